@@ -98,24 +98,26 @@ impl Pictures {
     /// # Errors
     /// If it takes too long, or cannot be drawn; the latter is logged.
     pub(crate) async fn draw(&self, drawing: &Drawing, lang: &Lang) -> Result<Picture, NoPicture> {
-        let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
-        let drawn = async {
-            let slot = Arc::clone(&inner.slots).acquire_owned().await;
-            let draw = move || {
-                let _slot = slot;
-                inner.threads.as_ref()?.install(|| inner.draw_now(&drawing, &lang))
-            };
-            tokio::task::spawn_blocking(draw).await
-        };
-        let picture = match timeout(PATIENCE, drawn).await {
-            Ok(Ok(Some(picture))) => Ok(picture),
-            Ok(_) => Err(NoPicture::Undrawn),
+        let picture = match timeout(PATIENCE, self.draw_patiently(drawing, lang)).await {
+            Ok(drawn) => drawn.ok_or(NoPicture::Undrawn),
             Err(_) => Err(NoPicture::Late),
         };
         if picture.is_err() {
             self.0.missing.inc();
         }
         picture
+    }
+
+    /// Draws a picture in a language, however long that takes. Returns nothing if it cannot be drawn,
+    /// which is logged.
+    pub(crate) async fn draw_patiently(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
+        let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
+        let slot = Arc::clone(&inner.slots).acquire_owned().await;
+        let draw = move || {
+            let _slot = slot;
+            inner.threads.as_ref()?.install(|| inner.draw_now(&drawing, &lang))
+        };
+        tokio::task::spawn_blocking(draw).await.ok().flatten()
     }
 }
 

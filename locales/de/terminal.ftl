@@ -51,9 +51,7 @@ terminal-help-people = sagt, wer da ist und wer dran ist
 terminal-help-picture = schreibt den Tisch mit deiner Hand als Bild in eine Datei
 terminal-help-quit = Schluss für heute; die Tische bleiben stehen
 
-# The picture of a table; $file is where it was written.
-terminal-picture = Das Bild liegt in { $file }
-terminal-no-picture = Davon gibt es kein Bild.
-terminal-picture-lost = Das Bild ließ sich nicht schreiben.
+# A picture of a table, as a file; $file is where a file was written.
+picture-of-table = Der Tisch als Bild.
 terminal-file = Es liegt in { $file }
 terminal-file-lost = Die Datei ließ sich nicht schreiben.

@@ -51,9 +51,7 @@ terminal-help-people = says who is here, and who must act
 terminal-help-picture = writes the table, with your hand, to a file as a picture
 terminal-help-quit = leaves; tables are kept
 
-# The picture of a table; $file is where it was written.
-terminal-picture = The picture is in { $file }
-terminal-no-picture = There is no picture of this.
-terminal-picture-lost = The picture could not be written.
+# A picture of a table, as a file; $file is where a file was written.
+picture-of-table = The table as a picture.
 terminal-file = It is written to { $file }
 terminal-file-lost = The file could not be written.

@@ -51,9 +51,7 @@ terminal-help-people = می‌گوید چه کسانی این‌جا هستند 
 terminal-help-picture = میز را، با دست شما، به شکل تصویر در یک فایل ذخیره می‌کند
 terminal-help-quit = خروج؛ میزها می‌مانند
 
-# The picture of a table; $file is where it was written.
-terminal-picture = تصویر این‌جاست: { $file }
-terminal-no-picture = از این تصویری نیست.
-terminal-picture-lost = تصویر ذخیره نشد.
+# A picture of a table, as a file; $file is where a file was written.
+picture-of-table = تصویر میز.
 terminal-file = این‌جا ذخیره شد: { $file }
 terminal-file-lost = فایل ذخیره نشد.

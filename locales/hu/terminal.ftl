@@ -51,9 +51,7 @@ terminal-help-people = megmondja, ki van itt, és kinek kell lépnie
 terminal-help-picture = fájlba menti képként az asztalt, a lapjaiddal együtt
 terminal-help-quit = kilép; az asztalok megmaradnak
 
-# The picture of a table; $file is where it was written.
-terminal-picture = A kép itt van: { $file }
-terminal-no-picture = Erről nincs kép.
-terminal-picture-lost = A képet nem sikerült elmenteni.
+# A picture of a table, as a file; $file is where a file was written.
+picture-of-table = Az asztal képben.
 terminal-file = Ide került: { $file }
 terminal-file-lost = A fájlt nem sikerült elmenteni.

@@ -14,10 +14,13 @@ use tracing::Instrument as _;
 use super::caller::Response;
 use super::visit::Visit;
 use crate::locale::Lang;
+use crate::panel::Picture;
 use crate::people::PersonId;
 use crate::pictures::Pictures;
+use crate::platform::files::{File, Files};
 use crate::platform::{Inbound, Reply};
 use crate::publish::Publisher;
+use crate::text::Text;
 use crate::work::{Background, caught};
 
 /// Answers that wait for one person; more are not worth waiting for.
@@ -137,6 +140,13 @@ impl Replies {
     }
 }
 
+/// Returns a picture as a file, for where none is shown.
+fn file_of(picture: &Picture) -> Files {
+    let (name, kind) = ("chaikhana.png".to_owned(), "image/png");
+    let file = File { name, kind, bytes: Arc::clone(&picture.png) };
+    Files::of(Text::new("picture-of-table"), vec![file]).expect("a picture is one small file")
+}
+
 impl Waiting {
     async fn give(&self, Inner { pictures, publisher, .. }: &Inner) {
         let (reply, lang) = (&self.reply, &self.lang);
@@ -147,7 +157,11 @@ impl Waiting {
             Response::Line(text) => reply.say(text, lang).await,
             Response::Refused(refusal) => reply.say(&refusal.text(), lang).await,
             Response::Panel(panel) => reply.show(panel, lang).await,
-            Response::Picture(picture, panel) => reply.picture(picture, panel, lang).await,
+            Response::Picture(drawing, panel) => match pictures.draw_patiently(drawing, lang).await
+            {
+                Some(picture) => reply.files(&file_of(&picture), lang).await,
+                None => reply.show(panel, lang).await,
+            },
             Response::Drawn(drawn) => {
                 reply.will_show().await;
                 reply.show(&pictures.drawn(drawn, lang).await, lang).await;

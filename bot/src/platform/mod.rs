@@ -32,7 +32,6 @@ use crate::finding::Examined;
 use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::{Person, PlatformName, RoomId, TableId};
-use crate::present::picture::Drawing;
 use crate::text::Text;
 
 use self::files::Files;
@@ -209,12 +208,6 @@ pub trait Reply: Debug + Send + Sync {
 
     /// Shows a panel; a [private](Panel::private) one to nobody but who asked.
     async fn show(&self, panel: &Panel, lang: &Lang);
-
-    /// Shows a picture that somebody asked for, or, where there are none, the panel of it.
-    async fn picture(&self, picture: &Drawing, panel: &Panel, lang: &Lang) {
-        let _ = picture;
-        self.show(panel, lang).await;
-    }
 
     /// Asks a person to type a word, or tells them how to where nothing can be asked.
     async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {

@@ -241,9 +241,9 @@ async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
     app.listen().await.expect("a terminal can be listened to");
     app.stop().cancel();
     let printed = print.take();
-    for number in [1, 2] {
-        let file = folder.path().join(format!("chaikhana-{number}.png"));
-        let said = format!("The picture is in {}", file.display());
+    for name in ["chaikhana.png", "chaikhana-2.png"] {
+        let file = folder.path().join(name);
+        let said = format!("It is written to {}", file.display());
         assert!(printed.replace("\n  ", " ").contains(&said), "{printed}");
         let png = std::fs::read(&file).expect("the file is there");
         assert!(png.starts_with(b"\x89PNG"), "it is a picture");

@@ -14,11 +14,7 @@ const MOST: u32 = 9_999;
 ///
 /// # Errors
 /// If it cannot be written, or no name is free.
-pub(super) fn write_new(
-    folder: &Path,
-    name: impl Fn(u32) -> String,
-    bytes: &[u8],
-) -> io::Result<PathBuf> {
+fn write_new(folder: &Path, name: impl Fn(u32) -> String, bytes: &[u8]) -> io::Result<PathBuf> {
     for number in 1..=MOST {
         let file = folder.join(name(number));
         match OpenOptions::new().write(true).create_new(true).open(&file) {

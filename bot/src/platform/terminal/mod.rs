@@ -8,7 +8,6 @@ mod ansi;
 mod files;
 mod help;
 mod keyboard;
-mod pictures;
 mod players;
 mod posts;
 mod reading;
@@ -37,7 +36,6 @@ use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
 use crate::platform::files::Files;
-use crate::present::picture::{Drawing, Words};
 use crate::text::Text;
 use crate::typed::Vocabulary;
 
@@ -256,30 +254,6 @@ impl Reply for Answer {
     async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
         let mut desk = lock(&self.desk);
         complain(desk.ask_word((&self.to, &self.at), self.hands, prompt.table, lang));
-    }
-
-    async fn picture(&self, picture: &Drawing, _: &Panel, lang: &Lang) {
-        let (locales, folder) = {
-            let desk = lock(&self.desk);
-            (desk.screen.locales(), desk.pictures.clone())
-        };
-        let (picture, in_lang) = (picture.clone(), lang.clone());
-        let write = move || pictures::write(&picture, Words::new(&locales, &in_lang), &folder);
-        let told = match tokio::task::spawn_blocking(write).await {
-            Ok(Ok(Some(file))) => {
-                Text::new("terminal-picture").name("file", file.display().to_string())
-            }
-            Ok(Ok(None)) => Text::new("terminal-no-picture"),
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "a picture could not be written");
-                Text::new("terminal-picture-lost")
-            }
-            Err(error) => {
-                tracing::error!(%error, "a picture could not be drawn");
-                Text::new("terminal-picture-lost")
-            }
-        };
-        self.say(&told, lang).await;
     }
 
     async fn files(&self, files: &Files, lang: &Lang) {

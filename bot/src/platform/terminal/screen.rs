@@ -41,11 +41,6 @@ impl Screen {
         Self { output, surface, locales, lang }
     }
 
-    /// Returns the words.
-    pub(super) fn locales(&self) -> Arc<Locales> {
-        Arc::clone(&self.locales)
-    }
-
     /// Draws a panel with its buttons numbered, and returns what the numbers mean.
     pub(super) fn panel(
         &mut self,
