@@ -15,7 +15,9 @@ fn module(path: &str) -> String {
 fn in_circles(mut needs: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
     loop {
         let left: BTreeSet<String> = needs.keys().cloned().collect();
-        needs.values_mut().for_each(|needed| needed.retain(|it| left.contains(it)));
+        for needed in needs.values_mut() {
+            needed.retain(|it| left.contains(it));
+        }
         needs.retain(|_, needed| !needed.is_empty());
         if needs.len() == left.len() {
             return needs;
