@@ -7,7 +7,6 @@ mod accounts;
 mod actor;
 mod agreement;
 mod ahead;
-mod answer;
 mod asked;
 mod change;
 mod closing;
@@ -36,6 +35,7 @@ mod seat_clock;
 mod seats;
 mod single;
 mod stand_in;
+mod still_asked;
 mod substitute;
 mod takeback;
 #[cfg(test)]
