@@ -1,15 +1,19 @@
 //! What becomes of a destination where something could not be done.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use super::Publisher;
 use super::note::drop_message;
 use super::plan::Action;
 use super::prepare::Next;
-use super::reconcile::AT_ONCE;
 use crate::platform::{Destination, PlatformError};
 use crate::report::causes;
 use crate::work::Outcome;
+
+/// What is to be written anew is written after this time. A write that took longer to be permitted may
+/// have become another one.
+pub(super) const AT_ONCE: Duration = Duration::from_millis(5);
 
 /// How something was tried.
 pub(super) struct Attempt {
@@ -35,14 +39,14 @@ impl Publisher {
         let changes = matches!(next.action, Action::Post | Action::Edit(_));
         let is_more_than_words = panel.picture.is_some() || panel.rich;
         match error {
-            // What is gone has no buttons; what was to be edited is posted anew, and rings nobody
-            // a second time.
+            // A deleted message has no buttons to take away. An edit becomes a new post, which does not
+            // ring again.
             PlatformError::Gone if next.action != Action::Post => {
                 drop_message(&mut next.shown, &next.action);
                 // Under the same number, the message that is gone would count as the new one.
                 next.shown.posts += 1;
             }
-            // Nothing helps that; whoever presses it has it tried again.
+            // A retry would be refused too; the next press on the old panel starts another one.
             PlatformError::Refused(_) if matches!(next.action, Action::Strip(_)) => {
                 tracing::warn!(?to, causes = causes(&error), "an old panel keeps its buttons");
                 drop_message(&mut next.shown, &next.action);

@@ -9,7 +9,7 @@ use storage::{Durability, Expect};
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
-use super::failed::Attempt;
+use super::failed::{AT_ONCE, Attempt};
 use super::meters::Panels;
 use super::note::note;
 use super::plan::{self, Action};
@@ -32,8 +32,6 @@ const LATE: Duration = Duration::from_secs(1);
 /// them is a fault of ours, and is given time.
 const IN_A_ROW: usize = 256;
 pub(super) const REST: Duration = Duration::from_secs(5);
-/// A write that took longer to be permitted than this may have become another one.
-pub(super) const AT_ONCE: Duration = Duration::from_millis(5);
 
 /// What is stored of a destination.
 struct Stored {

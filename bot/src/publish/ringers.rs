@@ -3,9 +3,6 @@
 
 use moka::sync::Cache;
 
-use super::plan::Action;
-use super::prepare::Next;
-use super::{DestinationKey, Publisher};
 use crate::people::{PersonId, TableId};
 use crate::table::Call;
 
@@ -45,30 +42,5 @@ impl Ringers {
         for ring in rings {
             self.0.invalidate(ring);
         }
-    }
-}
-
-impl Publisher {
-    /// Takes the ring of a message of somebody's own upon it, or has it ring nobody if the room does.
-    /// Returns the rings that the message is about to make.
-    pub(super) fn claim_rings(&self, (id, to): &DestinationKey, next: &mut Next) -> Vec<Ring> {
-        let Next { table, shown, facts, action, rendered } = next;
-        if *action != Action::Post {
-            return Vec::new();
-        }
-        let Some(account) = to.person() else {
-            let mentioned = rendered.mentioned.iter();
-            return mentioned.map(|(person, call)| (*id, person.clone(), *call)).collect();
-        };
-        // Where a door is closed, the room rings.
-        if rendered.panel.silent || facts.call <= shown.rung || shown.closed.is_some() {
-            return Vec::new();
-        }
-        let ring = (*id, table.person_at(account).clone(), facts.call);
-        if self.ringers.claim(ring.clone(), Ringer::Hand) {
-            return vec![ring];
-        }
-        rendered.panel.silent = true;
-        Vec::new()
     }
 }

@@ -11,7 +11,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use serde::{Deserialize, Serialize};
 
-use super::answer::answered;
+use super::handle::answered;
 use super::journal::Line;
 use super::{Actor, Refusal, Stage, Table, open_choice};
 use crate::table::command::Command;

@@ -2,13 +2,13 @@
 
 use engine::catalog::{AnyPlay, Listed};
 use engine::chance::Seed;
-use engine::play::{Acted, Pick, Play, Step, Ticket};
+use engine::play::{Acted, Pick, Play, Refused, Step, Ticket};
 use engine::seat::Seat;
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
 
-use super::answer::answered;
 use super::journal::{Item, Line, TableEvent};
+use super::still_asked::not_asked;
 use super::{
     Actor, Closed, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Watching, Window,
     open_choice,
@@ -355,6 +355,21 @@ fn dealt<G: Listed>(options: &G::Options, seats: usize, seed: Seed) -> (Play<G>,
     let (play, told) = Play::<G>::start(options.clone(), seats, seed);
     let step = play.step();
     (play, told.into_iter().map(|told| item::<G>(step, told)).collect())
+}
+
+pub(super) fn answered<G: Listed>(
+    play: &mut Play<G>,
+    seat: Seat,
+    ticket: Ticket,
+    pick: Pick,
+) -> Result<Line, Refusal> {
+    let not_asked = not_asked(play, seat, ticket);
+    match play.act(seat, ticket, &[pick]) {
+        Ok(acted) => Ok(line::<G>(acted)),
+        Err(Refused::NotAsked) => Err(not_asked),
+        Err(Refused::NoSuchOption) => Err(Refusal::NoSuchButton),
+        Err(_) => Err(Refusal::Stale),
+    }
 }
 
 fn undone<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {

@@ -7,7 +7,6 @@ mod accounts;
 mod actor;
 mod agreement;
 mod ahead;
-mod answer;
 mod asked;
 mod change;
 mod closing;
@@ -37,6 +36,7 @@ mod seat_clock;
 mod seats;
 mod single;
 mod stand_in;
+mod still_asked;
 mod substitute;
 mod takeback;
 #[cfg(test)]

@@ -6,7 +6,7 @@ use engine::play::{Pick, Play};
 use engine::seat::Seat;
 use engine::with_play;
 
-use super::answer::answered;
+use super::handle::answered;
 use super::journal::Line;
 use super::{Refusal, Stage, Table};
 use crate::people::Moment;

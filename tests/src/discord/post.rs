@@ -49,7 +49,7 @@ impl Post {
         Self { id, channel, text, pressables, picture, only_mine, edits: message.edits }
     }
 
-    /// Tells whether a reader sees a difference between two messages with buttons.
+    /// Tells whether a reader sees no difference between two messages with buttons.
     pub(super) fn looks_like(&self, other: &Self) -> bool {
         let looks = |it: &Self| (it.text.clone(), it.picture, it.only_mine);
         !self.pressables.is_empty()

@@ -1,12 +1,10 @@
-//! Answers to what a seat is asked, and buttons that lead to one.
+//! Whether a seat is still asked what it was when a button was made.
 
 use engine::catalog::Listed;
-use engine::play::{Pick, Play, Refused, Ticket};
+use engine::play::{Play, Ticket};
 use engine::seat::Seat;
 use engine::with_play;
 
-use super::handle::line;
-use super::journal::Line;
 use super::{Refusal, Table};
 use crate::people::PersonId;
 
@@ -22,24 +20,9 @@ impl Table {
     }
 }
 
-pub(super) fn answered<G: Listed>(
-    play: &mut Play<G>,
-    seat: Seat,
-    ticket: Ticket,
-    pick: Pick,
-) -> Result<Line, Refusal> {
-    let not_asked = not_asked(play, seat, ticket);
-    match play.act(seat, ticket, &[pick]) {
-        Ok(acted) => Ok(line::<G>(acted)),
-        Err(Refused::NotAsked) => Err(not_asked),
-        Err(Refused::NoSuchOption) => Err(Refusal::NoSuchButton),
-        Err(_) => Err(Refusal::Stale),
-    }
-}
-
 /// Returns why a seat that is not asked cannot answer under a ticket. Whether that is somebody else's
 /// present one would tell how often they have thought again.
-fn not_asked<G: Listed>(play: &Play<G>, seat: Seat, ticket: Ticket) -> Refusal {
+pub(super) fn not_asked<G: Listed>(play: &Play<G>, seat: Seat, ticket: Ticket) -> Refusal {
     let was_never_ours = play.ticket(seat).is_none_or(|ours| ours <= ticket);
     if was_never_ours { Refusal::NotYourTurn } else { Refusal::Stale }
 }
