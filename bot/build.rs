@@ -1,5 +1,4 @@
-//! Builds the crate again when a language or a text file is added, and writes the commit into the
-//! program, where there is a history or somebody says which it is.
+//! Writes the commit into the program, where there is a history or somebody says which it is.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,7 +8,6 @@ const GIVEN: &str = "BUILD_COMMIT";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    println!("cargo::rerun-if-changed=../locales");
     println!("cargo::rerun-if-env-changed={GIVEN}");
     let given = std::env::var(GIVEN).ok().filter(|commit| is_plain(commit));
     // What is built for trying it out is not built again for each commit.

@@ -34,7 +34,7 @@ fn main() {
         "{:<12} {:>7} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9} {:>9}",
         "", "steps", "mean", "p99", "most", "replay", "longest", "page", "export"
     );
-    let locales = Locales::built_in().expect("the locales are sound");
+    let locales = locales::load().expect("the locales are sound");
     for game in GameId::ALL.iter().copied() {
         let measured = with_game!(game, G => measure::<G>());
         let Measured { entries, mut bytes, replays, longest } = measured;

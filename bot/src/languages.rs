@@ -14,8 +14,8 @@ use crate::run::{Done, say};
 /// # Errors
 /// If the folder in the settings cannot be used.
 pub fn of(config: &Config) -> Result<Locales, Box<dyn Error>> {
-    let locales = Locales::with_folder(config.locales_dir());
-    locales.map_err(|why| format!("locales_dir: {why}").into())
+    let loaded = locales::load_with(config.locales_dir());
+    loaded.map_err(|why| format!("locales_dir: {why}").into())
 }
 
 /// Prints what is missing and what is wrong.
@@ -49,5 +49,5 @@ type Files = (Vec<LocaleFile<'static>>, Vec<LocaleFile<'static>>);
 
 fn files(folder: Option<&Path>) -> Result<Files, Box<dyn Error>> {
     let added = folder.map(locale::in_folder).transpose()?.unwrap_or_default();
-    Ok((locale::built_in()?, added))
+    Ok((locales::files(), added))
 }

@@ -29,7 +29,6 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 mod admission;
-mod amounts;
 pub mod app;
 pub mod archive;
 pub mod backups;
@@ -57,12 +56,10 @@ pub mod http;
 pub mod inbox;
 pub mod limits;
 mod listening;
-pub mod locale;
 pub mod machine;
 pub mod measured;
 pub mod metrics;
 pub mod panel;
-pub mod people;
 mod pictures;
 pub mod platform;
 pub mod present;
@@ -75,7 +72,8 @@ pub mod service_manager;
 pub mod settings;
 pub mod table;
 pub mod tables;
-pub mod text;
 pub mod typed;
 pub mod version;
 pub mod work;
+
+pub use words::{amounts, locale, people, text};

@@ -182,7 +182,7 @@ mod tests {
     use crate::present::picture::Picture as Drawn;
 
     fn pictures() -> Pictures {
-        Pictures::new(Arc::new(Locales::built_in().expect("the locales are sound")))
+        Pictures::new(Arc::new(locales::load().expect("the locales are sound")))
     }
 
     fn of_height(height: f32) -> Drawing {
@@ -216,7 +216,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn whoever_waits_too_long_is_told_and_asks_again() {
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        let locales = Arc::new(locales::load().expect("the locales are sound"));
         let (pictures, lang) = (Pictures::busy(locales), Lang::default());
         assert_eq!(pictures.draw(&of_height(40.0), &lang).await, Err(NoPicture::Late));
         pictures.free();

@@ -34,6 +34,8 @@
 //! assert_eq!(play.outcome().unwrap().winners().len(), 1);
 //! ```
 
+#![warn(missing_docs, clippy::missing_errors_doc, clippy::missing_panics_doc)]
+
 pub mod ahead;
 pub mod catalog;
 pub mod chance;

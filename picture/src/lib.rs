@@ -15,6 +15,8 @@
 //! | [`chart`] | bars beside names |
 //! | [`audit`] | what is wrong with how a scene can be read |
 
+#![warn(missing_docs, clippy::missing_errors_doc, clippy::missing_panics_doc)]
+
 pub mod audit;
 pub mod canvas;
 pub mod chart;

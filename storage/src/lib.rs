@@ -51,6 +51,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(missing_docs, clippy::missing_errors_doc, clippy::missing_panics_doc)]
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 pub mod backup;

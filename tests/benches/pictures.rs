@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use divan::Bencher;
 use e2e::selfplay::{self, Position};
 use engine::catalog::{AnyOptions, GameId};
@@ -17,7 +17,7 @@ const TIMES: usize = 200;
 
 /// Returns the picture of a game with the most in it.
 fn largest(game: GameId) -> Scene {
-    let (locales, lang) = (Locales::built_in().expect("the words are sound"), Lang::default());
+    let (locales, lang) = (locales::load().expect("the words are sound"), Lang::default());
     let options = AnyOptions::of(game);
     let seats = game.seats().max().expect("somebody plays");
     let scenes = (0..SEEDS).flat_map(|seed| STEPS.map(|steps| (seed, steps))).flat_map(|at| {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bot::choices::Layout;
 use bot::export::{self, Export};
 use bot::game_record::Player;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use bot::people::{Person, PersonId};
 use bot::platform::files::{File, Files};
 use bot::text::Text;
@@ -84,7 +84,7 @@ async fn whoever_cannot_be_written_to_is_told_how_and_where_nothing_was_played_t
 /// Persian than in other languages.
 #[test]
 fn the_exported_page_of_a_game_of_500_steps_is_at_most_600_kilobytes() {
-    let locales = Locales::built_in().expect("the locales are sound");
+    let locales = locales::load().expect("the locales are sound");
     let lang: Lang = "fa".parse().expect("a language");
     let id = |number: u8| PersonId::new("test", number);
     let person =

@@ -83,7 +83,7 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
 /// Compares what a viewer is shown and told of a table and of its twin, byte for byte.
 fn compare_pictures(table: &Table, twin: &Table, viewer: Viewer) {
     static LOCALES: LazyLock<Locales> =
-        LazyLock::new(|| Locales::built_in().expect("the words are sound"));
+        LazyLock::new(|| locales::load().expect("the words are sound"));
     let lang = Lang::default();
     let drawn = |table: &Table| {
         let drawing = drawing(table, viewer, &News::default(), 0)?;

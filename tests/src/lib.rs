@@ -47,7 +47,7 @@ pub use self::program::{Talk, program};
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =
-    LazyLock::new(|| Arc::new(Locales::built_in().expect("the locales are sound")));
+    LazyLock::new(|| Arc::new(locales::load().expect("the locales are sound")));
 
 /// Returns what is usual where tables are shown in words.
 pub fn in_words() -> Usual {
@@ -172,7 +172,7 @@ impl Evening {
         world: Arc<ManualClock>,
         fake: Arc<Fake>,
     ) -> Self {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         let app = App::new(store, world, vec![fake.clone()], in_words(), &Limits::NONE);
         // A fake platform has listened as soon as it knows the inbox.
         app.listen().await.expect("a fake platform listens");
@@ -184,7 +184,7 @@ impl Evening {
     /// # Panics
     /// If the locale files are broken.
     pub fn of(app: App, fake: Arc<Fake>) -> Self {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         Self { app, fake, locales }
     }
 

@@ -54,7 +54,7 @@ impl Browser {
             println!("there is no Chromium here: the exported page is not tried in a browser");
         }
         let folder = tempfile::tempdir().expect("a folder");
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         Some(Self { program: program?, folder, locales })
     }
 

@@ -10,7 +10,6 @@ use serde_json::{Value, json};
 use super::tests::{as_json, honest_and_forged, record, with_gap, with_take_back};
 use crate::export::{Export, files};
 use crate::game_record::tests::Played;
-use crate::locale::Locales;
 use crate::people::PersonId;
 
 /// Runs the program on files; returns what it says of each, if there is a Python here.
@@ -67,7 +66,7 @@ fn file(name: &str, export: &Value) -> (String, Vec<u8>) {
 
 #[test]
 fn every_hand_and_roll_of_every_game_follows_from_its_seal() {
-    let locales = Locales::built_in().expect("the locales are sound");
+    let locales = locales::load().expect("the locales are sound");
     let mut all = Vec::new();
     for game in GameId::ALL.iter().copied() {
         for preset in AnyOptions::of(game).presets() {

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_reader_sees_what_their_own_seat_saw_and_a_stranger_what_everybody_did() {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         let open = record(GameId::Tirazheh, 1);
         let closed = GameRecord { hands_open: false, ..open.clone() };
         for record in [open, closed] {

@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn a_board_lies_as_it_does_and_a_table_is_turned() {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         let [fa, en] = ["fa", "en"].map(|id| id.parse::<Lang>().expect("an id"));
         let rows = [vec![Text::new("ice-cult-way-west"), Text::new("ice-cult-way-east")]];
         assert_eq!(lines(&rows, &locales, &en), ["←  →"]);

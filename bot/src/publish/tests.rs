@@ -101,7 +101,7 @@ impl Scene {
 }
 
 fn locales() -> Arc<Locales> {
-    Arc::new(Locales::built_in().expect("the locales are sound"))
+    Arc::new(locales::load().expect("the locales are sound"))
 }
 
 /// Shows a lobby under such leases; returns how that ended, and whether anything stands there.

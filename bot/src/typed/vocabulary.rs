@@ -209,7 +209,7 @@ mod tests {
     use crate::typed::chat_command;
 
     fn vocabulary() -> Vocabulary {
-        Vocabulary::new(&Locales::built_in().expect("the locales are sound"))
+        Vocabulary::new(&locales::load().expect("the locales are sound"))
     }
 
     fn check(said: &str, understood: &str) {
@@ -243,7 +243,7 @@ mod tests {
     /// A word of one language must not be another command in the next.
     #[test]
     fn every_command_is_understood_by_its_name_in_every_language() {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         let (all, mut meaning) = (vocabulary(), HashMap::new());
         for lang in locales.languages() {
             for (word, name) in commands() {

@@ -1,13 +1,14 @@
-//! Modules stand above one another: none needs itself by way of others.
+//! The modules of a crate stand above one another: none needs itself by way of others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::source::sources;
 
-/// Returns the module of the crate that a file belongs to.
-fn module(path: &str) -> String {
-    let below = path.trim_start_matches("bot/src/").trim_end_matches(".rs");
-    below.split('/').next().expect("a path has a first part").to_owned()
+/// Returns the folder of the crate that a file belongs to, and its module there.
+fn module(path: &str) -> (&str, &str) {
+    let (folder, below) = path.split_once("/src/").expect("sources lie in the folder of a crate");
+    let module = below.split('/').next().expect("a path has a first part");
+    (folder, module.trim_end_matches(".rs"))
 }
 
 /// Takes away whatever needs nothing that is left, again and again; what stays is in circles, or
@@ -28,11 +29,11 @@ fn in_circles(mut needs: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String,
 #[test]
 fn no_module_needs_itself() {
     let mut needs: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for source in sources("bot/src") {
-        let module = module(&source.path);
-        let taken = source.taken_from("crate").into_iter().map(|(name, _)| name.to_owned());
-        let taken: BTreeSet<String> = taken.filter(|name| *name != module).collect();
-        needs.entry(module).or_default().extend(taken);
+    for source in sources("bot") {
+        let (folder, module) = module(&source.path);
+        let of = |name: &str| format!("{folder}: {name}");
+        let taken = source.taken_from("crate").into_iter().filter(|(name, _)| *name != module);
+        needs.entry(of(module)).or_default().extend(taken.map(|(name, _)| of(name)));
     }
     assert!(needs.len() > 40, "{needs:?}");
     let circles = in_circles(needs);

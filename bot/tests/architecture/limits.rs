@@ -29,7 +29,7 @@ const ASKED_ONCE: &[(&str, &str)] = &[
 #[test]
 fn threads_are_started_by_few() {
     let mut faults = Vec::new();
-    for source in sources("bot/src") {
+    for source in sources("bot") {
         let has_thread = THREADS.iter().any(|(path, _)| *path == source.path);
         let threads =
             source.names().filter(|(name, _)| ["spawn_blocking", "thread"].contains(name));
@@ -43,7 +43,7 @@ fn threads_are_started_by_few() {
 #[test]
 fn nothing_is_wired_after_it_was_built() {
     let is_late = |source: &Source| source.names().any(|(name, _)| LATE.contains(&name));
-    let late: Vec<String> = ["bot/src", "arena/src", "storage/src", "engine/src", "picture/src"]
+    let late: Vec<String> = ["bot", "arena/src", "storage/src", "engine/src", "picture/src"]
         .into_iter()
         .flat_map(sources)
         .filter(is_late)
@@ -57,7 +57,7 @@ fn nothing_is_wired_after_it_was_built() {
 
 #[test]
 fn no_file_is_too_long_to_be_read() {
-    let all = ["bot/src", "arena/src", "storage/src", "engine/src", "picture/src"]
+    let all = ["bot", "arena/src", "storage/src", "engine/src", "picture/src"]
         .into_iter()
         .flat_map(files);
     let lines = all.map(|path| (text(&path).lines().count(), path));

@@ -100,7 +100,7 @@ const NAMES_PLATFORMS: &[&str] = &[
     "bot/src/config.rs",
     "bot/src/config/sections.rs",
     "bot/src/config/value.rs",
-    "bot/src/locale/check/limits.rs",
+    "bot/words/src/locale/check/limits.rs",
     "bot/src/log.rs",
     "bot/src/serve.rs",
 ];
@@ -143,7 +143,7 @@ fn nobody_outside_the_engine_opens_what_is_hidden() {
         ],
         "what else of it could be seen from outside?"
     );
-    for folder in ["bot/src", "arena/src", "storage/src"] {
+    for folder in ["bot", "arena/src", "storage/src"] {
         for source in sources(folder) {
             assert!(source.taken_from("hidden").is_empty(), "{} looks for it", source.path);
         }
@@ -155,9 +155,7 @@ fn positions_are_made_by_hand_in_tests_alone() {
     let is_notation = |path: &str| path.ends_with("/positions.rs");
     let all = files("engine/src");
     assert_eq!(all.iter().filter(|path| is_notation(path)).count(), 5, "one for each game");
-    for source in
-        ["engine/src", "arena/src", "storage/src", "bot/src"].into_iter().flat_map(sources)
-    {
+    for source in ["engine/src", "arena/src", "storage/src", "bot"].into_iter().flat_map(sources) {
         let makes = |name: &str| ["from_position", "at_position"].contains(&name);
         let made = source.names().find(|(name, _)| makes(name));
         assert_eq!(made, None, "{} makes a position", source.path);
@@ -168,7 +166,7 @@ fn positions_are_made_by_hand_in_tests_alone() {
 #[test]
 fn only_the_record_of_tables_turns_plays_into_bytes() {
     let mut found = Vec::new();
-    for source in sources("bot/src") {
+    for source in sources("bot") {
         if source.path.starts_with("bot/src/platform/") {
             let holds =
                 source.names().find(|(name, _)| ["AnyPlay", "Play", "Table"].contains(name));
@@ -214,9 +212,7 @@ fn only_the_catalog_lists_games() {
         .collect();
     assert_eq!(games.len(), 5, "the rows of the catalog are read: {games:?}");
     let mut faults = Vec::new();
-    for source in
-        ["engine/src", "arena/src", "storage/src", "bot/src"].into_iter().flat_map(sources)
-    {
+    for source in ["engine/src", "arena/src", "storage/src", "bot"].into_iter().flat_map(sources) {
         if source.path == "engine/src/catalog.rs" {
             continue;
         }
@@ -245,7 +241,7 @@ fn only_the_catalog_lists_games() {
 #[test]
 fn finished_games_are_packed_beside_what_answers_people() {
     let mut faults = Vec::new();
-    for source in sources("bot/src") {
+    for source in sources("bot") {
         if PACKS_GAMES.contains(&source.path.as_str()) {
             continue;
         }
@@ -259,7 +255,7 @@ fn finished_games_are_packed_beside_what_answers_people() {
 #[test]
 fn only_serve_names_stores_and_platforms() {
     let mut faults = Vec::new();
-    for source in sources("bot/src") {
+    for source in sources("bot") {
         if NAMES_STORES.contains(&source.path.as_str()) {
             continue;
         }
@@ -317,8 +313,7 @@ fn is_path(literal: &str) -> bool {
 #[test]
 fn nothing_outside_of_the_platforms_names_one() {
     let mut faults = Vec::new();
-    for source in
-        sources("bot/src").iter().chain(&sources("storage/src")).chain(&sources("engine/src"))
+    for source in sources("bot").iter().chain(&sources("storage/src")).chain(&sources("engine/src"))
     {
         let folder = source.path.strip_prefix("bot/src/platform/");
         if NAMES_PLATFORMS.contains(&source.path.as_str()) || folder == Some("mod.rs") {

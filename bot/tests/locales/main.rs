@@ -16,9 +16,8 @@ type File = (String, String);
 
 #[test]
 fn every_text_has_its_words_in_every_language() {
-    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let sources = files(&crate_folder.join("src"), "src", "rs");
-    let files = bot::locale::built_in().expect("only languages lie there");
+    let sources = sources();
+    let files = locales::files();
     let faults = faults(&sources, code::of_options().chain(code::of_languages()), &files);
     let count = faults.len();
     assert!(count == 0, "{count} texts and locale files disagree:\n  {}", faults.join("\n  "));
@@ -26,10 +25,9 @@ fn every_text_has_its_words_in_every_language() {
 
 #[test]
 fn the_sources_and_the_languages_are_found() {
-    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let sources = files(&crate_folder.join("src"), "src", "rs");
-    assert!(sources.iter().any(|(path, _)| path == "src/locale/load.rs"));
-    let languages = bot::locale::built_in().expect("only languages lie there");
+    let sources = sources();
+    assert!(sources.iter().any(|(path, _)| path == "words/src/locale/load.rs"));
+    let languages = locales::files();
     for lang in compare::WHOLE {
         let common = format!("locales/{lang}/common.ftl");
         assert!(languages.iter().any(|file| file.path == common), "{common}");
@@ -40,19 +38,25 @@ fn the_sources_and_the_languages_are_found() {
     assert!(!says.iter().any(|say| say.key == "hello"), "tests say what they like");
 }
 
-/// Returns the files below a folder that end in a dot and `extension`, in order of their paths.
-fn files(folder: &Path, shown: &str, extension: &str) -> Vec<File> {
+/// Returns the sources of the program and of the crates below it, in order of their paths.
+fn sources() -> Vec<File> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
+    add(folder, folder, &mut found);
+    found.sort();
+    found
+}
+
+fn add(root: &Path, folder: &Path, found: &mut Vec<File>) {
     for entry in fs::read_dir(folder).expect("the repository is complete") {
         let path = entry.expect("the repository is readable").path();
-        let name = path.file_name().expect("entries have names").to_string_lossy().into_owned();
-        let shown = format!("{shown}/{name}");
         if path.is_dir() {
-            found.extend(files(&path, &shown, extension));
-        } else if path.extension().is_some_and(|own| own == extension) {
+            add(root, &path, found);
+            continue;
+        }
+        let shown = path.strip_prefix(root).expect("it lies below").to_string_lossy().into_owned();
+        if path.extension().is_some_and(|it| it == "rs") && format!("/{shown}").contains("/src/") {
             found.push((shown, fs::read_to_string(&path).expect("sources are UTF-8")));
         }
     }
-    found.sort();
-    found
 }

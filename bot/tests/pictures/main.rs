@@ -16,7 +16,7 @@ use bot::text::Text;
 use engine::seat::{PerSeat, Viewer};
 
 fn locales() -> Locales {
-    Locales::built_in().expect("the words are sound")
+    locales::load().expect("the words are sound")
 }
 
 fn lang(id: &str) -> Lang {

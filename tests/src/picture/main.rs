@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use arena::cli;
-use bot::locale::{Lang, Locales};
+use bot::locale::Lang;
 use clap::Parser;
 use e2e::selfplay::{self, Position};
 use engine::seat::{Seat, Viewer};
@@ -75,7 +75,7 @@ fn draw(wanted: &Picture) -> Result<(), Box<dyn Error>> {
         Some(seat) if (1..=seats).contains(&seat) => Viewer::Seat(Seat::new(seat - 1)),
         Some(seat) => return Err(format!("there is no seat {seat} of {seats}").into()),
     };
-    let locales = Locales::with_folder(wanted.locales.as_deref())?;
+    let locales = locales::load_with(wanted.locales.as_deref())?;
     let lang: Lang = wanted.language.parse()?;
     if !locales.languages().any(|spoken| *spoken == lang) {
         let spoken: Vec<String> = locales.languages().map(ToString::to_string).collect();

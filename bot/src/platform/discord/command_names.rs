@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     fn check(lang: &str, words: &str, expected: &str) {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         assert_eq!(named(words, &locales, &lang.parse().expect("a language")), expected);
     }
 

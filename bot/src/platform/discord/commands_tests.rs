@@ -10,7 +10,7 @@ const OPTIONS_OF_ONE: usize = 25;
 const WHOLE: usize = 8000; // Names, descriptions and values of one command.
 
 fn commands() -> Vec<Value> {
-    all(&Locales::built_in().expect("the locales are sound"), &Lang::default())
+    all(&locales::load().expect("the locales are sound"), &Lang::default())
 }
 
 fn list<'a>(of: &'a Value, key: &str) -> &'a [Value] {

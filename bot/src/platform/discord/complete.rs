@@ -153,7 +153,7 @@ mod tests {
             lang: "en-US".to_owned(),
             token,
         };
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         let table = |number: u64| {
             let line = Text::new("name-person").name("who", format!("Table {number}"));
             (TableId::new(number), line)

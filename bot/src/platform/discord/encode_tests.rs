@@ -9,7 +9,7 @@ use crate::table::command::{Command, Request};
 const TABLE: TableId = TableId::new(1);
 
 fn encoded(shown: &Panel, calls: Calls) -> Value {
-    let locales = Locales::built_in().expect("the locales are sound");
+    let locales = locales::load().expect("the locales are sound");
     serde_json::to_value(panel(shown, &locales, &Lang::default(), calls)).expect("plain values")
 }
 
@@ -148,7 +148,7 @@ fn labels_fit_and_no_press_stands_there_twice() {
 
 #[test]
 fn a_line_is_a_message_of_its_own() {
-    let locales = Locales::built_in().expect("the locales are sound");
+    let locales = locales::load().expect("the locales are sound");
     let message = line(&named(&"_".repeat(2000)), &locales, &Lang::default());
     assert!(length(&message.content) <= 2000 && message.content.ends_with("\\_…"));
 }

@@ -333,7 +333,7 @@ mod tests {
     }
 
     fn discord() -> Arc<Discord> {
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        let locales = Arc::new(locales::load().expect("the locales are sound"));
         Discord::new(&settings(None), locales, Lang::default(), None).expect("sound settings")
     }
 

@@ -154,7 +154,7 @@ mod tests {
     use crate::typed::chat_command;
 
     fn all() -> Vec<SetMyCommands> {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         menus(&locales, &"en".parse().expect("a language"))
     }
 
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn the_bot_says_what_it_is_in_every_language_and_keeps_telegrams_limits() {
-        let locales = Locales::built_in().expect("the locales are sound");
+        let locales = locales::load().expect("the locales are sound");
         let all = descriptions(&locales, &"en".parse().expect("a language"));
         assert_eq!(all.len(), 1 + locales.languages().count());
         for (long, short) in all {

@@ -12,7 +12,7 @@ use super::{Settings, Surface, Terminal};
 use crate::app::App;
 use crate::clock::World;
 use crate::limits::Limits;
-use crate::locale::{Lang, Locales};
+use crate::locale::Lang;
 use crate::people::Moment;
 use crate::platform::{Platform, PlatformError};
 
@@ -66,13 +66,13 @@ pub(super) fn terminal(
     print: &Print,
     surface: Surface,
 ) -> Arc<Terminal> {
-    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let locales = Arc::new(locales::load().expect("the locales are sound"));
     let settings = Settings { name: "Ann".to_owned(), lang: Lang::default(), locales, surface };
     Arc::new(Terminal::new(input, Box::new(print.clone()), settings))
 }
 
 pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
-    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let locales = Arc::new(locales::load().expect("the locales are sound"));
     let usual = Usual::new(locales, &Lang::default(), Layout::Text);
     let app = App::new(store.clone(), Arc::new(ManualClock), vec![terminal], usual, &Limits::NONE);
     app.wake_up().await.expect("the tables can be read");
@@ -225,7 +225,7 @@ async fn a_terminal_has_one_listener() {
 #[tokio::test]
 async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
     let folder = tempfile::tempdir().expect("a folder");
-    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let locales = Arc::new(locales::load().expect("the locales are sound"));
     let settings = Settings {
         name: "Ann".to_owned(),
         lang: Lang::default(),
@@ -254,7 +254,7 @@ async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
 #[tokio::test]
 async fn a_word_is_typed_or_tapped_and_counts_in_the_exported_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+    let locales = Arc::new(locales::load().expect("the locales are sound"));
     let (name, lang, surface) = ("Ann".to_owned(), Lang::default(), Surface::Paper);
     let settings = Settings { name, lang, locales, surface };
     let begin = ["/play tirazheh", "fair luck", "add a word", "tea for two"];

@@ -10,7 +10,7 @@ use super::posts::Shown;
 use super::screen::Screen;
 use super::{LIMITS, NAME, Surface, Terminal, room};
 use crate::app::App;
-use crate::locale::{Lang, Locales};
+use crate::locale::Lang;
 use crate::panel::Panel;
 use crate::people::PersonId;
 use crate::platform::laws::{Guest, PlatformHarness, Seen, check};
@@ -18,7 +18,7 @@ use crate::platform::{Delivery, Destination, Platform};
 
 /// Returns a post as it is drawn.
 fn drawn(shown: &Shown) -> Seen {
-    let (print, locales) = (Print::default(), Locales::built_in().expect("the locales are sound"));
+    let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
     let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
     let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
     let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");

@@ -11,7 +11,7 @@ use super::posts::Shown;
 use super::screen::Screen;
 use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
-use crate::locale::{Lang, Locales};
+use crate::locale::Lang;
 use crate::panel::{ButtonStyle, Panel, Press};
 use crate::people::{PersonId, TableId};
 use crate::platform::{Delivery, Destination, Input, MessageRef};
@@ -31,7 +31,7 @@ struct Bench {
 impl Bench {
     fn on(surface: Surface) -> Self {
         let print = Print::default();
-        let locales = Arc::new(Locales::built_in().expect("the locales are sound"));
+        let locales = Arc::new(locales::load().expect("the locales are sound"));
         let vocabulary = Vocabulary::new(&locales);
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");

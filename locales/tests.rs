@@ -1,10 +1,13 @@
-//! Folders that add languages to the built-in ones, or say single texts otherwise.
+//! Every language is compiled in, and folders add languages or say single texts otherwise.
 
 use std::fs;
 
 use tempfile::TempDir;
 
-use super::*;
+use std::path::Path;
+
+use words::locale::{Lang, Locales};
+use words::text::Text;
 
 /// Returns a folder with these files in it.
 fn folder(files: &[(&str, &str)]) -> TempDir {
@@ -24,22 +27,51 @@ fn say(locales: &Locales, lang: &str, text: &Text) -> String {
 /// Checks what is said of a folder, but for where it lies.
 fn broken(files: &[(&str, &str)], expected: &str) {
     let folder = folder(files);
-    let error = Locales::with_folder(Some(folder.path())).expect_err(expected).to_string();
+    let error = locales::load_with(Some(folder.path())).expect_err(expected).to_string();
     let place = format!("{}/", folder.path().display());
     assert_eq!(error.replace(&place, ""), expected);
 }
 
 #[test]
-fn without_a_folder_the_built_in_languages_are_spoken() {
-    let locales = Locales::with_folder(None).expect("well-formed");
-    let built_in = Locales::built_in().expect("well-formed");
-    assert!(locales.languages().eq(built_in.languages()));
+fn the_built_in_languages_load() {
+    let locales = locales::load().expect("locale files are checked before they are committed");
+    assert!(locales.languages().any(|lang| *lang == Lang::default()));
+    assert_eq!(locales.say(&Lang::default(), &Text::new("list-separator")).plain(), ", ");
+}
+
+#[test]
+fn every_folder_of_the_repository_is_built_in() {
+    let mut folders: Vec<String> = std::fs::read_dir(".")
+        .expect("tests run in the folder of the crate")
+        .map(|entry| entry.expect("readable").path())
+        .filter(|path| path.is_dir())
+        .map(|path| path.file_name().expect("named").to_string_lossy().into_owned())
+        .collect();
+    folders.sort();
+    let locales = locales::load().expect("well-formed");
+    assert_eq!(locales.languages().map(Lang::to_string).collect::<Vec<_>>(), folders);
+}
+
+#[test]
+fn every_file_of_a_language_is_compiled_in() {
+    let folders = fs::read_dir(".").expect("tests run in the folder of the crate");
+    let folders = folders.map(|entry| entry.expect("readable").path()).filter(|path| path.is_dir());
+    let files = folders.flat_map(|folder| fs::read_dir(folder).expect("readable"));
+    let mut files: Vec<String> = files
+        .map(|file| {
+            format!("locales{}", &file.expect("readable").path().display().to_string()[1..])
+        })
+        .collect();
+    let mut compiled_in: Vec<String> = locales::files().into_iter().map(|file| file.path).collect();
+    files.sort();
+    compiled_in.sort();
+    assert_eq!(compiled_in, files);
 }
 
 #[test]
 fn a_folder_says_one_text_otherwise() {
     let folder = folder(&[("de/mine.ftl", "button-yes = Jawohl\n"), ("README.md", "Mine.")]);
-    let locales = Locales::with_folder(Some(folder.path())).expect("well-formed");
+    let locales = locales::load_with(Some(folder.path())).expect("well-formed");
     assert_eq!(say(&locales, "de", &Text::new("button-yes")), "Jawohl");
     assert_eq!(say(&locales, "de", &Text::new("button-back")), "Zurück");
     assert_eq!(say(&locales, "en", &Text::new("button-yes")), "Yes");
@@ -49,7 +81,7 @@ fn a_folder_says_one_text_otherwise() {
 #[test]
 fn a_folder_adds_a_dialect() {
     let folder = folder(&[("de-AT/a.ftl", "button-yes = Eh klar\n")]);
-    let locales = Locales::with_folder(Some(folder.path())).expect("well-formed");
+    let locales = locales::load_with(Some(folder.path())).expect("well-formed");
     assert_eq!(say(&locales, "de-AT", &Text::new("button-yes")), "Eh klar");
     assert_eq!(say(&locales, "de-AT", &Text::new("button-back")), "Zurück");
     assert_eq!(say(&locales, "de", &Text::new("button-yes")), "Ja");
@@ -61,7 +93,7 @@ fn a_folder_adds_a_language_that_says_little() {
         ("eo/a.ftl", "language-name = Esperanto\nbutton-yes = Jes\n"),
         ("eo/.a.ftl.swp", "what an editor leaves"),
     ]);
-    let locales = Locales::with_folder(Some(folder.path())).expect("well-formed");
+    let locales = locales::load_with(Some(folder.path())).expect("well-formed");
     let lang: Lang = "eo".parse().expect("a language id");
     assert_eq!(locales.spoken(&lang).name(&lang), Some("Esperanto (0\u{a0}%)"));
     assert_eq!(say(&locales, "eo", &Text::new("button-back")), "Back");
@@ -89,6 +121,6 @@ fn what_does_not_belong_there_is_named() {
 
 #[test]
 fn a_folder_that_is_not_there_is_named() {
-    let error = Locales::with_folder(Some(Path::new("no/such"))).expect_err("it is not there");
+    let error = locales::load_with(Some(Path::new("no/such"))).expect_err("it is not there");
     assert!(error.to_string().starts_with("no/such cannot be read: "), "{error}");
 }

@@ -56,26 +56,6 @@ fn broken(files: &[(&str, &str, &str)], expected: &str) {
 }
 
 #[test]
-fn the_built_in_languages_load() {
-    let locales = Locales::built_in().expect("locale files are checked before they are committed");
-    assert!(locales.languages().any(|lang| *lang == Lang::default()));
-    assert_eq!(locales.say(&Lang::default(), &Text::new("list-separator")).plain(), ", ");
-}
-
-#[test]
-fn every_folder_of_the_repository_is_built_in() {
-    let mut folders: Vec<String> = std::fs::read_dir("../locales")
-        .expect("tests run in the folder of the crate")
-        .map(|entry| entry.expect("readable").path())
-        .filter(|path| path.is_dir())
-        .map(|path| path.file_name().expect("named").to_string_lossy().into_owned())
-        .collect();
-    folders.sort();
-    let locales = Locales::built_in().expect("well-formed");
-    assert_eq!(locales.languages().map(Lang::to_string).collect::<Vec<_>>(), folders);
-}
-
-#[test]
 fn locales_are_shared_between_threads() {
     fn shared<T: Send + Sync + 'static>(_: &T) {}
     shared(&locales());

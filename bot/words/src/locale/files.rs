@@ -1,4 +1,4 @@
-//! Where locale files come from: those in the binary, and a folder that adds to them.
+//! Locale files, and reading those of a folder.
 //!
 //! Does not look into them.
 
@@ -6,12 +6,7 @@ use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use include_dir::{Dir, include_dir};
-
 use super::LocaleError;
-
-/// One folder per language; adding one is all it takes to speak it.
-static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../locales");
 
 /// A file of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,24 +25,6 @@ impl<'a> LocaleFile<'a> {
         let path = format!("locales/{folder}/{name}");
         Self { folder: folder.into(), path, text: text.into() }
     }
-}
-
-/// Returns the files that are compiled into the binary.
-///
-/// # Errors
-/// If something else lies among them.
-pub fn built_in() -> Result<Vec<LocaleFile<'static>>, LocaleError> {
-    let mut files = Vec::new();
-    for folder in FILES.dirs() {
-        let lang = last(folder.path());
-        for file in folder.files().filter(|file| !is_hidden(file.path())) {
-            let name = last(file.path());
-            let text = file.contents_utf8().filter(|_| is_fluent(file.path()));
-            let foreign = || LocaleError::Foreign(format!("locales/{lang}/{name}"));
-            files.push(LocaleFile::new(lang, name, text.ok_or_else(foreign)?));
-        }
-    }
-    Ok(files)
 }
 
 /// Reads the files of a folder that has one folder for each language. What lies beside those is

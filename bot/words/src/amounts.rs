@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// Returns a time in its largest unit, rounded, such as `7 min`.
-pub(crate) fn span(time: Duration) -> String {
+pub fn span(time: Duration) -> String {
     const UNITS: [(u128, &str); 3] = [(86_400_000, "days"), (3_600_000, "h"), (60_000, "min")];
     let millis = time.as_millis();
     // Below two of a unit, the smaller one says more.
@@ -13,7 +13,7 @@ pub(crate) fn span(time: Duration) -> String {
 }
 
 /// Returns a number of bytes, rounded down, such as `512 MiB`.
-pub(crate) fn size(bytes: u64) -> String {
+pub fn size(bytes: u64) -> String {
     let mib = bytes >> 20;
     if mib < 10 << 10 { format!("{mib} MiB") } else { format!("{} GiB", mib >> 10) }
 }

@@ -109,7 +109,7 @@ impl Text {
     }
 
     /// Starts a text from a key that is put together of names which the locale tests know.
-    pub(crate) const fn named(key: String) -> Self {
+    pub const fn named(key: String) -> Self {
         Self { key: Cow::Owned(key), args: BTreeMap::new(), style: Style::PLAIN }
     }
 
@@ -191,7 +191,7 @@ impl Text {
 
     /// Adds an argument to a text whose arguments are read from the locale files.
     #[must_use]
-    pub(crate) fn argument(mut self, name: String, arg: Arg) -> Self {
+    pub fn argument(mut self, name: String, arg: Arg) -> Self {
         self.args.insert(Cow::Owned(name), arg);
         self
     }

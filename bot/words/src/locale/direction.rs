@@ -8,15 +8,15 @@
 use unic_langid::{CharacterDirection, LanguageIdentifier};
 
 /// First strong isolate: what follows runs as its first letter does, and touches nothing around.
-pub(crate) const ISOLATE: char = '\u{2068}';
+pub const ISOLATE: char = '\u{2068}';
 /// Left-to-right isolate.
-pub(crate) const FROM_LEFT: char = '\u{2066}';
+pub const FROM_LEFT: char = '\u{2066}';
 /// Ends an isolate.
-pub(crate) const POP: char = '\u{2069}';
+pub const POP: char = '\u{2069}';
 /// A letter that is not seen, read from the left.
-pub(crate) const LEFT_MARK: char = '\u{200e}';
+pub const LEFT_MARK: char = '\u{200e}';
 /// A letter that is not seen, read from the right.
-pub(crate) const RIGHT_MARK: char = '\u{200f}';
+pub const RIGHT_MARK: char = '\u{200f}';
 
 /// Which way a sentence runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

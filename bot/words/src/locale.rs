@@ -1,9 +1,9 @@
-//! Languages: the locale files in the binary, and a text said in one of them.
+//! Languages: their files, and a text said in one of them.
 //!
 //! Knows no markup, no platform and not who speaks what.
 
 pub mod check;
-pub(crate) mod direction;
+pub mod direction;
 mod files;
 mod formats;
 mod load;
@@ -12,7 +12,6 @@ mod say;
 
 use std::collections::HashSet;
 use std::fmt;
-use std::path::Path;
 use std::str::FromStr;
 use std::sync::Mutex;
 
@@ -26,7 +25,7 @@ use self::direction::Direction;
 use self::formats::Formats;
 use crate::text::Text;
 
-pub use self::files::{LocaleFile, built_in, in_folder};
+pub use self::files::{LocaleFile, in_folder};
 pub use self::load::LocaleError;
 
 /// A language by its id, such as `en` or `fa-IR`; whether we speak it is another question.
@@ -70,26 +69,17 @@ pub struct Languages {
 const ENGLISH: &str = "en";
 
 impl Locales {
-    /// Reads the languages that are compiled into the binary.
+    /// Reads languages, and what is added to them: further languages, or single texts said otherwise.
+    /// What is missing in what is added is logged; everything else has to be right.
     ///
     /// # Errors
-    /// If one of the files is broken; the error names it.
-    pub fn built_in() -> Result<Self, LocaleError> {
-        load::read(&files::built_in()?, &[])
-    }
-
-    /// Reads the languages that are compiled into the binary, and a folder that adds languages to
-    /// them or says single texts otherwise. What is missing in it is logged; everything else has to
-    /// be right.
-    ///
-    /// # Errors
-    /// If the folder or a file in it cannot be read, or a text in it cannot be said; the error
-    /// names the file, the line and the key.
-    pub fn with_folder(folder: Option<&Path>) -> Result<Self, LocaleError> {
-        let Some(folder) = folder else { return Self::built_in() };
-        let (own, added) = (files::built_in()?, files::in_folder(folder)?);
-        check::before_start(&own, &added)?;
-        load::read(&own, &added)
+    /// If a text cannot be said, or English is missing; the error names the file, the line and the
+    /// key.
+    pub fn new(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Self, LocaleError> {
+        if !added.is_empty() {
+            check::before_start(own, added)?;
+        }
+        load::read(own, added)
     }
 
     /// Reads languages from texts of the form (language, file name, content).
@@ -269,7 +259,3 @@ impl fmt::Debug for Locales {
 
 #[cfg(test)]
 mod tests;
-
-#[cfg(test)]
-#[path = "locale/folder_tests.rs"]
-mod folder_tests;

@@ -1,0 +1,5 @@
+//! Builds the crate again when a language or a text file is added.
+
+fn main() {
+    println!("cargo::rerun-if-changed=.");
+}
