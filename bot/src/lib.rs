@@ -28,16 +28,11 @@
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
-mod admission;
 pub mod app;
 pub mod archive;
 pub mod backups;
-mod blocking;
 pub mod choices;
-pub mod clock;
-pub mod cluster;
 pub mod config;
-mod connections;
 pub mod control;
 pub mod deadlines;
 mod dispatch;
@@ -48,9 +43,7 @@ mod elsewhere;
 pub mod export;
 pub mod fault;
 pub mod figures;
-pub mod finding;
 pub mod game_record;
-mod guarded;
 pub mod health;
 pub mod http;
 pub mod inbox;
@@ -58,15 +51,12 @@ pub mod limits;
 mod listening;
 pub mod machine;
 pub mod measured;
-pub mod metrics;
 pub mod panel;
 mod pictures;
 pub mod platform;
 pub mod present;
 pub mod publish;
 mod replay;
-pub mod report;
-mod request;
 pub mod results;
 pub mod service_manager;
 pub mod settings;
@@ -74,6 +64,9 @@ pub mod table;
 pub mod tables;
 pub mod typed;
 pub mod version;
-pub mod work;
 
+pub use runtime::{
+    admission, blocking, clock, cluster, connections, finding, guarded, metrics, report, request,
+    work,
+};
 pub use words::{amounts, locale, people, text};

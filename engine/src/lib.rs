@@ -34,7 +34,13 @@
 //! assert_eq!(play.outcome().unwrap().winners().len(), 1);
 //! ```
 
-#![warn(missing_docs, clippy::missing_errors_doc, clippy::missing_panics_doc)]
+#![warn(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::new_without_default,
+    clippy::return_self_not_must_use
+)]
 
 pub mod ahead;
 pub mod catalog;

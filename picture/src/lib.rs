@@ -15,7 +15,13 @@
 //! | [`chart`] | bars beside names |
 //! | [`audit`] | what is wrong with how a scene can be read |
 
-#![warn(missing_docs, clippy::missing_errors_doc, clippy::missing_panics_doc)]
+#![warn(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::new_without_default,
+    clippy::return_self_not_must_use
+)]
 
 pub mod audit;
 pub mod canvas;

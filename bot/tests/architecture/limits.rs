@@ -7,7 +7,7 @@ const LINES: usize = 430;
 
 /// Who has a thread, and why.
 const THREADS: &[(&str, &str)] = &[
-    ("bot/src/blocking.rs", "computes what takes long beside those who answer people"),
+    ("bot/runtime/src/blocking.rs", "computes what takes long beside those who answer people"),
     ("bot/src/doctor/disk.rs", "syncs a file, which blocks"),
     ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
     ("bot/src/pictures.rs", "draws beside those who answer people"),
@@ -20,7 +20,10 @@ const THREADS: &[(&str, &str)] = &[
 /// asked for once and is the same whoever asks first.
 const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
 const ASKED_ONCE: &[(&str, &str)] = &[
-    ("bot/src/metrics/mod.rs", "the instruments of the process, which begin with nothing measured"),
+    (
+        "bot/runtime/src/metrics/mod.rs",
+        "the instruments of the process, which begin with nothing measured",
+    ),
     ("bot/src/platform/telegram/mod.rs", "who we are, as the platform tells it"),
     ("picture/src/font.rs", "the fonts in the binary, ready to measure with"),
     ("picture/src/png.rs", "the fonts in the binary, ready to draw with"),

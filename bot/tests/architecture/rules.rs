@@ -7,7 +7,7 @@ use crate::source::{Source, Word, files, sources, text};
 /// adds a line here sees to it that there is neither in it.
 const BYTES: &[(&str, &[&str])] = &[
     (
-        "bot/src/cluster/beat.rs",
+        "bot/runtime/src/cluster/beat.rs",
         &[
             "to_vec(&member)",
             "from_slice(&stored.value)",
@@ -16,7 +16,7 @@ const BYTES: &[(&str, &[&str])] = &[
         ],
     ),
     (
-        "bot/src/cluster/slots.rs",
+        "bot/runtime/src/cluster/slots.rs",
         &["from_slice(&stored.value)", "from_slice(&it.value)", "to_vec(&sent)"],
     ),
     // Settings, to be read and shown.

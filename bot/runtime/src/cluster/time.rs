@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use engine::chance::Seed;
 
 use crate::clock::World;
-use crate::people::Moment;
+use words::people::Moment;
 
 /// A world whose time is the common one.
 #[derive(Debug)]

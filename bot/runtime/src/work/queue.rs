@@ -388,7 +388,7 @@ fn wait_until<K: Ord + Clone>(
 
 /// Returns how long to wait after so many failures in a row: half of it is certain, half is luck,
 /// so that what failed together does not come back together.
-pub(crate) fn back_off(failures: u32) -> Duration {
+pub fn back_off(failures: u32) -> Duration {
     let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(LONGEST);
     doubled.mul_f64(rand::random_range(0.5..1.0))
 }

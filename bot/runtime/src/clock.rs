@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use engine::chance::Seed;
 use rand::{Rng, RngExt};
 
-use crate::people::Moment;
+use words::people::Moment;
 
 /// The time and luck.
 pub trait World: Debug + Send + Sync {

@@ -3,7 +3,7 @@
 use std::panic::resume_unwind;
 
 /// Runs a computation on a blocking thread and returns its result. A panic in it continues here.
-pub(crate) async fn blocking<T: Send + 'static>(compute: impl FnOnce() -> T + Send + 'static) -> T {
+pub async fn blocking<T: Send + 'static>(compute: impl FnOnce() -> T + Send + 'static) -> T {
     match tokio::task::spawn_blocking(compute).await {
         Ok(done) => done,
         Err(error) => match error.try_into_panic() {

@@ -19,7 +19,7 @@ mod slots;
 #[cfg(test)]
 mod tests;
 mod time;
-mod words;
+mod word;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -35,13 +35,13 @@ use tokio_util::sync::CancellationToken;
 
 use self::lease::Sure;
 pub use self::lease::{Lease, Leases};
-pub(crate) use self::lease::{LeaseEnds, while_sure};
+pub use self::lease::{LeaseEnds, while_sure};
 pub use self::records::signs_of_life;
 pub use self::slots::Pace;
 use self::time::{InCommon, SharedTime};
-pub(crate) use self::words::Word;
+pub use self::word::Word;
 use crate::clock::World;
-use crate::people::{PersonId, TableId};
+use words::people::{PersonId, TableId};
 
 /// How often a process says that it is alive.
 const BEAT: Duration = Duration::from_secs(1);
@@ -54,7 +54,7 @@ const SURE: Duration = Duration::from_millis(3_500);
 
 /// Into so many parts tables are divided, for each platform; more processes than that cannot show
 /// tables at the same time.
-pub(crate) const PARTS: u32 = 64;
+pub const PARTS: u32 = 64;
 
 /// A process that has held no duty for so long is not well.
 const IDLE: Duration = Duration::from_secs(30);
@@ -80,22 +80,22 @@ impl Duty {
     }
 
     /// Returns the duty to show a table on a platform, and to think for its machine players.
-    pub(crate) fn show(platform: &str, id: TableId) -> Self {
+    pub fn show(platform: &str, id: TableId) -> Self {
         Self::part(shows(platform), part_of(&id))
     }
 
     /// Returns the duty to write to a person beside any table.
-    pub(crate) fn write_to(person: &PersonId) -> Self {
+    pub fn write_to(person: &PersonId) -> Self {
         Self::part(shows(person.platform()), part_of(person))
     }
 
     /// Returns the duty to see to the deadlines of a table.
-    pub(crate) fn deadlines(id: TableId) -> Self {
+    pub fn deadlines(id: TableId) -> Self {
         Self::part(DEADLINES, part_of(&id))
     }
 
     /// Returns the duty to look after what concerns all tables at once.
-    pub(crate) fn service() -> Self {
+    pub fn service() -> Self {
         Self::whole(SERVICE)
     }
 }
@@ -238,7 +238,7 @@ impl Cluster {
 
     /// Returns what is wrong if this process has held no duty for half a minute: its heartbeat fails,
     /// or it is divided nothing.
-    pub(crate) fn trouble(&self) -> Option<String> {
+    pub fn trouble(&self) -> Option<String> {
         if self.is_alone {
             return None;
         }
@@ -270,7 +270,7 @@ impl Cluster {
     }
 
     /// Takes part in showing the tables of a platform.
-    pub(crate) fn show_tables_of(&self, platform: &str) {
+    pub fn show_tables_of(&self, platform: &str) {
         self.take_part(&shows(platform), PARTS);
     }
 
@@ -297,7 +297,7 @@ impl Cluster {
     }
 
     /// Waits until this process holds every duty that is to be its own.
-    pub(crate) async fn settled(&self) {
+    pub async fn settled(&self) {
         let mut changes = self.changes();
         while !self.is_alone && !self.state().is_settled {
             // The sender lives in `self`.
@@ -324,7 +324,7 @@ impl Cluster {
     }
 
     /// Returns a world with the time that all processes have in common.
-    pub(crate) fn world(&self, world: Arc<dyn World>) -> Arc<dyn World> {
+    pub fn world(&self, world: Arc<dyn World>) -> Arc<dyn World> {
         if self.is_alone {
             return world;
         }
@@ -332,14 +332,14 @@ impl Cluster {
     }
 
     /// Tells the other processes something: soon, or never.
-    pub(crate) fn tell(&self, word: &Word) {
+    pub fn tell(&self, word: &Word) {
         if let Some(shared) = self.store.shared() {
             shared.tell(&word.to_string());
         }
     }
 
     /// Returns what others tell, from now on; nothing where there is nobody else.
-    pub(crate) fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+    pub fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
         self.store.shared().map(storage::Shared::listen)
     }
 

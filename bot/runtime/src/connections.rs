@@ -35,7 +35,7 @@ const BOUNDS: Bounds = Bounds { total: 256, per_network: 128 };
 ///
 /// # Errors
 /// If the listener fails for good.
-pub(crate) async fn serve<L>(listener: L, router: Router) -> io::Result<()>
+pub async fn serve<L>(listener: L, router: Router) -> io::Result<()>
 where
     L: Listener<Addr = SocketAddr>,
     L::Io: 'static,

@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use jiff::fmt::rfc2822;
 use serde::Serialize;
 
-use crate::people::PlatformName;
+use words::people::PlatformName;
 
 /// The header `Date` has whole seconds, which are cut off.
 const HALF_A_SECOND: Duration = Duration::from_millis(500);
@@ -111,11 +111,7 @@ pub struct Reading {
 
 impl Reading {
     /// Reads the header `Date` of an answer to a request that was sent at this time of ours.
-    pub(crate) fn from_date(
-        of: PlatformName,
-        date: Option<&str>,
-        sent: SystemTime,
-    ) -> Option<Self> {
+    pub fn from_date(of: PlatformName, date: Option<&str>, sent: SystemTime) -> Option<Self> {
         let theirs = rfc2822::parse(date?).ok()?.timestamp();
         // Half of the way there and back.
         let ours = sent + sent.elapsed().unwrap_or_default() / 2;
@@ -123,7 +119,7 @@ impl Reading {
     }
 
     /// Returns how far ours is from theirs, and in which direction.
-    pub(crate) fn difference(self) -> (Duration, &'static str) {
+    pub fn difference(self) -> (Duration, &'static str) {
         match self.ours.duration_since(self.theirs) {
             Ok(ahead) => (ahead, "ahead of"),
             Err(behind) => (behind.duration(), "behind"),

@@ -11,14 +11,14 @@ use tokio_util::sync::CancellationToken;
 
 /// Wraps a store.
 #[derive(Debug)]
-pub(crate) struct Guarded {
+pub struct Guarded {
     store: Arc<dyn Store>,
     lost: Arc<Condition>,
 }
 
 /// Whether a store is lost, and when it last committed.
 #[derive(Debug)]
-pub(crate) struct Condition {
+pub struct Condition {
     why: Mutex<Option<StoreError>>,
     is_lost: CancellationToken,
     last_commit: Mutex<Instant>,
@@ -34,7 +34,7 @@ impl Condition {
     }
 
     /// Returns when a commit last succeeded, or the store was opened.
-    pub(crate) fn last_commit(&self) -> Instant {
+    pub fn last_commit(&self) -> Instant {
         *self.last_commit.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -43,7 +43,7 @@ impl Condition {
     }
 
     /// Waits until the store is lost, and returns why.
-    pub(crate) async fn wait(&self) -> StoreError {
+    pub async fn wait(&self) -> StoreError {
         self.is_lost.cancelled().await;
         let why = self.why.lock().unwrap_or_else(PoisonError::into_inner).clone();
         why.unwrap_or(StoreError::Closed)
@@ -52,7 +52,7 @@ impl Condition {
 
 impl Guarded {
     /// Wraps a store; returns it with what tells whether it is lost.
-    pub(crate) fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Condition>) {
+    pub fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Condition>) {
         let lost = Arc::new(Condition::not_yet());
         (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
     }

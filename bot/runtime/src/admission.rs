@@ -17,16 +17,16 @@ const SETTLING: Duration = Duration::from_millis(50);
 
 /// How many connections there may be.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bounds {
+pub struct Bounds {
     /// In all.
-    pub(crate) total: usize,
+    pub total: usize,
     /// From one IPv4 address or one IPv6 network of 64 bits.
-    pub(crate) per_network: usize,
+    pub per_network: usize,
 }
 
 /// The connections of one listener.
 #[derive(Debug)]
-pub(crate) struct Admission {
+pub struct Admission {
     bounds: Bounds,
     admitted: Mutex<Admitted>,
 }
@@ -47,7 +47,7 @@ struct Entry {
 
 /// The place of one connection; it is free again when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Place {
+pub struct Place {
     admission: Arc<Admission>,
     number: u64,
 }
@@ -63,14 +63,14 @@ enum Decision {
 
 impl Admission {
     /// Returns a listener's admission, without any connection yet.
-    pub(crate) fn new(bounds: Bounds) -> Arc<Self> {
+    pub fn new(bounds: Bounds) -> Arc<Self> {
         Arc::new(Self { bounds, admitted: Mutex::default() })
     }
 
     /// Admits a connection, which counts as silent to begin with; `evicted` is cancelled when
     /// another one takes its place. Waits [`SETTLING`] at most for a connection that can be evicted.
     /// Returns nothing if as many connections as there may be are being served.
-    pub(crate) async fn admit(
+    pub async fn admit(
         self: &Arc<Self>,
         address: IpAddr,
         evicted: CancellationToken,
@@ -127,12 +127,12 @@ impl Admitted {
 
 impl Place {
     /// Notes that a whole request has arrived: the connection cannot be evicted.
-    pub(crate) fn is_served(&self) {
+    pub fn is_served(&self) {
         self.set_silent_since(None);
     }
 
     /// Notes that the request is answered: from now on the peer is waited for.
-    pub(crate) fn is_silent(&self) {
+    pub fn is_silent(&self) {
         self.set_silent_since(Some(Instant::now()));
     }
 

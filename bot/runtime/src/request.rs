@@ -15,26 +15,26 @@ task_local! {
 
 /// The id of a request: short, random, and of no meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct RequestId(u32);
+pub struct RequestId(u32);
 
 impl RequestId {
     /// Returns a new id. Two in a day may be the same; two in a minute hardly ever are.
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self(rand::random())
     }
 
     /// Returns the id of the request that this task works on, if it works on one.
-    pub(crate) fn current() -> Option<Self> {
+    pub fn current() -> Option<Self> {
         CURRENT.try_with(|id| *id).ok()
     }
 
     /// Reads an id as it is written.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    pub fn read(text: &str) -> Option<Self> {
         u32::from_str_radix(text, 16).ok().map(Self)
     }
 
     /// Does something for this request.
-    pub(crate) async fn scope<T>(self, work: impl Future<Output = T>) -> T {
+    pub async fn scope<T>(self, work: impl Future<Output = T>) -> T {
         CURRENT.scope(self, work).await
     }
 }
@@ -47,14 +47,14 @@ impl fmt::Display for RequestId {
 
 /// Several requests that something follows from, the oldest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct RequestIds(Vec<RequestId>);
+pub struct RequestIds(Vec<RequestId>);
 
 impl RequestIds {
     /// Whoever presses faster than can be shown is not followed in every press.
     const MOST: usize = 8;
 
     /// Adds one, and forgets the oldest if there are too many.
-    pub(crate) fn add(&mut self, id: RequestId) {
+    pub fn add(&mut self, id: RequestId) {
         if self.0.contains(&id) {
             return;
         }
@@ -65,7 +65,7 @@ impl RequestIds {
     }
 
     /// Returns the one that came last.
-    pub(crate) fn last(&self) -> Option<RequestId> {
+    pub fn last(&self) -> Option<RequestId> {
         self.0.last().copied()
     }
 }

@@ -36,7 +36,7 @@ impl Cluster {
     ///
     /// # Errors
     /// If the store fails the first time.
-    pub(crate) async fn join(self: &Arc<Self>, background: &Background) -> Result<(), RecordFault> {
+    pub async fn join(self: &Arc<Self>, background: &Background) -> Result<(), RecordFault> {
         if self.is_alone {
             return Ok(());
         }
@@ -77,7 +77,7 @@ impl Cluster {
     }
 
     /// Has the next beat come at once.
-    pub(crate) fn hurry(&self) {
+    pub fn hurry(&self) {
         self.hurry.notify_one();
     }
 
@@ -334,13 +334,13 @@ impl Cluster {
     }
 
     /// Takes nothing any more, and gives up whatever nobody here makes use of; the beat goes on.
-    pub(crate) fn prepare_to_leave(&self) {
+    pub fn prepare_to_leave(&self) {
         self.state().presence = Presence::Leaves;
         self.hurry.notify_one();
     }
 
     /// Leaves: gives up everything at once. To be called when nothing is under way any more.
-    pub(crate) async fn leave(&self) {
+    pub async fn leave(&self) {
         if self.is_alone {
             return;
         }

@@ -8,11 +8,11 @@ task_local! {
 }
 
 /// Does something that nobody waits for.
-pub(crate) async fn unhurried<T>(work: impl Future<Output = T>) -> T {
+pub async fn unhurried<T>(work: impl Future<Output = T>) -> T {
     UNHURRIED.scope((), work).await
 }
 
 /// Tells whether nobody waits for what this task does.
-pub(crate) fn is_unhurried() -> bool {
+pub fn is_unhurried() -> bool {
     UNHURRIED.try_with(|()| ()).is_ok()
 }

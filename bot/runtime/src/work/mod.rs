@@ -9,9 +9,9 @@ mod queue;
 mod unhurried;
 
 pub use background::{Background, Panicked, caught};
-pub(crate) use backoff::Backoff;
+pub use backoff::Backoff;
 pub use in_flight::{InFlight, WorkGuard};
 pub use lines::Backlog;
-pub(crate) use queue::back_off;
+pub use queue::back_off;
 pub use queue::{Outcome, WorkQueue};
-pub(crate) use unhurried::unhurried;
+pub use unhurried::unhurried;

@@ -94,7 +94,7 @@ impl Background {
 
     /// Runs something until it ends by itself, and restarts it after a panic: the waits grow with
     /// each panic.
-    pub(crate) async fn kept_up<F>(self, what: &'static str, mut begin: impl FnMut() -> F)
+    pub async fn kept_up<F>(self, what: &'static str, mut begin: impl FnMut() -> F)
     where
         F: Future<Output = ()>,
     {
@@ -112,7 +112,7 @@ impl Background {
     }
 
     /// Returns the names of the tasks that have panicked and wait to be restarted.
-    pub(crate) fn restarting(&self) -> Vec<&'static str> {
+    pub fn restarting(&self) -> Vec<&'static str> {
         self.restarting.lock().keys().copied().collect()
     }
 

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use crate::people::{Moment, TableId};
 use crate::request::RequestId;
+use words::people::{Moment, TableId};
 
 /// Something worth a look.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Word {
+pub enum Word {
     /// A table has changed, or something is wanted of it, because of a request.
     Table(TableId, Option<RequestId>),
     /// Somebody has come, or gives something up.
@@ -32,7 +32,7 @@ impl fmt::Display for Word {
 
 impl Word {
     /// Reads a word; a newer process may tell what this one does not know.
-    pub(crate) fn read(text: &str) -> Option<Self> {
+    pub fn read(text: &str) -> Option<Self> {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
         match what {
             "table" => {

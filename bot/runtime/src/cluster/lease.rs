@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep};
 use tokio_util::sync::CancellationToken;
 
 use super::{Cluster, Duty, Holding};
-use crate::people::TableId;
+use words::people::TableId;
 
 /// A request that could not end within this time is not begun. Platforms answer sooner, and as long
 /// as the store is there, more than this is left.
@@ -92,7 +92,7 @@ struct RequestLease {
 
 /// A lease ends too soon for a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub(crate) enum LeaseEnds {
+pub enum LeaseEnds {
     /// The request was not begun.
     #[error("the lease ends too soon to send a request")]
     BeforeRequest,
@@ -109,7 +109,7 @@ pub(crate) enum LeaseEnds {
 ///
 /// # Errors
 /// If the lease ends.
-pub(crate) async fn while_sure<T>(request: impl Future<Output = T>) -> Result<T, LeaseEnds> {
+pub async fn while_sure<T>(request: impl Future<Output = T>) -> Result<T, LeaseEnds> {
     let Ok(RequestLease { sure, has_ended }) = LEASE.try_with(Clone::clone) else {
         return Ok(request.await);
     };
@@ -147,7 +147,7 @@ impl Lease {
     }
 
     /// Returns the condition that goes into every batch that follows from the lease.
-    pub(crate) fn guard(&self) -> Option<&Write> {
+    pub fn guard(&self) -> Option<&Write> {
         self.guard.as_ref()
     }
 
@@ -156,10 +156,7 @@ impl Lease {
     ///
     /// # Errors
     /// If the lease has ended, or ends too soon for one of the requests.
-    pub(crate) async fn send_under<T>(
-        &self,
-        work: impl Future<Output = T>,
-    ) -> Result<T, LeaseEnds> {
+    pub async fn send_under<T>(&self, work: impl Future<Output = T>) -> Result<T, LeaseEnds> {
         let Some(Hold { sure, .. }) = &self.held else { return Ok(work.await) };
         if !sure.is_sure() {
             return Err(LeaseEnds::BeforeRequest);
@@ -172,7 +169,7 @@ impl Lease {
 
     /// Waits until somebody else is to have it, or has it. Whoever waits for anything else
     /// meanwhile gives it up then: nobody sees to the table before.
-    pub(crate) async fn over(&self) {
+    pub async fn over(&self) {
         match &self.held {
             Some(held) => held.over.cancelled().await,
             None => std::future::pending().await,
@@ -180,7 +177,7 @@ impl Lease {
     }
 
     /// Tells whether a commit failed because somebody else has taken the lease.
-    pub(crate) fn is_lost(&self, conflict: &Key) -> bool {
+    pub fn is_lost(&self, conflict: &Key) -> bool {
         self.guard.as_ref().is_some_and(|guard| guard.key == *conflict)
     }
 }
@@ -198,10 +195,10 @@ impl Leases for Cluster {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "laws"))]
 impl Lease {
     /// Returns a lease that a process is sure of for so long, and what makes that longer.
-    pub(crate) fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
+    pub fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
         let sure = Sure::not_yet();
         sure.until(Instant::now() + time);
         let over = CancellationToken::new();

@@ -9,7 +9,7 @@ const STEADY: Duration = Duration::from_mins(5);
 
 /// The waits of one series of failures: each is twice as long as the one before.
 #[derive(Debug)]
-pub(crate) struct Backoff {
+pub struct Backoff {
     builder: ExponentialBuilder,
     waits: ExponentialBackoff,
     longest: Duration,
@@ -17,7 +17,7 @@ pub(crate) struct Backoff {
 
 impl Backoff {
     /// Returns waits that grow from the shortest to the longest.
-    pub(crate) fn between(shortest: Duration, longest: Duration) -> Self {
+    pub fn between(shortest: Duration, longest: Duration) -> Self {
         let builder = ExponentialBuilder::default()
             .with_min_delay(shortest)
             .with_max_delay(longest)
@@ -26,20 +26,20 @@ impl Backoff {
     }
 
     /// Adds up to as much again to each wait, at random.
-    pub(crate) fn with_jitter(self) -> Self {
+    pub fn with_jitter(self) -> Self {
         let builder = self.builder.with_jitter();
         Self { builder, waits: builder.build(), ..self }
     }
 
     /// Returns to the shortest wait if the attempt that has just failed lasted long enough.
-    pub(crate) fn reset_after(&mut self, lasted: Duration) {
+    pub fn reset_after(&mut self, lasted: Duration) {
         if lasted > STEADY {
             self.waits = self.builder.build();
         }
     }
 
     /// Returns the wait before the next attempt.
-    pub(crate) fn next_wait(&mut self) -> Duration {
+    pub fn next_wait(&mut self) -> Duration {
         self.waits.next().unwrap_or(self.longest)
     }
 }

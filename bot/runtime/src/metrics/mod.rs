@@ -121,15 +121,15 @@ impl Drop for Entered {
 
 /// Each panics if the metric is of another kind.
 impl Metric {
-    pub(crate) fn counter(&self, labels: &[(&'static str, &str)]) -> Counter {
+    pub fn counter(&self, labels: &[(&'static str, &str)]) -> Counter {
         Measured::current().0.counters[self.name].get_or_create_owned(&owned(labels))
     }
 
-    pub(crate) fn gauge(&self, labels: &[(&'static str, &str)]) -> Gauge {
+    pub fn gauge(&self, labels: &[(&'static str, &str)]) -> Gauge {
         Measured::current().0.gauges[self.name].get_or_create_owned(&owned(labels))
     }
 
-    pub(crate) fn histogram(&self, labels: &[(&'static str, &str)]) -> Histogram {
+    pub fn histogram(&self, labels: &[(&'static str, &str)]) -> Histogram {
         Measured::current().0.histograms[self.name].get_or_create_owned(&owned(labels))
     }
 }
@@ -139,7 +139,7 @@ fn owned(labels: &[(&'static str, &str)]) -> Labels {
 }
 
 /// Has what is rare told as none rather than not at all, so that the first one is seen as one.
-pub(crate) fn begin_counting() {
+pub fn begin_counting() {
     for kind in FaultKind::ALL {
         FAULTS.counter(&[(KIND, kind.name())]);
     }
@@ -181,17 +181,17 @@ impl FaultKind {
 }
 
 /// Counts a fault.
-pub(crate) fn fault(kind: FaultKind) {
+pub fn fault(kind: FaultKind) {
     FAULTS.counter(&[(KIND, kind.name())]).inc();
 }
 
 /// Takes note of a panic that was caught.
-pub(crate) fn panicked() {
+pub fn panicked() {
     PANICS.counter(&[]).inc();
 }
 
 /// Takes note of a no to a player, by the key of what they are told.
-pub(crate) fn refused(key: &str) {
+pub fn refused(key: &str) {
     REFUSALS.counter(&[(KIND, key)]).inc();
 }
 
@@ -201,6 +201,6 @@ pub fn leases_held(count: usize) {
 }
 
 /// Returns a count as Prometheus has numbers; what is too large for it is as good as infinite.
-pub(crate) fn number(count: usize) -> f64 {
+pub fn number(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }
