@@ -31,7 +31,6 @@
 pub mod app;
 pub mod archive;
 pub mod backups;
-pub mod choices;
 pub mod config;
 pub mod control;
 pub mod deadlines;
@@ -42,8 +41,6 @@ mod due;
 mod elsewhere;
 pub mod export;
 pub mod fault;
-pub mod figures;
-pub mod game_record;
 pub mod health;
 pub mod http;
 pub mod inbox;
@@ -56,15 +53,14 @@ mod pictures;
 pub mod platform;
 pub mod present;
 pub mod publish;
-mod replay;
 pub mod results;
 pub mod service_manager;
 pub mod settings;
-pub mod table;
 pub mod tables;
 pub mod typed;
 pub mod version;
 
+pub use ::table::{self, choices, figures, game_record, replay};
 pub use runtime::{
     admission, blocking, clock, cluster, connections, finding, guarded, metrics, report, request,
     work,

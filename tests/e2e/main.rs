@@ -44,6 +44,7 @@ mod settings_discord;
 mod settings_telegram;
 mod several;
 mod stand_ins;
+mod tampered;
 mod telegram;
 mod telegram_faults;
 mod telegram_glimpses;

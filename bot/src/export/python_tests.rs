@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::tests::{as_json, honest_and_forged, record, with_gap, with_take_back};
 use crate::export::{Export, files};
-use crate::game_record::tests::Played;
+use crate::game_record::played::Played;
 use crate::people::PersonId;
 
 /// Runs the program on files; returns what it says of each, if there is a Python here.

@@ -11,7 +11,7 @@ use super::marks::Marks;
 use super::read::{BEGINS, ENDS};
 use super::{Export, Unreadable, Unverified, read, verify};
 use crate::game_record::GameRecord;
-use crate::game_record::tests::Played;
+use crate::game_record::played::Played;
 use crate::people::PersonId;
 use crate::table::command::Command;
 

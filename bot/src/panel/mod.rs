@@ -7,7 +7,6 @@ pub mod layout;
 pub mod picture;
 pub mod press;
 pub mod settings_action;
-mod settings_words;
 pub mod surface;
 
 use engine::play::Ticket;

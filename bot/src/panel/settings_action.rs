@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::choices::digest::Hour;
 use crate::choices::quiet::{Hours, Zone};
-use crate::choices::{Hands, Layout, Opens, Reminders, Singles, Toggle};
+use crate::choices::{Hands, Layout, NoChoice, OFF, Opens, Reminders, Singles, Toggle};
 use crate::locale::Lang;
 use crate::table::WhileAbsent;
 
@@ -103,8 +103,12 @@ pub enum NotASettingsAction {
 const ANY: &str = "any";
 /// No platform has a longer name.
 const LONGEST_PLATFORM: usize = 20;
-/// Stands for no hours.
-pub(super) const OFF: &str = "off";
+
+impl From<NoChoice> for NotASettingsAction {
+    fn from(_: NoChoice) -> Self {
+        Self::Unknown
+    }
+}
 
 impl SettingsAction {
     /// Tells whether it is about the room, which those who run it choose for.

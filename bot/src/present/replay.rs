@@ -213,3 +213,6 @@ fn title(game: GameId) -> Text {
 pub(crate) fn none() -> Text {
     Text::new("replay-none")
 }
+
+#[cfg(test)]
+mod tests;

@@ -34,11 +34,11 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/src/export/marks.rs", &["to_string(value)"]),
     ("bot/src/export/page.rs", &["to_string(value)"]),
     ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
-    ("bot/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
+    ("bot/table/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
     // Finished games, of which there is nothing left to hide from whoever may read the store.
-    ("bot/src/game_record/codec.rs", &["to_vec(record)", "from_slice(&json)"]),
+    ("bot/table/src/game_record/codec.rs", &["to_vec(record)", "from_slice(&json)"]),
     // Lines of a log.
-    ("bot/src/game_record/make.rs", &["from_value(entry.clone())"]),
+    ("bot/table/src/game_record/make.rs", &["from_value(entry.clone())"]),
     // What is stored about somebody, without anything of a play.
     (
         "bot/src/inbox/my_data.rs",
@@ -55,12 +55,12 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
     ("bot/src/settings/notices.rs", &["to_vec(notice)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
-    ("bot/src/table/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
-    ("bot/src/table/closing.rs", &["to_string(options)"]),
-    ("bot/src/table/handle.rs", &["to_value(entry)"]),
-    ("bot/src/table/open_choice.rs", &["to_vec(action)"]),
+    ("bot/table/src/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
+    ("bot/table/src/closing.rs", &["to_string(options)"]),
+    ("bot/table/src/handle.rs", &["to_value(entry)"]),
+    ("bot/table/src/open_choice.rs", &["to_vec(action)"]),
     (
-        "bot/src/table/record.rs",
+        "bot/table/src/record.rs",
         &[
             "value::RawValue;",
             "to_vec(&Written{format:FORMAT,table})",

@@ -262,7 +262,7 @@ fn code_for_tests_is_left_out_and_nothing_else() {
         "bot/src/platform/discord/commands_tests.rs",
         "bot/src/platform/terminal/e2e.rs",
         "bot/src/platform/laws.rs",
-        "bot/src/table/tests/unsound.rs",
+        "bot/table/src/tests/unsound.rs",
     ] {
         assert!(find(path).is_none() && !text(path).is_empty(), "{path} is for tests alone");
     }

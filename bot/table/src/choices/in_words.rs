@@ -1,0 +1,52 @@
+//! What a setting can be, in words: `off`, `both`, `pictures`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use super::{Hands, Layout, Opens, Reminders, Singles, Toggle};
+use crate::WhileAbsent;
+
+/// The word for what is not wanted.
+pub const OFF: &str = "off";
+
+/// A word that is no choice of a setting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no setting is called that")]
+pub struct NoChoice;
+
+/// Writes each choice of a setting as its word, and reads it.
+macro_rules! words {
+    ($($Setting:ident { $($Choice:ident = $word:expr),+ $(,)? })+) => {
+        $(
+            impl fmt::Display for $Setting {
+                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                    f.write_str(match self {
+                        $( Self::$Choice => $word, )+
+                    })
+                }
+            }
+
+            impl FromStr for $Setting {
+                type Err = NoChoice;
+
+                fn from_str(word: &str) -> Result<Self, NoChoice> {
+                    let all = [$( Self::$Choice ),+];
+                    let found = all.into_iter().find(|choice| choice.to_string() == word);
+                    found.ok_or(NoChoice)
+                }
+            }
+        )+
+    };
+}
+
+words! {
+    Toggle { On = "on", Off = OFF }
+    Hands { Direct = "direct", Room = "room", Both = "both" }
+    Reminders { Both = "both", Last = "last", Off = OFF }
+    Singles { Open = "open", All = "all", Off = OFF }
+    WhileAbsent { StandStill = "clock", SitIn = "machine" }
+    Layout { Pictures = "pictures", Text = "text", Rich = "rich" }
+    Opens { Everybody = "everybody", Admins = "admins" }
+}

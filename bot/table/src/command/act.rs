@@ -1,0 +1,140 @@
+//! What can be said of any act, and which part of a decision one opens.
+
+use std::fmt;
+
+use engine::play::{Pick, Ticket};
+use serde::{Deserialize, Serialize};
+
+use super::{Act, Afterwards, Command, Request};
+
+/// Which part of a choice is open.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Focus {
+    /// A group of options, by its place on each level, and the page shown of it. The empty path
+    /// is the whole choice.
+    Group {
+        /// Where the group lies.
+        path: Vec<u8>,
+        /// Which page of it, from 0.
+        page: u8,
+    },
+    /// One option, to be confirmed.
+    Confirm(Pick),
+    /// What can be decided ahead; of what can be planned a group and a page of it.
+    Ahead {
+        /// Where the group lies.
+        path: Vec<u8>,
+        /// Which page of it, from 0.
+        page: u8,
+    },
+}
+
+impl Act {
+    /// Reads what a button says after the table, cut at its dots.
+    pub fn read<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
+        let word = parts.next()?;
+        let act = match Command::read(word, &mut parts) {
+            Some(command) => Self::Command(command),
+            None => Self::Request(Request::read(word, &mut parts)?),
+        };
+        parts.next().is_none().then_some(act)
+    }
+
+    /// Any of them.
+    #[cfg(any(test, feature = "laws"))]
+    pub fn any() -> proptest::strategy::BoxedStrategy<Self> {
+        use proptest::prelude::*;
+        let command = Command::any().prop_map(Self::Command);
+        prop_oneof![command, Request::any().prop_map(Self::Request)].boxed()
+    }
+
+    /// Tells whether it decides something ahead, or leads to that.
+    pub const fn is_ahead(&self) -> bool {
+        match self {
+            Self::Command(command) => command.is_ahead(),
+            Self::Request(request) => matches!(request, Request::Ahead { .. }),
+        }
+    }
+
+    /// Tells whether it answers a decision, or leads to an answer.
+    pub const fn is_of_choice(&self) -> bool {
+        match self {
+            Self::Command(command) => {
+                matches!(command, Command::Answer { .. } | Command::Say { .. } | Command::Plan(_))
+            }
+            Self::Request(request) => matches!(
+                request,
+                Request::Confirm { .. }
+                    | Request::Open { .. }
+                    | Request::ConfirmInRoom { .. }
+                    | Request::OpenInRoom { .. }
+            ),
+        }
+    }
+
+    /// Returns what the one who did it looks at when it is done.
+    pub const fn afterwards(&self) -> Afterwards {
+        match self {
+            Self::Command(command) => command.afterwards(),
+            Self::Request(request) => request.afterwards(),
+        }
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Command(command) => command.fmt(f),
+            Self::Request(request) => request.fmt(f),
+        }
+    }
+}
+
+impl Command {
+    /// Tells whether it decides something ahead.
+    pub const fn is_ahead(&self) -> bool {
+        matches!(self, Self::Stand(_) | Self::Plan(_) | Self::PlanBack | Self::PlanIf(_))
+    }
+}
+
+impl Request {
+    /// The first page of what can be decided ahead.
+    pub const AHEAD: Self = Self::Ahead { page: 0, path: Vec::new() };
+
+    /// Shows one's hand panel with a part of its choice open.
+    pub fn open(ticket: Ticket, focus: Focus) -> Self {
+        match focus {
+            Focus::Confirm(pick) => Self::Confirm { ticket, pick },
+            Focus::Group { path, page } => Self::Open { ticket, page, path },
+            Focus::Ahead { path, page } => Self::Ahead { page, path },
+        }
+    }
+
+    /// Returns which part of a choice is opened, if that is what is asked for.
+    pub fn focus(&self) -> Option<(Ticket, Focus)> {
+        match self {
+            Self::Confirm { ticket, pick } | Self::ConfirmInRoom { ticket, pick } => {
+                Some((*ticket, Focus::Confirm(*pick)))
+            }
+            Self::Open { ticket, page, path } | Self::OpenInRoom { ticket, page, path } => {
+                Some((*ticket, Focus::Group { path: path.clone(), page: *page }))
+            }
+            _ => None,
+        }
+    }
+
+    /// Opens a part of a choice for the whole room, where its options are open to all.
+    pub fn open_in_room(ticket: Ticket, focus: Focus) -> Self {
+        match focus {
+            Focus::Confirm(pick) => Self::ConfirmInRoom { ticket, pick },
+            Focus::Group { path, page } => Self::OpenInRoom { ticket, page, path },
+            Focus::Ahead { path, page } => Self::Ahead { page, path },
+        }
+    }
+}
+
+impl Focus {
+    /// The whole choice, from its first page.
+    pub const WHOLE: Self = Self::Group { path: Vec::new(), page: 0 };
+}

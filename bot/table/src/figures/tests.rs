@@ -1,0 +1,246 @@
+//! Which games are rated, and that ratings tell who plays better.
+
+use std::collections::BTreeMap;
+
+use engine::catalog::Listed;
+use engine::chance::{Seed, SplitMix64};
+use engine::game::{Game, Outcome};
+use engine::games::ice_cult::IceCult;
+use engine::games::nautilus::Nautilus;
+use engine::games::seladin::Seladin;
+use engine::options::Options;
+use engine::play::{Deed, Entry, Pick, Play, Step};
+use engine::search::{Budget, Level, think};
+use engine::seat::{PerSeat, Seat, Viewer};
+
+use super::{Figures, Rated, rate};
+use crate::game_record::{Earlier, Ending, GameRecord, Player, RecordedSeat};
+use crate::{Closed, Fairness, StoodIn};
+use words::people::{Moment, Person, PersonId, RoomId, TableId};
+
+fn person(name: &str) -> Person {
+    Person { id: PersonId::new("test", name), name: name.to_owned() }
+}
+
+fn seat(player: Player) -> RecordedSeat {
+    RecordedSeat {
+        player,
+        before: Vec::new(),
+        stood_in: Vec::new(),
+        left: false,
+        taken: 0,
+        made: 0,
+        ran_out: 0,
+        absences: 0,
+    }
+}
+
+fn record<G: Listed>(
+    play: &Play<G>,
+    log: Vec<Entry<G::Action>>,
+    players: Vec<Player>,
+    places: &[u8],
+) -> GameRecord {
+    let place = PerSeat::new(places.len(), |seat| places[seat.index()]);
+    GameRecord {
+        id: TableId::new(1),
+        host: None,
+        rooms: vec![RoomId::new("test", "parlour")],
+        began: Moment(1),
+        ended: Moment(2),
+        order: 2,
+        ending: Ending::Finished(Outcome { points: place.map(|_, _| 0), place }),
+        hands_open: true,
+        seats: players.into_iter().map(seat).collect(),
+        fairness: Fairness::new(Seed::from_number(1)),
+        transcript: G::any_transcript(play.transcript(log)),
+    }
+}
+
+/// A game of these people who came out in these places.
+fn game(names: &[&str], places: &[u8]) -> GameRecord {
+    let play = Play::<IceCult>::start(
+        <IceCult as Game>::Options::default(),
+        names.len(),
+        Seed::from_number(1),
+    )
+    .0;
+    let people = names.iter().map(|name| Player::Person(person(name))).collect();
+    record(&play, Vec::new(), people, places)
+}
+
+fn rated(record: &GameRecord) -> Vec<Rated> {
+    rate(record, &|_| None)
+}
+
+fn seats(record: &GameRecord) -> Vec<usize> {
+    rated(record).iter().map(|it| it.seat.index()).collect()
+}
+
+fn shown(record: &GameRecord, seat: usize) -> i64 {
+    let all = rated(record);
+    let own = all.iter().find(|it| it.seat.index() == seat).expect("rated");
+    own.after.rating.shown()
+}
+
+#[test]
+fn who_leaves_for_good_ranks_last_and_two_others_have_to_stay() {
+    let mut three = game(&["Anna", "Bora", "Cora"], &[1, 2, 3]);
+    three.seats[0].left = true;
+    assert!(shown(&three, 0) < shown(&three, 2) && shown(&three, 2) < shown(&three, 1));
+    let mut two = game(&["Anna", "Bora"], &[1, 2]);
+    two.seats[1].left = true;
+    assert!(rated(&two).is_empty());
+    two.seats[1].ran_out = 1;
+    assert_eq!(seats(&two), [0, 1], "whoever runs out of time has played");
+}
+
+#[test]
+fn games_that_were_closed_or_mostly_played_by_machines_are_not_rated() {
+    let play =
+        Play::<IceCult>::start(<IceCult as Game>::Options::default(), 2, Seed::from_number(1)).0;
+    let log = |seats: &[usize]| -> Vec<Entry<_>> {
+        let lines = seats.iter().enumerate();
+        lines
+            .map(|(at, seat)| Entry {
+                step: Step(at as u64 + 1),
+                seat: Seat::new(*seat),
+                deed: Deed::Leave,
+            })
+            .collect()
+    };
+    let people = || ["Anna", "Bora"].map(|name| Player::Person(person(name))).to_vec();
+    let mut half = record(&play, log(&[0, 1, 0, 1]), people(), &[1, 2]);
+    half.seats[0].stood_in = vec![StoodIn { from: Step(2), until: None }];
+    assert_eq!(seats(&half), [0, 1]);
+    half.seats[0].stood_in = vec![StoodIn { from: Step(0), until: None }];
+    assert!(rated(&half).is_empty());
+    // A substitute is rated who has played at least half.
+    let mut taken = record(&play, log(&[0, 1, 0, 1, 0, 1]), people(), &[1, 2]);
+    taken.seats[0].before = vec![Earlier { player: Player::Somebody, until: Step(2) }];
+    assert_eq!(seats(&taken), [0, 1]);
+    taken.seats[0].before = vec![Earlier { player: Player::Somebody, until: Step(4) }];
+    assert!(rated(&taken).is_empty());
+    let closed = Ending::Abandoned(Closed::Cancelled);
+    assert!(rated(&GameRecord { ending: closed, ..game(&["Anna", "Bora"], &[1, 2]) }).is_empty());
+}
+
+#[test]
+fn who_plays_machine_players_alone_is_rated_apart() {
+    let mut alone = game(&["Anna", "Bora", "Cora"], &[1, 2, 3]);
+    for seat in &mut alone.seats[1..] {
+        seat.player = Player::Machine { number: 1, level: Level::Master };
+    }
+    let all = rated(&alone);
+    assert_eq!(all.len(), 1);
+    assert!(all[0].after.alone && all[0].after.rating.shown() > 1000);
+    // Among people machine players do not count.
+    let mut mixed = game(&["Anna", "Bora", "Cora"], &[2, 3, 1]);
+    mixed.seats[2].player = Player::Machine { number: 1, level: Level::Master };
+    let pair = game(&["Anna", "Bora"], &[1, 2]);
+    assert_eq!(shown(&mixed, 0), shown(&pair, 0));
+    // Nobody is rated against somebody who does not want to be known.
+    mixed.seats[0].player = Player::Somebody;
+    assert!(rated(&mixed).is_empty());
+}
+
+#[test]
+fn partners_win_and_lose_together_and_ties_leave_equals_equal() {
+    let mut options = <Seladin as Game>::Options::default();
+    options.set(0, 2);
+    let play = Play::<Seladin>::start(options, 4, Seed::from_number(1)).0;
+    let people = ["Anna", "Bora", "Cora", "Dora"].map(|it| Player::Person(person(it))).to_vec();
+    let mut teams = record(&play, Vec::new(), people, &[1, 3, 1, 3]);
+    assert_eq!(shown(&teams, 0), shown(&teams, 2));
+    assert_eq!(shown(&teams, 1), shown(&teams, 3));
+    assert!(shown(&teams, 0) > 1000 && shown(&teams, 1) < 1000);
+    // Whoever leaves a partner behind comes last alone.
+    teams.seats[2].left = true;
+    assert!(shown(&teams, 2) < 1000 && shown(&teams, 0) > 1000);
+    let tie = game(&["Anna", "Bora"], &[1, 1]);
+    assert_eq!((shown(&tie, 0), shown(&tie, 1)), (1000, 1000));
+}
+
+#[test]
+fn the_order_of_seats_means_nothing_to_ratings() {
+    let names = ["Anna", "Bora", "Cora", "Dora"];
+    let places = [2, 1, 4, 3];
+    let straight = game(&names, &places);
+    for turn in 1..4 {
+        let (mut names, mut places) = (names, places);
+        names.rotate_left(turn);
+        places.rotate_left(turn);
+        let turned = game(&names, &places);
+        for seat in 0..4 {
+            assert_eq!(rated(&turned)[seat].after, rated(&straight)[(seat + turn) % 4].after);
+        }
+    }
+}
+
+#[test]
+fn only_so_many_of_those_who_were_met_are_kept() {
+    let mut anna = Figures::default();
+    for number in 0..30 {
+        let other = format!("Bora {number}");
+        for _ in 0..=u32::from(number == 3) {
+            anna.add(&game(&["Anna", &other], &[1, 2]), Seat::new(0));
+        }
+    }
+    assert_eq!(anna.met.len(), super::MET_AT_MOST);
+    assert_eq!(anna.met[0].who.name, "Bora 29");
+    assert!(anna.met.iter().any(|it| it.who.name == "Bora 3"), "played with most");
+    assert_eq!(Figures::decode(&anna.encode()).expect("just written"), anna);
+    assert!(Figures::decode(b"{}").is_err());
+}
+
+/// Lets players who guess so many worlds play a game of two, and returns the places.
+fn duel(worlds: [u32; 2], number: u64) -> Vec<u8> {
+    let mut luck = SplitMix64(number);
+    let mut play = Play::<Nautilus>::start(
+        <Nautilus as Game>::Options::default(),
+        2,
+        Seed::from_number(number),
+    )
+    .0;
+    loop {
+        let Some(seat) = play.to_act().iter().next() else { break };
+        let view = play.view(Viewer::Seat(seat));
+        let budget = Budget::determinizations(worlds[seat.index()]);
+        let action = think::<Nautilus>(&view, seat, budget, &mut luck).expect("it is asked");
+        let choice = play.choice(seat).expect("it is asked");
+        let pick = choice.options.iter().position(|it| *it == action).expect("an option");
+        let pick = Pick(u16::try_from(pick).expect("few"));
+        play.act(seat, choice.ticket, &[pick]).expect("an option");
+    }
+    let outcome = play.outcome().expect("over");
+    outcome.place.values().copied().collect()
+}
+
+/// Three players as far apart as the levels are, in fewer worlds so that it is quick.
+#[test]
+fn ratings_tell_better_players_from_worse_ones_within_fifty_games() {
+    const PLAYERS: [(&str, u32); 3] = [("novice", 1), ("regular", 8), ("master", 40)];
+    let mut known: BTreeMap<PersonId, Figures> = BTreeMap::new();
+    for number in 0..36_u64 {
+        let pair = [[0, 1], [1, 2], [2, 0]][usize::try_from(number % 3).expect("small")];
+        let (names, worlds) = (pair.map(|it| PLAYERS[it].0), pair.map(|it| PLAYERS[it].1));
+        let people = names.map(|it| Player::Person(person(it))).to_vec();
+        let play = Play::<Nautilus>::start(
+            <Nautilus as Game>::Options::default(),
+            2,
+            Seed::from_number(1),
+        )
+        .0;
+        let record = record(&play, Vec::new(), people, &duel(worlds, number));
+        for rated in rate(&record, &|id| known.get(id)) {
+            let id = person(names[rated.seat.index()]).id;
+            known.entry(id).or_default().set_skill(rated.after);
+        }
+    }
+    let shown = PLAYERS.map(|(name, _)| {
+        let skill = known[&person(name).id].ratings[0];
+        (skill.rating.shown(), skill.rating.give_or_take())
+    });
+    assert!(shown[0].0 < shown[1].0 && shown[1].0 < shown[2].0, "{shown:?}");
+    assert!(shown[0].0 + shown[0].1 < shown[2].0 - shown[2].1, "{shown:?}");
+}

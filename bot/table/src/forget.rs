@@ -1,0 +1,52 @@
+//! Forgetting somebody: they leave, and what is left of them has no name.
+
+use super::journal::Line;
+use super::{Refusal, SeatAssignment, Sitter, Table};
+use words::people::{Moment, PersonId};
+
+impl Table {
+    /// Forgets a person, who leaves if they sit here.
+    ///
+    /// # Errors
+    /// If nothing of them is here.
+    pub fn forget(&mut self, person: &PersonId, at: Moment) -> Result<Line, Refusal> {
+        let is_theirs = |sitter: &Sitter| sitter.person().is_some_and(|it| it.id == *person);
+        let played = self.chairs.iter().any(|chair| {
+            is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
+        });
+        let watches = self.windows.iter().any(|window| window.by == *person);
+        if !played && !watches {
+            return Err(Refusal::NotSeated);
+        }
+        // Who sat there when the game started.
+        let is_first = |chair: &SeatAssignment| match chair.before.first() {
+            Some(stint) => stint.who.id == *person,
+            None => is_theirs(&chair.sitter),
+        };
+        let was_there = self.chairs.iter().any(is_first);
+        self.change(at, None, |next| {
+            if was_there {
+                next.fairness.forget_names();
+            }
+            let seat = next.seat_of(person).filter(|_| next.is_live());
+            let line = seat.map_or(Ok(Line::default()), |seat| next.leave(seat))?;
+            for chair in &mut next.chairs {
+                if is_theirs(&chair.sitter) {
+                    chair.sitter = Sitter::Somebody;
+                    (chair.account, chair.hand, chair.at) = (None, None, None);
+                }
+                chair.before.retain(|stint| stint.who.id != *person);
+            }
+            let other = next.people().map(|(_, other)| other.id.clone()).next();
+            if let Some(other) = other.filter(|_| next.host == *person) {
+                next.host = other;
+            }
+            next.is_gone(person);
+            next.windows.retain(|window| window.by != *person || window.at.room().is_some());
+            for window in next.windows.iter_mut().filter(|window| window.by == *person) {
+                window.by.clone_from(&next.host);
+            }
+            Ok(line)
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! How a game becomes a record when it ends.
+
+use engine::catalog::{AnyPlay, AnyTranscript, Listed};
+use engine::play::{Entry, Play};
+use engine::with_play;
+
+use super::{Earlier, Ending, GameRecord, Player, RecordedSeat};
+use crate::journal::Line;
+use crate::{SeatAssignment, SeatClock, Sitter, Stage, Table};
+use words::people::{Moment, PersonId};
+
+/// A game that a change of its table has ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Ended<'a> {
+    after: &'a Table,
+    play: &'a AnyPlay,
+}
+
+impl<'a> Ended<'a> {
+    /// Returns the game that is over by a change of its table, if one is.
+    pub fn by(before: &'a Table, after: &'a Table) -> Option<Self> {
+        let Stage::Playing(was) = &before.stage else { return None };
+        match &after.stage {
+            Stage::Over { play, .. } => Some(Self { after, play }),
+            Stage::Closed(_) => Some(Self { after, play: was }),
+            Stage::Lobby { .. } | Stage::Playing(_) => None,
+        }
+    }
+
+    /// Returns the people who played, each once.
+    pub fn people(&self) -> Vec<&'a PersonId> {
+        let chairs = &self.after.chairs;
+        let before = chairs.iter().flat_map(|chair| &chair.before).map(|stint| &stint.who.id);
+        let now = chairs.iter().filter_map(|chair| chair.sitter.person()).map(|it| &it.id);
+        let mut people: Vec<_> = before.chain(now).collect();
+        people.sort();
+        people.dedup();
+        people
+    }
+
+    /// Returns the record of the game, of all lines of its journal. `order` is its place among the
+    /// results; who is not `known` becomes somebody.
+    ///
+    /// # Errors
+    /// If a line says something that no log says.
+    pub fn record(
+        self,
+        lines: &[Line],
+        order: u64,
+        known: &dyn Fn(&PersonId) -> bool,
+    ) -> Result<GameRecord, serde_json::Error> {
+        let Self { after, play } = self;
+        let transcript = transcript_of(play, lines)?;
+        let clock = |index| after.clocks.get(index).copied().unwrap_or_default();
+        let chairs = after.chairs.iter().enumerate();
+        let mut record = GameRecord {
+            id: after.id,
+            host: Some(after.host.clone()).filter(|host| known(host)),
+            rooms: after.rooms().cloned().collect(),
+            began: after.began.unwrap_or(Moment(0)),
+            ended: after.touched,
+            order,
+            ending: match (&after.stage, play.outcome()) {
+                (Stage::Closed(why), _) => Ending::Abandoned(*why),
+                (_, Some(outcome)) => Ending::Finished(outcome),
+                // No table is over whose play is not.
+                (_, None) => Ending::Abandoned(crate::Closed::Empty),
+            },
+            hands_open: after.hands_open,
+            seats: chairs.map(|(index, chair)| seat(chair, clock(index), known)).collect(),
+            fairness: after.fairness().clone(),
+            transcript,
+        };
+        record.forget_names_at_start();
+        Ok(record)
+    }
+}
+
+/// Writes a game down, of all lines of its journal.
+///
+/// # Errors
+/// If a line says something that no log says.
+pub fn transcript_of(play: &AnyPlay, lines: &[Line]) -> Result<AnyTranscript, serde_json::Error> {
+    with_play!(play, play => transcript(play, lines))
+}
+
+fn transcript<G: Listed>(
+    play: &Play<G>,
+    lines: &[Line],
+) -> Result<AnyTranscript, serde_json::Error> {
+    let entries = lines.iter().flat_map(|line| &line.entries);
+    let log: Result<Vec<Entry<G::Action>>, _> =
+        entries.map(|entry| serde_json::from_value(entry.clone())).collect();
+    Ok(G::any_transcript(play.transcript(log?)))
+}
+
+fn seat(
+    chair: &SeatAssignment,
+    clock: SeatClock,
+    known: &dyn Fn(&PersonId) -> bool,
+) -> RecordedSeat {
+    let SeatClock { taken, made, ran_out, absences, .. } = clock;
+    let level = chair.level.unwrap_or_default();
+    let player = |sitter: &Sitter| match sitter {
+        Sitter::Person(person) if known(&person.id) => Player::Person(person.clone()),
+        Sitter::Person(_) | Sitter::Somebody => Player::Somebody,
+        Sitter::Machine(number) => Player::Machine { number: *number, level },
+    };
+    let before = chair.before.iter().map(|stint| Earlier {
+        player: player(&Sitter::Person(stint.who.clone())),
+        until: stint.step,
+    });
+    RecordedSeat {
+        player: player(&chair.sitter),
+        before: before.collect(),
+        stood_in: chair.stood_in.clone(),
+        left: chair.left,
+        taken,
+        made,
+        ran_out,
+        absences,
+    }
+}

@@ -1,0 +1,118 @@
+//! Games that are played out by luck, for tests.
+
+use engine::catalog::{AnyOptions, GameId};
+use engine::chance::{Chance, Seed, SplitMix64};
+use engine::seat::Seat;
+use engine::with_play;
+
+use super::{Ended, GameRecord};
+use crate::command::Command;
+use crate::journal::Line;
+use crate::{Actor, Now, Refusal, Stage, Table, Word};
+use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
+
+/// Returns somebody by name.
+pub(super) fn person(name: &str) -> Person {
+    Person { id: PersonId::new("test", name), name: name.to_owned() }
+}
+
+/// A table with the whole journal of its game.
+pub struct Played {
+    pub table: Table,
+    pub lines: Vec<Line>,
+    at: u64,
+}
+
+impl Played {
+    /// Opens a table for Anna, Bora and as many others as the game needs.
+    pub fn gather(game: GameId, seed: u64) -> Self {
+        Self::gather_with(AnyOptions::of(game), seed)
+    }
+
+    /// Does the same with other options.
+    pub fn gather_with(options: AnyOptions, seed: u64) -> Self {
+        let home = Destination::Room(RoomId::new("test", "parlour"));
+        let secret = Seed::from_number(seed);
+        let table =
+            Table::open(TableId::new(1), home, person("Anna"), options, Moment(1_000), secret);
+        let mut it = Self { table, lines: Vec::new(), at: 1_000 };
+        for name in ["Bora", "Cora", "Dora", "Edda", "Fred"] {
+            if !it.table.options.allow(it.table.chairs.len()) {
+                it.does(name, &Command::Join).expect("a seat is free");
+            }
+        }
+        it
+    }
+
+    /// Starts a game for these people. Some seeds are made of words, and some of the secret alone.
+    pub fn start(game: GameId, seed: u64) -> Self {
+        Self::start_with(AnyOptions::of(game), seed)
+    }
+
+    /// Does the same with other options.
+    pub fn start_with(options: AnyOptions, seed: u64) -> Self {
+        let mut it = Self::gather_with(options, seed);
+        if seed % 2 == 1 {
+            it.adds("Bora", "tea");
+            it.adds("Anna", "چای");
+        }
+        it.does("Anna", &Command::Start).expect("enough people");
+        it
+    }
+
+    /// Somebody adds a word.
+    pub fn adds(&mut self, name: &str, word: &str) {
+        let word = Word::typed(word).expect("a word");
+        self.table.add_word(&person(name), word, Moment(self.at)).expect("a lobby");
+    }
+
+    pub fn does(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {
+        self.at += 1_000;
+        let (by, luck) = (person(name), || Seed::from_number(99));
+        let now = Now::at(Moment(self.at), &luck);
+        let line = self.table.handle(Actor::Person(&by), &now, command)?;
+        if !line.is_empty() {
+            self.lines.push(line);
+        }
+        Ok(())
+    }
+
+    fn name_of(&self, seat: Seat) -> String {
+        self.table.chairs[seat.index()].sitter.person().expect("a person").name.clone()
+    }
+
+    /// Does something by luck for somebody who is asked; sometimes they take it back.
+    pub fn step(&mut self, luck: &mut SplitMix64) {
+        let asked: Vec<Seat> = self.table.to_act().iter().collect();
+        let Some(seat) = luck.pick(&asked).copied() else { return };
+        let name = self.name_of(seat);
+        let Stage::Playing(play) = &self.table.stage else { return };
+        let (ticket, count) = with_play!(&**play, play => {
+            let choice = play.choice(seat).expect("asked");
+            (choice.ticket, choice.options.len())
+        });
+        let pick = u16::try_from(luck.below(u32::try_from(count).expect("few"))).expect("few");
+        let answer = Command::Answer { ticket, pick: engine::play::Pick(pick) };
+        self.does(&name, &answer).expect("an option");
+        if luck.below(8) == 0 {
+            // Not everything can be taken back.
+            let _ = self.does(&name, &Command::Undo);
+        }
+    }
+
+    pub fn played_out(mut self, seed: u64) -> (Self, Table) {
+        let mut luck = SplitMix64(seed);
+        loop {
+            let before = self.table.clone();
+            self.step(&mut luck);
+            if matches!(self.table.stage, Stage::Over { .. }) {
+                return (self, before);
+            }
+        }
+    }
+
+    pub fn record(&self, before: &Table) -> GameRecord {
+        let ended = Ended::by(before, &self.table).expect("the game is over");
+        ended.record(&self.lines, 7_000, &|_| true).expect("a log")
+    }
+}

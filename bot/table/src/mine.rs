@@ -1,0 +1,45 @@
+//! What a table knows of one person, for that person alone.
+
+use engine::catalog::GameId;
+use engine::seat::Seat;
+use serde::Serialize;
+
+use super::{Ahead, Asked, SeatAssignment, SeatClock, Table};
+use words::people::{PersonId, RoomId, TableId};
+
+/// What a table knows of one person.
+#[derive(Debug, Serialize)]
+pub struct Mine<'a> {
+    table: TableId,
+    game: GameId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    room: Option<&'a RoomId>,
+    is_host: bool,
+    watches: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'a SeatAssignment>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<&'a Asked>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<&'a SeatClock>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ahead: Option<&'a Ahead>,
+}
+
+impl Table {
+    /// Returns what the table knows of a person, without anything of the game itself.
+    pub fn known_of(&self, person: &PersonId) -> Mine<'_> {
+        let place = self.seat_of(person).map(Seat::index);
+        Mine {
+            table: self.id,
+            game: self.game(),
+            room: self.home.room(),
+            is_host: self.host == *person,
+            watches: self.watchers().any(|watcher| watcher == person),
+            seat: place.and_then(|place| self.chairs.get(place)),
+            asked: place.and_then(|place| self.asked.get(place)),
+            clock: place.and_then(|place| self.clocks.get(place)),
+            ahead: place.and_then(|place| self.ahead.get(place)),
+        }
+    }
+}

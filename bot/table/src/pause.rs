@@ -1,0 +1,142 @@
+//! Pauses: a table at which clocks stand still because all who play have agreed; and how long they
+//! have stood, for that, because somebody is absent, or because it is weekend.
+
+use engine::seat::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
+
+use super::journal::{Line, TableEvent};
+use super::{Actor, Pace, Refusal, SeatAssignment, Table, weekend};
+use words::people::Moment;
+
+/// Longer than the weekends are that a short time may touch; in milliseconds.
+const LONG: u64 = 14 * 24 * 60 * 60 * 1000;
+
+/// A pause that is on, or that some want.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct Pause {
+    /// Who has agreed.
+    pub agreed: SeatSet,
+    /// From when on clocks stand still, once all have agreed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub since: Option<Moment>,
+}
+
+impl Table {
+    /// Tells whether the game is paused.
+    pub fn is_paused(&self) -> bool {
+        self.pause.is_some_and(|pause| pause.since.is_some())
+    }
+
+    /// Returns the seats that have to agree to a pause: people who play themselves.
+    pub fn players(&self) -> SeatSet {
+        let seats = Seat::all(self.chairs.len());
+        let plays =
+            |seat: &Seat| self.chair(*seat).is_some_and(SeatAssignment::is_played_by_person);
+        seats.filter(plays).collect()
+    }
+
+    /// Agrees to a pause, or wants one; once all do, clocks stand still.
+    ///
+    /// # Errors
+    /// If whoever does it does not play here, there is no clock, or it is paused already.
+    pub(super) fn agree_to_pause(&mut self, by: Actor<'_>, at: Moment) -> Result<Line, Refusal> {
+        let seat = self.acting(by)?;
+        self.playing()?;
+        if self.pace == Pace::Unlimited {
+            return Err(Refusal::NoClock);
+        }
+        let mut pause = self.pause.unwrap_or_default();
+        if pause.since.is_some() || pause.agreed.contains(seat) {
+            return Err(Refusal::Stale);
+        }
+        pause.agreed.insert(seat);
+        let mut line = Line::default();
+        if self.players().minus(pause.agreed).is_empty() {
+            self.settle_clocks(at);
+            pause.since = Some(at);
+            line.tell(TableEvent::Paused);
+        } else {
+            line.tell(TableEvent::WantsPause(seat));
+        }
+        self.pause = Some(pause);
+        Ok(line)
+    }
+
+    /// Ends a pause, or takes back that somebody wants one; anybody may.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(super) fn end_pause(&mut self, by: Actor<'_>, at: Moment) -> Result<Line, Refusal> {
+        let seat = self.seat_by(by)?;
+        let pause = self.pause.ok_or(Refusal::Stale)?;
+        self.settle_clocks(at);
+        self.pause = None;
+        let mut line = Line::default();
+        if pause.since.is_some() {
+            line.tell(TableEvent::GoesOn(seat));
+        }
+        Ok(line)
+    }
+
+    /// Returns how long the clock of a seat stands still between two moments that is not
+    /// counted in it yet, because the table is paused, its person is absent or it is weekend, in
+    /// milliseconds. What is several of these counts once.
+    pub(super) fn standstill(&self, seat: Seat, since: Moment, until: Moment) -> u64 {
+        let since = since.max(self.clock(seat).counted);
+        let absence = self.absence(seat).filter(|_| self.machine_at(seat).is_none());
+        let absent = absence.map(|absence| (absence.from.max(since), absence.until.min(until)));
+        let absent = absent.filter(|(from, until)| from < until);
+        let paused = self.pause.and_then(|pause| pause.since);
+        let paused = paused.map(|from| (from.max(since), until)).filter(|(from, to)| from < to);
+        let both = absent.zip(paused).map(|(absent, paused)| (absent.0.max(paused.0), absent.1));
+        // Of a weekend day it does not matter what it is besides.
+        let [absent, paused, both] = [absent, paused, both].map(|stood| {
+            stood
+                .filter(|(from, until)| from < until)
+                .map_or(0, |(from, until)| until.0 - from.0 - self.weekend_within(from, until))
+        });
+        self.weekend_within(since, until) + (absent - both) + paused
+    }
+
+    fn weekend_within(&self, since: Moment, until: Moment) -> u64 {
+        if self.leaves_weekends_out() { weekend::within(since, until) } else { 0 }
+    }
+
+    /// Returns the first moment at which the clock of a seat, which has run since another one, has
+    /// run for as long as it would have by a moment if it had never stood still.
+    pub(super) fn after_standstill(&self, seat: Seat, since: Moment, plain: Moment) -> Moment {
+        let absence = self.absence(seat);
+        let absent = absence.map_or(0, |absence| absence.until.0.saturating_sub(absence.from.0));
+        // More than five days of any seven run, but for an absence.
+        let running = plain.0.saturating_sub(since.0).saturating_mul(2);
+        let most = running.saturating_add(absent).saturating_add(LONG);
+        let (mut low, mut high) = (plain.0, since.0.saturating_add(most).max(plain.0));
+        if self.standstill(seat, since, Moment(high)) == 0 {
+            return plain;
+        }
+        while low < high {
+            let middle = low + (high - low) / 2;
+            let stood = self.standstill(seat, since, Moment(middle));
+            if middle - plain.0 >= stood { high = middle } else { low = middle + 1 }
+        }
+        Moment(low)
+    }
+
+    /// Adds to all clocks what they have stood still until a moment, and counts on from there.
+    pub(super) fn settle_clocks(&mut self, at: Moment) {
+        for seat in Seat::all(self.chairs.len()) {
+            if let Some(since) = self.asked(seat).since {
+                let mut clock = self.clock(seat);
+                clock.stood += self.standstill(seat, since, at);
+                clock.counted = clock.counted.max(at);
+                self.set_clock(seat, clock);
+            }
+            if let Some(absence) = &mut self.chairs[seat.index()].absence {
+                absence.from = absence.from.max(at);
+            }
+        }
+        if let Some(since) = self.pause.as_mut().and_then(|pause| pause.since.as_mut()) {
+            *since = (*since).max(at);
+        }
+    }
+}

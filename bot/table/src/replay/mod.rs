@@ -1,0 +1,11 @@
+//! Looking back on a game: what each viewer saw of it, moment by moment. Pure.
+
+mod eyes;
+mod frames;
+mod source;
+#[cfg(test)]
+mod tests;
+
+pub use eyes::{Eyes, Look, Pass, Way};
+pub use frames::{Frame, frames};
+pub use source::Source;

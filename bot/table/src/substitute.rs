@@ -1,0 +1,162 @@
+//! Substitutes: people who take over a seat in the middle of a game, with its hand, its clock and
+//! its place.
+//!
+//! Host and owner have to agree. An owner who says nothing for as long as a host has to wait with
+//! anybody's decision counts as out of reach.
+
+use std::time::Duration;
+
+use engine::catalog::AnyPlay;
+use engine::play::Step;
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::journal::{Line, TableEvent};
+use super::{Actor, Ahead, Now, Refusal, SeatAssignment, Sitter, StoodIn, Table};
+use words::people::{Moment, Person};
+
+/// A seat that somebody else may take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// Since when.
+    pub since: Moment,
+    /// Whether its owner has agreed.
+    pub by_owner: bool,
+    /// Whether the host has agreed.
+    pub by_host: bool,
+}
+
+/// Somebody who has played a seat before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stint {
+    /// Who.
+    pub who: Person,
+    /// The last turn of the table in which they had it.
+    pub until: u64,
+    /// The last step of the play in which they had it.
+    #[serde(default)]
+    pub step: Step,
+}
+
+impl Table {
+    /// Iterates over the seats that need a player, with whether their owners have agreed.
+    pub fn offered(&self) -> impl Iterator<Item = (Seat, Offer)> + '_ {
+        let chairs = self.chairs.iter().enumerate();
+        let offers = chairs.filter_map(|(index, chair)| Some((Seat::new(index), chair.offer?)));
+        offers.filter(|_| self.playing().is_ok())
+    }
+
+    /// Agrees that somebody else takes a seat: one's own, or for the host that of somebody who is
+    /// away.
+    pub(super) fn offer(
+        &mut self,
+        by: Actor<'_>,
+        seat: Option<Seat>,
+        at: Moment,
+    ) -> Result<Line, Refusal> {
+        self.playing()?;
+        let own = self.seat_by(by);
+        let seat = seat.map_or(own, Ok)?;
+        let is_owner = own == Ok(seat);
+        let is_host = self.by_host(by).is_ok();
+        if !is_owner {
+            self.by_host(by)?;
+        }
+        let chair = self.chair(seat).filter(|chair| !chair.left && chair.sitter.person().is_some());
+        let chair = chair.ok_or(Refusal::NoSuchSeat)?;
+        let is_away = chair.is_away() || chair.absence.is_some();
+        let name = chair.sitter.person().map(|person| person.name.clone()).unwrap_or_default();
+        let before = chair.offer.unwrap_or(Offer { since: at, by_owner: false, by_host: false });
+        if !is_owner && !is_away && !before.by_owner {
+            return Err(Refusal::NotAway);
+        }
+        let offer = Offer {
+            since: before.since,
+            by_owner: before.by_owner || is_owner,
+            by_host: before.by_host || is_host,
+        };
+        self.chairs[seat.index()].offer = Some(offer);
+        let mut line = Line::default();
+        if offer.by_host && !before.by_host {
+            line.tell(TableEvent::NeedsPlayer { who: name });
+        }
+        Ok(line)
+    }
+
+    /// Wants nobody else in a seat after all: its owner may say so, and the host.
+    pub(super) fn keep_seat(&mut self, by: Actor<'_>, seat: Option<Seat>) -> Result<(), Refusal> {
+        self.playing()?;
+        let own = self.seat_by(by);
+        let seat = seat.map_or(own, Ok)?;
+        if own != Ok(seat) {
+            self.by_host(by)?;
+        }
+        let chair = self.chairs.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat)?;
+        chair.offer.take().map(|_| ()).ok_or(Refusal::NotOffered)
+    }
+
+    /// Takes over a seat that needs a player.
+    pub(super) fn take_seat(
+        &mut self,
+        by: Actor<'_>,
+        seat: Seat,
+        now: &Now<'_>,
+    ) -> Result<Line, Refusal> {
+        self.playing()?;
+        let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
+        if self.seat_of(&person.id).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        let chair = self.chair(seat).cloned().ok_or(Refusal::NoSuchSeat)?;
+        let offer = chair.offer.filter(|offer| offer.by_host).ok_or(Refusal::NotOffered)?;
+        let owner = chair.sitter.person().cloned().ok_or(Refusal::NotOffered)?;
+        let waited = Duration::from_millis(now.at.0.saturating_sub(offer.since.0));
+        let left = now.patience.checked_sub(waited).filter(|left| !left.is_zero());
+        if let Some(left) = left.filter(|_| !offer.by_owner) {
+            return Err(Refusal::OwnerMayObject { minutes: left.as_secs().div_ceil(60) });
+        }
+        self.settle_clocks(now.at);
+        let at = now.from.filter(|from| **from != self.home).cloned();
+        let SeatAssignment { mut before, wishes, mut stood_in, .. } = chair;
+        let step = self.play().map(AnyPlay::step).unwrap_or_default();
+        StoodIn::end(&mut stood_in, step);
+        before.push(Stint { who: owner.clone(), until: self.turn, step });
+        let sitter = Sitter::Person(person.clone());
+        let account = now.account.filter(|account| **account != person.id).cloned();
+        let chair =
+            SeatAssignment { wishes, at, account, before, stood_in, ..SeatAssignment::of(sitter) };
+        self.chairs[seat.index()] = chair;
+        // What somebody has decided ahead is nobody else's business.
+        if let Some(ahead) = self.ahead.get_mut(seat.index()) {
+            *ahead = Ahead::default();
+        }
+        if self.host == owner.id {
+            self.host = person.id.clone();
+        }
+        self.is_gone(&owner.id);
+        self.stop_watching(person);
+        let mut line = Line::default();
+        line.tell(TableEvent::TookOver { who: seat, from: owner.name });
+        Ok(line)
+    }
+
+    /// Hands the table on to somebody else who sits here.
+    pub(super) fn make_host(&mut self, by: Actor<'_>, seat: Seat) -> Result<Line, Refusal> {
+        self.unless_done().map_or(Ok(()), Err)?;
+        self.by_host_or_admin(by)?;
+        let chair = self.chair(seat).filter(|chair| !chair.left).ok_or(Refusal::NoSuchSeat)?;
+        let person = chair.sitter.person().ok_or(Refusal::NoSuchSeat)?;
+        if person.id == self.host {
+            return Err(Refusal::HostAlready);
+        }
+        self.host = person.id.clone();
+        let mut line = Line::default();
+        line.tell(TableEvent::Hosts(seat));
+        Ok(line)
+    }
+
+    /// Whoever plays gets a hand, where the table as all see it has stood.
+    fn stop_watching(&mut self, person: &Person) {
+        self.windows.retain(|window| window.by != person.id || window.at.room().is_some());
+    }
+}

@@ -1,0 +1,333 @@
+//! Windows: where a table is shown and pressed, beside its home.
+//!
+//! The home is the room, or the private chat, in which a table was opened; whoever runs that room
+//! may close it. A window is another room, or a private chat of somebody who gathers there or
+//! watches. Everything that all can see is seen in all of them.
+
+use std::collections::BTreeSet;
+
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::journal::Line;
+use super::{Actor, Refusal, SeatAssignment, Stage, Table};
+use words::people::{Destination, Moment, PersonId, RoomId};
+
+/// So many other rooms can show a table: each change of it is written into all of them.
+pub const ROOMS_AT_MOST: usize = 8;
+/// So many people can watch a table in private.
+pub const WATCHERS_AT_MOST: usize = 30;
+
+/// Another place where a table is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Window {
+    /// Where.
+    pub at: Destination,
+    /// Who opened it.
+    pub by: PersonId,
+}
+
+/// Who may watch a table in private.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Watching {
+    /// People of the rooms in which it is shown, and whoever has its code.
+    #[default]
+    Rooms,
+    /// Nobody.
+    Nobody,
+}
+
+impl Watching {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Self; 2] = [Self::Rooms, Self::Nobody];
+
+    /// The usual choice.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
+    pub(super) fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl Table {
+    /// Iterates over the rooms in which the table is shown, the home first.
+    pub fn rooms(&self) -> impl Iterator<Item = &RoomId> {
+        let windows = self.windows.iter().map(|window| &window.at);
+        std::iter::once(&self.home).chain(windows).filter_map(Destination::room)
+    }
+
+    /// Tells whether the table is shown in a room.
+    pub fn is_shown_in(&self, room: &RoomId) -> bool {
+        self.rooms().any(|shown| shown == room)
+    }
+
+    /// Tells whether the table is shown in private to whoever has an account, seated or not.
+    pub fn is_shown_to(&self, account: &PersonId) -> bool {
+        let is_theirs = |at: &Destination| at.person() == Some(account);
+        is_theirs(&self.home) || self.windows.iter().any(|window| is_theirs(&window.at))
+    }
+
+    /// Iterates over the people who watch in private.
+    pub fn watchers(&self) -> impl Iterator<Item = &PersonId> {
+        let windows = self.windows.iter().filter(|window| window.at.person().is_some());
+        windows.map(|window| &window.by).filter(|person| self.seat_of(person).is_none())
+    }
+
+    /// Returns the room in which the person of a seat sat down, where they are called.
+    pub fn room_of(&self, seat: Seat) -> Option<&RoomId> {
+        let at = self.chair(seat)?.at.as_ref().unwrap_or(&self.home);
+        // A room that shows the table no more calls nobody.
+        at.room().filter(|room| self.is_shown_in(room))
+    }
+
+    /// Returns the room in which whoever gets a hand with an account is called.
+    pub fn room_of_hand(&self, account: &PersonId) -> Option<&RoomId> {
+        self.room_of(self.seat_at(account)?)
+    }
+
+    /// Returns the platform on which the person of a seat sat down.
+    pub fn platform_of(&self, seat: Seat) -> Option<&str> {
+        let chair = self.chair(seat)?;
+        chair.sitter.person().map(|_| chair.at.as_ref().unwrap_or(&self.home).platform())
+    }
+
+    /// Tells whether people of more than one platform meet here.
+    pub fn spans_platforms(&self) -> bool {
+        let here = self.home.platform();
+        let mut seats = Seat::all(self.chairs.len()).filter_map(|seat| self.platform_of(seat));
+        self.rooms().any(|room| room.platform() != here) || seats.any(|other| other != here)
+    }
+
+    /// Returns every destination at which something of the table stands, or may stand still.
+    pub fn destinations(&self) -> Vec<Destination> {
+        let rooms = self.rooms().cloned().map(Destination::Room);
+        let mut all: Vec<Destination> = rooms.collect();
+        let windows = std::iter::once(&self.home).chain(self.windows.iter().map(|it| &it.at));
+        let mut private: Vec<_> = windows.filter(|at| at.person().is_some()).cloned().collect();
+        if !matches!(self.stage, Stage::Lobby { .. }) {
+            let hands = Seat::all(self.chairs.len()).filter_map(|seat| self.hand_of(seat));
+            private.extend(hands);
+        }
+        for at in private {
+            if !all.contains(&at) {
+                all.push(at);
+            }
+        }
+        all
+    }
+
+    /// Returns the names of the platforms on which something of the table is shown.
+    pub fn platforms(&self) -> BTreeSet<String> {
+        let destinations = self.destinations();
+        let all = destinations.iter().chain([&self.home]);
+        all.map(|at| at.platform().to_owned()).collect()
+    }
+
+    /// Opens a window, for whoever wants one.
+    ///
+    /// # Errors
+    /// If there is nothing more to show, or there are too many windows.
+    pub fn open_window(
+        &mut self,
+        at: Destination,
+        by: &PersonId,
+        now: Moment,
+    ) -> Result<Line, Refusal> {
+        self.change(now, None, |next| next.add_window(at, by).map(|()| Line::default()))
+    }
+
+    /// Shows the table at one more place.
+    pub(super) fn add_window(&mut self, at: Destination, by: &PersonId) -> Result<(), Refusal> {
+        self.unless_done().map_or(Ok(()), Err)?;
+        let is_there = |shown: &Destination| *shown == at;
+        if is_there(&self.home) || self.windows.iter().any(|window| is_there(&window.at)) {
+            return Err(Refusal::ShownHere);
+        }
+        let (open, most) = match &at {
+            Destination::Room(_) => (self.rooms().count(), ROOMS_AT_MOST),
+            Destination::Person(_) => (self.watchers().count(), WATCHERS_AT_MOST),
+        };
+        if open >= most {
+            return Err(Refusal::TooManyWindows { count: open });
+        }
+        self.windows.push(Window { at, by: by.clone() });
+        Ok(())
+    }
+
+    /// Closes the window at a place, or stops watching: whoever opened it may, the host, and whoever
+    /// runs the room.
+    ///
+    /// # Errors
+    /// If there is none, it is the home, or it is not theirs to close.
+    pub(super) fn close_window(
+        &mut self,
+        at: Option<&Destination>,
+        by: Actor<'_>,
+    ) -> Result<(), Refusal> {
+        let index = self.windows.iter().position(|window| Some(&window.at) == at);
+        let index = index.ok_or(Refusal::NoWindow)?;
+        let may = match by {
+            Actor::Person(person) => [&self.windows[index].by, &self.host].contains(&&person.id),
+            Actor::Admin(_) => true,
+            Actor::Machine(_) => false,
+        };
+        if !may {
+            return Err(Refusal::NotYourWindow);
+        }
+        self.windows.remove(index);
+        Ok(())
+    }
+
+    /// Stops showing the table in a room that is lost; the next room becomes the home if it was
+    /// that. Where there is no other room, nothing changes: hands are played on, and the room may
+    /// be found again.
+    ///
+    /// # Errors
+    /// If it is not shown there, or nowhere else.
+    pub fn lose_room(&mut self, room: &RoomId, now: Moment) -> Result<Line, Refusal> {
+        self.change(now, None, |next| {
+            let is_lost = |at: &Destination| at.room() == Some(room);
+            if is_lost(&next.home) {
+                let other = next.windows.iter().position(|window| window.at.room().is_some());
+                let other = other.ok_or(Refusal::NoWindow)?;
+                // Who sat down in the home sat down in that room, whichever is the home now.
+                for chair in &mut next.chairs {
+                    chair.at.get_or_insert_with(|| next.home.clone());
+                }
+                next.home = next.windows.remove(other).at;
+            } else {
+                let index = next.windows.iter().position(|window| is_lost(&window.at));
+                next.windows.remove(index.ok_or(Refusal::NoWindow)?);
+            }
+            Ok(Line::default())
+        })
+    }
+
+    /// Stops showing the table to somebody who watches and cannot be written to.
+    ///
+    /// # Errors
+    /// If they do not watch.
+    pub fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Result<Line, Refusal> {
+        self.change(now, None, |next| {
+            let is_theirs = |window: &Window| window.at.person() == Some(who);
+            let index = next.windows.iter().position(is_theirs).ok_or(Refusal::NoWindow)?;
+            next.windows.remove(index);
+            Ok(Line::default())
+        })
+    }
+
+    /// Takes the table along into the room that one of its rooms has become.
+    ///
+    /// # Errors
+    /// Never; every change may fail.
+    pub fn move_room(&mut self, from: &RoomId, to: &RoomId, now: Moment) -> Result<Line, Refusal> {
+        self.change(now, None, |next| {
+            let windows = next.windows.iter_mut().map(|window| &mut window.at);
+            let chairs = next.chairs.iter_mut().filter_map(|chair| chair.at.as_mut());
+            for at in std::iter::once(&mut next.home).chain(windows).chain(chairs) {
+                if at.room() == Some(from) {
+                    *at = Destination::Room(to.clone());
+                }
+            }
+            // The new room may have had a window already.
+            let (mut seen, home) = (BTreeSet::new(), next.home.clone());
+            next.windows.retain(|window| window.at != home && seen.insert(window.at.clone()));
+            Ok(Line::default())
+        })
+    }
+
+    /// Watches in private from now on.
+    ///
+    /// # Errors
+    /// If the table cannot be watched, or there is no need to.
+    pub(super) fn watch(
+        &mut self,
+        by: Actor<'_>,
+        account: Option<&PersonId>,
+    ) -> Result<(), Refusal> {
+        let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
+        self.unless_done().map_or(Ok(()), Err)?;
+        if self.seat_of(&person.id).is_some() {
+            return Err(Refusal::PlaysHere);
+        }
+        if self.watching == Watching::Nobody {
+            return Err(Refusal::NotToBeWatched);
+        }
+        // With another account it is the same person.
+        if self.watchers().any(|watcher| *watcher == person.id) {
+            return Err(Refusal::ShownHere);
+        }
+        let account = account.unwrap_or(&person.id).clone();
+        self.add_window(Destination::Person(account), &person.id)
+    }
+
+    /// Chooses who may watch; where nobody may, whoever does is sent away.
+    pub(super) fn choose_watching(&mut self, watching: Watching) {
+        self.watching = watching;
+        if watching == Watching::Nobody {
+            let watchers: BTreeSet<PersonId> = self.watchers().cloned().collect();
+            self.windows.retain(|it| it.at.room().is_some() || !watchers.contains(&it.by));
+        }
+    }
+
+    /// Has the private chat of somebody who does not play be the home no more.
+    pub(super) fn leave_empty_home(&mut self) {
+        let Some(account) = self.home.person().cloned() else { return };
+        let has_it =
+            |chair: &SeatAssignment| [chair.hand(), chair.account()].contains(&Some(&account));
+        if !self.chairs.iter().any(has_it) {
+            self.is_gone(&account);
+        }
+    }
+
+    /// Closes the private windows of somebody who is gone; what was opened in their private chat
+    /// finds another home.
+    pub(super) fn is_gone(&mut self, person: &PersonId) {
+        let is_private = |at: &Destination| at.person().is_some();
+        self.windows.retain(|window| window.by != *person || !is_private(&window.at));
+        let account = self.home.person();
+        if account.is_none_or(|account| self.person_at(account) != person) {
+            return;
+        }
+        let room = self.windows.iter().position(|window| !is_private(&window.at));
+        let seated = |window: &Window| self.seat_of(&window.by).is_some();
+        let next = room.or_else(|| self.windows.iter().position(seated));
+        self.home = match next {
+            Some(window) => self.windows.remove(window).at,
+            None => match self.seat_of(&self.host).and_then(|seat| self.hand_of(seat)) {
+                Some(hand) => hand,
+                None => return,
+            },
+        };
+    }
+}
+
+/// How a home is written: a room by its name, and a private chat with a word before it that no room
+/// begins with.
+pub(super) mod home {
+    use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
+
+    use words::people::{Destination, PersonId, RoomId};
+
+    const PRIVATE: &str = "private/";
+
+    pub fn serialize<S: Serializer>(home: &Destination, serializer: S) -> Result<S::Ok, S::Error> {
+        match home {
+            Destination::Room(room) => serializer.serialize_str(room.as_str()),
+            Destination::Person(person) => {
+                serializer.collect_str(&format_args!("{PRIVATE}{}", person.as_str()))
+            }
+        }
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Destination, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        let home = match text.strip_prefix(PRIVATE) {
+            Some(person) => PersonId::read(person).map(Destination::Person),
+            None => RoomId::read(&text).map(Destination::Room),
+        };
+        home.ok_or_else(|| D::Error::custom("a home is a room or a private chat"))
+    }
+}
