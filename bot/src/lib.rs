@@ -48,19 +48,17 @@ pub mod limits;
 mod listening;
 pub mod machine;
 pub mod measured;
-pub mod panel;
 mod pictures;
 pub mod platform;
-pub mod present;
 pub mod publish;
 pub mod results;
 pub mod service_manager;
 pub mod settings;
 pub mod tables;
-pub mod typed;
 pub mod version;
 
 pub use ::table::{self, choices, figures, game_record, replay};
+pub use panels::{panel, present, typed};
 pub use runtime::{
     admission, blocking, clock, cluster, connections, finding, guarded, metrics, report, request,
     work,

@@ -188,7 +188,7 @@ mod tests {
     fn of_height(height: f32) -> Drawing {
         let ground = picture::Colour::hex(0x12_3456);
         let scene = Scene { height, ground, shapes: Vec::new() };
-        Drawing::of(move || Some(Drawn { scene: scene.clone(), alt: "Tea.".to_owned() }))
+        Drawing::in_words(move |_| Some(Drawn { scene: scene.clone(), alt: "Tea.".to_owned() }))
     }
 
     #[tokio::test(start_paused = true)]
@@ -206,8 +206,8 @@ mod tests {
     async fn a_picture_that_cannot_be_drawn_keeps_nobody_from_drawing() {
         let (pictures, lang) = (pictures(), Lang::default());
         let slots = pictures.0.slots.available_permits();
-        let panics = Drawing::of(|| panic!("a fault of ours"));
-        for broken in [panics, of_height(f32::NAN), of_height(-3.0), Drawing::of(|| None)] {
+        let panics = Drawing::in_words(|_| panic!("a fault of ours"));
+        for broken in [panics, of_height(f32::NAN), of_height(-3.0), Drawing::in_words(|_| None)] {
             assert_eq!(pictures.draw(&broken, &lang).await, Err(NoPicture::Undrawn));
         }
         assert_eq!(pictures.0.slots.available_permits(), slots);

@@ -217,11 +217,11 @@ fn only_the_catalog_lists_games() {
             continue;
         }
         for (game, module) in &games {
-            let is_own = ["engine/src/games", "bot/src/present"].iter().any(|folder| {
+            let is_own = ["engine/src/games", "bot/panels/src/present"].iter().any(|folder| {
                 let own = format!("{folder}/{module}");
                 source.path == format!("{own}.rs") || source.path.starts_with(&format!("{own}/"))
             });
-            let lists = ["engine/src/games/mod.rs", "bot/src/present/mod.rs"];
+            let lists = ["engine/src/games/mod.rs", "bot/panels/src/present/mod.rs"];
             let declared = if lists.contains(&source.path.as_str()) {
                 source.follow(&format!("mod {module};"))
             } else {
@@ -278,7 +278,7 @@ fn only_serve_names_stores_and_platforms() {
 #[test]
 fn panels_are_made_without_a_word() {
     let mut faults = Vec::new();
-    for source in ["bot/src/present", "bot/src/panel"].into_iter().flat_map(sources) {
+    for source in ["bot/panels/src/present", "bot/panels/src/panel"].into_iter().flat_map(sources) {
         for (at, (word, line)) in source.words.iter().enumerate() {
             let Word::Literal(literal) = word else { continue };
             let before = |back: usize| at.checked_sub(back).map(|at| &source.words[at].0);

@@ -1,0 +1,140 @@
+//! Grids: rows of words with columns that line up where every letter has the same width.
+//!
+//! Knows no markup; whoever draws a grid sees to it that letters have one width.
+
+use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+
+use words::locale::direction::{FROM_LEFT, ISOLATE, LEFT_MARK, POP, RIGHT_MARK};
+use words::locale::{Lang, Locales};
+use words::text::{Arg, Text};
+
+/// So many characters of one width fit in a line on a phone.
+pub const WIDE: usize = 34;
+/// Names are cut to no less than this.
+const NAME: usize = 6;
+const CUT: &str = "…";
+/// Between two columns.
+const GAP: usize = 2;
+
+/// Returns the lines of a grid, without spaces at their ends.
+pub fn lines(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Vec<String> {
+    let say = |text: &Text| locales.say(lang, text).plain();
+    // What is drawn has its places, whichever way the language reads.
+    if !locales.reads_from_the_right(lang) {
+        return aligned(&rows.iter().map(|row| row.iter().map(say).collect()).collect::<Vec<_>>());
+    }
+    let apart = |text: &Text| match say(text) {
+        cell if cell.is_empty() => cell,
+        cell => format!("{ISOLATE}{cell}{POP}"),
+    };
+    let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(apart).collect()).collect();
+    begun_with(LEFT_MARK, aligned(&rows))
+}
+
+fn begun_with(mark: char, lines: Vec<String>) -> Vec<String> {
+    lines.into_iter().map(|line| format!("{mark}{line}")).collect()
+}
+
+/// Returns rows as lines of a table, or nothing if they do not fit a phone, with names cut to what
+/// is left for them.
+pub fn table(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Option<Vec<String>> {
+    let say = |text: &Text| locales.say(lang, text).plain();
+    let mut cells: Vec<Vec<String>> =
+        rows.iter().map(|row| row.iter().map(say).collect()).collect();
+    let over = widest(&aligned(&cells)).saturating_sub(WIDE);
+    if over > 0 {
+        let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
+        let has_names =
+            |column: &usize| rows.iter().filter_map(|row| row.get(*column)).any(names_somebody);
+        let column = (0..columns).find(has_names)?;
+        let wide = cells.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max()?;
+        let room = wide.checked_sub(over).filter(|room| *room >= NAME)?;
+        for cell in cells.iter_mut().filter_map(|row| row.get_mut(column)) {
+            *cell = cut(cell, room);
+        }
+    }
+    let lines = aligned(&cells);
+    let fits = widest(&lines) <= WIDE;
+    let is_turned = locales.reads_from_the_right(lang);
+    fits.then(|| if is_turned { begun_with(RIGHT_MARK, lines) } else { lines })
+}
+
+fn widest(lines: &[String]) -> usize {
+    lines.iter().map(|line| line.width()).max().unwrap_or_default()
+}
+
+/// Tells whether a text says what somebody calls themselves.
+fn names_somebody(text: &Text) -> bool {
+    text.args().any(|(_, arg)| match arg {
+        Arg::Number(_) | Arg::Time(_) | Arg::Link(_) => false,
+        Arg::Name(_) => true,
+        Arg::Text(text) => names_somebody(text),
+        Arg::List(texts) | Arg::All(texts) => texts.iter().any(names_somebody),
+    })
+}
+
+/// Cuts a cell to so many characters of one width.
+fn cut(cell: &str, room: usize) -> String {
+    if cell.width() <= room {
+        return cell.to_owned();
+    }
+    let mut kept = String::new();
+    for c in cell.chars() {
+        if kept.width() + c.width().unwrap_or_default() + CUT.width() > room {
+            break;
+        }
+        kept.push(c);
+    }
+    kept += CUT;
+    // What is kept apart stays so.
+    let many = |c: char| kept.matches(c).count();
+    let open = many(FROM_LEFT) + many(ISOLATE);
+    kept.extend(std::iter::repeat_n(POP, open.saturating_sub(many(POP))));
+    kept
+}
+
+fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+    let wide = |column: usize| rows.iter().filter_map(move |row| row.get(column));
+    let count = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let widths: Vec<usize> =
+        (0..count).map(|column| wide(column).map(|cell| cell.width()).max().unwrap_or(0)).collect();
+    let line = |row: &Vec<String>| {
+        let mut line = String::new();
+        for (cell, width) in row.iter().zip(&widths) {
+            line.push_str(cell);
+            line.push_str(&" ".repeat(width - cell.width() + GAP));
+        }
+        line.trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_board_lies_as_it_does_and_a_table_is_turned() {
+        let locales = locales::load().expect("the locales are sound");
+        let [fa, en] = ["fa", "en"].map(|id| id.parse::<Lang>().expect("an id"));
+        let rows = [vec![Text::new("ice-cult-way-west"), Text::new("ice-cult-way-east")]];
+        assert_eq!(lines(&rows, &locales, &en), ["←  →"]);
+        let apart = ["\u{200e}\u{2068}←\u{2069}  \u{2068}→\u{2069}"];
+        assert_eq!(lines(&rows, &locales, &fa), apart);
+        assert_eq!(table(&rows, &locales, &fa).expect("it fits"), ["\u{200f}←  →"]);
+    }
+
+    #[test]
+    fn a_name_that_is_cut_stays_apart() {
+        assert_eq!(cut("\u{2068}Anna Karenina\u{2069}", 6), "\u{2068}Anna …\u{2069}");
+        assert_eq!(cut("Anna Karenina", 6), "Anna …");
+    }
+
+    #[test]
+    fn columns_line_up_and_rows_may_be_short() {
+        let row = |cells: &[&str]| cells.iter().map(|cell| (*cell).to_owned()).collect::<Vec<_>>();
+        let rows =
+            [row(&["", "1", "2"]), row(&["B", "10", "."]), row(&["茶"]), row(&["A", ".", "K"])];
+        assert_eq!(aligned(&rows), ["    1   2", "B   10  .", "茶", "A   .   K"]);
+    }
+}

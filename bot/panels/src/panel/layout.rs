@@ -1,0 +1,194 @@
+//! Layout: which buttons of a panel are on the screen, and in which rows.
+//!
+//! Options lie in groups when there are more than is comfortable to read; the group and the page
+//! that are open travel in the buttons themselves. Knows limits, no platform and no language.
+
+use super::Limits;
+use super::{Button, ButtonStyle, ChoiceOf, LuckStep, Panel, Press};
+use table::command::Focus;
+use words::text::Text;
+
+/// A press can name so many groups in groups; deeper ones are shown flat.
+const DEEPEST: usize = 4;
+/// Symbols in a row of the grid on which words are tapped.
+const GRID: usize = 4;
+/// One option, one way forward and one way back: with less room nothing could be reached.
+const LEAST: usize = 3;
+
+/// Returns the rows of buttons to show, never more than fit.
+///
+/// Options are buttons with a path, or buttons that answer; they come before the buttons of the
+/// table and share no row with them. Those without a path stay whatever group is open.
+pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
+    let (rows, per_row) = (limits.rows.max(1), limits.per_row.max(1));
+    let placed = panel.buttons.iter().enumerate();
+    let (options, table): (Vec<_>, Vec<_>) = placed.partition(|(_, button)| is_option(button));
+    let kept = if options.is_empty() { 0 } else { LEAST.div_ceil(per_row).min(rows) };
+    let mut table: Vec<Button> = table.into_iter().map(|(_, button)| button.clone()).collect();
+    table.truncate((rows - kept) * per_row);
+    let cells = (rows - table.len().div_ceil(per_row)) * per_row;
+    let mut options = match panel.choice.as_ref().map(|choice| (choice, &choice.focus)) {
+        Some((choice, Focus::Group { path, page })) => {
+            let (pinned, options) = options.iter().partition(|(_, one)| one.path.is_empty());
+            let comfortable = limits.comfortable;
+            let whole = Open { choice, comfortable, path: Vec::new(), back: None, options };
+            let open = whole.down(path);
+            let page = if open.path.starts_with(path) { *page } else { 0 };
+            open.page(pinned, page, cells)
+        }
+        Some((_, Focus::Confirm(_) | Focus::Ahead { .. })) | None => {
+            options.into_iter().map(|(_, button)| button.clone()).collect()
+        }
+    };
+    options.truncate(cells);
+    let table = table.chunk_by(|one, next| is_symbol(one) == is_symbol(next));
+    let table = table.flat_map(|run| {
+        // A grid stays a grid wherever buttons stand side by side.
+        let is_grid = per_row > 1 && run.first().is_some_and(is_symbol);
+        run.chunks(if is_grid { GRID } else { per_row })
+    });
+    options.chunks(per_row).chain(table).map(<[_]>::to_vec).collect()
+}
+
+/// A button and its place in the panel.
+type Placed<'a> = (usize, &'a Button);
+
+/// The group of options that is open.
+struct Open<'a> {
+    choice: &'a ChoiceOf,
+    comfortable: usize,
+    path: Vec<u8>,
+    /// The nearest group around it in which there is something else; nothing in the whole.
+    back: Option<Vec<u8>>,
+    options: Vec<Placed<'a>>,
+}
+
+/// What stands on one level: an option, or a group by its number.
+enum Entry<'a> {
+    Option(Placed<'a>),
+    Group(usize, &'a Text, Vec<Placed<'a>>),
+}
+
+impl<'a> Open<'a> {
+    /// Goes down the path as far as it exists, and on through groups that are alone.
+    fn down(self, path: &[u8]) -> Self {
+        let mut open = self;
+        while open.path.len() < DEEPEST {
+            let entries = open.entries();
+            let is_alone = entries.len() == 1;
+            let onward = (is_alone && open.options.len() > open.comfortable).then_some(0);
+            let Some(wanted) = path.get(open.path.len()).copied().or(onward) else { break };
+            let group = entries.into_iter().find_map(|entry| match entry {
+                Entry::Group(number, _, options) => {
+                    (number == usize::from(wanted)).then_some(options)
+                }
+                Entry::Option(_) => None,
+            });
+            let Some(options) = group else { break };
+            if !is_alone {
+                open.back = Some(open.path.clone());
+            }
+            open.options = options;
+            open.path.push(wanted);
+        }
+        open
+    }
+
+    /// Sorts the options into the groups of the next level, in order of appearance.
+    fn entries(&self) -> Vec<Entry<'a>> {
+        let mut entries: Vec<Entry<'a>> = Vec::new();
+        let mut groups = 0;
+        for &(place, option) in &self.options {
+            let Some(name) = option.path.get(self.path.len()) else {
+                entries.push(Entry::Option((place, option)));
+                continue;
+            };
+            let found = entries.iter_mut().find_map(|entry| match entry {
+                Entry::Group(_, other, members) if *other == name => Some(members),
+                Entry::Group(..) | Entry::Option(_) => None,
+            });
+            if let Some(members) = found {
+                members.push((place, option));
+            } else {
+                entries.push(Entry::Group(groups, name, vec![(place, option)]));
+                groups += 1;
+            }
+        }
+        entries
+    }
+
+    /// Returns what there is to press in this group, each with its place in the panel.
+    fn items(&self) -> Vec<(usize, Button)> {
+        let is_flat = self.options.len() <= self.comfortable || self.path.len() >= DEEPEST;
+        if is_flat {
+            return self.options.iter().copied().map(owned).collect();
+        }
+        let mut items = Vec::new();
+        for entry in self.entries() {
+            match entry {
+                Entry::Option(option) => items.push(owned(option)),
+                Entry::Group(number, name, members) => match u8::try_from(number) {
+                    Ok(number) if members.len() > 1 => {
+                        let path = self.path.iter().copied().chain([number]).collect();
+                        let button = self.leading(ButtonStyle::Plain, name.clone(), path, 0);
+                        items.push((members[0].0, button));
+                    }
+                    _ => items.extend(members.into_iter().map(owned)),
+                },
+            }
+        }
+        items
+    }
+
+    /// Returns one page of this group with the ways on and back, in at most so many cells where
+    /// that is possible at all.
+    fn page(&self, pinned: Vec<Placed<'_>>, page: u8, cells: usize) -> Vec<Button> {
+        let mut items = self.items();
+        let mut pinned: Vec<_> = pinned.into_iter().map(owned).collect();
+        let back = usize::from(self.back.is_some());
+        let mut more = None;
+        if items.len() + pinned.len() + back > cells {
+            if pinned.len() + 1 + back >= cells {
+                items.append(&mut pinned); // No room to keep them on every page.
+                items.sort_by_key(|(place, _)| *place);
+            }
+            let room = cells.saturating_sub(pinned.len() + 1 + back).max(1);
+            let pages = items.len().div_ceil(room);
+            let page = Some(usize::from(page)).filter(|page| *page < pages).unwrap_or(0);
+            let next = u8::try_from((page + 1) % pages).unwrap_or(0);
+            let label = Text::new("button-more");
+            more = Some(self.leading(ButtonStyle::Quiet, label, self.path.clone(), next));
+            items = items.into_iter().skip(page * room).take(room).collect();
+        }
+        items.append(&mut pinned);
+        items.sort_by_key(|(place, _)| *place);
+        let back = self.back.clone();
+        let back =
+            back.map(|path| self.leading(ButtonStyle::Quiet, Text::new("button-back"), path, 0));
+        items.into_iter().map(|(_, button)| button).chain(more).chain(back).collect()
+    }
+
+    /// Returns a button that opens a page of a group.
+    fn leading(&self, weight: ButtonStyle, label: Text, path: Vec<u8>, page: u8) -> Button {
+        let press = self.choice.opens(Focus::Group { path, page });
+        Button { label, press, weight, path: Vec::new() }
+    }
+}
+
+/// Tells a part of the decision from what can be done at the table besides.
+fn is_option(button: &Button) -> bool {
+    let Press::At(_, act) = &button.press else { return !button.path.is_empty() };
+    act.is_of_choice() || !button.path.is_empty()
+}
+
+/// Tells whether a button is a symbol of the grid on which words are tapped.
+fn is_symbol(button: &Button) -> bool {
+    matches!(button.press, Press::Luck(_, LuckStep::Tap(taps)) if taps.count() > 0)
+}
+
+fn owned((place, button): Placed<'_>) -> (usize, Button) {
+    (place, button.clone())
+}
+
+#[cfg(test)]
+mod tests;

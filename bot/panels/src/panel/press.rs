@@ -1,0 +1,206 @@
+//! Presses: everything a button can mean, as a text of at most 64 bytes and back.
+//!
+//! A button carries its whole meaning, so no state of any screen is kept anywhere. The text
+//! begins with a format number; what cannot be read is refused, never guessed at.
+
+use std::fmt;
+use std::hash::Hasher as _;
+use std::str::FromStr;
+
+use engine::catalog::GameId;
+use engine::seat::{MAX_SEATS, Seat};
+use serde::Serialize;
+use thiserror::Error;
+
+use super::settings_action::SettingsAction;
+use table::command::Act;
+use table::replay::{Look, Pass};
+use table::{Code, Taps};
+use words::people::{PersonId, TableId};
+
+/// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
+pub const LONGEST: usize = 64;
+const FORMAT: &str = "1";
+
+/// What a button does.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Press {
+    /// Something at a table.
+    At(TableId, Act),
+    /// Opens a table of a game here.
+    Open(GameId),
+    /// Shows the menu of games.
+    Games,
+    /// Shows the rules of a game: the list of chapters, or one of them.
+    Rules(GameId, Option<u8>),
+    /// Shows or changes settings.
+    Settings(SettingsAction),
+    /// Blocks the person in a seat of a table.
+    Block(TableId, Seat, Check),
+    /// Blocks somebody no more, by their place in the list.
+    Unblock(u8, Check),
+    /// Goes on with bringing two accounts together.
+    Link(LinkStep, Code),
+    /// Shows what the luck of a game is made of, or goes on with adding a word to it.
+    Luck(TableId, LuckStep),
+    /// Shows a moment of a game that was played, or is, at a table.
+    Replay(TableId, Look),
+    /// Sends a finished game as files.
+    Export(TableId, Pass),
+}
+
+/// A few bits of a hash of who somebody is: no button carries an account of somebody else, and none
+/// that is old means another person.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Check(pub u8);
+
+impl Check {
+    /// Returns that of somebody.
+    pub fn of(who: &PersonId) -> Self {
+        let mut hasher = fnv::FnvHasher::default();
+        hasher.write(who.as_str().as_bytes());
+        let [check, ..] = hasher.finish().to_be_bytes();
+        Self(check)
+    }
+}
+
+/// What is done about the luck of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LuckStep {
+    /// Shows what it is made of.
+    Show,
+    /// Asks the person to type a word.
+    Ask,
+    /// Shows the grid of symbols after these taps; the last tap adds the word.
+    Tap(Taps),
+}
+
+/// What is done with a code that brings two accounts together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LinkStep {
+    /// The account that has entered it says that it is the same person's.
+    Claim,
+    /// Whoever gave it says that this is so.
+    Accept,
+    /// Whoever gave it says that this is not so.
+    Refuse,
+}
+
+impl LinkStep {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Claim, Self::Accept, Self::Refuse];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Claim => "claim",
+            Self::Accept => "accept",
+            Self::Refuse => "refuse",
+        }
+    }
+}
+
+/// The text is no press that this version knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a press of this version")]
+pub struct NotAPress;
+
+impl Press {
+    /// Returns a press that does something at a table.
+    pub fn at(table: TableId, act: impl Into<Act>) -> Self {
+        Self::At(table, act.into())
+    }
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{FORMAT}.")?;
+        match self {
+            Self::At(table, act) => write!(f, "{table}.{act}"),
+            Self::Open(game) => write!(f, "open.{game}"),
+            Self::Games => f.write_str("games"),
+            Self::Rules(game, None) => write!(f, "rules.{game}"),
+            Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
+            Self::Settings(setting) => setting.fmt(f),
+            Self::Block(table, seat, Check(check)) => {
+                write!(f, "block.{table}.{:x}.{check:x}", seat.index())
+            }
+            Self::Unblock(place, Check(check)) => write!(f, "unblock.{place:x}.{check:x}"),
+            Self::Luck(table, LuckStep::Show) => write!(f, "luck.{table}"),
+            Self::Luck(table, LuckStep::Ask) => write!(f, "luck.{table}.ask"),
+            Self::Luck(table, LuckStep::Tap(taps)) => write!(f, "luck.{table}.tap.{taps}"),
+            Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
+            Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
+            Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
+        }
+    }
+}
+
+impl Serialize for Press {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl FromStr for Press {
+    type Err = NotAPress;
+
+    fn from_str(text: &str) -> Result<Self, NotAPress> {
+        if text.len() > LONGEST {
+            return Err(NotAPress);
+        }
+        let mut parts = text.split('.');
+        if parts.next() != Some(FORMAT) {
+            return Err(NotAPress);
+        }
+        let parts: Vec<&str> = parts.collect();
+        let game = |name: &str| name.parse().map_err(|_| NotAPress);
+        let press = match parts[..] {
+            ["open", name] => Self::Open(game(name)?),
+            ["games"] => Self::Games,
+            ["rules", name] => Self::Rules(game(name)?, None),
+            ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            ["block", table, seat, check] => {
+                let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
+                let table = table.parse().map_err(|_| NotAPress)?;
+                Self::Block(table, Seat::new(seat.ok_or(NotAPress)?), Check(number(check)?))
+            }
+            ["unblock", place, check] => Self::Unblock(number(place)?, Check(number(check)?)),
+            ["link", word, code] => {
+                let step = LinkStep::ALL.into_iter().find(|step| step.word() == word);
+                Self::Link(step.ok_or(NotAPress)?, code.parse().map_err(|_| NotAPress)?)
+            }
+            ["luck", table, ref step @ ..] => {
+                let step = match step {
+                    [] => LuckStep::Show,
+                    ["ask"] => LuckStep::Ask,
+                    ["tap", taps] => LuckStep::Tap(taps.parse().map_err(|_| NotAPress)?),
+                    _ => return Err(NotAPress),
+                };
+                Self::Luck(table.parse().map_err(|_| NotAPress)?, step)
+            }
+            ["export", table, pass] => {
+                Self::Export(table.parse().map_err(|_| NotAPress)?, Pass(number(pass)?))
+            }
+            ["replay", table, ..] => {
+                let look = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
+                Self::Replay(table.parse().map_err(|_| NotAPress)?, look)
+            }
+            ["my" | "room", ..] => Self::Settings(parts.join(".").parse().map_err(|_| NotAPress)?),
+            [table, ref act @ ..] => {
+                let act = Act::read(act.iter().copied()).ok_or(NotAPress)?;
+                Self::At(table.parse().map_err(|_| NotAPress)?, act)
+            }
+            [] => return Err(NotAPress),
+        };
+        // One meaning has one text: leading zeros and capitals are somebody's tinkering.
+        if press.to_string() == text { Ok(press) } else { Err(NotAPress) }
+    }
+}
+
+fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {
+    let number = u64::from_str_radix(digits, 16).map_err(|_| NotAPress)?;
+    N::try_from(number).map_err(|_| NotAPress)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,116 @@
+//! What presses look like on the wire, and that nothing else is read as one.
+
+mod odd;
+
+use proptest::prelude::*;
+
+use engine::chance::Seed;
+use engine::play::{Pick, Ticket};
+use engine::seat::Seat;
+
+use super::*;
+use table::WhileAbsent;
+use table::choices::{Hands, Opens, Reminders, Toggle};
+use table::command::{Act, Command};
+use table::replay::{Eyes, Pass, Way};
+
+fn any_setting() -> impl Strategy<Value = SettingsAction> {
+    let lang = |id: &str| Some(id.parse().expect("a language"));
+    let longest = lang("kea-Latn-CV-1994abcd-biscayan");
+    proptest::sample::select(vec![
+        SettingsAction::Mine,
+        SettingsAction::Room,
+        SettingsAction::MyLanguages,
+        SettingsAction::RoomLanguages,
+        SettingsAction::MyLanguage(None),
+        SettingsAction::MyLanguage(lang("fa-IR")),
+        SettingsAction::RoomLanguage(None),
+        SettingsAction::RoomLanguage(longest),
+        SettingsAction::Rings(Toggle::Off),
+        SettingsAction::Hands(Hands::Direct),
+        SettingsAction::Reminders(Reminders::Last),
+        SettingsAction::Zones,
+        SettingsAction::Zone(None),
+        SettingsAction::Zone("America/Argentina/ComodRivadavia".parse().ok()),
+        SettingsAction::Quiet(None),
+        SettingsAction::Absence,
+        SettingsAction::AbsentFor(14),
+        SettingsAction::WhileAbsent(WhileAbsent::SitIn),
+        SettingsAction::Back,
+        SettingsAction::Quiet("22-7".parse().ok()),
+        SettingsAction::Mentions(Toggle::Off),
+        SettingsAction::Opens(Opens::Admins),
+        SettingsAction::Awards(Toggle::Off),
+        SettingsAction::Public(Toggle::On),
+        SettingsAction::HandOn(None),
+        SettingsAction::HandOn(Some("telegram".to_owned())),
+        SettingsAction::Unlink,
+    ])
+}
+
+fn any_luck_step() -> impl Strategy<Value = LuckStep> {
+    let taps = proptest::collection::vec(0_u8..16, 0..=6);
+    let taps = taps.prop_map(|taps| taps.into_iter().fold(Taps::default(), Taps::and));
+    prop_oneof![Just(LuckStep::Show), Just(LuckStep::Ask), taps.prop_map(LuckStep::Tap)]
+}
+
+fn any_press() -> impl Strategy<Value = Press> {
+    let game = proptest::sample::select(GameId::ALL);
+    prop_oneof![
+        (any::<u64>(), any_luck_step())
+            .prop_map(|(table, step)| Press::Luck(TableId::new(table), step)),
+        (any::<u64>(), Act::any()).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
+        game.clone().prop_map(Press::Open),
+        Just(Press::Games),
+        (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
+        any_setting().prop_map(Press::Settings),
+        (any::<u64>(), 0..MAX_SEATS, any::<u8>()).prop_map(|(table, seat, check)| {
+            Press::Block(TableId::new(table), Seat::new(seat), Check(check))
+        }),
+        any::<(u8, u8)>().prop_map(|(place, check)| Press::Unblock(place, Check(check))),
+        (
+            any::<u64>(),
+            proptest::sample::select(Way::ALL.to_vec()),
+            0_usize..9,
+            any::<(u16, u64)>()
+        )
+            .prop_map(|(table, way, eyes, (at, pass))| {
+                let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
+                Press::Replay(TableId::new(table), Look { way, eyes, at, pass: Pass(pass) })
+            }),
+        any::<(u64, u64)>()
+            .prop_map(|(table, pass)| Press::Export(TableId::new(table), Pass(pass))),
+        (proptest::sample::select(LinkStep::ALL.to_vec()), any::<u64>())
+            .prop_map(|(step, seed)| Press::Link(step, Code::draw(Seed::from_number(seed)))),
+    ]
+}
+
+proptest! {
+    #[test]
+    fn a_press_comes_back_from_its_text_and_fits_every_platform(press in any_press()) {
+        let text = press.to_string();
+        prop_assert!(text.len() <= LONGEST, "{} is {} bytes", text, text.len());
+        prop_assert_eq!(text.parse::<Press>(), Ok(press));
+    }
+
+    #[test]
+    fn no_text_makes_reading_panic(text in ".{0,80}") {
+        if let Ok(press) = text.parse::<Press>() {
+            prop_assert_eq!(press.to_string(), text);
+        }
+    }
+}
+
+#[test]
+fn a_press_of_a_real_game_is_short() {
+    let act = Command::Answer { ticket: Ticket(0xfff), pick: Pick(0x1ff) };
+    let text = Press::at(TableId::new(u64::MAX), act).to_string();
+    assert_eq!(text, "1.ffffffffff.a.fff.1ff");
+}
+
+#[test]
+fn tinkered_texts_are_refused() {
+    for text in ["", "1", "2.games", "1.games.", "1.ffffffffff.a.0f.1", "1.FFFFFFFFFF.join"] {
+        assert_eq!(text.parse::<Press>(), Err(NotAPress), "{text}");
+    }
+}

@@ -1,0 +1,363 @@
+//! Settings as presses and words: `my.hand.off` in a button, `/settings my hand off` in a line.
+//!
+//! One grammar for both. Knows what can be chosen, not who chose what.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use table::WhileAbsent;
+use table::choices::digest::Hour;
+use table::choices::quiet::{Hours, Zone};
+use table::choices::{Hands, Layout, NoChoice, OFF, Opens, Reminders, Singles, Toggle};
+use words::locale::Lang;
+
+/// What a button or a line does about settings.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum SettingsAction {
+    /// Shows one's own settings.
+    Mine,
+    /// Shows the settings of the room.
+    Room,
+    /// Asks which language one wants to read.
+    MyLanguages,
+    /// Asks which language the room wants to read.
+    RoomLanguages,
+    /// Chooses one's language; without one, it is the room's again.
+    MyLanguage(Option<Lang>),
+    /// Chooses the language of the room; without one, it is the usual one again.
+    RoomLanguage(Option<Lang>),
+    /// Rings for me at my turns, or never.
+    Rings(Toggle),
+    /// Sends me my hand, shows it in the room when I ask, or both.
+    Hands(Hands),
+    /// Reminds me of decisions.
+    Reminders(Reminders),
+    /// Does what is my only choice for me.
+    Singles(Singles),
+    /// Rings when one is next.
+    Next(Toggle),
+    /// Whether results are kept under one's name.
+    Results(Toggle),
+    /// Asks whether everything about whoever asks is to be forgotten.
+    AskForget,
+    /// Forgets it.
+    Forget,
+    /// Asks whether the games of the room are to be forgotten.
+    AskForgetRoom,
+    /// Forgets them.
+    ForgetRoom,
+    /// Asks where one lives.
+    Zones,
+    /// Chooses where one lives.
+    Zone(Option<Zone>),
+    /// Chooses when nothing rings; without hours, never.
+    Quiet(Option<Hours>),
+    /// Sends me the list of the tables that wait for me at an hour; without one, never.
+    Digest(Option<Hour>),
+    /// Shows whether I am absent, and for how long I can be.
+    Absence,
+    /// I am absent for so many days.
+    AbsentFor(u8),
+    /// What happens to my seats while I am absent.
+    WhileAbsent(WhileAbsent),
+    /// I am back.
+    Back,
+    /// Mentions people of the room at their turns, or only names them.
+    Mentions(Toggle),
+    /// Shows me tables like this.
+    MyLayout(Layout),
+    /// Shows the room its tables like this.
+    RoomLayout(Layout),
+    /// Sends my hands to an account on this platform; without one, to where I sit down.
+    HandOn(Option<String>),
+    /// Parts my accounts.
+    Unlink,
+    /// Lets the lobbies of the room be found from elsewhere, or not.
+    Public(Toggle),
+    /// Tells of awards in the room, or not.
+    Awards(Toggle),
+    /// Lets everybody in the room open tables, or those who run it.
+    Opens(Opens),
+}
+
+/// The words name no setting that this version knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NotASettingsAction {
+    /// There is nothing of this name, or it cannot be that.
+    #[error("not a setting of this version")]
+    Unknown,
+    /// There is no such time zone.
+    #[error("no time zone")]
+    Zone,
+    /// These are no hours of a day.
+    #[error("no hours of a day")]
+    Hours,
+    /// This is no hour of a day.
+    #[error("no hour of a day")]
+    Hour,
+}
+
+/// Stands for no language and no place in particular.
+const ANY: &str = "any";
+/// No platform has a longer name.
+const LONGEST_PLATFORM: usize = 20;
+
+impl From<NoChoice> for NotASettingsAction {
+    fn from(_: NoChoice) -> Self {
+        Self::Unknown
+    }
+}
+
+impl SettingsAction {
+    /// Tells whether it is about the room, which those who run it choose for.
+    pub const fn is_of_room(&self) -> bool {
+        matches!(
+            self,
+            Self::Room
+                | Self::RoomLanguages
+                | Self::RoomLanguage(_)
+                | Self::RoomLayout(_)
+                | Self::Mentions(_)
+                | Self::Awards(_)
+                | Self::Opens(_)
+                | Self::Public(_)
+                | Self::AskForgetRoom
+                | Self::ForgetRoom
+        )
+    }
+
+    /// Tells whether it means something only where people are elsewhere.
+    pub const fn is_about_others(&self) -> bool {
+        !matches!(
+            self,
+            Self::Mine
+                | Self::Room
+                | Self::MyLanguages
+                | Self::RoomLanguages
+                | Self::MyLanguage(_)
+                | Self::RoomLanguage(_)
+                | Self::Results(_)
+                | Self::AskForget
+                | Self::Forget
+                | Self::AskForgetRoom
+                | Self::ForgetRoom
+        )
+    }
+
+    /// Reads the words of a line, such as `room mentions off`; `my` may be left out, and `room`
+    /// too where there is no doubt.
+    ///
+    /// # Errors
+    /// If they name no setting, or nothing that it can be.
+    pub fn from_words(words: &[&str]) -> Result<Self, NotASettingsAction> {
+        let mut words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+        // Languages are written as people write them: `fa-ir` is `fa-IR`.
+        if let [.., name, lang] = &mut words[..]
+            && name == "language"
+            && let Ok(read) = lang.parse::<Lang>()
+        {
+            *lang = read.to_string();
+        }
+        // A city may have a name of several words.
+        let zone = words.iter().take(2).position(|word| word == "zone");
+        if let Some(city) = zone.map(|at| at + 1).filter(|at| *at < words.len()) {
+            let said = words.split_off(city).join("_");
+            words.push(said.parse().map_or(said, String::from as fn(Zone) -> String));
+        }
+        if let [.., name, hours] = &mut words[..]
+            && name == "quiet"
+            && let Ok(read) = hours.parse::<Hours>()
+        {
+            *hours = read.to_string();
+        }
+        let said = words.join(".");
+        let parse = |text: &str| text.parse::<Self>();
+        let tries = [said.clone(), format!("my.{said}"), format!("room.{said}")];
+        let mut error = NotASettingsAction::Unknown;
+        for said in &tries {
+            match parse(said) {
+                Ok(setting) => return Ok(setting),
+                Err(NotASettingsAction::Unknown) => {}
+                Err(known) => error = known,
+            }
+        }
+        Err(error)
+    }
+}
+
+impl fmt::Display for SettingsAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Mine => f.write_str("my"),
+            Self::Room => f.write_str("room"),
+            Self::MyLanguages => f.write_str("my.language"),
+            Self::RoomLanguages => f.write_str("room.language"),
+            Self::MyLanguage(None) => write!(f, "my.language.{ANY}"),
+            Self::RoomLanguage(None) => write!(f, "room.language.{ANY}"),
+            Self::MyLanguage(Some(lang)) => write!(f, "my.language.{lang}"),
+            Self::RoomLanguage(Some(lang)) => write!(f, "room.language.{lang}"),
+            Self::Rings(switch) => write!(f, "my.rings.{switch}"),
+            Self::Hands(place) => write!(f, "my.hand.{place}"),
+            Self::Reminders(when) => write!(f, "my.reminders.{when}"),
+            Self::Singles(which) => write!(f, "my.singles.{which}"),
+            Self::Next(switch) => write!(f, "my.next.{switch}"),
+            Self::Results(switch) => write!(f, "my.results.{switch}"),
+            Self::AskForget => f.write_str("my.forget"),
+            Self::Forget => f.write_str("my.forget.yes"),
+            Self::AskForgetRoom => f.write_str("room.forget"),
+            Self::ForgetRoom => f.write_str("room.forget.yes"),
+            Self::Zones => f.write_str("my.zone"),
+            Self::Zone(None) => write!(f, "my.zone.{ANY}"),
+            Self::Zone(Some(zone)) => write!(f, "my.zone.{}", zone.name()),
+            Self::Quiet(None) => write!(f, "my.quiet.{OFF}"),
+            Self::Quiet(Some(hours)) => write!(f, "my.quiet.{hours}"),
+            Self::Digest(None) => write!(f, "my.digest.{OFF}"),
+            Self::Digest(Some(hour)) => write!(f, "my.digest.{hour}"),
+            Self::Absence => f.write_str("my.absence"),
+            Self::AbsentFor(days) => write!(f, "my.absence.{days}"),
+            Self::WhileAbsent(how) => write!(f, "my.absence.{how}"),
+            Self::Back => f.write_str("my.absence.off"),
+            Self::Mentions(switch) => write!(f, "room.mentions.{switch}"),
+            Self::MyLayout(layout) => write!(f, "my.layout.{layout}"),
+            Self::RoomLayout(layout) => write!(f, "room.layout.{layout}"),
+            Self::Awards(switch) => write!(f, "room.awards.{switch}"),
+            Self::Public(switch) => write!(f, "room.public.{switch}"),
+            Self::HandOn(None) => write!(f, "my.hand-on.{ANY}"),
+            Self::HandOn(Some(platform)) => write!(f, "my.hand-on.{platform}"),
+            Self::Unlink => f.write_str("my.accounts.off"),
+            Self::Opens(opens) => write!(f, "room.tables.{opens}"),
+        }
+    }
+}
+
+impl FromStr for SettingsAction {
+    type Err = NotASettingsAction;
+
+    fn from_str(text: &str) -> Result<Self, NotASettingsAction> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let lang = |id: &str| match id {
+            ANY => Ok(None),
+            id => id.parse().map(Some).map_err(|_| NotASettingsAction::Unknown),
+        };
+        Ok(match parts[..] {
+            ["my"] => Self::Mine,
+            ["room"] => Self::Room,
+            ["my", "language"] => Self::MyLanguages,
+            ["room", "language"] => Self::RoomLanguages,
+            ["my", "language", id] => Self::MyLanguage(lang(id)?),
+            ["room", "language", id] => Self::RoomLanguage(lang(id)?),
+            ["my", "rings", switch] => Self::Rings(switch.parse()?),
+            // As it was said when there was no third way.
+            ["my", "hand", "on"] => Self::Hands(Hands::Direct),
+            ["my", "hand", OFF] => Self::Hands(Hands::Room),
+            ["my", "hand", place] => Self::Hands(place.parse()?),
+            ["my", "reminders", when] => Self::Reminders(when.parse()?),
+            ["my", "singles", which] => Self::Singles(which.parse()?),
+            ["my", "next", switch] => Self::Next(switch.parse()?),
+            ["my", "results", switch] => Self::Results(switch.parse()?),
+            ["my", "forget"] => Self::AskForget,
+            ["my", "forget", "yes"] => Self::Forget,
+            ["room", "forget"] => Self::AskForgetRoom,
+            ["room", "forget", "yes"] => Self::ForgetRoom,
+            ["my", "zone"] => Self::Zones,
+            ["my", "zone", ANY] => Self::Zone(None),
+            ["my", "zone", name] => {
+                let zone: Zone = name.parse().map_err(|_| NotASettingsAction::Zone)?;
+                let is_exact = zone.name() == name;
+                Self::Zone(Some(is_exact.then_some(zone).ok_or(NotASettingsAction::Zone)?))
+            }
+            ["my", "quiet", OFF] => Self::Quiet(None),
+            ["my", "quiet", said] => {
+                let hours: Hours = said.parse().map_err(|_| NotASettingsAction::Hours)?;
+                let is_exact = hours.to_string() == said;
+                Self::Quiet(Some(is_exact.then_some(hours).ok_or(NotASettingsAction::Hours)?))
+            }
+            ["my", "digest", OFF] => Self::Digest(None),
+            ["my", "digest", said] => {
+                Self::Digest(Some(said.parse().map_err(|_| NotASettingsAction::Hour)?))
+            }
+            ["my", "hand-on", ANY] => Self::HandOn(None),
+            ["my", "hand-on", name] if !name.is_empty() && name.len() <= LONGEST_PLATFORM => {
+                Self::HandOn(Some(name.to_owned()))
+            }
+            ["my", "accounts", OFF] => Self::Unlink,
+            ["my", "absence"] => Self::Absence,
+            ["my", "absence", OFF] => Self::Back,
+            ["my", "absence", said] => match said.parse::<u8>() {
+                Ok(days) if days > 0 && days.to_string() == said => Self::AbsentFor(days),
+                _ => Self::WhileAbsent(said.parse()?),
+            },
+            ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
+            ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
+            ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
+            ["room", "awards", switch] => Self::Awards(switch.parse()?),
+            ["room", "public", switch] => Self::Public(switch.parse()?),
+            ["room", "tables", opens] => Self::Opens(opens.parse()?),
+            _ => return Err(NotASettingsAction::Unknown),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(line: &str, expected: &str) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let read = SettingsAction::from_words(&words).map(|setting| setting.to_string());
+        assert_eq!(read.unwrap_or_default(), expected, "{line}");
+    }
+
+    #[test]
+    fn a_line_names_a_setting_in_full_or_in_short() {
+        check("my rings off", "my.rings.off");
+        check("Rings OFF", "my.rings.off");
+        check("hand on", "my.hand.direct");
+        check("my hand off", "my.hand.room");
+        check("hand both", "my.hand.both");
+        check("my next on", "my.next.on");
+        check("mentions off", "room.mentions.off");
+        check("room tables admins", "room.tables.admins");
+        check("layout text", "my.layout.text");
+        check("room layout pictures", "room.layout.pictures");
+        check("layout rich", "my.layout.rich");
+        check("room", "room");
+    }
+
+    #[test]
+    fn a_language_is_written_in_any_case_and_is_mine_unless_it_is_said_to_be_the_rooms() {
+        check("language FA-ir", "my.language.fa-IR");
+        check("room language en", "room.language.en");
+        check("language any", "my.language.any");
+        check("language", "my.language");
+        check("language 7up", "");
+    }
+
+    #[test]
+    fn a_place_and_its_quiet_hours_are_written_as_people_write_them() {
+        check("zone budapest", "my.zone.Europe/Budapest");
+        check("my zone new york", "my.zone.America/New_York");
+        check("zone", "my.zone");
+        check("zone any", "my.zone.any");
+        check("quiet 22:00-7:00", "my.quiet.22-7");
+        check("quiet off", "my.quiet.off");
+        check("reminders last", "my.reminders.last");
+        check("singles all", "my.singles.all");
+        let wrong = |line: &str| SettingsAction::from_words(&line.split(' ').collect::<Vec<_>>());
+        assert_eq!(wrong("zone atlantis"), Err(NotASettingsAction::Zone));
+        assert_eq!(wrong("quiet always"), Err(NotASettingsAction::Hours));
+        check("my digest 08:00", "my.digest.8");
+        check("digest off", "my.digest.off");
+        assert_eq!(wrong("digest 24"), Err(NotASettingsAction::Hour));
+    }
+
+    #[test]
+    fn nothing_else_is_a_setting() {
+        for line in ["rings", "rings maybe", "room rings on", "my tables admins", "my my", "hands"]
+        {
+            check(line, "");
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Alt text: what a picture shows, said in sentences to whoever cannot see it.
+//!
+//! It is made of the same view as the picture. Knows no game and no platform.
+
+use engine::seat::{Seat, SeatSet, Viewer};
+
+use super::spoken::Words;
+use super::{Names, Present};
+use words::text::Text;
+
+/// At most so many characters, on every platform.
+pub(super) const LONGEST: usize = 1024;
+
+/// What a presenter says of a game that is played, in whole sentences.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AltText {
+    /// What counts at this moment, and who leads by what.
+    pub lead: Vec<Text>,
+    /// What lies on the table, seat by seat, and then what only the viewer has.
+    pub table: Vec<Text>,
+}
+
+/// Says a position: the game, who leads, who is to act, the table. What does not fit is left out
+/// by whole sentences.
+pub(super) fn say<G: Present>(
+    view: &G::View,
+    viewer: Viewer,
+    names: &Names,
+    to_act: SeatSet,
+    words: Words<'_>,
+) -> String {
+    let AltText { lead, table } = G::alt(view, names);
+    let title = Text::new("alt-game").text("game", G::title());
+    let asked = asked(viewer, to_act, names);
+    let mut said = String::new();
+    let mut length = 0;
+    for text in [title].into_iter().chain(lead).chain(asked).chain(table) {
+        let sentence = words.say(&text);
+        let space = usize::from(length > 0);
+        length += space + sentence.chars().count();
+        if length > LONGEST {
+            break;
+        }
+        said.extend((space > 0).then_some(' '));
+        said.push_str(&sentence);
+    }
+    said
+}
+
+/// Returns whose turn it is, the viewer's own first.
+fn asked(viewer: Viewer, to_act: SeatSet, names: &Names) -> Vec<Text> {
+    let is_mine = |seat: &Seat| viewer == Viewer::Seat(*seat);
+    let others: Vec<Text> =
+        to_act.iter().filter(|seat| !is_mine(seat)).map(|seat| names.of(seat)).collect();
+    let mine = to_act.iter().any(|seat| is_mine(&seat)).then(|| Text::new("alt-your-turn"));
+    let theirs = (!others.is_empty())
+        .then(|| Text::new("alt-to-act").number("count", others.len()).all("who", others));
+    mine.into_iter().chain(theirs).collect()
+}

@@ -1,0 +1,119 @@
+//! Awards and ratings in words: what is told of them once a game is over.
+
+use engine::catalog::GameId;
+use engine::game::{Game, Outcome};
+use engine::seat::Seat;
+use engine::with_game;
+
+use super::{Names, Present};
+use crate::panel::Block;
+use table::{Award, RatingChange, Table};
+use words::text::Text;
+
+/// The award for a first game.
+const FIRST: &str = "first-game";
+
+/// What everybody knows of a game that is over.
+#[derive(Debug)]
+pub struct Told<'a, G: Game> {
+    /// What everybody was told, in order.
+    pub events: &'a [G::Event],
+    /// How it came out.
+    pub outcome: &'a Outcome,
+}
+
+impl<G: Game> Told<'_, G> {
+    /// Tells whether a seat is in first place.
+    pub fn has_won(&self, seat: Seat) -> bool {
+        self.outcome.winners().contains(seat)
+    }
+
+    /// Returns how many events are of a kind.
+    pub(super) fn count(&self, is_it: impl Fn(&G::Event) -> bool) -> usize {
+        self.events.iter().filter(|event| is_it(event)).count()
+    }
+
+    /// Returns the winners of whom something holds, with the name of an award.
+    pub(super) fn winners(
+        &self,
+        name: &'static str,
+        holds: impl Fn(Seat) -> bool,
+    ) -> impl Iterator<Item = (Seat, &'static str)> {
+        self.outcome.winners().iter().filter(move |seat| holds(*seat)).map(move |seat| (seat, name))
+    }
+
+    /// Returns by how many points the best of those who have not won was behind; nothing where all
+    /// have won.
+    pub(super) fn lead(&self) -> Option<i32> {
+        let points = |is_winner: bool| {
+            let own = self.outcome.points.iter();
+            let own = own.filter(move |(seat, _)| self.has_won(*seat) == is_winner);
+            own.map(|(_, points)| *points).max()
+        };
+        Some(points(true)? - points(false)?)
+    }
+}
+
+/// Returns what an award is for; nothing, if this version does not know it.
+pub fn what(name: &str) -> Option<Text> {
+    if let Some((game, name)) = name.split_once('/') {
+        let game: GameId = game.parse().ok()?;
+        return with_game!(game, G => <G as Present>::award(name));
+    }
+    Some(match name {
+        "first-game" => Text::new("award-first-game"),
+        "first-win" => Text::new("award-first-win"),
+        "ten-games" => Text::new("award-ten-games"),
+        "hundred-games" => Text::new("award-hundred-games"),
+        "three-in-a-row" => Text::new("award-three-in-a-row"),
+        "five-in-a-row" => Text::new("award-five-in-a-row"),
+        "every-game" => Text::new("award-every-game"),
+        "every-game-won" => Text::new("award-every-game-won"),
+        "ten-people" => Text::new("award-ten-people"),
+        "large-table" => Text::new("award-large-table"),
+        "stood-in" => Text::new("award-stood-in"),
+        "long-game" => Text::new("award-long-game"),
+        "shared-win" => Text::new("award-shared-win"),
+        "beat-master" => Text::new("award-beat-master"),
+        _ => return None,
+    })
+}
+
+/// Returns the awards and changed ratings of a game that is over, a line each.
+pub(super) fn remembered(table: &Table, names: &Names) -> Vec<Block> {
+    let sits = |seat: Seat| seat.index() < table.chairs.len();
+    // Everybody has a first game, so it is told where they look for it: among their figures.
+    let awards = table.remembered.awards.iter().filter(|it| sits(it.seat) && it.name != FIRST);
+    let ratings = table.remembered.ratings.iter().filter(|it| sits(it.seat));
+    let awards = awards.filter_map(|it| award(it, names));
+    let lines: Vec<Text> = awards.chain(ratings.map(|it| rating(it, names))).collect();
+    if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+}
+
+fn award(award: &Award, names: &Names) -> Option<Text> {
+    let what = what(&award.name)?;
+    Some(Text::new("award-told").text("who", names.of(award.seat)).text("what", what))
+}
+
+fn rating(change: &RatingChange, names: &Names) -> Text {
+    let RatingChange { seat, alone, before, after, give_or_take } = *change;
+    let who = names.of(seat);
+    match (before, alone) {
+        (Some(before), false) => Text::new("rating-changed")
+            .text("who", who)
+            .number("before", before)
+            .number("after", after),
+        (Some(before), true) => Text::new("rating-changed-alone")
+            .text("who", who)
+            .number("before", before)
+            .number("after", after),
+        (None, false) => Text::new("rating-first")
+            .text("who", who)
+            .number("after", after)
+            .number("more", give_or_take),
+        (None, true) => Text::new("rating-first-alone")
+            .text("who", who)
+            .number("after", after)
+            .number("more", give_or_take),
+    }
+}

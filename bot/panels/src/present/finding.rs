@@ -1,0 +1,101 @@
+//! Finding people: open lobbies, new tables, and whom one would rather not meet.
+
+use engine::catalog::GameId;
+use engine::seat::Seat;
+use engine::with_game;
+
+use super::{Present, name};
+use crate::panel::{Block, ButtonStyle, Check, Panel, Press};
+use table::Table;
+use table::command::{Command, Request};
+use words::people::{Person, TableId};
+use words::text::Text;
+
+/// So many lobbies are offered at once.
+pub const OFFERED: usize = 10;
+
+/// Somebody whom one has met.
+#[derive(Clone, Debug)]
+pub struct Met {
+    /// Who.
+    pub person: Person,
+    /// At which table.
+    pub table: TableId,
+    /// In which seat.
+    pub seat: Seat,
+}
+
+/// Returns the lobbies that somebody may join, with a button for each: in a room it is shown there,
+/// in private they sit down.
+pub fn lobbies(tables: &[Table], in_room: bool) -> Panel {
+    if tables.is_empty() {
+        let games = Text::new("button-games");
+        return Panel::of([Text::new("find-none")])
+            .button(ButtonStyle::Plain, games, Press::Games)
+            .in_private();
+    }
+    let mut panel = Panel::of([Text::new("find-head").strong()]);
+    let lines = tables.iter().take(OFFERED).map(line).collect();
+    panel.blocks.push(Block::List(lines));
+    for table in tables.iter().take(OFFERED) {
+        let press = if in_room {
+            Press::at(table.id, Request::ShowHere)
+        } else {
+            Press::at(table.id, Command::Join)
+        };
+        panel = panel.button(ButtonStyle::Plain, line(table), press);
+    }
+    panel.in_private()
+}
+
+fn line(table: &Table) -> Text {
+    let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
+    let free = table.game().seats().end().saturating_sub(table.chairs.len());
+    Text::new("find-lobby")
+        .text("title", with_game!(table.game(), G => G::title()))
+        .all("who", who)
+        .number("count", free)
+}
+
+/// Tells somebody of a table that has been opened.
+pub fn announcement(table: &Table) -> Panel {
+    let host = table.seat_of(&table.host).map(|seat| name(table, seat));
+    let line = Text::new("notify-opened")
+        .text("title", with_game!(table.game(), G => G::title()))
+        .text("who", host.unwrap_or_else(|| Text::new("lobby-nobody")));
+    let join = Press::at(table.id, Command::Join);
+    Panel::of([line.strong(), Text::new("notify-stop")])
+        .button(ButtonStyle::Plain, Text::new("button-join"), join)
+        .in_private()
+}
+
+/// Says of which games somebody hears, or that they do no more.
+pub fn listens(game: GameId, listens: bool, in_room: bool) -> Text {
+    let title = with_game!(game, G => G::title());
+    match (listens, in_room) {
+        (true, true) => Text::new("notify-on-here").text("title", title),
+        (true, false) => Text::new("notify-on-anywhere").text("title", title),
+        (false, _) => Text::new("notify-off").text("title", title),
+    }
+}
+
+/// Returns whom somebody would rather not meet, and whom they could choose for that.
+pub fn blocked(blocked: &[Person], met: &[Met]) -> Panel {
+    let head = if blocked.is_empty() && met.is_empty() {
+        Text::new("block-nobody")
+    } else {
+        Text::new("block-head")
+    };
+    let mut panel = Panel::of([head.strong(), Text::new("block-what")]);
+    for Met { person, table, seat } in met {
+        let press = Press::Block(*table, *seat, Check::of(&person.id));
+        let label = Text::new("button-block").name("who", &person.name);
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    for (place, person) in (0..).zip(blocked) {
+        let label = Text::new("button-unblock").name("who", &person.name);
+        let press = Press::Unblock(place, Check::of(&person.id));
+        panel = panel.button(ButtonStyle::Quiet, label, press);
+    }
+    panel.in_private()
+}

@@ -1,0 +1,178 @@
+//! Colours, symbols, slots and stacks in words: in full in sentences, as letters in rows.
+//!
+//! A colour is always a letter or a word as well; the tint only helps the eye.
+
+use engine::games::ice_cult::base::{Pair, Slot, Tilt};
+use engine::games::ice_cult::cube::{Side, Spin};
+use engine::games::ice_cult::faces::{Colour, Top};
+use engine::games::ice_cult::paths::Stack;
+
+use words::text::{Text, Tint};
+
+/// A stack with more pieces than this is not spelled out on a button.
+const SPELLED: usize = 6;
+
+/// The colours of so many pieces are told in a sentence.
+const TOLD: usize = 3;
+
+/// Returns the name of a colour.
+pub(super) fn colour(colour: Colour) -> Text {
+    match colour {
+        Colour::Red => Text::new("ice-cult-colour-red"),
+        Colour::Blue => Text::new("ice-cult-colour-blue"),
+        Colour::Green => Text::new("ice-cult-colour-green"),
+        Colour::Yellow => Text::new("ice-cult-colour-yellow"),
+    }
+    .tint(tint(colour))
+}
+
+/// Returns the letter of a piece.
+pub(super) fn piece(colour: Colour) -> Text {
+    match colour {
+        Colour::Red => Text::new("ice-cult-piece-red"),
+        Colour::Blue => Text::new("ice-cult-piece-blue"),
+        Colour::Green => Text::new("ice-cult-piece-green"),
+        Colour::Yellow => Text::new("ice-cult-piece-yellow"),
+    }
+    .tint(tint(colour))
+}
+
+/// Returns a colour with its letter, so that whoever reads rows learns the letters.
+pub(super) fn named(colour: Colour) -> Text {
+    Text::new("ice-cult-named").text("piece", piece(colour)).text("colour", self::colour(colour))
+}
+
+/// Returns a stack, the lowest piece first.
+pub(super) fn stack(stack: Stack) -> Text {
+    let pieces = stack.iter().map(piece);
+    let all = pieces.reduce(|below, piece| {
+        Text::new("ice-cult-stack").text("below", below).text("piece", piece)
+    });
+    all.unwrap_or_else(|| Text::new("ice-cult-nothing"))
+}
+
+/// Returns the colours of a stack in a sentence, the lowest first; of a tall one only the lowest.
+pub(super) fn in_words(stack: Stack) -> Text {
+    match stack.iter().next() {
+        Some(lowest) if stack.len() > TOLD => Text::new("ice-cult-and-more")
+            .text("colour", colour(lowest))
+            .number("above", stack.len() - 1),
+        _ => Text::all_of(stack.iter().map(colour)),
+    }
+}
+
+/// Returns a group that moves, in short if it is a tall one.
+pub(super) fn group(group: Stack) -> Text {
+    match group.iter().next() {
+        Some(lowest) if group.len() > SPELLED => {
+            Text::new("ice-cult-tall").text("piece", piece(lowest)).number("above", group.len() - 1)
+        }
+        _ => stack(group),
+    }
+}
+
+/// Returns the way an arrow points.
+fn way(side: Side) -> Text {
+    match side {
+        Side::North => Text::new("ice-cult-way-north"),
+        Side::East => Text::new("ice-cult-way-east"),
+        Side::South => Text::new("ice-cult-way-south"),
+        Side::West => Text::new("ice-cult-way-west"),
+    }
+}
+
+/// Returns the name of a side of the board.
+pub(super) fn side(side: Side) -> Text {
+    match side {
+        Side::North => Text::new("ice-cult-side-north"),
+        Side::East => Text::new("ice-cult-side-east"),
+        Side::South => Text::new("ice-cult-side-south"),
+        Side::West => Text::new("ice-cult-side-west"),
+    }
+}
+
+/// Returns a path with the way that leads along it.
+pub(super) fn path(side: Side) -> Text {
+    Text::new("ice-cult-path").text("way", way(side)).text("side", self::side(side))
+}
+
+/// Returns a tilt in as few letters as can be: `north ↑` is the northern pair, rolled north.
+pub(super) fn rolls_in_short(tilt: Tilt) -> Text {
+    let pair = match tilt.pair {
+        Pair::RowNorth => Side::North,
+        Pair::RowSouth => Side::South,
+        Pair::ColumnWest => Side::West,
+        Pair::ColumnEast => Side::East,
+    };
+    Text::new("ice-cult-rolls-short").text("pair", side(pair)).text("way", way(tilt.towards))
+}
+
+/// Returns an arrow with the way it points.
+fn arrow(colour: Colour, side: Side) -> Text {
+    Text::new("ice-cult-arrow")
+        .text("colour", self::colour(colour))
+        .text("way", way(side))
+        .tint(tint(colour))
+}
+
+/// Returns what a block shows.
+pub(super) fn top(top: Top) -> Text {
+    match top {
+        Top::Arc => Text::new("ice-cult-arc"),
+        Top::Circle => Text::new("ice-cult-circle").tint(Tint::Violet),
+        Top::Arrow(colour, side) => arrow(colour, side),
+    }
+}
+
+/// Returns what a block shows, as short as can be.
+pub(super) fn short(top: Top) -> Text {
+    match top {
+        Top::Arrow(colour, side) => Text::new("ice-cult-arrow")
+            .text("colour", piece(colour))
+            .text("way", way(side))
+            .tint(tint(colour)),
+        Top::Arc | Top::Circle => self::top(top),
+    }
+}
+
+/// Returns the name of a slot.
+pub(super) fn slot(slot: Slot) -> Text {
+    match slot {
+        Slot::NorthWest => Text::new("ice-cult-slot-nw"),
+        Slot::NorthEast => Text::new("ice-cult-slot-ne"),
+        Slot::SouthEast => Text::new("ice-cult-slot-se"),
+        Slot::SouthWest => Text::new("ice-cult-slot-sw"),
+    }
+}
+
+/// Returns a slot and what lies on top there.
+pub(super) fn at(slot: Slot, top: Top) -> Text {
+    Text::new("ice-cult-at").text("slot", self::slot(slot)).text("top", self::top(top))
+}
+
+/// Returns the name of a pair, as it begins a line.
+pub(super) fn pair(pair: Pair) -> Text {
+    match pair {
+        Pair::RowNorth => Text::new("ice-cult-pair-north"),
+        Pair::RowSouth => Text::new("ice-cult-pair-south"),
+        Pair::ColumnWest => Text::new("ice-cult-pair-west"),
+        Pair::ColumnEast => Text::new("ice-cult-pair-east"),
+    }
+}
+
+/// Returns which way a block is turned.
+pub(super) fn spin(spin: Spin) -> Text {
+    match spin {
+        Spin::Left => Text::new("ice-cult-spin-left"),
+        Spin::Right => Text::new("ice-cult-spin-right"),
+    }
+}
+
+pub(super) const fn tint(colour: Colour) -> Tint {
+    match colour {
+        Colour::Red => Tint::Red,
+        Colour::Blue => Tint::Blue,
+        Colour::Green => Tint::Green,
+        Colour::Yellow => Tint::Yellow,
+    }
+}

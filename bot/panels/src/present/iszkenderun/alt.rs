@@ -1,0 +1,157 @@
+//! Tables of Iszkenderun in sentences, for whoever cannot see the picture.
+
+use engine::games::iszkenderun::card::{Card, Rank};
+use engine::games::iszkenderun::constants::ROUNDS;
+use engine::games::iszkenderun::place::Place;
+use engine::games::iszkenderun::table::Table;
+use engine::games::iszkenderun::{Draft, View};
+use engine::seat::Seat;
+
+use super::{account, terms};
+use crate::present::Names;
+use crate::present::alt::AltText;
+use words::text::Text;
+
+pub(super) fn alt(view: &View, names: &Names) -> AltText {
+    let table = &view.table;
+    if table.is_over {
+        return AltText { lead: Vec::new(), table: places(table, names) };
+    }
+    let lead = [round(table)].into_iter().chain(ahead(table, names)).collect();
+    let seats = table
+        .all_seats()
+        .filter(|seat| table.members.contains(*seat) || !table.rows.of(*seat).is_empty());
+    let seats = seats.map(|seat| of_seat(view, seat, names));
+    AltText { lead, table: seats.chain(own(view)).chain(around(view, names)).collect() }
+}
+
+fn round(table: &Table) -> Text {
+    match table.trump {
+        Some(suit) => Text::new("iszkenderun-alt-round")
+            .number("round", table.round)
+            .number("rounds", ROUNDS)
+            .text("trump", terms::suit(suit)),
+        None => Text::new("iszkenderun-alt-round-none")
+            .number("round", table.round)
+            .number("rounds", ROUNDS),
+    }
+}
+
+/// Says whose row is worth most now.
+fn ahead(table: &Table, names: &Names) -> Option<Text> {
+    let best = table.members.iter().map(|seat| table.total(seat)).max().filter(|best| *best > 0)?;
+    let seats: Vec<Seat> = table.members.iter().filter(|seat| table.total(*seat) == best).collect();
+    Some(
+        Text::new("iszkenderun-alt-ahead")
+            .number("count", seats.len())
+            .text("who", Text::all_of(seats.into_iter().map(|seat| names.of(seat))))
+            .number("total", best),
+    )
+}
+
+fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
+    let table = &view.table;
+    let player = table.player(seat);
+    let state = [
+        (!table.members.contains(seat)).then(|| Text::new("iszkenderun-alt-left")),
+        (table.members.contains(seat) && !table.playing.contains(seat))
+            .then(|| Text::new("iszkenderun-alt-passed")),
+        table.rows.is_blocked(seat).then(|| Text::new("iszkenderun-alt-closed")),
+        Some(Text::new("iszkenderun-alt-row").number("total", table.total(seat)).list(
+            "cards",
+            (0..table.rows.of(seat).len()).map(|index| lying(table, Place { seat, index })),
+        ))
+        .filter(|_| !table.rows.of(seat).is_empty()),
+        table.rows.of(seat).is_empty().then(|| Text::new("iszkenderun-alt-row-empty")),
+        Some(Text::new("iszkenderun-alt-hand").number("count", view.hand_size(seat))),
+        Some(Text::new("iszkenderun-alt-points").number("count", table.points(seat).sum())),
+        player.has_used_token.then(|| Text::new("iszkenderun-alt-token-used")),
+    ];
+    Text::new("iszkenderun-alt-seat")
+        .text("who", names.of(seat))
+        .list("state", state.into_iter().flatten())
+}
+
+/// Returns a card in a row, with what it is worth now where that is not what its name says.
+fn lying(table: &Table, place: Place) -> Text {
+    let lying = table.rows.at(place);
+    let value = table.rows.value(place, table.trump);
+    let mut text = terms::full(lying.card);
+    let printed = u16::from(value.printed);
+    if value.current() != printed || is_unsaid(lying.card) {
+        text = Text::new("iszkenderun-alt-worth").text("card", text).number("now", value.current());
+    }
+    if table.rows.is_shielded(place) {
+        text = Text::new("iszkenderun-alt-shielded").text("card", text);
+    }
+    if lying.protected_by.is_some() {
+        text = Text::new("iszkenderun-alt-protected").text("card", text);
+    }
+    text
+}
+
+/// Tells whether the name of a card does not say what is printed on it.
+const fn is_unsaid(card: Card) -> bool {
+    terms::is_worth_unsaid(card) && !matches!(card.rank(), Rank::Suitless)
+}
+
+/// Returns the own hand, a sentence for what each card does, and the plan.
+fn own(view: &View) -> Vec<Text> {
+    if !view.viewer.seat().is_some_and(|seat| view.table.members.contains(seat)) {
+        return Vec::new();
+    }
+    let plan = view.draft.map(|draft| match draft {
+        Draft::Swap { .. } => Text::new("iszkenderun-ask-swap"),
+        Draft::Exchange { .. } => Text::new("iszkenderun-ask-exchange"),
+        Draft::Protect { .. } => Text::new("iszkenderun-ask-protect"),
+        Draft::Steal { .. } => Text::new("iszkenderun-ask-steal"),
+    });
+    let cards = view.mine.iter().map(terms::full);
+    let hand = if view.mine.is_empty() {
+        Text::new("iszkenderun-hand-empty")
+    } else {
+        Text::new("alt-sentence").text("text", Text::new("iszkenderun-hand").all("cards", cards))
+    };
+    let does =
+        view.mine.iter().map(|card| Text::new("alt-sentence").text("text", terms::reference(card)));
+    plan.into_iter().chain([hand]).chain(does).collect()
+}
+
+/// Returns what else lies there.
+fn around(view: &View, names: &Names) -> Vec<Text> {
+    let table = &view.table;
+    let record = table.record.map(|record| {
+        Text::new("iszkenderun-record")
+            .number("points", record.points)
+            .all("who", record.holders.iter().map(|seat| names.of(seat)))
+    });
+    let discard = match table.discard.last() {
+        Some(top) => Text::new("iszkenderun-discard-pile")
+            .number("count", table.discard.len())
+            .text("top", terms::full(*top)),
+        None => Text::new("iszkenderun-discard-pile-empty"),
+    };
+    let deck = Text::new("iszkenderun-draw-pile").number("count", view.deck);
+    let all = record.into_iter().chain([discard, deck]);
+    all.map(|text| Text::new("alt-sentence").text("text", text)).collect()
+}
+
+/// Returns everybody's place, the best first, and where the points came from.
+fn places(table: &Table, names: &Names) -> Vec<Text> {
+    let Some(outcome) = table.outcome() else { return Vec::new() };
+    let mut seats: Vec<Seat> = table.all_seats().collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let place = |seat: Seat| {
+        let earned = account::in_all(table, seat);
+        if !table.members.contains(seat) {
+            return Text::new("iszkenderun-alt-place-left")
+                .text("who", names.of(seat))
+                .text("earned", earned);
+        }
+        Text::new("alt-place")
+            .number("place", outcome.place[seat])
+            .text("who", names.of(seat))
+            .text("earned", earned)
+    };
+    seats.into_iter().map(place).collect()
+}

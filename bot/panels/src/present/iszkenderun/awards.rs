@@ -1,0 +1,70 @@
+//! Small things worth an award in Iszkenderun.
+
+use engine::games::iszkenderun::{Deed, Event, Iszkenderun};
+use engine::seat::{Seat, SeatSet};
+
+use crate::present::awards::Told;
+use words::text::Text;
+
+/// Who is ahead by so much is far ahead.
+const FAR: i32 = 5;
+
+pub(super) fn awards(told: &Told<'_, Iszkenderun>) -> Vec<(Seat, &'static str)> {
+    let mut awards = Vec::new();
+    let mut best = told.outcome.winners();
+    for event in told.events {
+        match event {
+            Event::NoTrumpAward(seat) => awards.push((*seat, "no-trump")),
+            Event::RecordSet(record) => {
+                awards.extend(record.holders.single().map(|seat| (seat, "record")));
+            }
+            Event::Retrieved(seat, _) => awards.push((*seat, "retrieved")),
+            Event::Revealed { seat, is_kept: true, .. } => awards.push((*seat, "revealed")),
+            Event::TokenUsed { seat, deed, .. } => awards.push((*seat, token(*deed))),
+            Event::RoundEnded { members, totals, .. } => best = first(best, *members, totals),
+            _ => {}
+        }
+    }
+    let used = |seat: Seat| {
+        told.count(|event| matches!(event, Event::Used { seat: by, .. } if *by == seat))
+    };
+    awards.extend(told.winners("quiet", |seat| used(seat) == 0));
+    awards.extend(told.winners("every-round", |seat| best.contains(seat)));
+    awards.extend(told.winners("far", |_| told.lead().is_some_and(|lead| lead >= FAR)));
+    awards.extend(told.winners("narrow", |_| told.lead() == Some(1)));
+    awards
+}
+
+/// Returns those of `best` whose total in a round no other member's exceeds.
+fn first(best: SeatSet, members: SeatSet, totals: &[u16]) -> SeatSet {
+    let total = |seat: Seat| totals.get(seat.index()).copied().unwrap_or_default();
+    let most = members.iter().map(total).max().unwrap_or_default();
+    best.iter().filter(|seat| members.contains(*seat) && total(*seat) == most).collect()
+}
+
+const fn token(deed: Deed) -> &'static str {
+    match deed {
+        Deed::ScoreBonus => "token-score",
+        Deed::Exchange => "token-exchange",
+        Deed::Protect => "token-protect",
+        Deed::Steal => "token-steal",
+    }
+}
+
+pub(super) fn award(name: &str) -> Option<Text> {
+    Some(match name {
+        "far" => Text::new("iszkenderun-award-far"),
+        "no-trump" => Text::new("iszkenderun-award-no-trump"),
+        "record" => Text::new("iszkenderun-award-record"),
+        "retrieved" => Text::new("iszkenderun-award-retrieved"),
+        "revealed" => Text::new("iszkenderun-award-revealed"),
+        "token-score" => Text::new("iszkenderun-award-token-score"),
+        "token-exchange" => Text::new("iszkenderun-award-token-exchange"),
+        "token-protect" => Text::new("iszkenderun-award-token-protect"),
+        "token-steal" => Text::new("iszkenderun-award-token-steal"),
+        "quiet" => Text::new("iszkenderun-award-quiet"),
+        "every-round" => Text::new("iszkenderun-award-every-round"),
+        "narrow" => Text::new("iszkenderun-award-narrow"),
+        _ => return None,
+    })
+}

@@ -1,0 +1,141 @@
+//! The table of Iszkenderun: trump, rows with what each card is worth now, piles, the record.
+//! How a row comes to its total, and what letters stand for, is on a page.
+//!
+//! Everybody may see all of it.
+
+use engine::games::iszkenderun::View;
+use engine::games::iszkenderun::constants::ROUNDS;
+use engine::games::iszkenderun::place::Place;
+use engine::games::iszkenderun::table::Table;
+use engine::seat::Seat;
+
+use super::terms;
+use crate::panel::Block;
+use crate::present::Names;
+use words::text::{Text, Tint};
+
+pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+    let table = &view.table;
+    if table.is_over {
+        return Vec::new();
+    }
+    let mut blocks = vec![Block::Line(head(table).strong()), seats(view, names)];
+    let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
+    let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
+    blocks.extend((!rows.is_empty()).then_some(Block::List(rows)));
+    blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
+    blocks
+}
+
+fn head(table: &Table) -> Text {
+    match table.trump {
+        Some(trump) => Text::new("iszkenderun-head")
+            .number("round", table.round)
+            .number("rounds", ROUNDS)
+            .text("trump", terms::suit(trump))
+            .text("letter", terms::letter(trump)),
+        None => {
+            Text::new("iszkenderun-head-none").number("round", table.round).number("rounds", ROUNDS)
+        }
+    }
+}
+
+/// Returns who sits there, what the row comes to, and what the game has brought so far.
+fn seats(view: &View, names: &Names) -> Block {
+    let head = [
+        Text::new("iszkenderun-head-player"),
+        Text::new("iszkenderun-head-row"),
+        Text::new("iszkenderun-head-hand"),
+        Text::new("iszkenderun-head-points"),
+        Text::new("iszkenderun-head-token"),
+    ];
+    let head = head.map(|text| text.tint(Tint::Muted)).to_vec();
+    let seats = view.table.all_seats().map(|seat| standing(view, seat, names));
+    Block::Rows([head].into_iter().chain(seats).collect())
+}
+
+fn standing(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
+    let table = &view.table;
+    let name = names.of(seat);
+    if !table.members.contains(seat) {
+        return vec![name.tint(Tint::Muted), Text::new("iszkenderun-left").tint(Tint::Muted)];
+    }
+    let name = if table.turn == seat {
+        Text::new("iszkenderun-at-turn").text("who", name).strong()
+    } else {
+        name
+    };
+    let number = |count: usize| Text::new("iszkenderun-cell").number("count", count);
+    let token = if table.player(seat).has_used_token {
+        Text::new("iszkenderun-token-used").tint(Tint::Muted)
+    } else {
+        Text::new("iszkenderun-token-ready")
+    };
+    vec![
+        name,
+        number(table.total(seat).into()).strong(),
+        number(view.hand_size(seat)),
+        number(table.points(seat).sum().into()),
+        token,
+    ]
+}
+
+/// An empty row is told only where it stays empty: of somebody who has passed. The row of somebody
+/// who has left is there until the round ends.
+fn is_shown(table: &Table, seat: Seat) -> bool {
+    let has_passed = table.members.contains(seat) && !table.playing.contains(seat);
+    has_passed || !table.rows.of(seat).is_empty()
+}
+
+/// Returns a row from left to right, and whether something can still be played into it.
+fn row(table: &Table, seat: Seat, names: &Names) -> Text {
+    let who = names.of(seat).strong();
+    let cards: Vec<Text> =
+        (0..table.rows.of(seat).len()).map(|index| lying(table, Place { seat, index })).collect();
+    let cards = if cards.is_empty() {
+        Text::new("iszkenderun-row-empty").tint(Tint::Muted)
+    } else {
+        Text::new("iszkenderun-row-cards").list("cards", cards)
+    };
+    if !table.members.contains(seat) {
+        return Text::new("iszkenderun-row-left").text("who", who).text("cards", cards);
+    }
+    match (table.playing.contains(seat), table.rows.is_blocked(seat)) {
+        (false, _) => Text::new("iszkenderun-row-passed").text("who", who).text("cards", cards),
+        (true, true) => Text::new("iszkenderun-row-closed").text("who", who).text("cards", cards),
+        (true, false) => Text::new("iszkenderun-row").text("who", who).text("cards", cards),
+    }
+}
+
+/// Returns a card with what it is worth now, and what keeps it safe. Trump stands out.
+fn lying(table: &Table, place: Place) -> Text {
+    let lying = table.rows.at(place);
+    let value = table.rows.value(place, table.trump);
+    let mut text = terms::worth(lying.card, value.current());
+    if table.rows.is_shielded(place) {
+        text = Text::new("iszkenderun-row-shielded").text("card", text);
+    }
+    if lying.protected_by.is_some() {
+        text = Text::new("iszkenderun-row-protected").text("card", text);
+    }
+    if value.is_doubled { text.strong() } else { text }
+}
+
+/// Returns what else lies there.
+fn surroundings(view: &View, names: &Names) -> Vec<Text> {
+    let table = &view.table;
+    let deck = Text::new("iszkenderun-draw-pile").number("count", view.deck);
+    let discard = match table.discard.last() {
+        Some(top) => Text::new("iszkenderun-discard-pile")
+            .number("count", table.discard.len())
+            .text("top", terms::full(*top)),
+        None => Text::new("iszkenderun-discard-pile-empty"),
+    };
+    let piles = Text::new("iszkenderun-both-piles").text("deck", deck).text("discard", discard);
+    let record = table.record.map(|record| {
+        Text::new("iszkenderun-record")
+            .number("points", record.points)
+            .all("who", record.holders.iter().map(|seat| names.of(seat)))
+    });
+    [piles].into_iter().chain(record).collect()
+}

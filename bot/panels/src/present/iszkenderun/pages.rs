@@ -1,0 +1,79 @@
+//! What can be looked up at any moment: how rows and points come about, the discard pile, and
+//! what every card does.
+
+use engine::games::iszkenderun::View;
+use engine::games::iszkenderun::card::{Card, Suit};
+use engine::seat::Seat;
+
+use super::{account, terms};
+use crate::panel::Block;
+use crate::present::{Names, Page};
+use words::text::Text;
+
+pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
+    let mut pages: Vec<Page> =
+        if view.table.is_over { Vec::new() } else { vec![rows(view, names)] };
+    pages.extend([points(view, names), discards(view)]);
+    pages.extend(references().map(|(title, cards)| Page {
+        title,
+        blocks: vec![Block::List(cards.into_iter().map(terms::reference).collect())],
+    }));
+    pages.extend(view.table.finished.iter().zip(1..).map(|(round, number)| Page {
+        title: Text::new("iszkenderun-page-round").number("round", number),
+        blocks: account::round(round, view.viewer.seat(), names),
+    }));
+    pages
+}
+
+/// Returns the card reference in parts: one for each suit, and one for the rest.
+pub(super) fn references() -> impl Iterator<Item = (Text, Vec<Card>)> {
+    let suits = Suit::ALL.into_iter().map(|suit| {
+        let own = Card::all().filter(|card| card.suits() == [suit]).collect();
+        (Text::new("iszkenderun-page-suit").text("suit", terms::suit(suit)), own)
+    });
+    let rest = Card::all().filter(|card| card.suits().len() != 1).collect();
+    suits.chain([(Text::new("iszkenderun-page-others"), rest)])
+}
+
+fn rows(view: &View, names: &Names) -> Page {
+    let table = &view.table;
+    let seats: Vec<Seat> = table.all_seats().filter(|seat| table.members.contains(*seat)).collect();
+    let letters = Suit::ALL.into_iter().map(|suit| {
+        Text::new("iszkenderun-letter-means")
+            .text("letter", terms::letter(suit))
+            .text("suit", terms::suit(suit))
+    });
+    let mut blocks = vec![Block::Line(Text::new("iszkenderun-letters").list("letters", letters))];
+    if table.start_trump != table.trump {
+        let before = terms::trump(table.start_trump);
+        blocks.push(Block::Line(Text::new("iszkenderun-start-trump").text("trump", before)));
+    }
+    let own = view.viewer.seat();
+    blocks.extend(account::rows(&table.rows, table.trump, &seats, own, names));
+    Page { title: Text::new("iszkenderun-page-rows"), blocks }
+}
+
+fn points(view: &View, names: &Names) -> Page {
+    let table = &view.table;
+    let seats: Vec<Seat> = table.all_seats().collect();
+    let blocks = vec![
+        Block::Line(Text::new("iszkenderun-points-now")),
+        Block::List(seats.iter().map(|seat| account::points(table, *seat, names)).collect()),
+        Block::Line(Text::new("iszkenderun-piles").strong()),
+        Block::List(seats.iter().map(|seat| account::pile(table, *seat, names)).collect()),
+        Block::Line(Text::new("iszkenderun-piles-count")),
+    ];
+    Page { title: Text::new("iszkenderun-page-points"), blocks }
+}
+
+/// The newest discard comes first.
+fn discards(view: &View) -> Page {
+    let discard = &view.table.discard;
+    let line = if discard.is_empty() {
+        Text::new("iszkenderun-discard-pile-empty")
+    } else {
+        let cards = discard.iter().rev().map(|card| terms::full(*card));
+        Text::new("iszkenderun-discards").number("count", discard.len()).list("cards", cards)
+    };
+    Page { title: Text::new("iszkenderun-page-discards"), blocks: vec![Block::Line(line)] }
+}

@@ -1,0 +1,227 @@
+//! Cards and suits in words: short in rows, in full on buttons and in sentences.
+//!
+//! A suit is always a letter or a word as well; the tint only helps the eye.
+
+use engine::games::iszkenderun::Deed;
+use engine::games::iszkenderun::card::{Card, Rank, Suit};
+use engine::games::iszkenderun::faces::{Ability, Effect};
+
+use words::text::{Text, Tint};
+
+/// Returns the name of a suit.
+pub(super) fn suit(suit: Suit) -> Text {
+    match suit {
+        Suit::Scimitar => Text::new("iszkenderun-suit-scimitar"),
+        Suit::Turban => Text::new("iszkenderun-suit-turban"),
+        Suit::Cross => Text::new("iszkenderun-suit-cross"),
+        Suit::Crescent => Text::new("iszkenderun-suit-crescent"),
+    }
+    .tint(tint(suit))
+}
+
+/// Returns the letter of a suit.
+pub(super) fn letter(suit: Suit) -> Text {
+    match suit {
+        Suit::Scimitar => Text::new("iszkenderun-letter-scimitar"),
+        Suit::Turban => Text::new("iszkenderun-letter-turban"),
+        Suit::Cross => Text::new("iszkenderun-letter-cross"),
+        Suit::Crescent => Text::new("iszkenderun-letter-crescent"),
+    }
+    .tint(tint(suit))
+}
+
+/// Returns what is trump.
+pub(super) fn trump(trump: Option<Suit>) -> Text {
+    trump.map_or_else(|| Text::new("iszkenderun-no-trump"), suit)
+}
+
+/// Returns a card with its suit in full, for buttons and sentences.
+pub(super) fn full(card: Card) -> Text {
+    match (card.rank(), card.suits()) {
+        (Rank::Number(number), [own]) => {
+            Text::new("iszkenderun-card-number").text("suit", suit(*own)).number("number", number)
+        }
+        (Rank::Blocker, [own]) => Text::new("iszkenderun-card-blocker").text("suit", suit(*own)),
+        (Rank::Changer, [own]) => Text::new("iszkenderun-card-changer").text("suit", suit(*own)),
+        (Rank::Retriever, [own]) => {
+            Text::new("iszkenderun-card-retriever").text("suit", suit(*own))
+        }
+        (_, [first, second]) => Text::new("iszkenderun-card-dual")
+            .text("first", suit(*first))
+            .text("second", suit(*second)),
+        _ => Text::new("iszkenderun-card-suitless").number("number", card.printed()),
+    }
+}
+
+/// Returns a card as a letter and a number or a word.
+fn short(card: Card) -> Text {
+    match (card.rank(), card.suits()) {
+        (Rank::Number(number), [own]) => Text::new("iszkenderun-short-number")
+            .text("suit", letter(*own))
+            .number("number", number)
+            .tint(tint(*own)),
+        (Rank::Blocker, [own]) => {
+            Text::new("iszkenderun-short-blocker").text("suit", letter(*own)).tint(tint(*own))
+        }
+        (Rank::Changer, [own]) => {
+            Text::new("iszkenderun-short-changer").text("suit", letter(*own)).tint(tint(*own))
+        }
+        (Rank::Retriever, [own]) => {
+            Text::new("iszkenderun-short-retriever").text("suit", letter(*own)).tint(tint(*own))
+        }
+        (_, [first, second]) => Text::new("iszkenderun-short-dual")
+            .text("first", letter(*first))
+            .text("second", letter(*second)),
+        _ => Text::new("iszkenderun-short-suitless"),
+    }
+}
+
+/// Returns a card in a row with what it is worth now.
+pub(super) fn worth(card: Card, now: u16) -> Text {
+    if is_worth_unsaid(card) {
+        return Text::new("iszkenderun-row-kind").text("card", short(card)).number("now", now);
+    }
+    if now == u16::from(card.printed()) {
+        return short(card);
+    }
+    Text::new("iszkenderun-row-number").text("card", short(card)).number("now", now)
+}
+
+/// Returns a card in a hand: its name, and what it does in a word or two.
+pub(super) fn held(card: Card) -> Text {
+    Text::new("iszkenderun-held").text("card", full(card).strong()).text("does", does(card))
+}
+
+fn does(card: Card) -> Text {
+    match card.effect() {
+        Effect::None => Text::new("iszkenderun-does-two-suits"),
+        Effect::ShieldLeft => Text::new("iszkenderun-does-shield-left"),
+        Effect::ShieldRight => Text::new("iszkenderun-does-shield-right"),
+        Effect::Bonus(left, 0) => Text::new("iszkenderun-does-left").number("bonus", left),
+        Effect::Bonus(0, right) => Text::new("iszkenderun-does-right").number("bonus", right),
+        Effect::Bonus(both, _) => Text::new("iszkenderun-does-both").number("bonus", both),
+        Effect::Count => {
+            Text::new("iszkenderun-does-count").list("suit", card.suits().iter().copied().map(suit))
+        }
+        Effect::Ability(able) => used_to(able),
+    }
+}
+
+fn used_to(ability: Ability) -> Text {
+    match ability {
+        Ability::Unblock => Text::new("iszkenderun-does-block"),
+        Ability::DiscardUpTo(most) => {
+            Text::new("iszkenderun-does-discard-max").number("most", most)
+        }
+        Ability::DiscardSuit(hit) => {
+            Text::new("iszkenderun-does-discard-suit").text("suit", suit(hit))
+        }
+        Ability::DiscardAny => Text::new("iszkenderun-does-discard-any"),
+        Ability::DiscardAllUpTo(most) => {
+            Text::new("iszkenderun-does-discard-all").number("most", most)
+        }
+        Ability::Boost(by) => Text::new("iszkenderun-does-boost").number("bonus", by),
+        Ability::SwapUpTo(most) => Text::new("iszkenderun-does-swap").number("most", most),
+        Ability::TakeUpTo(most) => Text::new("iszkenderun-does-take").number("most", most),
+        Ability::RetrieveAny => Text::new("iszkenderun-does-retrieve-any"),
+        Ability::RetrieveSuit(back) => {
+            Text::new("iszkenderun-does-retrieve-suit").text("suit", suit(back))
+        }
+        Ability::SetTrump(Some(next)) => {
+            Text::new("iszkenderun-does-trump").text("suit", suit(next))
+        }
+        Ability::SetTrump(None) => Text::new("iszkenderun-does-no-trump"),
+        Ability::Draw => Text::new("iszkenderun-does-draw"),
+        Ability::DrawAndReveal => Text::new("iszkenderun-does-reveal"),
+    }
+}
+
+/// Tells whether the short form of a card does not say what is printed on it.
+pub(super) const fn is_worth_unsaid(card: Card) -> bool {
+    !matches!(card.rank(), Rank::Number(_))
+}
+
+/// Returns what a card does, in a few words.
+pub(super) fn effect(card: Card) -> Text {
+    match card.effect() {
+        Effect::None => Text::new("iszkenderun-effect-none"),
+        Effect::ShieldLeft => Text::new("iszkenderun-effect-shield-left"),
+        Effect::ShieldRight => Text::new("iszkenderun-effect-shield-right"),
+        Effect::Bonus(left, 0) => Text::new("iszkenderun-effect-left").number("bonus", left),
+        Effect::Bonus(0, right) => Text::new("iszkenderun-effect-right").number("bonus", right),
+        Effect::Bonus(both, _) => Text::new("iszkenderun-effect-both").number("bonus", both),
+        Effect::Count => Text::new("iszkenderun-effect-count")
+            .list("suit", card.suits().iter().copied().map(suit)),
+        Effect::Ability(able) => ability(able),
+    }
+}
+
+fn ability(ability: Ability) -> Text {
+    match ability {
+        Ability::Unblock => Text::new("iszkenderun-effect-blocker"),
+        Ability::DiscardUpTo(most) => {
+            Text::new("iszkenderun-effect-discard-max").number("most", most)
+        }
+        Ability::DiscardSuit(hit) => {
+            Text::new("iszkenderun-effect-discard-suit").text("suit", suit(hit))
+        }
+        Ability::DiscardAny => Text::new("iszkenderun-effect-discard-any"),
+        Ability::DiscardAllUpTo(most) => {
+            Text::new("iszkenderun-effect-discard-all").number("most", most)
+        }
+        Ability::Boost(by) => Text::new("iszkenderun-effect-boost").number("bonus", by),
+        Ability::SwapUpTo(most) => Text::new("iszkenderun-effect-swap").number("most", most),
+        Ability::TakeUpTo(most) => Text::new("iszkenderun-effect-take").number("most", most),
+        Ability::RetrieveAny => Text::new("iszkenderun-effect-retrieve-any"),
+        Ability::RetrieveSuit(back) => {
+            Text::new("iszkenderun-effect-retrieve-suit").text("suit", suit(back))
+        }
+        Ability::SetTrump(Some(next)) => {
+            Text::new("iszkenderun-effect-trump").text("suit", suit(next))
+        }
+        Ability::SetTrump(None) => Text::new("iszkenderun-effect-no-trump"),
+        Ability::Draw => Text::new("iszkenderun-effect-draw"),
+        Ability::DrawAndReveal => Text::new("iszkenderun-effect-reveal"),
+    }
+}
+
+/// Returns a card and what it does in one line, with what is printed on it where its name does not
+/// say so.
+pub(super) fn reference(card: Card) -> Text {
+    if is_worth_unsaid(card) {
+        return Text::new("iszkenderun-reference-worth")
+            .text("card", full(card).strong())
+            .number("printed", card.printed())
+            .text("effect", effect(card));
+    }
+    Text::new("iszkenderun-reference")
+        .text("card", full(card).strong())
+        .text("effect", effect(card))
+}
+
+/// Returns what the action token does, in a few words.
+pub(super) fn deed(deed: Deed) -> Text {
+    match deed {
+        Deed::ScoreBonus => Text::new("iszkenderun-deed-score"),
+        Deed::Exchange => Text::new("iszkenderun-deed-exchange"),
+        Deed::Protect => Text::new("iszkenderun-deed-protect"),
+        Deed::Steal => Text::new("iszkenderun-deed-steal"),
+    }
+}
+
+/// Returns lines below each other as one text; nothing for no lines.
+pub(super) fn lines(lines: impl IntoIterator<Item = Text>) -> Option<Text> {
+    lines.into_iter().reduce(|above, line| {
+        Text::new("iszkenderun-lines").text("above", above).text("line", line)
+    })
+}
+
+/// Returns the tint nearest to the colour that pictures give a suit.
+const fn tint(suit: Suit) -> Tint {
+    match suit {
+        Suit::Scimitar => Tint::Blue,
+        Suit::Turban => Tint::Yellow,
+        Suit::Cross => Tint::Red,
+        Suit::Crescent => Tint::Green,
+    }
+}

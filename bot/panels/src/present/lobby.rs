@@ -1,0 +1,244 @@
+//! The lobby: who sits, what is agreed, and the way into the game.
+
+use engine::catalog::AnyOptions;
+use engine::seat::Seat;
+use engine::with_game;
+
+use super::{Present, RenderOptions, luck, name, option_names, seats, windows};
+use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
+use table::command::Command;
+use table::{Pace, Sitter, Table, TimeUp, short};
+use words::text::Text;
+
+/// Returns the panel of a table whose game has not begun.
+pub fn panel(
+    table: &Table,
+    (options_shown, seats_shown): (bool, bool),
+    look: &RenderOptions,
+) -> Panel {
+    let (game, seats) = (table.game(), table.game().seats());
+    let (title, tagline) = with_game!(game, G => (G::title(), G::tagline()));
+    let mut blocks = vec![
+        Block::Line(title.strong()),
+        Block::Line(tagline),
+        Block::List((0..*seats.end()).map(|index| seat_line(table, index)).collect()),
+        options_line(&table.options),
+    ];
+    if table.pace != Pace::Unlimited {
+        blocks.push(Block::Line(
+            Text::new("lobby-pace")
+                .text("pace", pace(table.pace))
+                .text("late", late(table.time_up)),
+        ));
+    }
+    if table.leaves_weekends_out() {
+        blocks.push(Block::Line(Text::new("lobby-weekends")));
+    }
+    let count = table.chairs.len();
+    let (min, max) = (*seats.start(), *seats.end());
+    blocks.push(Block::Line(if table.options.allow(count) {
+        Text::new("lobby-ready").text("host", host(table))
+    } else if let Some(counts) = seats::counts(&table.options, count) {
+        Text::new("lobby-counts").list("counts", counts)
+    } else if min == max {
+        Text::new("lobby-exactly").number("count", min)
+    } else {
+        Text::new("lobby-range").number("min", min).number("max", max)
+    }));
+    if table.hands_open {
+        blocks.push(Block::Line(Text::new("lobby-hands-open")));
+    }
+    let seal = short(&table.fairness().seal());
+    blocks.push(Block::Line(Text::new("lobby-seal").name("seal", seal)));
+    blocks.extend(luck::words(table));
+    blocks.extend(windows::lines(table));
+    let panel = Panel { blocks, ..Panel::default() };
+    match (options_shown && !is_guest(table, look), seats_shown) {
+        (true, _) => with_options_shown(panel, table, look),
+        (false, true) => seats::with_choices(panel, table),
+        (false, false) => with_seats_shown(panel, table, look),
+    }
+}
+
+/// Tells whether the lobby is read in private by somebody who sits here and is not the host.
+fn is_guest(table: &Table, look: &RenderOptions) -> bool {
+    look.reader.is_some_and(|seat| table.seat_of(&table.host) != Some(seat))
+}
+
+fn seat_line(table: &Table, index: usize) -> Text {
+    let number = index + 1;
+    let Some(chair) = table.chair(Seat::new(index)) else {
+        return Text::new("lobby-free").number("seat", number);
+    };
+    let name = name(table, Seat::new(index)).strong();
+    let line = match &chair.sitter {
+        Sitter::Person(person) if person.id == table.host => {
+            Text::new("lobby-host").number("seat", number).text("who", name)
+        }
+        Sitter::Person(_) | Sitter::Somebody => {
+            Text::new("lobby-person").number("seat", number).text("who", name)
+        }
+        Sitter::Machine(_) => Text::new("lobby-machine")
+            .number("seat", number)
+            .text("who", name)
+            .text("level", seats::level_name(chair.machine().unwrap_or_default())),
+    };
+    let notes = seats::notes(table, Seat::new(index));
+    if notes.is_empty() {
+        return line;
+    }
+    Text::new("lobby-seat-with").text("line", line).list("notes", notes)
+}
+
+fn host(table: &Table) -> Text {
+    let seat = table.seat_of(&table.host);
+    seat.map_or_else(|| Text::new("lobby-nobody"), |seat| name(table, seat))
+}
+
+/// Returns what is agreed, in one line.
+pub fn options_line(options: &AnyOptions) -> Block {
+    let chosen: Vec<Text> = options
+        .specs()
+        .iter()
+        .enumerate()
+        .filter(|(spec, _)| options.get(*spec) != 0)
+        .map(|(spec, _)| option(options, spec))
+        .collect();
+    Block::Line(if chosen.is_empty() {
+        Text::new("lobby-options-default")
+    } else {
+        Text::new("lobby-options").list("options", chosen)
+    })
+}
+
+fn option(options: &AnyOptions, spec: usize) -> Text {
+    let (game, spec, value) = (options.game(), &options.specs()[spec], options.get(spec));
+    let value = option_names::value(game, spec, spec.values[value]);
+    Text::new("lobby-option").text("name", option_names::option(game, spec)).text("value", value)
+}
+
+fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    let at = |command| Press::at(table.id, command);
+    let full = table.chairs.len() >= *table.game().seats().end();
+    let machines = table.chairs.iter().any(|chair| chair.machine().is_some());
+    let is_host = !is_guest(table, look);
+    let mut panel = panel;
+    if is_host && table.options.allow(table.chairs.len()) {
+        panel = panel.button(ButtonStyle::Main, Text::new("button-start"), at(Command::Start));
+    }
+    if !full && look.reader.is_none() {
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-join"), at(Command::Join));
+    }
+    if !full && is_host {
+        panel = panel.button(
+            ButtonStyle::Plain,
+            Text::new("button-add-machine"),
+            at(Command::AddMachine),
+        );
+    }
+    if machines && is_host {
+        let label = Text::new("button-remove-machine");
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::RemoveMachine));
+    }
+    if is_host {
+        let label = Text::new("button-options");
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::ShowOptions(true)));
+    }
+    if machines || !table.options.seat_specs().is_empty() {
+        panel = panel.button(
+            ButtonStyle::Plain,
+            Text::new("button-seats"),
+            at(Command::ShowSeats(true)),
+        );
+    }
+    windows::with_invite(panel, table, look)
+        .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
+        .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
+        .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
+}
+
+/// Returns the place of the next of several values.
+fn after<T: Copy + PartialEq>(all: &[T], now: T) -> usize {
+    (all.iter().position(|one| *one == now).unwrap_or_default() + 1) % all.len()
+}
+
+fn pace(pace: Pace) -> Text {
+    match pace {
+        Pace::Unlimited => Text::new("pace-unlimited"),
+        Pace::FiveMinutes => Text::new("pace-five-minutes"),
+        Pace::Hour => Text::new("pace-hour"),
+        Pace::EightHours => Text::new("pace-eight-hours"),
+        Pace::Day => Text::new("pace-day"),
+        Pace::TwoDays => Text::new("pace-two-days"),
+        Pace::ThreeDays => Text::new("pace-three-days"),
+        Pace::Week => Text::new("pace-week"),
+    }
+}
+
+/// Says what happens to those who take longer.
+fn late(time_up: TimeUp) -> Text {
+    match time_up {
+        TimeUp::SitIn => Text::new("late-sit-in"),
+        TimeUp::ByRules => Text::new("late-by-rules"),
+        TimeUp::AskHost => Text::new("late-ask-host"),
+        TimeUp::Out => Text::new("late-out"),
+    }
+}
+
+fn late_in_short(time_up: TimeUp) -> Text {
+    match time_up {
+        TimeUp::SitIn => Text::new("late-sit-in-short"),
+        TimeUp::ByRules => Text::new("late-by-rules-short"),
+        TimeUp::AskHost => Text::new("late-ask-host-short"),
+        TimeUp::Out => Text::new("late-out-short"),
+    }
+}
+
+fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    let at = |command| Press::at(table.id, command);
+    let small = |index: usize| u8::try_from(index).expect("a game has few options");
+    let mut panel = panel;
+    for (spec, values) in table.options.specs().iter().enumerate() {
+        let next = (table.options.get(spec) + 1) % values.values.len();
+        let press = at(Command::Set { option: small(spec), value: small(next) });
+        panel = panel.button(ButtonStyle::Plain, option(&table.options, spec), press);
+    }
+    for (preset, named) in table.options.presets().iter().enumerate() {
+        let name = option_names::preset(table.game(), named);
+        let label = Text::new("button-preset").text("name", name);
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::Preset(small(preset))));
+    }
+    let label = Text::new("button-pace").text("pace", pace(table.pace));
+    let next = after(&Pace::ALL, table.pace);
+    panel = panel.button(ButtonStyle::Plain, label, at(Command::SetPace(small(next))));
+    if table.pace != Pace::Unlimited {
+        let label = Text::new("button-late").text("late", late_in_short(table.time_up));
+        let next = after(&TimeUp::ALL, table.time_up);
+        panel = panel.button(ButtonStyle::Plain, label, at(Command::SetTimeUp(small(next))));
+    }
+    let value = if table.singles { Text::new("option-on") } else { Text::new("option-off") };
+    let label = Text::new("button-singles").text("value", value);
+    let press = at(Command::SetSingles(!table.singles));
+    panel = panel.button(ButtonStyle::Plain, label, press);
+    if table.pace != Pace::Unlimited {
+        let value = if table.absences { Text::new("option-on") } else { Text::new("option-off") };
+        let label = Text::new("button-absences").text("value", value);
+        let press = at(Command::SetAbsences(!table.absences));
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    if table.pace.can_leave_weekends_out() {
+        let value =
+            if table.weekends_out { Text::new("option-on") } else { Text::new("option-off") };
+        let label = Text::new("button-weekends").text("value", value);
+        let press = at(Command::LeaveWeekendsOut(!table.weekends_out));
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    let value = if table.hands_open { Text::new("option-on") } else { Text::new("option-off") };
+    let label = Text::new("button-open-hands").text("value", value);
+    panel = panel.button(ButtonStyle::Plain, label, at(Command::OpenHands(!table.hands_open)));
+    windows::with_watching(panel, table, look).button(
+        ButtonStyle::Main,
+        Text::new("button-options-done"),
+        at(Command::ShowOptions(false)),
+    )
+}

@@ -1,0 +1,80 @@
+//! Luck that can be checked: its seal, the words that people add, and how one adds a word.
+
+use super::{Names, Present};
+use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
+use engine::with_game;
+use table::{SYMBOLS, SeatWord, Stage, Table, Taps};
+use words::text::Text;
+
+/// Returns what can be known of the luck of a table.
+pub fn panel(table: &Table) -> Panel {
+    let fairness = table.fairness();
+    let mut panel = Panel::of([head(table).strong()])
+        .with(Text::new("luck-about"))
+        .with(Text::new("luck-sealed").name("seal", fairness.seal()));
+    panel.blocks.extend(words(table));
+    if let Some(closed) = fairness.closed() {
+        panel = panel.with(Text::new("luck-closing").name("closing", &closed.closing));
+    }
+    if matches!(table.stage, Stage::Lobby { .. }) {
+        let press = |step| Press::Luck(table.id, step);
+        let (ask, tap) = (press(LuckStep::Ask), press(LuckStep::Tap(Taps::default())));
+        panel = panel
+            .with(Text::new("luck-how-to-add"))
+            .button(ButtonStyle::Main, Text::new("button-add-word"), ask)
+            .button(ButtonStyle::Plain, Text::new("button-tap-symbols"), tap);
+    } else if table.are_hands_open() {
+        panel = panel
+            .with(Text::new("luck-secret").name("secret", fairness.secret()))
+            .with(Text::new("luck-check"));
+    } else if table.hands_open {
+        panel = panel.with(Text::new("luck-later"));
+    } else {
+        panel = panel.with(Text::new("luck-never"));
+    }
+    panel.with(Text::new("luck-limits")).in_private()
+}
+
+/// Returns the grid of symbols on which somebody taps a word, after these taps. Each button carries all
+/// taps, so that nothing is stored before the last one.
+pub fn grid(table: &Table, taps: Taps) -> Panel {
+    let mut panel =
+        Panel::of([head(table).strong(), Text::new("luck-tap").number("needed", Taps::NEEDED)]);
+    if taps.count() > 0 {
+        panel = panel.with(
+            Text::new("luck-tapped")
+                .name("symbols", taps.symbols())
+                .number("count", taps.count())
+                .number("needed", Taps::NEEDED),
+        );
+    }
+    let press = |step| Press::Luck(table.id, step);
+    for (place, symbol) in (0..).zip(SYMBOLS) {
+        let label = Text::new("luck-symbol").name("symbol", symbol);
+        panel = panel.button(ButtonStyle::Plain, label, press(LuckStep::Tap(taps.and(place))));
+    }
+    if taps.count() > 0 {
+        let press = press(LuckStep::Tap(Taps::default()));
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-start-over"), press);
+    }
+    panel.button(ButtonStyle::Quiet, Text::new("button-back"), press(LuckStep::Show)).in_private()
+}
+
+/// Returns what the luck of a table is called.
+pub fn head(table: &Table) -> Text {
+    let title = with_game!(table.game(), G => G::title());
+    Text::new("luck-head").text("title", title)
+}
+
+/// Returns the words that people have added and whose they are, in order of arrival, if there are any.
+pub(super) fn words(table: &Table) -> Option<Block> {
+    let names = Names::at(table);
+    let words = table.words();
+    let words: Vec<Text> = words.iter().map(|it| word(it, names.of(it.seat))).collect();
+    (!words.is_empty()).then(|| Block::Line(Text::new("luck-words").list("words", words)))
+}
+
+/// Returns a word and whose it is.
+pub(super) fn word(word: &SeatWord, who: Text) -> Text {
+    Text::new("luck-word").name("word", word.word.as_str()).text("who", who)
+}

@@ -1,0 +1,28 @@
+//! What is remembered, and how it is forgotten.
+
+use crate::panel::{ButtonStyle, Panel, Press, SettingsAction};
+use words::text::Text;
+
+/// Asks whether everything about somebody is to be forgotten.
+pub fn ask_forget() -> Panel {
+    Panel::of([Text::new("forget-ask").strong(), Text::new("forget-what")])
+        .button(
+            ButtonStyle::Danger,
+            Text::new("button-forget"),
+            Press::Settings(SettingsAction::Forget),
+        )
+        .button(ButtonStyle::Plain, Text::new("button-back"), Press::Settings(SettingsAction::Mine))
+        .in_private()
+}
+
+/// Asks whether the games of a room are to be forgotten.
+pub fn ask_forget_room() -> Panel {
+    Panel::of([Text::new("forget-room-ask").strong(), Text::new("forget-room-what")])
+        .button(
+            ButtonStyle::Danger,
+            Text::new("button-forget"),
+            Press::Settings(SettingsAction::ForgetRoom),
+        )
+        .button(ButtonStyle::Plain, Text::new("button-back"), Press::Settings(SettingsAction::Room))
+        .in_private()
+}

@@ -1,0 +1,366 @@
+//! Panels that belong to no moment of a game: menus, help, rules, questions to make sure.
+
+use engine::catalog::GameId;
+use engine::game::Game;
+use engine::play::Play;
+use engine::seat::Seat;
+use engine::with_game;
+
+use super::{Chapter, Names, Present, name, substitutes, windows};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
+use table::command::{Command, Request};
+use table::{Pace, Stage, Table};
+use words::people::{PersonId, TableId};
+use words::text::Text;
+
+/// Returns the menu of games, one line each.
+pub fn games() -> Panel {
+    let lines = GameId::ALL.iter().map(|game| {
+        let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
+        let (min, max) = game.seats().into_inner();
+        if min == max {
+            return Text::new("menu-game-exactly")
+                .text("title", title.strong())
+                .text("tagline", tagline)
+                .number("count", min);
+        }
+        Text::new("menu-game")
+            .text("title", title.strong())
+            .text("tagline", tagline)
+            .number("min", min)
+            .number("max", max)
+    });
+    let head = Block::Line(Text::new("menu-games").strong());
+    let mut panel = Panel { blocks: vec![head, Block::List(lines.collect())], ..Panel::default() };
+    for game in GameId::ALL {
+        let label = Text::new("button-open").text("title", with_game!(*game, G => G::title()));
+        panel = panel.button(ButtonStyle::Plain, label, Press::Open(*game));
+    }
+    panel
+}
+
+/// Returns the list of chapters of a game's rules, or one chapter.
+pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
+    let (title, chapters) = with_game!(game, G => (G::title(), G::chapters()));
+    let number = |index: usize| u8::try_from(index).ok();
+    let shown = chapter.and_then(|chapter| chapters.get(usize::from(chapter)));
+    let mut panel = match shown {
+        Some(Chapter { title, body }) => Panel::of([title.clone().strong(), body.clone()]),
+        None => Panel::of([Text::new("rules-of").text("title", title).strong()]),
+    };
+    for (index, Chapter { title, .. }) in chapters.into_iter().enumerate() {
+        if number(index) != chapter {
+            panel = panel.button(ButtonStyle::Plain, title, Press::Rules(game, number(index)));
+        }
+    }
+    panel.in_private()
+}
+
+/// Returns which games have rules to read.
+pub fn rules_of_games() -> Panel {
+    let mut panel = Panel::of([Text::new("menu-rules").strong()]);
+    for game in GameId::ALL {
+        let title = with_game!(*game, G => G::title());
+        panel = panel.button(ButtonStyle::Plain, title, Press::Rules(*game, None));
+    }
+    panel.in_private()
+}
+
+/// Returns the tables a person can jump to, those waiting for that person first.
+pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
+    if tables.is_empty() {
+        return Panel::of([Text::new("tables-none")]).button(
+            ButtonStyle::Plain,
+            Text::new("button-games"),
+            Press::Games,
+        );
+    }
+    listed(Text::new("tables-head").number("count", tables.len()), tables, person)
+}
+
+/// Returns the tables that wait for a person, those first that wait the least.
+pub fn waiting(tables: &[Table], person: &PersonId) -> Panel {
+    listed(Text::new("digest-head").number("count", tables.len()), tables, person)
+}
+
+fn listed(head: Text, tables: &[Table], person: &PersonId) -> Panel {
+    let waits = |table: &Table| table.waits_for(person);
+    let mut ordered: Vec<&Table> = tables.iter().collect();
+    ordered.sort_by_key(|table| (table.urgency_for(person), table.id));
+    let mut panel = Panel::of([head.strong()]);
+    let until = ordered.iter().filter_map(|table| {
+        let title = with_game!(table.game(), G => G::title());
+        let due = table.due_for(person)?;
+        Some(Text::new("tables-due").text("title", title).time("until", due))
+    });
+    let until: Vec<Text> = until.collect();
+    if !until.is_empty() {
+        panel.blocks.push(Block::List(until));
+    }
+    for table in ordered {
+        let act = if table.seat_of(person).is_some() { Request::Hand } else { Request::Board };
+        let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
+        panel = panel.button(weight, table_line(table, waits(table)), Press::at(table.id, act));
+    }
+    panel.in_private()
+}
+
+/// Returns a table in one line to be chosen from several; what tells them apart comes first,
+/// because the end may be cut.
+pub fn choice(table: &Table, person: &PersonId) -> Text {
+    let names = Names::at(table);
+    let state = match &table.stage {
+        Stage::Lobby { .. } => Text::new("tables-lobby"),
+        Stage::Playing(_) if table.waits_for(person) => Text::new("tables-yours"),
+        Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
+        Stage::Playing(_) => {
+            Text::new("tables-waiting").all("who", table.to_act().iter().map(|seat| names.of(seat)))
+        }
+        Stage::Over { .. } => Text::new("tables-over"),
+        Stage::Closed(_) => Text::new("tables-closed"),
+    };
+    let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
+    Text::new("tables-choice")
+        .text("title", with_game!(table.game(), G => G::title()))
+        .text("state", state)
+        .all("who", who)
+}
+
+/// Returns the tables of which a window can be closed.
+pub fn open_windows(tables: &[Table]) -> Panel {
+    let mut panel = Panel::of([Text::new("windows-which").strong()]);
+    for table in tables {
+        let press = Press::at(table.id, Command::CloseWindow);
+        panel = panel.button(ButtonStyle::Plain, table_line(table, false), press);
+    }
+    panel.in_private()
+}
+
+fn table_line(table: &Table, waits: bool) -> Text {
+    let title = with_game!(table.game(), G => G::title());
+    let who = Seat::all(table.chairs.len()).map(|seat| name(table, seat));
+    let state = match &table.stage {
+        Stage::Lobby { .. } => Text::new("tables-lobby"),
+        Stage::Playing(_) if waits => Text::new("tables-yours"),
+        Stage::Playing(_) if table.is_resting() => Text::new("tables-resting"),
+        Stage::Playing(_) => Text::new("tables-playing"),
+        Stage::Over { .. } => Text::new("tables-over"),
+        Stage::Closed(_) => Text::new("tables-closed"),
+    };
+    Text::new("tables-line").text("title", title).all("who", who).text("state", state)
+}
+
+/// Returns what can be done, short, with what to press next; with what leads to people who are
+/// elsewhere, if there are any.
+pub fn help(is_elsewhere: bool) -> Panel {
+    let lines = [
+        Text::new("help-play"),
+        Text::new("help-hand"),
+        Text::new("help-board"),
+        Text::new("help-tables"),
+        Text::new("help-rules"),
+        Text::new("help-undo"),
+        Text::new("help-leave"),
+        Text::new("help-host"),
+        Text::new("help-settings"),
+        Text::new("help-pause"),
+        Text::new("help-away"),
+        Text::new("help-replay"),
+        Text::new("help-luck"),
+        Text::new("help-mydata"),
+        Text::new("help-forgetme"),
+        Text::new("help-stats"),
+        Text::new("help-export"),
+        Text::new("help-about"),
+    ];
+    let elsewhere = [
+        Text::new("help-invite"),
+        Text::new("help-watch"),
+        Text::new("help-find"),
+        Text::new("help-link"),
+    ];
+    let elsewhere = elsewhere.into_iter().filter(|_| is_elsewhere);
+    let blocks = vec![
+        Block::Line(Text::new("help-head").strong()),
+        Block::List(lines.into_iter().chain(elsewhere).collect()),
+    ];
+    Panel { blocks, ..Panel::default() }
+        .button(ButtonStyle::Main, Text::new("button-games"), Press::Games)
+        .in_private()
+}
+
+/// Returns what this is.
+pub fn about() -> Panel {
+    Panel::of([
+        Text::new("about").strong(),
+        Text::new("about-version").name("version", env!("CARGO_PKG_VERSION")),
+        Text::new("about-licence"),
+    ])
+    .in_private()
+}
+
+/// Asks whether somebody really wants to leave. In a game there is a way that leads back.
+pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
+    if !matches!(table.stage, Stage::Playing(_)) {
+        return sure(table.id, Text::new("ask-leave"), Command::Leave);
+    }
+    let at = |command| Press::at(table.id, command);
+    let is_away = table.seat_of(person).is_some_and(|seat| table.is_away(seat));
+    let panel = if is_away {
+        Panel::of([Text::new("ask-leave-away").strong()]).button(
+            ButtonStyle::Main,
+            Text::new("button-play-on"),
+            at(Command::PlayOn(None)),
+        )
+    } else {
+        Panel::of([Text::new("ask-leave-game").strong()]).button(
+            ButtonStyle::Main,
+            Text::new("button-sit-in"),
+            at(Command::SitIn(None)),
+        )
+    };
+    let seat = table.seat_of(person);
+    let may_pause = table.pace != Pace::Unlimited && table.pause.is_none() && !is_away;
+    let panel = if may_pause && seat.is_some_and(|seat| !table.players().without(seat).is_empty()) {
+        let label = Text::new("button-want-pause");
+        panel.button(ButtonStyle::Plain, label, at(Command::Pause))
+    } else {
+        panel
+    };
+    let is_offered = seat.and_then(|seat| table.chair(seat)).is_some_and(|it| it.offer.is_some());
+    let panel = if is_offered {
+        panel
+    } else {
+        let label = Text::new("button-let-seat-go");
+        panel.button(ButtonStyle::Plain, label, at(Command::OfferSeat(None)))
+    };
+    let leave = Text::new("button-leave-for-good");
+    with_back(panel.button(ButtonStyle::Danger, leave, at(Command::Leave)), table.id)
+}
+
+/// Asks whether the table should really be closed.
+pub fn ask_cancel(table: &Table) -> Panel {
+    sure(table.id, Text::new("ask-cancel"), Command::Cancel)
+}
+
+/// Asks whom to send away. In a game a machine player can take over, and people can come back.
+pub fn ask_kick(table: &Table) -> Panel {
+    let is_on = matches!(table.stage, Stage::Playing(_));
+    let question = if is_on { Text::new("ask-kick-game") } else { Text::new("ask-kick") };
+    let mut panel = Panel::of([question.strong()]);
+    for (index, chair) in table.chairs.iter().enumerate().filter(|(_, chair)| !chair.left) {
+        if chair.sitter.person().is_none_or(|person| person.id != table.host) {
+            if is_on {
+                panel = with_stand_in(panel, table, Seat::new(index));
+                panel = substitutes::with_search(panel, table, Seat::new(index));
+            }
+            let who = name(table, Seat::new(index));
+            let label = if is_on {
+                Text::new("button-kick-for-good").text("who", who)
+            } else {
+                Text::new("button-kick").text("who", who)
+            };
+            let press = Press::at(table.id, Command::Kick(Seat::new(index)));
+            panel = panel.button(ButtonStyle::Danger, label, press);
+        }
+    }
+    with_back(windows::with_sending_away(panel, table), table.id)
+}
+
+/// Asks whose decision the rules should make, or for whom a machine player should play.
+pub fn ask_skip(table: &Table) -> Panel {
+    let mut panel = Panel::of([Text::new("ask-skip").strong()]);
+    for seat in table.to_act().iter() {
+        panel = with_stand_in(panel, table, seat);
+        let label = Text::new("button-skip").text("who", name(table, seat));
+        let press = Press::at(table.id, Command::Skip { seat, turn: table.turn });
+        panel = panel.button(ButtonStyle::Danger, label, press);
+    }
+    with_back(panel, table.id)
+}
+
+/// Offers to agree to a pause that others want, and to end the one that is on.
+pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
+    let Some(pause) = table.pause else { return panel };
+    let at = |command| Press::at(table.id, command);
+    if pause.since.is_some() {
+        return panel.button(ButtonStyle::Main, Text::new("button-go-on"), at(Command::GoOn));
+    }
+    if seat.is_some_and(|seat| pause.agreed.contains(seat)) {
+        let label = Text::new("button-no-pause");
+        return panel.button(ButtonStyle::Quiet, label, at(Command::GoOn));
+    }
+    panel.button(ButtonStyle::Plain, Text::new("button-agree-to-pause"), at(Command::Pause))
+}
+
+/// Offers to agree to what somebody would like to take back, and to ask for that.
+pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
+    let at = |command| Press::at(table.id, command);
+    let Some(asked) = table.takeback() else {
+        if seat.is_some_and(|seat| table.may_ask_back(seat)) {
+            let label = Text::new("button-ask-back");
+            return panel.button(ButtonStyle::Quiet, label, at(Command::TakeBack));
+        }
+        return panel;
+    };
+    if seat == Some(asked.by) {
+        let label = Text::new("button-keep-own-move");
+        return panel.button(ButtonStyle::Quiet, label, at(Command::KeepMove));
+    }
+    if seat.is_some_and(|seat| asked.agreed.contains(seat)) {
+        return panel;
+    }
+    panel.button(ButtonStyle::Plain, Text::new("button-agree-back"), at(Command::TakeBack)).button(
+        ButtonStyle::Plain,
+        Text::new("button-keep-move"),
+        at(Command::KeepMove),
+    )
+}
+
+/// Offers the host what can be done for those whose time is up.
+pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
+    for seat in table.overdue() {
+        if !play.may_act().contains(seat) {
+            continue;
+        }
+        let press = |command: Command| Press::at(table.id, command);
+        let skip = press(Command::Skip { seat, turn: table.turn });
+        panel = with_stand_in(panel, table, seat)
+            .button(
+                ButtonStyle::Plain,
+                Text::new("button-give-time").text("who", name(table, seat)),
+                press(Command::GiveTime(seat)),
+            )
+            .button(
+                ButtonStyle::Danger,
+                Text::new("button-skip").text("who", name(table, seat)),
+                skip,
+            );
+    }
+    panel
+}
+
+/// Offers that a machine player takes over for a person, or that the person plays on.
+fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
+    let Some(chair) = table.chair(seat).filter(|chair| chair.sitter.person().is_some()) else {
+        return panel;
+    };
+    let who = name(table, seat);
+    let (label, command) = if chair.is_away() {
+        (Text::new("button-let-play-on").text("who", who), Command::PlayOn(Some(seat)))
+    } else {
+        (Text::new("button-take-over").text("who", who), Command::SitIn(Some(seat)))
+    };
+    panel.button(ButtonStyle::Plain, label, Press::at(table.id, command))
+}
+
+fn sure(table: TableId, question: Text, command: Command) -> Panel {
+    let panel = Panel::of([question.strong()]);
+    let yes = Text::new("button-yes");
+    with_back(panel.button(ButtonStyle::Danger, yes, Press::at(table, command)), table)
+}
+
+fn with_back(panel: Panel, table: TableId) -> Panel {
+    let back = Press::at(table, Request::Hand);
+    panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
+}

@@ -1,0 +1,192 @@
+//! The table of Nautilus: the ten spaces around five Domain cards, and how everybody stands.
+//!
+//! Everybody may see it, except that the acting seat sees its own plan carried out.
+
+use engine::games::nautilus::board::{Board, COLUMNS, Space};
+use engine::games::nautilus::domain::{Domain, DomainCard};
+use engine::games::nautilus::view::Standing;
+use engine::games::nautilus::{Ending, Phase, ROUNDS, SEATS, View};
+use engine::seat::Seat;
+
+use super::terms;
+use crate::panel::Block;
+use crate::present::Names;
+use words::text::{Text, Tint};
+
+pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+    if let Phase::Over(ending) = view.phase {
+        return over(view, ending);
+    }
+    let mut blocks = vec![
+        Block::Line(round(view, names).strong()),
+        grid(&view.board_now(), &view.slots),
+        Block::List(Seat::all(SEATS).map(|seat| player(view, seat, names)).collect()),
+    ];
+    blocks.extend(standings(view));
+    blocks
+}
+
+/// Returns which round it is, and what of it: a plan, or what somebody else is deciding.
+fn round(view: &View, names: &Names) -> Text {
+    let (round, of) = (view.round, ROUNDS);
+    if view.own.plan.space.is_some() {
+        return Text::new("nautilus-round-plan").number("round", round).number("of", of);
+    }
+    if view.viewer.seat() == Some(view.turn) {
+        return Text::new("nautilus-round").number("round", round).number("of", of);
+    }
+    Text::new("nautilus-round-now")
+        .number("round", round)
+        .number("of", of)
+        .text("now", now(view, names))
+}
+
+/// Returns the last thing there was to see.
+fn over(view: &View, ending: Ending) -> Vec<Block> {
+    match (ending, &view.past) {
+        (Ending::Left(_), _) => vec![grid(&view.board, &view.slots)],
+        (Ending::EarlyEnd | Ending::SixRounds, Some(past)) => vec![
+            Block::Line(Text::new("nautilus-last-round").tint(Tint::Muted)),
+            grid(&past.board, &past.slots),
+        ],
+        (Ending::EarlyEnd | Ending::SixRounds, None) => Vec::new(),
+    }
+}
+
+/// Returns the board with the Domain cards in its middle, and who is ahead in each column.
+pub(super) fn grid(board: &Board, slots: &[DomainCard; COLUMNS]) -> Block {
+    let row = |head: Text, cell: &dyn Fn(usize) -> Text| -> Vec<Text> {
+        [head.tint(Tint::Muted)].into_iter().chain((0..COLUMNS).map(cell)).collect()
+    };
+    let side = |index: usize| {
+        row(terms::side(index), &|column| cell(board, Space::new(Seat::new(index), column)))
+    };
+    Block::Grid(vec![
+        row(Text::new("nautilus-head-column"), &|column| {
+            Text::new("nautilus-short").number("value", column + 1).tint(Tint::Muted)
+        }),
+        side(1),
+        row(Text::new("nautilus-head-prize"), &|at| terms::short_domain(slots[at].domain)),
+        row(Text::new("nautilus-head-worth"), &|at| terms::worth(slots[at].worth)),
+        side(0),
+        row(Text::new("nautilus-head-ahead"), &|column| match board.holder(column) {
+            Some(seat) => terms::side(seat.index()),
+            None => Text::new("nautilus-nobody"),
+        }),
+    ])
+}
+
+fn cell(board: &Board, space: Space) -> Text {
+    match board.at(space) {
+        Some(card) if board.anchored == Some(space) => {
+            Text::new("nautilus-anchored").text("card", terms::short(card)).strong()
+        }
+        Some(card) => terms::short(card).strong(),
+        None => Text::new("nautilus-empty"),
+    }
+}
+
+/// Returns who sits on a side, and what they hold.
+pub(super) fn player(view: &View, seat: Seat, names: &Names) -> Text {
+    let (side, who) = (terms::side(seat.index()), names.of(seat));
+    let (divers, specials) = (view.hand_size(seat), usize::from(view.holds_special(seat)));
+    if view.first == seat {
+        Text::new("nautilus-player-first")
+            .text("side", side)
+            .text("who", who)
+            .number("divers", divers)
+            .number("specials", specials)
+    } else {
+        Text::new("nautilus-player")
+            .text("side", side)
+            .text("who", who)
+            .number("divers", divers)
+            .number("specials", specials)
+    }
+}
+
+/// Returns the points of everybody whose points are shown, by domain, once there are any.
+fn standings(view: &View) -> Option<Block> {
+    let shown = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
+    if shown().next().is_none() {
+        return Some(Block::Line(Text::new("nautilus-hidden").tint(Tint::Muted)));
+    }
+    let is_any = shown().any(|(_, standing)| !standing.cards.is_empty());
+    is_any.then(|| Block::Grid(points(view)))
+}
+
+/// Returns a row of points by domain for everybody whose points are shown.
+pub(super) fn points(view: &View) -> Vec<Vec<Text>> {
+    let head = Text::new("nautilus-head-points").tint(Tint::Muted);
+    let domains = Domain::ALL.map(|domain| terms::short_domain(domain).tint(Tint::Muted));
+    let shown = Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
+    let row = |(seat, standing): (Seat, &Standing)| {
+        let points = Domain::ALL.map(|domain| net(standing, domain));
+        [terms::side(seat.index()).tint(Tint::Muted)].into_iter().chain(points).collect()
+    };
+    let head = [head].into_iter().chain(domains).collect();
+    [head].into_iter().chain(shown.map(row)).collect()
+}
+
+/// Returns in which domains the ink blot is out, as far as everybody may know.
+pub(super) fn blots(view: &View) -> Option<Vec<Text>> {
+    let both: Vec<&Standing> = Seat::all(SEATS).filter_map(|seat| view.standing(seat)).collect();
+    let blot = |domain| {
+        let is_out = both.iter().any(|standing| standing.cards.has_blot(domain));
+        if is_out { Text::new("nautilus-blot-out") } else { Text::new("nautilus-nobody") }
+    };
+    let head = Text::new("nautilus-head-blot").tint(Tint::Muted);
+    (both.len() == SEATS).then(|| [head].into_iter().chain(Domain::ALL.map(blot)).collect())
+}
+
+/// Returns the net points in a domain, with a mark if it is won.
+fn net(standing: &Standing, domain: Domain) -> Text {
+    let points = standing.cards.net(domain);
+    if standing.has_won(domain) {
+        Text::new("nautilus-net-won").number("points", points).strong()
+    } else {
+        Text::new("nautilus-net").number("points", points)
+    }
+}
+
+/// Returns what somebody else is deciding.
+fn now(view: &View, names: &Names) -> Text {
+    let who = names.of(view.turn);
+    match view.phase {
+        Phase::Draft => Text::new("nautilus-now-draft").text("who", who),
+        Phase::Start => Text::new("nautilus-now-start").text("who", who),
+        Phase::Module => Text::new("nautilus-now-module").text("who", who),
+        Phase::Harpoon => Text::new("nautilus-now-harpoon").text("who", who),
+        Phase::Placement | Phase::Over(_) => Text::new("nautilus-now-placement")
+            .text("who", who)
+            .number("card", view.board.filled().count() + 1),
+        Phase::Movement(_) => Text::new("nautilus-now-movement").text("who", who),
+    }
+}
+
+/// Returns the domains with everybody's points, and why the game is over.
+pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
+    let Phase::Over(ending) = view.phase else { return Vec::new() };
+    let seats = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
+    let head = Text::new("nautilus-head-domain").tint(Tint::Muted);
+    let mut rows: Vec<Vec<Text>> = vec![
+        [head].into_iter().chain(seats().map(|(seat, _)| terms::side(seat.index()))).collect(),
+    ];
+    rows.extend(Domain::ALL.map(|domain| {
+        let points = seats().map(|(_, standing)| net(standing, domain));
+        [terms::domain(domain)].into_iter().chain(points).collect()
+    }));
+    let score = seats().map(|(seat, standing)| {
+        Text::new("nautilus-score")
+            .text("side", terms::side(seat.index()))
+            .text("who", names.of(seat))
+            .number("domains", standing.score())
+    });
+    let ended = match ending {
+        Ending::EarlyEnd => Text::new("nautilus-over-early"),
+        Ending::SixRounds => Text::new("nautilus-over-six"),
+        Ending::Left(seat) => Text::new("nautilus-over-left").text("who", names.of(seat)),
+    };
+    let legend = Block::Line(Text::new("nautilus-legend-score").tint(Tint::Muted));
+    vec![Block::Grid(rows), Block::List(score.collect()), Block::Line(ended), legend]
+}

@@ -1,0 +1,138 @@
+//! What the buttons of Nautilus say, how they are grouped, and what is asked once more.
+
+use engine::games::nautilus::board::Space;
+use engine::games::nautilus::card::Special;
+use engine::games::nautilus::{Action, Phase, View};
+
+use super::terms;
+use crate::panel::ButtonStyle;
+use crate::present::Names;
+use words::text::Text;
+
+pub(super) fn label(view: &View, action: Action) -> Text {
+    match action {
+        Action::Keep(kept) => keep(view, kept),
+        Action::PlaySpecial => match view.own.special {
+            Some(special) => Text::new("nautilus-do-play").text("special", terms::special(special)),
+            None => Text::new("nautilus-ask-nothing"),
+        },
+        Action::SkipSpecial => Text::new("nautilus-do-skip"),
+        Action::KeepDiver(kept) => {
+            let returned = view.own.drawn_divers.iter().find(|card| *card != kept);
+            Text::new("nautilus-do-keep-diver")
+                .text("kept", terms::in_hand(kept))
+                .list("returned", returned.map(terms::in_hand))
+        }
+        Action::Swap(given) => Text::new("nautilus-do-swap")
+            .text("given", terms::in_hand(given))
+            .list("drawn", view.own.harpooned.map(terms::in_hand)),
+        Action::Return => {
+            Text::new("nautilus-do-return").list("drawn", view.own.harpooned.map(terms::in_hand))
+        }
+        Action::Take(card) => terms::in_hand(card),
+        Action::Put(space) => put(view, space),
+        Action::Place(anchor) => place(view, anchor),
+        Action::Move(from, to) => Text::new("nautilus-do-move")
+            .list("card", view.board.at(from).map(terms::card))
+            .text("from", terms::space(from))
+            .text("to", terms::space(to)),
+    }
+}
+
+fn keep(view: &View, kept: Special) -> Text {
+    let given = view.own.drawn_specials.iter().find(|special| **special != kept);
+    Text::new("nautilus-do-keep")
+        .text("kept", terms::special(kept))
+        .list("given", given.map(|special| terms::special(*special)))
+}
+
+/// Returns a space, what is at stake there, and how the card compares with the one across.
+fn put(view: &View, space: Space) -> Text {
+    let at = terms::space(space);
+    let prize = terms::prize(view.slots[space.column()]);
+    match (view.own.plan.card, view.board.at(space.facing())) {
+        (Some(card), Some(facing)) if card.beats(facing) => Text::new("nautilus-do-put-beats")
+            .text("space", at)
+            .text("prize", prize)
+            .text("card", terms::card(facing)),
+        (Some(_), Some(facing)) => Text::new("nautilus-do-put-loses")
+            .text("space", at)
+            .text("prize", prize)
+            .text("card", terms::card(facing)),
+        _ => Text::new("nautilus-do-put").text("space", at).text("prize", prize),
+    }
+}
+
+fn place(view: &View, anchor: Option<Space>) -> Text {
+    let Some(space) = anchor else {
+        return if view.own.special == Some(Special::Anchor) {
+            Text::new("nautilus-do-place-only")
+        } else {
+            Text::new("nautilus-do-place")
+        };
+    };
+    Text::new("nautilus-do-anchor")
+        .list("card", view.board_now().at(space).map(terms::card))
+        .text("space", terms::space(space))
+}
+
+/// Groups spaces by side, and placements with the Anchor apart from the one without.
+pub(super) fn path(action: Action, names: &Names) -> Vec<Text> {
+    match action {
+        Action::Put(space) => vec![
+            Text::new("nautilus-group-side")
+                .text("side", terms::side(space.side().index()))
+                .text("who", names.of(space.side())),
+        ],
+        Action::Place(Some(_)) => vec![Text::new("nautilus-group-anchor")],
+        Action::Keep(_)
+        | Action::PlaySpecial
+        | Action::SkipSpecial
+        | Action::KeepDiver(_)
+        | Action::Swap(_)
+        | Action::Return
+        | Action::Take(_)
+        | Action::Place(None)
+        | Action::Move(..) => Vec::new(),
+    }
+}
+
+pub(super) const fn weight(action: Action) -> ButtonStyle {
+    match action {
+        Action::Place(None) | Action::PlaySpecial => ButtonStyle::Main,
+        Action::SkipSpecial | Action::Return => ButtonStyle::Quiet,
+        Action::Keep(_)
+        | Action::KeepDiver(_)
+        | Action::Swap(_)
+        | Action::Take(_)
+        | Action::Put(_)
+        | Action::Place(Some(_))
+        | Action::Move(..) => ButtonStyle::Plain,
+    }
+}
+
+pub(super) fn confirm(view: &View, action: Action) -> Option<Text> {
+    let said = || label(view, action);
+    match action {
+        Action::SkipSpecial => view.own.special.map(|special| {
+            Text::new("nautilus-sure-skip").text("special", terms::special(special))
+        }),
+        Action::Keep(_)
+        | Action::PlaySpecial
+        | Action::KeepDiver(_)
+        | Action::Swap(_)
+        | Action::Return => Some(Text::new("nautilus-sure").text("what", said())),
+        Action::Move(..) if is_one_of_several(view) => {
+            Some(Text::new("nautilus-sure").text("what", said()))
+        }
+        Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(_) => None,
+    }
+}
+
+/// A movement that is alone needs no second thought.
+fn is_one_of_several(view: &View) -> bool {
+    match view.phase {
+        Phase::Movement(placed) => view.board.movements(placed).nth(1).is_some(),
+        _ => false,
+    }
+}

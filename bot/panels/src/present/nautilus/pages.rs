@@ -1,0 +1,117 @@
+//! What people look up in between: what the cards do, who has collected what, what lies in the
+//! piles, and how the last round ended.
+
+use engine::games::nautilus::card::{Card, Special};
+use engine::games::nautilus::domain::Domain;
+use engine::games::nautilus::{SEATS, View};
+use engine::seat::Seat;
+
+use super::{board, terms};
+use crate::panel::Block;
+use crate::present::{Names, Page};
+use words::text::{Text, Tint};
+
+pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
+    vec![
+        Page { title: Text::new("nautilus-page-cards"), blocks: cards() },
+        Page { title: Text::new("nautilus-page-collected"), blocks: collected(view, names) },
+        Page { title: Text::new("nautilus-page-piles"), blocks: piles(view) },
+        Page { title: Text::new("nautilus-page-last"), blocks: last_round(view) },
+    ]
+}
+
+fn cards() -> Vec<Block> {
+    let crab = Text::new("nautilus-about-crab")
+        .text("crab", terms::card(Card::CRAB))
+        .text("greatest", terms::card(Card::GREATEST));
+    let divers = vec![
+        Text::new("nautilus-about-divers"),
+        crab,
+        Text::new("nautilus-about-vertical"),
+        Text::new("nautilus-about-horizontal"),
+    ];
+    let signs = vec![
+        Text::new("nautilus-sign-sides"),
+        Text::new("nautilus-sign-empty"),
+        Text::new("nautilus-sign-kraken"),
+        Text::new("nautilus-sign-anchor"),
+    ];
+    let special = |one: Special| {
+        Text::new("nautilus-about-special")
+            .text("special", terms::special(one).strong())
+            .text("effect", terms::effect(one))
+    };
+    let name = |one: Domain| {
+        Text::new("nautilus-about-names")
+            .text("short", terms::short_domain(one).strong())
+            .text("domain", terms::domain(one))
+    };
+    vec![
+        Block::List(divers),
+        Block::Line(Text::new("nautilus-about-specials")),
+        Block::List(Special::ALL.map(special).to_vec()),
+        Block::Line(Text::new("nautilus-about-domains")),
+        Block::List(Domain::ALL.map(name).to_vec()),
+        Block::Line(Text::new("nautilus-signs")),
+        Block::List(signs),
+    ]
+}
+
+fn collected(view: &View, names: &Names) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    if Seat::all(SEATS).any(|seat| view.standing(seat).is_some()) {
+        let blots = board::blots(view);
+        let explained = blots.is_some().then(|| Text::new("nautilus-legend-blots"));
+        blocks.push(Block::Grid(board::points(view).into_iter().chain(blots).collect()));
+        let legend = [Text::new("nautilus-legend-won")].into_iter().chain(explained);
+        blocks.extend(legend.map(|text| Block::Line(text.tint(Tint::Muted))));
+    }
+    for seat in Seat::all(SEATS) {
+        blocks.push(Block::Line(names.of(seat).strong()));
+        blocks.push(match view.standing(seat) {
+            None => Block::Line(Text::new("nautilus-hidden")),
+            Some(standing) if standing.cards.is_empty() => {
+                Block::Line(Text::new("nautilus-collected-nothing"))
+            }
+            Some(standing) => {
+                let of = |domain: Domain| {
+                    let cards = standing.cards.cards().filter(move |card| card.domain == domain);
+                    cards.map(|card| terms::worth(card.worth)).collect::<Vec<_>>()
+                };
+                let lines = Domain::ALL.into_iter().filter(|domain| !of(*domain).is_empty());
+                Block::List(lines.map(|domain| line(domain, of(domain))).collect())
+            }
+        });
+    }
+    blocks
+}
+
+fn line(domain: Domain, cards: Vec<Text>) -> Text {
+    Text::new("nautilus-collected").text("domain", terms::domain(domain)).list("cards", cards)
+}
+
+fn piles(view: &View) -> Vec<Block> {
+    let discard = view.discard.iter().map(|special| terms::special(*special));
+    let discard = if view.discard.is_empty() {
+        Text::new("nautilus-discard-empty")
+    } else {
+        Text::new("nautilus-discard").list("specials", discard)
+    };
+    let sizes = view.piles;
+    vec![Block::List(vec![
+        Text::new("nautilus-pile-divers").number("count", sizes.divers),
+        Text::new("nautilus-pile-specials").number("count", sizes.specials),
+        Text::new("nautilus-pile-domains").number("count", sizes.domains),
+        discard,
+    ])]
+}
+
+fn last_round(view: &View) -> Vec<Block> {
+    match &view.past {
+        Some(past) => vec![
+            board::grid(&past.board, &past.slots),
+            Block::Line(Text::new("nautilus-last-awards").tint(Tint::Muted)),
+        ],
+        None => vec![Block::Line(Text::new("nautilus-last-none"))],
+    }
+}

@@ -1,0 +1,127 @@
+//! Cards, specials, domains and spaces in words: short in rows, in full in sentences.
+
+use engine::games::nautilus::board::Space;
+use engine::games::nautilus::card::{Arrow, Card, CardSet, Special};
+use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
+
+use words::text::Text;
+
+/// Returns a card as it stands in a row: a number or a letter.
+pub(super) fn short(card: Card) -> Text {
+    match card {
+        Card::KRAKEN => Text::new("nautilus-short-kraken"),
+        Card::FISHBONE => Text::new("nautilus-short-fishbone"),
+        _ => Text::new("nautilus-short").number("value", card.value()),
+    }
+}
+
+/// Returns a card in a sentence.
+pub(super) fn card(card: Card) -> Text {
+    match card {
+        Card::KRAKEN => special(Special::Kraken),
+        Card::FISHBONE => special(Special::Fishbone),
+        _ => Text::new("nautilus-short").number("value", card.value()),
+    }
+}
+
+/// Returns a card that is still to be placed, with its arrow.
+pub(super) fn in_hand(placed: Card) -> Text {
+    let value = placed.value();
+    match placed.arrow() {
+        Some(Arrow::Vertical) => Text::new("nautilus-hand-vertical").number("value", value),
+        Some(Arrow::Horizontal) => Text::new("nautilus-hand-horizontal").number("value", value),
+        None => card(placed),
+    }
+}
+
+/// Returns the cards of a hand, the weakest first.
+pub(super) fn cards(set: CardSet) -> Vec<Text> {
+    set.iter().map(in_hand).collect()
+}
+
+/// Returns the name of a special.
+pub(super) fn special(special: Special) -> Text {
+    match special {
+        Special::Kraken => Text::new("nautilus-kraken"),
+        Special::Fishbone => Text::new("nautilus-fishbone"),
+        Special::Anchor => Text::new("nautilus-anchor"),
+        Special::Eye => Text::new("nautilus-eye"),
+        Special::DivingModule => Text::new("nautilus-module"),
+        Special::Harpoon => Text::new("nautilus-harpoon"),
+    }
+}
+
+/// Returns what a special does, after its name.
+pub(super) fn effect(special: Special) -> Text {
+    match special {
+        Special::Kraken => Text::new("nautilus-does-kraken"),
+        Special::Fishbone => Text::new("nautilus-does-fishbone"),
+        Special::Anchor => Text::new("nautilus-does-anchor"),
+        Special::Eye => Text::new("nautilus-does-eye"),
+        Special::DivingModule => Text::new("nautilus-does-module"),
+        Special::Harpoon => Text::new("nautilus-does-harpoon"),
+    }
+}
+
+/// Returns what a special does, in as few words as possible.
+pub(super) fn brief_effect(special: Special) -> Text {
+    match special {
+        Special::Kraken => Text::new("nautilus-briefly-kraken"),
+        Special::Fishbone => Text::new("nautilus-briefly-fishbone"),
+        Special::Anchor => Text::new("nautilus-briefly-anchor"),
+        Special::Eye => Text::new("nautilus-briefly-eye"),
+        Special::DivingModule => Text::new("nautilus-briefly-module"),
+        Special::Harpoon => Text::new("nautilus-briefly-harpoon"),
+    }
+}
+
+/// Returns the name of a domain.
+pub(super) fn domain(domain: Domain) -> Text {
+    match domain {
+        Domain::Science => Text::new("nautilus-science"),
+        Domain::Exploration => Text::new("nautilus-exploration"),
+        Domain::Navigation => Text::new("nautilus-navigation"),
+        Domain::Engineering => Text::new("nautilus-engineering"),
+        Domain::War => Text::new("nautilus-war"),
+    }
+}
+
+/// Returns the name of a domain in three letters.
+pub(super) fn short_domain(domain: Domain) -> Text {
+    match domain {
+        Domain::Science => Text::new("nautilus-short-science"),
+        Domain::Exploration => Text::new("nautilus-short-exploration"),
+        Domain::Navigation => Text::new("nautilus-short-navigation"),
+        Domain::Engineering => Text::new("nautilus-short-engineering"),
+        Domain::War => Text::new("nautilus-short-war"),
+    }
+}
+
+/// Returns the points of a Domain card.
+pub(super) fn worth(worth: Worth) -> Text {
+    match worth {
+        Worth::TwoStars => Text::new("nautilus-two-stars"),
+        Worth::OneStar => Text::new("nautilus-one-star"),
+        Worth::InkBlot => Text::new("nautilus-ink-blot"),
+    }
+}
+
+/// Returns a Domain card: `Navigation +1`.
+pub(super) fn prize(card: DomainCard) -> Text {
+    Text::new("nautilus-prize").text("domain", domain(card.domain)).text("worth", worth(card.worth))
+}
+
+/// Returns the name of a space, such as `A3`.
+pub(super) fn space(space: Space) -> Text {
+    let column = space.column() + 1;
+    if space.side().index() == 0 {
+        Text::new("nautilus-space-a").number("column", column)
+    } else {
+        Text::new("nautilus-space-b").number("column", column)
+    }
+}
+
+/// Returns the letter of a side.
+pub(super) fn side(index: usize) -> Text {
+    if index == 0 { Text::new("nautilus-side-a") } else { Text::new("nautilus-side-b") }
+}

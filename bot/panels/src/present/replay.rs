@@ -1,0 +1,218 @@
+//! Looking back on a game: one of its moments, with the buttons that lead to the others.
+
+use engine::catalog::GameId;
+use engine::play::{Step, Transcript};
+use engine::seat::{PerSeat, Viewer};
+use engine::{with_game, with_transcript};
+
+use super::picture::{self, Drawing};
+use super::{Names, Present};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
+use table::game_record::{GameRecord, Player};
+use table::replay::{Eyes, Frame, Look, Pass, Source, Way, frames};
+use table::{Sitter, Table};
+use words::people::{PersonId, TableId};
+use words::text::Text;
+
+/// So many games are offered at once.
+pub const OFFERED: usize = 10;
+
+/// A moment of a game, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Its picture, where games are drawn.
+    pub drawing: Option<Drawing>,
+    /// What stands below the picture.
+    pub pictured: Panel,
+    /// All of it in words.
+    pub in_words: Panel,
+}
+
+/// Returns what somebody is called who plays, or has played.
+pub fn player(player: &Player) -> Text {
+    match player {
+        Player::Person(person) => Text::new("name-person").name("who", &person.name),
+        Player::Machine { number, .. } => Sitter::Machine(*number).name(),
+        Player::Somebody => Text::new("name-somebody"),
+    }
+}
+
+/// Returns what each seat of a game is called that is looked back on.
+pub fn names(source: &Source) -> Names {
+    let players = &source.players;
+    Names::new(PerSeat::new(players.len(), |seat| player(&players[seat.index()].0)))
+}
+
+/// Returns a moment of a game as `by` may see it, or the room.
+pub fn moment(source: &Source, look: Look, by: &PersonId) -> Shown {
+    let allowed = match look.way {
+        Way::Alone => source.eyes_of(by),
+        Way::InRoom | Way::ToRoom => source.eyes_of_room(),
+    };
+    let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Eyes::Public };
+    let look = Look { eyes, ..look };
+    with_transcript!(&source.transcript, G, transcript => {
+        drawn::<G>(source, transcript, look, &allowed)
+    })
+}
+
+fn drawn<G: Present>(
+    source: &Source,
+    transcript: &Transcript<G>,
+    look: Look,
+    allowed: &[Eyes],
+) -> Shown {
+    let viewer = look.eyes.viewer();
+    let Ok(all) = frames(transcript, viewer) else {
+        let panel = heading::<G>(source).with(Text::new("replay-impossible")).in_private();
+        return Shown { drawing: None, pictured: panel.clone(), in_words: panel };
+    };
+    let at = usize::from(look.at).min(all.len() - 1);
+    let (frame, names) = (&all[at], names(source));
+    let mut panel = heading::<G>(source).with(
+        Text::new("replay-at")
+            .number("at", at + 1)
+            .number("all", all.len())
+            .text("eyes", eyes(look.eyes, &names)),
+    );
+    let lines: Vec<Text> = frame.told.iter().filter_map(|it| G::line(it, &names)).collect();
+    if !lines.is_empty() {
+        panel.blocks.push(Block::List(lines));
+    }
+    if !frame.to_act.is_empty() {
+        let who = frame.to_act.iter().map(|seat| names.of(seat));
+        panel = panel
+            .with(Text::new("replay-to-act").number("count", frame.to_act.len()).all("who", who));
+    }
+    let pictured =
+        with_buttons(panel.clone(), source, transcript, (look, at), &all, allowed, &names);
+    let mut in_words = panel;
+    if let Viewer::Seat(_) = viewer {
+        in_words.blocks.extend(G::hand(&frame.view, &names));
+    }
+    in_words.blocks.extend(if frame.to_act.is_empty() {
+        G::result(&frame.view, &names)
+    } else {
+        G::board(&frame.view, &names)
+    });
+    let in_words = with_buttons(in_words, source, transcript, (look, at), &all, allowed, &names);
+    let drawing = picture::of_moment::<G>(frame, viewer, names);
+    Shown { drawing: Some(drawing), pictured, in_words }
+}
+
+fn heading<G: Present>(source: &Source) -> Panel {
+    let title = G::title().strong();
+    Panel::of([match source.ended {
+        Some(at) => Text::new("replay-head").text("title", title).time("when", at),
+        None => Text::new("replay-head-running").text("title", title),
+    }])
+}
+
+fn eyes(eyes: Eyes, names: &Names) -> Text {
+    match eyes {
+        Eyes::Public => Text::new("replay-eyes-all"),
+        Eyes::Seat(seat) => names.of(seat),
+    }
+}
+
+fn with_buttons<G: Present>(
+    panel: Panel,
+    source: &Source,
+    transcript: &Transcript<G>,
+    (look, at): (Look, usize),
+    all: &[Frame<G>],
+    allowed: &[Eyes],
+    names: &Names,
+) -> Panel {
+    let (last, pass) = (all.len() - 1, source.pass());
+    let before = all[..at].iter().rposition(|frame| frame.is_turn).unwrap_or(0);
+    let after = all[at + 1..].iter().position(|frame| frame.is_turn);
+    let after = after.map_or(last, |turn| at + 1 + turn);
+    let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
+    let to = |at: usize| {
+        let at = u16::try_from(at).unwrap_or(u16::MAX);
+        Press::Replay(source.id, Look { way, at, pass, ..look })
+    };
+    let mut panel = panel;
+    if at > 0 {
+        panel = panel
+            .button(ButtonStyle::Plain, Text::new("button-replay-start"), to(0))
+            .button(ButtonStyle::Plain, Text::new("button-replay-turn-back"), to(before))
+            .button(ButtonStyle::Plain, Text::new("button-replay-back"), to(at - 1));
+    }
+    if at < last {
+        panel = panel
+            .button(ButtonStyle::Main, Text::new("button-replay-on"), to(at + 1))
+            .button(ButtonStyle::Plain, Text::new("button-replay-turn-on"), to(after))
+            .button(ButtonStyle::Plain, Text::new("button-replay-end"), to(last));
+    }
+    if allowed.len() > 1 {
+        let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
+        let next = allowed[(now + 1) % allowed.len()];
+        let at = same_moment(transcript, next, all[at].step);
+        let press = Press::Replay(source.id, Look { way, eyes: next, at, pass });
+        let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
+        panel = panel.button(ButtonStyle::Quiet, label, press);
+    }
+    if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
+        let at = u16::try_from(at).unwrap_or(u16::MAX);
+        let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, pass, ..look });
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
+    }
+    if look.way == Way::Alone && source.ended.is_some() {
+        let press = Press::Export(source.id, source.pass());
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-export"), press);
+    }
+    if look.way == Way::Alone { panel.in_private() } else { panel }
+}
+
+/// Returns the number that a moment has for other eyes.
+fn same_moment<G: Present>(transcript: &Transcript<G>, eyes: Eyes, step: Step) -> u16 {
+    let theirs = frames(transcript, eyes.viewer()).unwrap_or_default();
+    let at = theirs.partition_point(|frame| frame.step <= step).saturating_sub(1);
+    u16::try_from(at).unwrap_or(u16::MAX)
+}
+
+/// Returns the games that are on and the finished ones that can be looked back on, the last first.
+pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
+    let mut panel = Panel::of([Text::new("replay-which").strong()]);
+    for table in running {
+        let label = Text::new("replay-head-running").text("title", title(table.game()));
+        panel = panel.button(ButtonStyle::Plain, label, of_table(table));
+    }
+    for record in records.iter().take(OFFERED) {
+        let who = record.seats.iter().map(|seat| player(&seat.player));
+        let label = Text::new("replay-game")
+            .text("title", title(record.game()))
+            .time("when", record.ended)
+            .all("who", who);
+        panel = panel.button(
+            ButtonStyle::Plain,
+            label,
+            first_look(record.id, Pass::of(record.transcript.seed())),
+        );
+    }
+    panel.in_private()
+}
+
+/// Returns what leads to the beginning of a game.
+const fn first_look(id: TableId, pass: Pass) -> Press {
+    Press::Replay(id, Look { way: Way::Alone, eyes: Eyes::Public, at: 0, pass })
+}
+
+/// Returns what leads to the beginning of the game of a table.
+pub fn of_table(table: &Table) -> Press {
+    first_look(table.id, Pass::of(table.fairness().seed()))
+}
+
+fn title(game: GameId) -> Text {
+    with_game!(game, G => G::title())
+}
+
+/// Says that nothing has been played.
+pub fn none() -> Text {
+    Text::new("replay-none")
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,115 @@
+//! Seats in the lobby: how well machine players play, what each seat has chosen, and the buttons to
+//! choose and to change places.
+
+use engine::catalog::{AnyOptions, AnyPlay};
+use engine::play::Play;
+use engine::search::Level;
+use engine::seat::Seat;
+use engine::with_options;
+
+use super::{Present, name, option_names};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
+use table::command::Command;
+use table::{LEVELS, Table};
+use words::text::Text;
+
+/// Returns what is special about a seat, and what it has chosen.
+pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
+    let count = table.chairs.len();
+    let place = if table.options.allow(count) {
+        with_options!(&table.options, options, erase => place(erase, options, count, seat))
+    } else {
+        None
+    };
+    let chosen = table.chair(seat).into_iter().flat_map(|chair| chair.wishes.iter().enumerate());
+    let chosen = chosen.filter(|(_, value)| **value > 0);
+    place.into_iter().chain(chosen.map(|(spec, value)| value_name(table, spec, *value))).collect()
+}
+
+/// Asks the game whose options these are; `_erase` says which game that is.
+fn place<G: Present>(
+    _erase: impl Fn(Play<G>) -> AnyPlay,
+    options: &G::Options,
+    count: usize,
+    seat: Seat,
+) -> Option<Text> {
+    G::place(options, count, seat)
+}
+
+fn value_name(table: &Table, spec: usize, value: usize) -> Text {
+    let spec = &table.options.seat_specs()[spec];
+    option_names::seat_value(table.game(), spec, spec.values[value])
+}
+
+/// Returns how many can play with these options, where that is less than the game allows.
+pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> {
+    let range = options.game().seats();
+    let number = |count: usize| Text::new("lobby-count").number("count", count);
+    let allowed: Vec<usize> = range.clone().filter(|count| options.allow(*count)).collect();
+    let is_narrower = allowed.len() < range.count() && !allowed.contains(&sitting);
+    is_narrower.then(|| allowed.into_iter().map(number).collect())
+}
+
+/// Returns what a level of machine players is called; the one for comparisons is not offered.
+pub(super) fn level_name(level: Level) -> Text {
+    match level {
+        Level::Random | Level::Novice => Text::new("level-novice"),
+        Level::Regular => Text::new("level-regular"),
+        Level::Master => Text::new("level-master"),
+    }
+}
+
+/// Returns how a machine player of a level introduces itself.
+fn introduction(level: Level) -> Text {
+    match level {
+        Level::Random | Level::Novice => Text::new("level-novice-says"),
+        Level::Regular => Text::new("level-regular-says"),
+        Level::Master => Text::new("level-master-says"),
+    }
+}
+
+/// Adds how well each machine player plays, and a button for each to move it to the next level.
+fn with_levels(mut panel: Panel, table: &Table) -> Panel {
+    let machines = table.chairs.iter().enumerate();
+    let machines = machines.filter_map(|(index, chair)| Some((index, chair.machine()?)));
+    let mut lines = Vec::new();
+    for (index, level) in machines {
+        let name = name(table, Seat::new(index));
+        let says = introduction(level);
+        lines.push(Text::new("seats-says").text("who", name.clone().strong()).text("says", says));
+        let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
+        let next = LEVELS[(place + 1) % LEVELS.len()];
+        let label = Text::new("button-level").text("who", name).text("level", level_name(level));
+        let press = Press::at(table.id, Command::SetLevel { seat: Seat::new(index), level: next });
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    if !lines.is_empty() {
+        panel.blocks.push(Block::List(lines));
+    }
+    panel
+}
+
+/// Adds what can be chosen for machine players, and what everybody can choose for the own seat;
+/// whose press it is says whose seat.
+pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
+    let at = |command| Press::at(table.id, command);
+    let mut panel = with_levels(panel, table);
+    let small = |index: usize| u8::try_from(index).expect("a game has few options");
+    let taken = |spec: usize, value: usize| {
+        value > 0 && table.chairs.iter().any(|chair| chair.wish(spec) == value)
+    };
+    for (spec, known) in table.options.seat_specs().iter().enumerate() {
+        for value in (0..known.values.len()).filter(|value| !taken(spec, *value)) {
+            let press = at(Command::ChooseForSeat { option: small(spec), value: small(value) });
+            panel = panel.button(ButtonStyle::Plain, value_name(table, spec, value), press);
+        }
+    }
+    if table.chairs.len() > 1 {
+        for seat in Seat::all(table.chairs.len()) {
+            let label = Text::new("button-sit").number("seat", seat.index() + 1);
+            panel = panel.button(ButtonStyle::Plain, label, at(Command::Sit(seat)));
+        }
+        panel = panel.button(ButtonStyle::Plain, Text::new("button-shuffle"), at(Command::Shuffle));
+    }
+    panel.button(ButtonStyle::Main, Text::new("button-options-done"), at(Command::ShowSeats(false)))
+}

@@ -1,0 +1,125 @@
+//! Tables of Seladin in sentences, for whoever cannot see the picture.
+
+use engine::game::Outcome;
+use engine::games::seladin::card::Cards;
+use engine::games::seladin::{Phase, View};
+use engine::seat::Seat;
+
+use super::{board, hand, picture, terms};
+use crate::present::Names;
+use crate::present::alt::AltText;
+use words::text::Text;
+
+pub(super) fn alt(view: &View, names: &Names) -> AltText {
+    if let Some(outcome) = &view.outcome {
+        return AltText { lead: Vec::new(), table: places(view, outcome, names) };
+    }
+    let lead = [Some(board::moment(view, names)), ahead(view, names), talk(view, names)];
+    let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
+    let signs = Text::new("seladin-alt-signs");
+    let table = seats.chain(own(view)).chain(teams(view, names)).chain([signs]).collect();
+    AltText { lead: lead.into_iter().flatten().collect(), table }
+}
+
+/// Returns who would be first if the game ended now.
+fn ahead(view: &View, names: &Names) -> Option<Text> {
+    let ahead = picture::ahead(view);
+    let first = ahead.iter().next()?;
+    let points = picture::standing(view, first);
+    if ahead.len() == 1 && names.is_you(first) {
+        return Some(Text::new("seladin-alt-you-lead").number("points", points));
+    }
+    let who = ahead.iter().map(|seat| terms::whom(seat, names)).collect();
+    Some(
+        Text::new("seladin-alt-ahead")
+            .number("count", ahead.len())
+            .text("who", terms::all(who))
+            .number("points", points),
+    )
+}
+
+/// Returns the exchange of dice that is offered.
+fn talk(view: &View, names: &Names) -> Option<Text> {
+    let talk = view.window.talk.filter(|talk| view.phase == Phase::Deal && talk.messages > 0)?;
+    let (starter, other) = (view.starter, talk.other);
+    let (from, to) = if talk.speaker == starter { (other, starter) } else { (starter, other) };
+    let terms = terms::all(board::terms(&talk.terms, (starter, other), names));
+    let to = terms::whom(to, names);
+    Some(if names.is_you(from) {
+        Text::new("seladin-offered-yours").text("to", to).text("terms", terms)
+    } else {
+        Text::new("seladin-offered").text("who", names.of(from)).text("to", to).text("terms", terms)
+    })
+}
+
+fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
+    let counter = view.counter(seat);
+    let cards = if counter.is_empty() {
+        Text::new("seladin-alt-counter-empty")
+    } else {
+        Text::new("seladin-alt-counter").text("cards", terms::cards(counter))
+    };
+    let die = match view.die(seat) {
+        0 => Text::new("seladin-alt-no-die"),
+        die => Text::new("seladin-alt-die").number("die", die),
+    };
+    Text::new("seladin-alt-seat")
+        .text("who", names.of(seat))
+        .text("clan", terms::letter(view.clan(seat)))
+        .text("die", die)
+        .text("counter", cards)
+        .number("now", board::now(view, seat))
+        .number("total", view.total(seat))
+        .number("hand", view.hand_size(seat))
+        .number("store", view.store_size(seat))
+}
+
+/// S-8.1: returns who plays with whom.
+fn teams(view: &View, names: &Names) -> Option<Text> {
+    board::teams(view, names).map(|teams| Text::new("alt-sentence").text("text", teams))
+}
+
+/// Returns hand and store, and what is planned.
+fn own(view: &View) -> Vec<Text> {
+    let Some(me) = view.viewer.seat() else { return Vec::new() };
+    let (clan, own) = (view.clan(me), view.plan.holds(view.mine));
+    let held = Text::new("seladin-alt-hand")
+        .text("hand", terms::own(own.hand, clan))
+        .text("store", terms::own(own.store, clan));
+    let plan = (view.plan.steps > 0).then(|| plan(view, me));
+    let agreed = hand::agreed(view, me).then(|| Text::new("seladin-partner-agrees"));
+    [Some(held), plan, agreed].into_iter().flatten().collect()
+}
+
+fn plan(view: &View, me: Seat) -> Text {
+    let sent: Cards = view.plan.seleh.plus(view.plan.shared);
+    let value = usize::from(view.die(me)) + view.plan.raised();
+    Text::new("seladin-alt-plan").text("cards", terms::cards(sent)).number("value", value)
+}
+
+/// Returns everybody's place, the best first.
+fn places(view: &View, outcome: &Outcome, names: &Names) -> Vec<Text> {
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let place = |seat: Seat| {
+        Text::new("alt-place")
+            .number("place", outcome.place[seat])
+            .text("who", names.of(seat))
+            .text("earned", earned(view, seat))
+    };
+    seats.into_iter().map(place).collect()
+}
+
+/// Returns the points of the stages and the total, that of both partners in team play.
+fn earned(view: &View, seat: Seat) -> Text {
+    let points = |points: i32| Text::new("seladin-points").number("points", points);
+    let stages = view.scores(seat).map(points);
+    let total = view.total(seat);
+    match view.partner(seat) {
+        Some(partner) => Text::new("seladin-alt-earned-team")
+            .list("stages", stages)
+            .number("total", total)
+            .number("team", total + view.total(partner)),
+        None => Text::new("seladin-alt-earned").list("stages", stages).number("total", total),
+    }
+}

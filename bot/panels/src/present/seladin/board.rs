@@ -1,0 +1,226 @@
+//! The table of Seladin: how far the game has come, who holds how much, the counters, the deal.
+//!
+//! Everybody may see all of it. A line for each seat and one for each counter, so that six seats
+//! fit a phone.
+
+use engine::game::Outcome;
+use engine::games::seladin::deal::Terms;
+use engine::games::seladin::{STAGES, View};
+use engine::seat::Seat;
+
+use super::terms;
+use crate::panel::Block;
+use crate::present::Names;
+use words::text::{Text, Tint};
+
+pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+    if view.outcome.is_some() {
+        return Vec::new();
+    }
+    let mut blocks = vec![Block::Line(moment(view, names)), seats(view, names)];
+    blocks.extend(gone(view, names).map(Block::Line));
+    blocks.push(counters(view, names));
+    blocks.extend(teams(view, names).map(Block::Line));
+    blocks.extend(talk(view, names));
+    blocks
+}
+
+pub(super) fn moment(view: &View, names: &Names) -> Text {
+    let (round, who) = (view.count.round, terms::whom(view.starter, names));
+    if view.count.is_last {
+        return Text::new("seladin-moment-last")
+            .number("stage", view.stage)
+            .number("stages", STAGES)
+            .number("round", round)
+            .text("who", who);
+    }
+    Text::new("seladin-moment")
+        .number("stage", view.stage)
+        .number("stages", STAGES)
+        .number("round", round)
+        .text("who", who)
+}
+
+fn seats(view: &View, names: &Names) -> Block {
+    let head = vec![
+        Text::new("seladin-head-player").tint(Tint::Muted),
+        Text::new("seladin-head-die").tint(Tint::Muted),
+        Text::new("seladin-head-hand").tint(Tint::Muted),
+        Text::new("seladin-head-store").tint(Tint::Muted),
+        Text::new("seladin-head-points").tint(Tint::Muted),
+    ];
+    let rows = Seat::all(view.seats).map(|seat| row(view, seat, names));
+    Block::Rows([head].into_iter().chain(rows).collect())
+}
+
+/// Returns who, with which clan and die, how many cards in hand and store, and the points.
+fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
+    let name = player(view, seat, names);
+    vec![
+        if view.gone.contains(seat) { name.tint(Tint::Muted) } else { name },
+        die(view.die(seat)),
+        Text::new("seladin-cards").number("count", view.hand_size(seat)),
+        Text::new("seladin-cards").number("count", view.store_size(seat)),
+        Text::new("seladin-points").number("points", points(view, seat)),
+    ]
+}
+
+/// Returns the name of a seat with the letter of its clan.
+pub(super) fn player(view: &View, seat: Seat, names: &Names) -> Text {
+    Text::new("seladin-player")
+        .text("who", names.of(seat))
+        .text("clan", terms::letter(view.clan(seat)))
+}
+
+fn die(shown: u8) -> Text {
+    if shown == 0 {
+        return Text::new("seladin-no-die");
+    }
+    Text::new("seladin-die").number("die", shown)
+}
+
+/// S-6.1: returns what the stage would be worth if it ended now.
+pub(super) fn now(view: &View, seat: Seat) -> i32 {
+    i32::from(view.in_istham(seat).sum()) - i32::from(view.counter(seat).sum())
+}
+
+/// S-6.2: returns what the total would be if the stage ended now.
+pub(super) fn points(view: &View, seat: Seat) -> i32 {
+    (view.total(seat) + now(view, seat)).max(0)
+}
+
+/// Returns who has left.
+fn gone(view: &View, names: &Names) -> Option<Text> {
+    let gone: Vec<Text> = view.gone.iter().map(|seat| names.of(seat)).collect();
+    (!gone.is_empty()).then(|| Text::new("seladin-gone").text("who", terms::all(gone)))
+}
+
+/// Returns what lies on each counter; those that are empty share a line.
+fn counters(view: &View, names: &Names) -> Block {
+    let (empty, full): (Vec<Seat>, Vec<Seat>) =
+        Seat::all(view.seats).partition(|seat| view.counter(*seat).is_empty());
+    if full.is_empty() {
+        return Block::Line(Text::new("seladin-counters-empty").tint(Tint::Muted));
+    }
+    let mut lines: Vec<Text> = full.into_iter().map(|seat| counter(view, seat, names)).collect();
+    if !empty.is_empty() {
+        let who = terms::all(empty.into_iter().map(|seat| terms::whom(seat, names)).collect());
+        lines.push(Text::new("seladin-counter-empty").text("who", who).tint(Tint::Muted));
+    }
+    Block::List(lines)
+}
+
+fn counter(view: &View, seat: Seat, names: &Names) -> Text {
+    let cards = terms::cards(view.counter(seat));
+    if names.is_you(seat) {
+        return Text::new("seladin-counter-yours").text("cards", cards);
+    }
+    Text::new("seladin-counter").text("who", names.of(seat)).text("cards", cards)
+}
+
+/// S-8.1: returns who plays with whom.
+pub(super) fn teams(view: &View, names: &Names) -> Option<Text> {
+    let pair = |seat: Seat| {
+        let partner = view.partner(seat).filter(|partner| *partner > seat)?;
+        let (one, other) = (terms::whom(seat, names), terms::whom(partner, names));
+        Some(Text::new("seladin-team").text("one", one).text("other", other))
+    };
+    let pairs: Vec<Text> = Seat::all(view.seats).filter_map(pair).collect();
+    (!pairs.is_empty()).then(|| Text::new("seladin-teams").list("teams", pairs))
+}
+
+/// S-7.6: returns the deal that is talked about.
+fn talk(view: &View, names: &Names) -> Vec<Block> {
+    let Some(talk) = view.window.talk else { return Vec::new() };
+    let pair = (view.starter, talk.other);
+    let listener = if talk.speaker == view.starter { talk.other } else { view.starter };
+    let mut lines = Vec::new();
+    if talk.messages > 0 {
+        lines.push(offer(view, (listener, talk.speaker), talk.messages, names).strong());
+        lines.extend(terms(&talk.terms, pair, names));
+    }
+    if talk.messages == 0 || talk.draft != talk.terms {
+        lines.push(draft((talk.speaker, listener), names).strong());
+        lines.extend(terms(&talk.draft, pair, names));
+    }
+    vec![Block::List(lines)]
+}
+
+/// Returns who would like to exchange which dice with whom.
+fn offer(view: &View, (from, to): (Seat, Seat), message: u8, names: &Names) -> Text {
+    let (one, other) = (view.die(from), view.die(to));
+    if names.is_you(from) {
+        return Text::new("seladin-talk-yours")
+            .text("to", names.of(to))
+            .number("one", one)
+            .number("other", other)
+            .number("message", message);
+    }
+    if names.is_you(to) {
+        return Text::new("seladin-talk-to-you")
+            .text("who", names.of(from))
+            .number("one", one)
+            .number("other", other)
+            .number("message", message);
+    }
+    Text::new("seladin-talk")
+        .text("who", names.of(from))
+        .text("to", names.of(to))
+        .number("one", one)
+        .number("other", other)
+        .number("message", message)
+}
+
+fn draft((from, to): (Seat, Seat), names: &Names) -> Text {
+    if names.is_you(from) {
+        return Text::new("seladin-draft-yours").text("to", names.of(to));
+    }
+    Text::new("seladin-draft").text("who", names.of(from)).text("to", terms::whom(to, names))
+}
+
+/// Returns which cards change counters.
+pub(super) fn terms(terms: &Terms, (starter, other): (Seat, Seat), names: &Names) -> Vec<Text> {
+    if terms.is_bare() {
+        return vec![Text::new("seladin-terms-bare")];
+    }
+    let moved = [(terms.starter, starter, other), (terms.other, other, starter)];
+    let moved = moved.into_iter().filter(|(cards, ..)| !cards.is_empty());
+    moved
+        .map(|(cards, from, to)| {
+            Text::new("seladin-terms")
+                .text("cards", terms::cards(cards))
+                .text("from", terms::whom(from, names))
+                .text("to", terms::whom(to, names))
+        })
+        .collect()
+}
+
+/// Returns everybody's place, the best first, and how the total came about.
+pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
+    let Some(outcome) = &view.outcome else { return Vec::new() };
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let rows = seats.iter().map(|seat| placed(view, outcome, *seat, names)).collect();
+    let by_stage = seats.iter().map(|seat| stages(view, *seat, names)).collect();
+    vec![Block::Rows(rows), Block::List(by_stage)]
+}
+
+fn placed(view: &View, outcome: &Outcome, seat: Seat, names: &Names) -> Vec<Text> {
+    let total = view.total(seat);
+    let mut row = vec![
+        Text::new("seladin-place").number("place", outcome.place[seat]),
+        player(view, seat, names),
+        Text::new("seladin-result-total").number("total", total),
+    ];
+    row.extend(view.partner(seat).map(|partner| {
+        Text::new("seladin-result-team").number("total", total + view.total(partner))
+    }));
+    row
+}
+
+pub(super) fn stages(view: &View, seat: Seat, names: &Names) -> Text {
+    let points = |points: i32| Text::new("seladin-points").number("points", points);
+    Text::new("seladin-result-stages")
+        .text("who", names.of(seat))
+        .list("points", view.scores(seat).map(points))
+}

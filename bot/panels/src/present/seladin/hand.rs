@@ -1,0 +1,209 @@
+//! What belongs to one seat: its cards, its plan with what that makes possible, its question.
+//!
+//! Everything here is for the viewer's eyes, in the second person.
+
+use engine::games::seladin::card::Card;
+use engine::games::seladin::plan::{Plan, Turn};
+use engine::games::seladin::{Answer, Phase, View};
+use engine::seat::{Seat, Viewer};
+
+use super::terms;
+use crate::panel::Block;
+use crate::present::Names;
+use words::text::Text;
+
+pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
+    let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+        return Vec::new();
+    };
+    let mut blocks = cards(view, me);
+    if let Answer::Take(face) = view.answer {
+        let card = terms::card(Card { clan: view.clan(me), face });
+        blocks.push(Block::Line(Text::new("seladin-taking").text("card", card)));
+    }
+    if agreed(view, me) {
+        blocks.push(Block::Line(Text::new("seladin-partner-agrees").strong()));
+    }
+    if view.phase == Phase::Turn && view.turn == me {
+        blocks.extend(turn(view, me, names));
+    }
+    blocks
+}
+
+/// Returns hand and store as they will be when the plan is carried out.
+fn cards(view: &View, me: Seat) -> Vec<Block> {
+    let (clan, own) = (view.clan(me), view.plan.holds(view.mine));
+    vec![
+        Block::Line(Text::new("seladin-hand").text("cards", terms::own(own.hand, clan).strong())),
+        Block::Line(Text::new("seladin-store").text("cards", terms::own(own.store, clan))),
+    ]
+}
+
+/// S-8.5: the partner has said yes, and the viewer has not answered.
+pub(super) fn agreed(view: &View, me: Seat) -> bool {
+    let waits = |seat| view.waiting.contains(seat);
+    let partner = view.partner(me).filter(|_| view.phase == Phase::Teams);
+    waits(me) && partner.is_some_and(|partner| !waits(partner))
+}
+
+fn turn(view: &View, me: Seat, names: &Names) -> Vec<Block> {
+    let (turn, plan) = (view.my_turn(me), &view.plan);
+    let mut blocks = Vec::new();
+    let steps = steps(view, me, plan, names);
+    if !steps.is_empty() {
+        blocks.push(Block::Line(Text::new("seladin-plan").strong()));
+        blocks.push(Block::List(steps));
+    }
+    blocks.push(Block::Line(value(view, &turn, me)));
+    if let Some(gifts) = gifts(view, &turn, names) {
+        let lines = [Some(gifts), bonus(&turn, plan), signs(&turn, plan)];
+        blocks.extend(lines.into_iter().flatten().map(Block::Line));
+    }
+    blocks
+}
+
+/// S-4.6: returns what the die counts, and why.
+fn value(view: &View, turn: &Turn, me: Seat) -> Text {
+    let (die, plan) = (view.die(me), &view.plan);
+    let value = usize::from(die) + plan.raised();
+    let counters = [Some(me), view.partner(me)].into_iter().flatten();
+    if plan.raised() > 0 {
+        Text::new("seladin-value")
+            .number("value", value)
+            .number("die", die)
+            .number("cards", plan.raised())
+    } else if counters.into_iter().any(|from| !plan.left(turn, from).is_empty()) {
+        Text::new("seladin-value-die-more").number("die", die)
+    } else {
+        Text::new("seladin-value-die").number("die", die)
+    }
+}
+
+/// Returns what rivals can be given, as far as nothing is planned for them.
+fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
+    let plan = &view.plan;
+    let exactly = |to: Seat| match turn.difference(to, plan.raised()) {
+        0 => None,
+        _ if !plan.gifts[to.index()].is_empty() => None,
+        difference => {
+            Some(Text::new("seladin-to").text("who", names.of(to)).number("difference", difference))
+        }
+    };
+    let gifts: Vec<Text> = turn.rivals.iter().filter_map(exactly).collect();
+    if !gifts.is_empty() {
+        Some(Text::new("seladin-to-some").text("gifts", terms::all(gifts)))
+    } else if plan.gives() {
+        None
+    } else {
+        Some(Text::new("seladin-to-nobody"))
+    }
+}
+
+/// S-4.5: returns how many cards may be taken from the store.
+fn bonus(turn: &Turn, plan: &Plan) -> Option<Text> {
+    let store = plan.holds(turn.own).store.len();
+    let left = plan.earned().saturating_sub(plan.bonus.len()).min(store);
+    let may_take = left > 0 && !plan.gives() && plan.direct.is_none();
+    may_take
+        .then(|| Text::new("seladin-chance-bonus").number("sum", plan.sum()).number("count", left))
+}
+
+/// S-4.3, S-4.8: returns what the signs that lie at hand are good for.
+fn signs(turn: &Turn, plan: &Plan) -> Option<Text> {
+    let store = plan.holds(turn.own).store;
+    let may_swap =
+        plan.swap.is_none() && !plan.gives() && turn.may_swap_early() && !store.is_empty();
+    match (may_swap, plan.may_sum(turn)) {
+        (true, true) => Some(Text::new("seladin-chance-both")),
+        (true, false) => Some(Text::new("seladin-chance-swap")),
+        (false, true) => Some(Text::new("seladin-chance-add")),
+        (false, false) => None,
+    }
+}
+
+/// Returns the steps of the plan, in the order in which they will happen.
+fn steps(view: &View, me: Seat, plan: &Plan, names: &Names) -> Vec<Text> {
+    let clan = view.clan(me);
+    let one = |face| terms::card(Card { clan, face });
+    let mut lines = Vec::new();
+    let swap = plan.swap.map(|swap| {
+        Text::new("seladin-plan-swap").text("out", one(swap.hand)).text("back", one(swap.store))
+    });
+    let is_late = plan.swap.is_some_and(|swap| swap.late);
+    lines.extend(swap.clone().filter(|_| !is_late));
+    if !plan.seleh.is_empty() {
+        lines.push(Text::new("seladin-plan-seleh").text("cards", terms::cards(plan.seleh)));
+    }
+    if let Some(partner) = view.partner(me).filter(|_| !plan.shared.is_empty()) {
+        let line = Text::new("seladin-plan-shared")
+            .text("cards", terms::cards(plan.shared))
+            .text("who", terms::whom(partner, names));
+        lines.push(line);
+    }
+    if !plan.bonus.is_empty() {
+        let cards = terms::own(plan.bonus, clan);
+        lines.push(Text::new("seladin-plan-bonus").text("cards", cards));
+    }
+    lines.extend(swap.filter(|_| is_late));
+    lines.extend(plan.direct.map(|face| Text::new("seladin-plan-direct").text("card", one(face))));
+    for to in Seat::all(view.seats).filter(|to| !plan.gifts[to.index()].is_empty()) {
+        let (gift, surplus) = (plan.gifts[to.index()], plan.surplus[to.index()]);
+        let (who, cards) = (names.of(to), terms::own(gift, clan));
+        lines.push(if surplus.is_empty() {
+            Text::new("seladin-plan-gift").text("who", who).text("cards", cards)
+        } else {
+            Text::new("seladin-plan-gift-surplus")
+                .text("who", who)
+                .text("cards", cards)
+                .text("surplus", terms::own(surplus, clan))
+        });
+    }
+    lines.extend(plan.rescue.map(|(from, face)| {
+        Text::new("seladin-plan-rescue").text("card", one(face)).text("who", names.of(from))
+    }));
+    lines
+}
+
+pub(super) fn question(view: &View) -> Text {
+    match view.phase {
+        Phase::Draw => Text::new("seladin-ask-draw"),
+        Phase::Six => Text::new("seladin-ask-six"),
+        Phase::Deal => deal(view),
+        Phase::Surplus => Text::new("seladin-ask-surplus-deal"),
+        Phase::Teams => Text::new("seladin-ask-teams"),
+        Phase::Turn => plan(view),
+        Phase::Over => Text::new("seladin-ask-nothing"),
+    }
+}
+
+fn deal(view: &View) -> Text {
+    let me = view.viewer.seat();
+    let Some(talk) = view.window.talk else {
+        return match me {
+            Some(seat) if seat == view.starter => Text::new("seladin-ask-deal-starter"),
+            Some(_) => Text::new("seladin-ask-deal-yours"),
+            None => Text::new("seladin-ask-deal"),
+        };
+    };
+    match (me == Some(talk.speaker), talk.messages) {
+        (true, 0) => Text::new("seladin-ask-offer"),
+        (true, _) => Text::new("seladin-ask-answer"),
+        (false, 0) => Text::new("seladin-ask-wait-offer"),
+        (false, _) => Text::new("seladin-ask-wait-answer"),
+    }
+}
+
+fn plan(view: &View) -> Text {
+    let plan = &view.plan;
+    if view.viewer != Viewer::Seat(view.turn) {
+        Text::new("seladin-ask-nothing")
+    } else if plan.choosing.is_some() {
+        Text::new("seladin-ask-surplus")
+    } else if plan.gives() {
+        Text::new("seladin-ask-more")
+    } else if plan.raised() > 0 {
+        Text::new("seladin-ask-give")
+    } else {
+        Text::new("seladin-ask-turn")
+    }
+}

@@ -1,0 +1,85 @@
+//! Cards and clans in words: a letter and a number, and what heaps of them say.
+//!
+//! A clan is always a letter as well; the tint only helps the eye.
+
+use engine::games::seladin::card::{Card, Cards, Clan, Face, Faces};
+use engine::seat::Seat;
+
+use crate::present::Names;
+use words::text::{Text, Tint};
+
+/// Returns what a seat is called after a word such as "with" or "from".
+pub(super) fn whom(seat: Seat, names: &Names) -> Text {
+    if names.is_you(seat) { Text::new("seladin-you") } else { names.of(seat) }
+}
+
+/// Returns texts side by side in a sentence.
+pub(super) fn all(texts: Vec<Text>) -> Text {
+    if texts.is_empty() { Text::new("seladin-nothing") } else { Text::all_of(texts) }
+}
+
+/// Returns the name of a clan.
+pub(super) fn clan(clan: Clan) -> Text {
+    match clan {
+        Clan::Armaist => Text::new("seladin-clan-armaist"),
+        Clan::Irist => Text::new("seladin-clan-irist"),
+        Clan::Muraist => Text::new("seladin-clan-muraist"),
+        Clan::Naist => Text::new("seladin-clan-naist"),
+        Clan::Salaist => Text::new("seladin-clan-salaist"),
+        Clan::Yarist => Text::new("seladin-clan-yarist"),
+    }
+    .tint(tint(clan))
+}
+
+/// Returns the letter of a clan.
+pub(super) fn letter(clan: Clan) -> Text {
+    match clan {
+        Clan::Armaist => Text::new("seladin-letter-armaist"),
+        Clan::Irist => Text::new("seladin-letter-irist"),
+        Clan::Muraist => Text::new("seladin-letter-muraist"),
+        Clan::Naist => Text::new("seladin-letter-naist"),
+        Clan::Salaist => Text::new("seladin-letter-salaist"),
+        Clan::Yarist => Text::new("seladin-letter-yarist"),
+    }
+    .tint(tint(clan))
+}
+
+fn face(face: Face) -> Text {
+    match face {
+        Face::Swap => Text::new("seladin-face-swap"),
+        Face::Sum => Text::new("seladin-face-sum"),
+        Face::One | Face::Two | Face::Three | Face::Four | Face::Five => {
+            Text::new("seladin-face").number("number", face.number())
+        }
+    }
+}
+
+/// Returns a card as a letter, a number and perhaps a sign.
+pub(super) fn card(card: Card) -> Text {
+    let (clan, face) = (letter(card.clan), face(card.face));
+    Text::new("seladin-card").text("clan", clan).text("face", face).tint(tint(card.clan))
+}
+
+/// Returns cards side by side.
+pub(super) fn cards(cards: Cards) -> Text {
+    let row = cards.iter().map(card);
+    let row =
+        row.reduce(|row, card| Text::new("seladin-beside").text("row", row).text("card", card));
+    row.unwrap_or_else(|| Text::new("seladin-nothing"))
+}
+
+/// Returns the cards of one clan side by side.
+pub(super) fn own(faces: Faces, clan: Clan) -> Text {
+    cards(faces.of(clan))
+}
+
+const fn tint(clan: Clan) -> Tint {
+    match clan {
+        Clan::Armaist => Tint::Red,
+        Clan::Irist => Tint::Indigo,
+        Clan::Muraist => Tint::Violet,
+        Clan::Naist => Tint::Green,
+        Clan::Salaist => Tint::Orange,
+        Clan::Yarist => Tint::Yellow,
+    }
+}

@@ -1,0 +1,67 @@
+//! Options for the room: what one seat or several may do before everybody's eyes.
+//!
+//! Where several seats have options, the room shows each kind of option once. A press then says
+//! what is meant, not by whom: that is whoever presses. Shown with the eyes of the public, so
+//! that nothing of a hand can get into it.
+
+use engine::play::Play;
+use engine::seat::Viewer;
+
+use super::render_options::RenderOptions;
+use super::{Names, Present};
+use crate::panel::{Block, Button, ChoiceOf, ChoicePlace, Panel, Press};
+use table::Table;
+use table::command::{Command, Focus, Request};
+use table::open_choice::{Open, key};
+use words::text::Text;
+
+/// Adds the options of several seats to the panel of the room, each kind once.
+pub(super) fn with_options<G: Present>(
+    mut panel: Panel,
+    table: &Table,
+    play: &Play<G>,
+    open: Open,
+    names: &Names,
+    look: &RenderOptions,
+) -> Panel {
+    let view = play.view(Viewer::Public);
+    let choices = open.seats.iter().filter_map(|seat| play.choice(seat));
+    let mut options: Vec<G::Action> = choices.flat_map(|choice| choice.options).collect();
+    options.sort_unstable();
+    options.dedup();
+    let ticket = open.ticket;
+    let focus = match &look.focus {
+        Some((seen, focus @ Focus::Group { .. })) if *seen == ticket => focus.clone(),
+        _ => Focus::WHOLE,
+    };
+    panel.blocks.push(Block::Line(G::question(&view).strong()));
+    panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place: ChoicePlace::Room });
+    panel.buttons.extend(options.iter().map(|action| {
+        // What has to be confirmed is confirmed in one's own hand.
+        let press = match G::confirm(&view, action, names) {
+            Some(_) => Press::at(table.id, Request::Hand),
+            None => Press::at(table.id, Command::Say { seen: ticket, key: key(action) }),
+        };
+        Button {
+            label: numbered::<G>(&view, action, names, look),
+            press,
+            weight: G::weight(&view, action),
+            path: G::path(&view, action, names),
+        }
+    }));
+    panel
+}
+
+/// Returns what the button of an action says; it begins with the number of the action in a picture.
+pub(super) fn numbered<G: Present>(
+    view: &G::View,
+    action: &G::Action,
+    names: &Names,
+    look: &RenderOptions,
+) -> Text {
+    let label = G::label(view, action, names);
+    match G::badge(view, action).filter(|_| look.is_numbered) {
+        Some(number) => Text::new("button-badge").number("number", number).text("label", label),
+        None => label,
+    }
+}

@@ -1,0 +1,183 @@
+//! One person's figures.
+
+use engine::catalog::GameId;
+
+use super::{Bar, Chart, title};
+use crate::panel::{Block, Panel};
+use table::figures::{Figures, Met, SHOWN_FROM, Skill, Tally};
+use words::text::Text;
+
+/// So many of those they have played with are named.
+const NAMED: usize = 3;
+
+/// Whose figures are shown, and which.
+#[derive(Clone, Debug)]
+pub struct Person {
+    /// What they are called.
+    pub name: String,
+    /// Whether what is counted is about one room.
+    pub is_here: bool,
+    /// What is counted.
+    pub counted: Figures,
+    /// How well they play, wherever they did.
+    pub ratings: Vec<Skill>,
+    /// How many awards they have.
+    pub awards: usize,
+}
+
+/// Returns one person's figures, and a chart of them where there is one to draw; nothing, where
+/// nothing is counted.
+pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
+    let all = of.counted.all()?;
+    let who = Text::new("name-person").name("who", &of.name);
+    let head = if of.is_here {
+        Text::new("stats-head-here").text("who", who)
+    } else {
+        Text::new("stats-head").text("who", who)
+    };
+    let mut panel = Panel::of([head.strong()]).in_private();
+    let mut games = Vec::new();
+    for game in GameId::ALL {
+        games.extend(of.counted.of_game(*game, false).map(|it| line(of, &it)));
+    }
+    for game in GameId::ALL {
+        games.extend(of.counted.of_game(*game, true).map(|it| line(of, &it)));
+    }
+    panel.blocks.push(Block::List(games));
+    if let Some(people) = of.counted.among_people() {
+        panel.blocks.extend(steady(&people).into_iter().map(Block::Line));
+    }
+    panel.blocks.extend(kept_to(&all).into_iter().map(Block::Line));
+    if let Some(line) = company(&of.counted.met) {
+        panel.blocks.push(Block::Line(line));
+    }
+    if of.awards > 0 {
+        panel.blocks.push(Block::Line(Text::new("stats-awards").number("count", of.awards)));
+    }
+    Some((panel, chart(of)))
+}
+
+/// Returns a game in a line: how often it was played and won, and the rating.
+fn line(of: &Person, tally: &Tally) -> Text {
+    let skill = of.ratings.iter().find(|it| (it.game, it.alone) == (tally.game, tally.alone));
+    let played = if tally.alone {
+        Text::new("stats-game-alone")
+            .text("title", title(tally.game))
+            .number("plays", tally.plays)
+            .number("wins", tally.wins)
+    } else {
+        Text::new("stats-game")
+            .text("title", title(tally.game))
+            .number("plays", tally.plays)
+            .number("wins", tally.wins)
+    };
+    match skill {
+        Some(skill) if skill.is_shown() => Text::new("stats-rated")
+            .text("game", played)
+            .number("rating", skill.rating.shown())
+            .number("more", skill.rating.give_or_take()),
+        Some(skill) => Text::new("stats-rated-soon")
+            .text("game", played)
+            .number("count", SHOWN_FROM.saturating_sub(skill.games)),
+        None => played,
+    }
+}
+
+/// Returns wins in a row and places, among people.
+fn steady(people: &Tally) -> Vec<Text> {
+    let mut lines = Vec::new();
+    if people.longest > 1 {
+        lines.push(
+            Text::new("stats-streak")
+                .number("longest", people.longest)
+                .number("now", people.streak),
+        );
+    }
+    let (second, third) = (place(people, 2), place(people, 3));
+    if second + third > 0 {
+        lines.push(
+            Text::new("stats-places")
+                .number("first", people.wins)
+                .number("second", second)
+                .number("third", third),
+        );
+    }
+    lines
+}
+
+fn place(tally: &Tally, place: usize) -> u32 {
+    tally.places.get(place - 1).copied().unwrap_or_default()
+}
+
+/// Returns how long somebody thinks, and how far one can rely on them.
+fn kept_to(all: &Tally) -> Vec<Text> {
+    let mut lines = Vec::new();
+    if let Some(seconds) = all.seconds_each() {
+        lines.push(if seconds < 120 {
+            Text::new("stats-seconds").number("count", seconds)
+        } else if seconds < 2 * 60 * 60 {
+            Text::new("stats-minutes").number("count", seconds / 60)
+        } else {
+            Text::new("stats-hours").number("count", seconds / 60 / 60)
+        });
+    }
+    if all.ran_out > 0 {
+        lines.push(Text::new("stats-ran-out").number("count", all.ran_out));
+    }
+    if all.left > 0 {
+        lines.push(Text::new("stats-left").number("count", all.left));
+    }
+    lines
+}
+
+/// Returns with whom somebody has played most.
+fn company(met: &[Met]) -> Option<Text> {
+    let mut often: Vec<&Met> = met.iter().collect();
+    often.sort_by_key(|it| std::cmp::Reverse(it.games));
+    let named = often
+        .iter()
+        .take(NAMED)
+        .map(|it| Text::new("stats-met").name("who", &it.who.name).number("count", it.games));
+    (!often.is_empty()).then(|| Text::new("stats-company").all("who", named))
+}
+
+/// Returns a chart of ratings, or of wins where there are none to show.
+fn chart(of: &Person) -> Option<Chart> {
+    let rated = |alone: bool| {
+        let shown = move |it: &&Skill| it.alone == alone && it.is_shown();
+        of.ratings.iter().filter(shown).map(rating)
+    };
+    let bars: Vec<Bar> = rated(false).chain(rated(true)).collect();
+    let name = || Text::new("name-person").name("who", &of.name);
+    if !bars.is_empty() {
+        let chart = Chart { title: name(), quiet: Some(Text::new("chart-ratings")), bars };
+        return Some(chart);
+    }
+    let tallies = GameId::ALL.iter().filter_map(|game| of.counted.of_game(*game, false));
+    let bars: Vec<Bar> = tallies.map(|tally| wins(&tally)).collect();
+    let chart = Chart { title: name(), quiet: Some(Text::new("chart-wins")), bars };
+    (!chart.bars.is_empty()).then_some(chart)
+}
+
+fn rating(skill: &Skill) -> Bar {
+    let (length, give_or_take) = (skill.rating.shown(), skill.rating.give_or_take());
+    let name = if skill.alone {
+        Text::new("chart-alone").text("title", title(skill.game))
+    } else {
+        title(skill.game)
+    };
+    let said = Text::new("chart-rating-said")
+        .text("who", name.clone())
+        .number("rating", length)
+        .number("more", give_or_take);
+    Bar { name, length, give_or_take, is_own: !skill.alone, said }
+}
+
+fn wins(tally: &Tally) -> Bar {
+    let name = title(tally.game);
+    let said = Text::new("chart-wins-said")
+        .text("who", name.clone())
+        .number("wins", tally.wins)
+        .number("plays", tally.plays);
+    Bar { name, length: tally.wins.into(), give_or_take: 0, is_own: true, said }
+}

@@ -1,0 +1,100 @@
+//! Seats that need a player, and who has played a seat before.
+
+use engine::seat::Seat;
+
+use super::{Names, name};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
+use table::command::Command;
+use table::{Stint, Table};
+use words::text::Text;
+
+/// Offers the seats that need a player to whoever reads a room.
+pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Panel {
+    for (seat, _) in table.offered().filter(|(_, offer)| offer.by_host) {
+        let line = Text::new("room-needs-player").text("who", names.of(seat)).strong();
+        panel.blocks.push(Block::Line(line));
+        let label = Text::new("button-take-seat").text("who", names.of(seat));
+        let press = Press::at(table.id, Command::TakeSeat(seat));
+        panel = panel.button(ButtonStyle::Plain, label, press);
+    }
+    panel
+}
+
+/// Says below a hand what is asked of its person: to agree that somebody takes a seat, or to know
+/// that somebody may take theirs.
+pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: &Names) -> Panel {
+    let at = |command| Press::at(table.id, command);
+    let is_host = table.seat_of(&table.host) == Some(own);
+    for (seat, offer) in table.offered() {
+        let who = || names.of(seat);
+        if seat == own {
+            let line = match (offer.by_owner, offer.by_host) {
+                (true, true) => Text::new("hand-seat-offered"),
+                (true, false) => Text::new("hand-seat-offered-to-host"),
+                (false, _) => Text::new("hand-seat-wanted"),
+            };
+            panel.blocks.push(Block::Line(line));
+            if !offer.by_owner {
+                let label = Text::new("button-let-seat-go");
+                panel = panel.button(ButtonStyle::Quiet, label, at(Command::OfferSeat(None)));
+            }
+            let label = Text::new("button-keep-seat");
+            panel = panel.button(ButtonStyle::Plain, label, at(Command::KeepSeat(None)));
+        } else if is_host && !offer.by_host {
+            let line = Text::new("hand-wants-substitute").text("who", who());
+            panel.blocks.push(Block::Line(line));
+            let label = Text::new("button-find-substitute").text("who", who());
+            panel = panel.button(ButtonStyle::Plain, label, at(Command::OfferSeat(Some(seat))));
+        }
+    }
+    panel
+}
+
+/// Offers the host to look for somebody else for a seat whose person is away.
+pub(super) fn with_search(panel: Panel, table: &Table, seat: Seat) -> Panel {
+    let Some(chair) = table.chair(seat) else { return panel };
+    let is_away = chair.is_away() || chair.absence.is_some();
+    if !is_away || chair.offer.is_some_and(|offer| offer.by_host) {
+        return panel;
+    }
+    let label = Text::new("button-find-substitute").text("who", name(table, seat));
+    let press = Press::at(table.id, Command::OfferSeat(Some(seat)));
+    panel.button(ButtonStyle::Plain, label, press)
+}
+
+/// Says who has played how long, of the seats that several people have played.
+pub(super) fn stints(table: &Table, names: &Names) -> Option<Block> {
+    let shared = Seat::all(table.chairs.len())
+        .filter_map(|seat| table.chair(seat).map(|chair| (seat, &chair.before)));
+    let shared = shared.filter(|(_, before)| !before.is_empty());
+    let lines: Vec<Text> = shared.map(|(seat, before)| line(table, seat, before, names)).collect();
+    (!lines.is_empty()).then_some(Block::List(lines))
+}
+
+fn line(table: &Table, seat: Seat, before: &[Stint], names: &Names) -> Text {
+    let mut from = 1;
+    let mut stint = |who: Text, until: u64| {
+        let until = until.max(from);
+        let begun = std::mem::replace(&mut from, until + 1);
+        Text::new("over-stint").text("who", who).number("from", begun).number("until", until)
+    };
+    let mut parts: Vec<Text> = Vec::new();
+    for Stint { who, until, .. } in before {
+        parts.push(stint(Text::new("name-person").name("who", &who.name), *until));
+    }
+    parts.push(stint(names.of(seat), table.turn));
+    Text::new("over-stints").number("seat", seat.index() + 1).all("who", parts)
+}
+
+/// Asks to whom the table is to be handed on.
+pub fn ask_host(table: &Table) -> Panel {
+    let mut panel = Panel::of([Text::new("ask-host").strong()]);
+    for (seat, person) in table.people() {
+        if person.id != table.host {
+            let label = Text::new("button-make-host").text("who", name(table, seat));
+            let press = Press::at(table.id, Command::MakeHost(seat));
+            panel = panel.button(ButtonStyle::Plain, label, press);
+        }
+    }
+    panel.in_private()
+}

@@ -1,0 +1,86 @@
+//! Tables of Tirazheh in sentences, for whoever cannot see the picture.
+
+use engine::games::tirazheh::standing::evaluate;
+use engine::games::tirazheh::view::Face;
+use engine::games::tirazheh::{Phase, View};
+use engine::seat::Seat;
+
+use super::{board, terms};
+use crate::present::Names;
+use crate::present::alt::AltText;
+use words::text::Text;
+
+pub(super) fn alt(view: &View, names: &Names) -> AltText {
+    if view.outcome.is_some() {
+        return AltText { lead: Vec::new(), table: places(view, names) };
+    }
+    let face = view.now();
+    let lead = vec![
+        Text::new("alt-sentence").text("text", terms::ruling(face.ruling())),
+        winning(face, names),
+    ];
+    let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
+    let canvas = Text::new("alt-sentence").text("text", board::canvas(face));
+    let deck = Text::new("tirazheh-alt-deck").number("count", face.deck);
+    let table = seats.chain([canvas, deck]).chain(own(view)).collect();
+    AltText { lead, table }
+}
+
+fn winning(face: &Face, names: &Names) -> Text {
+    let ahead = face.winning_under(face.ruling());
+    let counted = |seat| Some((seat, evaluate(face.palette(seat), face.ruling())?.counted));
+    let Some((seat, counted)) = ahead.and_then(counted) else {
+        return Text::new("alt-sentence").text("text", Text::new("tirazheh-winning-nobody"));
+    };
+    let cards = terms::strongest_first(counted).into_iter().map(terms::short);
+    Text::new("tirazheh-alt-winning").text("who", names.of(seat)).all("cards", cards)
+}
+
+fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
+    let face = view.now();
+    let who = names.of(seat);
+    if !face.active.contains(seat) {
+        return Text::new("tirazheh-alt-absent")
+            .text("who", who)
+            .text("why", board::absent(view, seat));
+    }
+    let cards = face.palette(seat);
+    let palette = board::palette(face, seat).unwrap_or(Text::new("tirazheh-alt-nothing"));
+    let counted = evaluate(cards, face.ruling()).map_or(0, |standing| standing.count);
+    let standing = Text::new("tirazheh-alt-seat")
+        .text("who", who)
+        .text("palette", palette)
+        .number("counted", counted)
+        .number("hand", face.hand_size(seat));
+    if !view.options.scoring {
+        return Text::new("alt-sentence").text("text", standing);
+    }
+    Text::new("tirazheh-alt-points").text("standing", standing).number("points", view.points(seat))
+}
+
+/// Returns the own hand, and whether a plan is running.
+fn own(view: &View) -> Vec<Text> {
+    let face = view.now();
+    let Some(_) = view.viewer.seat().filter(|seat| face.active.contains(*seat)) else {
+        return Vec::new();
+    };
+    let cards = terms::strongest_first(face.mine).into_iter().map(terms::short);
+    let hand = Text::new("tirazheh-alt-hand").number("count", face.mine.len()).all("cards", cards);
+    let bonus = (face.phase == Phase::Bonus).then(|| Text::new("tirazheh-alt-bonus"));
+    let plan = view.draft.is_some().then(|| Text::new("tirazheh-alt-plan"));
+    [Some(hand), bonus, plan].into_iter().flatten().collect()
+}
+
+/// Returns everybody's place, the best first.
+fn places(view: &View, names: &Names) -> Vec<Text> {
+    let Some(outcome) = &view.outcome else { return Vec::new() };
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let place = |seat: Seat| {
+        Text::new("alt-place")
+            .number("place", outcome.place[seat])
+            .text("who", names.of(seat))
+            .text("earned", board::earned(view, seat))
+    };
+    seats.into_iter().map(place).collect()
+}

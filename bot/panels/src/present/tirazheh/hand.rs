@@ -1,0 +1,76 @@
+//! What belongs to one seat: its hand, its plan, and what it is asked.
+//!
+//! Everything here is for the viewer's eyes, in the second person.
+
+use engine::games::tirazheh::view::Plan;
+use engine::games::tirazheh::{Action, Phase, View};
+
+use super::terms;
+use crate::panel::Block;
+use crate::present::Names;
+use words::text::Text;
+
+pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
+    let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+        return Vec::new();
+    };
+    let face = view.now();
+    if !face.active.contains(me) {
+        return vec![Block::Line(Text::new("tirazheh-you-are-out"))];
+    }
+    let plan = view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
+    let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
+    [cards(view)].into_iter().chain(plan).map(Block::Line).collect()
+}
+
+fn cards(view: &View) -> Text {
+    match terms::side_by_side(view.now().mine) {
+        Some(row) => Text::new("tirazheh-hand").text("cards", row.strong()),
+        None => Text::new("tirazheh-hand-empty"),
+    }
+}
+
+/// Returns the steps of a plan; steps that finish a turn are never part of one.
+fn steps(plan: &Plan, names: &Names) -> Vec<Text> {
+    let step = |action: &Action| match *action {
+        Action::PlacePalette(card) => {
+            Some(Text::new("tirazheh-plan-palette").text("card", terms::full(card)))
+        }
+        Action::SevenToDeck(card) => {
+            Some(Text::new("tirazheh-plan-deck").text("card", terms::full(card)))
+        }
+        Action::OneTake(seat, card) => Some(
+            Text::new("tirazheh-plan-take")
+                .text("card", terms::full(card))
+                .text("who", names.of(seat)),
+        ),
+        Action::PlaceCanvas(_)
+        | Action::SevenToCanvas(_)
+        | Action::EndTurn
+        | Action::TakeBonus
+        | Action::SkipBonus
+        | Action::GiveUp => None,
+    };
+    plan.steps.iter().filter_map(step).collect()
+}
+
+pub(super) fn question(view: &View) -> Text {
+    let face = view.now();
+    if view.viewer.seat() != Some(face.turn) {
+        return Text::new("tirazheh-ask-nothing");
+    }
+    let wins = face.winning_under(face.ruling()) == Some(face.turn);
+    match face.phase {
+        Phase::Main if view.options.odd_actions => Text::new("tirazheh-ask-main-odd"),
+        Phase::Main => Text::new("tirazheh-ask-main"),
+        Phase::ChooseOne => Text::new("tirazheh-ask-one"),
+        Phase::ChooseFive => Text::new("tirazheh-ask-five"),
+        Phase::ChooseSeven => Text::new("tirazheh-ask-seven"),
+        Phase::AfterPalette if wins && face.mine.is_empty() => Text::new("tirazheh-ask-end"),
+        Phase::AfterPalette if wins => Text::new("tirazheh-ask-winning"),
+        Phase::AfterPalette if view.draft.is_some() => Text::new("tirazheh-ask-losing"),
+        Phase::AfterPalette => Text::new("tirazheh-ask-canvas"),
+        Phase::Bonus => Text::new("tirazheh-ask-bonus"),
+        Phase::Over => Text::new("tirazheh-ask-nothing"),
+    }
+}

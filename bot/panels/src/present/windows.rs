@@ -1,0 +1,110 @@
+//! Tables seen from elsewhere: how to get there, and who watches.
+
+use engine::with_game;
+
+use super::{Present, RenderOptions};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
+use table::command::{Command, Request};
+use table::{Code, Stage, Table, Watching};
+use words::people::{Links, PersonId};
+use words::text::Text;
+
+/// Says in how many other rooms a table is shown, and how many watch.
+pub(super) fn lines(table: &Table) -> Vec<Block> {
+    let (rooms, watchers) = (table.rooms().count(), table.watchers().count());
+    let mut lines = Vec::new();
+    if rooms > 1 {
+        lines.push(Text::new("room-windows").number("count", rooms - 1));
+    }
+    if watchers > 0 {
+        lines.push(Text::new("room-watchers").number("count", watchers));
+    }
+    lines.into_iter().map(Block::Line).collect()
+}
+
+/// Adds the way to watch, where there are people who are elsewhere.
+pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    if !look.can_ring || table.watching == Watching::Nobody {
+        return panel;
+    }
+    let watch = Press::at(table.id, Command::Watch);
+    panel.button(ButtonStyle::Quiet, Text::new("button-watch"), watch)
+}
+
+/// Adds the way to invite people who are elsewhere.
+pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    if !look.can_ring {
+        return panel;
+    }
+    let invite = Press::at(table.id, Command::Invite);
+    panel.button(ButtonStyle::Quiet, Text::new("button-invite"), invite)
+}
+
+/// Adds the choice of who may watch.
+pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
+    if !look.can_ring {
+        return panel;
+    }
+    let now = Watching::ALL.iter().position(|one| *one == table.watching).unwrap_or_default();
+    let next = u8::try_from((now + 1) % Watching::ALL.len()).unwrap_or_default();
+    let value = match table.watching {
+        Watching::Rooms => Text::new("watching-rooms"),
+        Watching::Nobody => Text::new("watching-nobody"),
+    };
+    let label = Text::new("button-watching").text("value", value);
+    panel.button(ButtonStyle::Plain, label, Press::at(table.id, Command::SetWatching(next)))
+}
+
+/// Adds the way to send watchers away, where there are any.
+pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
+    let nobody = Watching::ALL.iter().position(|one| *one == Watching::Nobody);
+    let Some(nobody) = nobody.and_then(|at| u8::try_from(at).ok()) else { return panel };
+    if table.watchers().next().is_none() {
+        return panel;
+    }
+    let press = Press::at(table.id, Command::SetWatching(nobody));
+    panel.button(ButtonStyle::Danger, Text::new("button-send-watchers-away"), press)
+}
+
+/// Returns the code of a table and the ways in which it is used, for whoever invites others.
+pub fn invitation(
+    table: &Table,
+    (code, links): (&Code, &[Links]),
+    by: &PersonId,
+    is_private: bool,
+) -> Panel {
+    let title = with_game!(table.game(), G => G::title());
+    let mut ways = vec![Text::new("invite-private").name("code", code.to_string())];
+    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.private)));
+    ways.push(Text::new("invite-room").name("code", code.to_string()));
+    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.room)));
+    if table.watching != Watching::Nobody {
+        ways.push(Text::new("invite-watch").name("code", code.to_string()));
+        ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.watch)));
+    }
+    let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
+    let blocks = vec![Block::Line(head.strong()), Block::List(ways)];
+    let mut panel = Panel { blocks, ..Panel::default() }.in_private();
+    if table.host == *by {
+        let withdraw = Press::at(table.id, Command::WithdrawCode);
+        let label = Text::new("button-withdraw-code");
+        panel = panel.button(ButtonStyle::Quiet, label, withdraw);
+    }
+    // In private it has taken the place of the table.
+    if is_private {
+        let back = Press::at(table.id, Request::Board);
+        panel = panel.button(ButtonStyle::Quiet, Text::new("button-back"), back);
+    }
+    panel
+}
+
+/// Says to somebody with a code that there is no seat any more, and how to watch.
+pub fn too_late(table: &Table, code: &Code) -> Panel {
+    let why = match table.stage {
+        Stage::Lobby { .. } => Text::new("refused-full"),
+        _ => Text::new("refused-begun"),
+    };
+    let watch = Text::new("invite-watch").name("code", code.to_string());
+    let is_watched = table.watching != Watching::Nobody;
+    Panel::of(std::iter::once(why).chain(is_watched.then_some(watch))).in_private()
+}

@@ -1,0 +1,313 @@
+//! Lines that people write, as commands; pure.
+//!
+//! Understands the product's words and nothing about tables. What it cannot understand it
+//! answers with the nearest word.
+
+use engine::catalog::{AnyOptions, GameId};
+use engine::options::NoSuchOption;
+
+use super::until::Until;
+use crate::panel::{NotASettingsAction, SettingsAction};
+use table::{Code, NotAWord, Word};
+use words::people::TableId;
+use words::text::Text;
+
+/// A command that somebody wrote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ChatCommand {
+    /// Opens a table of a game, or shows the menu of games.
+    Play(Option<AnyOptions>),
+    /// Takes a seat at the table here; with a code, at a table from elsewhere, or shows it here.
+    Join(Option<Code>),
+    /// Gives a code to another account of mine, or enters one.
+    Link(Option<Code>),
+    /// Parts my accounts.
+    Unlink,
+    /// Lists lobbies that can be joined.
+    Find(Option<GameId>),
+    /// Tells me of new tables of a game, or no more.
+    Notify(Option<GameId>),
+    /// Shows whom I would rather not meet, or blocks somebody by their name.
+    Block(Option<String>),
+    /// Hands the table on, to somebody of this name if one is said.
+    Host(Option<TableId>, Option<String>),
+    /// Asks for the code of the table.
+    Invite(Option<TableId>),
+    /// Watches the table here, or the one of a code.
+    Watch(Option<Code>),
+    /// Stops watching, or shows the table here no more.
+    Unwatch,
+    /// Shows my hand.
+    Hand(Option<TableId>),
+    /// Shows the table again.
+    Board(Option<TableId>),
+    /// Shows the picture of the table, with my hand.
+    Picture(Option<TableId>),
+    /// Lists tables.
+    Tables,
+    /// Shows the seal of the table, or adds a word to its luck.
+    Luck(Option<TableId>, Option<Word>),
+    /// Looks back on a game.
+    Replay(Option<TableId>),
+    /// Sends a finished game as files.
+    Export(Option<TableId>),
+    /// Shows rules.
+    Rules(Option<GameId>),
+    /// Takes my last step back.
+    Undo(Option<TableId>),
+    /// Leaves the table.
+    Leave(Option<TableId>),
+    /// Sends somebody away.
+    Kick(Option<TableId>),
+    /// Has somebody's decision made by the rules.
+    Skip(Option<TableId>),
+    /// Closes the table.
+    Cancel(Option<TableId>),
+    /// Shows or changes settings.
+    Settings(Option<SettingsAction>),
+    /// Agrees to a pause of a table, or wants one.
+    Pause(Option<TableId>),
+    /// Says that I am away, or shows how to.
+    Away(Option<Until>),
+    /// Says that I am back.
+    Back,
+    /// Sends me everything that is stored about me.
+    MyData,
+    /// Has everything forgotten that is stored about me.
+    ForgetMe,
+    /// Shows my figures, or those of somebody of this name.
+    Stats(Option<String>),
+    /// Shows who is first, in a game or over all.
+    Top(Option<GameId>),
+    /// Says what can be done.
+    Help,
+    /// Says what this is.
+    About,
+}
+
+impl ChatCommand {
+    /// Tells whether it means something only where there are people who are elsewhere.
+    pub const fn leads_elsewhere(&self) -> bool {
+        matches!(
+            self,
+            Self::Invite(_)
+                | Self::Join(Some(_))
+                | Self::Watch(_)
+                | Self::Unwatch
+                | Self::Link(_)
+                | Self::Unlink
+                | Self::Find(_)
+                | Self::Notify(_)
+                | Self::Block(_)
+        )
+    }
+}
+
+/// The words, as they are written.
+const WORDS: &[&str] = &[
+    "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
+    "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
+    "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay", "luck", "forgetme",
+    "mydata", "stats", "top", "export",
+];
+
+/// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
+const ALIKE: f64 = 0.75;
+
+/// Reads a line such as `/play tirazheh full`.
+///
+/// # Errors
+/// If the line is no command; the text says so, with a guess at what was meant.
+pub fn read(line: &str) -> Result<ChatCommand, Text> {
+    let mut parts = line.split_whitespace();
+    let first = parts.next().unwrap_or_default();
+    let Some(word) = first.strip_prefix('/') else { return Err(Text::new("said-not-a-command")) };
+    // In a group with several bots a command names its bot: `/play@chaikhana_bot`.
+    let word = word.split('@').next().unwrap_or_default().to_lowercase();
+    let rest: Vec<&str> = parts.collect();
+    Ok(match word.as_str() {
+        "play" => ChatCommand::Play(
+            rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?,
+        ),
+        "join" => ChatCommand::Join(code(&rest)?),
+        "link" => ChatCommand::Link(code(&rest)?),
+        "unlink" => ChatCommand::Unlink,
+        "find" => ChatCommand::Find(rest.first().map(|name| game(name)).transpose()?),
+        "notify" => ChatCommand::Notify(rest.first().map(|name| game(name)).transpose()?),
+        "block" => ChatCommand::Block(name(&rest)),
+        "stats" => ChatCommand::Stats(name(&rest)),
+        "top" => ChatCommand::Top(rest.first().map(|name| game(name)).transpose()?),
+        "host" => ChatCommand::Host(table(&rest), name(&rest)),
+        "invite" => ChatCommand::Invite(table(&rest)),
+        "watch" => ChatCommand::Watch(code(&rest)?),
+        "unwatch" => ChatCommand::Unwatch,
+        "hand" => ChatCommand::Hand(table(&rest)),
+        "board" => ChatCommand::Board(table(&rest)),
+        "picture" => ChatCommand::Picture(table(&rest)),
+        "tables" => ChatCommand::Tables,
+        "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)?),
+        "forgetme" => ChatCommand::ForgetMe,
+        "mydata" => ChatCommand::MyData,
+        "export" => ChatCommand::Export(table(&rest)),
+        "replay" => ChatCommand::Replay(table(&rest)),
+        "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
+        "undo" => ChatCommand::Undo(table(&rest)),
+        "leave" => ChatCommand::Leave(table(&rest)),
+        "kick" => ChatCommand::Kick(table(&rest)),
+        "skip" => ChatCommand::Skip(table(&rest)),
+        "cancel" => ChatCommand::Cancel(table(&rest)),
+        "settings" if rest.is_empty() => ChatCommand::Settings(None),
+        "settings" => ChatCommand::Settings(Some(
+            SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,
+        )),
+        "pause" => ChatCommand::Pause(table(&rest)),
+        "away" if rest.is_empty() => ChatCommand::Away(None),
+        "away" => ChatCommand::Away(Some(
+            Until::read(&rest)
+                .ok_or_else(|| Text::new("said-no-such-time").name("said", rest.join(" ")))?,
+        )),
+        "back" => ChatCommand::Back,
+        "help" | "start" => ChatCommand::Help,
+        "about" => ChatCommand::About,
+        other => {
+            return Err(match nearest(other, WORDS.iter().copied()) {
+                Some(near) => Text::new("said-did-you-mean")
+                    .name("said", format!("/{other}"))
+                    .name("near", format!("/{near}")),
+                None => Text::new("said-unknown").name("said", format!("/{other}")),
+            });
+        }
+    })
+}
+
+/// Says why words are no setting.
+fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
+    let last = said.last().copied().unwrap_or_default();
+    match error {
+        NotASettingsAction::Unknown => {
+            Text::new("said-no-such-setting").name("said", said.join(" "))
+        }
+        NotASettingsAction::Zone => Text::new("said-no-such-zone").name("said", last),
+        NotASettingsAction::Hours => Text::new("said-no-such-hours").name("said", last),
+        NotASettingsAction::Hour => Text::new("said-no-such-hour").name("said", last),
+    }
+}
+
+/// Reads which table is meant, where there are several. People write no such thing by themselves,
+/// so that whatever else stands there means nothing.
+fn table(words: &[&str]) -> Option<TableId> {
+    words.first()?.parse().ok()
+}
+
+/// Reads what somebody is called, if that is said.
+fn name(words: &[&str]) -> Option<String> {
+    let is_table = |word: &str| word.parse::<TableId>().is_ok();
+    let words: Vec<&str> = words.iter().copied().skip_while(|word| is_table(word)).collect();
+    let name = words.join(" ").trim_start_matches('@').to_lowercase();
+    (!name.is_empty()).then_some(name)
+}
+
+/// Reads a word for the luck of a table, if one is there.
+fn typed_word(words: &[&str]) -> Result<Option<Word>, Text> {
+    let names_table = table(words).is_some();
+    match Word::typed(&words[usize::from(names_table)..].join(" ")) {
+        Ok(word) => Ok(Some(word)),
+        Err(NotAWord::Empty) => Ok(None),
+        Err(NotAWord::TooLong) => Err(Text::new("said-long-word").number("most", Word::MAX_LENGTH)),
+    }
+}
+
+/// Reads a code, if one is there.
+fn code(words: &[&str]) -> Result<Option<Code>, Text> {
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let said = words.concat();
+    said.parse().map(Some).map_err(|_| Text::new("said-no-code").name("said", words.join(" ")))
+}
+
+fn game(name: &str) -> Result<GameId, Text> {
+    let plain = name.to_lowercase().replace('_', "-");
+    plain.parse().map_err(|_| {
+        let names = GameId::ALL.iter().map(|game| game.name());
+        match nearest(&plain, names) {
+            Some(near) => Text::new("said-game-did-you-mean").name("said", name).name("near", near),
+            None => Text::new("said-no-such-game").name("said", name),
+        }
+    })
+}
+
+/// Reads options such as `full`, `scoring`, `scoring=on` or `a`.
+fn options(name: &str, words: &[&str]) -> Result<AnyOptions, Text> {
+    let mut options = AnyOptions::of(game(name)?);
+    for word in words {
+        let (name, value) = word.split_once('=').unwrap_or((word, ""));
+        options.choose(name, value).map_err(|error| match error {
+            NoSuchOption::Name { name, known } => {
+                Text::new("said-no-such-option").name("said", name).name("known", known.join(", "))
+            }
+            NoSuchOption::Value { name, value, known } => Text::new("said-no-such-value")
+                .name("said", value)
+                .name("option", name)
+                .name("known", known.join(", ")),
+        })?;
+    }
+    Ok(options)
+}
+
+/// Returns the candidate that is most like a word, if one is like it at all.
+pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    candidates
+        .map(|candidate| (strsim::jaro_winkler(word, candidate), candidate))
+        .filter(|(alike, _)| *alike >= ALIKE)
+        .max_by(|(a, _), (b, _)| a.total_cmp(b))
+        .map(|(_, candidate)| candidate)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(line: &str) -> String {
+        format!("{:?}", read(line).unwrap_err())
+    }
+
+    #[test]
+    fn every_word_is_understood_with_a_bot_name_too() {
+        for word in WORDS {
+            assert!(read(&format!("/{word}")).is_ok(), "{word}");
+            assert!(read(&format!("/{}@some_bot", word.to_uppercase())).is_ok(), "{word}");
+        }
+    }
+
+    #[test]
+    fn play_takes_a_game_and_options_in_many_spellings() {
+        for line in
+            ["/play tirazheh full", "/play Tirazheh a b c", "/play tirazheh A scoring=on odd=yes"]
+        {
+            let Ok(ChatCommand::Play(Some(options))) = read(line) else { panic!("{line}") };
+            assert_eq!([0, 1, 2].map(|spec| options.get(spec)), [1, 1, 1], "{line}");
+        }
+        assert_eq!(read("/play"), Ok(ChatCommand::Play(None)));
+    }
+
+    #[test]
+    fn a_line_may_name_its_table_and_other_words_name_none() {
+        let id = TableId::new(0xab);
+        assert_eq!(read(&format!("/hand {id}")), Ok(ChatCommand::Hand(Some(id))));
+        assert_eq!(read("/hand please"), Ok(ChatCommand::Hand(None)));
+        assert_eq!(read("/cancel"), Ok(ChatCommand::Cancel(None)));
+    }
+
+    #[test]
+    fn slips_are_answered_with_the_nearest_word() {
+        assert!(near("/paly").contains("/play"));
+        assert!(near("/bord").contains("/board"));
+        assert!(near("/play tirazhe").contains("tirazheh"));
+        assert!(near("/xyzzy").contains("said-unknown"));
+        assert!(near("/play tirazheh turbo").contains("greater_than_count"));
+        assert!(near("/play tirazheh scoring=maybe").contains("off, on"));
+        assert!(near("hello").contains("not-a-command"));
+        assert!(near("").contains("not-a-command"));
+    }
+}

@@ -1,0 +1,168 @@
+//! Until when somebody is away, as people write it; pure.
+
+use jiff::civil::Date;
+
+use table::choices::quiet::Zone;
+use words::people::Moment;
+
+const DAY: u64 = 24 * 60 * 60 * 1000;
+const MONTHS: [&str; 12] =
+    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/// Until when somebody is away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Until {
+    /// For so many days from now on.
+    After(u64),
+    /// Until a day begins; without a year, until it comes next.
+    Day {
+        /// The year.
+        year: Option<i16>,
+        /// The month, from 1.
+        month: i8,
+        /// The day of the month, from 1.
+        day: i8,
+    },
+}
+
+impl Until {
+    /// Reads words such as `5 days`, `until 12 May` or `2027-01-31`.
+    pub fn read(words: &[&str]) -> Option<Self> {
+        let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+        let mut words: Vec<&str> = words.iter().map(|word| word.trim_end_matches(',')).collect();
+        if let Some("for" | "until" | "till") = words.first().copied() {
+            words.remove(0);
+        }
+        let number = |word: &str| if word == "a" { Some(1) } else { word.parse::<u64>().ok() };
+        match words[..] {
+            ["tomorrow"] => Some(Self::After(1)),
+            [days] if number(days.trim_end_matches('d')).is_some() => {
+                number(days.trim_end_matches('d')).map(Self::After)
+            }
+            [count, "day" | "days"] => number(count).map(Self::After),
+            [count, "week" | "weeks"] => number(count)?.checked_mul(7).map(Self::After),
+            [date] => date_of(date),
+            [day, month] => named(day, month, None).or_else(|| named(month, day, None)),
+            [day, month, year] => {
+                let year = Some(year.parse().ok()?);
+                named(day, month, year).or_else(|| named(month, day, year))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the moment that is meant, on the clock of a zone; nothing if there is no such day,
+    /// or it is past.
+    pub fn moment(self, zone: &Zone, now: Moment) -> Option<Moment> {
+        let moment = match self {
+            Self::After(days) => Moment(now.0.saturating_add(days.saturating_mul(DAY))),
+            Self::Day { year: Some(year), month, day } => {
+                zone.midnight(Date::new(year, month, day).ok()?)?
+            }
+            Self::Day { year: None, month, day } => {
+                let this_year = zone.today(now).year();
+                let mut years = (this_year..this_year.saturating_add(5))
+                    .filter_map(|year| zone.midnight(Date::new(year, month, day).ok()?));
+                years.find(|moment| *moment > now)?
+            }
+        };
+        (moment > now).then_some(moment)
+    }
+}
+
+/// Reads a date in figures: `2027-01-31`, `31.1.` or `31.1.2027`.
+fn date_of(said: &str) -> Option<Until> {
+    let parts: Vec<&str> = said.split(['-', '.']).filter(|part| !part.is_empty()).collect();
+    let (year, month, day) = match parts[..] {
+        [year, month, day] if said.contains('-') => (Some(year), month, day),
+        [day, month, year] => (Some(year), month, day),
+        [day, month] if said.contains('.') => (None, month, day),
+        _ => return None,
+    };
+    let year = year.map(str::parse).transpose().ok()?;
+    on(year, month.parse().ok()?, day.parse().ok()?)
+}
+
+/// Reads a date with the name of a month, or enough of it.
+fn named(day: &str, month: &str, year: Option<i16>) -> Option<Until> {
+    let start = month.get(..3)?;
+    let month = MONTHS.iter().position(|name| *name == start)?;
+    let day = day.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h']).parse().ok()?;
+    on(year, i8::try_from(month + 1).ok()?, day)
+}
+
+/// Returns a day, if there is such a day.
+fn on(year: Option<i16>, month: i8, day: i8) -> Option<Until> {
+    const LEAP: i16 = 2028; // It has every day of any year.
+    Date::new(year.unwrap_or(LEAP), month, day).ok()?;
+    Some(Until::Day { year, month, day })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The evening of the 22nd of November 2026 in London.
+    const NOW: Moment = Moment(1_795_381_200_000);
+
+    fn moment(said: &str) -> Option<u64> {
+        let words: Vec<&str> = said.split(' ').collect();
+        let zone = "london".parse().expect("a zone");
+        Until::read(&words)?.moment(&zone, NOW).map(|moment| moment.0)
+    }
+
+    #[test]
+    fn days_and_weeks_count_from_now() {
+        for (said, days) in [
+            ("5 days", 5),
+            ("for 5 days", 5),
+            ("5", 5),
+            ("5d", 5),
+            ("a week", 7),
+            ("2 weeks", 14),
+            ("tomorrow", 1),
+        ] {
+            assert_eq!(moment(said), Some(NOW.0 + days * DAY), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_day_is_the_next_one_of_that_name_from_its_beginning() {
+        let (christmas, may) = (1_798_156_800_000, 1_810_076_400_000);
+        for said in
+            ["until 25 December", "25 dec", "Dec 25th", "25.12.", "2026-12-25", "25.12.2026"]
+        {
+            assert_eq!(moment(said), Some(christmas), "{said}");
+        }
+        for said in ["until 12 May", "until May 12, 2027", "12.5.2027"] {
+            assert_eq!(moment(said), Some(may), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_day_is_not_taken_for_a_past_one() {
+        for said in ["until 32 May", "31 February", "2027-02-29", "2026-13-01", "0.5."] {
+            assert_eq!(Until::read(&said.split(' ').collect::<Vec<_>>()), None, "{said}");
+        }
+        assert!(Until::read(&["29", "feb"]).is_some());
+    }
+
+    #[test]
+    fn what_is_past_or_no_time_is_refused() {
+        for said in [
+            "yesterday",
+            "0 days",
+            "2026-11-22",
+            "-3 days",
+            "31 February",
+            "soon",
+            "",
+            "2026-13-01",
+            "until",
+        ] {
+            assert_eq!(moment(said), None, "{said}");
+        }
+        assert_eq!(moment("9000 days"), Some(NOW.0 + 9000 * DAY), "others say that it is too long");
+        assert_eq!(moment("99999999999999999999 days"), None);
+    }
+}
