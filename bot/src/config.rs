@@ -22,7 +22,7 @@ use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
 use crate::choices::Layout;
 use crate::locale::Lang;
-use crate::platform::{discord, telegram};
+use crate::{discord, telegram};
 
 pub use self::place::StorePlace;
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};

@@ -34,6 +34,7 @@ pub mod backups;
 pub mod config;
 pub mod control;
 pub mod deadlines;
+pub mod discord;
 mod dispatch;
 pub mod doctor;
 mod downtime;
@@ -49,14 +50,16 @@ mod listening;
 pub mod machine;
 pub mod measured;
 mod pictures;
-pub mod platform;
 pub mod publish;
 pub mod results;
 pub mod service_manager;
 pub mod settings;
 pub mod tables;
+pub mod telegram;
+pub mod terminal;
 pub mod version;
 
+pub use ::platform;
 pub use ::table::{self, choices, figures, game_record, replay};
 pub use panels::{panel, present, typed};
 pub use runtime::{

@@ -1,7 +1,7 @@
 //! Interactions as Discord sends them, and what is answered.
 
 use bot::panel::Panel;
-use bot::platform::discord::fuzzing::{Made, read_interaction, written, written_line};
+use bot::discord::fuzzing::{Made, read_interaction, written, written_line};
 use bot::text::Text;
 use serde_json::{Value, json};
 

@@ -9,7 +9,7 @@ use bot::choices::Layout;
 use bot::clock::Real;
 use bot::limits::Limits;
 use bot::platform::Platform;
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::slow::Slow;
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
 use storage::Sled;

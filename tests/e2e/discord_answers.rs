@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
+use bot::discord::NAME;
 use bot::locale::Lang;
 use bot::panel::{ButtonStyle, Panel, Press};
 use bot::people::{PersonId, RoomId};
-use bot::platform::discord::NAME;
 use bot::platform::{
     Delivery, Destination, Inbound, Input, MessageRef, Platform, PlatformError, Urgency,
 };

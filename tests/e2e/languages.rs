@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::telegram::players::shows;
 use e2e::telegram::{self, Telegram};
 use e2e::{ManualClock, discord};

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use bot::people::RoomId;
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::CrashingStore;
 use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Telegram, TestService};

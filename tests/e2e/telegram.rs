@@ -9,7 +9,7 @@ use bot::app::App;
 use bot::choices::Layout;
 use bot::limits::Limits;
 use bot::platform::Platform as _;
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Person, RateLimits, Room, SECRET, Telegram, TestService, TroubleKind};
 use e2e::{CrashingStore, ManualClock, careful, shown_as};

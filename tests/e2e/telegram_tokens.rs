@@ -6,7 +6,7 @@ use std::time::Duration;
 use bot::app::App;
 use bot::limits::Limits;
 use bot::platform::PlatformError;
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::telegram::players::shows;
 use e2e::telegram::{Telegram, TestService};
 use e2e::{ManualClock, in_words};

@@ -4,7 +4,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::ManualClock;
 use e2e::telegram::players::shows;
 use e2e::telegram::{RateLimits, SECRET, Telegram, TestService};

@@ -6,8 +6,8 @@ use std::time::Duration;
 use bot::panel::Press;
 use bot::people::{PersonId, RoomId, TableId};
 use bot::platform::{Destination, MessageRef};
-use bot::platform::{discord as on_discord, telegram as on_telegram};
 use bot::table::command::{Act, Command, Focus, Request};
+use bot::{discord as on_discord, telegram as on_telegram};
 use tokio::time::sleep;
 
 use crate::discord::error::CLOSED_DM;

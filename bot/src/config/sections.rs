@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::value::{self, Whole};
+use crate::discord::Shards;
 use crate::platform::Token;
-use crate::platform::discord::Shards;
 
 /// How a database is spoken to.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

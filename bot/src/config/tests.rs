@@ -3,7 +3,7 @@
 use super::layers::{keys, leaves, variable_of};
 use super::value::SHARDS;
 use super::*;
-use crate::platform::discord::Shards;
+use crate::discord::Shards;
 
 mod addresses;
 mod backups;

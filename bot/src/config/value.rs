@@ -12,9 +12,9 @@ use url::Url;
 
 use super::{LogFormat, StorePlace};
 use crate::choices::Layout;
+use crate::discord::Shards;
 use crate::locale::Lang;
 use crate::platform::Token;
-use crate::platform::discord::Shards;
 
 /// What a webhook secret may be (Bot API, `setWebhook`).
 pub(super) const SECRET: &str = "1 to 256 of the characters A-Z a-z 0-9 _ -";

@@ -167,7 +167,7 @@ fn positions_are_made_by_hand_in_tests_alone() {
 fn only_the_record_of_tables_turns_plays_into_bytes() {
     let mut found = Vec::new();
     for source in sources("bot") {
-        if source.path.starts_with("bot/src/platform/") {
+        if source.path.starts_with("bot/platform/src/") {
             let holds =
                 source.names().find(|(name, _)| ["AnyPlay", "Play", "Table"].contains(name));
             assert_eq!(holds, None, "{} has a table in its hands", source.path);
@@ -263,7 +263,7 @@ fn only_serve_names_stores_and_platforms() {
             ["Sled", "Postgres", "postgres", "Memory", "Strict", "sled", "memory", "strict"];
         let taken = source.taken_from("storage").into_iter().filter(|(it, _)| stores.contains(it));
         faults.extend(taken.map(|taken| at(&source, taken)));
-        let is_platform = source.path.starts_with("bot/src/platform/")
+        let is_platform = source.path.starts_with("bot/platform/src/")
             || NAMES_PLATFORMS.contains(&source.path.as_str());
         let platforms = ["Discord", "Telegram", "Terminal", "discord", "telegram", "terminal"];
         let taken = source.taken_from("platform").into_iter();
@@ -315,7 +315,7 @@ fn nothing_outside_of_the_platforms_names_one() {
     let mut faults = Vec::new();
     for source in sources("bot").iter().chain(&sources("storage/src")).chain(&sources("engine/src"))
     {
-        let folder = source.path.strip_prefix("bot/src/platform/");
+        let folder = source.path.strip_prefix("bot/platform/src/");
         if NAMES_PLATFORMS.contains(&source.path.as_str()) || folder == Some("mod.rs") {
             continue;
         }

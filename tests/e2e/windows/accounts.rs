@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bot::people::PersonId;
-use bot::platform::{discord, telegram};
+use bot::{discord, telegram};
 use e2e::town::Side;
 
 use super::{Company, LONG};

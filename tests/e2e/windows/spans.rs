@@ -1,8 +1,8 @@
 //! One table across both platforms.
 
 use bot::people::RoomId;
-use bot::platform::telegram;
 use bot::table::Stage;
+use bot::telegram;
 use e2e::town::Side;
 
 use super::{Company, LONG};

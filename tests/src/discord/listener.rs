@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bot::cluster::Cluster;
+use bot::discord::Discord;
 use bot::people::{Person, RoomId, TableId};
-use bot::platform::discord::Discord;
 use bot::platform::{Destination, Inbound, Intake, Platform, PlatformError, Stopping};
 use bot::text::Text;
 use storage::Memory;

@@ -9,8 +9,8 @@ use bot::clock::World;
 use bot::config::Config;
 use bot::limits::Limits;
 use bot::locale::Lang;
-use bot::platform::telegram::{Pace, Telegram as Adapter};
 use bot::platform::{Platform, PlatformError};
+use bot::telegram::{Pace, Telegram as Adapter};
 use storage::Store;
 use tokio::task::JoinHandle;
 

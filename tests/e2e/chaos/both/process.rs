@@ -8,7 +8,7 @@ use std::time::Duration;
 use bot::app::App;
 use bot::limits::Limits;
 use bot::platform::Platform;
-use bot::platform::telegram::Pace;
+use bot::telegram::Pace;
 use e2e::{Cable, ManualClock, discord, shown_as, telegram};
 use storage::{Memory, Store};
 use tokio::task::JoinHandle;

@@ -11,11 +11,11 @@ use super::{
     Delivery, Destination, Inbound, Input, Intake, Limits, MessageRef, Platform, PlatformError,
     Reply, Urgency,
 };
-use crate::locale::Lang;
-use crate::panel::Panel;
-use crate::people::{Person, PersonId, PlatformName, RoomId};
-use crate::platform::files::{File, Files};
-use crate::text::Text;
+use crate::files::{File, Files};
+use panels::panel::Panel;
+use words::locale::Lang;
+use words::people::{Person, PersonId, PlatformName, RoomId};
+use words::text::Text;
 
 /// What a fake platform calls itself.
 pub const NAME: PlatformName = "fake";

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::text::Text;
+use words::text::Text;
 
 /// So many bytes go in one answer; every platform takes as many.
 const MOST_BYTES: usize = 8 << 20;

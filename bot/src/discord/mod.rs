@@ -56,13 +56,15 @@ use self::rest::{RestClient, Route};
 pub use self::settings::{Settings, Shards};
 use self::starts::Starts;
 use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
-use super::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
 use crate::cluster::Pace;
 use crate::finding::Examined;
 use crate::locale::{Lang, Locales};
 use crate::panel::Panel;
 use crate::people::PlatformName;
 use crate::platform::Intake;
+use crate::platform::{
+    Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency,
+};
 
 /// What Discord is called in ids.
 pub const NAME: PlatformName = "discord";

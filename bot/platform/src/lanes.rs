@@ -20,13 +20,13 @@ use tokio::time::{Instant, sleep_until};
 use super::Urgency;
 
 /// A server that asks for a longer pause is asked again after this.
-pub(crate) const LONGEST_PAUSE: Duration = Duration::from_hours(1);
+pub const LONGEST_PAUSE: Duration = Duration::from_hours(1);
 /// With more lanes than this, those that nothing depends on any more are forgotten.
 const MANY: usize = 1_024;
 
 /// How important something is, the least first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Rank {
+pub enum Rank {
     /// Tidies up, and leaves room for the others.
     Tidying,
     /// Shows what has changed while nobody was there.
@@ -65,27 +65,27 @@ impl From<Urgency> for Rank {
 
 /// So many in any stretch of so long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Window {
-    pub(crate) most: usize,
-    pub(crate) stretch: Duration,
+pub struct Window {
+    pub most: usize,
+    pub stretch: Duration,
 }
 
 /// What one destination takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct LaneLimits {
+pub struct LaneLimits {
     /// So many at once, when nothing was sent for a while.
-    pub(crate) burst: u32,
+    pub burst: u32,
     /// After those, one in this time.
-    pub(crate) interval: Duration,
+    pub interval: Duration,
     /// And never more than this.
-    pub(crate) window: Option<Window>,
+    pub window: Option<Window>,
     /// Of which [tidying](Rank::Tidying) leaves so many.
-    pub(crate) spare: usize,
+    pub spare: usize,
 }
 
 /// Gives out the right to send.
 #[derive(Debug)]
-pub(crate) struct Lanes<K>(Mutex<State<K>>);
+pub struct Lanes<K>(Mutex<State<K>>);
 
 #[derive(Debug)]
 struct State<K> {
@@ -146,7 +146,7 @@ struct Waiter<'a, K: Eq + Hash> {
 
 impl<K: Clone + Eq + Hash> Lanes<K> {
     /// Returns lanes that take no more than this together.
-    pub(crate) fn new(overall: Option<Window>) -> Self {
+    pub fn new(overall: Option<Window>) -> Self {
         Self(Mutex::new(State {
             lanes: HashMap::new(),
             free: Line::new(),
@@ -160,7 +160,7 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
 
     /// Waits until something may be sent to a destination, and counts it. May be dropped at any
     /// moment; then nothing is counted.
-    pub(crate) async fn permit(&self, key: &K, limits: LaneLimits, rank: Rank) {
+    pub async fn permit(&self, key: &K, limits: LaneLimits, rank: Rank) {
         let mut waiter = self.join(key, limits, rank);
         loop {
             match waiter.look() {
@@ -175,12 +175,12 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
     }
 
     /// Changes what is taken from all destinations together.
-    pub(crate) fn take_overall(&self, overall: Option<Window>) {
+    pub fn take_overall(&self, overall: Option<Window>) {
         self.state().overall.window = overall;
     }
 
     /// Closes a destination for this long, at most for [`LONGEST_PAUSE`].
-    pub(crate) fn close(&self, key: &K, limits: LaneLimits, wait: Duration) {
+    pub fn close(&self, key: &K, limits: LaneLimits, wait: Duration) {
         let now = Instant::now();
         let mut state = self.state();
         let lane = state.lane(key, limits, now);
@@ -188,7 +188,7 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
     }
 
     /// Returns how long a destination is still closed, if it is.
-    pub(crate) fn closed_for(&self, key: &K) -> Option<Duration> {
+    pub fn closed_for(&self, key: &K) -> Option<Duration> {
         let state = self.state();
         let until = state.lanes.get(key)?.closed_until?;
         until.checked_duration_since(Instant::now()).filter(|wait| !wait.is_zero())

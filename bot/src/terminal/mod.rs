@@ -28,14 +28,14 @@ use self::keyboard::{Effect, Keyboard};
 use self::posts::Shown;
 use self::screen::Screen;
 use self::session::{Beyond, Session};
-use super::{
-    Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
-    WordPrompt,
-};
 use crate::locale::{Lang, Locales};
 use crate::panel::{Block, Panel};
 use crate::people::{PersonId, PlatformName, RoomId};
 use crate::platform::files::Files;
+use crate::platform::{
+    Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
+    WordPrompt,
+};
 use crate::text::Text;
 use crate::typed::Vocabulary;
 

@@ -1,8 +1,8 @@
 //! What fuzz targets are given by the doors of the platforms.
 
 use super::{Destination, Input};
-use crate::locale::Lang;
-use crate::people::Person;
+use words::locale::Lang;
+use words::people::Person;
 
 /// What somebody did, as a platform understood it.
 #[derive(Clone, PartialEq, Eq, Debug)]

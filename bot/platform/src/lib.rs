@@ -1,21 +1,20 @@
-//! Platforms: where people are. Each is one folder; nothing outside this one names any of them.
+//! Platforms: where people are. Each is a crate of its own, and nothing here names any of them.
 //!
 //! A platform hands in what people do ([`Inbound`], to an [`Intake`]) and shows what it is told to
 //! show ([`Panel`]). How a panel fits is its own business, by its [`Limits`]. It decides nothing,
 //! and it writes nothing that was not planned, except answers to those who have just done
 //! something.
 
-pub mod discord;
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
+
 #[cfg(any(test, feature = "laws"))]
 pub mod fake;
 pub mod files;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
-pub(crate) mod lanes;
+pub mod lanes;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
-pub mod telegram;
-pub mod terminal;
 mod token;
 
 use std::error::Error;
@@ -27,17 +26,17 @@ use async_trait::async_trait;
 use storage::Write;
 use thiserror::Error;
 
-use crate::cluster::{Cluster, Pace};
-use crate::finding::Examined;
-use crate::locale::Lang;
-use crate::panel::Panel;
-use crate::people::{Person, PlatformName, RoomId, TableId};
-use crate::text::Text;
+use panels::panel::Panel;
+use runtime::cluster::{Cluster, Pace};
+use runtime::finding::Examined;
+use words::locale::Lang;
+use words::people::{Person, PlatformName, RoomId, TableId};
+use words::text::Text;
 
 use self::files::Files;
 pub use self::token::Token;
-pub use crate::panel::{Layouts, Limits, Personal, Surface};
-pub use crate::people::{Destination, Links, MessageRef};
+pub use panels::panel::{Layouts, Limits, Personal, Surface};
+pub use words::people::{Destination, Links, MessageRef};
 
 /// How a panel is to appear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +51,7 @@ pub enum Delivery<'a> {
     Edit {
         /// The message.
         message: &'a MessageRef,
-        /// The [picture](crate::panel::Picture::id) that stands in it, if there is one.
+        /// The [picture](panels::panel::Picture::id) that stands in it, if there is one.
         picture: Option<u64>,
         /// Whether a try of the same post may stand there that was broken off, with another picture
         /// or none: on a platform that returns it instead of posting a second one.
@@ -84,7 +83,7 @@ pub enum Urgency {
 impl Urgency {
     /// Returns for how long whatever is more urgent overtakes this where not everything can be sent:
     /// so that nothing waits for ever, however much of something else there is.
-    pub(crate) const fn patience(self) -> Duration {
+    pub const fn patience(self) -> Duration {
         match self {
             Self::Tidying => Duration::from_mins(5),
             Self::Late => Duration::from_mins(30),

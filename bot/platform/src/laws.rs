@@ -8,11 +8,11 @@ use std::sync::Arc;
 use async_trait::async_trait;
 
 use super::{Delivery, Destination, MessageRef, Platform, PlatformError};
-use crate::locale::Lang;
-use crate::panel::{Block, ButtonStyle, Panel, Press};
-use crate::people::TableId;
-use crate::table::command::Request;
-use crate::text::Text;
+use panels::panel::{Block, ButtonStyle, Panel, Press};
+use table::command::Request;
+use words::locale::Lang;
+use words::people::TableId;
+use words::text::Text;
 
 /// One of the two people at a venue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
