@@ -34,7 +34,6 @@ pub mod backups;
 pub mod config;
 pub mod control;
 pub mod deadlines;
-pub mod discord;
 mod dispatch;
 pub mod doctor;
 mod downtime;
@@ -59,6 +58,7 @@ pub mod telegram;
 pub mod terminal;
 pub mod version;
 
+pub use ::discord;
 pub use ::platform;
 pub use ::table::{self, choices, figures, game_record, replay};
 pub use panels::{panel, present, typed};

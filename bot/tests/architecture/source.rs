@@ -259,14 +259,14 @@ fn code_for_tests_is_left_out_and_nothing_else() {
     let find = |path: &str| all.iter().find(|source| source.path == path);
     for path in [
         "bot/src/config/tests.rs",
-        "bot/src/discord/commands_tests.rs",
+        "bot/discord/src/commands_tests.rs",
         "bot/src/terminal/e2e.rs",
         "bot/platform/src/laws.rs",
         "bot/table/src/tests/unsound.rs",
     ] {
         assert!(find(path).is_none() && !text(path).is_empty(), "{path} is for tests alone");
     }
-    for path in ["bot/src/main.rs", "bot/src/discord/commands.rs", "bot/src/config.rs"] {
+    for path in ["bot/src/main.rs", "bot/discord/src/commands.rs", "bot/src/config.rs"] {
         assert!(find(path).is_some(), "{path} is built into the program");
     }
     let plan = find("bot/src/publish/plan.rs").expect("the planner of the publisher");

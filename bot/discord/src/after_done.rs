@@ -1,10 +1,10 @@
 //! What an answer does with what is there, by what was done: pure.
 
 use super::incoming::{Incoming, Surface};
-use crate::panel::Press;
-use crate::platform::{Destination, Input};
-use crate::replay::Way;
-use crate::table::command::Afterwards;
+use panels::panel::Press;
+use platform::{Destination, Input};
+use table::command::Afterwards;
+use table::replay::Way;
 
 /// What an answer does with what is there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,8 +106,8 @@ mod tests {
     use engine::play::{Pick, Ticket};
 
     use super::*;
-    use crate::people::TableId;
-    use crate::table::command::{Act, Command, Request};
+    use table::command::{Act, Command, Request};
+    use words::people::TableId;
 
     const TABLE: TableId = TableId::new(1);
     const ANSWER: Press =

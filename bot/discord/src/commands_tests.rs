@@ -3,7 +3,7 @@ use serde_json::json;
 use super::super::command_schema::CHOICES;
 use super::super::markdown::length;
 use super::*;
-use crate::typed::chat_command;
+use panels::typed::chat_command;
 
 const COMMANDS: usize = 100;
 const OPTIONS_OF_ONE: usize = 25;

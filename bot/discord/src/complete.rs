@@ -9,11 +9,11 @@ use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
-use crate::choices::quiet::Zone;
-use crate::locale::{Lang, Locales};
-use crate::people::TableId;
-use crate::present::{Present, option_names};
-use crate::text::Text;
+use panels::present::{Present, option_names};
+use table::choices::quiet::Zone;
+use words::locale::{Lang, Locales};
+use words::people::TableId;
+use words::text::Text;
 
 /// Characters of what is shown, and of what is sent.
 const LONGEST: usize = 100;
@@ -133,8 +133,8 @@ mod tests {
 
     use super::super::incoming::InteractionToken;
     use super::*;
-    use crate::people::{Person, PersonId};
-    use crate::platform::Destination;
+    use platform::Destination;
+    use words::people::{Person, PersonId};
 
     fn check(option: &str, so_far: &str, game: Option<&str>, expected: &[&str]) {
         let token = InteractionToken {

@@ -12,7 +12,7 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 
 use super::limits::{Demand, Limits};
-use crate::platform::Urgency;
+use platform::Urgency;
 
 /// Where one stands in the queue: until when one is overtaken, and one's number.
 type Position = (Instant, u64);

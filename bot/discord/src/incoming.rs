@@ -14,10 +14,10 @@ use super::payload::{
     ComponentData, Interaction, MODAL, Member, Message, ModalData, PING,
 };
 use super::wire::EPHEMERAL;
-use crate::locale::Lang;
-use crate::panel::{LuckStep, Press};
-use crate::people::{Person, PersonId, RoomId};
-use crate::platform::{Destination, Input, MessageRef, WordPrompt};
+use panels::panel::{LuckStep, Press};
+use platform::{Destination, Input, MessageRef, WordPrompt};
+use words::locale::Lang;
+use words::people::{Person, PersonId, RoomId};
 
 /// Types of components.
 const BUTTON: u64 = 2;

@@ -4,8 +4,8 @@
 
 use std::fmt::Write as _;
 
-use crate::people::Moment;
-use crate::text::{Line, Run, Style};
+use words::people::Moment;
+use words::text::{Line, Run, Style};
 
 /// Returns a line with its strong parts in bold and everything else as it is written.
 pub(super) fn encode(line: &Line) -> String {
@@ -106,7 +106,7 @@ fn last_line(out: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::{Style, Tint};
+    use words::text::{Style, Tint};
 
     const PLAIN: Style = Style::PLAIN;
     const STRONG: Style = Style { strong: true, ..Style::PLAIN };

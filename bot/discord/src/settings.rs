@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 use url::Url;
 
-use crate::platform::Token;
+use platform::Token;
 
 /// How to reach Discord.
 #[derive(Clone, PartialEq, Eq, Debug)]

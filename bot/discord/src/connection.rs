@@ -21,9 +21,9 @@ use super::link::{Event, Introduction, Link, Lost, Session};
 use super::pauses::Pauses;
 use super::payload;
 use super::starts::IDENTIFY;
-use crate::cluster::{Cluster, Pace};
-use crate::platform::Intake;
-use crate::work::caught;
+use platform::Intake;
+use runtime::cluster::{Cluster, Pace};
+use runtime::work::caught;
 
 /// Events that wait while the service is busy; the gateway keeps the rest.
 const WAITING: usize = 1024;

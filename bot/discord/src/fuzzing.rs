@@ -6,11 +6,11 @@ use serde_json::{Value, json};
 use super::complete;
 use super::encode::{self, Calls};
 use super::incoming::{Read, read};
-use crate::locale::{Lang, Locales};
-use crate::panel::Panel;
-use crate::people::TableId;
-use crate::platform::fuzzing::Did;
-use crate::text::Text;
+use panels::panel::Panel;
+use platform::fuzzing::Did;
+use words::locale::{Lang, Locales};
+use words::people::TableId;
+use words::text::Text;
 
 /// What an interaction is.
 #[derive(Debug)]

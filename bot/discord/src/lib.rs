@@ -4,6 +4,8 @@
 //! file shows panels, within what `permits` lets out. `incoming`, `after_done`, `encode`,
 //! `commands` and `complete` are pure.
 
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
+
 mod after_done;
 mod command_names;
 mod command_schema;
@@ -56,15 +58,13 @@ use self::rest::{RestClient, Route};
 pub use self::settings::{Settings, Shards};
 use self::starts::Starts;
 use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
-use crate::cluster::Pace;
-use crate::finding::Examined;
-use crate::locale::{Lang, Locales};
-use crate::panel::Panel;
-use crate::people::PlatformName;
-use crate::platform::Intake;
-use crate::platform::{
-    Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency,
-};
+use panels::panel::Panel;
+use platform::Intake;
+use platform::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
+use runtime::cluster::Pace;
+use runtime::finding::Examined;
+use words::locale::{Lang, Locales};
+use words::people::PlatformName;
 
 /// What Discord is called in ids.
 pub const NAME: PlatformName = "discord";
@@ -318,7 +318,7 @@ fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
 #[cfg(test)]
 fn settings(api_url: Option<&str>) -> Settings {
     let api_url = api_url.map(|url| url.parse().expect("an address"));
-    Settings { token: crate::platform::Token::new("very-secret"), api_url, shards: None }
+    Settings { token: platform::Token::new("very-secret"), api_url, shards: None }
 }
 
 #[cfg(test)]

@@ -12,8 +12,8 @@ use super::gateway_error::{GatewayError, Over};
 use super::starts;
 use super::take_in::{is_ready, take_in};
 use super::{Discord, Shards};
-use crate::cluster::Duty;
-use crate::platform::{Intake, PlatformError};
+use platform::{Intake, PlatformError};
+use runtime::cluster::Duty;
 
 /// Listens until the service stops or the gateway refuses the bot.
 pub(super) async fn listen(

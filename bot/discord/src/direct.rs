@@ -10,7 +10,7 @@ use serenity::all::ChannelId;
 use super::errors::RestError;
 use super::rest::{RestClient, Route};
 use super::wire::{Channel, Recipient};
-use crate::people::PersonId;
+use words::people::PersonId;
 
 /// Channels remembered; Discord tells them again.
 const REMEMBERED: u64 = 10_000;

@@ -4,8 +4,8 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::locale::{Lang, Locales};
-use crate::text::Text;
+use words::locale::{Lang, Locales};
+use words::text::Text;
 
 /// Discord's number for a text as the value of an option.
 const TEXT: u8 = 3;

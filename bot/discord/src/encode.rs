@@ -10,13 +10,13 @@ use super::markdown::{cut, encode, length};
 use super::wire::{
     Attachment, Component, Embed, Image, Mentions, Message, Modal, Row, SelectOption,
 };
-use crate::locale::{Lang, Locales};
-use crate::panel::layout::lay_out;
-use crate::panel::{Block, Button, ButtonStyle, LuckStep, Panel, Press, grid};
-use crate::people::PersonId;
-use crate::platform::{Limits, WordPrompt};
-use crate::table::Word;
-use crate::text::Text;
+use panels::panel::layout::lay_out;
+use panels::panel::{Block, Button, ButtonStyle, LuckStep, Panel, Press, grid};
+use platform::{Limits, WordPrompt};
+use table::Word;
+use words::locale::{Lang, Locales};
+use words::people::PersonId;
+use words::text::Text;
 
 /// Rows of a message, and buttons in a row.
 const ROWS: usize = 5;
@@ -78,7 +78,7 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
 pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Modal {
     let say = |text: &Text| {
         let words = locales.line(lang, text).plain();
-        crate::text::cut(&words, Modal::LABEL).into_owned()
+        words::text::cut(&words, Modal::LABEL).into_owned()
     };
     let press = Press::Luck(prompt.table, LuckStep::Ask).to_string();
     let label = say(&Text::new("discord-type-word").number("most", Word::MAX_LENGTH));

@@ -7,11 +7,11 @@ use engine::with_game;
 use serde_json::Value;
 
 use super::command_schema::{CommandSchema, typed};
-use crate::locale::{Lang, Locales};
-use crate::panel::SettingsAction;
-use crate::present::Present;
-use crate::text::Text;
-use crate::typed::command_name;
+use panels::panel::SettingsAction;
+use panels::present::Present;
+use panels::typed::command_name;
+use words::locale::{Lang, Locales};
+use words::text::Text;
 
 /// The option that names a table.
 pub(super) const TABLE: &str = "table";

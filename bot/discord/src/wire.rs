@@ -5,8 +5,8 @@
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, MessageId};
 
-use crate::panel::Picture;
-use crate::platform::files::File;
+use panels::panel::Picture;
+use platform::files::File;
 
 /// Only the person who acted sees the message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;

@@ -20,10 +20,10 @@ use super::errors::RestError;
 use super::limits::{self, Demand};
 use super::permits::Permits;
 use super::wire::{Body, Upload};
-use crate::cluster::while_sure;
-use crate::finding::Reading;
-use crate::platform::Token;
-use crate::platform::Urgency;
+use platform::Token;
+use platform::Urgency;
+use runtime::cluster::while_sure;
+use runtime::finding::Reading;
 
 /// Where Discord itself serves its API.
 const OFFICIAL: &str = "https://discord.com";
@@ -337,7 +337,7 @@ fn json(body: &impl Serialize) -> Result<Value, RestError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cluster::Lease;
+    use runtime::cluster::Lease;
 
     const ROUTES: [Route<'static>; 9] = [
         Route::Application,

@@ -8,9 +8,9 @@ use super::errors::RestError;
 use super::rest::Route;
 use super::starts::{Gateway, RESERVE, StartLimit};
 use super::{Discord, NAME};
-use crate::amounts::span;
-use crate::finding::{Examined, Finding};
-use crate::report::in_words;
+use runtime::finding::{Examined, Finding};
+use runtime::report::in_words;
+use words::amounts::span;
 
 /// The flags of intents that Discord hands out on request: presence, members, message content; each
 /// for few servers and for many.
@@ -120,7 +120,7 @@ fn of_starts(limit: StartLimit) -> Finding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::finding::State;
+    use runtime::finding::State;
 
     #[test]
     fn few_session_starts_are_a_warning_and_none_is_a_fault() {

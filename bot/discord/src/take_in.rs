@@ -13,8 +13,8 @@ use super::reply::InteractionReply;
 use super::rest::Route;
 use super::wire::Callback;
 use super::{Discord, commands, complete, encode};
-use crate::platform::{Inbound, Intake, Reply, Stopping};
-use crate::text::Text;
+use platform::{Inbound, Intake, Reply, Stopping};
+use words::text::Text;
 
 /// What a table needs in a channel: to be seen there, and to write with panels, in threads too.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL

@@ -4,9 +4,9 @@
 //! language of each reader, and only that name can be relied on to be found there.
 
 use super::command_schema::is_shown_in;
-use crate::locale::{Lang, Locales};
-use crate::text::{Line, Text};
-use crate::typed::command_name;
+use panels::typed::command_name;
+use words::locale::{Lang, Locales};
+use words::text::{Line, Text};
 
 /// Says a text that is a whole line, with commands by their names in the language.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Line {

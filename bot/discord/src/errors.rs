@@ -8,8 +8,8 @@ use std::time::Duration;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::cluster::LeaseEnds;
-use crate::platform::PlatformError;
+use platform::PlatformError;
+use runtime::cluster::LeaseEnds;
 
 /// Discord asks to wait without saying how long.
 const UNSAID: Duration = Duration::from_secs(5);

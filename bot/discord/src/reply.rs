@@ -19,12 +19,12 @@ use super::incoming::{Incoming, Surface};
 use super::initial_response::{InitialResponse, Response};
 use super::rest::Route;
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
-use crate::locale::Lang;
-use crate::panel::Panel;
-use crate::people::Person;
-use crate::platform::files::Files;
-use crate::platform::{Reply, WordPrompt};
-use crate::text::Text;
+use panels::panel::Panel;
+use platform::files::Files;
+use platform::{Reply, WordPrompt};
+use words::locale::Lang;
+use words::people::Person;
+use words::text::Text;
 
 /// Tries of one answer; each waits as long as Discord asks.
 const TRIES: usize = 4;

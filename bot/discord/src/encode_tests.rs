@@ -2,9 +2,9 @@ use engine::catalog::GameId;
 use serde_json::{Value, json};
 
 use super::*;
-use crate::panel::Press;
-use crate::people::TableId;
-use crate::table::command::{Command, Request};
+use panels::panel::Press;
+use table::command::{Command, Request};
+use words::people::TableId;
 
 const TABLE: TableId = TableId::new(1);
 

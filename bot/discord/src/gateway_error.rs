@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::Shards;
 use super::errors::RestError;
-use crate::platform::{PlatformError, Stopping};
+use platform::{PlatformError, Stopping};
 
 /// Why Discord cannot be listened to.
 #[derive(Debug, Error)]
