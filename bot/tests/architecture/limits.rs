@@ -24,7 +24,7 @@ const ASKED_ONCE: &[(&str, &str)] = &[
         "bot/runtime/src/metrics/mod.rs",
         "the instruments of the process, which begin with nothing measured",
     ),
-    ("bot/src/telegram/mod.rs", "who we are, as the platform tells it"),
+    ("bot/telegram/src/lib.rs", "who we are, as the platform tells it"),
     ("picture/src/font.rs", "the fonts in the binary, ready to measure with"),
     ("picture/src/png.rs", "the fonts in the binary, ready to draw with"),
 ];
@@ -53,7 +53,7 @@ fn nothing_is_wired_after_it_was_built() {
         .map(|source| source.path)
         .collect();
     assert_eq!(late, ASKED_ONCE.iter().map(|(path, _)| *path).collect::<Vec<_>>());
-    let telegram = sources("bot/src/telegram");
+    let telegram = sources("bot/telegram/src");
     let set: Vec<usize> = telegram.iter().flat_map(|source| source.follow(".me.set")).collect();
     assert_eq!(set, [0; 0], "it is asked for, and never set by somebody");
 }

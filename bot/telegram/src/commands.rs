@@ -1,0 +1,219 @@
+//! What Telegram shows of the bot itself: the menu of commands beside the line people write, and what
+//! stands where nobody has written anything yet.
+
+use serde::de::IgnoredAny;
+use serde_json::Value;
+use teloxide::payloads::{
+    SetMyCommands, SetMyCommandsSetters as _, SetMyDescription, SetMyDescriptionSetters as _,
+    SetMyShortDescription, SetMyShortDescriptionSetters as _,
+};
+use teloxide::requests::Payload as _;
+use teloxide::types::{BotCommand, BotCommandScope};
+
+use super::api::{Api, ApiError};
+use words::locale::{Lang, Locales};
+use words::text::Text;
+
+/// Commands whose answers are for nobody else.
+const ALONE: [&str; 3] = ["hand", "settings", "tables"];
+
+/// Tells Telegram what can be written where, and what the bot is, in every language.
+pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
+    for menu in menus(locales, usual) {
+        api.request::<IgnoredAny>(SetMyCommands::NAME, &with_answers_alone(&menu)).await?;
+    }
+    for (long, short) in descriptions(locales, usual) {
+        api.tell(&long).await?;
+        api.tell(&short).await?;
+    }
+    Ok(())
+}
+
+/// Marks the commands of a menu whose answers are for nobody else: in groups their words are not seen
+/// by others either, where the server and the client know that.
+fn with_answers_alone(menu: &SetMyCommands) -> Value {
+    let mut menu = serde_json::to_value(menu).expect("a request is plain values");
+    if menu["scope"]["type"] != "all_private_chats" {
+        for command in menu["commands"].as_array_mut().into_iter().flatten() {
+            if ALONE.iter().any(|word| command["command"] == *word) {
+                command["is_ephemeral"] = true.into();
+            }
+        }
+    }
+    menu
+}
+
+/// Returns what the bot says of itself in an empty chat, and in its profile: in the usual language
+/// for those who speak none of ours, and in each language.
+fn descriptions(locales: &Locales, usual: &Lang) -> Vec<(SetMyDescription, SetMyShortDescription)> {
+    let said = |lang: &Lang| {
+        let say = |text: &Text| locales.line(lang, text).plain();
+        let long = SetMyDescription::new().description(say(&Text::new("telegram-description")));
+        let short = say(&Text::new("telegram-short-description"));
+        (long, SetMyShortDescription::new().short_description(short))
+    };
+    let mut all = vec![said(usual)];
+    for (lang, _) in locales.spoken(usual).all() {
+        let (long, short) = said(lang);
+        all.extend(code(lang).map(|code| (long.language_code(&code), short.language_code(&code))));
+    }
+    all
+}
+
+/// Returns the menus: for each kind of chat one in the usual language, for those who speak none
+/// of ours, and one in each language.
+fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
+    let scopes = [
+        (BotCommandScope::AllPrivateChats, in_private()),
+        (BotCommandScope::AllGroupChats, in_rooms(Text::new("telegram-command-my-settings"))),
+        (
+            BotCommandScope::AllChatAdministrators,
+            in_rooms(Text::new("telegram-command-room-settings")),
+        ),
+    ];
+    let mut menus = Vec::new();
+    for (scope, commands) in scopes {
+        let menu = |lang: &Lang| {
+            let said = commands
+                .iter()
+                .map(|(word, what)| BotCommand::new(*word, locales.line(lang, what).plain()));
+            SetMyCommands::new(said).scope(scope.clone())
+        };
+        menus.push(menu(usual));
+        for (lang, _) in locales.spoken(usual).all() {
+            menus.extend(code(lang).map(|code| menu(lang).language_code(code)));
+        }
+    }
+    menus
+}
+
+/// Returns the two letters that Telegram knows a language by, if it has two.
+fn code(lang: &Lang) -> Option<String> {
+    let id = lang.to_string();
+    id.split('-').next().filter(|code| code.len() == 2).map(str::to_owned)
+}
+
+/// A word that can be written, and what it does.
+type Command = (&'static str, Text);
+
+fn in_private() -> Vec<Command> {
+    let first = ("tables", Text::new("telegram-command-my-tables"));
+    let settings = Text::new("telegram-command-my-settings");
+    let rest = everywhere(settings).into_iter().filter(|(word, _)| *word != "tables");
+    std::iter::once(first).chain(rest).collect()
+}
+
+/// `settings` says whose these are: administrators come to those of the group first.
+fn in_rooms(settings: Text) -> Vec<Command> {
+    everywhere(settings)
+}
+
+fn everywhere(settings: Text) -> Vec<Command> {
+    vec![
+        ("play", Text::new("telegram-command-play")),
+        ("join", Text::new("telegram-command-join")),
+        ("hand", Text::new("telegram-command-hand")),
+        ("board", Text::new("telegram-command-board")),
+        ("tables", Text::new("telegram-command-tables")),
+        ("rules", Text::new("telegram-command-rules")),
+        ("replay", Text::new("telegram-command-replay")),
+        ("luck", Text::new("telegram-command-luck")),
+        ("forgetme", Text::new("telegram-command-forgetme")),
+        ("mydata", Text::new("telegram-command-mydata")),
+        ("export", Text::new("telegram-command-export")),
+        ("invite", Text::new("telegram-command-invite")),
+        ("watch", Text::new("telegram-command-watch")),
+        ("unwatch", Text::new("telegram-command-unwatch")),
+        ("undo", Text::new("telegram-command-undo")),
+        ("leave", Text::new("telegram-command-leave")),
+        ("host", Text::new("telegram-command-host")),
+        ("kick", Text::new("telegram-command-kick")),
+        ("skip", Text::new("telegram-command-skip")),
+        ("cancel", Text::new("telegram-command-cancel")),
+        ("settings", settings),
+        ("pause", Text::new("telegram-command-pause")),
+        ("away", Text::new("telegram-command-away")),
+        ("back", Text::new("telegram-command-back")),
+        ("find", Text::new("telegram-command-find")),
+        ("notify", Text::new("telegram-command-notify")),
+        ("block", Text::new("telegram-command-block")),
+        ("stats", Text::new("telegram-command-stats")),
+        ("top", Text::new("telegram-command-top")),
+        ("link", Text::new("telegram-command-link")),
+        ("unlink", Text::new("telegram-command-unlink")),
+        ("help", Text::new("telegram-command-help")),
+        ("about", Text::new("telegram-command-about")),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use panels::typed::chat_command;
+
+    fn all() -> Vec<SetMyCommands> {
+        let locales = locales::load().expect("the locales are sound");
+        menus(&locales, &"en".parse().expect("a language"))
+    }
+
+    #[test]
+    fn what_is_for_nobody_else_is_not_said_aloud_in_groups() {
+        for menu in all().iter().map(with_answers_alone) {
+            let commands = menu["commands"].as_array().expect("commands");
+            let alone = commands.iter().filter(|command| command["is_ephemeral"] == true).count();
+            let is_private = menu["scope"]["type"] == "all_private_chats";
+            assert_eq!(alone, if is_private { 0 } else { ALONE.len() }, "{menu}");
+        }
+    }
+
+    #[test]
+    fn every_scope_has_a_menu_for_everybody_and_one_in_each_language() {
+        let places: HashSet<String> =
+            all().iter().map(|menu| format!("{:?} {:?}", menu.scope, menu.language_code)).collect();
+        assert_eq!(places.len(), all().len());
+        let for_everybody = all().iter().filter(|menu| menu.language_code.is_none()).count();
+        assert_eq!(for_everybody, 3);
+        assert!(all().len() > for_everybody);
+    }
+
+    #[test]
+    fn administrators_are_offered_the_settings_of_the_group_and_others_their_own() {
+        let of = |scope: &BotCommandScope| -> String {
+            let menus = all();
+            let menu = menus.iter().find(|menu| menu.scope.as_ref() == Some(scope));
+            let commands = &menu.expect("a menu").commands;
+            let settings = commands.iter().find(|command| command.command == "settings");
+            settings.expect("settings").description.clone()
+        };
+        let group = of(&BotCommandScope::AllGroupChats);
+        assert_eq!(group, of(&BotCommandScope::AllPrivateChats));
+        assert_ne!(group, of(&BotCommandScope::AllChatAdministrators));
+    }
+
+    #[test]
+    fn the_bot_says_what_it_is_in_every_language_and_keeps_telegrams_limits() {
+        let locales = locales::load().expect("the locales are sound");
+        let all = descriptions(&locales, &"en".parse().expect("a language"));
+        assert_eq!(all.len(), 1 + locales.languages().count());
+        for (long, short) in all {
+            let [long, short] = [long.description, short.short_description]
+                .map(|text| text.expect("it says something").chars().count());
+            assert!((20..=512).contains(&long) && (10..=120).contains(&short), "{long} {short}");
+        }
+    }
+
+    #[test]
+    fn menus_keep_telegrams_limits_and_offer_only_what_is_understood() {
+        for menu in all() {
+            assert!((1..=100).contains(&menu.commands.len()));
+            for BotCommand { command, description } in &menu.commands {
+                assert!(command.len() <= 32 && command.bytes().all(|c| c.is_ascii_lowercase()));
+                let length = description.chars().count();
+                assert!((1..=256).contains(&length) && !description.starts_with('['));
+                assert!(chat_command::read(&format!("/{command}")).is_ok(), "{command}");
+            }
+        }
+    }
+}

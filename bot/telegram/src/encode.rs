@@ -1,0 +1,306 @@
+//! Panels as Telegram's HTML. Pure.
+//!
+//! Telegram counts what is left after the markup is taken out, in UTF-16 units; so do we.
+
+use teloxide::types::UserId;
+
+use panels::panel::{Block, Panel, grid};
+use words::locale::{Lang, Locales};
+use words::people::Moment;
+use words::text::{Line, Text};
+
+/// Units of a message.
+pub(super) const TEXT: usize = 4096;
+/// Units of what stands below a picture.
+pub(super) const CAPTION: usize = 1024;
+/// Units of a pop-up.
+pub(super) const POP_UP: usize = 200;
+/// Telegram drops the looks of more parts than this, links first of all.
+const LOOKS: usize = 100;
+const CUT: &str = "…";
+
+/// Somebody whose phone should ring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Mention {
+    pub(super) user: UserId,
+    /// As they call themselves.
+    pub(super) name: String,
+}
+
+/// A kind of line: neighbours of one kind are marked up together.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+enum Kind {
+    /// Text.
+    #[default]
+    Text,
+    /// A row of a table, in letters of one width.
+    Row,
+    /// A piece of news, which is folded.
+    News,
+}
+
+/// A run of text with one look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Piece {
+    pub(super) text: String,
+    pub(super) strong: bool,
+    /// Whose account it links to.
+    pub(super) user: Option<UserId>,
+    /// The moment that it names.
+    pub(super) time: Option<Moment>,
+    /// The kind of line it stands in.
+    kind: Kind,
+}
+
+/// A line of a message.
+pub(super) type Pieces = Vec<Piece>;
+
+/// A block of lines.
+struct Paragraph {
+    lines: Vec<Pieces>,
+    /// Told one after the other, so that the first are the oldest.
+    is_news: bool,
+    /// Has room around it.
+    is_apart: bool,
+}
+
+/// Returns the text of a panel in HTML, in which these people are mentioned.
+pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang: &Lang) -> String {
+    let mut paragraphs = paragraphs(&panel.blocks, locales, lang);
+    mention(&mut paragraphs, mentions, locales, lang);
+    let most = if panel.picture.is_some() { CAPTION } else { TEXT };
+    drop_old_news(&mut paragraphs, most);
+    let lines = joined(&paragraphs);
+    lines_as_html(&shortened(lines, most))
+}
+
+/// Returns one text in HTML.
+pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> String {
+    lines_as_html(&shortened(vec![pieces(&locales.line(lang, text))], TEXT))
+}
+
+/// Returns blocks in words that fit a pop-up, which knows no markup.
+pub(super) fn pop_up(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
+    let paragraphs = paragraphs(blocks, locales, lang);
+    let lines = paragraphs.into_iter().flat_map(|paragraph| paragraph.lines).collect();
+    plain(&shortened(lines, POP_UP))
+}
+
+/// Returns a text in words that fit a pop-up.
+pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String {
+    plain(&shortened(vec![pieces(&locales.line(lang, text))], POP_UP))
+}
+
+fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph> {
+    let say = |text: &Text| pieces(&locales.line(lang, text));
+    let joined = |row: &Vec<Text>| {
+        let cells: Vec<Pieces> = row.iter().map(say).collect();
+        cells.join(&plain_piece(" · "))
+    };
+    let point = |text: &Text| [vec![plain_piece("• ")], say(text)].concat();
+    let of_kind = |kind: Kind, lines: Vec<Pieces>| {
+        let marked = |pieces: Pieces| pieces.into_iter().map(|piece| Piece { kind, ..piece });
+        lines.into_iter().map(|line| marked(line).collect()).collect()
+    };
+    let as_table = |lines: Vec<String>| {
+        of_kind(Kind::Row, lines.iter().map(|line| vec![plain_piece(line)]).collect())
+    };
+    let paragraphs = blocks.iter().map(|block| {
+        let lines: Vec<Pieces> = match block {
+            Block::Line(text) => vec![say(text)],
+            Block::List(texts) => texts.iter().map(point).collect(),
+            Block::News(texts) => of_kind(Kind::News, texts.iter().map(say).collect()),
+            Block::Rows(rows) => match grid::table(rows, locales, lang) {
+                Some(lines) => as_table(lines),
+                None => rows.iter().map(joined).collect(),
+            },
+            Block::Grid(rows) => as_table(grid::lines(rows, locales, lang)),
+        };
+        let is_apart = !matches!(block, Block::Line(_));
+        Paragraph { lines, is_news: matches!(block, Block::News(_)), is_apart }
+    });
+    paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
+}
+
+/// Returns a line in pieces of one look each.
+pub(super) fn pieces(line: &Line) -> Pieces {
+    let piece = |run: &words::text::Run| Piece {
+        text: run.text.clone(),
+        strong: run.style.strong,
+        user: None,
+        time: run.style.time,
+        kind: Kind::Text,
+    };
+    line.runs.iter().map(piece).collect()
+}
+
+fn plain_piece(text: &str) -> Piece {
+    Piece { text: text.to_owned(), strong: false, user: None, time: None, kind: Kind::Text }
+}
+
+fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Locales, lang: &Lang) {
+    let lines = paragraphs.iter_mut().rev().flat_map(|one| one.lines.iter_mut().rev());
+    let missing = mention_in(lines, mentions, locales, lang);
+    let line = |line| Paragraph { lines: vec![line], is_news: false, is_apart: false };
+    paragraphs.extend(missing.map(line));
+}
+
+/// Links the names of people where they stand, in the first of these lines that has them; returns
+/// a line of those who are in none.
+pub(super) fn mention_in<'a>(
+    lines: impl Iterator<Item = &'a mut Pieces>,
+    mentions: &[Mention],
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<Pieces> {
+    let mut free: Vec<&mut Piece> = lines.flatten().filter(|piece| piece.strong).collect();
+    let mut missing: Pieces = Vec::new();
+    for Mention { user, name } in mentions {
+        let shown = locales.say(lang, &Text::new("name-person").name("who", name)).plain();
+        let mut free = free.iter_mut().filter(|piece| piece.user.is_none());
+        if let Some(piece) = free.find(|piece| piece.text == shown) {
+            piece.user = Some(*user);
+        } else {
+            missing.push(plain_piece(if missing.is_empty() { "🔔 " } else { ", " }));
+            missing.push(Piece { user: Some(*user), ..plain_piece(&shown) });
+        }
+    }
+    (!missing.is_empty()).then_some(missing)
+}
+
+fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
+    let mut lines = Vec::new();
+    let mut was_apart = false;
+    for paragraph in paragraphs {
+        if !lines.is_empty() && (paragraph.is_apart || was_apart) {
+            lines.push(Vec::new());
+        }
+        lines.extend(paragraph.lines.iter().cloned());
+        was_apart = paragraph.is_apart;
+    }
+    lines
+}
+
+/// What is longest ago is missed least.
+fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
+    let mut over = length(&joined(paragraphs)).saturating_sub(most);
+    for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
+        let mut dropped = 0;
+        while over > 0 && dropped + 1 < news.lines.len() {
+            over = over.saturating_sub(length(&news.lines[dropped..=dropped]) + 1);
+            dropped += 1;
+            if dropped == 1 {
+                over += units(CUT) + 1;
+            }
+        }
+        if dropped > 0 {
+            let cut = Piece { kind: Kind::News, ..plain_piece(CUT) };
+            news.lines.splice(..dropped, [vec![cut]]);
+        }
+    }
+}
+
+/// Cuts lines that are too long after a whole line, if that leaves anything.
+fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
+    if length(&lines) <= most {
+        return lines;
+    }
+    while lines.len() > 1 && length(&lines) + 1 + units(CUT) > most {
+        lines.pop();
+    }
+    if length(&lines) + 1 + units(CUT) <= most {
+        lines.push(vec![plain_piece(CUT)]);
+        return lines;
+    }
+    let mut room = most - units(CUT);
+    for piece in lines.iter_mut().flatten() {
+        let kept: String = piece
+            .text
+            .chars()
+            .take_while(|c| {
+                let fits = c.len_utf16() <= room;
+                room = if fits { room - c.len_utf16() } else { 0 };
+                fits
+            })
+            .collect();
+        // A word is left whole, where there is any.
+        let is_cut = kept.len() < piece.text.len();
+        let end = kept.rfind(char::is_whitespace).filter(|_| is_cut);
+        piece.text = end.map_or_else(|| kept.clone(), |end| kept[..end].to_owned());
+    }
+    if let Some(last) = lines.last_mut() {
+        last.push(plain_piece(CUT));
+    }
+    lines
+}
+
+/// Returns how long lines are for Telegram, line ends included.
+fn length(lines: &[Pieces]) -> usize {
+    let pieces: usize = lines.iter().flatten().map(|piece| units(&piece.text)).sum();
+    pieces + lines.len().saturating_sub(1)
+}
+
+/// Returns how long Telegram thinks a text is.
+pub(super) fn units(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn plain(lines: &[Pieces]) -> String {
+    let plain = |line: &Pieces| line.iter().map(|piece| piece.text.as_str()).collect::<String>();
+    lines.iter().map(plain).collect::<Vec<_>>().join("\n")
+}
+
+fn lines_as_html(lines: &[Pieces]) -> String {
+    let linked = lines.iter().flatten().filter(|piece| piece.user.is_some()).count();
+    let mut bold = LOOKS.saturating_sub(linked);
+    let mut html =
+        |line: &Pieces| -> String { line.iter().map(|piece| as_html(piece, &mut bold)).collect() };
+    let kind = |line: &Pieces| line.first().map_or(Kind::Text, |piece| piece.kind);
+    let parts = lines.chunk_by(|one, next| kind(one) == kind(next)).map(|part| {
+        let text = part.iter().map(&mut html).collect::<Vec<_>>().join("\n");
+        match part.first().map_or(Kind::Text, kind) {
+            Kind::Text => text,
+            Kind::Row => format!("<pre>{text}</pre>"),
+            Kind::News => format!("<blockquote expandable>{text}</blockquote>"),
+        }
+    });
+    parts.collect::<Vec<_>>().join("\n")
+}
+
+/// Returns a piece in HTML; in bold if it should be, as long as so many more may be.
+fn as_html(piece: &Piece, bold: &mut usize) -> String {
+    let mut html = escape(&piece.text);
+    if html.is_empty() {
+        return html;
+    }
+    if piece.strong && *bold > 0 {
+        *bold -= 1;
+        html = format!("<b>{html}</b>");
+    }
+    if let Some(Moment(millis)) = piece.time {
+        // Everybody reads it in their own time.
+        html = format!("<tg-time unix=\"{}\" format=\"wdt\">{html}</tg-time>", millis / 1000);
+    }
+    match piece.user {
+        Some(user) => format!("<a href=\"tg://user?id={user}\">{html}</a>"),
+        None => html,
+    }
+}
+
+/// Telegram knows these four signs and needs no others.
+fn escape(text: &str) -> String {
+    let mut html = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            _ => html.push(c),
+        }
+    }
+    html
+}
+
+#[cfg(test)]
+mod tests;

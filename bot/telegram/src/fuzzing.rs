@@ -1,0 +1,67 @@
+//! A door for fuzz targets: from what Telegram sends to what we make of it, and from what is
+//! answered to what is sent.
+
+use serde::Deserialize as _;
+use serde_json::{Value, json};
+use teloxide::types::UserId;
+
+use super::encode::{self, Mention, POP_UP, TEXT};
+use super::inbound::{self, Incoming};
+use super::keyboard::{self, Surface};
+use super::target::{ChatTarget, person, room};
+use super::update::Update;
+use panels::panel::Panel;
+use platform::Destination;
+use platform::fuzzing::Did;
+use words::locale::{Lang, Locales};
+use words::people::Person;
+
+/// Units of a message and of a pop-up.
+pub const MOST: [usize; 2] = [TEXT, POP_UP];
+
+/// Reads an update as it comes in and returns what it means to us, in a form for developers, and
+/// what somebody did, if that is what it means; nothing if it cannot be read.
+pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
+    let update: Value = serde_json::from_slice(json).ok()?;
+    let update = Update::deserialize(&update).ok()?;
+    let incoming = inbound::read(update, "Tea_bot");
+    let meaning = format!("{incoming:?}");
+    let did = match incoming {
+        Incoming::Press(press) => {
+            let _ = press.pressed_on.map(inbound::PressedMessage::posted);
+            let input = platform::Input::Button(press.data);
+            Some(Did { by: press.by, at: press.at, input, lang: press.lang })
+        }
+        Incoming::Line(line) => {
+            Some(Did { by: line.by, at: line.at, input: line.what, lang: line.lang })
+        }
+        _ => None,
+    };
+    Some((meaning, did))
+}
+
+/// Returns where a message for a place goes, as a place.
+pub fn found_again(place: &Destination) -> Option<Destination> {
+    let target = ChatTarget::at(place)?;
+    Some(match target.user() {
+        Some(user) => Destination::Person(person(user)),
+        None => Destination::Room(room(target)),
+    })
+}
+
+/// Returns a panel as a message in HTML that mentions somebody, as words of a pop-up, and as
+/// buttons.
+pub fn written(
+    panel: &Panel,
+    who: &Person,
+    locales: &Locales,
+    lang: &Lang,
+) -> (String, String, Value) {
+    let user = UserId(who.id.local().parse().unwrap_or_default());
+    let mention = Mention { user, name: who.name.clone() };
+    (
+        encode::panel(panel, &[mention], locales, lang),
+        encode::pop_up(&panel.blocks, locales, lang),
+        json!(keyboard::of(panel, Surface::InRoom("Tea_bot"), locales, lang)),
+    )
+}

@@ -1,0 +1,266 @@
+//! What an update means to us. Pure.
+//!
+//! Knows Telegram's ways: who speaks for whom, which chat is private, what a deep link carries.
+//! Does not know what a press or a command does.
+
+use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
+
+use super::keyboard;
+use super::target::{ChatTarget, person, posted, room};
+use super::update::{Chat, Message, Query, Update, User};
+use panels::panel::Press;
+use platform::{Destination, Input, MessageRef, WordPrompt};
+use table::command::{Command, Request};
+use words::locale::Lang;
+use words::people::{Person, RoomId, TableId};
+
+/// What an update means.
+#[derive(Debug)]
+pub(super) enum Incoming {
+    /// Somebody pressed a button.
+    Press(IncomingPress),
+    /// Somebody wrote something that is meant for us.
+    Line(IncomingLine),
+    /// Somebody without a name of their own pressed a button.
+    NobodyPressed(CallbackQueryId),
+    /// Somebody without a name of their own wrote a command.
+    NobodySaid(ChatTarget, MessageId),
+    /// A group has become another chat.
+    Moved(RoomId, RoomId),
+    /// We were let into a chat or put out of it.
+    Standing(ChatTarget, String),
+    /// Nothing that concerns us.
+    Nothing,
+}
+
+/// A press.
+#[derive(Clone, Debug)]
+pub(super) struct IncomingPress {
+    pub(super) by: Person,
+    pub(super) at: Destination,
+    pub(super) lang: Option<Lang>,
+    pub(super) data: String,
+    pub(super) query: CallbackQueryId,
+    pub(super) user: UserId,
+    /// What the button was under, if that can be told.
+    pub(super) pressed_on: Option<PressedMessage>,
+}
+
+/// The message a pressed button was under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct PressedMessage {
+    pub(super) target: ChatTarget,
+    pub(super) message: MessageId,
+    /// No button of it belongs to a table, so that it may become something else.
+    pub(super) is_menu: bool,
+    /// How it is called if nobody else sees it.
+    pub(super) only: Option<i64>,
+    pub(super) has_picture: bool,
+}
+
+impl PressedMessage {
+    /// Returns the message as it is noted down, unless it is a menu or was shown to one person alone:
+    /// those are passing answers.
+    pub(super) fn posted(self) -> Option<MessageRef> {
+        (!self.is_menu && self.only.is_none()).then(|| posted(self.target.chat, self.message))
+    }
+}
+
+/// A line somebody wrote, or a link they followed.
+#[derive(Clone, Debug)]
+pub(super) struct IncomingLine {
+    pub(super) by: Person,
+    pub(super) at: Destination,
+    pub(super) lang: Option<Lang>,
+    pub(super) what: Input,
+    pub(super) user: UserId,
+    pub(super) target: ChatTarget,
+    pub(super) message: MessageId,
+    /// How the line is called if nobody else has seen it.
+    pub(super) only: Option<i64>,
+}
+
+/// Returns what an update means to the bot with this name.
+pub(super) fn read(update: Update, bot: &str) -> Incoming {
+    if let Some(query) = update.callback_query {
+        pressed(query)
+    } else if let Some(message) = update.message {
+        message_meaning(&message, bot)
+    } else if let Some(change) = update.my_chat_member {
+        Incoming::Standing(ChatTarget::of(ChatId(change.chat.id)), change.new_chat_member.status)
+    } else {
+        Incoming::Nothing
+    }
+}
+
+fn pressed(query: Query) -> Incoming {
+    let Query { id, from, message, data } = query;
+    let (query, user) = (CallbackQueryId(id), UserId(from.id));
+    let in_channel = message.as_ref().is_some_and(|message| message.chat.kind == "channel");
+    if is_nobody(user) || in_channel {
+        return Incoming::NobodyPressed(query);
+    }
+    let by = named(&from);
+    let pressed_on = message.as_ref().map(|message| PressedMessage {
+        target: target(message),
+        message: MessageId(message.message_id),
+        is_menu: is_menu(message),
+        only: message.ephemeral_message_id,
+        has_picture: !message.photo.is_empty(),
+    });
+    let at = match &pressed_on {
+        Some(pressed_on) if !pressed_on.target.is_private() => {
+            Destination::Room(room(pressed_on.target))
+        }
+        Some(_) | None => Destination::Person(by.id.clone()),
+    };
+    let (lang, data) = (lang(&from), data.unwrap_or_default());
+    Incoming::Press(IncomingPress { by, at, lang, data, query, user, pressed_on })
+}
+
+fn message_meaning(message: &Message, bot: &str) -> Incoming {
+    let this = ChatTarget::of(ChatId(message.chat.id));
+    if let Some(to) = message.migrate_to_chat_id {
+        return Incoming::Moved(room(this), room(ChatTarget::of(ChatId(to))));
+    }
+    if let Some(from) = message.migrate_from_chat_id {
+        return Incoming::Moved(room(ChatTarget::of(ChatId(from))), room(this));
+    }
+    let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
+        return Incoming::Nothing;
+    };
+    let target = target(message);
+    let word = typed_word(message, line).filter(|_| target.is_private());
+    let Some(line) = word.or_else(|| addressed(line, bot)).or_else(|| {
+        target.is_private().then(|| line.clone()) // Answered with a hint.
+    }) else {
+        return Incoming::Nothing;
+    };
+    let number = MessageId(message.message_id);
+    let Some(from) = speaker(message) else { return Incoming::NobodySaid(target, number) };
+    if from.is_bot {
+        return Incoming::Nothing;
+    }
+    let by = named(from);
+    let at = if target.is_private() {
+        Destination::Person(by.id.clone())
+    } else {
+        Destination::Room(room(target))
+    };
+    let what = started(&line, &at).unwrap_or(Input::Line(line));
+    let lang = lang(from);
+    Incoming::Line(IncomingLine {
+        by,
+        at,
+        lang,
+        what,
+        user: UserId(from.id),
+        target,
+        message: number,
+        only: message.ephemeral_message_id,
+    })
+}
+
+/// Returns the line that adds a word, if that is what a message answers our question with.
+fn typed_word(message: &Message, line: &str) -> Option<String> {
+    let asked = message.reply_to_message.as_ref()?;
+    let is_ours = asked.from.as_ref().is_some_and(|from| from.is_bot);
+    let mut links = asked.entities.iter().filter_map(|entity| entity.url.as_deref());
+    let table = links.find_map(keyboard::asked_about).filter(|_| is_ours)?;
+    (!line.trim_start().starts_with('/')).then(|| WordPrompt::line(table, line))
+}
+
+/// Returns the command without its address, if it is one and may be meant for us.
+fn addressed(line: &str, bot: &str) -> Option<String> {
+    let line = line.trim_start();
+    let end = line.find(char::is_whitespace).unwrap_or(line.len());
+    let (word, rest) = line.split_at(end);
+    let word = word.strip_prefix('/')?;
+    let (word, to) = word.split_once('@').unwrap_or((word, bot));
+    let is_word = !word.is_empty() && word.chars().all(|c| c.is_alphanumeric() || c == '_');
+    (is_word && to.eq_ignore_ascii_case(bot)).then(|| format!("/{word}{rest}"))
+}
+
+/// Returns what the payload of a deep link means: `/start join-<table>` and its kin.
+fn started(line: &str, at: &Destination) -> Option<Input> {
+    let mut words = line.split_whitespace();
+    if words.next() != Some("/start") {
+        return None;
+    }
+    let payload = words.next().unwrap_or_default();
+    let said = |line: &str| Some(Input::Line(line.to_owned()));
+    match at {
+        Destination::Person(_) => {
+            let words = [
+                ("rules-", "/rules"),
+                ("code-", "/join"),
+                ("watch-", "/watch"),
+                ("link-", "/link"),
+                ("replay-", "/replay"),
+                ("luck-", "/luck"),
+                ("export-", "/export"),
+            ];
+            for (prefix, word) in words {
+                if let Some(what) = payload.strip_prefix(prefix) {
+                    return said(&format!("{word} {what}"));
+                }
+            }
+            let press = payload.split_once('-').and_then(|(act, table)| {
+                let act = match act {
+                    "join" => Command::Join.into(),
+                    "hand" => Request::Hand.into(),
+                    _ => return None,
+                };
+                Some(Press::At(table.parse::<TableId>().ok()?, act))
+            });
+            press.map_or_else(|| said("/help"), |press| Some(Input::Button(press.to_string())))
+        }
+        // `?startgroup=play`, `?startgroup=play-tirazheh` and `?startgroup=code-<code>`.
+        Destination::Room(_) => match payload.strip_prefix("play") {
+            None if payload.starts_with("code-") => {
+                said(&format!("/join {}", payload.trim_start_matches("code-")))
+            }
+            Some(game) => said(format!("/play {}", game.trim_start_matches('-')).trim_end()),
+            None => said("/play"),
+        },
+    }
+}
+
+/// Returns who wrote a message, if that is somebody.
+fn speaker(message: &Message) -> Option<&User> {
+    let from = message.from.as_ref().filter(|from| !is_nobody(UserId(from.id)));
+    from.filter(|_| message.sender_chat.is_none() && message.chat.kind != "channel")
+}
+
+/// Administrators without names, channels and the service write through accounts of their own. Who
+/// could not be written to in private is nobody either: that number would be somebody else's.
+fn is_nobody(user: UserId) -> bool {
+    let is_written_to = ChatTarget::with(user).user() == Some(user);
+    !is_written_to || user.is_anonymous() || user.is_channel() || user.is_telegram()
+}
+
+fn named(user: &User) -> Person {
+    let last = user.last_name.as_deref().unwrap_or_default();
+    let name = format!("{} {last}", user.first_name);
+    Person { id: person(UserId(user.id)), name: name.trim().to_owned() }
+}
+
+fn lang(user: &User) -> Option<Lang> {
+    user.language_code.as_deref()?.parse().ok()
+}
+
+fn target(message: &Message) -> ChatTarget {
+    let Chat { id, .. } = message.chat;
+    let topic = message.message_thread_id.filter(|_| message.is_topic_message && id < 0);
+    ChatTarget { chat: ChatId(id), topic: topic.map(|topic| ThreadId(MessageId(topic))) }
+}
+
+fn is_menu(message: &Message) -> bool {
+    let Some(markup) = &message.reply_markup else { return false };
+    let keys = markup.inline_keyboard.iter().flatten();
+    let mut presses = keys.filter_map(|key| key.callback_data.as_ref());
+    presses.all(|press| !matches!(press.parse(), Ok(Press::At(..)) | Err(_)))
+}
+
+#[cfg(test)]
+mod tests;

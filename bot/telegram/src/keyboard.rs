@@ -1,0 +1,203 @@
+//! The buttons under a message. Pure.
+//!
+//! Every platform's layout says which buttons are on the screen; here they are spread so that
+//! their words can be read on a phone, and links are added that only Telegram needs.
+
+use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
+use url::Url;
+
+use panels::panel::layout::lay_out;
+use panels::panel::{Button, Panel, Press};
+use platform::Limits;
+use table::command::{Act, Command, Request};
+use words::locale::{Lang, Locales};
+use words::people::TableId;
+use words::text::{Text, cut};
+
+/// What fits under a message, and can still be looked over on a phone.
+pub(super) const LIMITS: Limits =
+    Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: super::encode::TEXT };
+
+/// Characters that can be read in a row of one phone's width; of three buttons each shows 10.
+const WIDTH: usize = 33;
+
+/// Where a panel is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Surface<'a> {
+    /// Before everybody in a room, with links to the private chat with the bot of this name.
+    InRoom(&'a str),
+    /// In private, or for a moment only.
+    Elsewhere,
+}
+
+/// Returns the buttons of a panel; nothing if it has none.
+pub(super) fn of(
+    panel: &Panel,
+    seen: Surface<'_>,
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<InlineKeyboardMarkup> {
+    let say = |text: &Text| locales.line(lang, text).plain();
+    let mut rows: Vec<Vec<InlineKeyboardButton>> = Vec::new();
+    for row in lay_out(panel, &LIMITS) {
+        let labels: Vec<String> = row.iter().map(|button| say(&button.label)).collect();
+        let per_row = readable(&labels);
+        let buttons: Vec<_> = row.iter().zip(&labels).map(button).collect();
+        rows.extend(buttons.chunks(per_row).map(<[_]>::to_vec));
+    }
+    if let Surface::InRoom(bot) = seen {
+        rows.extend(link_in_room(panel, bot, say).map(|button| vec![button]));
+    }
+    (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows))
+}
+
+/// Returns the button that opens the private chat and shows there what could not be shown here.
+pub(super) fn to_hand(
+    panel: &Panel,
+    bot: &str,
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<InlineKeyboardMarkup> {
+    let to_show = panel.buttons.iter().find_map(|button| match button.press {
+        Press::At(table, _) => Some(format!("hand-{table}")),
+        Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
+        Press::Export(table, _) => Some(format!("export-{table}")),
+        Press::Replay(table, _) => Some(format!("replay-{table}")),
+        Press::Luck(table, _) => Some(format!("luck-{table}")),
+        Press::Open(_)
+        | Press::Games
+        | Press::Settings(_)
+        | Press::Link(..)
+        | Press::Block(..)
+        | Press::Unblock(..) => None,
+    });
+    let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
+    let start = to_show.unwrap_or_else(|| "help".to_owned());
+    Some(InlineKeyboardMarkup::new([[link_to(&label, bot, &start)?]]))
+}
+
+/// A game in play has hands to look at in private; a table that gathers can be joined from there,
+/// so that the hand finds its way when the game begins.
+fn link_in_room(
+    panel: &Panel,
+    bot: &str,
+    say: impl Fn(&Text) -> String,
+) -> Option<InlineKeyboardButton> {
+    panel.buttons.iter().find_map(|button| match button.press {
+        Press::At(table, Act::Request(Request::Hand)) => {
+            link(&say(&Text::new("telegram-open-private")), bot, "hand", table)
+        }
+        Press::At(table, Act::Command(Command::Join)) => {
+            link(&say(&Text::new("telegram-join-private")), bot, "join", table)
+        }
+        _ => None,
+    })
+}
+
+/// What the link of a question for a word begins with, after the name of the bot.
+const ASKS: &str = "?start=luck-";
+
+/// Returns the link that says which table a question for a word is about. It leads to the luck of the
+/// table in private.
+pub(super) fn asks_about(table: TableId, bot: &str) -> String {
+    format!("https://t.me/{bot}{ASKS}{table}")
+}
+
+/// Returns the table that a question for a word is about, by its link.
+pub(super) fn asked_about(link: &str) -> Option<TableId> {
+    link.rsplit_once(ASKS)?.1.parse().ok()
+}
+
+fn link(label: &str, bot: &str, act: &str, table: TableId) -> Option<InlineKeyboardButton> {
+    link_to(label, bot, &format!("{act}-{table}"))
+}
+
+fn link_to(label: &str, bot: &str, start: &str) -> Option<InlineKeyboardButton> {
+    let url = Url::parse(&format!("https://t.me/{bot}?start={start}")).ok()?;
+    Some(InlineKeyboardButton::url(cut(label, LIMITS.label), url))
+}
+
+fn button((button, label): (&Button, &String)) -> InlineKeyboardButton {
+    InlineKeyboardButton::callback(cut(label, LIMITS.label), button.press.to_string())
+}
+
+/// Returns how many buttons with such labels can be read side by side.
+fn readable(labels: &[String]) -> usize {
+    let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
+    (WIDTH / widest.max(1)).clamp(1, LIMITS.per_row.max(labels.len()))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use panels::panel::ButtonStyle;
+
+    const TABLE: TableId = TableId::new(0xab);
+
+    fn locales() -> Locales {
+        let files = [(
+            "en",
+            "a.ftl",
+            concat!(
+                "digits = 0123456789\nlist-separator = {\", \"}\nnameless = somebody\n",
+                "name = { $who }\nbutton-more = More\nbutton-back = Back\n",
+                "telegram-open-private = Private\ntelegram-join-private = Join there\n",
+            ),
+        )];
+        Locales::from_files(files).expect("sound")
+    }
+
+    fn panel(labels: &[&str], act: impl Into<Act>) -> Panel {
+        let act = act.into();
+        labels.iter().fold(Panel::default(), |panel, label| {
+            let label = Text::new("name").name("who", *label);
+            panel.button(ButtonStyle::Plain, label, Press::At(TABLE, act.clone()))
+        })
+    }
+
+    fn shown(panel: &Panel, seen: Surface<'_>) -> Value {
+        let keyboard = of(panel, seen, &locales(), &"en".parse().expect("a language"));
+        serde_json::to_value(keyboard).expect("plain values")
+    }
+
+    #[test]
+    fn a_button_carries_its_press_and_short_ones_stand_side_by_side() {
+        let expected = json!({ "inline_keyboard": [
+            [
+                { "text": "Yes", "callback_data": "1.00000000ab.undo" },
+                { "text": "No", "callback_data": "1.00000000ab.undo" },
+            ],
+        ]});
+        assert_eq!(shown(&panel(&["Yes", "No"], Command::Undo), Surface::Elsewhere), expected);
+    }
+
+    #[test]
+    fn long_labels_get_rows_of_their_own_and_endless_ones_are_cut() {
+        let long = "Play the seven of indigo to the palette";
+        let rows = shown(&panel(&[long, "No", &"x".repeat(99)], Command::Undo), Surface::Elsewhere);
+        let rows = rows["inline_keyboard"].as_array().expect("rows").clone();
+        assert_eq!(rows.len(), 3);
+        let last = rows[2][0]["text"].as_str().expect("a label");
+        assert_eq!((last.chars().count(), last.ends_with('…')), (64, true));
+    }
+
+    #[test]
+    fn a_room_gets_the_link_to_ones_hand_or_to_join() {
+        let link = |act: Act| {
+            let shown = shown(&panel(&["x"], act), Surface::InRoom("tea_bot"));
+            shown["inline_keyboard"][1][0].clone()
+        };
+        let hand = "https://t.me/tea_bot?start=hand-00000000ab";
+        assert_eq!(link(Request::Hand.into()), json!({ "text": "Private", "url": hand }));
+        let join = "https://t.me/tea_bot?start=join-00000000ab";
+        assert_eq!(link(Command::Join.into()), json!({ "text": "Join there", "url": join }));
+        assert_eq!(link(Request::Rematch.into()), Value::Null);
+    }
+
+    #[test]
+    fn no_buttons_are_no_keyboard() {
+        assert_eq!(shown(&Panel::default(), Surface::InRoom("tea_bot")), Value::Null);
+    }
+}

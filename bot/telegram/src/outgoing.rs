@@ -1,0 +1,193 @@
+//! What goes out, and what became of it.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::{Value, json};
+use teloxide::types::{CallbackQueryId, InlineKeyboardMarkup, MessageId, ReplyParameters, UserId};
+
+use super::api::{ApiError, ErrorKind};
+use super::rich::RichMessage;
+use super::update::User;
+use panels::panel::Picture;
+use platform::PlatformError;
+use runtime::report::in_words;
+
+/// A message to be sent, or what one is to become.
+#[derive(Clone, Default, Debug)]
+pub(super) struct OutgoingMessage {
+    /// What is seen above the text.
+    pub(super) picture: Option<Picture>,
+    /// In HTML.
+    pub(super) text: String,
+    /// What it says instead of the text, if it is rich.
+    pub(super) rich: Option<RichMessage>,
+    pub(super) keyboard: Option<InlineKeyboardMarkup>,
+    /// The client shows where to type an answer to it. Such a message has no buttons.
+    pub(super) asks: bool,
+    /// No phone rings.
+    pub(super) quiet: bool,
+    /// What it answers.
+    pub(super) answers: Option<MessageId>,
+    /// Who alone sees it, if it is not for everybody there.
+    pub(super) only: Option<Only>,
+    /// Some of its buttons belong to a table, so that there should be no second copy of it.
+    pub(super) has_table_buttons: bool,
+}
+
+impl OutgoingMessage {
+    /// Returns what it answers, as requests put it; it is sent even if that is gone.
+    pub(super) fn reply_parameters(&self) -> Option<ReplyParameters> {
+        self.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply())
+    }
+}
+
+/// Why something was not sent.
+#[derive(Debug)]
+pub(super) enum SendError {
+    /// Telegram has asked not to write there for this long.
+    Closed(Duration),
+    /// What stands there cannot become that.
+    Unalterable,
+    /// The server has no rich messages.
+    NoRich,
+    /// Telegram did not take it.
+    Api(ApiError),
+}
+
+/// What is read of a message that was sent or changed.
+#[derive(Deserialize)]
+pub(super) struct Sent {
+    pub(super) message_id: i32,
+    /// There if one person alone sees it.
+    pub(super) ephemeral_message_id: Option<i64>,
+    pub(super) receiver_user: Option<User>,
+    #[serde(default)]
+    photo: Vec<PhotoSize>,
+    #[serde(default)]
+    rich_message: Option<SentRich>,
+}
+
+#[derive(Deserialize)]
+struct SentRich {
+    blocks: Vec<SentBlock>,
+}
+
+#[derive(Deserialize)]
+struct SentBlock {
+    #[serde(default)]
+    photo: Vec<PhotoSize>,
+}
+
+/// The picture in one size; the largest comes last.
+#[derive(Deserialize)]
+struct PhotoSize {
+    file_id: String,
+}
+
+impl Sent {
+    /// Returns what Telegram calls the picture in the message, in its largest size.
+    pub(super) fn file(&self) -> Option<&str> {
+        let blocks = self.rich_message.iter().flat_map(|message| &message.blocks);
+        let mut photos = std::iter::once(&self.photo).chain(blocks.map(|block| &block.photo));
+        photos.find_map(|sizes| sizes.last()).map(|size| size.file_id.as_str())
+    }
+}
+
+impl SendError {
+    /// Tells whether it is worth sending again, when there is a permit again.
+    pub(super) fn may_be_sent_again(&self) -> bool {
+        match self {
+            Self::Closed(_) => true,
+            Self::Unalterable | Self::NoRich => false,
+            Self::Api(error) => error.may_be_sent_again(),
+        }
+    }
+
+    /// Tells whether Telegram asks to wait.
+    pub(super) fn is_slow(&self) -> bool {
+        match self {
+            Self::Closed(_) => true,
+            Self::Unalterable | Self::NoRich => false,
+            Self::Api(error) => matches!(error.kind(), ErrorKind::Slow(_)),
+        }
+    }
+
+    /// Tells whether we may not write there.
+    pub(super) fn is_forbidden(&self) -> bool {
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
+    }
+
+    /// Tells whether there is nothing to edit any more.
+    pub(super) fn is_gone(&self) -> bool {
+        matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
+    }
+
+    /// Tells whether a text stands where there should be a picture, or the other way round.
+    pub(super) fn is_unalterable(&self) -> bool {
+        match self {
+            Self::Unalterable => true,
+            Self::Api(error) => error.kind() == ErrorKind::Unalterable,
+            Self::Closed(_) | Self::NoRich => false,
+        }
+    }
+}
+
+impl std::fmt::Display for SendError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Closed(wait) => write!(f, "Telegram has asked to wait {wait:?}"),
+            Self::Unalterable => f.write_str("what stands there cannot become that"),
+            Self::NoRich => f.write_str("the server has no rich messages"),
+            Self::Api(error) => f.write_str(&in_words(error)),
+        }
+    }
+}
+
+impl From<ApiError> for SendError {
+    fn from(error: ApiError) -> Self {
+        Self::Api(error)
+    }
+}
+
+impl From<SendError> for PlatformError {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Closed(wait) => Self::Slow(wait),
+            SendError::Unalterable => Self::Unalterable,
+            SendError::NoRich => Self::NoRich,
+            SendError::Api(error) => error.into(),
+        }
+    }
+}
+
+/// Who alone sees a message, and what they have done to see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Only {
+    pub(super) user: UserId,
+    pub(super) after: After,
+}
+
+/// What a message that one person alone sees is an answer to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum After {
+    /// A press.
+    Press(CallbackQueryId),
+    /// A command that nobody else has seen.
+    Line(i64),
+    /// Nothing that can be named any more.
+    Nothing,
+}
+
+impl Only {
+    /// Makes a message of a request one that this person alone sees.
+    pub(super) fn add_to(&self, request: &mut Value) {
+        let mut parameters = json!({ "receiver_user_id": self.user });
+        match &self.after {
+            After::Press(query) => parameters["callback_query_id"] = json!(query),
+            After::Line(id) => request["reply_parameters"] = json!({ "ephemeral_message_id": id }),
+            After::Nothing => {}
+        }
+        request["ephemeral_message_parameters"] = parameters;
+    }
+}

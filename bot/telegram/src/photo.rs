@@ -1,0 +1,256 @@
+//! Messages with a picture, and rich ones: how they are sent and changed, with as little as each
+//! change needs.
+//!
+//! What was uploaded once is sent again by the id that Telegram has given it.
+
+use std::sync::atomic::Ordering;
+
+use serde::{Deserialize as _, Serialize};
+use serde_json::Value;
+use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
+
+use super::api::{ApiError, ErrorKind, Upload};
+use super::outbox::Outbox;
+use super::outgoing::{OutgoingMessage, Sent};
+use super::rich::RichMessage;
+use super::target::ChatTarget;
+use panels::panel::Picture;
+use runtime::report::in_words;
+
+/// What every picture is called: nothing of what it shows.
+const FILE: &str = "table.png";
+/// The part of a request that holds the file.
+const PART: &str = "picture";
+const HTML: &str = "HTML";
+/// The status of an answer that says yes.
+const OK: u16 = 200;
+
+/// A new message with a picture.
+#[derive(Serialize)]
+struct SendPhoto<'a> {
+    chat_id: ChatId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message_thread_id: Option<i32>,
+    photo: &'a str,
+    caption: &'a str,
+    parse_mode: &'static str,
+    disable_notification: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_parameters: Option<ReplyParameters>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
+/// Another picture in a message, or one in place of its text.
+#[derive(Serialize)]
+struct EditMessageMedia<'a> {
+    chat_id: ChatId,
+    message_id: i32,
+    media: Media<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
+#[derive(Serialize)]
+struct Media<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    #[serde(rename = "media")]
+    file: &'a str,
+    caption: &'a str,
+    parse_mode: &'static str,
+}
+
+/// Other words below the same picture.
+#[derive(Serialize)]
+struct EditMessageCaption<'a> {
+    chat_id: ChatId,
+    message_id: i32,
+    caption: &'a str,
+    parse_mode: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
+/// A new rich message.
+#[derive(Serialize)]
+struct SendRichMessage<'a> {
+    chat_id: ChatId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message_thread_id: Option<i32>,
+    rich_message: &'a RichMessage,
+    disable_notification: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_parameters: Option<ReplyParameters>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
+/// Other content of a rich message, or one in place of a text.
+#[derive(Serialize)]
+struct EditMessageText<'a> {
+    chat_id: ChatId,
+    message_id: i32,
+    rich_message: &'a RichMessage,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reply_markup: Option<&'a InlineKeyboardMarkup>,
+}
+
+impl Outbox {
+    /// Posts a message with a picture.
+    pub(super) async fn send_photo(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+        picture: &Picture,
+    ) -> Result<Sent, ApiError> {
+        let payload = |photo: &str| {
+            let mut request = serde_json::to_value(SendPhoto {
+                chat_id: to.chat,
+                message_thread_id: to.topic.map(|topic| topic.0.0),
+                photo,
+                caption: &message.text,
+                parse_mode: HTML,
+                disable_notification: message.quiet,
+                reply_parameters: message.reply_parameters(),
+                reply_markup: message.keyboard.as_ref(),
+            })
+            .expect("a request is plain values");
+            message.only.iter().for_each(|only| only.add_to(&mut request));
+            request
+        };
+        sent(self.with_file("SendPhoto", picture, payload).await?)
+    }
+
+    /// Puts a picture into a message.
+    pub(super) async fn edit_photo(
+        &self,
+        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        message: &OutgoingMessage,
+        picture: &Picture,
+    ) -> Result<(), ApiError> {
+        let payload = |file: &str| {
+            let caption = &message.text;
+            let media = Media { kind: "photo", file, caption, parse_mode: HTML };
+            let reply_markup = message.keyboard.as_ref();
+            serde_json::to_value(EditMessageMedia { chat_id, message_id, media, reply_markup })
+                .expect("a request is plain values")
+        };
+        self.with_file("EditMessageMedia", picture, payload).await.map(|_| ())
+    }
+
+    /// Changes the words below a picture, and the buttons.
+    pub(super) async fn edit_caption(
+        &self,
+        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        message: &OutgoingMessage,
+    ) -> Result<(), ApiError> {
+        let caption = &message.text;
+        let reply_markup = message.keyboard.as_ref();
+        let parse_mode = HTML;
+        let payload = EditMessageCaption { chat_id, message_id, caption, parse_mode, reply_markup };
+        self.api.request::<serde::de::IgnoredAny>("EditMessageCaption", &payload).await.map(|_| ())
+    }
+
+    /// Posts a rich message, with or without a picture.
+    pub(super) async fn send_rich(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+        rich: &RichMessage,
+    ) -> Result<Sent, ApiError> {
+        let payload = |rich_message: &RichMessage| {
+            serde_json::to_value(SendRichMessage {
+                chat_id: to.chat,
+                message_thread_id: to.topic.map(|topic| topic.0.0),
+                rich_message,
+                disable_notification: message.quiet,
+                reply_parameters: message.reply_parameters(),
+                reply_markup: message.keyboard.as_ref(),
+            })
+            .expect("a request is plain values")
+        };
+        sent(self.rich("SendRichMessage", message.picture.as_ref(), rich, payload).await?)
+    }
+
+    /// Makes a message that is no picture a rich one, or changes it.
+    pub(super) async fn edit_rich(
+        &self,
+        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        message: &OutgoingMessage,
+        rich: &RichMessage,
+    ) -> Result<(), ApiError> {
+        let reply_markup = message.keyboard.as_ref();
+        let payload = |rich_message: &RichMessage| {
+            serde_json::to_value(EditMessageText {
+                chat_id,
+                message_id,
+                rich_message,
+                reply_markup,
+            })
+            .expect("a request is plain values")
+        };
+        self.rich("EditMessageText", message.picture.as_ref(), rich, payload).await.map(|_| ())
+    }
+
+    /// Sends a request with a rich message, which tells that there are such messages.
+    async fn rich(
+        &self,
+        method: &str,
+        picture: Option<&Picture>,
+        rich: &RichMessage,
+        payload: impl Fn(&RichMessage) -> Value,
+    ) -> Result<Value, ApiError> {
+        let taken = match picture {
+            None => self.api.request(method, &payload(rich)).await?,
+            Some(picture) => {
+                self.with_file(method, picture, |file| payload(&rich.below(file))).await?
+            }
+        };
+        self.has_rich.store(true, Ordering::Relaxed);
+        Ok(taken)
+    }
+
+    /// Tells whether a rich message was refused because there are none. As long as none has been
+    /// taken, a server that finds fault with one is too old to know what it is.
+    pub(super) fn finds_no_rich(&self, error: &ApiError) -> bool {
+        let is_unknown = matches!(error, ApiError::Refused { code: 400 | 404, .. })
+            && matches!(error.kind(), ErrorKind::Unknown | ErrorKind::BadToken);
+        let is_old = is_unknown && !self.has_rich.load(Ordering::Relaxed);
+        if is_old {
+            self.lacks_rich.store(true, Ordering::Relaxed);
+            tracing::info!("this Bot API server has no rich messages: {}", in_words(error));
+        }
+        is_old
+    }
+
+    /// Sends a request about a picture: by its id, if it has one, or else with the file.
+    pub(super) async fn with_file(
+        &self,
+        method: &str,
+        picture: &Picture,
+        payload: impl Fn(&str) -> Value,
+    ) -> Result<Value, ApiError> {
+        if let Some(file) = self.files.get(&picture.id) {
+            match self.api.request(method, &payload(&file)).await {
+                Err(error) if error.is_about_a_file() => self.files.invalidate(&picture.id),
+                done => return done,
+            }
+        }
+        let payload = payload(&format!("attach://{PART}"));
+        let file = Upload { part: PART, name: FILE, kind: "image/png", bytes: &picture.png };
+        let answer: Value = self.api.upload(method, &payload, file).await?;
+        // What one person alone sees is changed without a word about the file.
+        if let Ok(sent) = Sent::deserialize(&answer)
+            && let Some(file) = sent.file()
+        {
+            self.files.insert(picture.id, file.to_owned());
+        }
+        Ok(answer)
+    }
+}
+
+/// Reads an answer as the message that was sent.
+fn sent(answer: Value) -> Result<Sent, ApiError> {
+    serde_json::from_value(answer).map_err(|_| ApiError::Garbled(OK))
+}

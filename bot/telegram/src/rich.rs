@@ -1,0 +1,274 @@
+//! Panels as rich messages: a heading, paragraphs, lists and real tables, with the news folded.
+//! Pure.
+//!
+//! A panel that is too long for one is left to the others.
+
+use serde::Serialize;
+use teloxide::types::UserId;
+
+use super::encode::{Mention, Piece, Pieces, mention_in, pieces, units};
+use panels::panel::{Block, Panel};
+use words::locale::{Lang, Locales};
+use words::people::Moment;
+use words::text::Text;
+
+/// Units of all text in a rich message.
+const LONGEST: usize = 32_768;
+/// Blocks, those within others counted too.
+const BLOCKS: usize = 500;
+/// Columns of a table.
+const COLUMNS: usize = 20;
+/// How large a heading is; 1 is the largest and 6 the smallest.
+const HEADING: u8 = 3;
+
+/// What a rich message says; it is shown below its picture.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct RichMessage {
+    pub(super) blocks: Vec<RichBlock>,
+    /// Whether it is read from right to left.
+    is_rtl: bool,
+    /// What looks like a link or a name in it is none.
+    skip_entity_detection: bool,
+}
+
+/// A block, as Telegram calls them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(super) enum RichBlock {
+    Photo {
+        photo: RichPhoto,
+    },
+    Heading {
+        text: RichText,
+        size: u8,
+    },
+    Paragraph {
+        text: RichText,
+    },
+    List {
+        items: Vec<Item>,
+    },
+    #[serde(rename = "table")]
+    Cells {
+        cells: Vec<Vec<Cell>>,
+        is_bordered: bool,
+        is_compact: bool,
+    },
+    ExpandableBlockquote {
+        text: RichText,
+    },
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct RichPhoto {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    media: String,
+}
+
+/// A point of a list.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Item {
+    blocks: [Box<RichBlock>; 1],
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Cell {
+    /// Left out where there is nothing to say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<RichText>,
+    align: &'static str,
+    valign: &'static str,
+}
+
+/// Text with looks.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub(super) enum RichText {
+    Plain(String),
+    Row(Vec<RichText>),
+    Styled(Styled),
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub(super) enum Styled {
+    Bold { text: Box<RichText> },
+    TextMention { text: Box<RichText>, user: Mentioned },
+    DateTime { text: Box<RichText>, unix_time: u64, date_time_format: &'static str },
+}
+
+/// Somebody who is mentioned, as Telegram names people.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub(super) struct Mentioned {
+    id: UserId,
+    is_bot: bool,
+    first_name: String,
+}
+
+/// A block before its text has looks.
+enum Part {
+    Heading(Pieces),
+    Paragraph(Pieces),
+    List(Vec<Pieces>),
+    News(Vec<Pieces>),
+    Cells { cells: Vec<Vec<Pieces>>, is_board: bool, align: &'static str },
+}
+
+impl RichMessage {
+    /// Returns a panel as a rich message in which these people are mentioned, if it fits one.
+    pub(super) fn of(
+        panel: &Panel,
+        mentions: &[Mention],
+        locales: &Locales,
+        lang: &Lang,
+    ) -> Option<Self> {
+        let mut parts = parts(&panel.blocks, locales, lang);
+        let lines = parts.iter_mut().rev().flat_map(Part::lines_from_the_end);
+        let missing = mention_in(lines, mentions, locales, lang);
+        parts.extend(missing.map(Part::Paragraph));
+        let blocks: Vec<RichBlock> = parts.iter().map(Part::block).collect();
+        let pieces = parts.iter_mut().flat_map(Part::lines_from_the_end).flatten();
+        let length: usize = pieces.map(|piece| units(&piece.text)).sum();
+        let many: usize = blocks.iter().map(RichBlock::many).sum();
+        // One is left for the picture.
+        let fits = length <= LONGEST && many < BLOCKS && blocks.iter().all(RichBlock::fits);
+        let is_rtl = locales.reads_from_the_right(lang);
+        fits.then_some(Self { blocks, is_rtl, skip_entity_detection: true })
+    }
+
+    /// Returns the message with a picture on top: the id of a file, or where one is attached.
+    pub(super) fn below(&self, file: &str) -> Self {
+        let photo = RichPhoto { kind: "photo", media: file.to_owned() };
+        let mut message = self.clone();
+        message.blocks.insert(0, RichBlock::Photo { photo });
+        message
+    }
+}
+
+fn parts(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Part> {
+    let say = |text: &Text| pieces(&locales.line(lang, text));
+    let is_rtl = locales.reads_from_the_right(lang);
+    let table = |rows: &[Vec<Text>], is_board| {
+        let wide = rows.iter().map(Vec::len).max().unwrap_or_default();
+        let cells = rows.iter().map(|row| {
+            let mut row: Vec<Pieces> = row.iter().map(say).collect();
+            // A board lies as it does, and Telegram begins rows on the right there.
+            if is_board && is_rtl {
+                row.resize(wide, Pieces::new());
+                row.reverse();
+            }
+            row
+        });
+        let align = match (is_board, is_rtl) {
+            (true, _) => "center",
+            (false, true) => "right",
+            (false, false) => "left",
+        };
+        Part::Cells { cells: cells.collect(), is_board, align }
+    };
+    let parts = blocks.iter().enumerate().map(|(index, block)| match block {
+        Block::Line(text) => {
+            let line = say(text);
+            let is_heading = index == 0 && line.iter().all(|piece| piece.strong);
+            if is_heading { Part::Heading(line) } else { Part::Paragraph(line) }
+        }
+        Block::List(texts) => Part::List(texts.iter().map(say).collect()),
+        Block::News(texts) => Part::News(texts.iter().map(say).collect()),
+        Block::Rows(rows) => table(rows, false),
+        Block::Grid(rows) => table(rows, true),
+    });
+    parts.filter(|part| !part.is_empty()).collect()
+}
+
+impl Part {
+    fn is_empty(&self) -> bool {
+        match self {
+            Self::Heading(line) | Self::Paragraph(line) => line.is_empty(),
+            Self::List(lines) | Self::News(lines) => lines.is_empty(),
+            Self::Cells { cells, .. } => cells.iter().all(Vec::is_empty),
+        }
+    }
+
+    fn lines_from_the_end(&mut self) -> Vec<&mut Pieces> {
+        match self {
+            Self::Heading(line) | Self::Paragraph(line) => vec![line],
+            Self::List(lines) | Self::News(lines) => lines.iter_mut().rev().collect(),
+            Self::Cells { cells, .. } => cells.iter_mut().flatten().rev().collect(),
+        }
+    }
+
+    fn block(&self) -> RichBlock {
+        match self {
+            // It is bold anyway.
+            Self::Heading(line) => {
+                let text = line.iter().map(|piece| piece.text.as_str()).collect();
+                RichBlock::Heading { text: RichText::Plain(text), size: HEADING }
+            }
+            Self::Paragraph(line) => RichBlock::Paragraph { text: rich(line) },
+            Self::List(lines) => {
+                let point = |line| RichBlock::Paragraph { text: rich(line) };
+                let items = lines.iter().map(|line| Item { blocks: [Box::new(point(line))] });
+                RichBlock::List { items: items.collect() }
+            }
+            Self::News(lines) => {
+                let mut texts = Vec::new();
+                for (index, line) in lines.iter().enumerate() {
+                    texts.extend((index > 0).then(|| RichText::Plain("\n".to_owned())));
+                    texts.push(rich(line));
+                }
+                RichBlock::ExpandableBlockquote { text: RichText::Row(texts) }
+            }
+            Self::Cells { cells, is_board, align } => {
+                let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
+                let cell = |line: Option<&Pieces>| Cell {
+                    text: line.filter(|line| !line.is_empty()).map(rich),
+                    align,
+                    valign: "middle",
+                };
+                let row = |row: &Vec<Pieces>| (0..wide).map(|at| cell(row.get(at))).collect();
+                let cells = cells.iter().map(row).collect();
+                RichBlock::Cells { cells, is_bordered: *is_board, is_compact: true }
+            }
+        }
+    }
+}
+
+impl RichBlock {
+    /// Returns how many blocks it is, with those within.
+    fn many(&self) -> usize {
+        1 + if let Self::List { items } = self { items.len() } else { 0 }
+    }
+
+    fn fits(&self) -> bool {
+        let Self::Cells { cells, .. } = self else { return true };
+        cells.iter().all(|row| row.len() <= COLUMNS)
+    }
+}
+
+fn rich(line: &Pieces) -> RichText {
+    match &line[..] {
+        [piece] => styled(piece),
+        pieces => RichText::Row(pieces.iter().map(styled).collect()),
+    }
+}
+
+fn styled(piece: &Piece) -> RichText {
+    let mut text = RichText::Plain(piece.text.clone());
+    if let Some(Moment(millis)) = piece.time {
+        let (text_of, date_time_format) = (Box::new(text), "wdt");
+        let unix_time = millis / 1000;
+        text = RichText::Styled(Styled::DateTime { text: text_of, unix_time, date_time_format });
+    }
+    if piece.strong {
+        text = RichText::Styled(Styled::Bold { text: Box::new(text) });
+    }
+    if let Some(id) = piece.user {
+        let user = Mentioned { id, is_bot: false, first_name: piece.text.clone() };
+        text = RichText::Styled(Styled::TextMention { text: Box::new(text), user });
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;
