@@ -54,13 +54,13 @@ pub mod results;
 pub mod service_manager;
 pub mod settings;
 pub mod tables;
-pub mod terminal;
 pub mod version;
 
 pub use ::discord;
 pub use ::platform;
 pub use ::table::{self, choices, figures, game_record, replay};
 pub use ::telegram;
+pub use ::terminal;
 pub use panels::{panel, present, typed};
 pub use runtime::{
     admission, blocking, clock, cluster, connections, finding, guarded, metrics, report, request,

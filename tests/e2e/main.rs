@@ -51,6 +51,7 @@ mod telegram_glimpses;
 mod telegram_tokens;
 mod telegram_webhook;
 mod ten_days;
+mod terminal;
 mod tirazheh;
 mod whole_games;
 mod windows;

@@ -12,7 +12,7 @@ const THREADS: &[(&str, &str)] = &[
     ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
     ("bot/src/pictures.rs", "draws beside those who answer people"),
     ("bot/discord/src/register.rs", "describes commands beside those who answer people"),
-    ("bot/src/terminal/mod.rs", "reads the keyboard, which blocks, and draws pictures"),
+    ("bot/terminal/src/lib.rs", "reads the keyboard, which blocks, and draws pictures"),
     ("bot/src/shutdown.rs", "ends the process when the service hangs"),
 ];
 

@@ -260,7 +260,7 @@ fn code_for_tests_is_left_out_and_nothing_else() {
     for path in [
         "bot/src/config/tests.rs",
         "bot/discord/src/commands_tests.rs",
-        "bot/src/terminal/e2e.rs",
+        "bot/terminal/src/e2e.rs",
         "bot/platform/src/laws.rs",
         "bot/table/src/tests/unsound.rs",
     ] {

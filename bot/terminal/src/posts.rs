@@ -2,11 +2,11 @@
 //!
 //! Knows who must answer, not who sits at the keyboard.
 
-use crate::locale::Lang;
-use crate::panel::{Block, Panel};
-use crate::people::PersonId;
-use crate::platform::{Delivery, Destination, MessageRef};
-use crate::text::{Arg, Text};
+use panels::panel::{Block, Panel};
+use platform::{Delivery, Destination, MessageRef};
+use words::locale::Lang;
+use words::people::PersonId;
+use words::text::{Arg, Text};
 
 /// A panel and where it belongs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -146,7 +146,7 @@ impl Posts {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "laws"))]
 impl Posts {
     pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &Shown> {
         self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *at)

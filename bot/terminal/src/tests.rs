@@ -5,19 +5,19 @@ use std::sync::Arc;
 
 use engine::play::{Pick, Ticket};
 
-use super::e2e::Print;
+use super::at_desk::Print;
 use super::keyboard::Keyboard;
 use super::posts::Shown;
 use super::screen::Screen;
 use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
-use crate::locale::Lang;
-use crate::panel::{ButtonStyle, Panel, Press};
-use crate::people::{PersonId, TableId};
-use crate::platform::{Delivery, Destination, Input, MessageRef};
-use crate::table::command::Command;
-use crate::text::Text;
-use crate::typed::Vocabulary;
+use panels::panel::{ButtonStyle, Panel, Press};
+use panels::typed::Vocabulary;
+use platform::{Delivery, Destination, Input, MessageRef};
+use table::command::Command;
+use words::locale::Lang;
+use words::people::{PersonId, TableId};
+use words::text::Text;
 
 const TABLE: TableId = TableId::new(1);
 const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";

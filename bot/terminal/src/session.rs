@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use super::keyboard::{Effect, Keyboard};
 use super::posts::Shown;
 use super::screen::Screen;
-use crate::locale::Lang;
-use crate::people::{Person, PersonId, TableId};
-use crate::platform::{Destination, Input, Limits};
-use crate::text::Text;
-use crate::typed::Vocabulary;
+use panels::typed::Vocabulary;
+use platform::{Destination, Input, Limits};
+use words::locale::Lang;
+use words::people::{Person, PersonId, TableId};
+use words::text::Text;
 
 /// A keyboard and a screen.
 pub(super) struct Session {

@@ -1,6 +1,6 @@
 //! Reading: which of the things that can be pressed somebody means. Pure.
 
-use crate::typed::chat_command;
+use panels::typed::chat_command;
 
 /// What a typed line means among labels.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,11 @@
 //! typed into a pipe always gives the same evening. Whoever must act gets the keyboard, and what
 //! the last one held is wiped off before.
 
+#![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
+
 mod ansi;
+#[cfg(any(test, feature = "laws"))]
+pub mod at_desk;
 mod files;
 mod help;
 mod keyboard;
@@ -28,16 +32,16 @@ use self::keyboard::{Effect, Keyboard};
 use self::posts::Shown;
 use self::screen::Screen;
 use self::session::{Beyond, Session};
-use crate::locale::{Lang, Locales};
-use crate::panel::{Block, Panel};
-use crate::people::{PersonId, PlatformName, RoomId};
-use crate::platform::files::Files;
-use crate::platform::{
+use panels::panel::{Block, Panel};
+use panels::typed::Vocabulary;
+use platform::files::Files;
+use platform::{
     Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
     WordPrompt,
 };
-use crate::text::Text;
-use crate::typed::Vocabulary;
+use words::locale::{Lang, Locales};
+use words::people::{PersonId, PlatformName, RoomId};
+use words::text::Text;
 
 /// What the terminal calls itself.
 pub const NAME: PlatformName = "terminal";
@@ -200,8 +204,8 @@ impl Platform for Terminal {
         false
     }
 
-    fn surface(&self, _: &Destination) -> crate::platform::Surface {
-        crate::platform::Surface::SCREEN
+    fn surface(&self, _: &Destination) -> platform::Surface {
+        platform::Surface::SCREEN
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
@@ -335,9 +339,5 @@ impl fmt::Debug for Answer {
     }
 }
 
-#[cfg(test)]
-mod e2e;
-#[cfg(test)]
-mod laws;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 //!
 //! Knows names, not tables; two spellings that differ only in capitals are one person.
 
-use crate::people::{Person, PersonId};
+use words::people::{Person, PersonId};
 
 use super::NAME;
 

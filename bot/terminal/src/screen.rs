@@ -9,12 +9,12 @@ use super::ansi::Surface;
 use super::keyboard::Choice;
 use super::posts::Shown;
 use super::text_layout::{columns, hang, plain, width, wrap};
-use crate::locale::{Lang, Locales};
-use crate::panel::layout::lay_out;
-use crate::panel::{Block, Button, ButtonStyle, grid};
-use crate::people::Moment;
-use crate::platform::Limits;
-use crate::text::{Line, Style, Text, Tint, cut};
+use panels::panel::layout::lay_out;
+use panels::panel::{Block, Button, ButtonStyle, grid};
+use platform::Limits;
+use words::locale::{Lang, Locales};
+use words::people::Moment;
+use words::text::{Line, Style, Text, Tint, cut};
 
 /// Columns; wider text is hard to read even where there is room.
 const WIDTH: usize = 78;

@@ -4,7 +4,7 @@
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
-use crate::text::{Line, Style};
+use words::text::{Line, Style};
 
 /// Spaces between two columns.
 const GAP: usize = 2;

@@ -8,12 +8,12 @@ use super::players::{self, Players};
 use super::posts::{Posts, Shown, names};
 use super::reading::{Reading, meaning};
 use super::{help, room};
-use crate::locale::Lang;
-use crate::panel::{Block, ChoicePlace, Panel, Press};
-use crate::people::{Person, PersonId, TableId};
-use crate::platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
-use crate::table::command::{Act, Command};
-use crate::text::Text;
+use panels::panel::{Block, ChoicePlace, Panel, Press};
+use platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
+use table::command::{Act, Command};
+use words::locale::Lang;
+use words::people::{Person, PersonId, TableId};
+use words::text::Text;
 
 /// Everything that decides what a line means.
 #[derive(Debug)]
@@ -389,7 +389,7 @@ impl Keyboard {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "laws"))]
 impl Keyboard {
     /// Returns who has the keyboard.
     pub(super) fn holder(&self) -> &PersonId {
@@ -409,5 +409,5 @@ impl Keyboard {
 
 /// Returns what was typed, short enough to be said back.
 fn shortened(typed: &str) -> String {
-    crate::text::cut(typed, 40).into_owned()
+    words::text::cut(typed, 40).into_owned()
 }

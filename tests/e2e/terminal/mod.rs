@@ -1,20 +1,22 @@
 //! Whole evenings at the terminal: the real service, lines through a pipe.
 
-use crate::app::Usual;
-use crate::choices::Layout;
-use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
-use std::sync::{Arc, Mutex, mpsc};
+mod laws;
+
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::sync::{Arc, mpsc};
 
 use engine::chance::Seed;
 use storage::memory::Memory;
 
-use super::{Settings, Surface, Terminal};
-use crate::app::App;
-use crate::clock::World;
-use crate::limits::Limits;
-use crate::locale::Lang;
-use crate::people::Moment;
-use crate::platform::{Platform, PlatformError};
+use bot::app::{App, Usual};
+use bot::choices::Layout;
+use bot::clock::World;
+use bot::limits::Limits;
+use bot::locale::Lang;
+use bot::people::Moment;
+use bot::platform::{Platform, PlatformError};
+use bot::terminal::at_desk::Print;
+use bot::terminal::{Settings, Surface, Terminal};
 
 /// A world that stands still.
 #[derive(Debug)]
@@ -38,40 +40,13 @@ impl World for ManualClock {
     }
 }
 
-/// What was printed.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Print(Arc<Mutex<Vec<u8>>>);
-
-impl Print {
-    /// Takes what was printed since the last time.
-    pub(super) fn take(&self) -> String {
-        let bytes = std::mem::take(&mut *self.0.lock().expect("nothing panics while printing"));
-        String::from_utf8(bytes).expect("text is printed")
-    }
-}
-
-impl Write for Print {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().expect("nothing panics while printing").extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-pub(super) fn terminal(
-    input: Box<dyn BufRead + Send>,
-    print: &Print,
-    surface: Surface,
-) -> Arc<Terminal> {
+fn terminal(input: Box<dyn BufRead + Send>, print: &Print, surface: Surface) -> Arc<Terminal> {
     let locales = Arc::new(locales::load().expect("the locales are sound"));
     let settings = Settings { name: "Ann".to_owned(), lang: Lang::default(), locales, surface };
     Arc::new(Terminal::new(input, Box::new(print.clone()), settings))
 }
 
-pub(super) async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
+async fn app(store: &Arc<Memory>, terminal: Arc<Terminal>) -> App {
     let locales = Arc::new(locales::load().expect("the locales are sound"));
     let usual = Usual::new(locales, &Lang::default(), Layout::Text);
     let app = App::new(store.clone(), Arc::new(ManualClock), vec![terminal], usual, &Limits::NONE);
@@ -275,8 +250,8 @@ async fn a_word_is_typed_or_tapped_and_counts_in_the_exported_game() {
     let mut checked = 0;
     for file in files {
         let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
-        let export = crate::export::read(&bytes).expect("an exported game");
-        assert!(crate::export::verify(&export).expect("it is fair").is_closing_checked);
+        let export = bot::export::read(&bytes).expect("an exported game");
+        assert!(bot::export::verify(&export).expect("it is fair").is_closing_checked);
         let words = &export.luck.as_ref().expect("it is sealed").words;
         assert_eq!((words.len(), words[0].word.as_str()), (1, "🍎⛵🍎🐢🔑🌊"));
         checked += 1;

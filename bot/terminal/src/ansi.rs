@@ -9,7 +9,7 @@ use std::io::{self, IsTerminal as _};
 use anstream::{AutoStream, ColorChoice};
 use anstyle::{Ansi256Color, AnsiColor, Color, Effects};
 
-use crate::text::{Line, Style, Tint};
+use words::text::{Line, Style, Tint};
 
 /// What is written on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! Help: what can be typed at a terminal and nowhere else.
 
-use crate::panel::Block;
-use crate::text::Text;
+use panels::panel::Block;
+use words::text::Text;
 
 /// Returns the words of the terminal, to be read below the common ones.
 pub(super) fn blocks() -> Vec<Block> {

@@ -5,25 +5,16 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use storage::memory::Memory;
 
-use super::e2e::{Print, app, terminal};
-use super::posts::Shown;
-use super::screen::Screen;
-use super::{LIMITS, NAME, Surface, Terminal, room};
-use crate::app::App;
-use crate::locale::Lang;
-use crate::panel::Panel;
-use crate::people::PersonId;
-use crate::platform::laws::{Guest, PlatformHarness, Seen, check};
-use crate::platform::{Delivery, Destination, Platform};
+use bot::app::App;
+use bot::locale::Lang;
+use bot::panel::Panel;
+use bot::people::{PersonId, RoomId};
+use bot::platform::laws::{Guest, PlatformHarness, Seen, check};
+use bot::platform::{Delivery, Destination, Platform};
+use bot::terminal::at_desk::Print;
+use bot::terminal::{NAME, ROOM, Surface, Terminal};
 
-/// Returns a post as it is drawn.
-fn drawn(shown: &Shown) -> Seen {
-    let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
-    let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
-    let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
-    let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");
-    Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
-}
+use super::{app, terminal};
 
 const fn name(who: Guest) -> &'static str {
     match who {
@@ -60,20 +51,17 @@ impl Table {
 
     /// Returns who has the keyboard.
     fn holder(&self) -> Guest {
-        let holder = self.terminal.desk().keyboard.holder().clone();
-        if holder.local() == "bora" { Guest::Bora } else { Guest::Anna }
+        if self.terminal.holder().local() == "bora" { Guest::Bora } else { Guest::Anna }
     }
 
     /// Somebody types a line; what is on the screen then is before their eyes.
     async fn types(&self, line: &str) {
-        let effects = self.terminal.desk().typed(line).expect("memory can be written to");
-        let goes_on = self.terminal.perform(effects, self.app.inbox()).await;
-        assert!(goes_on.expect("memory can be written to"));
+        self.terminal.types(line, self.app.inbox()).await;
         self.looks();
     }
 
     fn looks(&self) {
-        self.terminal.desk().catch_up().expect("memory can be written to");
+        self.terminal.catch_up();
         let at = usize::from(self.holder() == Guest::Bora);
         self.ever.lock().expect("no panic")[at].push_str(&self.print.take());
     }
@@ -95,7 +83,7 @@ impl PlatformHarness for Table {
     }
 
     fn room(&self) -> Destination {
-        room()
+        Destination::Room(RoomId::new(NAME, ROOM))
     }
 
     fn private(&self, who: Guest) -> Destination {
@@ -103,8 +91,7 @@ impl PlatformHarness for Table {
     }
 
     fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
-        let posts: Vec<Shown> = self.terminal.desk().keyboard.standing(at).cloned().collect();
-        posts.iter().map(drawn).collect()
+        self.terminal.stands(at)
     }
 
     fn ever(&self, who: Guest) -> String {
@@ -134,7 +121,7 @@ impl PlatformHarness for Table {
     }
 
     async fn removes(&self, at: &Destination) {
-        self.terminal.desk().keyboard.loses(at);
+        self.terminal.loses(at);
     }
 
     /// Whoever shares a keyboard can always be written to.

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::platform::files::File;
+use platform::files::File;
 
 /// Nobody keeps more files of one kind than this in one folder.
 const MOST: u32 = 9_999;

@@ -1,0 +1,73 @@
+//! What tests do at a terminal line by line, and what they see there.
+
+use std::io::{self, Write};
+use std::sync::{Arc, Mutex};
+
+use super::posts::Shown;
+use super::screen::Screen;
+use super::{LIMITS, Surface, Terminal};
+use platform::laws::Seen;
+use platform::{Destination, Intake};
+use words::people::PersonId;
+
+/// What was printed.
+#[derive(Clone, Debug, Default)]
+pub struct Print(Arc<Mutex<Vec<u8>>>);
+
+impl Print {
+    /// Takes what was printed since the last time.
+    pub fn take(&self) -> String {
+        let bytes = std::mem::take(&mut *self.0.lock().expect("nothing panics while printing"));
+        String::from_utf8(bytes).expect("text is printed")
+    }
+}
+
+impl Write for Print {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nothing panics while printing").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Terminal {
+    /// Returns who has the keyboard.
+    pub fn holder(&self) -> PersonId {
+        self.desk().keyboard.holder().clone()
+    }
+
+    /// Whoever has the keyboard types a line; returns once everything has followed from it.
+    pub async fn types(&self, line: &str, intake: &dyn Intake) {
+        let effects = self.desk().typed(line).expect("memory can be written to");
+        let goes_on = self.perform(effects, intake).await;
+        assert!(goes_on.expect("memory can be written to"));
+    }
+
+    /// Prints what has changed.
+    pub fn catch_up(&self) {
+        self.desk().catch_up().expect("memory can be written to");
+    }
+
+    /// Returns what stands at a place, as it is drawn, the newest last.
+    pub fn stands(&self, at: &Destination) -> Vec<Seen> {
+        let posts: Vec<Shown> = self.desk().keyboard.standing(at).cloned().collect();
+        posts.iter().map(drawn).collect()
+    }
+
+    /// Takes the newest post at a place away.
+    pub fn loses(&self, at: &Destination) {
+        self.desk().keyboard.loses(at);
+    }
+}
+
+/// Returns a post as it is drawn.
+fn drawn(shown: &Shown) -> Seen {
+    let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
+    let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
+    let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
+    let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");
+    Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
+}
