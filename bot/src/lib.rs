@@ -29,31 +29,13 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 pub mod app;
-pub mod archive;
 pub mod backups;
 pub mod config;
 pub mod control;
-pub mod deadlines;
-mod dispatch;
 pub mod doctor;
-mod downtime;
-mod due;
-mod elsewhere;
-pub mod export;
-pub mod fault;
 pub mod health;
 pub mod http;
-pub mod inbox;
-pub mod limits;
-mod listening;
-pub mod machine;
-pub mod measured;
-mod pictures;
-pub mod publish;
-pub mod results;
 pub mod service_manager;
-pub mod settings;
-pub mod tables;
 pub mod version;
 
 pub use ::discord;
@@ -65,5 +47,9 @@ pub use panels::{panel, present, typed};
 pub use runtime::{
     admission, blocking, clock, cluster, connections, finding, guarded, metrics, report, request,
     work,
+};
+pub use service::{
+    archive, deadlines, dispatch, downtime, due, elsewhere, export, fault, inbox, limits,
+    listening, machine, measured, pictures, publish, results, settings, tables,
 };
 pub use words::{amounts, locale, people, text};

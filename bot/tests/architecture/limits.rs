@@ -9,8 +9,11 @@ const LINES: usize = 430;
 const THREADS: &[(&str, &str)] = &[
     ("bot/runtime/src/blocking.rs", "computes what takes long beside those who answer people"),
     ("bot/src/doctor/disk.rs", "syncs a file, which blocks"),
-    ("bot/src/machine.rs", "counts the cores, and thinks on a blocking thread that it waits for"),
-    ("bot/src/pictures.rs", "draws beside those who answer people"),
+    (
+        "bot/service/src/machine.rs",
+        "counts the cores, and thinks on a blocking thread that it waits for",
+    ),
+    ("bot/service/src/pictures.rs", "draws beside those who answer people"),
     ("bot/discord/src/register.rs", "describes commands beside those who answer people"),
     ("bot/terminal/src/lib.rs", "reads the keyboard, which blocks, and draws pictures"),
     ("bot/src/shutdown.rs", "ends the process when the service hangs"),

@@ -26,14 +26,14 @@ const BYTES: &[(&str, &[&str])] = &[
     // What was found about settings, host, store and platforms.
     ("bot/src/doctor/report.rs", &["to_string_pretty(findings)"]),
     (
-        "bot/src/downtime.rs",
+        "bot/service/src/downtime.rs",
         &["from_slice::<Moment>(&stored.value)", "from_slice::<Moment>(&it.value)", "to_vec(&now)"],
     ),
     // Finished games, for whoever may see them: what may not be seen was left out before.
-    ("bot/src/export/document.rs", &["to_string(self)", "to_value(event)"]),
-    ("bot/src/export/marks.rs", &["to_string(value)"]),
-    ("bot/src/export/page.rs", &["to_string(value)"]),
-    ("bot/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
+    ("bot/service/src/export/document.rs", &["to_string(self)", "to_value(event)"]),
+    ("bot/service/src/export/marks.rs", &["to_string(value)"]),
+    ("bot/service/src/export/page.rs", &["to_string(value)"]),
+    ("bot/service/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
     ("bot/table/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
     // Finished games, of which there is nothing left to hide from whoever may read the store.
     ("bot/table/src/game_record/codec.rs", &["to_vec(record)", "from_slice(&json)"]),
@@ -41,19 +41,22 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/table/src/game_record/make.rs", &["from_value(entry.clone())"]),
     // What is stored about somebody, without anything of a play.
     (
-        "bot/src/inbox/my_data.rs",
+        "bot/service/src/inbox/my_data.rs",
         &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
-    ("bot/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
+    ("bot/service/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
     // What is wanted of a destination: never what it shows.
-    ("bot/src/publish/notes.rs", &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"]),
+    (
+        "bot/service/src/publish/notes.rs",
+        &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"],
+    ),
     // Which of a few sentences somebody is told, and about which account or code.
-    ("bot/src/publish/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
-    ("bot/src/publish/save.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
-    ("bot/src/publish/shown.rs", &["from_slice(&stored.value)"]),
-    ("bot/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
-    ("bot/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
-    ("bot/src/settings/notices.rs", &["to_vec(notice)"]),
+    ("bot/service/src/publish/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
+    ("bot/service/src/publish/save.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
+    ("bot/service/src/publish/shown.rs", &["from_slice(&stored.value)"]),
+    ("bot/service/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
+    ("bot/service/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
+    ("bot/service/src/settings/notices.rs", &["to_vec(notice)"]),
     // A line of a log, which names what was picked, and an action, which everybody is offered.
     ("bot/table/src/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
     ("bot/table/src/closing.rs", &["to_string(options)"]),
@@ -68,8 +71,8 @@ const BYTES: &[(&str, &[&str])] = &[
             "from_str(table.get())",
         ],
     ),
-    ("bot/src/tables/archive.rs", &["from_slice(&stored.value)"]),
-    ("bot/src/tables/mod.rs", &["from_slice::<Line>(&stored.value)", "to_vec(line)"]),
+    ("bot/service/src/tables/archive.rs", &["from_slice(&stored.value)"]),
+    ("bot/service/src/tables/mod.rs", &["from_slice::<Line>(&stored.value)", "to_vec(line)"]),
 ];
 
 /// What `storage` is made of. Nothing of it reads values.
@@ -110,7 +113,8 @@ const NAMES_COMMANDS: &[&str] = &["bot/src/cli.rs", "bot/src/main.rs"];
 
 /// Who packs and unpacks finished games, which takes milliseconds: on threads for such work, or where
 /// nobody waits.
-const PACKS_GAMES: &[&str] = &["bot/src/archive/beside.rs", "bot/src/results/rebuild.rs"];
+const PACKS_GAMES: &[&str] =
+    &["bot/service/src/archive/beside.rs", "bot/service/src/results/rebuild.rs"];
 
 /// The platforms, and the crates that connect to them.
 const PLATFORMS: &[&str] = &["discord", "telegram", "terminal", "serenity", "teloxide"];

@@ -1,0 +1,71 @@
+//! Where finished games are stored; `docs/architecture.md` lists it all.
+//!
+//! They are listed by their place among all results, in the order in which they ended; those of a
+//! room or a person the other way round, because the last ones are asked for first.
+
+use storage::{BadKey, Key};
+
+use table::game_record::GameRecord;
+use words::people::{PersonId, RoomId, TableId};
+
+/// Places among results stay below this.
+const MOST: u64 = 10_u64.pow(16) - 1;
+
+pub fn records() -> Result<Key, BadKey> {
+    Key::new("archive")
+}
+
+pub fn record(id: TableId) -> Result<Key, BadKey> {
+    records()?.child(id)
+}
+
+/// All results, the first first.
+pub fn results() -> Result<Key, BadKey> {
+    Key::new("result")
+}
+
+pub fn result(order: u64, id: TableId) -> Result<Key, BadKey> {
+    results()?.child(format_args!("{order:016}"))?.child(id)
+}
+
+/// Reads the place that [`result`] wrote.
+pub fn read_result(key: &Key) -> Option<u64> {
+    key.segments().nth(1)?.parse().ok()
+}
+
+/// Results of a room, the last first.
+pub fn of_room(room: &RoomId) -> Result<Key, BadKey> {
+    Key::new("played/room")?.child(room.as_str())
+}
+
+/// Results of a person, the last first.
+pub fn of_person(person: &PersonId) -> Result<Key, BadKey> {
+    Key::new("played/person")?.child(person.as_str())
+}
+
+/// Returns the key of a game in a folder in which the last comes first.
+pub fn latest(folder: &Key, order: u64, id: TableId) -> Result<Key, BadKey> {
+    folder.child(format_args!("{:016}", MOST.saturating_sub(order)))?.child(id)
+}
+
+/// Reads the place among the results that [`latest`] wrote.
+pub fn read_latest(key: &Key) -> Option<u64> {
+    let mut segments = key.segments();
+    segments.next_back()?;
+    MOST.checked_sub(segments.next_back()?.parse().ok()?)
+}
+
+/// Returns every key under which a game is listed.
+pub fn listings(record: &GameRecord) -> Result<Vec<Key>, BadKey> {
+    let (order, id) = (record.order, record.id);
+    let mut keys = vec![result(order, id)?];
+    for room in &record.rooms {
+        keys.push(latest(&of_room(room)?, order, id)?);
+    }
+    for person in record.everybody() {
+        keys.push(latest(&of_person(&person.id)?, order, id)?);
+    }
+    keys.sort();
+    keys.dedup();
+    Ok(keys)
+}

@@ -1,0 +1,221 @@
+//! The alarm of the deadlines: when the store is to be scanned for deadlines again.
+//!
+//! It knows the earliest moment at which something may be due, and nothing of what that is.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use storage::Version;
+use tokio::sync::watch;
+use tokio::time::timeout;
+
+use crate::fault::Fault;
+use crate::tables::Watch;
+use runtime::clock::World;
+use runtime::cluster::{Cluster, Duty, Word};
+use runtime::report::report;
+use runtime::work::back_off;
+use table::Table;
+use words::people::Moment;
+
+/// The longest sleep between two scans: the wall clock may be set meanwhile.
+const MAX_SLEEP: Duration = Duration::from_mins(1);
+/// The alarm is not set.
+const NEVER: Moment = Moment(u64::MAX);
+
+/// Wakes the watcher of deadlines when the next one is due.
+#[derive(Debug)]
+pub struct Alarm {
+    pub(super) cluster: Arc<Cluster>,
+    /// The earliest moment at which a deadline may be due, among those found by the last scan and
+    /// those set since it began.
+    earliest: watch::Sender<Moment>,
+    keep_days: u64,
+}
+
+impl Alarm {
+    /// Returns an alarm that is not set; finished tables are kept for `keep_days`.
+    pub fn new(cluster: &Arc<Cluster>, keep_days: u64) -> Self {
+        Self { cluster: Arc::clone(cluster), earliest: watch::Sender::new(NEVER), keep_days }
+    }
+
+    /// Has the watcher scan the store at once.
+    pub fn ring(&self) {
+        self.set(Moment(0));
+    }
+
+    /// Has the watcher scan the store at this moment, unless it does so before.
+    pub fn set(&self, at: Moment) {
+        self.earliest.send_if_modified(|earliest| {
+            let is_earlier = at < *earliest;
+            *earliest = at.min(*earliest);
+            is_earlier
+        });
+    }
+
+    /// Scans for due deadlines whenever the alarm goes off, for ever. A scan returns when the next
+    /// deadline is due; one that fails is repeated with back-off.
+    pub(super) async fn watch<F, R>(&self, world: &dyn World, scan: F)
+    where
+        F: Fn() -> R,
+        R: Future<Output = Result<Option<Moment>, Fault>>,
+    {
+        let mut failures = 0;
+        loop {
+            // Cleared before the scan: it may miss a deadline that is set while it runs.
+            self.earliest.send_replace(NEVER);
+            match scan().await {
+                Ok(next) => {
+                    failures = 0;
+                    self.set(next.unwrap_or(NEVER));
+                }
+                Err(fault) => {
+                    report(&fault);
+                    failures += 1;
+                    let wait = u64::try_from(back_off(failures).as_millis()).unwrap_or(u64::MAX);
+                    self.set(Moment(world.now().0.saturating_add(wait)));
+                }
+            }
+            let _ = timeout(MAX_SLEEP, self.goes_off(world)).await;
+        }
+    }
+
+    /// Waits for the earliest moment.
+    async fn goes_off(&self, world: &dyn World) {
+        let mut earliest = self.earliest.subscribe();
+        loop {
+            let at = earliest.borrow_and_update().0;
+            let wait = Duration::from_millis(at.saturating_sub(world.now().0)).min(MAX_SLEEP);
+            tokio::select! {
+                () = tokio::time::sleep(wait) => return,
+                // The sender is part of `self`.
+                _ = earliest.changed() => {}
+            }
+        }
+    }
+}
+
+impl Watch for Alarm {
+    fn changed(&self, table: &Table, _: Version) {
+        let earliest = table.deadlines(self.keep_days).into_iter().map(|due| due.at).min();
+        let Some(earliest) = earliest else { return };
+        if self.cluster.holds(&Duty::deadlines(table.id)) {
+            self.set(earliest);
+        } else {
+            self.cluster.tell(&Word::Deadline(earliest));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use storage::Memory;
+    use tokio::time::Instant;
+
+    use super::*;
+    use words::people::TableId;
+
+    const SECOND: u64 = 1_000;
+
+    /// The clock of the test: tokio's, from zero on.
+    #[derive(Debug)]
+    struct Clock(Instant);
+
+    impl World for Clock {
+        fn now(&self) -> Moment {
+            Moment(u64::try_from(self.0.elapsed().as_millis()).expect("a short test"))
+        }
+
+        fn random(&self) -> u64 {
+            0
+        }
+
+        fn seed(&self) -> engine::chance::Seed {
+            engine::chance::Seed::from_number(0)
+        }
+
+        fn salt(&self) -> u64 {
+            0
+        }
+
+        fn pace(&self) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    fn alarm() -> Alarm {
+        Alarm::new(&Cluster::on(Arc::new(Memory::new())), 1)
+    }
+
+    /// Returns the moments at which scans began within five minutes; `scan` is told how many there
+    /// were before.
+    async fn scans<R>(alarm: &Alarm, scan: impl Fn(usize) -> R) -> Vec<u64>
+    where
+        R: Future<Output = Result<Option<Moment>, Fault>>,
+    {
+        let (clock, begun) = (Clock(Instant::now()), Mutex::new(Vec::new()));
+        let watching = alarm.watch(&clock, || {
+            let mut begun = begun.lock().expect("no panic");
+            begun.push(clock.now().0);
+            scan(begun.len() - 1)
+        });
+        let _ = timeout(Duration::from_mins(5), watching).await;
+        begun.into_inner().expect("no panic")
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_deadline_that_is_set_while_the_store_is_scanned_is_not_missed() {
+        let alarm = &alarm();
+        let scans = scans(alarm, async |number| match number {
+            0 => Ok(Some(Moment(SECOND))),
+            1 => {
+                // Somebody is asked with three seconds to answer; the scan is past that place.
+                tokio::time::sleep(Duration::from_millis(10)).await;
+                alarm.set(Moment(4 * SECOND));
+                tokio::time::sleep(Duration::from_millis(10)).await;
+                Ok(Some(Moment(30 * SECOND)))
+            }
+            _ => Ok(None),
+        });
+        assert_eq!(scans.await[..3], [0, SECOND, 4 * SECOND]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn deadlines_far_away_that_are_set_while_the_store_is_scanned_cause_no_scan() {
+        let alarm = &alarm();
+        let scans = scans(alarm, async |_| {
+            for at in [9_000 * SECOND, 8_000 * SECOND] {
+                alarm.set(Moment(at));
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+            Ok(None)
+        });
+        let scans = scans.await;
+        assert!(scans.len() <= 6, "once a minute at most: {scans:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_scan_that_fails_is_repeated_soon_and_less_often_in_a_long_outage() {
+        let alarm = &alarm();
+        let fails = async |_| Err(Fault::Crowded(TableId::new(1)));
+        let scans = scans(alarm, fails).await;
+        assert!(scans[1] <= SECOND, "{scans:?}");
+        assert!((10..=30).contains(&scans.len()), "{scans:?}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_earlier_deadline_ends_the_wait_after_a_failed_scan() {
+        let alarm = &alarm();
+        let fails = async |number| {
+            if number == 6 {
+                alarm.set(Moment(0));
+            }
+            Err(Fault::Crowded(TableId::new(1)))
+        };
+        let scans = scans(alarm, fails).await;
+        assert_eq!(scans[6], scans[7], "{scans:?}");
+        assert!(scans[8] - scans[7] >= 10 * SECOND, "but only once: {scans:?}");
+    }
+}

@@ -1,0 +1,29 @@
+//! The folder of deadlines in the store, in the order of their moments. What one is for stands below
+//! its moment: a table and a reason, or a person and a reason.
+
+use storage::{BadKey, Key};
+
+use words::people::{Moment, PersonId};
+
+/// Returns the folder of all deadlines.
+pub fn folder() -> Result<Key, BadKey> {
+    Key::new("due")
+}
+
+/// Returns the folder of those at a moment.
+pub fn at(moment: Moment) -> Result<Key, BadKey> {
+    folder()?.child(format_args!("{:016}", moment.0))
+}
+
+/// Returns the key of a deadline of a person. No table has a deadline for the same reason.
+pub fn of_person(moment: Moment, person: &PersonId, reason: &str) -> Result<Key, BadKey> {
+    at(moment)?.child(person.as_str())?.child(reason)
+}
+
+/// Reads what [`of_person`] wrote for this reason.
+pub fn read_of_person(key: &Key, reason: &str) -> Option<(Moment, PersonId)> {
+    let mut segments = key.segments().skip(1);
+    let moment = Moment(segments.next()?.parse().ok()?);
+    let person = PersonId::read(&segments.next()?)?;
+    (*segments.next()? == *reason).then_some((moment, person))
+}

@@ -1,0 +1,94 @@
+//! What the page shows: each turn of a game through the eyes of its reader.
+
+use engine::play::{Step, Transcript};
+use engine::seat::Viewer;
+use engine::with_transcript;
+use serde::Serialize;
+
+use panels::present::Present;
+use panels::present::picture::{Words, of_moment};
+use panels::present::replay::names;
+use table::game_record::GameRecord;
+use table::replay::{Frame, Source, frames};
+use words::locale::{Lang, Locales};
+use words::people::PersonId;
+
+/// Turns of the longest game that is shown, so that nobody waits for more than a few seconds.
+const MAX_TURNS: usize = 3_000;
+
+/// What happened until other seats were to act, and the position after it.
+#[derive(Debug, Serialize)]
+pub(super) struct Turn {
+    /// The last step, if all hands may be seen: how often somebody has thought again in secret is
+    /// theirs alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    step: Option<Step>,
+    /// What each step brought, in words.
+    news: Vec<String>,
+    /// The position, as SVG.
+    picture: String,
+    /// What the picture shows, in words.
+    alt: String,
+}
+
+/// Returns the turns of a game as `by` saw them, from the deal on; nothing if it cannot be played
+/// again, or is too long.
+pub(super) fn turns(
+    record: &GameRecord,
+    by: &PersonId,
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<Vec<Turn>> {
+    let source = Source::of_record(record.clone());
+    let viewer = source.own_eyes(by).viewer();
+    with_transcript!(&record.transcript, G, it => seen::<G>(it, (&source, viewer), locales, lang))
+}
+
+fn seen<G: Present>(
+    transcript: &Transcript<G>,
+    (source, viewer): (&Source, Viewer),
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<Vec<Turn>> {
+    let frames: Vec<Frame<G>> = frames(transcript, viewer).ok()?;
+    let turns: Vec<&[Frame<G>]> = frames.split_inclusive(|frame| frame.is_turn).collect();
+    if turns.len() > MAX_TURNS {
+        return None;
+    }
+    let names = names(source);
+    let seen = turns.into_iter().map(|turn| {
+        let told = turn.iter().flat_map(|frame| frame.told.iter().cloned()).collect();
+        let turn = Frame { told, ..turn.last()?.clone() };
+        let news = turn.told.iter().filter_map(|event| G::line(event, &names));
+        let news = news.map(|text| locales.line(lang, &text).plain()).collect();
+        let picture = of_moment(&turn, viewer, names.clone()).draw(Words::new(locales, lang));
+        let (picture, alt) = picture.map(|it| (it.scene.svg(), it.alt)).unwrap_or_default();
+        let step = source.are_hands_open().then_some(turn.step);
+        Some(Turn { step, news, picture, alt })
+    });
+    seen.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::GameId;
+
+    use super::super::tests::record;
+    use super::*;
+
+    #[test]
+    fn a_reader_sees_what_their_own_seat_saw_and_a_stranger_what_everybody_did() {
+        let locales = locales::load().expect("the locales are sound");
+        let open = record(GameId::Tirazheh, 1);
+        let closed = GameRecord { hands_open: false, ..open.clone() };
+        for record in [open, closed] {
+            let seen = ["Anna", "Bora", "Yara", "Zoe"].map(|name| {
+                let by = PersonId::new("test", name);
+                let turns = turns(&record, &by, &locales, &Lang::default()).expect("it is short");
+                serde_json::to_string(&turns).expect("plain values")
+            });
+            assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[2] == seen[3]);
+            assert!(seen.iter().all(|seen| seen.contains("\"step\"") == record.hands_open));
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Being away and coming back, as somebody says it.
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use panels::present::settings;
+use panels::typed::until::Until;
+use table::Absence;
+use table::choices::UserSettings;
+use words::text::Text;
+
+impl Router {
+    /// Shows whether somebody is away, and what they can do about it.
+    pub(super) async fn absence(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        Ok(Response::Panel(settings::absence(&mine, self.tables.world().now())))
+    }
+
+    /// Somebody is away from now on, at all their tables.
+    pub(super) async fn away(&self, caller: &Caller<'_>, until: Until) -> Result<Response, Fault> {
+        let (person, now) = (&caller.by.id, self.tables.world().now());
+        let mine = self.settings.of_person(person).await?;
+        let zone = mine.zone.clone().unwrap_or_default();
+        let Some(until) = until.moment(&zone, now) else {
+            return Ok(Response::Line(Text::new("said-away-past")));
+        };
+        let absence = Absence { from: now, until };
+        if mine.clone().be_absent(absence).is_err() {
+            let left = mine.days_left(now);
+            return Ok(Response::Line(Text::new("said-away-too-long").number("count", left)));
+        }
+        let change = |mine: &mut UserSettings| {
+            // It was seen that it may be; whatever came between is another absence.
+            let _ = mine.be_absent(absence);
+        };
+        let mine = self.settings.change_person(person, change).await?;
+        self.tables.is_absent(person, absence, mine.while_absent).await?;
+        Ok(Response::Panel(settings::absence(&mine, now)))
+    }
+
+    /// Somebody is back at all their tables.
+    pub(super) async fn back(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let (person, now) = (&caller.by.id, self.tables.world().now());
+        let mine = self.settings.change_person(person, |mine| mine.be_back(now)).await?;
+        self.tables.is_back(person).await?;
+        Ok(Response::Panel(settings::absence(&mine, now)))
+    }
+}

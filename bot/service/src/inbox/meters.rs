@@ -1,0 +1,41 @@
+//! The instruments of one platform: what comes in.
+
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
+
+use platform::Input;
+use runtime::metrics::names::{INPUT_ANSWERED, INPUT_HANDLED, INPUTS, KIND, PLATFORM, TURNED_AWAY};
+use words::people::PlatformName;
+
+/// What comes in.
+pub struct Inputs {
+    presses: Counter,
+    lines: Counter,
+    pub turned_away: Counter,
+    pub handled: Histogram,
+    pub answered: Histogram,
+}
+
+impl Inputs {
+    /// Returns the instruments of a platform.
+    pub fn of(platform: PlatformName) -> Self {
+        let input = |kind| INPUTS.counter(&[(PLATFORM, platform), (KIND, kind)]);
+        let here = &[(PLATFORM, platform)];
+        Self {
+            presses: input("press"),
+            lines: input("line"),
+            turned_away: TURNED_AWAY.counter(here),
+            handled: INPUT_HANDLED.histogram(here),
+            answered: INPUT_ANSWERED.histogram(here),
+        }
+    }
+
+    /// Takes note of something that comes in.
+    pub fn came(&self, input: &Input) {
+        let inputs = match input {
+            Input::Button(_) => &self.presses,
+            Input::Line(_) => &self.lines,
+        };
+        inputs.inc();
+    }
+}

@@ -1,0 +1,129 @@
+//! Everything that is stored about somebody, for them alone.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use platform::files::{File, Files};
+use runtime::blocking::blocking;
+use table::game_record::{GameRecord, RecordedSeat};
+use words::people::{PersonId, RoomId};
+use words::text::Text;
+
+/// So many finished games are named one by one; of all others it is said how many there are.
+const GAMES: usize = 2_000;
+/// Finished games that are read at once.
+const PAGE: usize = 50;
+
+impl Router {
+    /// Sends somebody everything that is stored about them.
+    pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let person = &caller.by.id;
+        let mine = self.settings.of_person(person).await?;
+        let mut accounts = Vec::new();
+        for account in &mine.accounts {
+            accounts.push(json!({
+                "id": account.as_str(),
+                "settings": written(&self.settings.stored_of_person(account).await?),
+            }));
+        }
+        let mut tables = self.tables.of_person(person).await?;
+        tables.extend(self.tables.watched_by(person).await?);
+        let tables: Vec<Value> = tables.iter().map(|it| written(&it.known_of(person))).collect();
+        let ids = self.tables.archive().of_person(person, usize::MAX).await?;
+        let mut games = Vec::new();
+        let mut rooms = BTreeSet::new();
+        for page in ids[..ids.len().min(GAMES)].chunks(PAGE) {
+            for (id, record) in self.tables.archive().get_many(page).await? {
+                let Ok(record) = record else {
+                    games.push(json!({ "table": id }));
+                    continue;
+                };
+                rooms.extend(record.rooms.iter().cloned());
+                games.push(of_game(&record, person));
+            }
+        }
+        let data = json!({
+            "format": "chaikhana my data 1",
+            "person": { "id": person.as_str(), "name": caller.by.name },
+            "settings": written(&mine),
+            "accounts": accounts,
+            "tables": tables,
+            "finished games": games,
+            "further finished games": ids.len().saturating_sub(GAMES),
+            "figures": self.figures_of(person, rooms).await?,
+        });
+        let own: Vec<PersonId> = std::iter::once(person).chain(&mine.accounts).cloned().collect();
+        let file = blocking(move || file(data, &own)).await;
+        let files = Files::of(Text::new("my-data"), vec![file]);
+        Ok(files.map_or_else(|| Response::Line(Text::new("my-data-too-much")), Response::Files))
+    }
+
+    /// Returns what is counted about somebody, everywhere and in rooms.
+    async fn figures_of(&self, person: &PersonId, rooms: BTreeSet<RoomId>) -> Result<Value, Fault> {
+        let results = self.tables.results();
+        let everywhere = results.of_person(person).await?;
+        let rooms: Vec<RoomId> = rooms.into_iter().collect();
+        let mut here = serde_json::Map::new();
+        for page in rooms.chunks(PAGE) {
+            for (room, figures) in results.in_rooms(page, person).await? {
+                here.insert(room.as_str().to_owned(), written(&figures));
+            }
+        }
+        Ok(json!({ "everywhere": everywhere.map(|it| written(&it)), "rooms": here }))
+    }
+}
+
+/// Writes somebody's data into a file.
+fn file(mut data: Value, own: &[PersonId]) -> File {
+    let own: Vec<&str> = own.iter().map(PersonId::as_str).collect();
+    leave_out_accounts(&mut data, &own);
+    let text = serde_json::to_string_pretty(&data).unwrap_or_default();
+    let name = "chaikhana-my-data.json".to_owned();
+    File { name, kind: "application/json", bytes: text.as_bytes().into() }
+}
+
+/// Returns what a finished game says of somebody.
+fn of_game(record: &GameRecord, person: &PersonId) -> Value {
+    let own = |seat: &&RecordedSeat| {
+        seat.player.is(person) || seat.before.iter().any(|it| it.player.is(person))
+    };
+    let seats: Vec<Value> = record.seats.iter().filter(own).map(written).collect();
+    let place = record.seat_of(person).zip(record.outcome());
+    json!({
+        "table": record.id,
+        "game": record.game(),
+        "rooms": record.rooms,
+        "began": record.began,
+        "ended": record.ended,
+        "seats": seats,
+        "place": place.map(|(seat, outcome)| outcome.place[seat]),
+        "points": place.map(|(seat, outcome)| outcome.points[seat]),
+        "was host": record.host.as_ref() == Some(person),
+    })
+}
+
+/// Leaves out the accounts of everybody else: of whom somebody has met there is the name.
+fn leave_out_accounts(data: &mut Value, own: &[&str]) {
+    match data {
+        Value::Object(fields) => {
+            let is_person = fields.len() == 2 && fields.contains_key("name");
+            if is_person
+                && !fields.get("id").and_then(Value::as_str).is_some_and(|id| own.contains(&id))
+            {
+                fields.remove("id");
+            }
+            fields.values_mut().for_each(|value| leave_out_accounts(value, own));
+        }
+        Value::Array(values) => values.iter_mut().for_each(|it| leave_out_accounts(it, own)),
+        _ => {}
+    }
+}
+
+fn written(what: &impl Serialize) -> Value {
+    serde_json::to_value(what).unwrap_or_default()
+}

@@ -1,0 +1,208 @@
+//! Figures on request: one's own, those of somebody one has played with, and who is first.
+
+use std::collections::BTreeMap;
+
+use engine::catalog::GameId;
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use panels::panel::Panel;
+use panels::present::render::Rendering;
+use panels::present::stats::{self, Chart, Ranked, Top};
+use table::choices::Layout;
+use table::figures::{Figures, Skill};
+use words::people::{Destination, PersonId};
+use words::text::Text;
+
+/// Of so many people of a room ratings are looked at: those who have played most.
+const RATED_AT_MOST: usize = 100;
+
+impl Router {
+    /// Shows somebody's figures: in a room what is counted there, in private everything. Without a
+    /// name they are those of whoever asks.
+    pub(super) async fn stats(
+        &self,
+        caller: &Caller<'_>,
+        name: Option<&str>,
+    ) -> Result<Response, Fault> {
+        let me = &caller.by.id;
+        let whose = match name {
+            None => me.clone(),
+            Some(name) => match self.met_by_name(caller, name).await? {
+                Some(person) => person,
+                None => {
+                    return Ok(Response::Line(Text::new("stats-nobody").name("who", name)));
+                }
+            },
+        };
+        let is_own = whose == *me;
+        let results = self.tables.results();
+        let everywhere = results.of_person(&whose).await?.unwrap_or_default();
+        let counted = match caller.at {
+            Destination::Room(room) => results.in_room(room, &whose).await?.unwrap_or_default(),
+            Destination::Person(_) => everywhere.clone(),
+        };
+        let counted = Figures { met: self.known(&counted).await?, ..counted };
+        let shown = stats::Person {
+            name: if is_own { caller.by.name.clone() } else { everywhere.name.clone() },
+            is_here: caller.at.room().is_some(),
+            counted,
+            ratings: everywhere.ratings,
+            awards: everywhere.awards.len(),
+        };
+        match stats::person(&shown) {
+            Some((panel, chart)) => self.with_chart(caller, panel, chart).await,
+            None if is_own && caller.at.room().is_some() => {
+                Ok(Response::Line(Text::new("stats-none-here")))
+            }
+            None if is_own => Ok(Response::Line(Text::new("stats-none"))),
+            None => Ok(Response::Line(Text::new("stats-nobody").name("who", shown.name))),
+        }
+    }
+
+    /// Returns those whom somebody has played with, without those who do not want to be known.
+    async fn known(&self, figures: &Figures) -> Result<Vec<table::figures::Met>, Fault> {
+        let mut met = Vec::new();
+        for other in &figures.met {
+            if self.wants_results(&other.who.id).await? {
+                met.push(other.clone());
+            }
+        }
+        Ok(met)
+    }
+
+    async fn wants_results(&self, person: &PersonId) -> Result<bool, Fault> {
+        Ok(self.settings.of_person(person).await?.keep_results.is_on())
+    }
+
+    /// Returns the only one of this name whom somebody has played with here and who wants to be
+    /// known, themselves among them.
+    async fn met_by_name(
+        &self,
+        caller: &Caller<'_>,
+        name: &str,
+    ) -> Result<Option<PersonId>, Fault> {
+        let me = &caller.by.id;
+        let results = self.tables.results();
+        let mut met: BTreeMap<PersonId, String> = BTreeMap::new();
+        met.insert(me.clone(), caller.by.name.clone());
+        if let Destination::Room(room) = caller.at {
+            for (person, figures) in results.of_room(room).await? {
+                met.entry(person).or_insert(figures.name);
+            }
+        } else if let Some(mine) = results.of_person(me).await? {
+            for other in mine.met {
+                met.entry(other.who.id).or_insert(other.who.name);
+            }
+        }
+        let mut meant = Vec::new();
+        for (person, called) in met {
+            if called.to_lowercase() == name && self.wants_results(&person).await? {
+                meant.push(person);
+            }
+        }
+        Ok(if meant.len() == 1 { meant.pop() } else { None })
+    }
+
+    /// Shows who is first: of the people of the room, in private of those whom one has met.
+    pub(super) async fn top(
+        &self,
+        caller: &Caller<'_>,
+        game: Option<GameId>,
+    ) -> Result<Response, Fault> {
+        let results = self.tables.results();
+        let counted = match caller.at {
+            Destination::Room(room) => results.of_room(room).await?,
+            Destination::Person(_) => self.circle(caller).await?,
+        };
+        let tally = |figures: &Figures| match game {
+            Some(game) => figures.of_game(game, false),
+            None => figures.among_people(),
+        };
+        let mut people: Vec<(PersonId, Ranked)> = Vec::new();
+        for (person, figures) in counted {
+            let Some(tally) = tally(&figures).filter(|it| it.plays > 0) else { continue };
+            let is_own = person == caller.by.id;
+            let (plays, wins) = (tally.plays, tally.wins);
+            let ranked = Ranked { name: figures.name, is_own, plays, wins, skill: None };
+            people.push((person, ranked));
+        }
+        if let Some(game) = game {
+            people.sort_by_key(|(_, it)| std::cmp::Reverse(it.plays));
+            people.truncate(RATED_AT_MOST);
+            self.rate(&mut people, game).await?;
+        }
+        people.sort_by_key(|(_, it)| std::cmp::Reverse(rank(it)));
+        let mut shown = Vec::new();
+        for (person, ranked) in people {
+            if shown.len() < stats::SHOWN && self.wants_results(&person).await? {
+                shown.push(ranked);
+            }
+        }
+        if shown.is_empty() {
+            return Ok(Response::Line(match (game, caller.at.room()) {
+                (Some(_), Some(_)) => Text::new("top-none-game-here"),
+                (Some(_), None) => Text::new("top-none-game"),
+                (None, Some(_)) => Text::new("top-none-here"),
+                (None, None) => Text::new("top-none"),
+            }));
+        }
+        let is_here = caller.at.room().is_some();
+        let (panel, chart) = stats::top(&Top { game, is_here, people: shown });
+        self.with_chart(caller, panel, Some(chart)).await
+    }
+
+    /// Returns the figures of somebody and of those whom they have played with.
+    async fn circle(&self, caller: &Caller<'_>) -> Result<Vec<(PersonId, Figures)>, Fault> {
+        let results = self.tables.results();
+        let me = &caller.by.id;
+        let Some(mine) = results.of_person(me).await? else { return Ok(Vec::new()) };
+        let met: Vec<PersonId> = mine.met.iter().map(|other| other.who.id.clone()).collect();
+        let mut people = results.of_people(&met).await?;
+        people.push((me.clone(), mine));
+        Ok(people)
+    }
+
+    /// Adds how well people play a game, where that may be shown.
+    async fn rate(&self, people: &mut [(PersonId, Ranked)], game: GameId) -> Result<(), Fault> {
+        let ids: Vec<PersonId> = people.iter().map(|(person, _)| person.clone()).collect();
+        let figures = self.tables.results().of_people(&ids).await?;
+        let figures: BTreeMap<PersonId, Figures> = figures.into_iter().collect();
+        for (person, ranked) in people {
+            let skill = figures.get(person).and_then(|it| it.skill(game, false)).copied();
+            ranked.skill = skill.filter(Skill::is_shown);
+        }
+        Ok(())
+    }
+
+    /// Answers with a chart and the panel below it; in words alone, where somebody wants it so.
+    async fn with_chart(
+        &self,
+        caller: &Caller<'_>,
+        in_words: Panel,
+        chart: Option<Chart>,
+    ) -> Result<Response, Fault> {
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let room = match caller.at.room() {
+            Some(room) => self.settings.of_room(room).await?,
+            None => table::choices::RoomSettings::default(),
+        };
+        let chosen = self.settings.layout(&mine, &room);
+        let is_drawn = self.publisher.layout_at(caller.at, chosen) != Layout::Text;
+        Ok(match chart.filter(|_| is_drawn) {
+            None => Response::Panel(in_words),
+            Some(chart) => Response::Drawn(Rendering {
+                pictured: Some((stats::drawing(chart), in_words.clone())),
+                in_words,
+            }),
+        })
+    }
+}
+
+/// Returns what people are ranked by: those with a rating first, by it; then by wins, of equals
+/// by how few games they took.
+fn rank(person: &Ranked) -> (Option<i64>, u32, std::cmp::Reverse<u32>) {
+    let rating = person.skill.map(|skill| skill.rating.shown());
+    (rating, person.wins, std::cmp::Reverse(person.plays))
+}

@@ -1,0 +1,225 @@
+//! Pictures drawn: on threads of their own, no more than there are cores to spare, and kept by
+//! their content as long as there is room.
+//!
+//! The threads are few and always the same, because each keeps some of the memory that drawing has
+//! needed. A blocking thread of tokio waits for each picture, so that it counts as work under way. Whoever asks may stop waiting at any moment; what was begun is finished and kept.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use moka::sync::Cache;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use sha2::{Digest as _, Sha256};
+use thiserror::Error;
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
+
+use panels::panel::{Panel, Picture};
+use panels::present::picture::{Drawing, Words};
+use panels::present::render::Rendering;
+use runtime::metrics::names::{PICTURE, PICTURES_MISSING};
+use words::locale::{Lang, Locales};
+
+/// Bytes of pictures that are kept; the least wanted go first.
+const KEPT: u64 = 16 * 1024 * 1024;
+/// Somebody waits so long for a picture, and is shown the text after that.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// Draws pictures.
+#[derive(Clone, Debug)]
+pub struct Pictures(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    locales: Arc<Locales>,
+    /// None if the system gives no more threads; nothing is drawn then.
+    threads: Option<ThreadPool>,
+    /// One for each thread, so that what nobody waits for any more is not begun.
+    slots: Arc<Semaphore>,
+    drawn: Cache<u64, Arc<[u8]>>,
+    took: Histogram,
+    missing: Counter,
+}
+
+/// Why there is no picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NoPicture {
+    /// It is not drawn yet; it will be.
+    #[error("the picture is not drawn yet")]
+    Late,
+    /// It cannot be drawn, which is a fault of ours.
+    #[error("the picture cannot be drawn")]
+    Undrawn,
+}
+
+impl Pictures {
+    /// Returns a place to draw in; nothing is drawn yet.
+    pub fn new(locales: Arc<Locales>) -> Self {
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        let weigher = |_: &u64, png: &Arc<[u8]>| u32::try_from(png.len()).unwrap_or(u32::MAX);
+        // One core is left to those who answer people.
+        let spare = cores.saturating_sub(1).max(1);
+        let threads = ThreadPoolBuilder::new()
+            .num_threads(spare)
+            .thread_name(|number| format!("drawing {number}"))
+            .build()
+            .inspect_err(|error| tracing::error!("there will be no pictures: {error}"));
+        Self(Arc::new(Inner {
+            locales,
+            threads: threads.ok(),
+            slots: Arc::new(Semaphore::new(spare)),
+            drawn: Cache::builder().max_capacity(KEPT).weigher(weigher).build(),
+            took: PICTURE.histogram(&[]),
+            missing: PICTURES_MISSING.counter(&[]),
+        }))
+    }
+
+    /// Returns the words that are in them.
+    pub fn locales(&self) -> Arc<Locales> {
+        Arc::clone(&self.0.locales)
+    }
+
+    /// Returns a panel with its picture, or in words if there is none in time.
+    pub async fn drawn(&self, rendering: &Rendering, lang: &Lang) -> Panel {
+        if let Some((drawing, pictured)) = &rendering.pictured
+            && let Ok(picture) = self.draw(drawing, lang).await
+        {
+            return Panel { picture: Some(picture), ..pictured.clone() };
+        }
+        rendering.in_words.clone()
+    }
+
+    /// Draws a picture in a language.
+    ///
+    /// # Errors
+    /// If it takes too long, or cannot be drawn; the latter is logged.
+    pub async fn draw(&self, drawing: &Drawing, lang: &Lang) -> Result<Picture, NoPicture> {
+        let picture = match timeout(PATIENCE, self.draw_patiently(drawing, lang)).await {
+            Ok(drawn) => drawn.ok_or(NoPicture::Undrawn),
+            Err(_) => Err(NoPicture::Late),
+        };
+        if picture.is_err() {
+            self.0.missing.inc();
+        }
+        picture
+    }
+
+    /// Draws a picture in a language, however long that takes. Returns nothing if it cannot be drawn,
+    /// which is logged.
+    pub async fn draw_patiently(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
+        let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
+        let slot = Arc::clone(&inner.slots).acquire_owned().await;
+        let draw = move || {
+            let _slot = slot;
+            inner.threads.as_ref()?.install(|| inner.draw_now(&drawing, &lang))
+        };
+        tokio::task::spawn_blocking(draw).await.ok().flatten()
+    }
+}
+
+/// Returns what stands for a picture with this content.
+fn id_of(svg: &str) -> u64 {
+    let digest = Sha256::digest(svg);
+    let (first, _) = digest.split_first_chunk().expect("a digest has 32 bytes");
+    u64::from_le_bytes(*first).max(1)
+}
+
+impl Inner {
+    /// Draws a picture, unless one with the same content is kept; takes some milliseconds.
+    fn draw_now(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
+        let begun = Instant::now();
+        let drawn = catch_unwind(AssertUnwindSafe(|| {
+            let words = Words::new(&self.locales, lang);
+            let picture = drawing.draw(words)?;
+            let svg = picture.scene.svg();
+            let id = id_of(&svg);
+            let png = match self.drawn.get(&id) {
+                Some(png) => png,
+                None => Arc::from(
+                    picture
+                        .scene
+                        .png()
+                        .inspect_err(|error| tracing::error!(svg, "a picture: {error}"))
+                        .ok()?,
+                ),
+            };
+            self.drawn.insert(id, Arc::clone(&png));
+            Some(Picture { id, png, alt: picture.alt.into() })
+        }));
+        self.took.observe(begun.elapsed().as_secs_f64());
+        drawn.unwrap_or_else(|_| {
+            runtime::metrics::panicked();
+            tracing::error!(?drawing, "drawing a picture has panicked");
+            None
+        })
+    }
+}
+
+#[cfg(test)]
+impl Pictures {
+    /// Returns a place where as many pictures are being drawn already as may be.
+    pub fn busy(locales: Arc<Locales>) -> Self {
+        let pictures = Self::new(locales);
+        pictures.0.slots.forget_permits(usize::MAX >> 3);
+        pictures
+    }
+
+    /// One of them is done.
+    pub fn free(&self) {
+        self.0.slots.add_permits(1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use picture::Scene;
+
+    use super::*;
+    use panels::present::picture::Picture as Drawn;
+
+    fn pictures() -> Pictures {
+        Pictures::new(Arc::new(locales::load().expect("the locales are sound")))
+    }
+
+    fn of_height(height: f32) -> Drawing {
+        let ground = picture::Colour::hex(0x12_3456);
+        let scene = Scene { height, ground, shapes: Vec::new() };
+        Drawing::in_words(move |_| Some(Drawn { scene: scene.clone(), alt: "Tea.".to_owned() }))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn equal_pictures_have_one_id_and_others_another() {
+        let (pictures, lang) = (pictures(), Lang::default());
+        let draw = async |height| pictures.draw(&of_height(height), &lang).await.expect("drawn");
+        let [one, same, other] = [draw(40.0).await, draw(40.0).await, draw(50.0).await];
+        assert_eq!((one.id, &one.png), (same.id, &same.png));
+        assert!(Arc::ptr_eq(&one.png, &same.png), "it is drawn once");
+        assert_ne!(one.id, other.id);
+        assert_eq!(&*one.alt, "Tea.");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_picture_that_cannot_be_drawn_keeps_nobody_from_drawing() {
+        let (pictures, lang) = (pictures(), Lang::default());
+        let slots = pictures.0.slots.available_permits();
+        let panics = Drawing::in_words(|_| panic!("a fault of ours"));
+        for broken in [panics, of_height(f32::NAN), of_height(-3.0), Drawing::in_words(|_| None)] {
+            assert_eq!(pictures.draw(&broken, &lang).await, Err(NoPicture::Undrawn));
+        }
+        assert_eq!(pictures.0.slots.available_permits(), slots);
+        assert!(pictures.draw(&of_height(40.0), &lang).await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_waits_too_long_is_told_and_asks_again() {
+        let locales = Arc::new(locales::load().expect("the locales are sound"));
+        let (pictures, lang) = (Pictures::busy(locales), Lang::default());
+        assert_eq!(pictures.draw(&of_height(40.0), &lang).await, Err(NoPicture::Late));
+        pictures.free();
+        assert!(pictures.draw(&of_height(40.0), &lang).await.is_ok());
+    }
+}

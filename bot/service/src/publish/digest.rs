@@ -1,0 +1,177 @@
+//! The digest: a list of the tables that wait for somebody, posted to them once a day.
+//!
+//! It is sent first and noted down then, together with when the next one is due: whatever ends in
+//! between repeats it at worst, and none is left out. Whoever cannot be written to is sent nothing,
+//! and no room hears of it.
+
+use storage::Key;
+
+use super::reconcile::REST;
+use super::{Publisher, desired};
+use crate::fault::Fault;
+use crate::settings::digest;
+use panels::panel::Panel;
+use panels::present::menu;
+use panels::present::render::Rendering;
+use platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
+use runtime::cluster::{Duty, LeaseEnds};
+use runtime::report::{causes, report};
+use runtime::work::Outcome;
+use table::Table;
+use table::choices::UserSettings;
+use words::locale::Lang;
+use words::people::{Moment, PersonId};
+
+impl Publisher {
+    /// Sends somebody the list that is due at a moment, if it still is and tables wait for them.
+    pub async fn digest(&self, person: &PersonId, at: Moment) -> Outcome {
+        self.try_digest(person, at).await.unwrap_or_else(|fault| {
+            report(&fault);
+            Outcome::Failed
+        })
+    }
+
+    async fn try_digest(&self, person: &PersonId, at: Moment) -> Result<Outcome, Fault> {
+        let Some(lease) = self.cluster.lease(&Duty::write_to(person)) else {
+            return Ok(Outcome::Done); // Another process sees to it.
+        };
+        let now = self.tables.world().now();
+        let mine = self.settings.stored_of_person(person).await?;
+        if mine.digest.next != Some(at) {
+            // It went with what was chosen otherwise since.
+            let key: Key = digest::deadline(at, person)?;
+            self.tables.drop_key(&key).await?;
+            return Ok(Outcome::Done);
+        }
+        let is_due = |mine: &UserSettings| mine.digest.next == Some(at);
+        if let Some((_, ends)) = mine.quiet_around(now) {
+            let put_off = |mine: &mut UserSettings| {
+                if is_due(mine) {
+                    mine.digest.next = Some(ends);
+                }
+            };
+            self.settings.change_person(person, put_off).await?;
+            return Ok(Outcome::Done);
+        }
+        let waiting = self.waiting_for(person, &mine, now).await?;
+        let is_nothing_new = waiting.is_empty() && mine.digest.message.is_none();
+        let sent = self.digests().get(person).filter(|(sent, _)| *sent == at).cloned();
+        let sent = match sent {
+            Some((_, message)) => message,
+            None if is_nothing_new => None,
+            None => match lease.send_under(self.send_digest(person, at, &mine, &waiting)).await {
+                Ok(Ok(sent)) => sent,
+                Ok(Err(outcome)) => return Ok(outcome),
+                Err(LeaseEnds::BeforeRequest | LeaseEnds::DuringRequest) => {
+                    return Ok(Outcome::Failed);
+                }
+            },
+        };
+        let follow = |mine: &mut UserSettings| {
+            if is_due(mine) {
+                mine.digest.message.clone_from(&sent);
+                mine.plan_digest(now.max(at));
+            }
+        };
+        self.settings.change_person(person, follow).await?;
+        self.digests().remove(person);
+        Ok(Outcome::Done)
+    }
+
+    /// Shows somebody something, once: nobody brings it up to date. Tells whether it is settled:
+    /// whether it was shown, or never can be.
+    pub async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
+        let Some(served) = self.platforms.get(to.platform()) else { return true };
+        tokio::select! {
+            biased;
+            () = self.stop.cancelled() => return false,
+            () = self.permit(&served.platform, to, Urgency::Asked) => {}
+        }
+        let delivery = Delivery::Post { nonce: rand::random() };
+        match served.platform.deliver(to, panel, lang, delivery).await {
+            Ok(_) => true,
+            Err(error) => {
+                tracing::info!(?to, causes = causes(&error), "not told: {error}");
+                !matches!(error, PlatformError::Slow(_) | PlatformError::Fault(_))
+            }
+        }
+    }
+
+    /// Shows something with a picture that nobody keeps up to date.
+    pub async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
+        self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
+    }
+
+    /// Returns the tables that wait for somebody. Nothing waits for whoever is absent, and no table
+    /// does at which time stands still for all.
+    async fn waiting_for(
+        &self,
+        person: &PersonId,
+        mine: &UserSettings,
+        now: Moment,
+    ) -> Result<Vec<Table>, Fault> {
+        if mine.absent_until(now).is_some() {
+            return Ok(Vec::new());
+        }
+        let mut tables = self.tables.of_person(person).await?;
+        tables.retain(|table| table.waits_for(person) && !table.is_paused() && !table.rests);
+        Ok(tables)
+    }
+
+    /// Posts a list, if there is anything in it, and takes the buttons of the one before away.
+    ///
+    /// # Errors
+    /// The error says when to try again.
+    async fn send_digest(
+        &self,
+        person: &PersonId,
+        at: Moment,
+        mine: &UserSettings,
+        waiting: &[Table],
+    ) -> Result<Option<MessageRef>, Outcome> {
+        let to = Destination::Person(person.clone());
+        let Some(served) = self.platforms.get(to.platform()) else { return Ok(None) };
+        let mut sent = None;
+        if !waiting.is_empty() {
+            tokio::select! {
+                biased;
+                () = self.stop.cancelled() => return Err(Outcome::After(REST)),
+                () = self.permit(&served.platform, &to, Urgency::Asked) => {}
+            }
+            let now = self.tables.world().now();
+            let panel = Panel {
+                calls: vec![person.clone()],
+                silent: !mine.may_ring(now),
+                ..menu::waiting(waiting, person)
+            };
+            let nonce = desired::fingerprint(&("digest", person, at));
+            let lang = self.settings.lang(mine, None);
+            let delivery = Delivery::Post { nonce };
+            sent = match served.platform.deliver(&to, &panel, &lang, delivery).await {
+                Ok(message) => Some(message),
+                Err(PlatformError::Slow(wait)) => return Err(Outcome::After(wait)),
+                Err(error @ PlatformError::Fault(_)) => {
+                    tracing::warn!(?to, causes = causes(&error), "no digest: {error}");
+                    return Err(Outcome::Failed);
+                }
+                Err(error) => {
+                    tracing::info!(?to, "no digest: {error}");
+                    None
+                }
+            };
+            self.digests().insert(person.clone(), (at, sent.clone()));
+        }
+        if let Some(old) = mine.digest.message.as_ref().filter(|old| Some(*old) != sent.as_ref()) {
+            tokio::select! {
+                biased;
+                () = self.stop.cancelled() => return Err(Outcome::After(REST)),
+                () = self.permit(&served.platform, &to, Urgency::Tidying) => {}
+            }
+            // Buttons that stay lead to hands as they are.
+            if let Err(error) = served.platform.strip(&to, old).await {
+                tracing::info!(?to, "an old digest keeps its buttons: {error}");
+            }
+        }
+        Ok(sent)
+    }
+}

@@ -1,0 +1,69 @@
+//! What stands at a destination once something was done there; pure.
+
+use super::plan::Action;
+use super::prepare::Next;
+use super::shown::Shown;
+use platform::MessageRef;
+use table::Call;
+use words::people::PersonId;
+
+/// Notes down what stands now.
+pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
+    let Next { table, shown, facts, action, rendered } = next;
+    if let Action::Strip(stripped) = action {
+        return drop_message_named(shown, stripped);
+    }
+    if let (Action::Post, Some(message)) = (&*action, message) {
+        if facts.asks_again(shown) {
+            shown.take_place(message);
+        } else {
+            shown.replace(message);
+        }
+        shown.posts += 1;
+        shown.posting = false;
+        shown.news_from = rendered.since;
+        shown.call = if facts.asked { facts.call } else { shown.call };
+        shown.rung = shown.call;
+        let is_asked = |person: &PersonId, call: &Call| {
+            table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
+        };
+        shown.mentioned_before.append(&mut shown.mentioned);
+        shown.mentioned_before.retain(|person, call| is_asked(person, call));
+        shown.mentioned = std::mem::take(&mut rendered.mentioned);
+        // Whoever learns that they are next is told all of it again when they are asked.
+        if !facts.is_newly_next(shown) {
+            shown.news_until = table.told;
+        }
+        shown.next = shown.next.max(facts.next);
+    } else if facts.asked {
+        if facts.in_place && facts.call > shown.call {
+            (shown.news_from, shown.call) = (rendered.since, facts.call);
+        }
+        shown.news_until = table.told;
+    }
+    (shown.looks, shown.own) = rendered.prints;
+    let picture = rendered.panel.picture.as_ref();
+    if picture.is_some() {
+        shown.marks = shown.marks.shown(rendered.heard);
+    }
+    // What is rich is changed as texts are.
+    let stands_alone = picture.filter(|_| !rendered.panel.rich);
+    shown.picture = stands_alone.map_or(0, |picture| picture.id);
+    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, false);
+}
+
+/// Forgets the message that something was to be done with, which is gone or has no buttons.
+pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
+    match action {
+        Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),
+        Action::Nothing | Action::Post => {}
+    }
+}
+
+fn drop_message_named(shown: &mut Shown, message: &MessageRef) {
+    shown.strip.retain(|old| old != message);
+    shown.replaced.retain(|old| old != message);
+    if shown.message.as_ref() == Some(message) {
+        (shown.message, shown.looks) = (None, 0);
+    }
+}

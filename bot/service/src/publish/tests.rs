@@ -1,0 +1,222 @@
+//! Who may show a table: one process, as long as its lease holds.
+
+use engine::catalog::{AnyOptions, GameId};
+use storage::{Change, Expect, Key, Memory, Store, Version, Write};
+
+use super::prepare::HANDS_FIRST;
+use super::*;
+use crate::limits::Limits;
+use crate::pictures::Pictures;
+use crate::tables::{Feed, Opening};
+use panels::panel::Panel;
+use platform::fake::{self, Fake};
+use platform::{PlatformError, Urgency};
+use runtime::clock::Real;
+use runtime::cluster::{Cluster, Duty, Lease, Leases};
+use runtime::work::{Background, Outcome};
+use table::choices::Layout;
+use table::command::Command;
+use table::{Actor, Pace};
+use words::locale::{Lang, Locales};
+
+/// Leases of a process that has been taken for dead: they were given, and hold no more.
+#[derive(Debug)]
+struct Lost;
+
+impl Leases for Lost {
+    fn take(&self, _: &str, id: TableId) -> Option<Lease> {
+        let key = Key::new("lease").and_then(|folder| folder.child(id)).ok()?;
+        let expect = Expect::At(Version(1));
+        Some(Lease::guarded_by(Write { key, expect, change: Change::Keep }))
+    }
+}
+
+/// A publisher for a room on a fake platform, and its table.
+struct Scene {
+    publisher: Arc<Publisher>,
+    tables: Arc<Tables>,
+    fake: Arc<Fake>,
+    id: TableId,
+    room: Destination,
+}
+
+impl Scene {
+    async fn open(leases: Arc<dyn Leases>, layout: Layout, pictures: Pictures) -> Self {
+        let store: Arc<dyn Store> = Arc::new(Memory::new());
+        let spoken = locales().spoken(&Lang::default());
+        let settings = Arc::new(Settings::new(&store, spoken, layout));
+        let todo = Arc::new(Todo::new(Arc::clone(&store)));
+        let feed = Feed::default();
+        let tables = Tables::new(
+            store,
+            Arc::new(Real::default()),
+            Limits::NONE,
+            feed,
+            leases,
+            Arc::clone(&settings),
+        );
+        let tables = Arc::new(tables);
+        let fake = Arc::new(Fake::default());
+        let platforms = [Arc::clone(&fake) as Arc<dyn Platform>];
+        let queues = Queues::new(&platforms, &Background::default());
+        let cluster = Cluster::on(Arc::clone(tables.store()));
+        let publisher = Publisher::start(
+            Arc::clone(&tables),
+            settings,
+            pictures,
+            (todo, cluster),
+            platforms,
+            &queues,
+        );
+        let anna = Fake::person("Anna");
+        let room = Destination::Room(Fake::room("parlour"));
+        let options = AnyOptions::of(GameId::Nautilus);
+        let pace = Pace::Unlimited;
+        let opening = Opening { pace, ..Opening::by(&anna, &room, options) };
+        let opened = tables.open(opening, None).await;
+        opened.expect("the store works").expect("within bounds");
+        let id = tables.all().await.expect("the store works")[0];
+        Self { publisher, tables, fake, id, room }
+    }
+
+    async fn does(&self, who: &str, command: Command) {
+        let who = Fake::person(who);
+        let done = self.tables.handle(self.id, Actor::Person(&who), &command).await;
+        done.expect("the store works").expect("it is allowed");
+    }
+
+    /// Two people play.
+    async fn playing(pictures: Pictures) -> Self {
+        let scene =
+            Self::open(Cluster::on(Arc::new(Memory::new())), Layout::Pictures, pictures).await;
+        scene.does("Bora", Command::Join).await;
+        scene.does("Anna", Command::Start).await;
+        scene
+    }
+
+    async fn shows(&self) -> (Outcome, Option<Panel>) {
+        let outcome = self.publisher.reconcile((self.id, self.room.clone())).await;
+        (outcome, self.fake.lowest(&self.room))
+    }
+}
+
+fn locales() -> Arc<Locales> {
+    Arc::new(locales::load().expect("the locales are sound"))
+}
+
+/// Shows a lobby under such leases; returns how that ended, and whether anything stands there.
+async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
+    let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
+    let (outcome, panel) = scene.shows().await;
+    (outcome, panel.is_some())
+}
+
+#[tokio::test]
+async fn whoever_holds_the_lease_of_a_table_shows_it() {
+    assert_eq!(shows(Cluster::on(Arc::new(Memory::new()))).await, (Outcome::Done, true));
+}
+
+#[tokio::test]
+async fn a_process_that_was_taken_for_dead_posts_no_more() {
+    assert_eq!(shows(Arc::new(Lost)).await, (Outcome::Done, false));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_picture_that_is_late_goes_out_as_words_and_becomes_a_picture_by_an_edit() {
+    let pictures = Pictures::busy(locales());
+    let scene = Scene::playing(pictures.clone()).await;
+    tokio::time::advance(HANDS_FIRST).await;
+    let mut shown = scene.shows().await;
+    while shown.1.is_none() {
+        tokio::time::advance(HANDS_FIRST).await;
+        shown = scene.shows().await; // It has waited for the hands.
+    }
+    let (outcome, panel) = shown;
+    let panel = panel.expect("words");
+    assert!(matches!(outcome, Outcome::After(_)), "{outcome:?}");
+    assert!(panel.picture.is_none() && panel.blocks.len() > 3, "{panel:?}");
+    let (outcome, still) = scene.shows().await;
+    assert!(matches!(outcome, Outcome::After(_)) && still.as_ref() == Some(&panel));
+    pictures.free();
+    let (outcome, panel) = scene.shows().await;
+    assert_eq!(outcome, Outcome::Done);
+    let panel = panel.expect("a picture");
+    assert!(panel.picture.is_some() && panel.blocks.len() < 3, "{panel:?}");
+    assert_eq!(scene.fake.posts(&scene.room), 1, "it is the same message");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whom_the_room_rings_while_their_hand_is_drawn_the_hand_does_not_ring() {
+    let scene = Scene::playing(Pictures::busy(locales())).await;
+    let table = scene.tables.get(scene.id).await.expect("the store works").expect("a table");
+    let asked = table.people_to_act().iter().next().expect("somebody is asked");
+    let hand = table.hand_of(asked).expect("a person");
+    scene.publisher.add((scene.id, scene.room.clone()));
+    tokio::time::sleep(HANDS_FIRST.mul_f32(0.8)).await;
+    scene.publisher.add((scene.id, hand.clone()));
+    tokio::time::sleep(HANDS_FIRST * 2).await;
+    let [hand, room] = [&hand, &scene.room].map(|at| scene.fake.lowest(at).expect("words"));
+    assert_eq!(room.calls.len(), 1, "the room has waited for the hand");
+    assert!(hand.silent, "it rings a second time");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let scene = Scene::open(alone, Layout::Text, Pictures::new(locales())).await;
+    let (_, lobby) = scene.shows().await;
+    scene.fake.permit_from(Some(Urgency::Asked));
+    scene.does("Bora", Command::Join).await;
+    scene.publisher.add((scene.id, scene.room.clone()));
+    tokio::time::sleep(HANDS_FIRST).await;
+    assert_eq!(scene.fake.lowest(&scene.room), lobby, "who has joined has to wait");
+    scene.does("Anna", Command::Start).await;
+    scene.publisher.add((scene.id, scene.room.clone()));
+    // The room waits for the hands for a while.
+    tokio::time::sleep(HANDS_FIRST * 4).await;
+    assert_ne!(scene.fake.lowest(&scene.room), lobby, "somebody is asked");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() {
+    let store = Memory::for_several();
+    let process = async || {
+        let cluster = Cluster::on(Arc::new(store.clone()));
+        cluster.show_tables_of(platform::fake::NAME);
+        cluster.join(&Background::default()).await.expect("a store");
+        cluster
+    };
+    let first = process().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let leases = Arc::clone(&first) as Arc<dyn Leases>;
+    let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
+    let duty = Duty::show(platform::fake::NAME, scene.id);
+    assert!(first.holds(&duty));
+    scene.fake.permit_from(None);
+    scene.publisher.add((scene.id, scene.room.clone()));
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(
+        scene.publisher.platforms[platform::fake::NAME].queue.backlog().running,
+        1,
+        "it waits"
+    );
+    let second = process().await;
+    first.prepare_to_leave();
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert!(second.holds(&duty), "it waits for whoever waits");
+}
+
+#[tokio::test]
+async fn an_edit_of_which_nothing_is_known_is_followed_by_one_though_all_is_as_before() {
+    let alone = Cluster::on(Arc::new(Memory::new()));
+    let scene = Scene::open(alone, Layout::Text, Pictures::new(locales())).await;
+    scene.shows().await;
+    let is_edit = |request: &&fake::Request| request.what.starts_with("edit");
+    let edits = || scene.fake.requests().iter().filter(is_edit).count();
+    scene.fake.fail_next(PlatformError::Fault("the answer was lost".into()));
+    scene.does("Bora", Command::Join).await;
+    assert_eq!(scene.shows().await.0, Outcome::Failed);
+    scene.does("Bora", Command::Leave).await;
+    assert_eq!(scene.shows().await.0, Outcome::Done);
+    assert_eq!(edits(), 2, "what stands there may be what was to stand there for a moment");
+}

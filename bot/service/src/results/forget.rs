@@ -1,0 +1,96 @@
+//! Forgetting people and rooms in figures, and rooms that become other ones.
+
+use storage::{Batch, CommitError, Expect, Key, Stored};
+
+use super::keep::read;
+use super::{Results, keys};
+use crate::fault::Fault;
+use words::people::{PersonId, RoomId};
+
+/// So many records are looked at between two commits.
+const AT_ONCE: usize = 100;
+
+impl Results {
+    /// Deletes the figures of a person, and takes their name out of those of others.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn forget(&self, person: &PersonId) -> Result<(), Fault> {
+        let change = |batch: Batch, (key, stored): (Key, Stored)| {
+            if keys::person(&key).as_ref() == Some(person) {
+                return batch.delete(key, stored.version);
+            }
+            let Some(mut figures) = read(&key, &stored) else { return batch };
+            let many = figures.met.len();
+            figures.met.retain(|met| met.who.id != *person);
+            if figures.met.len() == many {
+                return batch;
+            }
+            batch.put(key, Expect::At(stored.version), figures.encode())
+        };
+        self.change_all(&keys::figures()?, &change).await
+    }
+
+    /// Deletes what is counted about a room.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
+        let change = |batch: Batch, (key, stored): (Key, Stored)| batch.delete(key, stored.version);
+        self.change_all(&keys::of_room(room)?, &change).await
+    }
+
+    /// Moves what is counted about a room to the one that it has become. What is counted there
+    /// already stays.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
+        let folder = keys::of_room(from)?;
+        loop {
+            let page = self.store.scan(Some(&folder), None, AT_ONCE).await?;
+            if page.is_empty() {
+                return Ok(());
+            }
+            for (key, stored) in page {
+                let mut batch = Batch::new().delete(key.clone(), stored.version);
+                if let Some(person) = keys::person(&key) {
+                    let there = keys::in_room(to, &person)?;
+                    if self.store.get(&there).await?.is_none() {
+                        batch = batch.put(there, Expect::Absent, stored.value);
+                    }
+                }
+                // Whoever was faster is found by the next look.
+                self.commit(batch).await?;
+            }
+        }
+    }
+
+    /// Changes all figures in a folder, page by page; a page that others have changed meanwhile
+    /// is looked at again.
+    async fn change_all(
+        &self,
+        folder: &Key,
+        change: &(dyn Fn(Batch, (Key, Stored)) -> Batch + Sync),
+    ) -> Result<(), Fault> {
+        let mut after: Option<Key> = None;
+        loop {
+            let page = self.store.scan(Some(folder), after.as_ref(), AT_ONCE).await?;
+            let Some((last, _)) = page.last() else { return Ok(()) };
+            let last = last.clone();
+            let batch = page.into_iter().fold(Batch::new(), change);
+            if batch.is_empty() || self.commit(batch).await? {
+                after = Some(last);
+            }
+        }
+    }
+
+    /// Commits; tells whether nobody was faster.
+    async fn commit(&self, batch: Batch) -> Result<bool, Fault> {
+        match self.store.commit(batch).await {
+            Ok(_) => Ok(true),
+            Err(CommitError::Conflict { .. }) => Ok(false),
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+}

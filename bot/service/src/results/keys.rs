@@ -1,0 +1,30 @@
+//! Where figures are stored; `docs/architecture.md` lists it all.
+
+use storage::{BadKey, Key};
+
+use words::people::{PersonId, RoomId};
+
+/// All figures.
+pub fn figures() -> Result<Key, BadKey> {
+    Key::new("figures")
+}
+
+/// What is counted about a person everywhere.
+pub fn of_person(person: &PersonId) -> Result<Key, BadKey> {
+    figures()?.child("person")?.child(person.as_str())
+}
+
+/// What is counted about everybody in a room.
+pub fn of_room(room: &RoomId) -> Result<Key, BadKey> {
+    figures()?.child("room")?.child(room.as_str())
+}
+
+/// What is counted about a person in a room.
+pub fn in_room(room: &RoomId, person: &PersonId) -> Result<Key, BadKey> {
+    of_room(room)?.child(person.as_str())
+}
+
+/// Reads whose figures lie under a key of a room.
+pub fn person(key: &Key) -> Option<PersonId> {
+    PersonId::read(&key.segments().next_back()?)
+}

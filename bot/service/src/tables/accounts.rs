@@ -1,0 +1,93 @@
+//! What people with several accounts have at tables.
+
+use super::{Beside, Tables};
+use crate::fault::Fault;
+use table::{Refusal, Table};
+use words::people::{PersonId, TableId};
+
+impl Tables {
+    /// Returns a table at which two accounts both sit, which cannot be one person's then.
+    ///
+    /// # Errors
+    /// If the tables cannot be read.
+    pub async fn with_both(
+        &self,
+        one: &PersonId,
+        other: &PersonId,
+    ) -> Result<Option<Table>, Fault> {
+        Ok(self.of_person(one).await?.into_iter().find(|table| table.has_both(one, other)))
+    }
+
+    /// Gives a person whatever an account of theirs has at tables. Done again, it does nothing more.
+    ///
+    /// # Errors
+    /// If a table cannot be read or stored.
+    pub async fn link(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
+        let change = |table: &mut Table, now| table.link(account, person, now);
+        self.change_all_of(account, &change).await
+    }
+
+    /// Gives an account back what it has at the tables of a person. Done again, it does nothing more.
+    ///
+    /// # Errors
+    /// If a table cannot be read or stored.
+    pub async fn unlink(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
+        let change = |table: &mut Table, now| table.unlink(account, person, now);
+        self.change_all_of(person, &change).await
+    }
+
+    async fn change_all_of(
+        &self,
+        person: &PersonId,
+        change: &impl Fn(&mut Table, words::people::Moment) -> Result<table::journal::Line, Refusal>,
+    ) -> Result<(), Fault> {
+        let mut tables = self.of_person(person).await?;
+        tables.extend(self.watched_by(person).await?);
+        let mut all = Ok(());
+        for table in tables {
+            match self.change(table.id, Beside::default(), change).await {
+                Ok(Ok(_)) => {}
+                Ok(Err(refusal)) => {
+                    tracing::debug!(id = %table.id, "nothing changes hands: {refusal}");
+                }
+                // The caller repeats the whole; one table delays no other.
+                Err(fault) => all = Err(fault),
+            }
+        }
+        all
+    }
+
+    /// Has the hands of those who have just sat down go where they want them.
+    ///
+    /// # Errors
+    /// If it cannot be read what they want.
+    pub(super) async fn send_new_hands(
+        &self,
+        before: Option<&Table>,
+        after: &mut Table,
+    ) -> Result<(), Fault> {
+        let is_new = |person: &PersonId| before.is_none_or(|it| it.seat_of(person).is_none());
+        let new = after.people().filter(|(_, person)| is_new(&person.id));
+        let new: Vec<_> = new.map(|(seat, person)| (seat, person.id.clone())).collect();
+        for (seat, person) in new {
+            if let Some(account) = self.settings.wanted_hand(&person).await? {
+                after.chairs[seat.index()].send_hand(&account);
+            }
+        }
+        Ok(())
+    }
+
+    /// Has the hand of somebody go to one of their accounts; tells whether it went elsewhere.
+    ///
+    /// # Errors
+    /// If the table cannot be read or stored.
+    pub async fn send_hand(
+        &self,
+        id: TableId,
+        person: &PersonId,
+        to: &PersonId,
+    ) -> Result<bool, Fault> {
+        let change = |table: &mut Table, now| table.send_hand(person, to, now);
+        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+    }
+}

@@ -1,0 +1,90 @@
+//! Deleting what nobody needs any more: tables that ended long ago, and all that belongs to them.
+
+use storage::{Batch, CommitError, Key};
+
+use super::{Tables, keys};
+use crate::fault::Fault;
+use table::{Deadline, Reason, Table};
+use words::people::TableId;
+
+/// Records deleted in one batch; large enough for one sync to serve many, small enough for others
+/// not to wait long.
+const AT_ONCE: usize = 200;
+
+impl Tables {
+    /// Deletes a table whose time is up, unless it has been touched since. The deadline goes last,
+    /// so that whatever is interrupted is done again.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn expire(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
+        let due = keys::due(deadline, id)?;
+        match self.load(id).await {
+            Ok(Some((table, _))) if !self.is_expired(&table) => return self.drop_key(&due).await,
+            Ok(Some((table, version))) => {
+                let batch = Batch::new().delete(keys::head(id)?, version);
+                let listings = self.listings(&table)?;
+                let gone = listings.iter().filter(|key| **key != due);
+                let batch = self.unlist(batch, gone, None).await?;
+                match self.store.commit(batch).await {
+                    Ok(_) => tracing::info!(%id, "an old table is deleted"),
+                    // Somebody has touched it: it is not that old, or is told again.
+                    Err(CommitError::Conflict { .. }) => return Ok(()),
+                    Err(CommitError::Store(cause)) => return Err(cause.into()),
+                }
+            }
+            Ok(None) => {}
+            // What nobody can read, nobody deletes: its bytes may still be mended.
+            Err(fault) => return Err(fault),
+        }
+        let todo = keys::todos()?.child(id)?;
+        for folder in [keys::table(id)?, keys::shown(id)?, todo] {
+            self.drop_folder(&folder).await?;
+        }
+        self.drop_key(&due).await
+    }
+
+    /// Deletes a deadline that its table does not have any more.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn drop_stale(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
+        let key = keys::due(deadline, id)?;
+        let table = self.get(id).await?;
+        if !table.is_some_and(|table| self.listings(&table).is_ok_and(|keys| keys.contains(&key))) {
+            self.drop_key(&key).await?;
+        }
+        Ok(())
+    }
+
+    fn is_expired(&self, table: &Table) -> bool {
+        let now = self.world.now();
+        let deadlines = table.deadlines(self.limits.keep_finished_days);
+        deadlines.iter().any(|it| it.reason == Reason::Expired && it.at <= now)
+    }
+
+    async fn drop_folder(&self, folder: &Key) -> Result<(), Fault> {
+        loop {
+            let page = self.store.keys(Some(folder), None, AT_ONCE).await?;
+            if page.is_empty() {
+                return Ok(());
+            }
+            let delete = |batch: Batch, (key, version)| batch.delete(key, version);
+            let batch = page.into_iter().fold(Batch::new(), delete).relaxed();
+            match self.store.commit(batch).await {
+                Ok(_) | Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+    }
+
+    /// Deletes one record, if it is there.
+    pub async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
+        let Some(stored) = self.store.get(key).await? else { return Ok(()) };
+        let batch = Batch::new().delete(key.clone(), stored.version).relaxed();
+        match self.store.commit(batch).await {
+            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
+            Err(CommitError::Store(cause)) => Err(cause.into()),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Where things are stored; `docs/architecture.md` lists it all.
+
+use engine::catalog::GameId;
+use storage::{BadKey, Key};
+
+use crate::due;
+use table::{Code, Deadline};
+use words::people::{Destination, Moment, PersonId, RoomId, TableId};
+
+pub fn tables() -> Result<Key, BadKey> {
+    Key::new("table")
+}
+
+/// Everything of a table lies below.
+pub fn table(id: TableId) -> Result<Key, BadKey> {
+    tables()?.child(id)
+}
+
+pub fn head(id: TableId) -> Result<Key, BadKey> {
+    table(id)?.child("head")
+}
+
+pub fn journal(id: TableId) -> Result<Key, BadKey> {
+    table(id)?.child("journal")
+}
+
+pub fn line(id: TableId, number: u64) -> Result<Key, BadKey> {
+    journal(id)?.child(format_args!("{number:012}"))
+}
+
+pub fn rooms() -> Result<Key, BadKey> {
+    Key::new("room")
+}
+
+pub fn room(room: &RoomId) -> Result<Key, BadKey> {
+    rooms()?.child(room.as_str())
+}
+
+pub fn person(person: &PersonId) -> Result<Key, BadKey> {
+    Key::new("person")?.child(person.as_str())
+}
+
+/// Tables of rooms at which people gather.
+pub fn lobbies() -> Result<Key, BadKey> {
+    Key::new("lobby")
+}
+
+/// People who may want to hear of new tables of a game.
+pub fn listeners(game: GameId) -> Result<Key, BadKey> {
+    Key::new("notify")?.child(game.name())
+}
+
+/// The table that is found by a code.
+pub fn code(code: &Code) -> Result<Key, BadKey> {
+    Key::new("code")?.child(code.plain())
+}
+
+/// Tables that somebody watches.
+pub fn watched(by: &PersonId) -> Result<Key, BadKey> {
+    Key::new("watched")?.child(by.as_str())
+}
+
+pub fn dues() -> Result<Key, BadKey> {
+    due::folder()
+}
+
+pub fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
+    due::at(deadline.at)?.child(id)?.child(deadline.reason)
+}
+
+/// Reads what [`due`] wrote.
+pub fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
+    let mut segments = key.segments().skip(1);
+    let at = Moment(segments.next()?.parse().ok()?);
+    let id = segments.next()?.parse().ok()?;
+    let reason = segments.next()?.parse().ok()?;
+    Some((Deadline { at, reason }, id))
+}
+
+/// Tables of which something is still to be shown or played.
+pub fn todos() -> Result<Key, BadKey> {
+    Key::new("todo")
+}
+
+/// A mark for what is to be shown on a platform; machine players belong to the one of the home.
+pub fn todo(id: TableId, revision: u64, platform: &str) -> Result<Key, BadKey> {
+    todos()?.child(id)?.child(format_args!("{revision:012}"))?.child(platform)
+}
+
+/// Reads the table and the platform from what [`todo`] wrote.
+pub fn read_todo(key: &Key) -> Option<(TableId, String)> {
+    let mut segments = key.segments().skip(1);
+    let (id, platform) = (segments.next()?.parse().ok()?, segments.nth(1)?);
+    Some((id, platform.into()))
+}
+
+/// What was shown of a table.
+pub fn shown(id: TableId) -> Result<Key, BadKey> {
+    Key::new("shown")?.child(id)
+}
+
+pub fn shown_to(id: TableId, to: &Destination) -> Result<Key, BadKey> {
+    let (kind, name) = match to {
+        Destination::Room(room) => ("room", room.as_str()),
+        Destination::Person(person) => ("person", person.as_str()),
+    };
+    shown(id)?.child(kind)?.child(name)
+}
+
+/// Reads the destination that [`shown_to`] wrote.
+pub fn read_shown(key: &Key) -> Option<Destination> {
+    let mut segments = key.segments().skip(2);
+    let (kind, name) = (segments.next()?, segments.next()?);
+    match &*kind {
+        "room" => Some(Destination::Room(RoomId::read(&name)?)),
+        "person" => Some(Destination::Person(PersonId::read(&name)?)),
+        _ => None,
+    }
+}
+
+/// When the service was last alive.
+pub fn alive() -> Result<Key, BadKey> {
+    Key::new("service/alive")
+}
+
+/// What is written, read and removed to see whether the store works.
+pub fn examined() -> Result<Key, BadKey> {
+    Key::new("service/examined")
+}
+
+/// What is written to see whether the store takes commits.
+pub fn probe() -> Result<Key, BadKey> {
+    Key::new("service/probe")
+}
+
+/// Returns the table that the last segment of a key names.
+pub fn table_in(key: &Key) -> Option<TableId> {
+    key.segments().next_back()?.parse().ok()
+}

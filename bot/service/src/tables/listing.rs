@@ -1,0 +1,98 @@
+//! Lists of tables: in a room, of a person, in the whole store.
+
+use storage::Key;
+
+use super::{Tables, keys};
+use crate::fault::Fault;
+use table::Table;
+use words::people::{PersonId, RoomId, TableId};
+
+/// More tables than a room or a person can have open.
+const LISTED: usize = 100;
+
+impl Tables {
+    /// Returns the tables of a room: those that are open and those that ended last.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::room(room)?, LISTED).await
+    }
+
+    /// Returns the tables at which a person sits.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn of_person(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::person(person)?, LISTED).await
+    }
+
+    /// Returns the tables that a person watches.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+        self.listed(&keys::watched(person)?, LISTED).await
+    }
+
+    /// Returns the tables listed in a folder, without those that cannot be read: one read of the
+    /// list, and one of the tables.
+    pub(super) async fn listed(&self, folder: &Key, limit: usize) -> Result<Vec<Table>, Fault> {
+        let listed = self.store.keys(Some(folder), None, limit).await?;
+        let ids: Vec<TableId> = listed.iter().filter_map(|(key, _)| keys::table_in(key)).collect();
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        let heads: Vec<Key> = ids.iter().map(|id| keys::head(*id)).collect::<Result<_, _>>()?;
+        let heads = self.store.get_many(&heads).await?;
+        let stored = ids.into_iter().zip(heads).filter_map(|(id, head)| Some((id, head?)));
+        let mut tables = Vec::new();
+        for (id, head) in stored {
+            match self.decode(id, &head) {
+                Ok(table) => tables.push(table),
+                // One table that cannot be read hides no other.
+                Err(Fault::Unreadable(_)) => {}
+                Err(fault) => return Err(fault),
+            }
+        }
+        Ok(tables)
+    }
+
+    /// Tells whether another table waits for somebody who is not waited for at this one.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn wait_elsewhere(&self, table: &Table, person: &PersonId) -> Result<bool, Fault> {
+        if table.waits_for(person) {
+            return Ok(false);
+        }
+        let tables = self.of_person(person).await?;
+        Ok(tables.iter().any(|other| other.id != table.id && other.waits_for(person)))
+    }
+
+    /// Returns a page of the ids of all tables that stand in rooms, and where the next page
+    /// begins, if there is one.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn page(&self, after: Option<&Key>) -> Result<(Vec<TableId>, Option<Key>), Fault> {
+        const PAGE: usize = 1000;
+        let page = self.store.keys(Some(&keys::rooms()?), after, PAGE).await?;
+        let next = page.last().filter(|_| page.len() == PAGE).map(|(key, _)| key.clone());
+        Ok((page.iter().filter_map(|(key, _)| keys::table_in(key)).collect(), next))
+    }
+
+    /// Returns the ids of all tables that stand in rooms.
+    ///
+    /// # Errors
+    /// If they cannot be read.
+    pub async fn all(&self) -> Result<Vec<TableId>, Fault> {
+        let (mut ids, mut next) = self.page(None).await?;
+        while let Some(after) = next {
+            let page = self.page(Some(&after)).await?;
+            ids.extend(page.0);
+            next = page.1;
+        }
+        Ok(ids)
+    }
+}

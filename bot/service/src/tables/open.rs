@@ -1,0 +1,179 @@
+//! Opening tables, within bounds.
+
+use engine::catalog::AnyOptions;
+use storage::{Batch, CommitError, Key, Write};
+
+use super::{RETRIES, Tables, is_of, keys};
+use crate::archive;
+use crate::fault::Fault;
+use table::journal::Line;
+use table::{Pace, Refusal, Stage, Table};
+use words::people::{Destination, Person, PersonId, TableId};
+
+/// A table that is to be opened.
+#[derive(Clone, Debug)]
+pub struct Opening<'a> {
+    /// Who opens it, and is its host.
+    pub by: &'a Person,
+    /// With which of their accounts.
+    pub account: &'a PersonId,
+    /// Where.
+    pub home: &'a Destination,
+    /// How the game is played.
+    pub options: AnyOptions,
+    /// How long a decision may take.
+    pub pace: Pace,
+}
+
+impl<'a> Opening<'a> {
+    /// Returns a table that somebody with one account opens for people who have a day for each
+    /// decision.
+    pub fn by(by: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
+        Self { by, account: &by.id, home, options, pace: Pace::Day }
+    }
+}
+
+impl Tables {
+    /// Opens a table and returns its id, unless the receipt says that this was done before. Tables of the room that
+    /// are over make room for it in the listing.
+    ///
+    /// # Errors
+    /// The outer error is ours; the inner one is the player's, and there is no new table then.
+    pub async fn open(
+        &self,
+        opening: Opening<'_>,
+        receipt: Option<&Write>,
+    ) -> Result<Result<TableId, Refusal>, Fault> {
+        let Opening { by, account, home, options, pace } = opening;
+        let id = self.fresh_id().await?;
+        let (now, secret) = (self.world.now(), self.world.seed());
+        let table = Table::open(id, home.clone(), by.clone(), options, now, secret);
+        let mut table = Table { pace, ..table };
+        table.chairs[0].sits_as(account);
+        self.send_new_hands(None, &mut table).await?;
+        for _ in 0..RETRIES {
+            let here = match self.may_open(by, home).await? {
+                Ok(here) => here,
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            let mut batch = self.batch(None, &table, &Line::default()).await?;
+            batch = self.without_ended(batch, home, &here).await?;
+            batch.extend(receipt.cloned());
+            match self.store.commit(batch).await {
+                Ok(version) => {
+                    self.feed.changed(&table, version);
+                    return Ok(Ok(id));
+                }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(Ok(id)),
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Opens a table for the same people, or returns the one that was opened already.
+    ///
+    /// # Errors
+    /// As for [`handle`](Self::handle).
+    pub async fn rematch(
+        &self,
+        id: TableId,
+        by: &Person,
+        receipt: Option<&Write>,
+    ) -> Result<Result<TableId, Refusal>, Fault> {
+        for _ in 0..RETRIES {
+            let Some(before) = self.load_to_change(id).await? else {
+                return Ok(Err(Refusal::NoSuchTable));
+            };
+            let mut after = before.table.clone();
+            let next = self.fresh_id().await?;
+            let (now, secret) = (self.world.now(), self.world.seed());
+            let table = match after.rematch(next, by, now, secret) {
+                Ok(Ok(table)) => table,
+                Ok(Err(open)) => return Ok(Ok(open)),
+                Err(refusal) => return Ok(Err(refusal)),
+            };
+            if let Err(refusal) = self.may_open(by, &table.home).await? {
+                return Ok(Err(refusal));
+            }
+            let nothing = Line::default();
+            let mut batch = self.batch(Some(&before), &after, &nothing).await?;
+            batch.extend(self.batch(None, &table, &nothing).await?.into_writes()?);
+            batch.extend(receipt.cloned());
+            match self.store.commit(batch).await {
+                Ok(version) => {
+                    self.feed.changed(&after, version);
+                    self.feed.changed(&table, version);
+                    return Ok(Ok(next));
+                }
+                Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(Ok(next)),
+                Err(CommitError::Conflict { .. }) => {}
+                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            }
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Returns an id that no finished game has; that no table has it is seen when it is written.
+    async fn fresh_id(&self) -> Result<TableId, Fault> {
+        let mut id = TableId::new(self.world.random());
+        for _ in 0..RETRIES {
+            if self.store.get(&archive::keys::record(id)?).await?.is_none() {
+                return Ok(id);
+            }
+            id = TableId::new(self.world.random());
+        }
+        Err(Fault::Crowded(id))
+    }
+
+    /// Returns the tables of a room, or of nobody's, where somebody may open one more.
+    async fn may_open(
+        &self,
+        by: &Person,
+        home: &Destination,
+    ) -> Result<Result<Vec<Table>, Refusal>, Fault> {
+        let here = match home {
+            Destination::Room(room) => self.in_room(room).await?,
+            Destination::Person(_) => Vec::new(),
+        };
+        let mine = self.of_person(&by.id).await?;
+        let (limits, live) = (self.limits, here.iter().filter(|table| table.is_live()).count());
+        let gathers = |table: &&Table| matches!(table.stage, Stage::Lobby { .. });
+        let lobbies = mine.iter().filter(|table| table.host == by.id).filter(gathers).count();
+        Ok(if live >= limits.tables_per_room {
+            Err(Refusal::RoomFull { count: live })
+        } else if mine.len() >= limits.tables_per_person {
+            Err(Refusal::TooManyTables { count: mine.len() })
+        } else if lobbies >= limits.lobbies_per_person {
+            Err(Refusal::TooManyLobbies { count: lobbies })
+        } else {
+            Ok(here)
+        })
+    }
+
+    /// Tells whether somebody may sit down at one more table.
+    ///
+    /// # Errors
+    /// The outer error is ours; the inner one says how many tables they have.
+    pub async fn may_join(&self, by: &Person) -> Result<Result<(), Refusal>, Fault> {
+        let folder = keys::person(&by.id)?;
+        let most = self.limits.tables_per_person;
+        let count = self.store.keys(Some(&folder), None, most).await?.len();
+        Ok(if count >= most { Err(Refusal::TooManyTables { count }) } else { Ok(()) })
+    }
+
+    /// Takes tables that are over off the list of their room.
+    async fn without_ended(
+        &self,
+        batch: Batch,
+        home: &Destination,
+        here: &[Table],
+    ) -> Result<Batch, Fault> {
+        let Some(room) = home.room() else { return Ok(batch) };
+        let ended = here.iter().filter(|table| !table.is_live());
+        let key = |table: &Table| keys::room(room)?.child(table.id);
+        let gone: Vec<Key> = ended.map(key).collect::<Result<_, _>>()?;
+        self.unlist(batch, gone.iter(), None).await
+    }
+}
