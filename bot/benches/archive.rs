@@ -4,15 +4,15 @@
 
 use std::time::{Duration, Instant};
 
-use bot::export;
-use bot::game_record::{Ending, GameRecord, Player, decode, encode};
-use bot::locale::{Lang, Locales};
-use bot::people::PersonId;
 use e2e::finished;
 use engine::catalog::{GameId, Listed};
 use engine::play::Play;
 use engine::search::Level;
 use engine::{with_game, with_transcript};
+use service::export;
+use table::game_record::{Ending, GameRecord, Player, decode, encode};
+use words::locale::{Lang, Locales};
+use words::people::PersonId;
 
 /// Games of each kind.
 const GAMES: u64 = 2_000;

@@ -13,31 +13,31 @@ use tokio_util::sync::CancellationToken;
 use storage::{Store, StoreError};
 
 use crate::backups::{Backups, Plan};
-use crate::choices::Layout;
-use crate::clock::World;
-use crate::cluster::Cluster;
 use crate::control::Control;
-use crate::deadlines::{Alarm, Deadlines};
-use crate::dispatch::Dispatch;
 use crate::doctor::Rounds;
-use crate::elsewhere::{self, Elsewhere};
-use crate::fault::Fault;
-use crate::guarded::{Condition, Guarded};
 use crate::health::Health;
 use crate::http::Port;
-use crate::inbox::{Inbox, Router};
-use crate::limits::Limits;
-use crate::listening::keep_listening;
-use crate::locale::{Lang, Languages, Locales};
-use crate::machine::Machines;
-use crate::pictures::Pictures;
-use crate::platform::{Intake, Platform, PlatformError};
-use crate::publish::{Publisher, Queues, Todo};
 use crate::service_manager::ServiceManager;
-use crate::settings::Settings;
-use crate::tables::{ActiveTables, Feed, Tables, Watch};
-use crate::typed::Vocabulary;
-use crate::work::{Background, WorkQueue, unhurried};
+use panels::typed::Vocabulary;
+use platform::{Intake, Platform, PlatformError};
+use runtime::clock::World;
+use runtime::cluster::Cluster;
+use runtime::guarded::{Condition, Guarded};
+use runtime::work::{Background, WorkQueue, unhurried};
+use service::deadlines::{Alarm, Deadlines};
+use service::dispatch::Dispatch;
+use service::elsewhere::{self, Elsewhere};
+use service::fault::Fault;
+use service::inbox::{Inbox, Router};
+use service::limits::Limits;
+use service::listening::keep_listening;
+use service::machine::Machines;
+use service::pictures::Pictures;
+use service::publish::{Publisher, Queues, Todo};
+use service::settings::Settings;
+use service::tables::{ActiveTables, Feed, Tables, Watch};
+use table::choices::Layout;
+use words::locale::{Lang, Languages, Locales};
 
 /// Tables whose machine players are looked after at the same time; they mostly wait.
 const PLAYED_AT_ONCE: usize = 4096;
@@ -379,7 +379,7 @@ impl App {
     }
 
     /// Has everything that is shown of a table looked at again.
-    pub fn refresh(&self, table: &crate::table::Table) {
+    pub fn refresh(&self, table: &table::Table) {
         self.publisher.refresh(table);
     }
 

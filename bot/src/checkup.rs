@@ -15,8 +15,8 @@ use bot::doctor::{
     Examined, Finding, State, disk, examine_all, json, none_configured, settings, text, version,
     worst,
 };
-use bot::locale::Locales;
 use storage::StoreError;
+use words::locale::Locales;
 
 use crate::run::{block_on, printable, say};
 use crate::{ask, languages, serve, stores};

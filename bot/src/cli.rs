@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use bot::config::StorePlace;
-use bot::locale::Lang;
 use clap::{Parser, Subcommand};
+use words::locale::Lang;
 
 /// Hosts tabletop games where people already chat.
 ///

@@ -20,9 +20,8 @@ use thiserror::Error;
 use self::layers::Layers;
 use self::sections::{Backups, Discord, Telegram};
 use crate::backups::{Plan, Schedule};
-use crate::choices::Layout;
-use crate::locale::Lang;
-use crate::{discord, telegram};
+use table::choices::Layout;
+use words::locale::Lang;
 
 pub use self::place::StorePlace;
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};

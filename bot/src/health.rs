@@ -11,23 +11,23 @@ use storage::{Batch, CommitError, Expect, Store, StoreError};
 use tokio::time::{Instant, timeout};
 
 use crate::backups::Outcome;
-use crate::cluster::Cluster;
-use crate::deadlines::Deadlines;
-use crate::dispatch::Dispatch;
 use crate::doctor::Latest;
-use crate::elsewhere::Elsewhere;
-use crate::guarded::Condition;
-use crate::inbox::Inbox;
-use crate::metrics::names::{
+use crate::version;
+use platform::Platform;
+use runtime::cluster::Cluster;
+use runtime::guarded::Condition;
+use runtime::metrics::names::{
     BUILD_INFO, CLOCK, COMMIT, CONNECTED, LANES_LENGTH, LANES_LONGEST, PLATFORM, QUEUE,
     QUEUE_LENGTH, QUEUE_OLDEST, READY, RESIDENT_MEMORY, STATE, STORE_COMMIT_AGE, UPTIME, VERSION,
 };
-use crate::metrics::{self, number};
-use crate::people::PlatformName;
-use crate::platform::Platform;
-use crate::tables::{ActiveTables, keys};
-use crate::version;
-use crate::work::{Background, Backlog};
+use runtime::metrics::{self, number};
+use runtime::work::{Background, Backlog};
+use service::deadlines::Deadlines;
+use service::dispatch::Dispatch;
+use service::elsewhere::Elsewhere;
+use service::inbox::Inbox;
+use service::tables::{ActiveTables, keys};
+use words::people::PlatformName;
 
 /// A store that takes longer for one record is not well.
 const PATIENCE: Duration = Duration::from_secs(2);

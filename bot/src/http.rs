@@ -15,9 +15,9 @@ use prometheus_client::encoding::prometheus_text;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
-use crate::connections;
 use crate::health::Health;
-use crate::metrics::Measured;
+use runtime::connections;
+use runtime::metrics::Measured;
 
 /// Before the next try, when nobody can be listened to.
 const AGAIN: Duration = Duration::from_secs(1);

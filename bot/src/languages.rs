@@ -4,8 +4,8 @@ use std::error::Error;
 use std::path::Path;
 
 use bot::config::Config;
-use bot::locale::check::{self, Kind};
-use bot::locale::{self, Lang, LocaleFile, Locales};
+use words::locale::check::{self, Kind};
+use words::locale::{self, Lang, LocaleFile, Locales};
 
 use crate::run::{Done, say};
 

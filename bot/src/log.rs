@@ -159,10 +159,10 @@ mod tests {
             tracing::info!(target: "teloxide::dispatching", "hush");
             for _ in 0..1000 {
                 tracing::warn!(target: "tungstenite::protocol", "it is lost");
-                tracing::warn!(target: "bot::inbox", "a lane is full");
+                tracing::warn!(target: "service::inbox", "a lane is full");
             }
             tracing::error!(target: "tungstenite::protocol", "something else");
-            tracing::debug!(target: "bot::inbox", "a press");
+            tracing::debug!(target: "service::inbox", "a press");
             tracing::debug!(target: "tungstenite_like", "a neighbour");
         });
         let bytes = log.0.lock().expect("nothing panics while logging").clone();

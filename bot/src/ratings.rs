@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use bot::cluster;
 use bot::config::{Config, StorePlace};
-use bot::results;
+use runtime::cluster;
+use service::results;
 use storage::{Store, StoreError};
 use tokio::time::sleep;
 

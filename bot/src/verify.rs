@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-use bot::export;
+use service::export;
 
 use crate::run::say;
 

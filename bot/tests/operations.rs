@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
-use bot::metrics::names::{self, ALL, Kind};
+use runtime::metrics::names::{self, ALL, Kind};
 use serde_json::Value;
 
 /// What Prometheus itself adds to what is told.

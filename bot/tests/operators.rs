@@ -7,22 +7,25 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::choices::Layout;
 use bot::http::Port;
-use bot::limits::Limits;
-use bot::measured::Measured;
-use bot::metrics::names::{self, ALL};
-use bot::platform::fake::Fake;
-use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError, Urgency};
 use bot::service_manager::ServiceManager;
-use bot::{locale::Lang, metrics, panel::Panel, people::PlatformName};
 use e2e::{Evening, ManualClock, in_words, shown_as, value};
+use panels::panel::Panel;
+use platform::fake::Fake;
+use platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError, Urgency};
+use runtime::metrics;
+use runtime::metrics::names::{self, ALL};
+use service::limits::Limits;
+use service::measured::Measured;
 use storage::strict::InjectedFailure;
 use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored};
 use storage::{Shared, Strict, Version};
+use table::choices::Layout;
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 use tokio::sync::{mpsc, watch};
+use words::locale::Lang;
+use words::people::PlatformName;
 
 /// A store that does not answer while the test wants it so.
 #[derive(Debug)]
@@ -115,7 +118,7 @@ impl Platform for Cut {
         self.fake.name()
     }
 
-    fn limits(&self) -> &bot::panel::Limits {
+    fn limits(&self) -> &panels::panel::Limits {
         self.fake.limits()
     }
 

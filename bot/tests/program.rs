@@ -8,10 +8,10 @@ use std::process::{Command, Output, Stdio};
 
 use std::time::Duration;
 
-use bot::export::Export;
-use bot::game_record::Player;
 use e2e::{Talk, program};
 use engine::games::nautilus::Nautilus;
+use service::export::Export;
+use table::game_record::Player;
 use tempfile::TempDir;
 
 fn chaikhana(folder: &Path, words: &[&str]) -> Command {

@@ -7,10 +7,10 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use bot::metrics::names::CONNECTED;
 use e2e::discord::{self, FakeDiscord, TestService};
 use e2e::telegram::{self, TOKEN, Telegram};
 use e2e::{careful, value};
+use runtime::metrics::names::CONNECTED;
 use tokio::net::{TcpListener, UnixDatagram};
 use tokio::time::timeout;
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::metrics::{Measured, names};
-use bot::people::TableId;
 use e2e::{Evening, ManualClock, value};
+use runtime::metrics::{Measured, names};
 use storage::{Batch, Expect, Key, Memory, Store};
+use words::people::TableId;
 
 /// Overwrites the only table with something that no version can read, and adds more of its kind
 /// with the same listings and deadlines.

@@ -2,16 +2,16 @@
 
 use std::sync::LazyLock;
 
-use bot::table::command::Command;
-use bot::typed::chat_command::{self, ChatCommand};
-use bot::locale::{Lang, Locales};
-use bot::panel::{Panel, Press};
-use bot::people::{Moment, Person, PersonId, RoomId, TableId};
-use bot::platform::Input;
-use bot::platform::fuzzing::Did;
-use bot::present::menu;
-use bot::present::table::{RenderOptions, page, panel};
-use bot::table::{Actor, Now, Table};
+use table::command::Command;
+use panels::typed::chat_command::{self, ChatCommand};
+use words::locale::{Lang, Locales};
+use panels::panel::{Panel, Press};
+use words::people::{Moment, Person, PersonId, RoomId, TableId};
+use platform::Input;
+use platform::fuzzing::Did;
+use panels::present::menu;
+use panels::present::table::{RenderOptions, page, panel};
+use table::{Actor, Now, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::seat::Viewer;

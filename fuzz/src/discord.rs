@@ -1,8 +1,8 @@
 //! Interactions as Discord sends them, and what is answered.
 
-use bot::panel::Panel;
-use bot::discord::fuzzing::{Made, read_interaction, written, written_line};
-use bot::text::Text;
+use ::panels::panel::Panel;
+use discord::fuzzing::{Made, read_interaction, written, written_line};
+use words::text::Text;
 use serde_json::{Value, json};
 
 use crate::answer::{LOCALES, lang, meaning, panels};
@@ -36,7 +36,7 @@ pub fn check(data: &[u8]) -> &'static str {
 }
 
 fn answer(interaction: &[u8]) -> &'static str {
-    match read_interaction(interaction, &LOCALES, &bot::locale::Lang::default()) {
+    match read_interaction(interaction, &LOCALES, &words::locale::Lang::default()) {
         Some((_, Made::Did(did))) => {
             let lang = lang(&did);
             for panel in panels(&did) {

@@ -1,9 +1,9 @@
 //! Texts of buttons, and lines: what is read is written as it was, and fits into a button.
 
-use bot::typed::chat_command::{self, ChatCommand};
-use bot::panel::Press;
-use bot::panel::press::LONGEST;
-use bot::people::TableId;
+use panels::typed::chat_command::{self, ChatCommand};
+use panels::panel::Press;
+use panels::panel::press::LONGEST;
+use words::people::TableId;
 
 /// Texts in front of an input, so that they need not be guessed: the format number, a table, and
 /// what comes before the numbers.

@@ -1,10 +1,10 @@
 //! Stored tables: what is read can be shown to everybody and played on with.
 
-use bot::table::command::Command;
-use bot::people::{Moment, Person, PersonId, RoomId, TableId};
-use bot::present::table::{RenderOptions, page, panel};
-use bot::table::record::{Unreadable, decode, encode};
-use bot::table::{Actor, Now, Stage, Table};
+use table::command::Command;
+use words::people::{Moment, Person, PersonId, RoomId, TableId};
+use panels::present::table::{RenderOptions, page, panel};
+use table::record::{Unreadable, decode, encode};
+use table::{Actor, Now, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::play::{Pick, Step};

@@ -1,6 +1,6 @@
 //! Updates as Telegram sends them, and what is answered.
 
-use bot::telegram::fuzzing::{MOST, found_again, read_update, written};
+use telegram::fuzzing::{MOST, found_again, read_update, written};
 use serde_json::{Value, json};
 
 use crate::answer::{LOCALES, lang, meaning, panels};

@@ -11,13 +11,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::people::{Destination, Moment};
-use bot::platform::fake::Fake;
-use bot::platform::{Input, Urgency};
 use e2e::database::Database;
 use e2e::{Evening, ManualClock};
+use platform::fake::Fake;
+use platform::{Input, Urgency};
 use storage::postgres::Options;
 use storage::{Batch, Expect, Key, Memory, Postgres, Sled, Store};
+use words::people::{Destination, Moment};
 
 const TABLES: usize = 100_000;
 /// Tables that are due in the same minute.

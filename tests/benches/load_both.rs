@@ -6,18 +6,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::clock::Real;
-use bot::limits::Limits;
-use bot::people::{Person as Whoever, PersonId, RoomId};
-use bot::table::Actor;
-use bot::table::command::Command;
-use bot::telegram as on_telegram;
-use bot::telegram::Pace;
 use e2e::discord::{self, FakeDiscord};
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
+use runtime::clock::Real;
+use service::limits::Limits;
 use storage::Sled;
+use table::Actor;
+use table::choices::Layout;
+use table::command::Command;
+use telegram as on_telegram;
+use telegram::Pace;
 use tokio::time::Instant;
+use words::people::{Person as Whoever, PersonId, RoomId};
 
 const TABLES: usize = 200;
 /// Presses at each table.

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::clock::Real;
-use bot::platform::Platform;
 use e2e::discord::{Action, Channel, FakeDiscord, Person, Post, TestService};
 use e2e::slow::Slow;
+use platform::Platform;
+use runtime::clock::Real;
 use storage::Sled;
+use table::choices::Layout;
 
 const TABLES: usize = 200;
 /// Presses at each table.

@@ -5,14 +5,14 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::clock::Real;
-use bot::limits::Limits;
-use bot::platform::Platform;
-use bot::telegram::Pace;
 use e2e::slow::Slow;
 use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
+use platform::Platform;
+use runtime::clock::Real;
+use service::limits::Limits;
 use storage::Sled;
+use table::choices::Layout;
+use telegram::Pace;
 
 const TABLES: usize = 200;
 /// Presses at each table.

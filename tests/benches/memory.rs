@@ -5,17 +5,17 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bot::app::App;
-use bot::archive;
-use bot::choices::Layout;
-use bot::game_record::{GameRecord, Player};
-use bot::limits::Limits;
-use bot::platform::fake::Fake;
-use bot::results::rebuild;
 use e2e::{Evening, ManualClock, ROOM, finished, shown_as};
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use engine::with_game;
+use platform::fake::Fake;
+use service::archive;
+use service::limits::Limits;
+use service::results::rebuild;
 use storage::{Batch, Sled, Store};
+use table::choices::Layout;
+use table::game_record::{GameRecord, Player};
 
 const GAMES: u64 = 10_000;
 const PEOPLE: u32 = 500;

@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use bot::locale::Lang;
 use divan::Bencher;
 use e2e::selfplay::{self, Position};
 use engine::catalog::{AnyOptions, GameId};
 use engine::seat::{Seat, Viewer};
 use picture::Scene;
+use words::locale::Lang;
 
 /// Positions of which the one with the most to draw is taken.
 const SEEDS: u64 = 12;

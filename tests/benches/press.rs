@@ -4,18 +4,18 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use bot::locale::Lang;
-use bot::panel::{Panel, Press};
-use bot::platform::{Inbound, Input, Intake as _, Reply};
-use bot::table::command::Command;
-use bot::text::Text;
 use divan::Bencher;
 use e2e::{Evening, ManualClock};
 use engine::play::{Pick, Ticket};
 use engine::with_play;
+use panels::panel::{Panel, Press};
+use platform::{Inbound, Input, Intake as _, Reply};
 use storage::{Key, Sled, Store};
+use table::command::Command;
 use tokio::runtime::Runtime;
 use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use words::locale::Lang;
+use words::text::Text;
 
 /// Tells when a press is answered: by then it is committed.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Reply for Answered {
 struct Bench {
     evening: Evening,
     store: Arc<dyn Store>,
-    table: bot::table::Table,
+    table: table::Table,
     _folder: tempfile::TempDir,
 }
 

@@ -11,21 +11,21 @@ use std::process::{Child, Command as Program, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::clock::Real;
-use bot::cluster::Cluster;
-use bot::limits::Limits;
-use bot::people::{Destination, Person, TableId};
-use bot::platform::fake::Fake;
-use bot::settings::Settings;
-use bot::table::command::Command;
-use bot::table::{Actor, Table};
-use bot::tables::{Feed, Opening, Tables};
 use e2e::database::Database;
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Pick;
+use platform::fake::Fake;
+use runtime::clock::Real;
+use runtime::cluster::Cluster;
+use service::limits::Limits;
+use service::settings::Settings;
+use service::tables::{Feed, Opening, Tables};
 use storage::postgres::Options;
 use storage::{Batch, Expect, Key, Postgres, Sled, Store};
+use table::command::Command;
+use table::{Actor, Table};
+use words::people::{Destination, Person, TableId};
 
 /// Workers of all processes together.
 const WORKERS: usize = 64;

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use bot::clock::World as _;
-use bot::people::Moment;
-use bot::platform::fake::Fake;
 use e2e::{Evening, ManualClock};
+use platform::fake::Fake;
+use runtime::clock::World as _;
 use storage::Memory;
+use words::people::Moment;
 
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;

@@ -4,12 +4,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
 use e2e::discord;
 use e2e::telegram::TestService;
 use e2e::telegram::players::Players;
 use e2e::{Evening, ManualClock, careful};
 use storage::Memory;
+use table::choices::Layout;
 use tokio::time::sleep;
 
 /// Anna and Bora at Ice Cult; returns who begins and who comes next.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::limits::Limits;
-use bot::panel::Press;
-use bot::table::command::Command;
 use e2e::ManualClock;
+use panels::panel::Press;
+use service::limits::Limits;
 use storage::Memory;
+use table::command::Command;
 
 use crate::service::evening;
 

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use bot::choices::Layout;
-use bot::people::Moment;
 use e2e::ManualClock;
 use e2e::discord::{self, FakeDiscord};
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{self, Post};
 use storage::Memory;
+use table::choices::Layout;
+use words::people::Moment;
 
 /// A clock that stands at the beginning of 2027, and when three days later is, in seconds.
 const BEGIN: u64 = 1_798_761_600_000;
@@ -16,7 +16,7 @@ const DUE: u64 = BEGIN / 1000 + 3 * 24 * 60 * 60;
 
 fn world() -> Arc<ManualClock> {
     let world = ManualClock::new(7);
-    world.set(bot::people::Moment(BEGIN));
+    world.set(words::people::Moment(BEGIN));
     Arc::new(world)
 }
 

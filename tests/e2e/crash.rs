@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use bot::people::Moment;
-use bot::platform::fake::Fake;
 use e2e::{Evening, ManualClock};
+use platform::fake::Fake;
 use storage::strict::Strict;
 use storage::{Memory, Store};
+use words::people::Moment;
 
 const PEOPLE: &[&str] = &["Anna", "Bora", "Cora"];
 /// So many crashes are enough for every day, spread over the evening.

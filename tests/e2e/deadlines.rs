@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use bot::clock::World;
-use bot::people::Moment;
 use e2e::{Evening, ManualClock};
+use runtime::clock::World;
 use storage::Memory;
+use words::people::Moment;
 
 const HOUR: u64 = 60 * 60 * 1000;
 

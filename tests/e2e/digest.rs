@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::clock::World as _;
-use bot::people::{Moment, PersonId};
 use e2e::discord::{self, FakeDiscord};
 use e2e::telegram::players::Players;
 use e2e::telegram::{Person, Post, TestService};
 use e2e::{CrashingStore, ManualClock};
+use runtime::clock::World as _;
 use storage::{Memory, Store};
+use table::choices::Layout;
 use tokio::time::sleep;
+use words::people::{Moment, PersonId};
 
 /// Noon of the 28th of March 2026 in London: in the night to come, clocks are set forward.
 const NOON: u64 = 1_774_699_200_000;

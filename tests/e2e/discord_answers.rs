@@ -3,20 +3,20 @@
 
 use std::time::Duration;
 
-use bot::discord::NAME;
-use bot::locale::Lang;
-use bot::panel::{ButtonStyle, Panel, Press};
-use bot::people::{PersonId, RoomId};
-use bot::platform::{
-    Delivery, Destination, Inbound, Input, MessageRef, Platform, PlatformError, Urgency,
-};
-use bot::text::Text;
+use discord::NAME;
 use e2e::discord::error::CLOSED_DM;
 use e2e::discord::listener::Listener;
 use e2e::discord::{
     Channel, Chaos, FakeDiscord, InjectedFailure, Person, Post, Route, TestService,
 };
+use panels::panel::{ButtonStyle, Panel, Press};
+use platform::{
+    Delivery, Destination, Inbound, Input, MessageRef, Platform, PlatformError, Urgency,
+};
 use serde_json::{Value, json};
+use words::locale::Lang;
+use words::people::{PersonId, RoomId};
+use words::text::Text;
 
 /// A bot at a desk, and somebody in a room before a panel of it.
 struct Scene {

@@ -7,19 +7,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bot::app::App;
-use bot::clock::World;
 use bot::control::{Control, Remote};
-use bot::limits::Limits;
-use bot::metrics::{Measured, names};
-use bot::people::Moment;
-use bot::platform::Platform;
-use bot::platform::fake::Fake;
 use e2e::discord::{self, FakeDiscord, GatewayTrouble, TestService};
 use e2e::{Evening, FaultyStore, ManualClock, in_words, value};
 use engine::chance::Seed;
 use engine::seat::Seat;
+use platform::Platform;
+use platform::fake::Fake;
+use runtime::clock::World;
+use runtime::metrics::{Measured, names};
+use service::limits::Limits;
 use storage::{Memory, Store as _};
 use tokio::time::{sleep, timeout};
+use words::people::Moment;
 
 use crate::chaos::tables;
 use crate::service::{Stuck, app};

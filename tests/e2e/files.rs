@@ -4,13 +4,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::export::{self, Export};
-use bot::game_record::Player;
-use bot::locale::Lang;
-use bot::people::{Person, PersonId};
-use bot::platform::files::{File, Files};
-use bot::text::Text;
 use e2e::discord::listener::Listener;
 use e2e::discord::{InjectedFailure, Route};
 use e2e::telegram::players::{Players, presses, shows};
@@ -18,7 +11,14 @@ use e2e::telegram::{Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful, finished};
 use engine::catalog::GameId;
 use engine::{with_game, with_transcript};
+use platform::files::{File, Files};
+use service::export::{self, Export};
 use storage::Memory;
+use table::choices::Layout;
+use table::game_record::Player;
+use words::locale::Lang;
+use words::people::{Person, PersonId};
+use words::text::Text;
 
 /// Two people who have played a game of Nautilus to its end.
 async fn played() -> (Players, TestService) {

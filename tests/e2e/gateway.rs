@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::platform::Platform as _;
 use e2e::discord::listener::Listener;
 use e2e::discord::{
     Channel, FakeDiscord, GatewayTrouble, InjectedFailure, Moment, Person, Route, TestService,
 };
 use e2e::{FaultyStore, ManualClock};
+use platform::Platform as _;
 use storage::Memory;
 use tokio::time::Instant;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bot::telegram::Pace;
+use ::telegram::Pace;
 use e2e::telegram::players::{Players as Group, presses, shows};
 use e2e::{Evening, ManualClock, careful, random, telegram};
 use engine::catalog::GameId;

@@ -111,7 +111,7 @@ async fn what_a_card_does_can_be_asked_at_any_moment() {
         let before = evening.sight(NAMES);
         evening.presses(who, "Look closer").await;
         evening.presses(who, "Cards: Scimitar").await;
-        let shown = evening.fake.answered(&bot::platform::fake::Fake::person(who).id).pop();
+        let shown = evening.fake.answered(&platform::fake::Fake::person(who).id).pop();
         let text = evening.words(&shown.expect("a page"));
         assert!(text.contains("Scimitar 6: use: discard any card"), "{text}");
         assert_eq!(evening.sight(NAMES), before);

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use bot::telegram::Pace;
+use ::telegram::Pace;
 use e2e::telegram::players::shows;
 use e2e::telegram::{self, Telegram};
 use e2e::{ManualClock, discord};
@@ -102,7 +102,7 @@ fn holds<K: PartialEq + std::fmt::Debug>(sights: &[(Vec<K>, String)], people: &[
     }
 }
 
-async fn on_telegram(game: &str, room_speaks: &str, layout: bot::choices::Layout) {
+async fn on_telegram(game: &str, room_speaks: &str, layout: table::choices::Layout) {
     let fake = Telegram::start().await;
     let people = PEOPLE.map(|(name, lang)| fake.user_speaking(name, lang));
     let members: Vec<_> = people.iter().collect();
@@ -172,22 +172,22 @@ async fn on_telegram(game: &str, room_speaks: &str, layout: bot::choices::Layout
 
 #[tokio::test(start_paused = true)]
 async fn tirazheh_in_three_languages() {
-    on_telegram("تیراژه", "fa", bot::choices::Layout::Rich).await;
+    on_telegram("تیراژه", "fa", table::choices::Layout::Rich).await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn ice_cult_in_three_languages() {
-    on_telegram("Ice Cult", "de", bot::choices::Layout::Text).await;
+    on_telegram("Ice Cult", "de", table::choices::Layout::Text).await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn iszkenderun_in_three_languages() {
-    on_telegram("iszkenderun", "hu", bot::choices::Layout::Text).await;
+    on_telegram("iszkenderun", "hu", table::choices::Layout::Text).await;
 }
 
 #[tokio::test(start_paused = true)]
 async fn seladin_in_three_languages() {
-    on_telegram("سلداین", "fa", bot::choices::Layout::Pictures).await;
+    on_telegram("سلداین", "fa", table::choices::Layout::Pictures).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::panel::Panel;
-use bot::people::PlatformName;
-use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
 use e2e::ManualClock;
+use panels::panel::Panel;
+use platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
+use service::limits::Limits;
 use storage::Memory;
+use words::locale::Lang;
+use words::people::PlatformName;
 
 use crate::service::{Stuck, app};
 
@@ -29,9 +29,9 @@ impl Platform for Flaky {
         "flaky"
     }
 
-    fn limits(&self) -> &bot::panel::Limits {
-        const LIMITS: bot::panel::Limits =
-            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+    fn limits(&self) -> &panels::panel::Limits {
+        const LIMITS: panels::panel::Limits =
+            panels::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
         &LIMITS
     }
 
@@ -84,9 +84,9 @@ impl Platform for Revoked {
         "revoked"
     }
 
-    fn limits(&self) -> &bot::panel::Limits {
-        const LIMITS: bot::panel::Limits =
-            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+    fn limits(&self) -> &panels::panel::Limits {
+        const LIMITS: panels::panel::Limits =
+            panels::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
         &LIMITS
     }
 

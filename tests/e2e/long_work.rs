@@ -4,23 +4,23 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use bot::game_record::{self, Player};
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::panel::Panel;
-use bot::people::Person;
-use bot::platform::fake::Fake;
-use bot::platform::files::Files;
-use bot::platform::{Destination, Inbound, Input, Intake as _, Reply};
-use bot::text::Text;
 use e2e::{Evening, ManualClock, finished};
 use engine::catalog::GameId;
 use engine::with_game;
+use panels::panel::Panel;
+use platform::fake::Fake;
+use platform::files::Files;
+use platform::{Destination, Inbound, Input, Intake as _, Reply};
+use service::limits::Limits;
 use storage::{
     Batch, CommitError, Expect, Key, Memory, Snapshot, Store, StoreError, Stored, Strict, Version,
 };
+use table::game_record::{self, Player};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
+use words::locale::Lang;
+use words::people::Person;
+use words::text::Text;
 
 use crate::service::evening;
 

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use bot::choices::Layout;
-use bot::export::{self, Export};
 use e2e::discord::{self, Post};
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::{CrashingStore, ManualClock, careful, telegram};
+use service::export::{self, Export};
 use storage::Memory;
+use table::choices::Layout;
 
 /// The symbols that are tapped, and the word that they make.
 const TAPS: [&str; 6] = ["🍎", "⛵", "🍎", "🐢", "🔑", "🌊"];

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::platform::Destination;
 use e2e::{Evening, ManualClock};
+use platform::Destination;
 use storage::Memory;
 use tokio::time::Instant;
 

@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bot::app::App;
-use bot::choices::Layout;
-use bot::table::Table;
 use e2e::discord::FakeDiscord;
 use e2e::{ManualClock, discord, telegram};
 use engine::seat::Seat;
 use storage::Memory;
+use table::Table;
+use table::choices::Layout;
 
 use crate::whole_games::WholeGame;
 

@@ -3,13 +3,13 @@
 
 use std::sync::Arc;
 
-use bot::people::RoomId;
-use bot::telegram::Pace;
 use e2e::CrashingStore;
 use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Telegram, TestService};
 use storage::{Memory, Store};
+use telegram::Pace;
+use words::people::RoomId;
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {
     TestService::open(telegram, store, Arc::new(ManualClock::new(7)), Pace::TELEGRAM, None).await

@@ -4,17 +4,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::clock::World as _;
-use bot::people::{Destination, Moment};
-use bot::platform::fake::Fake;
-use bot::platform::{Input, Urgency};
-use bot::table::Actor;
-use bot::table::command::Command;
-use bot::tables::{Opening, Tables};
 use e2e::{CrashingStore, Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
+use platform::fake::Fake;
+use platform::{Input, Urgency};
+use runtime::clock::World as _;
+use service::tables::{Opening, Tables};
 use storage::Memory;
+use table::Actor;
+use table::command::Command;
 use tokio::time::{sleep, timeout};
+use words::people::{Destination, Moment};
 
 /// Rooms in which a game is on.
 const ROOMS: usize = 80;

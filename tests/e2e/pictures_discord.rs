@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use bot::choices::Layout;
 use e2e::discord::players::Players;
 use e2e::discord::{FakeDiscord, NO_SUCH_PICTURE, Post, TestService};
 use e2e::{ManualClock, careful};
 use serde_json::Value;
 use storage::{Batch, Expect, Key, Memory, Store as _};
+use table::choices::Layout;
 
 /// Two people at a game of Nautilus that has just begun.
 async fn begun() -> Players {

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use bot::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Person, Telegram, TestService};
 use e2e::{ManualClock, careful};
 use serde_json::Value;
 use storage::Memory;
+use table::choices::Layout;
 
 /// Opens a service that shows pictures.
 async fn open(telegram: &Telegram, memory: &Memory) -> TestService {

@@ -2,17 +2,16 @@
 
 use std::sync::Arc;
 
+use ::telegram::Pace;
 use async_trait::async_trait;
-use bot::panel::layout::lay_out;
-use bot::people::{PersonId, RoomId};
-use bot::platform::laws::{Guest, PlatformHarness, Seen, check};
-use bot::platform::{Destination, Platform, PlatformError};
-use bot::telegram::Pace;
-use bot::{discord, telegram};
 use e2e::discord::error::CLOSED_DM;
 use e2e::telegram::Telegram;
 use e2e::{Evening, ManualClock, discord as on_discord, telegram as on_telegram};
+use panels::panel::layout::lay_out;
+use platform::laws::{Guest, PlatformHarness, Seen, check};
+use platform::{Destination, Platform, PlatformError};
 use storage::Memory;
+use words::people::{PersonId, RoomId};
 
 const NAMES: [&str; 2] = ["Anna", "Bora"];
 
@@ -56,7 +55,7 @@ impl PlatformHarness for Pretended {
     fn ever(&self, who: Guest) -> String {
         let mine = [self.room(), self.private(who)];
         let ever = self.0.fake.ever().into_iter().filter(|(at, _)| mine.contains(at));
-        let said = self.0.fake.ever_said(&bot::platform::fake::Fake::person(NAMES[index(who)]).id);
+        let said = self.0.fake.ever_said(&platform::fake::Fake::person(NAMES[index(who)]).id);
         let said = said.iter().map(|text| self.0.plain(text));
         ever.map(|(_, panel)| self.0.words(&panel)).chain(said).collect::<Vec<_>>().join("\n")
     }

@@ -3,11 +3,11 @@
 
 use std::sync::Arc;
 
-use bot::panel::Press;
-use bot::people::TableId;
-use bot::table::command::{Act, Command, Focus, Request};
 use e2e::{Evening, ManualClock};
+use panels::panel::Press;
 use storage::Memory;
+use table::command::{Act, Command, Focus, Request};
+use words::people::TableId;
 
 async fn in_play() -> Evening {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;

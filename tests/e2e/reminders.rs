@@ -3,15 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::clock::World as _;
-use bot::people::Moment;
 use e2e::ManualClock;
 use e2e::discord;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{Person, TestService};
+use runtime::clock::World as _;
 use storage::Memory;
+use table::choices::Layout;
 use tokio::time::sleep;
+use words::people::Moment;
 
 /// A clock that stands at noon of the 28th of March 2026 in London: in the night to come, clocks
 /// are set forward.

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use bot::choices::Layout;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{PUZZLING, Post, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};
 use storage::Memory;
+use table::choices::Layout;
 
 async fn open(telegram: &Telegram, layout: Layout) -> TestService {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));

@@ -4,24 +4,24 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use bot::cluster::Cluster;
-use bot::limits::Limits;
-use bot::panel::Press;
-use bot::people::{Destination, Person, TableId};
-use bot::platform::Input;
-use bot::platform::fake::Fake;
-use bot::settings::Settings;
-use bot::table::command::{Act, Command};
-use bot::table::{Actor, Table};
-use bot::tables::{Feed, Opening, Tables};
 use e2e::database::Database;
 use e2e::{Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use engine::play::Pick;
+use panels::panel::Press;
+use platform::Input;
+use platform::fake::Fake;
+use runtime::cluster::Cluster;
+use service::limits::Limits;
+use service::settings::Settings;
+use service::tables::{Feed, Opening, Tables};
 use storage::postgres::Options;
 use storage::{
     Batch, CommitError, Key, Memory, Postgres, Snapshot, Store, StoreError, Stored, Strict, Version,
 };
+use table::command::{Act, Command};
+use table::{Actor, Table};
+use words::people::{Destination, Person, TableId};
 
 /// Tables of a process on a store, without anybody who shows them.
 fn tables(store: &Arc<Strict<Memory>>, world: &Arc<ManualClock>) -> Tables {
@@ -55,7 +55,7 @@ async fn begun(tables: &Tables, people: &[Person]) -> TableId {
     id
 }
 
-fn deadlines_of(table: &Table) -> Vec<bot::table::Deadline> {
+fn deadlines_of(table: &Table) -> Vec<table::Deadline> {
     table.deadlines(30)
 }
 

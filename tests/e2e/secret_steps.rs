@@ -7,13 +7,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
-use bot::choices::Layout;
-use bot::limits::Limits;
-use bot::panel::Press;
-use bot::people::{Destination, Person};
-use bot::platform::fake::{Fake, Request};
-use bot::table::command::Command;
-use bot::table::{Actor, Now, Table};
 use e2e::{Evening, ManualClock, shown_as};
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
@@ -21,8 +14,15 @@ use engine::game::Game;
 use engine::play::{Pick, Play, Ticket};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+use panels::panel::Press;
+use platform::fake::{Fake, Request};
+use service::limits::Limits;
 use storage::Memory;
+use table::choices::Layout;
+use table::command::Command;
+use table::{Actor, Now, Table};
 use tokio::time::Instant;
+use words::people::{Destination, Person};
 
 use crate::secrets::no_luck;
 
@@ -183,13 +183,13 @@ async fn nobody_else_is_shown_or_told_anything_of_what_is_tried_out_and_taken_ba
 mod on_the_platforms {
     use std::sync::Arc;
 
-    use bot::choices::Layout;
     use e2e::ManualClock;
     use e2e::discord::FakeDiscord;
     use e2e::telegram::TestService;
     use e2e::{discord, telegram};
     use serde_json::Value;
     use storage::Memory;
+    use table::choices::Layout;
 
     /// So often somebody tries something out.
     const TRIES: usize = 3;

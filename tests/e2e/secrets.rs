@@ -5,22 +5,22 @@
 
 use std::sync::LazyLock;
 
-use bot::locale::{Lang, Locales};
-use bot::panel::Press;
-use bot::people::{Destination, Moment, Person, RoomId, TableId};
-use bot::platform::fake::Fake;
-use bot::present::ahead;
-use bot::present::picture::{Words, drawing};
-use bot::present::table::{RenderOptions, page, panel};
-use bot::present::watching::watched;
-use bot::table::command::{Command, Focus};
-use bot::table::journal::News;
-use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
 use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+use panels::panel::Press;
+use panels::present::ahead;
+use panels::present::picture::{Words, drawing};
+use panels::present::table::{RenderOptions, page, panel};
+use panels::present::watching::watched;
+use platform::fake::Fake;
+use table::command::{Command, Focus};
+use table::journal::News;
+use table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
+use words::locale::{Lang, Locales};
+use words::people::{Destination, Moment, Person, RoomId, TableId};
 
 /// More pages than a game has.
 const PAGES: u8 = 14;

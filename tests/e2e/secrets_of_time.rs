@@ -3,16 +3,16 @@
 //!
 //! The same is done at a table and at one whose game is another that looks the same to a viewer.
 
-use bot::people::{Moment, Person};
-use bot::present::table::{RenderOptions, panel};
-use bot::table::command::Command;
-use bot::table::journal::Line;
-use bot::table::{Actor, Deadline, Now, Pace, Stage, Table};
+use ::table::command::Command;
+use ::table::journal::Line;
+use ::table::{Actor, Deadline, Now, Pace, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Pick;
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+use panels::present::table::{RenderOptions, panel};
+use words::people::{Moment, Person};
 
 use crate::secrets::{no_luck, person, table, twin};
 

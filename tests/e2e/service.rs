@@ -7,21 +7,21 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::clock::World;
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::panel::{Panel, Press};
-use bot::people::{Moment, PersonId, PlatformName, RoomId};
-use bot::platform::fake::Fake;
-use bot::platform::{
+use e2e::{Evening, FaultyStore, ManualClock, in_words};
+use panels::panel::{Panel, Press};
+use platform::fake::Fake;
+use platform::{
     Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
 };
-use bot::table::command::Command;
-use bot::tables::Opening;
-use bot::text::Text;
-use e2e::{Evening, FaultyStore, ManualClock, in_words};
+use runtime::clock::World;
+use service::limits::Limits;
+use service::tables::Opening;
 use storage::{Batch, Expect, Key, Memory, Store, Strict};
+use table::command::Command;
 use tokio::sync::Notify;
+use words::locale::Lang;
+use words::people::{Moment, PersonId, PlatformName, RoomId};
+use words::text::Text;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
@@ -94,9 +94,9 @@ impl Platform for Stuck {
         self.name
     }
 
-    fn limits(&self) -> &bot::panel::Limits {
-        const LIMITS: bot::panel::Limits =
-            bot::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
+    fn limits(&self) -> &panels::panel::Limits {
+        const LIMITS: panels::panel::Limits =
+            panels::panel::Limits { rows: 5, per_row: 5, comfortable: 10, label: 80, text: 2000 };
         &LIMITS
     }
 
@@ -217,7 +217,7 @@ async fn what_is_turned_away_is_struck_off_in_few_commits() {
 
 /// Opens a table in a room of another platform.
 async fn opens(app: &App, platform: PlatformName) {
-    let by = bot::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
+    let by = words::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
     let room = Destination::Room(RoomId::new(platform, "hall"));
     let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::Tirazheh);
     let opened = app.tables().open(Opening::by(&by, &room, options), None).await;

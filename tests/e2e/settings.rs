@@ -5,13 +5,13 @@ use e2e::in_words;
 use std::sync::Arc;
 
 use bot::app::App;
-use bot::limits::Limits;
-use bot::locale::{Lang, Languages};
-use bot::panel::Panel;
-use bot::platform::fake::Fake;
-use bot::platform::{Destination, Input};
 use e2e::{Evening, ManualClock};
+use panels::panel::Panel;
+use platform::fake::Fake;
+use platform::{Destination, Input};
+use service::limits::Limits;
 use storage::Memory;
+use words::locale::{Lang, Languages};
 
 async fn meet() -> Evening {
     Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use bot::telegram::Pace;
 use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Telegram, TestService};
 use storage::Memory;
+use telegram::Pace;
 
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
 

@@ -2,10 +2,6 @@
 
 use std::sync::Arc;
 
-use bot::people::{Destination, Moment, Person, TableId};
-use bot::platform::fake::Fake;
-use bot::table::command::Command;
-use bot::table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use e2e::{Evening, ManualClock};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};
@@ -14,7 +10,11 @@ use engine::play::{Pick, Play, Ticket};
 use engine::search::{Budget, think};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+use platform::fake::Fake;
 use storage::Memory;
+use table::command::Command;
+use table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
+use words::people::{Destination, Moment, Person, TableId};
 
 /// Enough for a move that is not quite by luck.
 const DETERMINIZATIONS: u32 = 8;

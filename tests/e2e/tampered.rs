@@ -1,16 +1,16 @@
 //! Stored tables that were tampered with: each is refused with a reason, or is as good as any.
 
-use bot::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
-use bot::present::table::{RenderOptions, page, panel};
-use bot::table::command::Command;
-use bot::table::record::{decode, encode};
-use bot::table::{Actor, Fairness, Now, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Ticket};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
+use panels::present::table::{RenderOptions, page, panel};
 use serde_json::Value;
+use table::command::Command;
+use table::record::{decode, encode};
+use table::{Actor, Fairness, Now, Table};
+use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
 /// Mutants of each table; every one is another.
 const MUTANTS: u32 = 150;

@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
-use bot::choices::Layout;
-use bot::limits::Limits;
-use bot::platform::Platform as _;
-use bot::telegram::Pace;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Person, RateLimits, Room, SECRET, Telegram, TestService, TroubleKind};
 use e2e::{CrashingStore, ManualClock, careful, shown_as};
+use platform::Platform as _;
+use service::limits::Limits;
 use storage::{Key, Memory, Store};
+use table::choices::Layout;
+use telegram::Pace;
 
 /// A game has fewer presses.
 const LONG: usize = 600;

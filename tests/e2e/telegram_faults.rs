@@ -4,17 +4,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::limits::Limits;
-use bot::panel::Panel;
-use bot::people::{PersonId, RoomId};
-use bot::platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
-use bot::telegram::{NAME, Pace};
-use bot::text::Text;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Chaos, Person, Post, Room, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};
+use panels::panel::Panel;
+use platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
+use service::limits::Limits;
 use storage::{Memory, Store};
+use telegram::{NAME, Pace};
 use tokio::time::{Instant, sleep, timeout};
+use words::people::{PersonId, RoomId};
+use words::text::Text;
 
 const NAMES: &[&str] = &["Anna", "Bora"];
 /// Nobody waits longer for an answer that nothing stands in the way of.

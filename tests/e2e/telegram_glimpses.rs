@@ -4,11 +4,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Button, Person, Post, REFUSAL, Room, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful};
 use storage::{Memory, Store};
+use table::choices::Layout;
 
 use crate::seladin;
 use crate::whole_games::hands;

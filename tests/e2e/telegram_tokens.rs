@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::App;
-use bot::limits::Limits;
-use bot::platform::PlatformError;
-use bot::telegram::Pace;
 use e2e::telegram::players::shows;
 use e2e::telegram::{Telegram, TestService};
 use e2e::{ManualClock, in_words};
+use platform::PlatformError;
+use service::limits::Limits;
 use storage::{Memory, Store};
+use telegram::Pace;
 use tokio::time::{Instant, sleep, timeout};
 
 async fn open(telegram: &Telegram) -> TestService {

@@ -4,12 +4,12 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::telegram::Pace;
 use e2e::ManualClock;
 use e2e::telegram::players::shows;
 use e2e::telegram::{RateLimits, SECRET, Telegram, TestService};
 use storage::strict::Strict;
 use storage::{Memory, Store};
+use telegram::Pace;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 

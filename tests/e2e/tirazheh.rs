@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use bot::people::Moment;
 use e2e::{Evening, ManualClock, careful};
 use engine::catalog::GameId;
 use storage::Memory;
+use words::people::Moment;
 
 use crate::whole_games::{WholeGame, hands};
 

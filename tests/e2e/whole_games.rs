@@ -4,13 +4,13 @@
 
 use std::sync::Arc;
 
-use bot::choices::Layout;
 use e2e::discord::FakeDiscord;
 use e2e::telegram::players::shows;
 use e2e::{ManualClock, discord, telegram};
 use engine::catalog::GameId;
 use storage::sled::Sled;
 use storage::{Memory, Store};
+use table::choices::Layout;
 
 /// No game among such players has more decisions.
 const LONG: usize = 4_000;

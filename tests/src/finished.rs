@@ -1,13 +1,13 @@
 //! Games that machine players have played to their end, as the archive keeps them.
 
-use bot::game_record::{Ending, GameRecord, Player, RecordedSeat};
-use bot::people::{Moment, RoomId, TableId};
-use bot::table::{Fairness, SeatName, Sitter};
 use engine::catalog::Listed;
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Play};
 use engine::search::{Budget, think};
 use engine::seat::Viewer;
+use table::game_record::{Ending, GameRecord, Player, RecordedSeat};
+use table::{Fairness, SeatName, Sitter};
+use words::people::{Moment, RoomId, TableId};
 
 /// Plays game `number` to its end, with as many seats as its turn is and so many worlds for each
 /// decision, and returns it as a game of these players.

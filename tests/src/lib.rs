@@ -24,18 +24,18 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use bot::app::{App, Usual};
-use bot::choices::Layout;
-use bot::clock::World;
-use bot::limits::Limits;
-use bot::locale::{Lang, Locales};
-use bot::panel::{Block, Button, ChoiceOf, Panel, Press};
-use bot::people::Moment;
-use bot::platform::fake::Fake;
-use bot::platform::{Destination, Input};
-use bot::table::command::{Act, Command};
-use bot::text::Text;
 use engine::chance::{Chance, Seed, SplitMix64};
+use panels::panel::{Block, Button, ChoiceOf, Panel, Press};
+use platform::fake::Fake;
+use platform::{Destination, Input};
+use runtime::clock::World;
+use service::limits::Limits;
 use storage::Store;
+use table::choices::Layout;
+use table::command::{Act, Command};
+use words::locale::{Lang, Locales};
+use words::people::Moment;
+use words::text::Text;
 
 pub use self::cable::Cable;
 pub use self::crashing_store::CrashingStore;

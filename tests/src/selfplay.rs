@@ -2,17 +2,17 @@
 //! lately pointed out.
 
 use arena::position::step;
-use bot::locale::{Lang, Locales};
-use bot::present::picture::{Words, draw};
-use bot::present::{Names, Present};
-use bot::text::Text;
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
 use engine::play::Play;
 use engine::seat::{PerSeat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
+use panels::present::picture::{Words, draw};
+use panels::present::{Names, Present};
 use picture::Scene;
+use words::locale::{Lang, Locales};
+use words::text::Text;
 
 /// A position to look at.
 #[derive(Clone, Debug)]

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use bot::locale::Lang;
-use bot::panel::{Limits, Panel};
-use bot::people::{Person, PersonId, PlatformName, RoomId};
-use bot::platform::{
+use panels::panel::{Limits, Panel};
+use platform::{
     Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
 };
-use bot::text::Text;
+use words::locale::Lang;
+use words::people::{Person, PersonId, PlatformName, RoomId};
+use words::text::Text;
 
 const NAME: PlatformName = "slow";
 const TIME: Duration = Duration::from_secs(5);

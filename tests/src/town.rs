@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use bot::panel::Press;
-use bot::people::{PersonId, RoomId, TableId};
-use bot::platform::{Destination, MessageRef};
-use bot::table::command::{Act, Command, Focus, Request};
-use bot::{discord as on_discord, telegram as on_telegram};
+use ::discord as on_discord;
+use ::telegram as on_telegram;
+use panels::panel::Press;
+use platform::{Destination, MessageRef};
+use table::command::{Act, Command, Focus, Request};
 use tokio::time::sleep;
+use words::people::{PersonId, RoomId, TableId};
 
 use crate::discord::error::CLOSED_DM;
 use crate::discord::{self, FakeDiscord};

@@ -20,10 +20,10 @@ use storage::Store;
 
 use self::make::BackupError;
 pub use self::plan::Schedule;
-use crate::clock::World;
-use crate::cluster::{Cluster, Duty};
-use crate::metrics::names::{BACKUP_AGE, BACKUP_FAILED};
-use crate::report::in_words;
+use runtime::clock::World;
+use runtime::cluster::{Cluster, Duty};
+use runtime::metrics::names::{BACKUP_AGE, BACKUP_FAILED};
+use runtime::report::in_words;
 
 /// How often it is looked whether a backup is due, also after one has failed.
 const CHECK: Duration = Duration::from_mins(10);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde::{Serialize, Serializer};
 
-use crate::platform::Token;
+use platform::Token;
 
 /// What the folder for backups is called.
 const BACKUPS: &str = "backups";

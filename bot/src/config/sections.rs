@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::value::{self, Whole};
-use crate::discord::Shards;
-use crate::platform::Token;
+use discord::Shards;
+use platform::Token;
 
 /// How a database is spoken to.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::layers::{keys, leaves, variable_of};
 use super::value::SHARDS;
 use super::*;
-use crate::discord::Shards;
+use discord::Shards;
 
 mod addresses;
 mod backups;

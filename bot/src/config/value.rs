@@ -11,10 +11,10 @@ use tracing_subscriber::EnvFilter;
 use url::Url;
 
 use super::{LogFormat, StorePlace};
-use crate::choices::Layout;
-use crate::discord::Shards;
-use crate::locale::Lang;
-use crate::platform::Token;
+use discord::Shards;
+use platform::Token;
+use table::choices::Layout;
+use words::locale::Lang;
 
 /// What a webhook secret may be (Bot API, `setWebhook`).
 pub(super) const SECRET: &str = "1 to 256 of the characters A-Z a-z 0-9 _ -";

@@ -23,9 +23,9 @@ use tokio_util::sync::CancellationToken;
 
 use super::protocol::{Answer, Heard, Question, hear, line, read};
 use super::{Address, NAME};
-use crate::admission::{Admission, Bounds, Place};
-use crate::report::in_words;
-use crate::work::caught;
+use runtime::admission::{Admission, Bounds, Place};
+use runtime::report::in_words;
+use runtime::work::caught;
 
 /// All peers are this machine's; they share one address.
 const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };

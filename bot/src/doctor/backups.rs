@@ -5,8 +5,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 
 use super::Finding;
-use crate::amounts::span;
 use crate::backups::{Backup, Plan, all};
+use words::amounts::span;
 
 /// The topic.
 const TOPIC: &str = "backups";

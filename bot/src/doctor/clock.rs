@@ -3,8 +3,8 @@
 use std::time::{Duration, SystemTime};
 
 use super::{Finding, State};
-use crate::amounts::span;
-pub use crate::finding::Reading;
+pub use runtime::finding::Reading;
+use words::amounts::span;
 
 /// The topic.
 const TOPIC: &str = "clock";

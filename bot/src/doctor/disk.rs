@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::Finding;
-use crate::amounts::size;
+use words::amounts::size;
 
 /// The topics.
 const SPACE: &str = "disk";

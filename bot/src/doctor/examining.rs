@@ -7,7 +7,7 @@ use futures_util::future::join_all;
 use tokio::time::timeout;
 
 use super::{Examined, Finding};
-use crate::platform::Platform;
+use platform::Platform;
 
 /// How long a platform may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::{Finding, State, worst};
-use crate::metrics::names::{FINDING, TOPIC};
+use runtime::metrics::names::{FINDING, TOPIC};
 
 /// The latest findings by their topics; a topic that has nothing to say any more is well.
 #[derive(Debug, Default)]

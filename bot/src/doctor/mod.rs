@@ -15,7 +15,7 @@ pub mod settings;
 pub mod store;
 pub mod version;
 
-pub use crate::finding::{Examined, Finding, State};
+pub use runtime::finding::{Examined, Finding, State};
 
 pub use self::examining::{TIMEOUT, examine_all, none_configured};
 pub(crate) use self::latest::Latest;
@@ -23,4 +23,4 @@ pub use self::report::{json, text, worst};
 pub(crate) use self::rounds::Rounds;
 
 #[cfg(doc)]
-use crate::platform::Platform;
+use platform::Platform;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::clock::{self, Reading};
 use super::{Examined, Finding, Latest, State, backups, disk, examine_all};
 use crate::backups::Backups;
-use crate::platform::Platform;
+use platform::Platform;
 
 /// By then, a start has done what it does: taken off a webhook, for instance.
 const FIRST: Duration = Duration::from_mins(5);

@@ -8,9 +8,9 @@ use thiserror::Error;
 
 use super::Finding;
 use super::clock::Heartbeat;
-use crate::downtime;
-use crate::report::in_words;
-use crate::tables::keys;
+use runtime::report::in_words;
+use service::downtime;
+use service::tables::keys;
 
 /// The topics.
 const TOPIC: &str = "store";

@@ -4,6 +4,7 @@
 //! The first of the rules is held in `engine/tests/pure.rs`, the fifth in `bot/tests/locales`.
 
 mod circles;
+mod layers;
 mod limits;
 mod rules;
 mod source;

@@ -260,9 +260,9 @@ fn code_for_tests_is_left_out_and_nothing_else() {
     for path in [
         "bot/src/config/tests.rs",
         "bot/discord/src/commands_tests.rs",
-        "bot/terminal/src/e2e.rs",
+        "bot/terminal/src/tests.rs",
         "bot/platform/src/laws.rs",
-        "bot/table/src/tests/unsound.rs",
+        "bot/table/src/tests/takeback.rs",
     ] {
         assert!(find(path).is_none() && !text(path).is_empty(), "{path} is for tests alone");
     }

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use bot::panel::Press;
 use e2e::secrecy::secret;
 use e2e::town::{Seen, Side};
+use panels::panel::Press;
 
 use super::people::People;
 

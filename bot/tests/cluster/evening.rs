@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use bot::people::TableId;
-use bot::table::{Stage, Table};
 use storage::Postgres;
+use table::{Stage, Table};
 use tokio::sync::{Mutex, MutexGuard};
+use words::people::TableId;
 
 use super::people::People;
 use super::program::Program;
@@ -106,7 +106,7 @@ impl Evening {
         let log = std::fs::read_to_string(self.folder.path().join("log")).expect("a log");
         let is_trouble = |line: &&str| {
             let is_loud = line.contains(" WARN ") || line.contains(" ERROR ");
-            is_loud && line.contains(" bot::") && !line.contains("bot::cluster::time")
+            is_loud && line.contains(" bot::") && !line.contains("runtime::cluster::time")
         };
         log.lines().filter(is_trouble).map(str::to_owned).collect()
     }

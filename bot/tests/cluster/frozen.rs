@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use bot::platform::Destination;
-use bot::table::command::Command;
 use e2e::discord::{InjectedFailure, Route};
 use e2e::town::Side;
+use platform::Destination;
+use table::command::Command;
 
 use super::evening::ONE;
 use super::people::People;

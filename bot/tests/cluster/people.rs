@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant};
 
-use bot::panel::Press;
-use bot::people::{PersonId, TableId};
-use bot::platform::Destination;
-use bot::table::Table;
-use bot::table::command::{Act, Command};
 use e2e::town::{Choice, GAMES, Moves, PEOPLE, Pressed, SIDES, Seen, Side, Town};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Ticket;
+use panels::panel::Press;
+use platform::Destination;
+use table::Table;
+use table::command::{Act, Command};
+use words::people::{PersonId, TableId};
 
 /// Whatever is waited for is there by then.
 const PATIENCE: Duration = Duration::from_mins(1);

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bot::table::{Table, record};
 use e2e::database::Database;
 use storage::postgres::Options;
 use storage::{Key, Postgres, Store};
+use table::{Table, record};
 use tokio_postgres::NoTls;
 
 /// A server of this evening alone.

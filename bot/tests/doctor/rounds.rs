@@ -9,16 +9,16 @@ use async_trait::async_trait;
 use bot::app::{App, Upkeep};
 use bot::backups::{Plan, Schedule, all};
 use bot::doctor::{Examined, Finding, State, TIMEOUT, examine_all};
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::metrics::{Measured, names};
-use bot::panel::Panel;
-use bot::people::PlatformName;
-use bot::platform::fake::Fake;
-use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
 use e2e::{ManualClock, in_words, value};
+use panels::panel::Panel;
+use platform::fake::Fake;
+use platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
+use runtime::metrics::{Measured, names};
+use service::limits::Limits;
 use storage::Memory;
 use tokio::time::{Instant, sleep};
+use words::locale::Lang;
+use words::people::PlatformName;
 
 /// A fake platform that finds what the test says; nothing means that it never answers.
 #[derive(Debug, Default)]
@@ -39,7 +39,7 @@ impl Platform for Patient {
         self.fake.name()
     }
 
-    fn limits(&self) -> &bot::panel::Limits {
+    fn limits(&self) -> &panels::panel::Limits {
         self.fake.limits()
     }
 

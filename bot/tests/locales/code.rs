@@ -4,11 +4,11 @@
 
 use std::path::Path;
 
-use bot::present::option_names;
-use bot::text::Text;
+use panels::present::option_names;
 use syn::punctuated::Punctuated;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Block, Expr, ExprCall, ExprMethodCall, Lit, Macro, Token};
+use words::text::Text;
 
 use super::File;
 

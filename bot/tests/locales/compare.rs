@@ -5,8 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use bot::locale::check::{Judged, Kind as Sort, NUMBERS, Words, judge};
-use bot::locale::{Lang, LocaleFile};
+use words::locale::check::{Judged, Kind as Sort, NUMBERS, Words, judge};
+use words::locale::{Lang, LocaleFile};
 
 use super::File;
 use super::code::{self, Kind, Say};

@@ -2,20 +2,20 @@
 
 use std::collections::HashMap;
 
-use bot::panel::layout::lay_out;
-use bot::panel::{Block, Button, Limits, Panel, Press};
-use bot::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
-use bot::present::table::{RenderOptions, page, panel};
-use bot::present::{Present, ahead};
-use bot::table::command::{Act, Command, Focus, Request};
-use bot::table::journal::{Line, News};
-use bot::table::record::{decode, encode};
-use bot::table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
-use bot::text::Text;
 use engine::catalog::AnyOptions;
 use engine::chance::Seed;
 use engine::play::{Play, Ticket};
 use engine::seat::{Seat, SeatSet, Viewer};
+use panels::panel::layout::lay_out;
+use panels::panel::{Block, Button, Limits, Panel, Press};
+use panels::present::table::{RenderOptions, page, panel};
+use panels::present::{Present, ahead};
+use table::command::{Act, Command, Focus, Request};
+use table::journal::{Line, News};
+use table::record::{decode, encode};
+use table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
+use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
+use words::text::Text;
 
 use crate::words::{NAMES, button, full_label, plain, said, whole};
 

@@ -1,6 +1,5 @@
 //! What people read at a table of Ice Cult, from the lobby to the result.
 
-use bot::table::command::Command;
 use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
@@ -8,6 +7,7 @@ use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::positions::{HOME, Position, given};
 use engine::games::ice_cult::{Event, IDLE, IceCult, Options, Power, Reason};
 use engine::seat::{Seat, SeatSet};
+use table::command::Command;
 
 use crate::at::{At, ROOM, eyes};
 use crate::words::{lines, menus, names};

@@ -3,19 +3,19 @@
 
 use std::collections::BTreeSet;
 
-use bot::choices::Layout;
-use bot::choices::{RoomSettings, UserSettings};
-use bot::locale::Languages;
-use bot::panel::{Block, Layouts, Panel, Surface};
-use bot::people::Moment;
-use bot::present::{Names, Present, menu, option_names, settings};
-use bot::table::command::Command;
-use bot::text::Text;
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
+use panels::panel::{Block, Layouts, Panel, Surface};
+use panels::present::{Names, Present, menu, option_names, settings};
+use table::choices::Layout;
+use table::choices::{RoomSettings, UserSettings};
+use table::command::Command;
+use words::locale::Languages;
+use words::people::Moment;
+use words::text::Text;
 
 use crate::at::{At, ROOM, eyes};
 use crate::pseudo;

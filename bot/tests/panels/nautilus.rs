@@ -1,12 +1,12 @@
 //! What people read at a table of Nautilus, from the lobby to the result.
 
-use bot::present::Present as _;
-use bot::table::command::Command;
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
 use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
 use engine::seat::Seat;
+use panels::present::Present as _;
+use table::command::Command;
 
 use crate::at::{At, ROOM, eyes};
 use crate::words::{lines, menus, names, plain};

@@ -1,12 +1,12 @@
 //! What people read at a table of Seladin in the lobby, in turns and when stages end.
 
-use bot::table::command::Command;
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::deal::Terms;
 use engine::games::seladin::positions::{Position, given};
 use engine::games::seladin::{Event, First, LastRound, Mode, Options, Seladin};
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
+use table::command::Command;
 
 use crate::at::{At, ROOM, eyes};
 use crate::words::{lines, menus, names, plain};

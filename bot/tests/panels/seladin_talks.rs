@@ -1,9 +1,9 @@
 //! What people read at a table of Seladin before the turns: draws, sixes, deals and votes.
 
-use bot::panel::Press;
-use bot::table::Refusal;
-use bot::table::command::{Act, Command};
 use engine::games::seladin::positions::{Position, given};
+use panels::panel::Press;
+use table::Refusal;
+use table::command::{Act, Command};
 
 use crate::at::{At, ROOM, eyes};
 

@@ -1,13 +1,13 @@
 //! What people read at a table of any game beside the game: who is away, and why it was closed.
 
-use bot::panel::Block;
-use bot::people::Moment;
-use bot::table::command::Command;
-use bot::table::{Absence, Pace, TimeUp};
 use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Nautilus, Options};
 use engine::seat::{Seat, SeatSet};
+use panels::panel::Block;
+use table::command::Command;
+use table::{Absence, Pace, TimeUp};
+use words::people::Moment;
 
 use crate::at::{At, ROOM, eyes};
 

@@ -1,10 +1,10 @@
 //! What people read at a table of Tirazheh, from the lobby to the result.
 
-use bot::table::command::Command;
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::positions::{Position, given};
 use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
 use engine::seat::{Seat, SeatSet};
+use table::command::Command;
 
 use crate::at::{At, ROOM, eyes};
 use crate::words::{lines, menus, names, plain};

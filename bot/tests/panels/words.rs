@@ -3,15 +3,15 @@
 use std::cell::RefCell;
 use std::fmt::Write as _;
 
-use bot::locale::{Lang, Locales};
-use bot::panel::{Block, Button, ButtonStyle, Panel, Press};
-use bot::people::PersonId;
-use bot::present::option_names;
-use bot::present::{Names, Present};
-use bot::table::command::{Act, Focus};
-use bot::text::Text;
 use engine::options::Options as _;
 use engine::seat::PerSeat;
+use panels::panel::{Block, Button, ButtonStyle, Panel, Press};
+use panels::present::option_names;
+use panels::present::{Names, Present};
+use table::command::{Act, Focus};
+use words::locale::{Lang, Locales};
+use words::people::PersonId;
+use words::text::Text;
 
 use crate::pseudo;
 

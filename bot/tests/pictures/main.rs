@@ -10,10 +10,10 @@ mod names;
 mod pseudo;
 mod readable;
 
-use bot::locale::{Lang, Locales};
-use bot::present::Names;
-use bot::text::Text;
 use engine::seat::{PerSeat, Viewer};
+use panels::present::Names;
+use words::locale::{Lang, Locales};
+use words::text::Text;
 
 fn locales() -> Locales {
     locales::load().expect("the words are sound")

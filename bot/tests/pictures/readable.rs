@@ -3,15 +3,15 @@
 
 use std::collections::BTreeMap;
 
-use bot::locale::{Lang, Locales};
-use bot::present::Present;
-use bot::present::picture::{Words, draw};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
+use panels::present::Present;
+use panels::present::picture::{Words, draw};
+use words::locale::{Lang, Locales};
 
 use picture::Scene;
 use picture::shape::Shape;

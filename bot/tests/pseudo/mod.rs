@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use bot::locale::{Lang, Locales};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
+use words::locale::{Lang, Locales};
 
 /// The longer one; its id is kept for private use.
 pub(crate) const LONGER: &str = "qps";

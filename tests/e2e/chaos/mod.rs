@@ -15,9 +15,9 @@ mod wire;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use bot::table::{Table, record};
 use e2e::town::{GAMES, PEOPLE, goes_on};
 use storage::{Memory, Store};
+use table::{Table, record};
 
 /// Returns the seeds to run: the usual few, or those that are asked for.
 fn seeds(usual: u64) -> Range<u64> {

@@ -6,12 +6,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use bot::locale::Lang;
-use bot::panel::{Limits, Panel};
-use bot::people::PlatformName;
-use bot::platform::fake::Fake;
-use bot::platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
 use engine::chance::{Chance as _, SplitMix64};
+use panels::panel::{Limits, Panel};
+use platform::fake::Fake;
+use platform::{Delivery, Destination, Intake, MessageRef, Platform, PlatformError};
+use words::locale::Lang;
+use words::people::PlatformName;
 
 use super::lock;
 

@@ -11,12 +11,12 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::choices::quiet::Hours;
-use bot::clock::World as _;
-use bot::people::{Moment, PersonId};
-use bot::table::Table;
 use e2e::ManualClock;
+use runtime::clock::World as _;
 use storage::Memory;
+use table::Table;
+use table::choices::quiet::Hours;
+use words::people::{Moment, PersonId};
 
 /// Noon of Friday, the 20th of March 2026, in London. Clocks are set forward in the night to the
 /// 29th.

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::choices::quiet::Hours;
-use bot::people::PersonId;
 use e2e::discord::players::{choose, options};
 use e2e::discord::{Channel, FakeDiscord, Person, Post, TestService};
 use e2e::{ManualClock, careful};
 use storage::{Key, Memory};
+use table::choices::quiet::Hours;
 use tokio::time::sleep;
+use words::people::PersonId;
 
 use super::{Company, ten_days};
 

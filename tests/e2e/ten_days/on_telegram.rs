@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use bot::app::App;
-use bot::choices::Layout;
-use bot::people::PersonId;
 use e2e::telegram::players::{Players, presses};
 use e2e::telegram::{Button, Person, TestService};
 use e2e::{ManualClock, careful};
 use storage::Memory;
+use table::choices::Layout;
 use tokio::time::sleep;
+use words::people::PersonId;
 
 use super::{Company, ten_days};
 

@@ -5,14 +5,14 @@ use std::sync::{Arc, Mutex};
 use async_trait::async_trait;
 use storage::memory::Memory;
 
+use ::terminal::at_desk::Print;
+use ::terminal::{NAME, ROOM, Surface, Terminal};
 use bot::app::App;
-use bot::locale::Lang;
-use bot::panel::Panel;
-use bot::people::{PersonId, RoomId};
-use bot::platform::laws::{Guest, PlatformHarness, Seen, check};
-use bot::platform::{Delivery, Destination, Platform};
-use bot::terminal::at_desk::Print;
-use bot::terminal::{NAME, ROOM, Surface, Terminal};
+use panels::panel::Panel;
+use platform::laws::{Guest, PlatformHarness, Seen, check};
+use platform::{Delivery, Destination, Platform};
+use words::locale::Lang;
+use words::people::{PersonId, RoomId};
 
 use super::{app, terminal};
 

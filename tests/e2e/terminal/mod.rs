@@ -9,14 +9,14 @@ use engine::chance::Seed;
 use storage::memory::Memory;
 
 use bot::app::{App, Usual};
-use bot::choices::Layout;
-use bot::clock::World;
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::people::Moment;
-use bot::platform::{Platform, PlatformError};
-use bot::terminal::at_desk::Print;
-use bot::terminal::{Settings, Surface, Terminal};
+use platform::{Platform, PlatformError};
+use runtime::clock::World;
+use service::limits::Limits;
+use table::choices::Layout;
+use terminal::at_desk::Print;
+use terminal::{Settings, Surface, Terminal};
+use words::locale::Lang;
+use words::people::Moment;
 
 /// A world that stands still.
 #[derive(Debug)]
@@ -250,8 +250,8 @@ async fn a_word_is_typed_or_tapped_and_counts_in_the_exported_game() {
     let mut checked = 0;
     for file in files {
         let bytes = std::fs::read(file.expect("a file").path()).expect("it can be read");
-        let export = bot::export::read(&bytes).expect("an exported game");
-        assert!(bot::export::verify(&export).expect("it is fair").is_closing_checked);
+        let export = service::export::read(&bytes).expect("an exported game");
+        assert!(service::export::verify(&export).expect("it is fair").is_closing_checked);
         let words = &export.luck.as_ref().expect("it is sealed").words;
         assert_eq!((words.len(), words[0].word.as_str()), (1, "🍎⛵🍎🐢🔑🌊"));
         checked += 1;

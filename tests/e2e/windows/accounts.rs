@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use bot::people::PersonId;
-use bot::{discord, telegram};
 use e2e::town::Side;
+use words::people::PersonId;
 
 use super::{Company, LONG};
 

@@ -1,7 +1,7 @@
 //! Playing alone and in private.
 
-use bot::table::Stage;
 use e2e::town::Side;
+use table::Stage;
 
 use super::{Company, LONG};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bot::people::Destination;
 use e2e::town::{GAMES, Side};
+use words::people::Destination;
 
 use super::{Company, LONG};
 

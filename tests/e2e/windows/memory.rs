@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use bot::game_record;
 use e2e::town::{PEOPLE, Side};
 use storage::Store as _;
+use table::game_record;
 
 use super::{Company, LONG};
 

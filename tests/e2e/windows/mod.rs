@@ -14,14 +14,14 @@ mod watching;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::choices::Layout;
-use bot::people::Destination;
-use bot::table::{Stage, Table};
 use e2e::ManualClock;
 use e2e::town::{Choice, PEOPLE, Pressed, Seen, Side, Town};
 use engine::chance::{Chance as _, SplitMix64};
 use storage::Memory;
+use table::choices::Layout;
+use table::{Stage, Table};
 use tokio::time::sleep;
+use words::people::Destination;
 
 use crate::chaos::both::process::Process;
 use crate::chaos::tables;

@@ -1,9 +1,8 @@
 //! One table across both platforms.
 
-use bot::people::RoomId;
-use bot::table::Stage;
-use bot::telegram;
 use e2e::town::Side;
+use table::Stage;
+use words::people::RoomId;
 
 use super::{Company, LONG};
 

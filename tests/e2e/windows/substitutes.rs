@@ -1,7 +1,7 @@
 //! Somebody plays on for somebody else.
 
-use bot::table::Stage;
 use e2e::town::Side;
+use table::Stage;
 
 use super::{Company, LONG};
 

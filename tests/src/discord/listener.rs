@@ -5,14 +5,14 @@ use std::pin::Pin;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use bot::cluster::Cluster;
-use bot::discord::Discord;
-use bot::people::{Person, RoomId, TableId};
-use bot::platform::{Destination, Inbound, Intake, Platform, PlatformError, Stopping};
-use bot::text::Text;
+use discord::Discord;
+use platform::{Destination, Inbound, Intake, Platform, PlatformError, Stopping};
+use runtime::cluster::Cluster;
 use storage::Memory;
 use tokio::sync::{Mutex, mpsc};
 use tokio::task::JoinHandle;
+use words::people::{Person, RoomId, TableId};
+use words::text::Text;
 
 use super::{FakeDiscord, TestService};
 

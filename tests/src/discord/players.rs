@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use bot::choices::Layout;
-use bot::clock::World;
+use runtime::clock::World;
 use storage::Store;
+use table::choices::Layout;
 
 use super::{Channel, FakeDiscord, Person, Post, Pressable, TestService};
 use crate::Strategy;

@@ -4,15 +4,15 @@
 use std::sync::Arc;
 
 use bot::app::App;
-use bot::choices::Layout;
-use bot::clock::World;
 use bot::config::Config;
-use bot::discord::Discord;
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::platform::{Platform, PlatformError};
+use discord::Discord;
+use platform::{Platform, PlatformError};
+use runtime::clock::World;
+use service::limits::Limits;
 use storage::Store;
+use table::choices::Layout;
 use tokio::task::JoinHandle;
+use words::locale::Lang;
 
 use super::{Action, Channel, FakeDiscord, Person, Post};
 use crate::{locales, shown_as};

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use arena::cli;
-use bot::locale::Lang;
 use clap::Parser;
 use e2e::selfplay::{self, Position};
 use engine::seat::{Seat, Viewer};
+use words::locale::Lang;
 
 /// A picture of more pixels than this for each unit is no use to anybody.
 const SCALES: std::ops::RangeInclusive<f32> = 0.5..=8.0;

@@ -4,15 +4,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use bot::app::App;
-use bot::choices::Layout;
-use bot::clock::World;
 use bot::config::Config;
-use bot::limits::Limits;
-use bot::locale::Lang;
-use bot::platform::{Platform, PlatformError};
-use bot::telegram::{Pace, Telegram as Adapter};
+use platform::{Platform, PlatformError};
+use runtime::clock::World;
+use service::limits::Limits;
 use storage::Store;
+use table::choices::Layout;
+use telegram::{Pace, Telegram as Adapter};
 use tokio::task::JoinHandle;
+use words::locale::Lang;
 
 use super::{TOKEN, Telegram};
 use crate::{locales, shown_as};

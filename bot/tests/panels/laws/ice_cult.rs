@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bot::present::Present as _;
 use engine::games::ice_cult::{IceCult, Options};
 use engine::seat::{Seat, Viewer};
+use panels::present::Present as _;
 
 use super::{Walk, every_line_is_listed};
 use crate::ice_cult::events;

@@ -8,11 +8,11 @@ mod tirazheh;
 
 use std::collections::BTreeSet;
 
-use bot::present::{Names, Present};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Acted, Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
+use panels::present::{Names, Present};
 
 use crate::words::{names, said};
 

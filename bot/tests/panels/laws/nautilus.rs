@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use bot::panel::grid;
-use bot::present::Present;
 use engine::games::nautilus::{Action, Collections, FirstPlayer, Nautilus, Options};
 use engine::options::Options as _;
 use engine::seat::{Seat, Viewer};
+use panels::panel::grid;
+use panels::present::Present;
 
 use super::{Walk, every_line_is_listed};
 use crate::nautilus::events;

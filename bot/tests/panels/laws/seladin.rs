@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use bot::panel::{Block, Panel};
 use engine::chance::Chance as _;
 use engine::games::seladin::{Action, Mode, Options, Phase, Seladin};
 use engine::seat::Viewer;
+use panels::panel::{Block, Panel};
 
 use super::{Walk, every_line_is_listed};
 use crate::at::At;

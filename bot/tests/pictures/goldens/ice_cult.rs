@@ -1,6 +1,5 @@
 //! Tables of Ice Cult.
 
-use bot::present::Present as _;
 use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
@@ -9,6 +8,7 @@ use engine::games::ice_cult::positions::{HOME, given};
 use engine::games::ice_cult::{Action, Event, IceCult, Power, Step};
 use engine::play::Play;
 use engine::seat::Viewer;
+use panels::present::Present as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

@@ -1,11 +1,11 @@
 //! Tables of Iszkenderun.
 
-use bot::present::Present as _;
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::positions::given;
 use engine::games::iszkenderun::{Action, Deed, Event, Iszkenderun, Target};
 use engine::play::Play;
 use engine::seat::Viewer;
+use panels::present::Present as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

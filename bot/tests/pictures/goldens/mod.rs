@@ -7,10 +7,10 @@ mod nautilus;
 mod seladin;
 mod tirazheh;
 
-use bot::present::Present;
-use bot::present::picture::{Words, draw};
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
+use panels::present::Present;
+use panels::present::picture::{Words, draw};
 
 use super::{called, lang, locales};
 

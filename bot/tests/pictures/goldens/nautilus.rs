@@ -1,12 +1,12 @@
 //! Tables of Nautilus.
 
-use bot::present::Present as _;
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::Card;
 use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Action, Collections, Event, Nautilus};
 use engine::play::Play;
 use engine::seat::Viewer;
+use panels::present::Present as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

@@ -1,12 +1,12 @@
 //! Tables of Seladin.
 
-use bot::present::Present as _;
 use engine::games::seladin::card::{Card, Cards, Face, Faces};
 use engine::games::seladin::deal::Side;
 use engine::games::seladin::positions::given;
 use engine::games::seladin::{Action, Event, LastRound, Seladin};
 use engine::play::Play;
 use engine::seat::{PerSeat, Viewer};
+use panels::present::Present as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

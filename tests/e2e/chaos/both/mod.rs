@@ -11,18 +11,18 @@ mod trouble;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::panel::Press;
-use bot::people::{PersonId, TableId};
-use bot::platform::Destination;
-use bot::table::command::{Act, Command};
-use bot::table::{Stage, Table};
 use e2e::telegram::Chaos as OnTelegram;
 use e2e::town::{Choice, Moves, Pressed, SIDES, Seen, Side, Town};
 use e2e::{ManualClock, discord::Chaos as OnDiscord};
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Ticket;
+use panels::panel::Press;
+use platform::Destination;
 use storage::Memory;
+use table::command::{Act, Command};
+use table::{Stage, Table};
 use tokio::time::sleep;
+use words::people::{PersonId, TableId};
 
 use self::process::Process;
 use super::{GAMES, PEOPLE, goes_on, seeds, tables};

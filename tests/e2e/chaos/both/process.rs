@@ -1,15 +1,15 @@
 //! A process with both adapters, which can be killed: then its store returns no more, and its
 //! cables are cut.
 
-use bot::choices::Layout;
 use std::sync::Arc;
 use std::time::Duration;
+use table::choices::Layout;
 
+use ::telegram::Pace;
 use bot::app::App;
-use bot::limits::Limits;
-use bot::platform::Platform;
-use bot::telegram::Pace;
 use e2e::{Cable, ManualClock, discord, shown_as, telegram};
+use platform::Platform;
+use service::limits::Limits;
 use storage::{Memory, Store};
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
@@ -74,7 +74,7 @@ impl Process {
     }
 
     /// Returns what fits on a platform.
-    pub fn limits(&self, platform: &str) -> &bot::panel::Limits {
+    pub fn limits(&self, platform: &str) -> &panels::panel::Limits {
         let found = self.platforms.iter().find(|it| it.name() == platform);
         found.expect("one of the two").limits()
     }

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use bot::clock::World as _;
-use bot::panel::layout::lay_out;
-use bot::panel::{Panel, Press};
-use bot::people::TableId;
-use bot::platform::{Destination, MessageRef};
-use bot::present::table::{RenderOptions, panel};
-use bot::present::watching::watched;
-use bot::table::command::{Act, Request};
-use bot::table::{Stage, Table};
 use e2e::discord::NO_SUCH_PICTURE;
 use e2e::town::{Seen, Side};
 use engine::seat::Viewer;
+use panels::panel::layout::lay_out;
+use panels::panel::{Panel, Press};
+use panels::present::table::{RenderOptions, panel};
+use panels::present::watching::watched;
+use platform::{Destination, MessageRef};
+use runtime::clock::World as _;
 use serde_json::Value;
 use storage::{Key, Store as _};
+use table::command::{Act, Request};
+use table::{Stage, Table};
 use tokio::time::sleep;
+use words::people::TableId;
 
 use super::super::{goes_on, tables};
 use super::{PACE, Run};

@@ -1,0 +1,33 @@
+//! What crates may need of one another. Everything else is held by the compiler.
+
+use crate::source::text;
+
+/// Each crate of the service with those of ours that it may need: none of them is above it.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("words", &[]),
+    ("runtime", &["engine", "storage", "words"]),
+    ("table", &["engine", "words"]),
+    ("panels", &["engine", "picture", "table", "words"]),
+    ("platform", &["panels", "runtime", "storage", "table", "words"]),
+    ("terminal", &["locales", "panels", "platform", "table", "words"]),
+    ("telegram", &["panels", "platform", "runtime", "storage", "table", "words"]),
+    ("discord", &["engine", "panels", "platform", "runtime", "table", "words"]),
+    ("service", &["engine", "panels", "platform", "runtime", "storage", "table", "words"]),
+];
+
+#[test]
+fn no_crate_needs_one_above_it() {
+    let ours = ["arena", "bot", "e2e", "engine", "locales", "picture", "storage"];
+    for (name, may) in LAYERS {
+        let manifest: toml::Table =
+            text(&format!("bot/{name}/Cargo.toml")).parse().expect("a manifest");
+        let needs = manifest["dependencies"].as_table().expect("a table of dependencies");
+        let is_ours = |it: &&String| {
+            ours.contains(&it.as_str()) || LAYERS.iter().any(|(layer, _)| layer == it)
+        };
+        let needed: Vec<&str> = needs.keys().filter(is_ours).map(String::as_str).collect();
+        assert_eq!(needed, *may, "{name}");
+        let tested = manifest.get("dev-dependencies").and_then(toml::Value::as_table);
+        assert!(tested.is_none_or(|it| !it.contains_key("e2e")), "{name}: evenings are above it");
+    }
+}
