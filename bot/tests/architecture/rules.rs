@@ -176,7 +176,7 @@ fn positions_are_made_by_hand_in_tests_alone() {
 fn only_the_record_of_tables_turns_plays_into_bytes() {
     let mut found = Vec::new();
     for source in sources("bot") {
-        if source.path.starts_with("bot/platform/src/") {
+        if is_platform(&source) {
             let holds =
                 source.names().find(|(name, _)| ["AnyPlay", "Play", "Table"].contains(name));
             assert_eq!(holds, None, "{} has a table in its hands", source.path);
