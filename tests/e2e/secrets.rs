@@ -5,6 +5,7 @@
 
 use std::sync::LazyLock;
 
+use drawings::{Words, drawing};
 use engine::catalog::{AnyOptions, AnyPlay, GameId, Listed};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::{Pick, Play};
@@ -12,7 +13,6 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use panels::panel::Press;
 use panels::present::ahead;
-use panels::present::picture::{Words, drawing};
 use panels::present::table::{RenderOptions, page, panel};
 use panels::present::watching::watched;
 use platform::fake::Fake;

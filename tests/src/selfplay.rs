@@ -2,14 +2,14 @@
 //! lately pointed out.
 
 use arena::position::step;
+use drawings::{Draw, Words, draw};
 use engine::catalog::AnyOptions;
 use engine::chance::{Seed, SplitMix64};
 use engine::play::Play;
 use engine::seat::{PerSeat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
-use panels::present::picture::{Words, draw};
-use panels::present::{Names, Present};
+use panels::present::Names;
 use picture::Scene;
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -42,7 +42,7 @@ pub fn picture(at: &Position, viewer: Viewer, locales: &Locales, lang: &Lang) ->
     with_play!(any, play => drawn(play, at, viewer, words))
 }
 
-fn drawn<G: Present>(
+fn drawn<G: Draw>(
     mut play: Play<G>,
     at: &Position,
     viewer: Viewer,

@@ -18,9 +18,9 @@ use thiserror::Error;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
 
+use drawings::render::Rendering;
+use drawings::{Drawing, Words};
 use panels::panel::{Panel, Picture};
-use panels::present::picture::{Drawing, Words};
-use panels::present::render::Rendering;
 use runtime::metrics::names::{PICTURE, PICTURES_MISSING};
 use words::locale::{Lang, Locales};
 
@@ -179,7 +179,7 @@ mod tests {
     use picture::Scene;
 
     use super::*;
-    use panels::present::picture::Picture as Drawn;
+    use drawings::Picture as Drawn;
 
     fn pictures() -> Pictures {
         Pictures::new(Arc::new(locales::load().expect("the locales are sound")))

@@ -102,7 +102,7 @@ pub struct Http {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Log {
-    /// Directives of an env-filter, such as `info` or `info,bot=debug`.
+    /// Directives of an env-filter, such as `info` or `info,service=debug`.
     #[serde(deserialize_with = "value::level")]
     pub level: String,
     /// The form of a line.

@@ -127,7 +127,7 @@ fn every_setting_has_its_variable() {
         ("LIMITS_TABLES_PER_ROOM", "1"),
         ("LOCALES_DIR", "/languages"),
         ("LOG_FORMAT", "json"),
-        ("LOG_LEVEL", "bot=debug,warn"),
+        ("LOG_LEVEL", "service=debug,warn"),
         ("POSTGRES_CA_FILE", "/ca.pem"),
         ("POSTGRES_CONNECT_SECONDS", "5"),
         ("POSTGRES_CONNECTIONS", "6"),
@@ -175,7 +175,7 @@ fn every_setting_has_its_variable() {
     assert_eq!(config.limits.presses_at_once.get::<u32>(), 1000);
     assert_eq!(config.postgres.connect_seconds.get::<u64>(), 5);
     assert_eq!(config.postgres.patience_seconds.get::<u64>(), 7);
-    assert_eq!(config.log.level, "bot=debug,warn");
+    assert_eq!(config.log.level, "service=debug,warn");
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn every_value_is_checked() {
     check("data_dir = \"\"", "config.toml: data_dir: found \"\", allowed is a folder");
     let why = "config.toml: log.format: found \"xml\", allowed is \"text\" or \"json\"";
     check("[log]\nformat = \"xml\"", why);
-    for level in ["", "loud=noise=3", "bot=lod"] {
+    for level in ["", "loud=noise=3", "service=lod"] {
         let error = refused("", &[("CHAIKHANA_LOG_LEVEL", level)]);
         let why = format!("CHAIKHANA_LOG_LEVEL: log.level: found {level:?}, allowed is a level");
         assert!(error.contains(&why), "{error}");

@@ -31,7 +31,7 @@ pub(super) const SHARDS: &str = "a range and a total such as \"0-3/8\", the rang
 const LISTEN: &str = "an address with a port such as \"127.0.0.1:8443\"";
 const TOKEN: &str = "the token alone, in ASCII and without spaces";
 const LEVEL: &str =
-    "a level (error, warn, info, debug, trace) or directives such as \"info,bot=debug\"";
+    "a level (error, warn, info, debug, trace) or directives such as \"info,service=debug\"";
 
 /// A whole number within bounds. `DEFAULT` is of use only where it is not optional.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

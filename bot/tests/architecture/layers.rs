@@ -7,12 +7,16 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("words", &[]),
     ("runtime", &["engine", "storage", "words"]),
     ("table", &["engine", "words"]),
-    ("panels", &["engine", "picture", "table", "words"]),
+    ("panels", &["engine", "table", "words"]),
+    ("drawings", &["engine", "panels", "picture", "table", "words"]),
     ("platform", &["panels", "runtime", "storage", "table", "words"]),
     ("terminal", &["locales", "panels", "platform", "table", "words"]),
     ("telegram", &["panels", "platform", "runtime", "storage", "table", "words"]),
     ("discord", &["engine", "panels", "platform", "runtime", "table", "words"]),
-    ("service", &["engine", "panels", "platform", "runtime", "storage", "table", "words"]),
+    (
+        "service",
+        &["drawings", "engine", "panels", "platform", "runtime", "storage", "table", "words"],
+    ),
 ];
 
 #[test]

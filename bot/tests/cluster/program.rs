@@ -43,7 +43,10 @@ impl Program {
             .env("CHAIKHANA_LAYOUT", "text")
             .env("CHAIKHANA_LIMITS_PRESSES_PER_SECOND", "1000")
             .env("CHAIKHANA_LIMITS_PRESSES_AT_ONCE", "1000")
-            .env("CHAIKHANA_LOG_LEVEL", "info,bot=debug")
+            .env(
+                "CHAIKHANA_LOG_LEVEL",
+                "info,service=debug,runtime=debug,discord=debug,telegram=debug",
+            )
             .env("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN)
             .env("CHAIKHANA_DISCORD_API_URL", town.discord.api_url())
             .env("CHAIKHANA_TELEGRAM_TOKEN", TOKEN)

@@ -1,8 +1,8 @@
 //! Names as people write them: none of them breaks a picture.
 
+use drawings::{Words, draw};
 use engine::games::tirazheh::positions::given;
 use engine::seat::{Seat, Viewer};
-use panels::present::picture::{Words, draw};
 
 use super::{called, lang, locales};
 

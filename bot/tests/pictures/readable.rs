@@ -3,14 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use drawings::{Draw, Words, draw};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
 use engine::{with_options, with_play};
-use panels::present::Present;
-use panels::present::picture::{Words, draw};
 use words::locale::{Lang, Locales};
 
 use picture::Scene;
@@ -97,7 +96,7 @@ fn random_options(game: GameId, luck: &mut SplitMix64) -> AnyOptions {
 }
 
 /// Plays at random to the end, looking at some positions on the way.
-fn play_on<G: Present>(
+fn play_on<G: Draw>(
     mut play: Play<G>,
     locales: &Locales,
     langs: &[Lang],
@@ -122,7 +121,7 @@ fn play_on<G: Present>(
     }
 }
 
-fn look<G: Present>(
+fn look<G: Draw>(
     play: &Play<G>,
     recent: &[Vec<Scoped<G::Event>>],
     locales: &Locales,

@@ -4,12 +4,11 @@
 
 use engine::seat::{Seat, SeatSet, Viewer};
 
-use super::spoken::Words;
 use super::{Names, Present};
 use words::text::Text;
 
 /// At most so many characters, on every platform.
-pub(super) const LONGEST: usize = 1024;
+pub const LONGEST: usize = 1024;
 
 /// What a presenter says of a game that is played, in whole sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -22,12 +21,12 @@ pub struct AltText {
 
 /// Says a position: the game, who leads, who is to act, the table. What does not fit is left out
 /// by whole sentences.
-pub(super) fn say<G: Present>(
+pub fn say<G: Present>(
     view: &G::View,
     viewer: Viewer,
     names: &Names,
     to_act: SeatSet,
-    words: Words<'_>,
+    say: impl Fn(&Text) -> String,
 ) -> String {
     let AltText { lead, table } = G::alt(view, names);
     let title = Text::new("alt-game").text("game", G::title());
@@ -35,7 +34,7 @@ pub(super) fn say<G: Present>(
     let mut said = String::new();
     let mut length = 0;
     for text in [title].into_iter().chain(lead).chain(asked).chain(table) {
-        let sentence = words.say(&text);
+        let sentence = say(&text);
         let space = usize::from(length > 0);
         length += space + sentence.chars().count();
         if length > LONGEST {

@@ -8,29 +8,26 @@ pub mod alt;
 pub mod awards;
 pub mod finding;
 mod heading;
-mod ice_cult;
-mod iszkenderun;
+pub mod ice_cult;
+pub mod iszkenderun;
 pub mod lobby;
 pub mod luck;
 pub mod memory;
 pub mod menu;
 mod names;
-mod nautilus;
+pub mod nautilus;
 mod news;
 pub mod option_names;
-pub mod picture;
-pub mod render;
 mod render_options;
 pub mod replay;
 mod seats;
-mod seladin;
+pub mod seladin;
 pub mod settings;
 pub mod shared;
-mod spoken;
 pub mod stats;
 pub mod substitutes;
 pub mod table;
-mod tirazheh;
+pub mod tirazheh;
 mod turn;
 pub mod watching;
 pub mod windows;
@@ -42,7 +39,6 @@ use self::alt::AltText;
 use self::awards::Told;
 pub use self::names::Names;
 use self::names::name;
-use self::picture::Look;
 use self::render_options::RenderOptions;
 
 use crate::panel::{Block, ButtonStyle};
@@ -92,12 +88,6 @@ pub trait Present: Listed {
     /// there are, and what they are called, is the same for every viewer.
     fn pages(_view: &Self::View, _names: &Names) -> Vec<Page> {
         Vec::new()
-    }
-
-    /// Draws what the viewer sees: the table for the room, with the own hand for a seat, or how
-    /// the game ended. Nothing, where a game is not drawn.
-    fn picture(_view: &Self::View, _look: &Look<'_, Self>) -> Option<::picture::Scene> {
-        None
     }
 
     /// Says in whole sentences what the picture shows: the game under way, or how it ended.

@@ -3,9 +3,8 @@
 use engine::catalog::GameId;
 use engine::play::{Step, Transcript};
 use engine::seat::{PerSeat, Viewer};
-use engine::{with_game, with_transcript};
+use engine::with_game;
 
-use super::picture::{self, Drawing};
 use super::{Names, Present};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
@@ -16,17 +15,6 @@ use words::text::Text;
 
 /// So many games are offered at once.
 pub const OFFERED: usize = 10;
-
-/// A moment of a game, ready to be shown.
-#[derive(Clone, Debug)]
-pub struct Shown {
-    /// Its picture, where games are drawn.
-    pub drawing: Option<Drawing>,
-    /// What stands below the picture.
-    pub pictured: Panel,
-    /// All of it in words.
-    pub in_words: Panel,
-}
 
 /// Returns what somebody is called who plays, or has played.
 pub fn player(player: &Player) -> Text {
@@ -43,61 +31,135 @@ pub fn names(source: &Source) -> Names {
     Names::new(PerSeat::new(players.len(), |seat| player(&players[seat.index()].0)))
 }
 
-/// Returns a moment of a game as `by` may see it, or the room.
-pub fn moment(source: &Source, look: Look, by: &PersonId) -> Shown {
-    let allowed = match look.way {
-        Way::Alone => source.eyes_of(by),
-        Way::InRoom | Way::ToRoom => source.eyes_of_room(),
-    };
-    let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Eyes::Public };
-    let look = Look { eyes, ..look };
-    with_transcript!(&source.transcript, G, transcript => {
-        drawn::<G>(source, transcript, look, &allowed)
-    })
+/// A moment of a game as somebody may see it, or the room.
+pub struct Moment<'a, G: Present> {
+    source: &'a Source,
+    transcript: &'a Transcript<G>,
+    look: Look,
+    allowed: Vec<Eyes>,
+    /// All moments, and which of them it is. There are none of a game that cannot be played again.
+    frames: Vec<Frame<G>>,
+    at: usize,
 }
 
-fn drawn<G: Present>(
-    source: &Source,
-    transcript: &Transcript<G>,
-    look: Look,
-    allowed: &[Eyes],
-) -> Shown {
-    let viewer = look.eyes.viewer();
-    let Ok(all) = frames(transcript, viewer) else {
-        let panel = heading::<G>(source).with(Text::new("replay-impossible")).in_private();
-        return Shown { drawing: None, pictured: panel.clone(), in_words: panel };
-    };
-    let at = usize::from(look.at).min(all.len() - 1);
-    let (frame, names) = (&all[at], names(source));
-    let mut panel = heading::<G>(source).with(
-        Text::new("replay-at")
-            .number("at", at + 1)
-            .number("all", all.len())
-            .text("eyes", eyes(look.eyes, &names)),
-    );
-    let lines: Vec<Text> = frame.told.iter().filter_map(|it| G::line(it, &names)).collect();
-    if !lines.is_empty() {
-        panel.blocks.push(Block::List(lines));
+/// What is shown of a moment.
+#[derive(Clone, Debug)]
+pub struct Panels {
+    /// What stands below the picture.
+    pub pictured: Panel,
+    /// All of it in words.
+    pub in_words: Panel,
+}
+
+impl<'a, G: Present> Moment<'a, G> {
+    /// Returns what `by` looks at, through eyes that are open to them.
+    pub fn of(
+        source: &'a Source,
+        transcript: &'a Transcript<G>,
+        look: Look,
+        by: &PersonId,
+    ) -> Self {
+        let allowed = match look.way {
+            Way::Alone => source.eyes_of(by),
+            Way::InRoom | Way::ToRoom => source.eyes_of_room(),
+        };
+        let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Eyes::Public };
+        let look = Look { eyes, ..look };
+        let frames = frames(transcript, eyes.viewer()).unwrap_or_default();
+        let at = usize::from(look.at).min(frames.len().saturating_sub(1));
+        Self { source, transcript, look, allowed, frames, at }
     }
-    if !frame.to_act.is_empty() {
-        let who = frame.to_act.iter().map(|seat| names.of(seat));
-        panel = panel
-            .with(Text::new("replay-to-act").number("count", frame.to_act.len()).all("who", who));
+
+    /// Returns through whose eyes it is seen.
+    pub const fn viewer(&self) -> Viewer {
+        self.look.eyes.viewer()
     }
-    let pictured =
-        with_buttons(panel.clone(), source, transcript, (look, at), &all, allowed, &names);
-    let mut in_words = panel;
-    if let Viewer::Seat(_) = viewer {
-        in_words.blocks.extend(G::hand(&frame.view, &names));
+
+    /// Returns what is seen, if the game can be played again.
+    pub fn frame(&self) -> Option<&Frame<G>> {
+        self.frames.get(self.at)
     }
-    in_words.blocks.extend(if frame.to_act.is_empty() {
-        G::result(&frame.view, &names)
-    } else {
-        G::board(&frame.view, &names)
-    });
-    let in_words = with_buttons(in_words, source, transcript, (look, at), &all, allowed, &names);
-    let drawing = picture::of_moment::<G>(frame, viewer, names);
-    Shown { drawing: Some(drawing), pictured, in_words }
+
+    /// Returns what is said of it, with buttons to other moments.
+    pub fn panels(&self) -> Panels {
+        let Some(frame) = self.frame() else {
+            let panel = heading::<G>(self.source).with(Text::new("replay-impossible"));
+            let panel = panel.in_private();
+            return Panels { pictured: panel.clone(), in_words: panel };
+        };
+        let names = names(self.source);
+        let mut panel = heading::<G>(self.source).with(
+            Text::new("replay-at")
+                .number("at", self.at + 1)
+                .number("all", self.frames.len())
+                .text("eyes", eyes(self.look.eyes, &names)),
+        );
+        let lines: Vec<Text> = frame.told.iter().filter_map(|it| G::line(it, &names)).collect();
+        if !lines.is_empty() {
+            panel.blocks.push(Block::List(lines));
+        }
+        if !frame.to_act.is_empty() {
+            let who = frame.to_act.iter().map(|seat| names.of(seat));
+            let to_act = Text::new("replay-to-act").number("count", frame.to_act.len());
+            panel = panel.with(to_act.all("who", who));
+        }
+        let pictured = self.with_buttons(panel.clone(), &names);
+        let mut in_words = panel;
+        if let Viewer::Seat(_) = self.viewer() {
+            in_words.blocks.extend(G::hand(&frame.view, &names));
+        }
+        in_words.blocks.extend(if frame.to_act.is_empty() {
+            G::result(&frame.view, &names)
+        } else {
+            G::board(&frame.view, &names)
+        });
+        Panels { pictured, in_words: self.with_buttons(in_words, &names) }
+    }
+
+    fn with_buttons(&self, panel: Panel, names: &Names) -> Panel {
+        let Self { source, transcript, look, allowed, frames: all, at } = self;
+        let (look, at) = (*look, *at);
+        let (last, pass) = (all.len() - 1, source.pass());
+        let before = all[..at].iter().rposition(|frame| frame.is_turn).unwrap_or(0);
+        let after = all[at + 1..].iter().position(|frame| frame.is_turn);
+        let after = after.map_or(last, |turn| at + 1 + turn);
+        let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
+        let to = |at: usize| {
+            let at = u16::try_from(at).unwrap_or(u16::MAX);
+            Press::Replay(source.id, Look { way, at, pass, ..look })
+        };
+        let mut panel = panel;
+        if at > 0 {
+            panel = panel
+                .button(ButtonStyle::Plain, Text::new("button-replay-start"), to(0))
+                .button(ButtonStyle::Plain, Text::new("button-replay-turn-back"), to(before))
+                .button(ButtonStyle::Plain, Text::new("button-replay-back"), to(at - 1));
+        }
+        if at < last {
+            panel = panel
+                .button(ButtonStyle::Main, Text::new("button-replay-on"), to(at + 1))
+                .button(ButtonStyle::Plain, Text::new("button-replay-turn-on"), to(after))
+                .button(ButtonStyle::Plain, Text::new("button-replay-end"), to(last));
+        }
+        if allowed.len() > 1 {
+            let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
+            let next = allowed[(now + 1) % allowed.len()];
+            let at = same_moment(transcript, next, all[at].step);
+            let press = Press::Replay(source.id, Look { way, eyes: next, at, pass });
+            let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
+            panel = panel.button(ButtonStyle::Quiet, label, press);
+        }
+        if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
+            let at = u16::try_from(at).unwrap_or(u16::MAX);
+            let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, pass, ..look });
+            panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
+        }
+        if look.way == Way::Alone && source.ended.is_some() {
+            let press = Press::Export(source.id, source.pass());
+            panel = panel.button(ButtonStyle::Quiet, Text::new("button-export"), press);
+        }
+        if look.way == Way::Alone { panel.in_private() } else { panel }
+    }
 }
 
 fn heading<G: Present>(source: &Source) -> Panel {
@@ -113,57 +175,6 @@ fn eyes(eyes: Eyes, names: &Names) -> Text {
         Eyes::Public => Text::new("replay-eyes-all"),
         Eyes::Seat(seat) => names.of(seat),
     }
-}
-
-fn with_buttons<G: Present>(
-    panel: Panel,
-    source: &Source,
-    transcript: &Transcript<G>,
-    (look, at): (Look, usize),
-    all: &[Frame<G>],
-    allowed: &[Eyes],
-    names: &Names,
-) -> Panel {
-    let (last, pass) = (all.len() - 1, source.pass());
-    let before = all[..at].iter().rposition(|frame| frame.is_turn).unwrap_or(0);
-    let after = all[at + 1..].iter().position(|frame| frame.is_turn);
-    let after = after.map_or(last, |turn| at + 1 + turn);
-    let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
-    let to = |at: usize| {
-        let at = u16::try_from(at).unwrap_or(u16::MAX);
-        Press::Replay(source.id, Look { way, at, pass, ..look })
-    };
-    let mut panel = panel;
-    if at > 0 {
-        panel = panel
-            .button(ButtonStyle::Plain, Text::new("button-replay-start"), to(0))
-            .button(ButtonStyle::Plain, Text::new("button-replay-turn-back"), to(before))
-            .button(ButtonStyle::Plain, Text::new("button-replay-back"), to(at - 1));
-    }
-    if at < last {
-        panel = panel
-            .button(ButtonStyle::Main, Text::new("button-replay-on"), to(at + 1))
-            .button(ButtonStyle::Plain, Text::new("button-replay-turn-on"), to(after))
-            .button(ButtonStyle::Plain, Text::new("button-replay-end"), to(last));
-    }
-    if allowed.len() > 1 {
-        let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
-        let next = allowed[(now + 1) % allowed.len()];
-        let at = same_moment(transcript, next, all[at].step);
-        let press = Press::Replay(source.id, Look { way, eyes: next, at, pass });
-        let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
-        panel = panel.button(ButtonStyle::Quiet, label, press);
-    }
-    if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
-        let at = u16::try_from(at).unwrap_or(u16::MAX);
-        let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, pass, ..look });
-        panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
-    }
-    if look.way == Way::Alone && source.ended.is_some() {
-        let press = Press::Export(source.id, source.pass());
-        panel = panel.button(ButtonStyle::Quiet, Text::new("button-export"), press);
-    }
-    if look.way == Way::Alone { panel.in_private() } else { panel }
 }
 
 /// Returns the number that a moment has for other eyes.
@@ -213,6 +224,3 @@ fn title(game: GameId) -> Text {
 pub fn none() -> Text {
     Text::new("replay-none")
 }
-
-#[cfg(test)]
-mod tests;

@@ -5,8 +5,7 @@ use engine::seat::Viewer;
 use engine::with_transcript;
 use serde::Serialize;
 
-use panels::present::Present;
-use panels::present::picture::{Words, of_moment};
+use drawings::{Draw, Words, of_moment};
 use panels::present::replay::names;
 use table::game_record::GameRecord;
 use table::replay::{Frame, Source, frames};
@@ -44,7 +43,7 @@ pub(super) fn turns(
     with_transcript!(&record.transcript, G, it => seen::<G>(it, (&source, viewer), locales, lang))
 }
 
-fn seen<G: Present>(
+fn seen<G: Draw>(
     transcript: &Transcript<G>,
     (source, viewer): (&Source, Viewer),
     locales: &Locales,

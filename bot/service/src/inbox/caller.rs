@@ -6,10 +6,10 @@ use storage::Write;
 
 use super::hand_answer::HandAnswer;
 use crate::settings::notices::NoticeAt;
+use drawings::Drawing;
+use drawings::render::Rendering;
+use drawings::replay::Shown;
 use panels::panel::Panel;
-use panels::present::picture::Drawing;
-use panels::present::render::Rendering;
-use panels::present::replay::Shown;
 use platform::files::Files;
 use platform::{Destination, WordPrompt};
 use table::Refusal;

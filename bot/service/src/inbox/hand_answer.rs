@@ -3,7 +3,7 @@
 use super::hand_plan::Place;
 use crate::pictures::Pictures;
 use crate::publish::Publisher;
-use panels::present::render::Rendering;
+use drawings::render::Rendering;
 use platform::{Destination, Reply};
 use words::locale::Lang;
 use words::people::TableId;

@@ -3,8 +3,9 @@
 use super::caller::{Caller, Response, Telling};
 use super::route::Router;
 use crate::fault::Fault;
-use panels::present::render::Rendering;
-use panels::present::replay::{self, Shown};
+use drawings::render::Rendering;
+use drawings::replay::{Shown, moment};
+use panels::present::replay::{self, Panels};
 use runtime::report::report;
 use table::choices::Layout;
 use table::choices::{RoomSettings, UserSettings};
@@ -92,12 +93,12 @@ impl Router {
                 return Ok(Refusal::NotHost.into());
             }
             if look.way == Way::ToRoom {
-                let shown = replay::moment(source, look, &caller.by.id);
+                let shown = moment(source, look, &caller.by.id);
                 let telling = Telling::Room(room, Box::new(shown));
                 return Ok(Response::Telling(Box::new(Response::Done), Box::new(telling)));
             }
         }
-        let shown = replay::moment(source, look, &caller.by.id);
+        let shown = moment(source, look, &caller.by.id);
         let mine = self.settings.of_person(&caller.by.id).await?;
         let room = match caller.at {
             Destination::Room(room) => self.settings.of_room(room).await?,
@@ -130,7 +131,7 @@ impl Router {
         to: &Destination,
         (mine, room): (&UserSettings, &RoomSettings),
     ) -> Response {
-        let Shown { drawing, pictured, in_words } = shown;
+        let Shown { drawing, panels: Panels { pictured, in_words } } = shown;
         let layout = self.publisher.layout_at(to, self.settings.layout(mine, room));
         match drawing.filter(|_| layout != Layout::Text) {
             Some(drawing) => {

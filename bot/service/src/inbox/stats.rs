@@ -7,8 +7,8 @@ use engine::catalog::GameId;
 use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
+use drawings::render::Rendering;
 use panels::panel::Panel;
-use panels::present::render::Rendering;
 use panels::present::stats::{self, Chart, Ranked, Top};
 use table::choices::Layout;
 use table::figures::{Figures, Skill};
@@ -193,7 +193,7 @@ impl Router {
         Ok(match chart.filter(|_| is_drawn) {
             None => Response::Panel(in_words),
             Some(chart) => Response::Drawn(Rendering {
-                pictured: Some((stats::drawing(chart), in_words.clone())),
+                pictured: Some((drawings::chart::drawing(chart), in_words.clone())),
                 in_words,
             }),
         })

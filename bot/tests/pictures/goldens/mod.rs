@@ -7,10 +7,9 @@ mod nautilus;
 mod seladin;
 mod tirazheh;
 
+use drawings::{Draw, Words, draw};
 use engine::play::{Pick, Play};
 use engine::seat::{Seat, Viewer};
-use panels::present::Present;
-use panels::present::picture::{Words, draw};
 
 use super::{called, lang, locales};
 
@@ -23,11 +22,11 @@ fn seat(number: usize) -> Seat {
 }
 
 /// Returns a picture as alt text and SVG, with what happened since the viewer last looked.
-fn shown<G: Present>(name: &str, play: &Play<G>, viewer: Viewer, events: &[G::Event]) -> String {
+fn shown<G: Draw>(name: &str, play: &Play<G>, viewer: Viewer, events: &[G::Event]) -> String {
     in_lang("en", &PEOPLE, name, play, viewer, events)
 }
 
-fn in_lang<G: Present>(
+fn in_lang<G: Draw>(
     id: &str,
     people: &[&str],
     name: &str,
@@ -52,7 +51,7 @@ fn in_lang<G: Present>(
 }
 
 /// Does what a seat may do.
-fn act<G: Present>(play: &mut Play<G>, by: Seat, action: G::Action) {
+fn act<G: Draw>(play: &mut Play<G>, by: Seat, action: G::Action) {
     let choice = play.choice(by).expect("the seat is asked");
     let at = choice.options.iter().position(|option| *option == action).expect("it is legal");
     let pick = Pick(u16::try_from(at).expect("few options"));
@@ -60,7 +59,7 @@ fn act<G: Present>(play: &mut Play<G>, by: Seat, action: G::Action) {
 }
 
 /// Plays on until the end, whatever that takes.
-fn played_out<G: Present>(mut play: Play<G>) -> Play<G> {
+fn played_out<G: Draw>(mut play: Play<G>) -> Play<G> {
     while let Some(by) = play.to_act().iter().next() {
         let choice = play.choice(by).expect("who is asked has a choice");
         play.act(by, choice.ticket, &[Pick(0)]).expect("the choice is fresh");

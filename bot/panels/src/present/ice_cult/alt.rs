@@ -7,7 +7,7 @@ use engine::games::ice_cult::faces::{Colour, Top};
 use engine::games::ice_cult::{Action, PIECES, Phase, Reason, View};
 use engine::seat::Seat;
 
-use super::{picture, terms};
+use super::{board, terms};
 use crate::present::Names;
 use crate::present::alt::AltText;
 use words::text::Text;
@@ -39,7 +39,7 @@ fn phase(view: &View) -> Option<Text> {
 }
 
 fn ahead(view: &View, names: &Names) -> Text {
-    let ahead = picture::ahead(view);
+    let ahead = board::ahead(view);
     let Some(first) = ahead.iter().next() else { return Text::new("ice-cult-alt-nobody") };
     let colour = view.colours[first];
     Text::new("ice-cult-alt-ahead")

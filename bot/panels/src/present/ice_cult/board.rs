@@ -5,7 +5,7 @@ use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour;
 use engine::games::ice_cult::{IDLE, PIECES, Reason, View};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::terms;
 use crate::panel::Block;
@@ -13,9 +13,9 @@ use crate::present::Names;
 use words::text::{Text, Tint};
 
 /// Idle turns before they are worth a line; after that the end begins to come into view.
-pub(super) const WORTH_SAYING: u8 = IDLE / 4;
+pub const WORTH_SAYING: u8 = IDLE / 4;
 
-pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+pub fn board(view: &View, names: &Names) -> Vec<Block> {
     let mut blocks = Vec::new();
     if view.ending().is_none() {
         blocks.push(tops(view));
@@ -105,7 +105,7 @@ fn owner(view: &View, colour: Colour) -> Option<Seat> {
 }
 
 /// Returns everybody's place, the best first, what it is for, and why the game is over.
-pub(super) fn result(view: &View, outcome: &Outcome, names: &Names) -> Vec<Block> {
+pub fn result(view: &View, outcome: &Outcome, names: &Names) -> Vec<Block> {
     let Some(ending) = view.ending() else { return Vec::new() };
     let is_stalled = ending.reason == Reason::Stalled;
     let mut seats: Vec<Seat> = Seat::all(view.colours.len()).collect();
@@ -141,7 +141,7 @@ pub(super) fn result(view: &View, outcome: &Outcome, names: &Names) -> Vec<Block
 }
 
 /// Returns what a seat itself wants to know first.
-pub(super) fn hand(view: &View) -> Vec<Block> {
+pub fn hand(view: &View) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {
         return Vec::new();
     };
@@ -157,4 +157,16 @@ pub(super) fn hand(view: &View) -> Vec<Block> {
             .number("paths", on_paths)
             .number("out", view.done[colour]),
     )]
+}
+
+/// Returns who is ahead, as far as not everybody is: most pieces out, then farthest on the paths.
+pub fn ahead(view: &View) -> SeatSet {
+    let game = view.game();
+    let rank = |seat: Seat| {
+        let colour = view.colours[seat];
+        (view.done[colour], game.progress(colour))
+    };
+    let best = view.members.iter().map(rank).max();
+    let ahead: SeatSet = view.members.iter().filter(|seat| Some(rank(*seat)) == best).collect();
+    if ahead == view.members { SeatSet::EMPTY } else { ahead }
 }

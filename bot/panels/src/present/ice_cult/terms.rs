@@ -16,7 +16,7 @@ const SPELLED: usize = 6;
 const TOLD: usize = 3;
 
 /// Returns the name of a colour.
-pub(super) fn colour(colour: Colour) -> Text {
+pub fn colour(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("ice-cult-colour-red"),
         Colour::Blue => Text::new("ice-cult-colour-blue"),
@@ -27,7 +27,7 @@ pub(super) fn colour(colour: Colour) -> Text {
 }
 
 /// Returns the letter of a piece.
-pub(super) fn piece(colour: Colour) -> Text {
+pub fn piece(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("ice-cult-piece-red"),
         Colour::Blue => Text::new("ice-cult-piece-blue"),
@@ -38,12 +38,12 @@ pub(super) fn piece(colour: Colour) -> Text {
 }
 
 /// Returns a colour with its letter, so that whoever reads rows learns the letters.
-pub(super) fn named(colour: Colour) -> Text {
+pub fn named(colour: Colour) -> Text {
     Text::new("ice-cult-named").text("piece", piece(colour)).text("colour", self::colour(colour))
 }
 
 /// Returns a stack, the lowest piece first.
-pub(super) fn stack(stack: Stack) -> Text {
+pub fn stack(stack: Stack) -> Text {
     let pieces = stack.iter().map(piece);
     let all = pieces.reduce(|below, piece| {
         Text::new("ice-cult-stack").text("below", below).text("piece", piece)
@@ -52,7 +52,7 @@ pub(super) fn stack(stack: Stack) -> Text {
 }
 
 /// Returns the colours of a stack in a sentence, the lowest first; of a tall one only the lowest.
-pub(super) fn in_words(stack: Stack) -> Text {
+pub fn in_words(stack: Stack) -> Text {
     match stack.iter().next() {
         Some(lowest) if stack.len() > TOLD => Text::new("ice-cult-and-more")
             .text("colour", colour(lowest))
@@ -62,7 +62,7 @@ pub(super) fn in_words(stack: Stack) -> Text {
 }
 
 /// Returns a group that moves, in short if it is a tall one.
-pub(super) fn group(group: Stack) -> Text {
+pub fn group(group: Stack) -> Text {
     match group.iter().next() {
         Some(lowest) if group.len() > SPELLED => {
             Text::new("ice-cult-tall").text("piece", piece(lowest)).number("above", group.len() - 1)
@@ -82,7 +82,7 @@ fn way(side: Side) -> Text {
 }
 
 /// Returns the name of a side of the board.
-pub(super) fn side(side: Side) -> Text {
+pub fn side(side: Side) -> Text {
     match side {
         Side::North => Text::new("ice-cult-side-north"),
         Side::East => Text::new("ice-cult-side-east"),
@@ -92,12 +92,12 @@ pub(super) fn side(side: Side) -> Text {
 }
 
 /// Returns a path with the way that leads along it.
-pub(super) fn path(side: Side) -> Text {
+pub fn path(side: Side) -> Text {
     Text::new("ice-cult-path").text("way", way(side)).text("side", self::side(side))
 }
 
 /// Returns a tilt in as few letters as can be: `north ↑` is the northern pair, rolled north.
-pub(super) fn rolls_in_short(tilt: Tilt) -> Text {
+pub fn rolls_in_short(tilt: Tilt) -> Text {
     let pair = match tilt.pair {
         Pair::RowNorth => Side::North,
         Pair::RowSouth => Side::South,
@@ -116,7 +116,7 @@ fn arrow(colour: Colour, side: Side) -> Text {
 }
 
 /// Returns what a block shows.
-pub(super) fn top(top: Top) -> Text {
+pub fn top(top: Top) -> Text {
     match top {
         Top::Arc => Text::new("ice-cult-arc"),
         Top::Circle => Text::new("ice-cult-circle").tint(Tint::Violet),
@@ -125,7 +125,7 @@ pub(super) fn top(top: Top) -> Text {
 }
 
 /// Returns what a block shows, as short as can be.
-pub(super) fn short(top: Top) -> Text {
+pub fn short(top: Top) -> Text {
     match top {
         Top::Arrow(colour, side) => Text::new("ice-cult-arrow")
             .text("colour", piece(colour))
@@ -136,7 +136,7 @@ pub(super) fn short(top: Top) -> Text {
 }
 
 /// Returns the name of a slot.
-pub(super) fn slot(slot: Slot) -> Text {
+pub fn slot(slot: Slot) -> Text {
     match slot {
         Slot::NorthWest => Text::new("ice-cult-slot-nw"),
         Slot::NorthEast => Text::new("ice-cult-slot-ne"),
@@ -146,12 +146,12 @@ pub(super) fn slot(slot: Slot) -> Text {
 }
 
 /// Returns a slot and what lies on top there.
-pub(super) fn at(slot: Slot, top: Top) -> Text {
+pub fn at(slot: Slot, top: Top) -> Text {
     Text::new("ice-cult-at").text("slot", self::slot(slot)).text("top", self::top(top))
 }
 
 /// Returns the name of a pair, as it begins a line.
-pub(super) fn pair(pair: Pair) -> Text {
+pub fn pair(pair: Pair) -> Text {
     match pair {
         Pair::RowNorth => Text::new("ice-cult-pair-north"),
         Pair::RowSouth => Text::new("ice-cult-pair-south"),
@@ -161,14 +161,14 @@ pub(super) fn pair(pair: Pair) -> Text {
 }
 
 /// Returns which way a block is turned.
-pub(super) fn spin(spin: Spin) -> Text {
+pub fn spin(spin: Spin) -> Text {
     match spin {
         Spin::Left => Text::new("ice-cult-spin-left"),
         Spin::Right => Text::new("ice-cult-spin-right"),
     }
 }
 
-pub(super) const fn tint(colour: Colour) -> Tint {
+pub const fn tint(colour: Colour) -> Tint {
     match colour {
         Colour::Red => Tint::Red,
         Colour::Blue => Tint::Blue,

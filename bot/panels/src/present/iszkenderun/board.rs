@@ -14,7 +14,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::{Text, Tint};
 
-pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+pub fn board(view: &View, names: &Names) -> Vec<Block> {
     let table = &view.table;
     if table.is_over {
         return Vec::new();

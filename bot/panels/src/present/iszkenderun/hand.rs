@@ -8,7 +8,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::{Text, Tint};
 
-pub(super) fn hand(view: &View, _: &Names) -> Vec<Block> {
+pub fn hand(view: &View, _: &Names) -> Vec<Block> {
     let table = &view.table;
     let Some(me) = view.viewer.seat().filter(|seat| table.members.contains(*seat)) else {
         return Vec::new();
@@ -57,7 +57,7 @@ fn plan(draft: Draft) -> Text {
     }
 }
 
-pub(super) fn question(view: &View) -> Text {
+pub fn question(view: &View) -> Text {
     if view.viewer.seat() != Some(view.table.turn) || view.table.is_over {
         return Text::new("iszkenderun-ask-nothing");
     }

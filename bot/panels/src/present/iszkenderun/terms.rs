@@ -9,7 +9,7 @@ use engine::games::iszkenderun::faces::{Ability, Effect};
 use words::text::{Text, Tint};
 
 /// Returns the name of a suit.
-pub(super) fn suit(suit: Suit) -> Text {
+pub fn suit(suit: Suit) -> Text {
     match suit {
         Suit::Scimitar => Text::new("iszkenderun-suit-scimitar"),
         Suit::Turban => Text::new("iszkenderun-suit-turban"),
@@ -20,7 +20,7 @@ pub(super) fn suit(suit: Suit) -> Text {
 }
 
 /// Returns the letter of a suit.
-pub(super) fn letter(suit: Suit) -> Text {
+pub fn letter(suit: Suit) -> Text {
     match suit {
         Suit::Scimitar => Text::new("iszkenderun-letter-scimitar"),
         Suit::Turban => Text::new("iszkenderun-letter-turban"),
@@ -31,12 +31,12 @@ pub(super) fn letter(suit: Suit) -> Text {
 }
 
 /// Returns what is trump.
-pub(super) fn trump(trump: Option<Suit>) -> Text {
+pub fn trump(trump: Option<Suit>) -> Text {
     trump.map_or_else(|| Text::new("iszkenderun-no-trump"), suit)
 }
 
 /// Returns a card with its suit in full, for buttons and sentences.
-pub(super) fn full(card: Card) -> Text {
+pub fn full(card: Card) -> Text {
     match (card.rank(), card.suits()) {
         (Rank::Number(number), [own]) => {
             Text::new("iszkenderun-card-number").text("suit", suit(*own)).number("number", number)
@@ -77,7 +77,7 @@ fn short(card: Card) -> Text {
 }
 
 /// Returns a card in a row with what it is worth now.
-pub(super) fn worth(card: Card, now: u16) -> Text {
+pub fn worth(card: Card, now: u16) -> Text {
     if is_worth_unsaid(card) {
         return Text::new("iszkenderun-row-kind").text("card", short(card)).number("now", now);
     }
@@ -88,7 +88,7 @@ pub(super) fn worth(card: Card, now: u16) -> Text {
 }
 
 /// Returns a card in a hand: its name, and what it does in a word or two.
-pub(super) fn held(card: Card) -> Text {
+pub fn held(card: Card) -> Text {
     Text::new("iszkenderun-held").text("card", full(card).strong()).text("does", does(card))
 }
 
@@ -137,12 +137,12 @@ fn used_to(ability: Ability) -> Text {
 }
 
 /// Tells whether the short form of a card does not say what is printed on it.
-pub(super) const fn is_worth_unsaid(card: Card) -> bool {
+pub const fn is_worth_unsaid(card: Card) -> bool {
     !matches!(card.rank(), Rank::Number(_))
 }
 
 /// Returns what a card does, in a few words.
-pub(super) fn effect(card: Card) -> Text {
+pub fn effect(card: Card) -> Text {
     match card.effect() {
         Effect::None => Text::new("iszkenderun-effect-none"),
         Effect::ShieldLeft => Text::new("iszkenderun-effect-shield-left"),
@@ -187,7 +187,7 @@ fn ability(ability: Ability) -> Text {
 
 /// Returns a card and what it does in one line, with what is printed on it where its name does not
 /// say so.
-pub(super) fn reference(card: Card) -> Text {
+pub fn reference(card: Card) -> Text {
     if is_worth_unsaid(card) {
         return Text::new("iszkenderun-reference-worth")
             .text("card", full(card).strong())
@@ -200,7 +200,7 @@ pub(super) fn reference(card: Card) -> Text {
 }
 
 /// Returns what the action token does, in a few words.
-pub(super) fn deed(deed: Deed) -> Text {
+pub fn deed(deed: Deed) -> Text {
     match deed {
         Deed::ScoreBonus => Text::new("iszkenderun-deed-score"),
         Deed::Exchange => Text::new("iszkenderun-deed-exchange"),
@@ -210,7 +210,7 @@ pub(super) fn deed(deed: Deed) -> Text {
 }
 
 /// Returns lines below each other as one text; nothing for no lines.
-pub(super) fn lines(lines: impl IntoIterator<Item = Text>) -> Option<Text> {
+pub fn lines(lines: impl IntoIterator<Item = Text>) -> Option<Text> {
     lines.into_iter().reduce(|above, line| {
         Text::new("iszkenderun-lines").text("above", above).text("line", line)
     })

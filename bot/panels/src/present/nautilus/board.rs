@@ -13,7 +13,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::{Text, Tint};
 
-pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+pub fn board(view: &View, names: &Names) -> Vec<Block> {
     if let Phase::Over(ending) = view.phase {
         return over(view, ending);
     }
@@ -54,7 +54,7 @@ fn over(view: &View, ending: Ending) -> Vec<Block> {
 }
 
 /// Returns the board with the Domain cards in its middle, and who is ahead in each column.
-pub(super) fn grid(board: &Board, slots: &[DomainCard; COLUMNS]) -> Block {
+pub fn grid(board: &Board, slots: &[DomainCard; COLUMNS]) -> Block {
     let row = |head: Text, cell: &dyn Fn(usize) -> Text| -> Vec<Text> {
         [head.tint(Tint::Muted)].into_iter().chain((0..COLUMNS).map(cell)).collect()
     };
@@ -87,7 +87,7 @@ fn cell(board: &Board, space: Space) -> Text {
 }
 
 /// Returns who sits on a side, and what they hold.
-pub(super) fn player(view: &View, seat: Seat, names: &Names) -> Text {
+pub fn player(view: &View, seat: Seat, names: &Names) -> Text {
     let (side, who) = (terms::side(seat.index()), names.of(seat));
     let (divers, specials) = (view.hand_size(seat), usize::from(view.holds_special(seat)));
     if view.first == seat {
@@ -116,7 +116,7 @@ fn standings(view: &View) -> Option<Block> {
 }
 
 /// Returns a row of points by domain for everybody whose points are shown.
-pub(super) fn points(view: &View) -> Vec<Vec<Text>> {
+pub fn points(view: &View) -> Vec<Vec<Text>> {
     let head = Text::new("nautilus-head-points").tint(Tint::Muted);
     let domains = Domain::ALL.map(|domain| terms::short_domain(domain).tint(Tint::Muted));
     let shown = Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
@@ -129,7 +129,7 @@ pub(super) fn points(view: &View) -> Vec<Vec<Text>> {
 }
 
 /// Returns in which domains the ink blot is out, as far as everybody may know.
-pub(super) fn blots(view: &View) -> Option<Vec<Text>> {
+pub fn blots(view: &View) -> Option<Vec<Text>> {
     let both: Vec<&Standing> = Seat::all(SEATS).filter_map(|seat| view.standing(seat)).collect();
     let blot = |domain| {
         let is_out = both.iter().any(|standing| standing.cards.has_blot(domain));
@@ -165,7 +165,7 @@ fn now(view: &View, names: &Names) -> Text {
 }
 
 /// Returns the domains with everybody's points, and why the game is over.
-pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
+pub fn result(view: &View, names: &Names) -> Vec<Block> {
     let Phase::Over(ending) = view.phase else { return Vec::new() };
     let seats = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
     let head = Text::new("nautilus-head-domain").tint(Tint::Muted);

@@ -11,7 +11,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::Text;
 
-pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
+pub fn hand(view: &View, names: &Names) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
         return Vec::new();
     };
@@ -49,7 +49,7 @@ fn is_late(view: &View) -> bool {
 }
 
 /// Returns the special that the viewer holds and what it is good for.
-pub(super) fn held(view: &View, special: Special) -> Text {
+pub fn held(view: &View, special: Special) -> Text {
     if is_late(view) {
         return Text::new("nautilus-special-late").text("special", terms::special(special));
     }
@@ -97,7 +97,7 @@ fn seen(view: &View, who: &Text) -> Vec<Text> {
 }
 
 /// Returns what is chosen of a placement, and what its arrow would do.
-pub(super) fn plan(view: &View) -> Vec<Text> {
+pub fn plan(view: &View) -> Vec<Text> {
     let Plan { card: Some(card), space: Some(space) } = view.own.plan else { return Vec::new() };
     let plan = Text::new("nautilus-plan")
         .text("card", terms::in_hand(card))
@@ -121,7 +121,7 @@ pub(super) fn plan(view: &View) -> Vec<Text> {
     [plan].into_iter().chain(arrow).collect()
 }
 
-pub(super) fn question(view: &View) -> Text {
+pub fn question(view: &View) -> Text {
     let own = &view.own;
     match view.phase {
         _ if view.viewer.seat() != Some(view.turn) => Text::new("nautilus-ask-nothing"),

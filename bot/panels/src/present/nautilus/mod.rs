@@ -3,13 +3,13 @@
 
 mod alt;
 mod awards;
-mod board;
+pub mod board;
 mod buttons;
-mod hand;
+pub mod hand;
 mod news;
+pub mod numbers;
 mod pages;
-mod picture;
-mod terms;
+pub mod terms;
 
 use std::convert::Infallible;
 
@@ -18,7 +18,6 @@ use engine::seat::Seat;
 
 use super::alt::AltText;
 use super::awards::Told;
-use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use words::text::Text;
@@ -59,16 +58,12 @@ impl Present for Nautilus {
         pages::pages(view, names)
     }
 
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
-        Some(picture::draw(view, look))
-    }
-
     fn alt(view: &View, names: &Names) -> AltText {
         alt::alt(view, names)
     }
 
     fn badge(view: &View, action: &Action) -> Option<usize> {
-        picture::badge(view, *action)
+        numbers::of_action(view, *action)
     }
 
     fn question(view: &View) -> Text {

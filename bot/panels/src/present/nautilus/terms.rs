@@ -7,7 +7,7 @@ use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use words::text::Text;
 
 /// Returns a card as it stands in a row: a number or a letter.
-pub(super) fn short(card: Card) -> Text {
+pub fn short(card: Card) -> Text {
     match card {
         Card::KRAKEN => Text::new("nautilus-short-kraken"),
         Card::FISHBONE => Text::new("nautilus-short-fishbone"),
@@ -16,7 +16,7 @@ pub(super) fn short(card: Card) -> Text {
 }
 
 /// Returns a card in a sentence.
-pub(super) fn card(card: Card) -> Text {
+pub fn card(card: Card) -> Text {
     match card {
         Card::KRAKEN => special(Special::Kraken),
         Card::FISHBONE => special(Special::Fishbone),
@@ -25,7 +25,7 @@ pub(super) fn card(card: Card) -> Text {
 }
 
 /// Returns a card that is still to be placed, with its arrow.
-pub(super) fn in_hand(placed: Card) -> Text {
+pub fn in_hand(placed: Card) -> Text {
     let value = placed.value();
     match placed.arrow() {
         Some(Arrow::Vertical) => Text::new("nautilus-hand-vertical").number("value", value),
@@ -35,12 +35,12 @@ pub(super) fn in_hand(placed: Card) -> Text {
 }
 
 /// Returns the cards of a hand, the weakest first.
-pub(super) fn cards(set: CardSet) -> Vec<Text> {
+pub fn cards(set: CardSet) -> Vec<Text> {
     set.iter().map(in_hand).collect()
 }
 
 /// Returns the name of a special.
-pub(super) fn special(special: Special) -> Text {
+pub fn special(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-kraken"),
         Special::Fishbone => Text::new("nautilus-fishbone"),
@@ -52,7 +52,7 @@ pub(super) fn special(special: Special) -> Text {
 }
 
 /// Returns what a special does, after its name.
-pub(super) fn effect(special: Special) -> Text {
+pub fn effect(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-does-kraken"),
         Special::Fishbone => Text::new("nautilus-does-fishbone"),
@@ -64,7 +64,7 @@ pub(super) fn effect(special: Special) -> Text {
 }
 
 /// Returns what a special does, in as few words as possible.
-pub(super) fn brief_effect(special: Special) -> Text {
+pub fn brief_effect(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-briefly-kraken"),
         Special::Fishbone => Text::new("nautilus-briefly-fishbone"),
@@ -76,7 +76,7 @@ pub(super) fn brief_effect(special: Special) -> Text {
 }
 
 /// Returns the name of a domain.
-pub(super) fn domain(domain: Domain) -> Text {
+pub fn domain(domain: Domain) -> Text {
     match domain {
         Domain::Science => Text::new("nautilus-science"),
         Domain::Exploration => Text::new("nautilus-exploration"),
@@ -87,7 +87,7 @@ pub(super) fn domain(domain: Domain) -> Text {
 }
 
 /// Returns the name of a domain in three letters.
-pub(super) fn short_domain(domain: Domain) -> Text {
+pub fn short_domain(domain: Domain) -> Text {
     match domain {
         Domain::Science => Text::new("nautilus-short-science"),
         Domain::Exploration => Text::new("nautilus-short-exploration"),
@@ -98,7 +98,7 @@ pub(super) fn short_domain(domain: Domain) -> Text {
 }
 
 /// Returns the points of a Domain card.
-pub(super) fn worth(worth: Worth) -> Text {
+pub fn worth(worth: Worth) -> Text {
     match worth {
         Worth::TwoStars => Text::new("nautilus-two-stars"),
         Worth::OneStar => Text::new("nautilus-one-star"),
@@ -107,12 +107,12 @@ pub(super) fn worth(worth: Worth) -> Text {
 }
 
 /// Returns a Domain card: `Navigation +1`.
-pub(super) fn prize(card: DomainCard) -> Text {
+pub fn prize(card: DomainCard) -> Text {
     Text::new("nautilus-prize").text("domain", domain(card.domain)).text("worth", worth(card.worth))
 }
 
 /// Returns the name of a space, such as `A3`.
-pub(super) fn space(space: Space) -> Text {
+pub fn space(space: Space) -> Text {
     let column = space.column() + 1;
     if space.side().index() == 0 {
         Text::new("nautilus-space-a").number("column", column)
@@ -122,6 +122,6 @@ pub(super) fn space(space: Space) -> Text {
 }
 
 /// Returns the letter of a side.
-pub(super) fn side(index: usize) -> Text {
+pub fn side(index: usize) -> Text {
     if index == 0 { Text::new("nautilus-side-a") } else { Text::new("nautilus-side-b") }
 }

@@ -5,7 +5,7 @@ use engine::games::seladin::card::Cards;
 use engine::games::seladin::{Phase, View};
 use engine::seat::Seat;
 
-use super::{board, hand, picture, terms};
+use super::{board, hand, terms};
 use crate::present::Names;
 use crate::present::alt::AltText;
 use words::text::Text;
@@ -23,9 +23,9 @@ pub(super) fn alt(view: &View, names: &Names) -> AltText {
 
 /// Returns who would be first if the game ended now.
 fn ahead(view: &View, names: &Names) -> Option<Text> {
-    let ahead = picture::ahead(view);
+    let ahead = board::ahead(view);
     let first = ahead.iter().next()?;
-    let points = picture::standing(view, first);
+    let points = board::standing(view, first);
     if ahead.len() == 1 && names.is_you(first) {
         return Some(Text::new("seladin-alt-you-lead").number("points", points));
     }

@@ -6,14 +6,14 @@
 use engine::game::Outcome;
 use engine::games::seladin::deal::Terms;
 use engine::games::seladin::{STAGES, View};
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::terms;
 use crate::panel::Block;
 use crate::present::Names;
 use words::text::{Text, Tint};
 
-pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+pub fn board(view: &View, names: &Names) -> Vec<Block> {
     if view.outcome.is_some() {
         return Vec::new();
     }
@@ -25,7 +25,7 @@ pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
     blocks
 }
 
-pub(super) fn moment(view: &View, names: &Names) -> Text {
+pub fn moment(view: &View, names: &Names) -> Text {
     let (round, who) = (view.count.round, terms::whom(view.starter, names));
     if view.count.is_last {
         return Text::new("seladin-moment-last")
@@ -66,7 +66,7 @@ fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
 }
 
 /// Returns the name of a seat with the letter of its clan.
-pub(super) fn player(view: &View, seat: Seat, names: &Names) -> Text {
+pub fn player(view: &View, seat: Seat, names: &Names) -> Text {
     Text::new("seladin-player")
         .text("who", names.of(seat))
         .text("clan", terms::letter(view.clan(seat)))
@@ -80,12 +80,12 @@ fn die(shown: u8) -> Text {
 }
 
 /// S-6.1: returns what the stage would be worth if it ended now.
-pub(super) fn now(view: &View, seat: Seat) -> i32 {
+pub fn now(view: &View, seat: Seat) -> i32 {
     i32::from(view.in_istham(seat).sum()) - i32::from(view.counter(seat).sum())
 }
 
 /// S-6.2: returns what the total would be if the stage ended now.
-pub(super) fn points(view: &View, seat: Seat) -> i32 {
+pub fn points(view: &View, seat: Seat) -> i32 {
     (view.total(seat) + now(view, seat)).max(0)
 }
 
@@ -119,7 +119,7 @@ fn counter(view: &View, seat: Seat, names: &Names) -> Text {
 }
 
 /// S-8.1: returns who plays with whom.
-pub(super) fn teams(view: &View, names: &Names) -> Option<Text> {
+pub fn teams(view: &View, names: &Names) -> Option<Text> {
     let pair = |seat: Seat| {
         let partner = view.partner(seat).filter(|partner| *partner > seat)?;
         let (one, other) = (terms::whom(seat, names), terms::whom(partner, names));
@@ -179,7 +179,7 @@ fn draft((from, to): (Seat, Seat), names: &Names) -> Text {
 }
 
 /// Returns which cards change counters.
-pub(super) fn terms(terms: &Terms, (starter, other): (Seat, Seat), names: &Names) -> Vec<Text> {
+pub fn terms(terms: &Terms, (starter, other): (Seat, Seat), names: &Names) -> Vec<Text> {
     if terms.is_bare() {
         return vec![Text::new("seladin-terms-bare")];
     }
@@ -196,7 +196,7 @@ pub(super) fn terms(terms: &Terms, (starter, other): (Seat, Seat), names: &Names
 }
 
 /// Returns everybody's place, the best first, and how the total came about.
-pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
+pub fn result(view: &View, names: &Names) -> Vec<Block> {
     let Some(outcome) = &view.outcome else { return Vec::new() };
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
     seats.sort_by_key(|seat| outcome.place[*seat]);
@@ -218,9 +218,23 @@ fn placed(view: &View, outcome: &Outcome, seat: Seat, names: &Names) -> Vec<Text
     row
 }
 
-pub(super) fn stages(view: &View, seat: Seat, names: &Names) -> Text {
+pub fn stages(view: &View, seat: Seat, names: &Names) -> Text {
     let points = |points: i32| Text::new("seladin-points").number("points", points);
     Text::new("seladin-result-stages")
         .text("who", names.of(seat))
         .list("points", view.scores(seat).map(points))
+}
+
+/// Returns who would be first if the game ended now: nobody while all stand alike.
+pub fn ahead(view: &View) -> SeatSet {
+    let best = Seat::all(view.seats).map(|seat| standing(view, seat)).max();
+    let ahead: SeatSet =
+        Seat::all(view.seats).filter(|seat| Some(standing(view, *seat)) == best).collect();
+    if ahead.len() == view.seats { SeatSet::EMPTY } else { ahead }
+}
+
+/// S-6.2, S-8.6: returns what would count for the win if the stage ended now.
+pub fn standing(view: &View, seat: Seat) -> i32 {
+    let points = |seat| self::points(view, seat);
+    points(seat) + view.partner(seat).map_or(0, points)
 }

@@ -12,7 +12,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::Text;
 
-pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
+pub fn hand(view: &View, names: &Names) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
         return Vec::new();
     };
@@ -40,7 +40,7 @@ fn cards(view: &View, me: Seat) -> Vec<Block> {
 }
 
 /// S-8.5: the partner has said yes, and the viewer has not answered.
-pub(super) fn agreed(view: &View, me: Seat) -> bool {
+pub fn agreed(view: &View, me: Seat) -> bool {
     let waits = |seat| view.waiting.contains(seat);
     let partner = view.partner(me).filter(|_| view.phase == Phase::Teams);
     waits(me) && partner.is_some_and(|partner| !waits(partner))
@@ -164,7 +164,7 @@ fn steps(view: &View, me: Seat, plan: &Plan, names: &Names) -> Vec<Text> {
     lines
 }
 
-pub(super) fn question(view: &View) -> Text {
+pub fn question(view: &View) -> Text {
     match view.phase {
         Phase::Draw => Text::new("seladin-ask-draw"),
         Phase::Six => Text::new("seladin-ask-six"),

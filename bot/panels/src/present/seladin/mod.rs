@@ -2,12 +2,12 @@
 
 mod alt;
 mod awards;
-mod board;
-mod hand;
+pub mod board;
+pub mod hand;
 mod news;
+pub mod numbers;
 mod pages;
-mod picture;
-mod terms;
+pub mod terms;
 
 use engine::games::seladin::card::{Card, Clan};
 use engine::games::seladin::deal::Side;
@@ -17,7 +17,6 @@ use engine::seat::Seat;
 
 use super::alt::AltText;
 use super::awards::Told;
-use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use words::text::Text;
@@ -63,16 +62,12 @@ impl Present for Seladin {
         pages::pages(view, names)
     }
 
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
-        Some(picture::draw(view, look))
-    }
-
     fn alt(view: &View, names: &Names) -> AltText {
         alt::alt(view, names)
     }
 
     fn badge(view: &View, action: &Action) -> Option<usize> {
-        picture::badge(view, *action)
+        numbers::of_action(view, *action)
     }
 
     fn question(view: &View) -> Text {

@@ -9,17 +9,17 @@ use crate::present::Names;
 use words::text::{Text, Tint};
 
 /// Returns what a seat is called after a word such as "with" or "from".
-pub(super) fn whom(seat: Seat, names: &Names) -> Text {
+pub fn whom(seat: Seat, names: &Names) -> Text {
     if names.is_you(seat) { Text::new("seladin-you") } else { names.of(seat) }
 }
 
 /// Returns texts side by side in a sentence.
-pub(super) fn all(texts: Vec<Text>) -> Text {
+pub fn all(texts: Vec<Text>) -> Text {
     if texts.is_empty() { Text::new("seladin-nothing") } else { Text::all_of(texts) }
 }
 
 /// Returns the name of a clan.
-pub(super) fn clan(clan: Clan) -> Text {
+pub fn clan(clan: Clan) -> Text {
     match clan {
         Clan::Armaist => Text::new("seladin-clan-armaist"),
         Clan::Irist => Text::new("seladin-clan-irist"),
@@ -32,7 +32,7 @@ pub(super) fn clan(clan: Clan) -> Text {
 }
 
 /// Returns the letter of a clan.
-pub(super) fn letter(clan: Clan) -> Text {
+pub fn letter(clan: Clan) -> Text {
     match clan {
         Clan::Armaist => Text::new("seladin-letter-armaist"),
         Clan::Irist => Text::new("seladin-letter-irist"),
@@ -55,13 +55,13 @@ fn face(face: Face) -> Text {
 }
 
 /// Returns a card as a letter, a number and perhaps a sign.
-pub(super) fn card(card: Card) -> Text {
+pub fn card(card: Card) -> Text {
     let (clan, face) = (letter(card.clan), face(card.face));
     Text::new("seladin-card").text("clan", clan).text("face", face).tint(tint(card.clan))
 }
 
 /// Returns cards side by side.
-pub(super) fn cards(cards: Cards) -> Text {
+pub fn cards(cards: Cards) -> Text {
     let row = cards.iter().map(card);
     let row =
         row.reduce(|row, card| Text::new("seladin-beside").text("row", row).text("card", card));
@@ -69,7 +69,7 @@ pub(super) fn cards(cards: Cards) -> Text {
 }
 
 /// Returns the cards of one clan side by side.
-pub(super) fn own(faces: Faces, clan: Clan) -> Text {
+pub fn own(faces: Faces, clan: Clan) -> Text {
     cards(faces.of(clan))
 }
 

@@ -1,13 +1,11 @@
 //! What is counted about people, in words and as a chart: one person's figures, and who is first.
 
-mod chart;
 mod person;
 mod top;
 
 use engine::catalog::GameId;
 use engine::with_game;
 
-pub use chart::drawing;
 pub use person::{Person, person};
 pub use top::{Ranked, Top, top};
 

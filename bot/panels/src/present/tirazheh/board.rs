@@ -12,7 +12,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::{Text, Tint};
 
-pub(super) fn board(view: &View, names: &Names) -> Vec<Block> {
+pub fn board(view: &View, names: &Names) -> Vec<Block> {
     let face = view.now();
     let mut blocks = Vec::new();
     if view.draft.is_some() {
@@ -75,12 +75,12 @@ fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     [Some(name), Some(hand), palette(face, seat)].into_iter().flatten().collect()
 }
 
-pub(super) fn absent(view: &View, seat: Seat) -> Text {
+pub fn absent(view: &View, seat: Seat) -> Text {
     if view.members.contains(seat) { Text::new("tirazheh-out") } else { Text::new("tirazheh-left") }
 }
 
 /// Returns the palette with the cards that count in front, and the others in brackets.
-pub(super) fn palette(face: &Face, seat: Seat) -> Option<Text> {
+pub fn palette(face: &Face, seat: Seat) -> Option<Text> {
     let cards = face.palette(seat);
     let counted = evaluate(cards, face.ruling()).map(|standing| standing.counted);
     let counted = counted.unwrap_or_default();
@@ -113,11 +113,11 @@ fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     [Some(canvas(face)), deck, points].into_iter().flatten().collect()
 }
 
-pub(super) fn deck(face: &Face) -> Text {
+pub fn deck(face: &Face) -> Text {
     Text::new("tirazheh-deck").number("count", face.deck)
 }
 
-pub(super) fn canvas(face: &Face) -> Text {
+pub fn canvas(face: &Face) -> Text {
     let Some(top) = face.canvas.top() else { return Text::new("tirazheh-canvas-start") };
     Text::new("tirazheh-canvas")
         .text("card", terms::full(top))
@@ -125,7 +125,7 @@ pub(super) fn canvas(face: &Face) -> Text {
 }
 
 /// Returns everybody's place, the best first, and what it is for.
-pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
+pub fn result(view: &View, names: &Names) -> Vec<Block> {
     let Some(outcome) = &view.outcome else { return Vec::new() };
     let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
     seats.sort_by_key(|seat| outcome.place[*seat]);
@@ -145,7 +145,7 @@ pub(super) fn result(view: &View, names: &Names) -> Vec<Block> {
 }
 
 /// T-7.7, T-8.7, T-10: in a match points decide, otherwise who stayed in; who left comes last.
-pub(super) fn earned(view: &View, seat: Seat) -> Text {
+pub fn earned(view: &View, seat: Seat) -> Text {
     let points = view.points(seat);
     match (view.members.contains(seat), view.options.scoring) {
         (true, true) => Text::new("tirazheh-result-points").number("points", points),

@@ -10,7 +10,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::Text;
 
-pub(super) fn hand(view: &View, names: &Names) -> Vec<Block> {
+pub fn hand(view: &View, names: &Names) -> Vec<Block> {
     let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
         return Vec::new();
     };
@@ -54,7 +54,7 @@ fn steps(plan: &Plan, names: &Names) -> Vec<Text> {
     plan.steps.iter().filter_map(step).collect()
 }
 
-pub(super) fn question(view: &View) -> Text {
+pub fn question(view: &View) -> Text {
     let face = view.now();
     if view.viewer.seat() != Some(face.turn) {
         return Text::new("tirazheh-ask-nothing");

@@ -2,12 +2,11 @@
 
 mod alt;
 mod awards;
-mod board;
-mod hand;
+pub mod board;
+pub mod hand;
 mod news;
 mod pages;
-mod picture;
-mod terms;
+pub mod terms;
 
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Condition, Event, Phase, Standing, Tirazheh, View};
@@ -15,7 +14,6 @@ use engine::seat::Seat;
 
 use super::alt::AltText;
 use super::awards::Told;
-use super::picture::Look;
 use super::{Chapter, Names, Page, Present};
 use crate::panel::{Block, ButtonStyle};
 use words::text::Text;
@@ -52,10 +50,6 @@ impl Present for Tirazheh {
 
     fn pages(view: &View, names: &Names) -> Vec<Page> {
         pages::pages(view, names)
-    }
-
-    fn picture(view: &View, look: &Look<'_, Self>) -> Option<::picture::Scene> {
-        Some(picture::draw(view, look))
     }
 
     fn alt(view: &View, names: &Names) -> AltText {

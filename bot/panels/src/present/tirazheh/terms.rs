@@ -7,7 +7,7 @@ use engine::games::tirazheh::card::{Card, CardSet, Colour};
 use words::text::{Text, Tint};
 
 /// Returns the name of a colour.
-pub(super) fn colour(colour: Colour) -> Text {
+pub fn colour(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-colour-red"),
         Colour::Orange => Text::new("tirazheh-colour-orange"),
@@ -21,7 +21,7 @@ pub(super) fn colour(colour: Colour) -> Text {
 }
 
 /// Returns the letter that stands for a colour in rows.
-pub(super) fn letter(colour: Colour) -> Text {
+pub fn letter(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-letter-red"),
         Colour::Orange => Text::new("tirazheh-letter-orange"),
@@ -35,7 +35,7 @@ pub(super) fn letter(colour: Colour) -> Text {
 }
 
 /// Returns the sentence that a colour rules, and what it counts.
-pub(super) fn ruling(colour: Colour) -> Text {
+pub fn ruling(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-ruling-red"),
         Colour::Orange => Text::new("tirazheh-ruling-orange"),
@@ -49,7 +49,7 @@ pub(super) fn ruling(colour: Colour) -> Text {
 }
 
 /// Returns what a colour counts, in as few words as possible.
-pub(super) fn counts(colour: Colour) -> Text {
+pub fn counts(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-counts-red"),
         Colour::Orange => Text::new("tirazheh-counts-orange"),
@@ -62,7 +62,7 @@ pub(super) fn counts(colour: Colour) -> Text {
 }
 
 /// Returns a card as a letter and a number, for rows.
-pub(super) fn short(card: Card) -> Text {
+pub fn short(card: Card) -> Text {
     let number = card.number();
     match card.colour() {
         Colour::Red => Text::new("tirazheh-short-red").number("number", number),
@@ -77,7 +77,7 @@ pub(super) fn short(card: Card) -> Text {
 }
 
 /// Returns a card with its colour in full, for buttons and sentences.
-pub(super) fn full(card: Card) -> Text {
+pub fn full(card: Card) -> Text {
     let number = card.number();
     match card.colour() {
         Colour::Red => Text::new("tirazheh-card-red").number("number", number),
@@ -92,14 +92,14 @@ pub(super) fn full(card: Card) -> Text {
 }
 
 /// Returns the cards of a set, the strongest first.
-pub(super) fn strongest_first(cards: CardSet) -> Vec<Card> {
+pub fn strongest_first(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.reverse();
     cards
 }
 
 /// Returns short cards side by side, the strongest first; nothing for no cards.
-pub(super) fn side_by_side(cards: CardSet) -> Option<Text> {
+pub fn side_by_side(cards: CardSet) -> Option<Text> {
     let cards = strongest_first(cards).into_iter().map(short);
     cards.reduce(|row, card| Text::new("tirazheh-side-by-side").text("row", row).text("card", card))
 }

@@ -1,0 +1,88 @@
+//! How a game of Ice Cult ended: where everybody's five pieces are, and how far they have come
+//! where that decided.
+
+use engine::game::Outcome;
+use engine::games::ice_cult::{IceCult, Reason, View};
+use engine::seat::Seat;
+use picture::colour::PAPER;
+use picture::ending::{Cell, Finish, Sketch, source};
+use picture::icon::{CHECK, STAR};
+use picture::{Canvas, Paint, Scene, Type};
+
+use super::{corner, palette, symbol};
+use crate::Look;
+use words::text::Text;
+
+/// From piece to piece.
+const STEP: f32 = 18.0;
+
+pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> Scene {
+    let words = look.words;
+    let is_stalled = view.ending().is_some_and(|ending| ending.reason == Reason::Stalled);
+    let heads = [Text::new("ice-cult-picture-out"), Text::new("ice-cult-picture-progress")];
+    let heads = heads.map(|head| words.say(&head));
+    let out = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
+        source(canvas, at, room, &CHECK, &heads[0]);
+    };
+    let progress = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
+        source(canvas, at, room, &STAR, &heads[1]);
+    };
+    let mut seats: Vec<Seat> = Seat::all(view.colours.len()).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
+    let crests: Vec<_> = seats.iter().map(|seat| crest(view, *seat, look)).collect();
+    let sketches: Vec<_> = seats.iter().map(|seat| row(view, *seat, look)).collect();
+    let rows = seats.iter().enumerate().map(|(at, seat)| {
+        let colour = view.colours[*seat];
+        let mut parts = vec![Cell::Sketch(&sketches[at])];
+        if is_stalled {
+            parts.push(Cell::Number(words.number(view.game().progress(colour))));
+        }
+        Finish {
+            place: words.number(outcome.place[*seat]),
+            is_first: outcome.winners().contains(*seat),
+            name: &names[at],
+            crest: Some(&crests[at]),
+            parts,
+            bar: vec![u16::from(view.done[colour])],
+            total: words.number(view.done[colour]),
+            shares_total: false,
+        }
+    });
+    let heads: Vec<Sketch<'_>> = if is_stalled { vec![&out, &progress] } else { vec![&out] };
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
+}
+
+/// Draws the piece of a seat.
+fn crest<'a>(
+    view: &'a View,
+    seat: Seat,
+    look: &'a Look<'_, IceCult>,
+) -> impl Fn(&mut Canvas, [f32; 2], f32) + 'a {
+    move |canvas, at, _| {
+        let colour = view.colours[seat];
+        let face = palette::face(colour);
+        canvas.disc(at, 10.0, Paint::fill(face).edge(PAPER, 1.5));
+        let letter = symbol::letter(colour, look.words);
+        canvas.text(at, &letter, Type::heavy(12.0, face.ink()).middle());
+    }
+}
+
+/// Draws where the pieces of a seat are; whoever left has none.
+fn row<'a>(
+    view: &'a View,
+    seat: Seat,
+    look: &'a Look<'_, IceCult>,
+) -> impl Fn(&mut Canvas, [f32; 2], f32) + 'a {
+    move |canvas, [x, y], _| {
+        if view.members.contains(seat) {
+            let first = [x - 2.0 * STEP, y];
+            corner::pieces(canvas, first, STEP, view.colours[seat], view, PAPER);
+        } else {
+            let quiet = Type::new(13.0, canvas.colours.quiet).middle();
+            let left = look.words.say(&Text::new("ice-cult-result-left"));
+            canvas.text([x, y], &left, quiet.room(90.0));
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The pictures of Ice Cult: four blocks in a cross of four paths, a colour in every corner.
+//!
+//! Nothing is hidden in this game, so the room and every seat see the same picture. North is up
+//! in every language; only the words in the corners are mirrored.
+
+mod base;
+mod changes;
+mod corner;
+mod ending;
+mod floe;
+mod marks;
+mod palette;
+mod symbol;
+mod targets;
+
+use engine::game::Game as _;
+use engine::games::ice_cult::base::Slot;
+use engine::games::ice_cult::cube::Side;
+use engine::games::ice_cult::paths::Space;
+use engine::games::ice_cult::{IceCult, View};
+use picture::{Canvas, Colour, Ground, Scene, WIDTH};
+
+use crate::{Draw, Look};
+use changes::Changes;
+use panels::present::ice_cult::numbers::Targets;
+
+const COLOURS: Ground = Ground {
+    ground: Colour::hex(0x1e_3340),
+    plate: Colour::hex(0x2f_4a59),
+    quiet: Colour::hex(0xc3_d6df),
+};
+
+/// The picture is as high as it is wide, and this is the middle of the board in it.
+const MIDDLE: f32 = WIDTH / 2.0;
+/// How wide a block is, and the channel between two.
+const BLOCK: f32 = 66.0;
+const CHANNEL: f32 = 20.0;
+/// From the middle of the board to where the paths begin.
+const HALF: f32 = BLOCK + CHANNEL / 2.0;
+
+impl Draw for IceCult {
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
+        Some(draw(view, look))
+    }
+}
+
+fn draw(view: &View, look: &Look<'_, IceCult>) -> Scene {
+    if let Some(outcome) = view.game().outcome() {
+        return ending::draw(view, &outcome, look);
+    }
+    let mut canvas = Canvas::new(COLOURS, WIDTH, look.words.direction());
+    let (changes, targets) = (Changes::of(view, look), Targets::of(view));
+    corner::draw(&mut canvas, view, look, &changes);
+    canvas.fixed(|canvas| {
+        draw_paths(canvas, view, look, &targets);
+        base::draw(canvas, view, look);
+        marks::draw(canvas, view, look, &changes);
+        targets::draw(&targets, canvas, view, look);
+    });
+    canvas.finish()
+}
+
+/// Returns the way to a side, east and south counting as more.
+const fn way(side: Side) -> [f32; 2] {
+    match side {
+        Side::North => [0.0, -1.0],
+        Side::East => [1.0, 0.0],
+        Side::South => [0.0, 1.0],
+        Side::West => [-1.0, 0.0],
+    }
+}
+
+/// Returns the way from the middle of the board to a slot.
+const fn corner_of(slot: Slot) -> [f32; 2] {
+    match slot {
+        Slot::NorthWest => [-1.0, -1.0],
+        Slot::NorthEast => [1.0, -1.0],
+        Slot::SouthEast => [1.0, 1.0],
+        Slot::SouthWest => [-1.0, 1.0],
+    }
+}
+
+fn draw_paths(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, targets: &Targets) {
+    for side in Side::ALL {
+        for space in Space::all() {
+            let floe = targets::floe(targets, view, side, space);
+            // The numbers of what may be moved stand on the inner side.
+            let out = if targets.is_on(side, space) { 3.3 } else { 0.0 };
+            floe.draw(canvas, out, look.words);
+        }
+    }
+}

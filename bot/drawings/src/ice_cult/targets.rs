@@ -1,0 +1,56 @@
+//! What may be done: the symbols that can be used, and the numbers of the pieces that they can move.
+
+use engine::games::ice_cult::base::Slot;
+use engine::games::ice_cult::cube::Side;
+use engine::games::ice_cult::paths::Space;
+use engine::games::ice_cult::{Action, IceCult, View};
+use picture::colour::{INK, SAFFRON};
+use picture::{Canvas, Paint, Stroke, Type};
+
+use super::floe::Floe;
+use crate::Look;
+use panels::present::ice_cult::numbers::{Target, Targets, options};
+
+/// Returns the slots whose symbols can be used now.
+pub(super) fn usable(view: &View) -> Vec<Slot> {
+    let slots = options(view).into_iter().filter_map(|action| match action {
+        Action::Resolve { slot, .. }
+        | Action::Copy { circle: slot, .. }
+        | Action::Rotate { arc: slot, .. } => Some(slot),
+        Action::Tilt(_) | Action::EndTurn => None,
+    });
+    let mut slots: Vec<Slot> = slots.collect();
+    slots.sort_unstable();
+    slots.dedup();
+    slots
+}
+
+/// Returns a floe with what may come in there.
+pub(super) fn floe(targets: &Targets, view: &View, side: Side, space: Space) -> Floe {
+    Floe::new(view, side, space, &targets.entering(side).collect::<Vec<_>>())
+}
+
+/// Draws the numbers on the inner side of the pieces; without numbers, a rim.
+pub(super) fn draw(targets: &Targets, canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>) {
+    for (at, target) in targets.iter().enumerate() {
+        let (lying, index) = match target {
+            Target::Piece(side, space, height) => {
+                (floe(targets, view, side, space), usize::from(height.number()) - 1)
+            }
+            Target::Entering(side, colour) => {
+                let coming = floe(targets, view, side, Space::ENTRY);
+                let Some(index) = coming.entering(colour) else { continue };
+                (coming, index)
+            }
+        };
+        let along = lying.along(index);
+        if targets.are_numbered() {
+            let spot = lying.at(along + lying.lean(index), -8.8);
+            canvas.disc(spot, 6.6, Paint::fill(SAFFRON).edge(INK, 1.2));
+            let number = look.words.number(at + 1);
+            canvas.text(spot, &number, Type::heavy(11.0, INK).middle());
+        } else {
+            canvas.disc(lying.at(along, 0.0), 10.5, Paint::line(Stroke::new(SAFFRON, 2.4)));
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! How a game of Iszkenderun ended: points for places, the score pile, no trump and the record.
+
+use engine::game::Outcome;
+use engine::games::iszkenderun::{Iszkenderun, View};
+use engine::seat::Seat;
+use picture::ending::{Cell, Finish, Sketch, source};
+use picture::icon::{CUP, DECK, NONE};
+use picture::{Canvas, Scene};
+
+use super::icons;
+use crate::Look;
+use words::text::Text;
+
+pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>) -> Scene {
+    let words = look.words;
+    let heads = [
+        (&icons::PODIUM, Text::new("iszkenderun-picture-places")),
+        (&DECK, Text::new("iszkenderun-picture-pile")),
+        (&NONE, Text::new("iszkenderun-picture-award")),
+        (&CUP, Text::new("iszkenderun-picture-best")),
+    ];
+    let heads = heads.map(|(icon, word)| {
+        let word = words.say(&word);
+        move |canvas: &mut Canvas, at: [f32; 2], room: f32| source(canvas, at, room, icon, &word)
+    });
+    let mut seats: Vec<Seat> = view.table.all_seats().collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
+    let rows = seats.iter().zip(&names).map(|(seat, name)| {
+        let points = view.table.points(*seat);
+        let parts = [points.places, points.score_pile, points.no_trump, points.record];
+        Finish {
+            place: words.number(outcome.place[*seat]),
+            is_first: outcome.winners().contains(*seat),
+            name,
+            crest: None,
+            parts: parts.map(|part| number(part, look)).into(),
+            bar: parts.map(u16::from).into(),
+            total: words.number(points.sum()),
+            shares_total: false,
+        }
+    });
+    let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
+}
+
+fn number(part: u8, look: &Look<'_, Iszkenderun>) -> Cell<'static> {
+    if part == 0 { Cell::None } else { Cell::Number(look.words.number(part)) }
+}

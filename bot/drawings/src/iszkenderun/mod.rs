@@ -1,0 +1,78 @@
+//! The pictures of Iszkenderun: trump and piles above, then one row for each player, every card
+//! with what it is worth now.
+
+mod ability;
+mod card;
+mod changes;
+mod ending;
+mod face;
+mod foot;
+mod icons;
+mod lay;
+mod own;
+mod plate;
+mod row;
+mod sky;
+mod small;
+
+use engine::games::iszkenderun::{Iszkenderun, View};
+use picture::{Area, Canvas, Colour, Direction, Ground, Scene, WIDTH};
+
+use crate::{Draw, Look};
+use changes::Changes;
+use panels::present::iszkenderun::numbers::targets;
+
+const COLOURS: Ground = Ground {
+    ground: Colour::hex(0x35_202c),
+    plate: Colour::hex(0x4d_3242),
+    quiet: Colour::hex(0xdc_c7d2),
+};
+
+/// How high a row is in the room, and how much less in a hand.
+const ROWS: [f32; 2] = [74.0, 66.0];
+const LESS: f32 = 8.0;
+/// The gap between rows, and what lies under them in the room and in a hand.
+const GAP: f32 = 6.0;
+const BELOW: [f32; 2] = [4.0, 116.0];
+
+impl Draw for Iszkenderun {
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
+        Some(draw(view, look))
+    }
+}
+
+fn draw(view: &View, look: &Look<'_, Iszkenderun>) -> Scene {
+    let table = &view.table;
+    if let Some(outcome) = table.outcome() {
+        return ending::draw(view, &outcome, look);
+    }
+    let own = view.viewer.seat();
+    let row = ROWS[usize::from(table.seats > 3)] - if own.is_some() { LESS } else { 0.0 };
+    let first = sky::HIGH + 8.0;
+    let end = first + f32::from(table.seats) * (row + GAP);
+    let height = end + BELOW[usize::from(own.is_some())];
+    let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
+    let (changes, targets) = (Changes::of(view, look), targets(view));
+    sky::draw(&mut canvas, view, look, &changes);
+    let best = table.members.iter().map(|seat| table.total(seat)).max().unwrap_or(0);
+    let mut y = first;
+    for seat in table.all_seats() {
+        let is_ahead = best > 0 && table.members.contains(seat) && table.total(seat) == best;
+        let seat = row::Row { view, look, changes: &changes, targets: &targets, seat, is_ahead };
+        seat.draw(&mut canvas, y, row);
+        y += row + GAP;
+    }
+    if let Some(me) = own {
+        own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
+    }
+    canvas.finish()
+}
+
+/// Returns where something lies on the screen that is written for reading from the left: for what
+/// is drawn fixed at a place that is mirrored.
+fn on_screen(area: Area, direction: Direction) -> Area {
+    match direction {
+        Direction::LeftToRight => area,
+        Direction::RightToLeft => Area { x: WIDTH - area.x - area.w, ..area },
+    }
+}

@@ -1,0 +1,159 @@
+//! The hand of the viewer: what each card does, and what it would bring the own row; at the far
+//! end what a plan uses or pays.
+
+use engine::games::iszkenderun::card::Card;
+use engine::games::iszkenderun::{Action, Deed, Draft, Iszkenderun, View};
+use engine::seat::Seat;
+use picture::colour::PAPER;
+use picture::component::{EDGE, Overlap};
+use picture::{Area, Canvas, Direction, Type, WIDTH};
+
+use super::card;
+use super::changes::Changes;
+use crate::Look;
+use panels::present::iszkenderun::terms;
+use words::text::Text;
+
+/// How large a card in hand is, and the gap between two.
+const WIDE: f32 = 55.0;
+const HIGH: f32 = 76.0;
+const GAP: f32 = 9.0;
+/// The least strip in which a card in hand can be told.
+const STRIP: f32 = 20.0;
+
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    y: f32,
+    view: &View,
+    look: &Look<'_, Iszkenderun>,
+    changes: &Changes,
+    me: Seat,
+) {
+    let words = look.words;
+    canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
+    if !view.table.members.contains(me) {
+        return;
+    }
+    let top = y + 30.0;
+    let quiet = canvas.colours.quiet;
+    let spent = spent(view.draft);
+    let mut x = WIDTH - EDGE;
+    for card in &spent {
+        x -= WIDE;
+        let at = Area::new(x, top, WIDE, HIGH);
+        let shown = super::on_screen(at, words.direction());
+        canvas.fixed(|canvas| card::draw_held(canvas, shown, *card, WIDE, None, words));
+        canvas.planned(at.grown(-0.5), card::ROUND);
+        x -= GAP;
+    }
+    note(canvas, y + 16.0, view, look);
+    let cards: Vec<Card> = view.mine.iter().filter(|card| !spent.contains(card)).collect();
+    if cards.is_empty() {
+        let empty = words.say(&Text::new("iszkenderun-hand-empty"));
+        let type_ = Type::new(13.0, quiet).room(x - EDGE - 20.0);
+        canvas.text([EDGE + 20.0, top + 26.0], &empty, type_);
+        return;
+    }
+    let room = super::on_screen(Area::new(EDGE, top, x - EDGE, HIGH), words.direction());
+    let hand = Hand { view, look, changes, me };
+    canvas.fixed(|canvas| hand.draw(canvas, room, cards));
+}
+
+/// Cards in hand. They lie on the screen as they are in every language, the first of them where
+/// reading begins.
+struct Hand<'a> {
+    view: &'a View,
+    look: &'a Look<'a, Iszkenderun>,
+    changes: &'a Changes,
+    me: Seat,
+}
+
+impl Hand<'_> {
+    fn draw(&self, canvas: &mut Canvas, room: Area, mut cards: Vec<Card>) {
+        let row = Overlap { card: WIDE, gap: GAP, between: 0.0, least: STRIP, room: room.w };
+        let (laid, end) = row.lay(&[cards.len()]);
+        let mut left = room.x;
+        if self.look.words.direction() == Direction::RightToLeft {
+            cards.reverse();
+            left = room.right() - end;
+        }
+        for place in &laid {
+            let (card, seen) = (cards[place.index], place.strip.unwrap_or(WIDE));
+            let at = Area::new(left + place.x, room.y, WIDE, HIGH);
+            let gain = gain(self.view, self.look, card, self.me);
+            card::draw_held(canvas, at, card, seen, gain.as_deref(), self.look.words);
+            if place.hidden > 0 {
+                let more = Text::new("iszkenderun-picture-more").number("count", place.hidden);
+                let type_ = Type::heavy(11.0, PAPER).middle().room(60.0);
+                let spot = [at.middle()[0], room.y - 5.0];
+                canvas.text(spot, &self.look.words.say(&more), type_);
+            }
+        }
+        for place in &laid {
+            let seen = place.strip.unwrap_or(WIDE);
+            let at = Area::new(left + place.x, room.y, seen, HIGH);
+            self.mark(canvas, at, cards[place.index]);
+        }
+    }
+
+    fn mark(&self, canvas: &mut Canvas, at: Area, card: Card) {
+        if is_named(self.view, card) {
+            canvas.planned(at.grown(-0.5), card::ROUND);
+        } else if self.look.options.contains(&Action::Choose(card)) {
+            canvas.choosable(at, card::ROUND);
+        } else if self.changes.drawn.contains(card) {
+            canvas.ring(at, card::ROUND);
+        }
+    }
+}
+
+/// Says what stands under the cards, or what a plan is for.
+fn note(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Iszkenderun>) {
+    let (words, end) = (look.words, WIDTH - EDGE);
+    let plan = |deed| Text::new("iszkenderun-picture-token").text("deed", terms::deed(deed));
+    let plan = match view.draft {
+        Some(Draft::Swap { .. }) => Text::new("iszkenderun-picture-using"),
+        Some(Draft::Exchange { .. }) => plan(Deed::Exchange),
+        Some(Draft::Protect { .. }) => plan(Deed::Protect),
+        Some(Draft::Steal { .. }) => plan(Deed::Steal),
+        None => {
+            let plays = look.options.iter().any(|action| matches!(action, Action::Play { .. }));
+            if plays {
+                let gain = words.say(&Text::new("iszkenderun-picture-gains"));
+                let type_ = Type::new(12.0, canvas.colours.quiet).end().room(190.0);
+                let wide = canvas.text([end, y], &gain, type_);
+                canvas.text([end - wide - 4.0, y], "+", Type::heavy(14.0, PAPER).end());
+            }
+            return;
+        }
+    };
+    let type_ = Type::heavy(12.0, PAPER).end().room(190.0);
+    canvas.text([end, y], &words.say(&plan), type_);
+}
+
+/// Returns the cards that a plan uses or pays with, the one that counts first.
+fn spent(draft: Option<Draft>) -> Vec<Card> {
+    match draft {
+        Some(Draft::Swap { card, .. }) => vec![card],
+        Some(
+            Draft::Exchange { pay, fee, .. }
+            | Draft::Protect { pay, fee }
+            | Draft::Steal { pay, fee },
+        ) => [Some(pay), fee].into_iter().flatten().collect(),
+        None => Vec::new(),
+    }
+}
+
+/// Tells whether a card is to be exchanged.
+fn is_named(view: &View, card: Card) -> bool {
+    matches!(view.draft, Some(Draft::Exchange { cards, .. }) if cards.contains(card))
+}
+
+/// Returns what a card would bring the own row now, where it can be played there.
+fn gain(view: &View, look: &Look<'_, Iszkenderun>, card: Card, me: Seat) -> Option<String> {
+    let action = Action::Play { card, row: me };
+    look.options.contains(&action).then(|| {
+        let gain = view.after(action).total(me).saturating_sub(view.table.total(me));
+        look.words.say(&Text::new("iszkenderun-picture-gain").number("gain", gain))
+    })
+}

@@ -1,0 +1,80 @@
+//! The plate of a seat: cards in hand, points so far, the token, and whether it has passed.
+
+use engine::games::iszkenderun::{Iszkenderun, View};
+use engine::seat::Seat;
+use picture::component::{Plate, Point};
+use picture::icon::{HAND, STAR};
+use picture::{Area, Canvas, Paint, Stroke, Type};
+
+use super::changes::{Change, Changes};
+use super::icons;
+use crate::Look;
+use words::text::Text;
+
+/// How wide a plate is.
+pub(super) const WIDE: f32 = 92.0;
+
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    all: Area,
+    seat: Seat,
+    view: &View,
+    look: &Look<'_, Iszkenderun>,
+    changes: &Changes,
+) {
+    let (table, words) = (&view.table, look.words);
+    let area = Area { w: WIDE, ..all };
+    let lines = [all.y + all.h * 0.28, all.y + all.h * 0.71];
+    let end = area.right() - 13.0;
+    if table.members.contains(seat) {
+        let on = canvas.plate(area, look.to_act.contains(seat), Point::Row);
+        let has_passed = !table.playing.contains(seat);
+        let room = WIDE - if has_passed { 32.0 } else { 16.0 };
+        let name = Type::heavy(13.0, on.ink).room(room);
+        canvas.text([area.x + 9.0, lines[0]], &look.name(seat), name);
+        if has_passed {
+            canvas.icon(&icons::PAUSE, [end, lines[0]], 13.0, on.ink, on.fill);
+        }
+        let hand = words.number(view.hand_size(seat));
+        let x = canvas.count([area.x + 7.0, lines[1]], &HAND, &hand, on);
+        let points = words.number(table.points(seat).sum());
+        canvas.count([x - 2.0, lines[1]], &STAR, &points, on);
+        token(canvas, [end, lines[1]], table.player(seat).has_used_token, on);
+    } else {
+        left(canvas, area, lines, seat, look);
+    }
+    if let Some(number) = changes.number(Change::Token(seat)) {
+        canvas.step([end + 9.0, lines[1] + 8.0], number);
+    }
+    if let Some(number) = changes.number(Change::Out(seat)) {
+        canvas.step([end + 10.0, all.y + 2.0], number);
+    }
+}
+
+/// Draws the token: a coin, or its empty place once it was used.
+fn token(canvas: &mut Canvas, at: [f32; 2], is_used: bool, on: Plate) {
+    if is_used {
+        let edge = Stroke::new(on.ink, 1.3).dashed(2.5, 2.5);
+        canvas.disc(at, 6.4, Paint::line(edge));
+    } else {
+        canvas.disc(at, 7.0, Paint::fill(on.ink));
+        canvas.disc(at, 3.6, Paint::fill(on.fill));
+    }
+}
+
+/// Draws the place of somebody who has left; the row lies there until the round ends.
+fn left(
+    canvas: &mut Canvas,
+    area: Area,
+    lines: [f32; 2],
+    seat: Seat,
+    look: &Look<'_, Iszkenderun>,
+) {
+    let quiet = canvas.colours.quiet;
+    let edge = Stroke::new(canvas.colours.plate, 1.4).dashed(4.0, 4.0);
+    canvas.rect(area.grown(-1.0), 6.0, Paint::line(edge));
+    let type_ = Type::new(13.0, quiet).room(WIDE - 16.0);
+    canvas.text([area.x + 9.0, lines[0]], &look.name(seat), type_);
+    let why = look.words.say(&Text::new("iszkenderun-left"));
+    canvas.text([area.x + 9.0, lines[1]], &why, Type::new(12.0, quiet).room(WIDE - 16.0));
+}

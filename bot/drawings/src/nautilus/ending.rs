@@ -1,0 +1,48 @@
+//! How a game of Nautilus ended: the net points in each domain, and which of them are won.
+
+use engine::game::Outcome;
+use engine::games::nautilus::domain::Domain;
+use engine::games::nautilus::view::Standing;
+use engine::games::nautilus::{Nautilus, SEATS, View};
+use engine::seat::Seat;
+use picture::ending::{Cell, Finish, Sketch};
+use picture::{Area, Canvas, Paint, Scene};
+
+use super::icons;
+use crate::Look;
+
+pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) -> Scene {
+    let words = look.words;
+    let heads = Domain::ALL.map(|domain| {
+        move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
+            let face = icons::face(domain);
+            canvas.rect(Area::new(x - 12.0, y - 12.0, 24.0, 24.0), 5.0, Paint::fill(face));
+            canvas.icon(icons::domain(domain), [x, y], 18.0, face.ink(), face);
+        }
+    });
+    let mut seats: Vec<Seat> = Seat::all(SEATS).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
+    let rows = seats.iter().zip(&names).map(|(seat, name)| {
+        let score = view.standing(*seat).map_or(0, Standing::score);
+        Finish {
+            place: words.number(outcome.place[*seat]),
+            is_first: outcome.winners().contains(*seat),
+            name,
+            crest: None,
+            parts: Domain::ALL.map(|domain| part(view, *seat, domain, look)).into(),
+            bar: vec![1; score],
+            total: words.number(score),
+            shares_total: false,
+        }
+    });
+    let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
+}
+
+fn part(view: &View, seat: Seat, domain: Domain, look: &Look<'_, Nautilus>) -> Cell<'static> {
+    let Some(standing) = view.standing(seat) else { return Cell::None };
+    let points = look.words.number(standing.cards.net(domain));
+    if standing.has_won(domain) { Cell::Won(points) } else { Cell::Number(points) }
+}

@@ -1,0 +1,78 @@
+//! The pictures of Nautilus: two sides that face each other over the prizes, and the domains as a
+//! ledger. Columns count from the left in every language, because their names do.
+
+mod board;
+mod changes;
+mod diver;
+mod ending;
+mod icons;
+mod ledger;
+mod own;
+mod prize;
+mod side;
+
+use engine::games::nautilus::board::SPACES;
+use engine::games::nautilus::{Nautilus, ROUNDS, View};
+use engine::seat::Seat;
+use picture::colour::PAPER;
+use picture::component::EDGE;
+use picture::{Area, Canvas, Colour, Ground, Paint, Scene, Type, WIDTH};
+
+use crate::{Draw, Look};
+use words::text::Text;
+
+const COLOURS: Ground = Ground {
+    ground: Colour::hex(0x0f_2a40),
+    plate: Colour::hex(0x1d_405c),
+    quiet: Colour::hex(0xb9_d0e0),
+};
+/// What is written on paper.
+const SEA: Colour = Colour::hex(0x12_3a5c);
+/// What specials are painted with.
+const VIOLET: Colour = Colour::hex(0x4b_2a73);
+
+/// How high the picture of the room is, and that of a hand.
+const ROOM: f32 = 390.0;
+const HAND: f32 = 466.0;
+impl Draw for Nautilus {
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
+        Some(draw(view, look))
+    }
+}
+
+fn draw(view: &View, look: &Look<'_, Nautilus>) -> Scene {
+    if let Some(outcome) = &view.outcome {
+        return ending::draw(view, outcome, look);
+    }
+    let own = view.viewer.seat();
+    let height = if own.is_some() { HAND } else { ROOM };
+    let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
+    head(&mut canvas, view, look);
+    let [a, b] = [0, 1].map(Seat::new);
+    side::draw(&mut canvas, 42.0, b, view, look);
+    side::draw(&mut canvas, 298.0, a, view, look);
+    canvas.fixed(|canvas| board::draw(canvas, view, look));
+    ledger::draw(&mut canvas, 332.0, view, look);
+    if own.is_some() {
+        own::draw(&mut canvas, 388.0, view, look);
+    }
+    canvas.finish()
+}
+
+/// Draws which round it is, and how many cards of it are placed.
+fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
+    let words = look.words;
+    let round = Text::new("nautilus-picture-round").number("round", view.round);
+    let end = canvas.header(&words.say(&round), "", Some(&icons::ANCHOR));
+    canvas.pips([end + 16.0, 20.0], view.round, ROUNDS, 9.0);
+    let placed = view.board.filled().count();
+    let count = Text::new("nautilus-picture-placed").number("placed", placed).number("of", SPACES);
+    let right = WIDTH - EDGE;
+    canvas.text([right, 20.0], &words.say(&count), Type::heavy(13.0, PAPER).end().room(36.0));
+    let mut x = right - 38.0 - 7.0 * 10.0;
+    for bar in 0..SPACES {
+        let fill = if bar < placed { PAPER } else { canvas.raised(0.22) };
+        canvas.rect(Area::new(x, 14.0, 5.0, 12.0), 1.5, Paint::fill(fill));
+        x += 7.0;
+    }
+}

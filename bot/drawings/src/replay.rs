@@ -1,0 +1,32 @@
+//! Looking back on a game: one of its moments, drawn.
+
+use engine::with_transcript;
+
+use crate::{Draw, Drawing, of_moment};
+use panels::present::replay::{Moment, Panels, names};
+use table::replay::{Look, Source};
+use words::people::PersonId;
+
+/// A moment of a game, ready to be shown.
+#[derive(Clone, Debug)]
+pub struct Shown {
+    /// Its picture, where games are drawn.
+    pub drawing: Option<Drawing>,
+    /// What is said of it.
+    pub panels: Panels,
+}
+
+/// Returns a moment of a game as `by` may see it, or the room.
+pub fn moment(source: &Source, look: Look, by: &PersonId) -> Shown {
+    with_transcript!(&source.transcript, G, transcript => {
+        shown(source, &Moment::<G>::of(source, transcript, look, by))
+    })
+}
+
+fn shown<G: Draw>(source: &Source, moment: &Moment<'_, G>) -> Shown {
+    let drawn = |frame| of_moment::<G>(frame, moment.viewer(), names(source));
+    Shown { drawing: moment.frame().map(drawn), panels: moment.panels() }
+}
+
+#[cfg(test)]
+mod tests;

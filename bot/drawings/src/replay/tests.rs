@@ -1,0 +1,45 @@
+//! What a moment of a game shows, one fact each.
+
+use engine::catalog::GameId;
+
+use super::moment;
+use table::game_record::played::Played;
+use table::replay::{Eyes, Look, Pass, Source, Way};
+use words::people::PersonId;
+
+fn id(name: &str) -> PersonId {
+    PersonId::new("test", name)
+}
+
+#[test]
+fn a_forged_button_says_no_more_than_an_honest_one() {
+    let played = Played::start(GameId::Nautilus, 1);
+    let source = Source::of_table(&played.table, &played.lines).expect("a game is on");
+    let anna = source.seat_of(&id("Anna")).expect("she sits here");
+    let bora = source.seat_of(&id("Bora")).expect("he sits here");
+    let see = |eyes| {
+        let look = Look { way: Way::Alone, eyes, at: 0, pass: Pass(0) };
+        moment(&source, look, &id("Anna")).panels.in_words
+    };
+    assert_eq!(see(Eyes::Seat(bora)), see(Eyes::Public));
+    assert_ne!(see(Eyes::Seat(anna)), see(Eyes::Public));
+}
+
+#[test]
+fn every_moment_can_be_shown_and_left_again() {
+    for game in GameId::ALL.iter().copied() {
+        let (played, before) = Played::start(game, 4).played_out(4);
+        let source = Source::of_record(played.record(&before));
+        for at in [0, 1, 7, u16::MAX] {
+            for eyes in source.eyes_of_room() {
+                let look = Look { way: Way::Alone, eyes, at, pass: Pass(1) };
+                let shown = moment(&source, look, &id("Anna"));
+                assert!(shown.drawing.is_some(), "{game}");
+                assert!(
+                    shown.panels.in_words.private && shown.panels.in_words.buttons.len() >= 2,
+                    "{game}"
+                );
+            }
+        }
+    }
+}

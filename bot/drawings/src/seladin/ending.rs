@@ -1,0 +1,91 @@
+//! How a game of Seladin ended: what each stage was worth, and the totals, those of partners
+//! together.
+
+use engine::game::Outcome;
+use engine::games::seladin::{Mode, STAGES, Seladin, View};
+use engine::seat::Seat;
+use picture::ending::{Cell, Finish, Sketch, source};
+use picture::icon::STAR;
+use picture::{Area, Canvas, Scene};
+
+use super::card;
+use crate::Look;
+
+pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> Scene {
+    let words = look.words;
+    let is_team = view.options.mode == Mode::Team;
+    let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
+    let stage = |now: u8| {
+        move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
+            canvas.pips([x - 13.0, y], now, stages, 9.0);
+        }
+    };
+    let heads: Vec<_> = (1..=stages).map(stage).collect();
+    let total = |canvas: &mut Canvas, at: [f32; 2], room: f32| source(canvas, at, room, &STAR, "");
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    let first = |seat: Seat| view.partner(seat).map_or(seat, |partner| partner.min(seat));
+    seats.sort_by_key(|seat| (outcome.place[*seat], first(*seat)));
+    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
+    let crests: Vec<_> = seats
+        .iter()
+        .map(|seat| {
+            let clan = view.clan(*seat);
+            move |canvas: &mut Canvas, [x, y]: [f32; 2], _: f32| {
+                card::shield(canvas, Area::new(x - 10.0, y - 11.0, 20.0, 22.0), clan, None);
+            }
+        })
+        .collect();
+    let rows = seats.iter().zip(&names).zip(&crests).map(|((seat, name), crest)| {
+        let partner = view.partner(*seat);
+        let own = view.total(*seat);
+        let numbers = view.scores(*seat).map(|points| Cell::Number(words.number(points)));
+        let sum = is_team.then(|| Cell::Number(words.number(own)));
+        Finish {
+            place: words.number(outcome.place[*seat]),
+            is_first: outcome.winners().contains(*seat),
+            name,
+            crest: Some(crest as Sketch<'_>),
+            parts: numbers.chain(sum).collect(),
+            bar: bar(view.scores(*seat)),
+            total: words.number(own + partner.map_or(0, |partner| view.total(partner))),
+            shares_total: partner.is_some_and(|partner| partner < *seat),
+        }
+    });
+    let total = is_team.then_some(&total as Sketch<'_>);
+    let who = (outcome.winners(), view.viewer);
+    look.ending(
+        super::COLOURS,
+        who,
+        heads.iter().map(|head| head as Sketch<'_>).chain(total).collect(),
+        rows.collect(),
+    )
+}
+
+/// S-6.2: returns how a total grew stage by stage; what a stage cost is taken from those before,
+/// the latest first, and never more than there was.
+fn bar(scores: impl Iterator<Item = i32>) -> Vec<u16> {
+    let mut parts: Vec<u16> = Vec::with_capacity(STAGES);
+    for points in scores {
+        let mut lost = u16::try_from(-points).unwrap_or(0);
+        for part in parts.iter_mut().rev() {
+            let taken = lost.min(*part);
+            *part -= taken;
+            lost -= taken;
+        }
+        parts.push(u16::try_from(points).unwrap_or(0));
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bar;
+
+    #[test]
+    fn the_parts_of_a_bar_add_up_to_the_total() {
+        assert_eq!(bar([10, 21, 25].into_iter()), [10, 21, 25]);
+        assert_eq!(bar([10, -4, 5].into_iter()), [6, 0, 5]);
+        assert_eq!(bar([10, -14, 5].into_iter()), [0, 0, 5], "S-6.2");
+        assert_eq!(bar([3, 4, -5].into_iter()), [2, 0, 0]);
+    }
+}

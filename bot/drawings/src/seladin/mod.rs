@@ -1,0 +1,144 @@
+//! The pictures of Seladin: a row for each clan with its die, what lies on its counter, and how
+//! it stands; under them the hand and the store of the viewer.
+
+mod card;
+mod changes;
+mod chips;
+mod counter;
+mod die;
+mod ending;
+mod ghost;
+mod icons;
+mod lying;
+mod own;
+mod plate;
+mod row;
+
+use engine::games::seladin::{Phase, STAGES, Seladin, View};
+use engine::seat::Seat;
+use picture::colour::{PAPER, SAFFRON};
+use picture::component::EDGE;
+use picture::icon::TILE;
+use picture::{Area, Canvas, Colour, Ground, Scene, Type, WIDTH};
+
+use crate::{Draw, Look};
+use changes::Changes;
+use panels::present::seladin::board::ahead;
+use panels::present::seladin::numbers::{due, target};
+use words::text::Text;
+
+const COLOURS: Ground = Ground {
+    ground: Colour::hex(0x1f_3328),
+    plate: Colour::hex(0x31_493c),
+    quiet: Colour::hex(0xc4_d8cb),
+};
+
+/// How high the head is, with the gap under it, and the gap between rows.
+const TOP: f32 = 44.0;
+const GAP: f32 = 5.0;
+/// How high the private part is.
+const TRAY: f32 = 94.0;
+
+/// Returns how high a row is: it depends on the seats, never on the state, so that a picture
+/// which changes does not jump.
+const fn high(seats: usize, is_private: bool) -> f32 {
+    match (seats, is_private) {
+        (..=2, false) => 72.0,
+        (3, false) => 68.0,
+        (4, false) => 62.0,
+        (5, false) => 56.0,
+        (..=2, true) => 64.0,
+        (3, true) => 60.0,
+        (4, true) => 54.0,
+        (5, true) => 48.0,
+        (_, _) => 50.0,
+    }
+}
+
+impl Draw for Seladin {
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
+        Some(draw(view, look))
+    }
+}
+
+fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
+    if let Some(outcome) = &view.outcome {
+        return ending::draw(view, outcome, look);
+    }
+    let own = view.viewer.seat();
+    let high = high(view.seats, own.is_some());
+    let mut end = TOP;
+    let rows = Seat::all(view.seats).map(|seat| {
+        let area = row::area(end, high);
+        end += high + GAP;
+        (seat, area)
+    });
+    let rows: Vec<(Seat, Area)> = rows.collect();
+    let below = if own.is_some() { TRAY } else { 6.0 };
+    let mut canvas = Canvas::new(COLOURS, end + below, look.words.direction());
+    let changes = Changes::of(look, view.seats);
+    let ahead = ahead(view);
+    head(&mut canvas, view, look, &changes);
+    let drawn =
+        |seat| row::Row { view, look, seat, changes: &changes, is_ahead: ahead.contains(seat) };
+    for (seat, area) in &rows {
+        drawn(*seat).draw(&mut canvas, *area);
+    }
+    for [one, other] in exchanges(view) {
+        let die = |seat: Seat| rows.get(seat.index()).map(|(_, area)| row::die(*area));
+        if let (Some(one), Some(other)) = (die(one), die(other)) {
+            die::join(&mut canvas, one, other);
+        }
+    }
+    if let Some(me) = own {
+        own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
+    }
+    for (seat, area) in &rows {
+        drawn(*seat).draw_late(&mut canvas, *area);
+    }
+    canvas.finish()
+}
+
+/// Draws which stage and round it is, and whether the round is the last one.
+fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Changes) {
+    let words = look.words;
+    let stage = Text::new("seladin-picture-stage").number("stage", view.stage);
+    let end = canvas.header(&words.say(&stage), "", Some(&TILE));
+    let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
+    canvas.pips([end + 16.0, 20.0], view.stage, stages, 9.0);
+    let round = words.say(&Text::new("seladin-picture-round").number("round", view.count.round));
+    let style = Type::heavy(14.0, PAPER).end().room(130.0);
+    let wide = canvas.text([WIDTH - EDGE, 20.0], &round, style);
+    if view.count.is_last {
+        let x = WIDTH - EDGE - wide - 14.0;
+        let ground = canvas.colours.ground;
+        canvas.icon(&icons::SAND, [x, 20.0], 17.0, SAFFRON, ground);
+        if let Some(number) = changes.last_round() {
+            canvas.step([x - 16.0, 20.0], number);
+        }
+    }
+}
+
+/// S-8.5: tells whether a seat or its partner votes on their dice.
+fn votes(view: &View, seat: Seat) -> bool {
+    let waits = |seat| view.waiting.contains(seat);
+    view.phase == Phase::Teams && (waits(seat) || view.partner(seat).is_some_and(waits))
+}
+
+/// Returns between whose dice an exchange is talked about or voted on, as far as the ways do not
+/// lie on each other: the viewer's own first.
+fn exchanges(view: &View) -> Vec<[Seat; 2]> {
+    if let (Phase::Deal, Some(talk)) = (view.phase, view.window.talk) {
+        return vec![[view.starter, talk.other]];
+    }
+    let pair = |seat: Seat| {
+        let partner = view.partner(seat).filter(|partner| *partner > seat)?;
+        votes(view, seat).then_some([seat, partner])
+    };
+    let pairs: Vec<[Seat; 2]> = Seat::all(view.seats).filter_map(pair).collect();
+    let own = pairs.iter().find(|pair| pair.iter().any(|seat| view.viewer.seat() == Some(*seat)));
+    match (own, &pairs[..]) {
+        (Some(pair), _) | (None, [pair]) => vec![*pair],
+        (None, _) => Vec::new(),
+    }
+}

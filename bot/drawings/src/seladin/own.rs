@@ -1,0 +1,185 @@
+//! Hand and store of the viewer, as they will be when the plan is carried out.
+
+use engine::games::seladin::card::{Card, Face, Faces};
+use engine::games::seladin::{Action, Answer, Seladin, View};
+use engine::seat::Seat;
+use picture::colour::PAPER;
+use picture::component::EDGE;
+use picture::{Area, Canvas, Paint, Type, WIDTH};
+
+use super::changes::Changes;
+use super::{card, icons};
+use crate::Look;
+use words::text::Text;
+
+/// How wide a card in hand is, and the step from one to the next at most.
+const WIDE: f32 = 34.0;
+const STEP: f32 = 40.0;
+/// The gap between hand and store.
+const BETWEEN: f32 = 22.0;
+/// How wide the plate of the store is at least.
+const STORE: f32 = 76.0;
+
+/// What is marked of cards that lie together.
+struct Marks {
+    choosable: Faces,
+    planned: Faces,
+    new: Faces,
+}
+
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    y: f32,
+    view: &View,
+    look: &Look<'_, Seladin>,
+    changes: &Changes,
+    me: Seat,
+) {
+    let words = look.words;
+    canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
+    let own = view.plan.holds(view.mine);
+    // What goes straight to Istham is still seen.
+    let direct = view.plan.direct.map_or(Faces::EMPTY, Faces::only);
+    let hand = own.hand.plus(direct);
+    let top = y + 34.0;
+    let step = step(hand.len(), own.store.len());
+    let drawn = hand_marks(view, look, changes, hand);
+    row(canvas, [EDGE, top], step, hand, (view, me), &drawn, look);
+    let right = WIDTH - EDGE;
+    let room = match own.store.len() {
+        0 | 1 => STORE - 9.0,
+        cards => length(cards - 1) * step + WIDE,
+    };
+    let left = right - room;
+    let plate = canvas.colours.plate;
+    canvas.rect(Area::new(left - 9.0, y + 5.0, room + 15.0, 84.0), 8.0, Paint::fill(plate));
+    canvas.icon(&icons::CHEST, [left + 7.0, y + 17.0], 14.0, PAPER, plate);
+    let store = words.say(&Text::new("seladin-picture-store"));
+    let look_of = Type::heavy(12.0, PAPER).room(room - 19.0);
+    canvas.text([left + 19.0, y + 17.0], &store, look_of);
+    if own.store.is_empty() {
+        let quiet = canvas.colours.quiet;
+        let none = words.say(&Text::new("seladin-no-cards"));
+        canvas.text([left + room / 2.0, top + 22.0], &none, Type::heavy(16.0, quiet).middle());
+    }
+    row(canvas, [left, top], step, own.store, (view, me), &store_marks(view, look), look);
+    if Seat::all(view.seats).any(|seat| super::due(view, seat).is_some()) {
+        legend(canvas, y + 16.0, left - 16.0, look);
+    }
+}
+
+/// Says what the numbers beside the dice are.
+fn legend(canvas: &mut Canvas, y: f32, end: f32, look: &Look<'_, Seladin>) {
+    let words = look.words;
+    let title = Type::heavy(12.0, PAPER).room(150.0);
+    let x = EDGE + 20.0 + title.width(&words.say(&Text::new("picture-hand"))) + 24.0;
+    let style = Type::new(12.0, canvas.colours.quiet).room((end - x - 14.0).max(0.0));
+    let exact = words.say(&Text::new("seladin-picture-exact"));
+    if style.width(&exact) > style.room {
+        return;
+    }
+    canvas.badge([x, y], &words.say(&Text::new("seladin-picture-any")));
+    canvas.text([x + 14.0, y], &exact, style);
+}
+
+/// Returns how far cards are apart so that hand and store fit side by side.
+fn step(hand: usize, store: usize) -> f32 {
+    let room = WIDTH - 2.0 * EDGE - BETWEEN - WIDE;
+    let (room, steps) = match store {
+        0 | 1 => (room - (STORE - 9.0), hand.saturating_sub(1)),
+        _ => (room - WIDE, hand.saturating_sub(1) + store - 1),
+    };
+    (room / length(steps.max(1))).min(STEP)
+}
+
+fn row(
+    canvas: &mut Canvas,
+    [x, y]: [f32; 2],
+    step: f32,
+    cards: Faces,
+    (view, me): (&View, Seat),
+    marks: &Marks,
+    look: &Look<'_, Seladin>,
+) {
+    let count = cards.len();
+    let laid: Vec<(Face, Area, usize)> = cards
+        .kinds()
+        .flat_map(|face| (0..cards.count(face)).map(move |copy| (face, copy)))
+        .enumerate()
+        .map(|(at, (face, copy))| (face, card::area(x + length(at) * step, y, WIDE), copy))
+        .collect();
+    let strip = |at: usize| (at + 1 < count && step < WIDE).then_some(step);
+    for (at, (face, area, _)) in laid.iter().enumerate() {
+        let own = Card { clan: view.clan(me), face: *face };
+        card::draw(canvas, *area, own, strip(at), false, look.words);
+    }
+    for (at, (face, area, copy)) in laid.iter().enumerate() {
+        let seen = Area { w: strip(at).unwrap_or(area.w), ..*area };
+        let is_of = |heap: Faces| cards.count(*face) - copy <= heap.count(*face);
+        if is_of(marks.planned) {
+            canvas.planned(seen.grown(-0.8), card::ROUND);
+            continue;
+        }
+        let is_new = is_of(marks.new);
+        if is_new {
+            canvas.ring(seen, card::ROUND);
+        }
+        if marks.choosable.contains(*face) {
+            let inner = if is_new { -2.4 } else { 0.0 };
+            canvas.choosable(seen.grown(inner), card::ROUND);
+        }
+    }
+}
+
+/// Returns what fits somebody or may go straight to Istham; if nothing does, what may be swapped.
+fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Faces) -> Marks {
+    let plan = &view.plan;
+    let mut choosable = Faces::EMPTY;
+    let mut swappable = Faces::EMPTY;
+    for action in look.options {
+        match *action {
+            Action::Give(_, faces) => choosable = either(choosable, faces),
+            Action::Direct(face) => choosable = either(choosable, Faces::only(face)),
+            Action::Swap(face, _) => swappable = either(swappable, Faces::only(face)),
+            _ => {}
+        }
+    }
+    let back = plan.swap.map_or(Faces::EMPTY, |swap| Faces::only(swap.store));
+    let direct = plan.direct.map_or(Faces::EMPTY, Faces::only);
+    let planned = plan.bonus.kinds().chain(back.kinds()).chain(direct.kinds());
+    let planned = planned.fold(Faces::EMPTY, |heap, face| {
+        if heap.count(face) < hand.count(face) { heap.plus(Faces::only(face)) } else { heap }
+    });
+    let choosable = if choosable.is_empty() { swappable } else { choosable };
+    Marks { choosable, planned, new: changes.drawn }
+}
+
+/// Returns what may be drawn or taken from the store.
+fn store_marks(view: &View, look: &Look<'_, Seladin>) -> Marks {
+    let mut choosable = Faces::EMPTY;
+    for action in look.options {
+        if let Action::Draw(face)
+        | Action::UseSix(face)
+        | Action::Bonus(face)
+        | Action::Swap(_, face) = *action
+        {
+            choosable = either(choosable, Faces::only(face));
+        }
+    }
+    let swapped = view.plan.swap.map_or(Faces::EMPTY, |swap| Faces::only(swap.hand));
+    let planned = match view.answer {
+        Answer::Take(face) => Faces::only(face),
+        Answer::Keep => swapped,
+    };
+    Marks { choosable, planned, new: Faces::EMPTY }
+}
+
+/// Returns every face of either heap, once.
+fn either(one: Faces, other: Faces) -> Faces {
+    Face::ALL.into_iter().filter(|face| one.contains(*face) || other.contains(*face)).collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "a hand has ten cards at most")]
+const fn length(count: usize) -> f32 {
+    count as f32
+}

@@ -1,0 +1,71 @@
+//! The plate of a seat of Seladin.
+
+use engine::games::seladin::Mode;
+use picture::component::{Plate, Point, regular};
+use picture::icon::{CROWN, HAND};
+use picture::{Area, Canvas, Paint, Stroke, Type};
+
+use super::row::{PLATE, Row};
+use super::{card, icons};
+use panels::present::seladin::terms;
+
+impl Row<'_> {
+    /// Draws who sits there, of which clan and team, and what they hold; a crown, if they lead.
+    pub(super) fn plate(&self, canvas: &mut Canvas, all: Area) {
+        let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
+        let (words, seat) = (look.words, *seat);
+        let area = Area { w: PLATE, ..all };
+        let on = if view.gone.contains(seat) {
+            self.left(canvas, area)
+        } else {
+            canvas.plate(area, look.to_act.contains(seat), Point::Row)
+        };
+        let clan = view.clan(seat);
+        let crest = Area::new(x + 6.0, y + h / 2.0 - 18.0, 24.0, 36.0);
+        card::shield(canvas, crest, clan, Some(&words.say(&terms::letter(clan))));
+        let (above, below) = (y + h * 0.30, y + h * 0.73);
+        let mut edge = x + PLATE - 11.0;
+        if view.options.mode == Mode::Team {
+            self.team(canvas, [edge, above], on);
+            edge -= 19.0;
+        }
+        if view.starter == seat {
+            canvas.icon(&icons::FLAG, [edge + 1.0, above], 15.0, on.ink, on.fill);
+            edge -= 18.0;
+        }
+        let name = Type::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
+        canvas.text([x + 37.0, above], &look.name(seat), name);
+        let held = words.number(view.hand_size(seat));
+        let end = canvas.count([x + 34.0, below], &HAND, &held, on);
+        canvas.count([end, below], &icons::CHEST, &words.number(view.store_size(seat)), on);
+        if self.is_ahead {
+            canvas.icon(&CROWN, [x + PLATE - 11.0, below - 1.0], 15.0, on.ink, on.fill);
+        }
+    }
+
+    /// Draws the plate of a seat that has left: its cards count on.
+    fn left(&self, canvas: &mut Canvas, area: Area) -> Plate {
+        let stroke = Stroke::new(canvas.colours.quiet, 1.2).dashed(4.0, 4.0);
+        canvas.rect(area.grown(-1.0), 6.0, Paint::line(stroke));
+        let fill = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });
+        Plate { fill, ink: canvas.colours.quiet }
+    }
+
+    /// Draws the team: a shape and a number, the same for both partners.
+    fn team(&self, canvas: &mut Canvas, [x, y]: [f32; 2], on: Plate) {
+        let team = self.seat.index() % (self.view.seats / 2).max(1);
+        let paint = Paint::fill(on.ink);
+        let mut line = y;
+        match team {
+            0 => canvas.disc([x, y], 7.5, paint),
+            1 => canvas.rect(Area::new(x - 7.0, y - 7.0, 14.0, 14.0), 2.0, paint),
+            _ => {
+                let turn = -std::f32::consts::FRAC_PI_2;
+                canvas.corners(regular(3, 10.5, [x, y + 1.5], turn), paint);
+                line += 1.5;
+            }
+        }
+        let look = Type::heavy(11.0, on.fill).middle();
+        canvas.text([x, line], &self.look.words.number(team + 1), look);
+    }
+}

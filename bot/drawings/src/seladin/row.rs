@@ -1,0 +1,158 @@
+//! One seat of Seladin: its plate, its die, what lies on its counter, and how it stands.
+
+use engine::games::seladin::{Action, Phase, Seladin, View};
+use engine::seat::Seat;
+use picture::colour::{INK, PAPER, SAFFRON};
+use picture::component::EDGE;
+use picture::icon::{CHECK, STAR};
+use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+
+use super::changes::Changes;
+use super::{counter, die, icons, lying};
+use crate::Look;
+use panels::present::seladin::{board, hand};
+
+/// How wide a plate is.
+pub(super) const PLATE: f32 = 118.0;
+/// How large a die is at most.
+const DIE: f32 = 34.0;
+/// How wide the points at the end are.
+const POINTS: f32 = 44.0;
+/// How much room is left beside a die in a hand, for what can be given.
+const BESIDE: f32 = 20.0;
+
+pub(super) struct Row<'a> {
+    pub view: &'a View,
+    pub look: &'a Look<'a, Seladin>,
+    pub seat: Seat,
+    pub changes: &'a Changes,
+    pub is_ahead: bool,
+}
+
+/// Returns the box of a row.
+pub(super) const fn area(y: f32, high: f32) -> Area {
+    Area::new(EDGE, y, WIDTH - 2.0 * EDGE, high)
+}
+
+/// Returns the box of the die in a row.
+pub(super) fn die(row: Area) -> Area {
+    let size = (row.h - 14.0).min(DIE);
+    Area::new(row.x + PLATE + 13.0, row.y + (row.h - size) / 2.0, size, size)
+}
+
+impl Row<'_> {
+    pub(super) fn draw(&self, canvas: &mut Canvas, all: Area) {
+        let field = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });
+        canvas.rect(all, 8.0, Paint::fill(field));
+        self.plate(canvas, all);
+        if self.is_ahead {
+            canvas.rect(all, 8.0, Paint::line(Stroke::new(PAPER, 2.0)));
+        }
+        let die = die(all);
+        self.die(canvas, die);
+        let beside = if self.view.viewer.seat().is_some() { BESIDE } else { 0.0 };
+        let left = die.right() + 13.0 + beside;
+        let room = Area::new(left, all.y, all.right() - 10.0 - POINTS - left, all.h);
+        let (came, gone) = self.changes.counter(self.seat);
+        let row = lying::row(self.view, self.look, self.seat, &came);
+        counter::draw(canvas, room, &row, &gone, self.look.words);
+        self.points(canvas, all);
+        if let Some(number) = self.changes.left(self.seat) {
+            canvas.step([EDGE + PLATE - 6.0, all.y + 2.0], number);
+        }
+    }
+
+    /// Draws, when all rows are, what lies between this one and the next.
+    pub(super) fn draw_late(&self, canvas: &mut Canvas, all: Area) {
+        if let Some(number) = self.changes.held(self.seat) {
+            canvas.step([EDGE + 66.0, all.bottom() + 1.5], number);
+        }
+    }
+
+    fn die(&self, canvas: &mut Canvas, at: Area) {
+        let (Self { view, look, seat, .. }, words) = (self, self.look.words);
+        let round = at.w * die::ROUND;
+        die::draw(canvas, at, view.die(*seat), view.phase == Phase::Draw);
+        if let Some(number) = self.changes.die(*seat) {
+            canvas.ring(at, round);
+            canvas.step([at.x - 2.0, at.y - 1.0], number);
+        }
+        self.exchange(canvas, at);
+        let is_target = look.options.contains(&Action::Approach(*seat));
+        if is_target {
+            canvas.choosable(at.grown(1.0), round);
+        }
+        let is_private = view.viewer.seat().is_some();
+        let [_, middle] = at.middle();
+        let spot = if is_private {
+            [at.right() + 15.0, middle]
+        } else {
+            [at.right() + 1.0, at.bottom() - 1.0]
+        };
+        if let Some(target) = super::target(view, *seat).filter(|_| is_target) {
+            canvas.badge(spot, &words.number(target));
+        }
+        if view.phase == Phase::Turn && view.viewer.seat() == Some(view.turn) {
+            self.worth(canvas, at, spot);
+        }
+    }
+
+    /// Marks a die that is to be exchanged, if it is agreed on.
+    fn exchange(&self, canvas: &mut Canvas, at: Area) {
+        let (view, seat) = (self.view, self.seat);
+        let is_dealt = view.phase == Phase::Deal
+            && view.window.talk.is_some_and(|talk| [view.starter, talk.other].contains(&seat));
+        if !is_dealt && !super::votes(view, seat) {
+            return;
+        }
+        let out = if self.changes.die(seat).is_some() { 1.5 } else { 0.0 };
+        canvas.planned(at.grown(out), at.w * die::ROUND);
+        let agrees = view
+            .viewer
+            .seat()
+            .is_some_and(|me| hand::agreed(view, me) && view.partner(me) == Some(seat));
+        die::seal(canvas, at, if agrees { &CHECK } else { &icons::EXCHANGE });
+    }
+
+    /// Draws what the die of the viewer counts, or what can be given to this seat.
+    fn worth(&self, canvas: &mut Canvas, at: Area, spot: [f32; 2]) {
+        let (Self { view, look, seat, .. }, words) = (self, self.look.words);
+        let [_, middle] = at.middle();
+        if *seat == view.turn {
+            let raised = view.plan.raised();
+            if raised > 0 {
+                let value = words.number(usize::from(view.die(*seat)) + raised);
+                let look = Type::heavy(14.0, INK).middle();
+                let wide = (look.width(&value) + 9.0).max(20.0);
+                let area = Area::new(at.right() + 4.0, middle - 10.0, wide, 20.0);
+                canvas.rect(area, 5.0, Paint::fill(SAFFRON).edge(INK, 1.2));
+                canvas.text(area.middle(), &value, look);
+            }
+            return;
+        }
+        let Some(due) = super::due(view, *seat) else { return };
+        let gives = |action: &Action| matches!(action, Action::Give(to, _) if to == seat);
+        if look.options.iter().any(gives) {
+            canvas.badge(spot, &words.number(due));
+        } else {
+            let (plate, quiet) = (canvas.colours.plate, canvas.colours.quiet);
+            canvas.disc(spot, 9.0, Paint::fill(plate).edge(quiet, 1.2));
+            canvas.text(spot, &words.number(due), Type::heavy(12.0, quiet).middle());
+        }
+    }
+
+    /// Draws what the stage is worth so far, and the total of those before.
+    fn points(&self, canvas: &mut Canvas, all: Area) {
+        let (Self { view, seat, .. }, words) = (self, self.look.words);
+        let end = all.right() - 10.0;
+        let now = board::now(view, *seat);
+        let sign = if now > 0 { "+" } else { "" };
+        let worth = format!("{sign}{}", words.number(now));
+        let line = all.y + all.h * 0.30 + 1.0;
+        canvas.text([end, line], &worth, Type::heavy(18.0, PAPER).end().room(POINTS));
+        let (line, quiet) = (all.y + all.h * 0.73, canvas.colours.quiet);
+        let total = words.number(view.total(*seat));
+        let wide = canvas.text([end, line], &total, Type::heavy(13.0, quiet).end());
+        canvas.icon(&STAR, [end - wide - 10.0, line], 12.0, quiet, canvas.colours.ground);
+    }
+}

@@ -1,0 +1,67 @@
+//! How a match of Tirazheh ended: points of earlier sets and of this one; in the basic game what
+//! everybody had left.
+
+use engine::game::Outcome;
+use engine::games::tirazheh::{Tirazheh, View};
+use engine::seat::Seat;
+use picture::ending::{Cell, Finish, Sketch, source};
+use picture::icon::{CUP, DECK, HAND, STAR};
+use picture::{Canvas, Scene};
+
+use crate::Look;
+use words::text::Text;
+
+pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) -> Scene {
+    let words = look.words;
+    let heads = if view.options.scoring {
+        [Text::new("tirazheh-picture-sets"), Text::new("tirazheh-picture-set")]
+    } else {
+        [Text::new("tirazheh-picture-palette"), Text::new("tirazheh-picture-left")]
+    };
+    let heads = heads.map(|head| words.say(&head));
+    let signs = if view.options.scoring { [&CUP, &STAR] } else { [&DECK, &HAND] };
+    let first = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
+        source(canvas, at, room, signs[0], &heads[0]);
+    };
+    let second = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
+        source(canvas, at, room, signs[1], &heads[1]);
+    };
+    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
+    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
+    let rows = seats.iter().zip(&names).map(|(seat, name)| {
+        let parts = parts(view, *seat);
+        Finish {
+            place: words.number(outcome.place[*seat]),
+            is_first: outcome.winners().contains(*seat),
+            name,
+            crest: None,
+            parts: parts.map(|part| number(part, look)).into(),
+            bar: parts.into(),
+            total: if view.options.scoring {
+                words.number(view.points(*seat))
+            } else {
+                String::new()
+            },
+            shares_total: false,
+        }
+    });
+    let heads: Vec<Sketch<'_>> = vec![&first, &second];
+    let who = (outcome.winners(), view.viewer);
+    look.ending(super::COLOURS, who, heads, rows.collect())
+}
+
+/// Returns where the points of a seat came from, or what it had left.
+fn parts(view: &View, seat: Seat) -> [u16; 2] {
+    if view.options.scoring {
+        let lately = view.scored(seat).points();
+        return [view.points(seat).saturating_sub(lately), lately];
+    }
+    let face = view.now();
+    let count = |cards: usize| u16::try_from(cards).unwrap_or(u16::MAX);
+    [count(face.palette(seat).len()), count(face.hand_size(seat))]
+}
+
+fn number(part: u16, look: &Look<'_, Tirazheh>) -> Cell<'static> {
+    if part == 0 { Cell::None } else { Cell::Number(look.words.number(part)) }
+}

@@ -1,0 +1,81 @@
+//! The pictures of Tirazheh: the ruling colour as the sky, and under it one row for each palette.
+
+mod card;
+mod changes;
+mod ending;
+mod own;
+mod rainbow;
+mod row;
+mod sky;
+
+use engine::games::tirazheh::{Tirazheh, View};
+use engine::seat::Seat;
+use picture::{Canvas, Colour, Ground, Scene};
+
+use crate::{Draw, Look};
+use changes::Changes;
+
+const COLOURS: Ground = Ground {
+    ground: Colour::hex(0x23_262e),
+    plate: Colour::hex(0x34_3843),
+    quiet: Colour::hex(0xc9_ccd6),
+};
+
+/// How high the parts of a picture are: they depend on the seats, never on the state, so that a
+/// picture which changes does not jump.
+struct Heights {
+    sky: f32,
+    row: f32,
+    gap: f32,
+    /// What lies under the rows.
+    below: f32,
+}
+
+impl Heights {
+    const fn of(seats: usize, is_private: bool) -> Self {
+        match (is_private, seats) {
+            (false, ..=2) => Self { sky: 66.0, row: 74.0, gap: 8.0, below: 2.0 },
+            (false, 3) => Self { sky: 66.0, row: 66.0, gap: 8.0, below: 2.0 },
+            (false, _) => Self { sky: 66.0, row: 58.0, gap: 8.0, below: 2.0 },
+            (true, ..=2) => Self { sky: 58.0, row: 58.0, gap: 5.0, below: 150.0 },
+            (true, 3) => Self { sky: 58.0, row: 52.0, gap: 5.0, below: 150.0 },
+            (true, _) => Self { sky: 58.0, row: 46.0, gap: 5.0, below: 150.0 },
+        }
+    }
+}
+
+impl Draw for Tirazheh {
+    fn picture(view: &View, look: &Look<'_, Self>) -> Option<Scene> {
+        Some(draw(view, look))
+    }
+}
+
+fn draw(view: &View, look: &Look<'_, Tirazheh>) -> Scene {
+    if let Some(outcome) = &view.outcome {
+        return ending::draw(view, outcome, look);
+    }
+    let face = view.now();
+    let own = view.viewer.seat();
+    let heights = Heights::of(view.seats, own.is_some());
+    let first = heights.sky + heights.gap + 2.0;
+    let mut end = first;
+    let rows = Seat::all(view.seats).map(|seat| {
+        let y = end;
+        end += heights.row + heights.gap;
+        (seat, y)
+    });
+    let rows: Vec<(Seat, f32)> = rows.collect();
+    let mut canvas = Canvas::new(COLOURS, end + heights.below, look.words.direction());
+    let changes = Changes::of(look);
+    let ahead = face.winning_under(face.ruling());
+    sky::draw(&mut canvas, heights.sky, view, look, &changes);
+    for (seat, y) in rows {
+        let row = row::Row { view, look, seat, changes: &changes, is_ahead: ahead == Some(seat) };
+        row.draw(&mut canvas, y, heights.row);
+    }
+    if let Some(me) = own {
+        rainbow::draw(&mut canvas, end + 1.0, view, look, me);
+        own::draw(&mut canvas, end + 48.0, view, look, me);
+    }
+    canvas.finish()
+}

@@ -1,0 +1,102 @@
+//! The head of a picture of Tirazheh, in the ruling colour: the canvas, the rule in words, the deck.
+
+use engine::games::tirazheh::card::Colour as Suit;
+use engine::games::tirazheh::{Tirazheh, View};
+use picture::colour::PAPER;
+use picture::component::EDGE;
+use picture::icon::STAR;
+use picture::{Area, Canvas, Paint, Type, WIDTH};
+
+use super::card;
+use super::changes::Changes;
+use crate::Look;
+use words::text::Text;
+
+/// So many cards are seen under the top one.
+const DEEP: usize = 3;
+/// How wide the deck is.
+const DECK: f32 = 34.0;
+
+pub(super) fn draw(
+    canvas: &mut Canvas,
+    high: f32,
+    view: &View,
+    look: &Look<'_, Tirazheh>,
+    changes: &Changes,
+) {
+    let now = view.now();
+    let ruling = now.ruling();
+    let sky = card::face(ruling);
+    let ink = sky.ink();
+    canvas.rect(Area::new(0.0, 0.0, WIDTH, high), 0.0, Paint::fill(sky));
+    let top = card::area(EDGE, 7.0, card::wide(high - 14.0));
+    let under: Vec<Suit> =
+        now.canvas.cards().iter().rev().skip(1).map(|card| card.colour()).collect();
+    // The start card lies under all others.
+    let under: Vec<Suit> = match now.canvas.top() {
+        Some(_) => under.into_iter().chain([Suit::Red]).take(DEEP).collect(),
+        None => Vec::new(),
+    };
+    let mut edge = top.x;
+    let edges: Vec<(f32, Suit)> = under
+        .into_iter()
+        .map(|suit| {
+            edge += 4.0;
+            (edge, suit)
+        })
+        .collect();
+    for (x, suit) in edges.into_iter().rev() {
+        let paint = Paint::fill(card::face(suit)).edge(PAPER, 1.4);
+        canvas.rect(Area { x, ..top }, card::ROUND, paint);
+    }
+    match now.canvas.top() {
+        Some(on_top) => card::draw(canvas, top, on_top, card::Drawn::WHOLE, look.words),
+        None => card::draw_start(canvas, top),
+    }
+    if let Some(number) = changes.canvas() {
+        canvas.ring(top, card::ROUND);
+        canvas.step([top.right() - 1.0, top.y + 3.0], number);
+    }
+    let x = edge + top.w + 14.0;
+    let deck = Area::new(WIDTH - EDGE - DECK - 4.0, high / 2.0 - 19.0, DECK, 42.0);
+    let rule = Type::heavy(21.0, ink).room(deck.x - x - 8.0);
+    canvas.text([x, high * 0.36], &look.words.say(&rule_of(ruling)), rule);
+    let y = high * 0.74;
+    canvas.icon(card::sign(ruling), [x + 7.0, y], 14.0, ink, sky);
+    let mut end = deck.x - 10.0;
+    if view.options.scoring {
+        let goal = look.words.number(view.threshold);
+        end -= canvas.text([end, y], &goal, Type::heavy(13.0, ink).end()) + 10.0;
+        canvas.icon(&STAR, [end, y], 13.0, ink, sky);
+        end -= 14.0;
+    }
+    let rules = Type::new(12.0, ink).room(end - x - 20.0);
+    canvas.text([x + 20.0, y], &look.words.say(&rules_of(ruling)), rules);
+    canvas.back(deck, &look.words.number(now.deck), now.deck == 0);
+}
+
+/// Returns what a colour counts, to be read from afar.
+fn rule_of(colour: Suit) -> Text {
+    match colour {
+        Suit::Red => Text::new("tirazheh-picture-red"),
+        Suit::Orange => Text::new("tirazheh-picture-orange"),
+        Suit::Yellow => Text::new("tirazheh-picture-yellow"),
+        Suit::Green => Text::new("tirazheh-picture-green"),
+        Suit::Blue => Text::new("tirazheh-picture-blue"),
+        Suit::Indigo => Text::new("tirazheh-picture-indigo"),
+        Suit::Violet => Text::new("tirazheh-picture-violet"),
+    }
+}
+
+/// Returns that a colour rules.
+fn rules_of(colour: Suit) -> Text {
+    match colour {
+        Suit::Red => Text::new("tirazheh-picture-rules-red"),
+        Suit::Orange => Text::new("tirazheh-picture-rules-orange"),
+        Suit::Yellow => Text::new("tirazheh-picture-rules-yellow"),
+        Suit::Green => Text::new("tirazheh-picture-rules-green"),
+        Suit::Blue => Text::new("tirazheh-picture-rules-blue"),
+        Suit::Indigo => Text::new("tirazheh-picture-rules-indigo"),
+        Suit::Violet => Text::new("tirazheh-picture-rules-violet"),
+    }
+}
