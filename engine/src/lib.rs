@@ -1,4 +1,4 @@
-//! The rules of the games, and everything a rule may touch: seats, views, luck, news.
+//! The rules of the games, and everything that rules are made of: seats, views, luck, news.
 //!
 //! Nothing here has a clock, a file, a thread or a word of text. A game is a value
 //! ([`game::Game`]); the bot holds a [`play::Play`] of it and sees views, choices and events.
@@ -9,9 +9,28 @@
 //! | [`ahead`] | deciding before one is asked: standing answers, plans |
 //! | [`play`] | one game from deal to outcome: tickets, picks, undo, replay |
 //! | [`catalog`] | the only list of games |
-//! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`], [`options`], [`soundness`] | what rules are made of |
+//! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`] | what rules are made of |
+//! | [`options`], [`soundness`] | house rules; whether a stored state can be one of a game |
 //! | [`search`] | machine players and random playouts |
 //! | [`games`] | the games themselves |
+//!
+//! - One click is one action. A big choice is made of small actions, with a draft in the state.
+//! - An answer names the ticket of its choice, so that a late or repeated press is refused and an
+//!   honest simultaneous one is not. A ticket counts only what its readers can see: no button
+//!   discloses how often somebody else has thought again. Several picks are taken all or none.
+//! - Number *i* of a play comes from stream *i* of its seed, so a step that is repeated after a
+//!   lost race draws the same numbers. Only steps that drew nothing can be taken back: no undo,
+//!   plan or stand-in changes what is drawn next (`tests/luck.rs`). `docs/fair-luck.md` specifies
+//!   it.
+//! - An undo is an entry of the log like any other, so a log replays to the same play. Each entry
+//!   is checked as the running play would check it, and steps are numbered without gaps.
+//! - By consent, also steps of others can be taken back, unless they disclosed something. A game
+//!   says so exactly where it can (`Sample::has_disclosed`); otherwise guessed games decide.
+//! - Hidden state is in [`hidden::Hidden`], and a view has no field for it. `Sample` guesses a game
+//!   from a view. The law that the guess looks the same and asks the same question makes leaks
+//!   visible in tests.
+//! - Positions written by hand are for tests only. The feature `laws`, without which the program is
+//!   built, lets a test set secrets but read none.
 //!
 //! A whole game, played by machine players:
 //!

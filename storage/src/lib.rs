@@ -1,10 +1,9 @@
 //! Ordered keys, versioned bytes, atomic batches: what survives when the process does not.
 //!
-//! A [`Store`] keeps bytes under [`Key`]s. Everything that is written goes through
-//! [`commit`](Store::commit): a [`Batch`] of writes, each saying what it believes is stored now,
-//! written all or nothing and durable before the answer, unless it is
-//! [relaxed](Batch::relaxed). Whoever was overtaken by somebody else hears
-//! [`CommitError::Conflict`], reads again and decides again; there are no locks.
+//! A [`Store`] keeps bytes under [`Key`]s. Everything is written by [`commit`](Store::commit): a
+//! [`Batch`], each write of which says what it expects to replace. It is written all or nothing,
+//! and durable before the answer unless it is [relaxed](Batch::relaxed). There are no locks: a
+//! caller who was too late gets [`CommitError::Conflict`], reads again and decides again.
 //!
 //! | module | holds |
 //! |---|---|
@@ -21,6 +20,17 @@
 //! | `laws` | what every store must keep (feature `laws`) |
 //!
 //! Nothing here knows a game, a chat or the format of a value.
+//!
+//! - A folder is a journal before sled: a commit costs one write and one sync, which commits that
+//!   arrive together share. sled gets only the last version of each record, so it grows with what
+//!   is stored and not with what is played.
+//! - Opening a folder checks a seal, the number of the last commit and a sum over all records, so
+//!   no loss goes unnoticed. While the disk is full, commits are refused and nothing else.
+//! - Turns of the journal are kept until a verified backup has them ([`Store::backed_up`]), up to 1
+//!   GiB. So a lost database is restored from the last backup and the commits after it. A
+//!   [`Lineage`] keeps a journal from being applied to another folder.
+//! - In a database, waiting commits of different keys are one statement. Versions are random: no
+//!   counter serialises writers, and a commit whose connection broke can be repeated.
 //!
 //! ```
 //! use storage::{Batch, CommitError, Expect, Key, Memory, Store};

@@ -198,5 +198,4 @@ fn every_game() -> impl Iterator<Item = (String, Text)> {
 }
 
 #[cfg(test)]
-#[path = "commands_tests.rs"]
 mod tests;

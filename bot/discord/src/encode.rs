@@ -216,5 +216,4 @@ const fn style(weight: ButtonStyle) -> u8 {
 }
 
 #[cfg(test)]
-#[path = "encode_tests.rs"]
 mod tests;

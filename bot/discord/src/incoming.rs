@@ -376,5 +376,4 @@ fn person(interaction: &Interaction) -> Result<Person, Field> {
 }
 
 #[cfg(test)]
-#[path = "incoming_tests.rs"]
 mod tests;

@@ -1,8 +1,24 @@
 //! Discord: rooms are channels and threads, hands are direct messages or ephemeral ones.
 //!
-//! `gateway` hands in what people do, from the `connection` of each shard; `reply` answers it, by `initial_response` where it can; this
-//! file shows panels, within what `permits` lets out. `incoming`, `after_done`, `encode`,
-//! `commands` and `complete` are pure.
+//! `gateway` passes on what people do, from the `connection` of each shard; `reply` answers it, by
+//! `initial_response` where it can; this file shows panels, within what `permits` lets out.
+//! `incoming`, `after_done`, `encode`, `commands` and `complete` are pure.
+//!
+//! - The gateway client is our own (`link`, `pauses`, `starts`), because libraries reconnect inside
+//!   their own loops, and Discord resets the token of a bot that starts sessions too often.
+//! - A task for each shard keeps its connection. A lost one is replaced without touching the
+//!   others, after waits that grow when connections end early. While a shard has no session, the
+//!   service is not ready.
+//! - A process that stops, or loses the lease of a shard, first takes nothing more in and then
+//!   releases the lease. The next owner starts a session of its own. Until it begins, usually 2 to
+//!   5 s later, presses on that shard fail, as Discord tells the player. What was acknowledged
+//!   before is stored.
+//! - The answer after the commit is the first response to an interaction. A timer defers it if the
+//!   commit takes long. If the process dies before the commit there is no response, and what
+//!   Discord then tells the player is true.
+//! - A resumed session repeats events, so interactions are remembered for a while and done once.
+//! - A post carries a nonce, by which Discord returns the message of an earlier attempt for some
+//!   minutes, instead of posting a second one.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 

@@ -1,9 +1,25 @@
-//! Platforms: where people are. Each is a crate of its own, and nothing here names any of them.
+//! The seam to platforms, where people are. Each is a crate of its own, and nothing here names any.
 //!
-//! A platform hands in what people do ([`Inbound`], to an [`Intake`]) and shows what it is told to
+//! A platform passes on what people do ([`Inbound`], to an [`Intake`]) and shows what it is told to
 //! show ([`Panel`]). How a panel fits is its own business, by its [`Limits`]. It decides nothing,
 //! and it writes nothing that was not planned, except answers to those who have just done
 //! something.
+//!
+//! - [`Intake::accept`] returns at once. A platform that stores inputs until they are done passes a
+//!   receipt along. It is committed with whatever comes of the input, so that nothing is done
+//!   twice.
+//! - Each input gets one answer ([`Reply`]), after the commit and for that person alone.
+//! - What one person alone is shown in a room is an answer and no destination. It is not kept up to
+//!   date, and nothing depends on it, because no platform promises that it arrives or lasts. The
+//!   answer to a press on it takes its place ([`Reply::is_passing`]), even if nothing was done.
+//! - [`Platform::permit`] waits until something may be sent, and [`Platform::deliver`] then sends
+//!   it at once. In between the panel is rendered, so what has become outdated is never sent.
+//!   [`lanes`] is such a limiter, and [`Urgency`] its order.
+//! - [`Platform::surface`] says what a place can show: pictures, articles, answers for one person.
+//! - A platform that ends is listened to again, with back-off, and affects no other. A rejected
+//!   token is final only if the platform has never been connected in this process.
+//! - A private [file](files::Files) goes to the person who asked, everywhere.
+//! - `laws` checks every platform; `fake` is the shortest one.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 

@@ -3,6 +3,24 @@
 //! What people and rooms can choose, finished games, what is counted of them, and looking back on
 //! one belong to it. Pure values: time and seeds arrive with commands. Must not know who stores or
 //! shows it.
+//!
+//! - A refused [`Table::handle`] has changed nothing. Otherwise it returns a line of the
+//!   [`journal`]: events, each with its audience. They become words when somebody reads them, so
+//!   that a new language or a corrected text applies to running tables too.
+//! - A machine player can sit in for a person, whose seat and hand stay theirs. Who may act is
+//!   asked in one place (`rights`), inside the commit, so that a thought that comes too late is
+//!   refused.
+//! - Clocks run from the stored moment of each question. What is taken back has used its time; what
+//!   was asked in vain has not. A time that is up changes the table under the checks of a command:
+//!   nothing happens if somebody was faster.
+//! - A ring is part of what somebody is called for ([`Call`]), so that the publisher posts the hand
+//!   again. A table knows no settings: [`Wishes`] and [`Habits`] come with the change.
+//! - What is decided ahead is carried out in the change in which its person is asked, so nobody is
+//!   rung for it. What has become impossible is asked as usual, with the reason.
+//! - An absence adds to a clock once, when it ends. People are called in the room in which they sat
+//!   down, and nowhere else. A substitute does not get what the owner had decided ahead.
+//! - When a player of a finished game is forgotten, the names of its closing go, and it cannot be
+//!   checked any more.
 
 mod absence;
 mod accounts;

@@ -1,23 +1,22 @@
-//! Telegram: rooms are groups and their topics, hands lie in private chats with the bot.
+//! Telegram: rooms are groups and their topics, hands are in private chats with the bot.
 //!
 //! | module | what it is |
 //! |---|---|
-//! | `api` | requests, and what refusals mean |
-//! | `update`, `inbound` | what comes in, and what it means; pure |
-//! | `encode`, `keyboard` | panels as text and buttons; pure |
-//! | `target` | chats and topics, and how they are called elsewhere |
+//! | `api`, `target` | requests and what refusals mean; names of chats and topics |
 //! | `poll`, `webhook` | the two ways in which updates arrive |
-//! | `pending`, `seen` | updates are written down before they are acknowledged, once |
-//! | `attend` | what comes of an update |
-//! | `outgoing`, `outbox`, `pace` | what goes out, at Telegram's pace |
-//! | `rich` | panels as rich messages; pure |
-//! | `times` | moments in messages, for servers that know none; pure |
-//! | `photo` | messages with a picture, and rich ones |
-//! | `press`, `line`, `passing`, `document` | answers |
-//! | `glimpse` | what one person alone sees in a group |
-//! | `commands`, `names` | the menu of commands; what people are called |
-//! | `admins`, `doors` | who runs a group; who can be written to |
-//! | `examine` | whether the bot can do its work, for an operator |
+//! | `pending`, `seen`, `attend` | updates are stored before they are acknowledged, and done once |
+//! | `update`, `inbound` | what an update means; pure |
+//! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
+//! | `outgoing`, `outbox`, `pace`, `photo` | what goes out, at Telegram's pace |
+//! | `press`, `line`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
+//! | `commands`, `names`, `admins`, `doors`, `examine` | menu, names, rights, chats, doctor |
+//!
+//! Telegram keeps updates until they are fetched, so a restart misses nothing. It does not
+//! recognise a repeated post: what was sent and not recorded is an orphan until it is pressed. Old
+//! Bot API servers show ephemeral messages to the whole group, so `glimpse` sends no hand before a
+//! harmless message came back as ephemeral, and stops when one did not. A server that refuses rich
+//! messages is sent pictures from then on. Files that were uploaded once are sent again by
+//! Telegram's id.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 

@@ -24,7 +24,7 @@ const THREADS: &[(&str, &str)] = &[
 const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
 const ASKED_ONCE: &[(&str, &str)] = &[
     (
-        "bot/runtime/src/metrics/mod.rs",
+        "bot/runtime/src/metrics.rs",
         "the instruments of the process, which begin with nothing measured",
     ),
     ("bot/telegram/src/lib.rs", "who we are, as the platform tells it"),

@@ -46,8 +46,8 @@ const BYTES: &[(&str, &[&str])] = &[
     ("bot/service/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
     ("bot/service/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
     ("bot/service/src/settings/notices.rs", &["to_vec(notice)"]),
+    ("bot/service/src/tables.rs", &["from_slice::<Line>(&stored.value)", "to_vec(line)"]),
     ("bot/service/src/tables/archive.rs", &["from_slice(&stored.value)"]),
-    ("bot/service/src/tables/mod.rs", &["from_slice::<Line>(&stored.value)", "to_vec(line)"]),
     // Settings, to be read and shown.
     ("bot/src/config/layers.rs", &["Map::new()", "to_value(tree)"]),
     // What is asked at the control socket; values are bytes there, which nobody looks into.
@@ -57,7 +57,7 @@ const BYTES: &[(&str, &[&str])] = &[
     // A line of a log, which names what was picked, and an action, which everybody is offered.
     ("bot/table/src/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
     ("bot/table/src/closing.rs", &["to_string(options)"]),
-    ("bot/table/src/figures/mod.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
+    ("bot/table/src/figures.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
     // Finished games, of which there is nothing left to hide from whoever may read the store.
     ("bot/table/src/game_record/codec.rs", &["to_vec(record)", "from_slice(&json)"]),
     // Lines of a log.
@@ -230,7 +230,7 @@ fn only_the_catalog_lists_games() {
                 let own = format!("{folder}/{module}");
                 source.path == format!("{own}.rs") || source.path.starts_with(&format!("{own}/"))
             });
-            let lists = ["engine/src/games/mod.rs", "bot/panels/src/present/mod.rs"];
+            let lists = ["engine/src/games.rs", "bot/panels/src/present.rs"];
             let declared = if lists.contains(&source.path.as_str()) {
                 source.follow(&format!("mod {module};"))
             } else {

@@ -259,7 +259,7 @@ fn code_for_tests_is_left_out_and_nothing_else() {
     let find = |path: &str| all.iter().find(|source| source.path == path);
     for path in [
         "bot/src/config/tests.rs",
-        "bot/discord/src/commands_tests.rs",
+        "bot/discord/src/commands/tests.rs",
         "bot/terminal/src/tests.rs",
         "bot/platform/src/laws.rs",
         "bot/table/src/tests/takeback.rs",

@@ -2,10 +2,14 @@
 //!
 //! The pattern is that of Kubernetes controllers. Adding a key twice is adding it once; the job of
 //! a key runs once at a time, and again if the key was added meanwhile. A run says how it ended,
-//! and so when the key wants to be looked at again: there is one timer per key at most, and the
-//! earliest wins. Failures back off, exponentially and with jitter. A panic is caught; a key whose
-//! job panics again and again is set aside until it is added anew by a change. What is added by
-//! [unhurried] work waits in a line of its own, and has a share.
+//! and so when the key is looked at again: there is one timer per key at most, and the earliest
+//! wins. Failures back off, exponentially and with jitter; in an outage no key is tried more than
+//! once a second, however often it is added. A panic is caught. A key whose job panics three times
+//! in a row is set aside and reported once, until a change adds it again.
+//!
+//! A change [adds](WorkQueue::add) a key. A scan that finds the same keys again and again only
+//! [ensures](WorkQueue::ensure) that each is known, and wakes none that waits. What [unhurried]
+//! work adds waits in a line of its own, and has a share.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;

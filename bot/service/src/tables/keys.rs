@@ -1,4 +1,42 @@
-//! Where things are stored; `docs/architecture.md` lists it all.
+//! Where things are stored. This is the list of all keys; the functions below make most of them,
+//! and `archive/keys.rs`, `results/keys.rs` and `settings/` the others of this crate.
+//!
+//! | key | holds |
+//! |---|---|
+//! | `table/<id>/head` | the table: people, options, stage, play; JSON with a format number |
+//! | `table/<id>/journal/<number>` | a line for each change: what was done, told and taken back |
+//! | `room/<room>/<id>` | the tables that a room shows |
+//! | `person/<person>/<id>`, `watched/<person>/<id>` | the tables where a person sits, or watches |
+//! | `lobby/<id>` | the lobbies of rooms |
+//! | `code/<code>/<id>` | the table of a code |
+//! | `notify/<game>/<person>` | who may want to hear of new tables; their settings decide |
+//! | `due/<moment>/<id>/<reason>` | a deadline of a table, see `table::Reason` |
+//! | `due/<moment>/<person>/digest` | when a person is sent the list of waiting tables |
+//! | `due/<moment>/<person>/notice` | what a person is told of a change by somebody else; JSON |
+//! | `due/<moment>/<person>/forget` | a person is being forgotten; when to resume that |
+//! | `todo/<id>/<revision>/<platform>` | a mark: a revision is not shown or answered yet |
+//! | `shown/<id>/room/<room>`, `shown/<id>/person/<person>` | what was shown there; JSON |
+//! | `settings/person/<person>`, `settings/room/<room>` | what people and rooms have chosen; JSON |
+//! | `link/<code>` | a code that links two accounts, valid for ten minutes; JSON |
+//! | `archive/<id>` | a finished game: a byte for its format, then JSON, deflated |
+//! | `result/<order>/<id>` | all finished games, in the order in which their results count |
+//! | `played/room/<room>/<order>/<id>` | the finished games of a room, the last first |
+//! | `played/person/<person>/<order>/<id>` | the finished games of a person, the last first |
+//! | `figures/person/<person>` | figures, ratings and awards of a person; JSON |
+//! | `figures/room/<room>/<person>` | figures of a person in a room; JSON |
+//! | `service/alive` | when the service was last alive, within a minute |
+//! | `service/probe` | written to see whether the store takes commits |
+//! | `service/examined` | written, read and deleted by `chaikhana doctor` |
+//! | `cluster/member/<process>` | a process is alive; changes every second |
+//! | `cluster/lease/<group>/<part>` | who has a duty, and how often it has changed hands |
+//! | `cluster/note/<id>/<platform>/…` | what is wanted of a table that another process shows |
+//! | `cluster/slot/<place>` | when all processes together have sent something to a place |
+//! | `<platform>/…` | records of a platform's own: updates not yet worked off, names |
+//!
+//! `<moment>`, `<order>`, `<number>` and `<revision>` have leading zeros, so that keys are in their
+//! order. Heads, finished games and figures carry a format number, which is 1. A second format
+//! would be read beside the first, and a record written in it when it changes next; unknown numbers
+//! are reported, and their bytes left alone. Figures follow from results and are written with them.
 
 use engine::catalog::GameId;
 use storage::{BadKey, Key};
@@ -68,7 +106,7 @@ pub fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
     due::at(deadline.at)?.child(id)?.child(deadline.reason)
 }
 
-/// Reads what [`due`] wrote.
+/// Reads what [`due()`] wrote.
 pub fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
     let mut segments = key.segments().skip(1);
     let at = Moment(segments.next()?.parse().ok()?);
@@ -87,7 +125,7 @@ pub fn todo(id: TableId, revision: u64, platform: &str) -> Result<Key, BadKey> {
     todos()?.child(id)?.child(format_args!("{revision:012}"))?.child(platform)
 }
 
-/// Reads the table and the platform from what [`todo`] wrote.
+/// Reads the table and the platform from what [`todo()`] wrote.
 pub fn read_todo(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(1);
     let (id, platform) = (segments.next()?.parse().ok()?, segments.nth(1)?);

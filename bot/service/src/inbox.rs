@@ -1,9 +1,30 @@
-//! The inbox: whatever people do comes in here, one after the other for each person.
+//! The inbox: everything that people do arrives here, and is done in order for each person.
 //!
-//! Taking something in waits for nothing. A lane works off what its people do and ends with the
-//! commit; answers leave through `replies`, where each person waits only for themselves. What
-//! takes long is done beside the lane (`long_work`). What somebody wants beyond their share is
-//! answered "one moment" and not done (`turned_away`).
+//! Accepting an input never waits. A lane works off the inputs of its people and ends with the
+//! commit. Answers leave after it through `replies`, where nobody waits for anybody else. What
+//! exceeds a share or a lane is answered "one moment" and struck off in groups (`turned_away`).
+//!
+//! - What reads or rewrites much (`/mydata`, `/forgetme`, `/export`) leaves the lane. It is
+//!   acknowledged at once and done beside it, in pages, one at a time for each person
+//!   (`long_work`).
+//! - If the platform must be asked whether somebody runs a room, the input leaves the lane and is
+//!   enqueued again with the answer.
+//! - An account is resolved to its person before anything else, so that no check knows of accounts
+//!   (`link`). Two accounts are linked when both confirm it: the one that gave the code and the one
+//!   that entered it. The settings of both change in one batch, with the notice for the other side.
+//!   What an account had at tables follows after that. If the process ends in between, the next
+//!   input of the account finishes it, as the next input of either side finishes a parting.
+//! - `hand_plan` decides where a requested hand is shown, from the surface, the settings of the
+//!   player and what was pressed. Private messages and answers are rendered the same. A player who
+//!   cannot be written to sees the hand in the room in any case.
+//! - Of new tables in a room, at most four are announced in an hour, and nobody is told twice in
+//!   half an hour, by the count of each process. People who have blocked somebody are neither
+//!   brought together with them nor rung by their nudges, and neither side is told why (`finding`).
+//! - Nothing is stored of people who look back on a game: a button carries eyes, moment and, for a
+//!   finished game, a pass made from a hash of its seed (`replay`).
+//! - A table at which three inputs in a row panic is set aside until the next start (`aside`).
+//! - People who are addressed in another language than the default, without having chosen it, are
+//!   told so once (`greeting`).
 
 mod absence;
 mod aside;

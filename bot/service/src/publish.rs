@@ -1,10 +1,34 @@
-//! The publisher: makes rooms and hand panels look like the stored tables.
+//! The publisher: makes rooms and hand panels show the stored tables. It decides nothing of a game.
 //!
-//! Level-triggered: for each destination of a table it compares what was shown with what should
-//! be, does the next thing about it, notes that down, and looks again, until they agree. Bursts
-//! become one change, and a crash repeats a change at worst. One destination is brought up to date
-//! by one job at a time, which alone writes its record; what others want of it they
-//! leave a note about. It never decides anything about a game.
+//! Level-triggered: for each destination of a table it compares what was shown with what should be
+//! shown, does the next action, records it and compares again, until they agree. Bursts become one
+//! change, and a crash repeats one change at worst. One job at a time writes the record of a
+//! destination (`shown`); what others want of it (a repost, an opened part, a press on some
+//! message) they leave as a request (`requests`), or as a note for another process ([`notes`]). A
+//! write waits for its slot *before* it is rendered, so that what is sent is true then. `plan`
+//! decides, as a pure function with a table of cases as its test:
+//!
+//! - A question rings once: by a private message or, where there can be none, by a mention in the
+//!   room, and never by both (`ringers`); the room waits two seconds for the hands. Neither undoing
+//!   an answer nor the answer of somebody else asks anew. Players who have chosen it are rung once
+//!   a turn when they are next, unless they have just acted, as one of two people always has. Those
+//!   who must agree to a takeback are rung, and so is the asker once all have agreed.
+//! - A hand whose owner is not asked is edited once per turn of somebody else, and when the hand
+//!   itself changes. While somebody else acts before its owner (`Facts::can_wait`), only the hand,
+//!   a press in it, planning ahead in it or a decision that has waited for a while cause an edit.
+//!   `tests/e2e/notifications.rs` bounds rings and edits of whole games.
+//! - At most one message with buttons stands at a destination. Stripping an older one is an action
+//!   of its own, recorded until it succeeds. A press on another message has that one stripped; a
+//!   press that did nothing has the standing message rendered again.
+//! - A post has a number that a crash does not change. A platform that knows it returns the first
+//!   message when the post is repeated. Elsewhere, a message that was sent and not recorded is an
+//!   orphan until it is pressed.
+//! - A destination that cannot be written to is tried again after an hour, then two, up to a day,
+//!   or when somebody is heard of there (`doors`).
+//! - A picture is rendered only when it is sent. A late one goes out as words and follows by an
+//!   edit; one that cannot be rendered is logged and counts as shown; a destination that refuses
+//!   one gets words for ten minutes. Marks in a picture count from the last picture of its
+//!   destination. The picture that stands is part of the record, so that no edit uploads it twice.
 
 mod desired;
 mod digest;

@@ -1,4 +1,3 @@
-#[path = "incoming_odd_tests.rs"]
 mod odd;
 
 use serde_json::{Value, json};

@@ -1,14 +1,34 @@
 //! Several processes on one store: who does what only one of them may do at a time.
 //!
-//! Any process serves any press of any table. What only one may do is a [`Duty`]: showing a part of
-//! the tables, asking a platform for what is new, firing a part of the deadlines. Duties are
-//! divided among the living processes, and each is held by a lease in the store. A write that
-//! follows from a duty carries the guard of its lease, so that a process which was taken for dead
-//! cannot write over its successor.
+//! Any process serves any press of any table. What only one may do is a [`Duty`]: showing one of
+//! [`PARTS`] parts of the tables of a platform and thinking for their machine players, firing one
+//! part of the deadlines, asking a platform for what is new, looking after the service as a whole.
+//! Every process computes the same division of duties (`share`). It is as even as possible, and a
+//! process keeps what is within its share, because a handover takes seconds without an owner.
 //!
-//! A process is alive as long as its record changes, by the clock of whoever watches it; no clock
-//! has to agree with another. Where no other process can have the store open, every duty is held
-//! by whoever asks, at no cost.
+//! Each duty is held by a lease in the store. A write that follows from a duty carries the guard of
+//! its lease, so that a process which was taken for dead cannot write over its successor. No guard
+//! can take a sent message back. So requests are sent under the lease ([`Lease::send_under`],
+//! [`while_sure`]): none begins with less than a second left, and one that is under way when the
+//! lease ends is broken off, which counts as not known whether it arrived. The lease is checked
+//! before each step of a request: a process that was suspended for longer sends nothing afterwards.
+//!
+//! A process is alive as long as its record changes, by the clock of the observer (`living`), so no
+//! clock is compared with another. It changes every second. After 5 s without a change, while
+//! others changed theirs, a process is taken for dead and its record is deleted. After 3.5 s
+//! without a successful write of its own, a process stops acting on its duties.
+//!
+//! The process with the duty does what follows from a change. It is told at once (`word`), and it
+//! looks at the marks in the store every second, because such a message may be lost. What is wanted
+//! of a table that another process shows is left as a note in the store.
+//!
+//! A duty that nobody in the process uses is given up. On shutdown all are, while the process
+//! finishes what is under way. Overall limits of platforms are divided by the number of processes;
+//! the pace of one place is kept in the store while there is more than one process (`slots`). The
+//! time of all processes is that of the store (`time`).
+//!
+//! If no other process can open the store, this one holds every duty at no cost: it writes no
+//! records and looks for nothing.
 
 mod beat;
 mod lease;

@@ -1,8 +1,21 @@
-//! The shell around tables: read, handle, commit, and try again when somebody was faster.
+//! The shell around tables: load, change, commit, and retry after a conflict. It decides nothing.
 //!
-//! No locks and no owners: any process may serve any table. Decides nothing itself. What moves
-//! together moves in one batch: the table, its line of the journal, its listings and deadlines, and
-//! a mark that something is to be shown, which stays until that is done.
+//! No locks and no owners: any process may serve any table. One batch has whatever must stay
+//! consistent: the table, its journal line, its listings and deadlines, the record of a game that
+//! ends, and a mark that something is to be shown, which stays until that is done. So a crash
+//! between any two lines loses nothing and doubles nothing.
+//!
+//! - There is a mark for each platform, because another process may show the table there.
+//! - A game goes on from the snapshot in the head; the journal explains it. So a corrected rule
+//!   never breaks a running game.
+//! - A head is read into types and checked for soundness. One that cannot be read is reported once
+//!   per version, and background work tries it again after six hours (`unreadable`).
+//! - A table knows no settings: each change brings along what its people have chosen (`habits`).
+//! - A game that cannot be recorded ends all the same (`archive`).
+//! - Forgetting a person is committed first, as a deadline a minute ahead. Repeating any part of it
+//!   changes nothing, so an interrupted one is simply done again (`forget`).
+//!
+//! [`keys`] lists every key of the store.
 
 mod absence;
 mod accounts;
