@@ -281,7 +281,7 @@ fn only_serve_names_stores() {
 #[test]
 fn panels_are_made_without_a_word() {
     let mut faults = Vec::new();
-    for source in ["bot/panels/src"].into_iter().flat_map(sources) {
+    for source in ["bot/panels/src", "bot/drawings/src"].into_iter().flat_map(sources) {
         for (at, (word, line)) in source.words.iter().enumerate() {
             let Word::Literal(literal) = word else { continue };
             let before = |back: usize| at.checked_sub(back).map(|at| &source.words[at].0);

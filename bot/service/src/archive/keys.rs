@@ -1,4 +1,4 @@
-//! Where finished games are stored; `docs/architecture.md` lists it all.
+//! Where finished games are stored; `tables/keys.rs` lists all keys.
 //!
 //! They are listed by their place among all results, in the order in which they ended; those of a
 //! room or a person the other way round, because the last ones are asked for first.

@@ -1,4 +1,4 @@
-//! Where figures are stored; `docs/architecture.md` lists it all.
+//! Where figures are stored; `tables/keys.rs` lists all keys.
 
 use storage::{BadKey, Key};
 
