@@ -171,6 +171,7 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     let fake = TestService::fake().await;
     fake.shards(3);
     let desk = Listener::opening(&fake);
+    come("the commands are registered", || !fake.commands().is_empty()).await;
     pass(MINUTE, STEP, || ()).await;
     assert_eq!((fake.connections(), fake.identifies()), (3, 3));
     assert_eq!(desk.bot.trouble(), None);
