@@ -226,11 +226,15 @@ fn only_the_catalog_lists_games() {
             continue;
         }
         for (game, module) in &games {
-            let is_own = ["engine/src/games", "bot/panels/src/present"].iter().any(|folder| {
-                let own = format!("{folder}/{module}");
-                source.path == format!("{own}.rs") || source.path.starts_with(&format!("{own}/"))
-            });
-            let lists = ["engine/src/games.rs", "bot/panels/src/present.rs"];
+            let is_own = ["engine/src/games", "bot/panels/src/present", "bot/drawings/src"]
+                .iter()
+                .any(|folder| {
+                    let own = format!("{folder}/{module}");
+                    source.path == format!("{own}.rs")
+                        || source.path.starts_with(&format!("{own}/"))
+                });
+            let lists =
+                ["engine/src/games.rs", "bot/panels/src/present.rs", "bot/drawings/src/lib.rs"];
             let declared = if lists.contains(&source.path.as_str()) {
                 source.follow(&format!("mod {module};"))
             } else {

@@ -100,8 +100,9 @@ impl<'a, G: Present> Moment<'a, G> {
         }
         if !frame.to_act.is_empty() {
             let who = frame.to_act.iter().map(|seat| names.of(seat));
-            let to_act = Text::new("replay-to-act").number("count", frame.to_act.len());
-            panel = panel.with(to_act.all("who", who));
+            let count = frame.to_act.len();
+            let to_act = Text::new("replay-to-act").number("count", count).all("who", who);
+            panel = panel.with(to_act);
         }
         let pictured = self.with_buttons(panel.clone(), &names);
         let mut in_words = panel;
