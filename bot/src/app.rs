@@ -143,7 +143,8 @@ impl App {
             let machines = Arc::clone(&machines);
             async move { machines.attend(id).await }
         });
-        let others = WorkQueue::new("what others left", elsewhere::AT_ONCE, &background);
+        let others =
+            WorkQueue::new("what others left", elsewhere::MAX_CONCURRENT_TABLES, &background);
         let elsewhere = Elsewhere::new(
             (&cluster, &tables, &settings),
             (&dispatch, &publisher, &alarm),

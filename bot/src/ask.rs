@@ -11,7 +11,7 @@ use url::Url;
 use crate::run::say;
 
 /// Longer than the service may take to find out.
-const PATIENCE: Duration = Duration::from_secs(5);
+const HEALTH_ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Asks, and prints the answer.
 ///
@@ -38,7 +38,7 @@ pub async fn ready(at: SocketAddr) -> Result<String, Box<dyn Error>> {
 }
 
 async fn answer(url: Url) -> Result<String, Box<dyn Error>> {
-    let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy().build()?;
+    let client = reqwest::Client::builder().timeout(HEALTH_ANSWER_TIMEOUT).no_proxy().build()?;
     let answer = client.get(url).send().await?;
     let (status, words) = (answer.status(), answer.text().await?);
     let words = words.trim_end();

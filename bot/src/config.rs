@@ -76,6 +76,14 @@ pub struct ConfigError(Vec<String>);
 /// The file that is read if it exists and no other one is named.
 const USUAL_FILE: &str = "config.toml";
 
+/// What this program is built without, and the setting that would need it.
+const NOT_BUILT: &[(&str, &str)] = &[
+    #[cfg(not(feature = "discord"))]
+    ("discord.token", "Discord"),
+    #[cfg(not(feature = "telegram"))]
+    ("telegram.token", "Telegram"),
+];
+
 const WEBHOOK_URL: &str = "telegram.webhook.url";
 const WEBHOOK_SECRET: &str = "telegram.webhook.secret";
 
@@ -147,12 +155,14 @@ impl Config {
     }
 
     /// Returns how to reach Discord, if there is a token for it.
+    #[cfg(feature = "discord")]
     pub fn discord(&self) -> Option<discord::Settings> {
         let Discord { token, api_url, shards } = self.discord.clone();
         Some(discord::Settings { token: token?, api_url, shards })
     }
 
     /// Returns how to reach Telegram, if there is a token for it.
+    #[cfg(feature = "telegram")]
     pub fn telegram(&self) -> Option<telegram::Settings> {
         let Telegram { token, api_url, webhook } = self.telegram.clone();
         let listen = webhook.listen;
@@ -166,7 +176,11 @@ impl Config {
     fn contradictions(&self) -> Vec<(&'static str, String)> {
         // Also what is set to something that is not allowed.
         let is_given = |key: &str| self.origins.contains_key(key);
-        let mut found = Vec::new();
+        let mut found: Vec<(&str, String)> = NOT_BUILT
+            .iter()
+            .filter(|(key, _)| is_given(key))
+            .map(|(key, what)| (*key, format!("found, but this program is built without {what}")))
+            .collect();
         if !is_given(WEBHOOK_URL) {
             let parts = ["telegram.webhook.listen", WEBHOOK_SECRET].into_iter();
             let why = format!("found, but of no use without {WEBHOOK_URL}");

@@ -22,7 +22,7 @@ pub use self::socket::Control;
 /// What the socket is called.
 const NAME: &str = "control.sock";
 /// Systems take some hundred bytes for the name of a socket.
-const LONGEST: usize = 100;
+const MAX_SOCKET_PATH_BYTES: usize = 100;
 
 /// The name of a socket as the system takes it, as long as this lives.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ struct Address {
 impl Address {
     fn of(folder: &Path) -> io::Result<Self> {
         let path = folder.join(NAME);
-        if path.as_os_str().len() <= LONGEST {
+        if path.as_os_str().len() <= MAX_SOCKET_PATH_BYTES {
             return Ok(Self { path, _folder: None });
         }
         let folder = File::open(folder)?;

@@ -30,7 +30,7 @@ use service::tables::{ActiveTables, keys};
 use words::people::PlatformName;
 
 /// A store that takes longer for one record is not well.
-const PATIENCE: Duration = Duration::from_secs(2);
+const STORE_TIMEOUT: Duration = Duration::from_secs(2);
 /// What is said of a store without room.
 const FULL: &str = "the disk of the store is full";
 /// A commit that succeeded within this time proves that the store takes commits.
@@ -111,7 +111,7 @@ impl Health {
     async fn store_trouble(&self) -> Option<&'static str> {
         // Any record will do; an unreadable one is an answer, too, but of a store that is not well.
         let key = keys::alive().ok()?;
-        match timeout(PATIENCE, self.store.get(&key)).await {
+        match timeout(STORE_TIMEOUT, self.store.get(&key)).await {
             Ok(Ok(_)) => {}
             Ok(Err(_)) => return Some("the store fails"),
             Err(_) => return Some("the store does not answer"),
@@ -119,7 +119,7 @@ impl Health {
         if self.condition.last_commit().elapsed() < PROVEN {
             return None;
         }
-        match timeout(PATIENCE, self.write()).await {
+        match timeout(STORE_TIMEOUT, self.write()).await {
             Ok(Ok(())) => None,
             Ok(Err(StoreError::Full { .. })) => Some(FULL),
             Ok(Err(_)) => Some("the store takes no commits"),

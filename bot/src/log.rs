@@ -35,7 +35,7 @@ const WIRES: [&str; 10] = [
 /// How often the same line of a library is logged.
 const REPEATED: Duration = Duration::from_secs(10);
 /// Lines remembered for that.
-const REMEMBERED: usize = 1000;
+const LOGGED_LINES_KEPT: usize = 1000;
 
 /// Begins to log on standard error.
 ///
@@ -92,7 +92,7 @@ impl<S: Subscriber> Layer<S> for WithoutRepeats {
         event.metadata().callsite().hash(&mut line.words);
         let mut said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
-        if said.len() >= REMEMBERED {
+        if said.len() >= LOGGED_LINES_KEPT {
             said.clear();
         }
         let is_repeated = |last: &Instant| now.duration_since(*last) < REPEATED;

@@ -7,6 +7,7 @@
 mod ask;
 mod checkup;
 mod cli;
+mod database;
 mod languages;
 mod log;
 mod ratings;

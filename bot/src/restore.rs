@@ -9,10 +9,10 @@ use bot::config::{Config, StorePlace};
 use bot::doctor::store::is_in;
 use jiff::Timestamp;
 use storage::sled::Recovered;
-use storage::{Postgres, Sled, Store as _, StoreError, backup, files};
+use storage::{Sled, Store as _, StoreError, backup, files};
 
+use crate::database;
 use crate::run::{Done, block_on, say};
-use crate::stores::options;
 
 /// What the folder is called until it takes the place of a damaged one.
 const RECOVERED: &str = ".recovered";
@@ -74,9 +74,7 @@ pub fn latest(config: Option<&Path>, place: Option<StorePlace>) -> Done {
 async fn fill(place: &StorePlace, config: &Config, file: &Path) -> Result<usize, StoreError> {
     match place {
         StorePlace::Folder(folder) => Sled::restore(file, folder).await,
-        StorePlace::Database(url) => {
-            Postgres::restore(file, url.reveal(), &options(&config.postgres)).await
-        }
+        StorePlace::Database(url) => database::restore(file, url, &config.postgres).await,
     }
 }
 

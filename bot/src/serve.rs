@@ -11,6 +11,7 @@ use bot::config::{Config, StorePlace, Whole};
 use bot::control::Control;
 use bot::http::Port;
 use bot::service_manager::ServiceManager;
+#[cfg(feature = "discord")]
 use discord::Discord;
 use platform::Platform;
 use runtime::clock::Real;
@@ -18,6 +19,7 @@ use runtime::metrics;
 use service::limits::Limits;
 use service::measured::Measured;
 use storage::{Memory, Store};
+#[cfg(feature = "telegram")]
 use telegram::Telegram;
 use terminal::Terminal;
 use tokio_util::sync::CancellationToken;
@@ -56,16 +58,22 @@ pub fn serve(file: Option<&Path>) -> Done {
 }
 
 /// Returns the platforms that are configured; nothing is connected yet.
+#[cfg_attr(
+    not(all(feature = "discord", feature = "telegram")),
+    allow(unused_mut, unused_variables, clippy::unnecessary_wraps, reason = "some are left out")
+)]
 fn platforms(
     config: &Config,
     locales: &Arc<Locales>,
     store: &Arc<dyn Store>,
 ) -> Result<Vec<Arc<dyn Platform>>, Box<dyn Error>> {
     let mut platforms: Vec<Arc<dyn Platform>> = Vec::new();
+    #[cfg(feature = "discord")]
     if let Some(discord) = config.discord() {
         let (locales, lang) = (Arc::clone(locales), config.language.clone());
         platforms.push(Discord::new(&discord, locales, lang, discord.shards)?);
     }
+    #[cfg(feature = "telegram")]
     if let Some(telegram) = config.telegram() {
         let (locales, lang) = (Arc::clone(locales), config.language.clone());
         platforms.push(Telegram::new(&telegram, locales, lang, Arc::clone(store))?);

@@ -2,17 +2,16 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use bot::doctor;
-use storage::postgres::Options;
 use storage::{
-    Postgres, Sled, Store, StoreError,
+    Sled, Store, StoreError,
     backup::{self, SaveOptions},
 };
 
+use crate::database;
 use crate::run::{Done, block_on, say};
 
 /// Opens the store at a place.
@@ -22,19 +21,8 @@ use crate::run::{Done, block_on, say};
 pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
         StorePlace::Folder(folder) => Arc::new(Sled::open(folder).await?),
-        StorePlace::Database(url) => {
-            Arc::new(Postgres::open(url.reveal(), &options(settings)).await?)
-        }
+        StorePlace::Database(url) => database::open(url, settings).await?,
     })
-}
-
-pub(crate) fn options(settings: &Settings) -> Options {
-    Options {
-        connections: settings.connections.get(),
-        connect: Duration::from_secs(settings.connect_seconds.get()),
-        patience: Duration::from_secs(settings.patience_seconds.get()),
-        roots: settings.ca_file.clone(),
-    }
 }
 
 /// Writes every record of the store into a file; a process that has a folder open is asked to.
@@ -75,7 +63,7 @@ pub async fn open_existing(
 ) -> Result<Option<Arc<dyn Store>>, StoreError> {
     let is_there = match place {
         StorePlace::Folder(folder) => doctor::store::is_in(folder),
-        StorePlace::Database(url) => Postgres::is_in(url.reveal(), &options(settings)).await?,
+        StorePlace::Database(url) => database::is_in(url, settings).await?,
     };
     if is_there { open(place, settings).await.map(Some) } else { Ok(None) }
 }

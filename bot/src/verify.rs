@@ -18,7 +18,7 @@ pub fn verify(file: &Path) -> Result<(), Box<dyn Error>> {
     let mut bytes = Vec::new();
     let open = File::open(file).map_err(unread)?;
     // One byte more than may be, so that what is too long is seen to be.
-    open.take(export::LONGEST + 1).read_to_end(&mut bytes).map_err(unread)?;
+    open.take(export::MAX_EXPORT_BYTES + 1).read_to_end(&mut bytes).map_err(unread)?;
     let export = export::read(&bytes)?;
     let export::Verified { is_closing_checked, lines, draws } = export::verify(&export)?;
     let game = export.game;

@@ -2,7 +2,7 @@
 
 use panels::typed::chat_command::{self, ChatCommand};
 use panels::panel::Press;
-use panels::panel::press::LONGEST;
+use panels::panel::press::MAX_PRESS_BYTES;
 use words::people::TableId;
 
 /// Texts in front of an input, so that they need not be guessed: the format number, a table, and
@@ -39,7 +39,7 @@ pub fn check(data: &[u8]) -> &'static str {
             Ok(ChatCommand::Settings(Some(setting))) => {
                 let press = Press::Settings(setting);
                 let text = press.to_string();
-                if text.len() <= LONGEST {
+                if text.len() <= MAX_PRESS_BYTES {
                     assert_eq!(text.parse(), Ok(press), "{text:?} is read otherwise");
                 }
             }
@@ -57,6 +57,6 @@ pub fn check(data: &[u8]) -> &'static str {
 }
 
 fn is_written_as_read(press: &Press, text: &str) {
-    assert!(text.len() <= LONGEST, "{text:?} is too long and was read");
+    assert!(text.len() <= MAX_PRESS_BYTES, "{text:?} is too long and was read");
     assert_eq!(press.to_string(), text, "{press:?} is written otherwise");
 }

@@ -1,6 +1,6 @@
 //! Updates as Telegram sends them, and what is answered.
 
-use telegram::fuzzing::{MOST, found_again, read_update, written};
+use telegram::fuzzing::{MAX_TEXT_UNITS, found_again, read_update, written};
 use serde_json::{Value, json};
 
 use crate::answer::{LOCALES, lang, meaning, panels};
@@ -37,8 +37,12 @@ fn answer(update: &[u8]) -> &'static str {
     for panel in panels(&did) {
         let (html, pop_up, keyboard) = written(&panel, &did.by, &LOCALES, &lang);
         let shown = shown(&html);
-        assert!((1..=MOST[0]).contains(&units(&shown)), "{} units: {html}", units(&shown));
-        assert!(units(&pop_up) <= MOST[1], "{} units: {pop_up}", units(&pop_up));
+        assert!(
+            (1..=MAX_TEXT_UNITS[0]).contains(&units(&shown)),
+            "{} units: {html}",
+            units(&shown)
+        );
+        assert!(units(&pop_up) <= MAX_TEXT_UNITS[1], "{} units: {pop_up}", units(&pop_up));
         for button in keyboard["inline_keyboard"].as_array().into_iter().flatten() {
             for button in button.as_array().into_iter().flatten() {
                 let text = button["text"].as_str().unwrap_or_default();

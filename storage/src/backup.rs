@@ -29,7 +29,7 @@ use self::{
 use crate::{Key, Lineage, Store, StoreError, Stored, cache};
 
 /// Records that are read and written at once.
-const PAGE: usize = 256;
+const BACKUP_PAGE_SIZE: usize = 256;
 
 /// How a backup is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,7 +83,7 @@ pub async fn save(
     let mut writing = blocking("writing", file, move || Writing::begin(part, head)).await?;
     let start = Instant::now();
     loop {
-        let page = snapshot.next(PAGE).await?;
+        let page = snapshot.next(BACKUP_PAGE_SIZE).await?;
         if page.is_empty() {
             break;
         }

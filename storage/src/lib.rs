@@ -79,6 +79,7 @@ pub mod key;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod memory;
+#[cfg(feature = "postgres")]
 pub mod postgres;
 mod shared;
 pub mod sled;
@@ -90,6 +91,8 @@ use std::fmt;
 
 use async_trait::async_trait;
 
+#[cfg(feature = "postgres")]
+pub use crate::postgres::Postgres;
 #[cfg(feature = "laws")]
 pub use crate::strict::Strict;
 pub use crate::{
@@ -97,7 +100,6 @@ pub use crate::{
     error::{CommitError, StoreError},
     key::{BadKey, Key},
     memory::Memory,
-    postgres::Postgres,
     shared::Shared,
     sled::Sled,
     snapshot::{Lineage, Snapshot},

@@ -54,7 +54,7 @@ use self::state::{Kind, State};
 pub use self::test_service::{Acted, Glance, TestService};
 
 /// How long anything may take before a test gives up.
-const PATIENCE: Duration = Duration::from_secs(20);
+const DISCORD_WAIT_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// A running fake.
 #[derive(Clone, Debug)]
@@ -425,7 +425,7 @@ impl FakeDiscord {
                 }
             }
         };
-        let found = tokio::time::timeout(PATIENCE, waiting).await;
+        let found = tokio::time::timeout(DISCORD_WAIT_TIMEOUT, waiting).await;
         found.unwrap_or_else(|_| panic!("{what}: it does not happen; {}", self.report()))
     }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::task::spawn_blocking;
 
-/// How long another thread is waited for.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// Real time; a paused clock stands still for it.
+const OTHER_THREAD_TIMEOUT: Duration = Duration::from_millis(100);
 
 /// Waits for something that another thread does, or hears of by the network. A paused clock runs
 /// ahead as soon as nobody here has anything to do; meanwhile it stands still. Returns nothing if
@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_millis(100);
 pub async fn frozen<T>(waiting: impl Future<Output = T>) -> Option<T> {
     // The clock does not run ahead of a blocking task.
     let (done, is_done) = mpsc::channel::<()>();
-    let stands_still = spawn_blocking(move || is_done.recv_timeout(PATIENCE));
+    let stands_still = spawn_blocking(move || is_done.recv_timeout(OTHER_THREAD_TIMEOUT));
     tokio::select! {
         biased;
         found = waiting => {

@@ -52,7 +52,7 @@ pub use updates::Webhook;
 /// The token of the bot.
 pub const TOKEN: &str = "7000000001:a-token-for-tests-only";
 /// Nothing that is waited for takes longer.
-const PATIENCE: Duration = Duration::from_mins(2);
+const TELEGRAM_WAIT_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// A fake Telegram; it is served until the last copy is dropped.
 #[derive(Clone, Debug)]
@@ -293,7 +293,7 @@ impl Telegram {
                 let _ = changes.changed().await;
             }
         };
-        let Ok(found) = timeout(PATIENCE, searching).await else {
+        let Ok(found) = timeout(TELEGRAM_WAIT_TIMEOUT, searching).await else {
             panic!("waited in vain until {what}:\n{}", self.scene());
         };
         found

@@ -28,7 +28,7 @@ pub const GAMES: [(&str, usize); 5] =
 const LOOKS: usize = 300;
 const BETWEEN: Duration = Duration::from_millis(500);
 /// A press that was acknowledged in this time was committed before. Later it may be put off.
-const AT_ONCE: Duration = Duration::from_millis(500);
+const MAX_PROMPT_ANSWER: Duration = Duration::from_millis(500);
 
 /// Where something happens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,10 +107,10 @@ impl Pressed {
             Self::Discord(action) => {
                 const UPDATED: u64 = 6;
                 let (kind, after) = action.acknowledgement()?;
-                Some(kind == UPDATED && after < AT_ONCE && action.answered().is_none())
+                Some(kind == UPDATED && after < MAX_PROMPT_ANSWER && action.answered().is_none())
             }
             Self::Telegram(press) => {
-                let is_at_once = press.time_to_answer()? < AT_ONCE;
+                let is_at_once = press.time_to_answer()? < MAX_PROMPT_ANSWER;
                 press.answered().map(|answer| is_at_once && answer.text.is_empty())
             }
         }

@@ -12,7 +12,7 @@ const TEXT: u8 = 3;
 /// Choices of one option, and suggestions while somebody types.
 pub(super) const CHOICES: usize = 25;
 /// Nobody agrees on more options than this in one line.
-const LONGEST: usize = 100;
+const MAX_TYPED_OPTION_CHARS: usize = 100;
 
 /// Languages in which Discord shows itself, and what we call them.
 const SPOKEN: &[(&str, &str)] = &[
@@ -131,6 +131,6 @@ impl CommandSchema<'_> {
 /// Lets an option be typed with suggestions.
 pub(super) fn typed(mut option: Value) -> Value {
     option["autocomplete"] = json!(true);
-    option["max_length"] = json!(LONGEST);
+    option["max_length"] = json!(MAX_TYPED_OPTION_CHARS);
     option
 }

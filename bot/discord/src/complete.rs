@@ -16,7 +16,7 @@ use words::people::TableId;
 use words::text::Text;
 
 /// Characters of what is shown, and of what is sent.
-const LONGEST: usize = 100;
+const MAX_CHOICE_CHARS: usize = 100;
 
 /// Returns what the person may want to type; `tables` are those that the command can mean.
 pub(super) fn choices(
@@ -38,7 +38,11 @@ pub(super) fn choices(
         }
         _ => Vec::new(),
     };
-    choices.into_iter().filter(|choice| length(&choice.value) <= LONGEST).take(CHOICES).collect()
+    choices
+        .into_iter()
+        .filter(|choice| length(&choice.value) <= MAX_CHOICE_CHARS)
+        .take(CHOICES)
+        .collect()
 }
 
 fn only_game() -> Option<GameId> {
@@ -51,7 +55,7 @@ fn only_game() -> Option<GameId> {
 fn named(so_far: &str, tables: &[(TableId, Text)], say: impl Fn(&Text) -> String) -> Vec<Choice> {
     let named = tables.iter().map(|(id, line)| {
         let (name, value) = (say(line), id.to_string());
-        Choice { name: cut(&name, LONGEST), value }
+        Choice { name: cut(&name, MAX_CHOICE_CHARS), value }
     });
     meant(so_far, named)
 }
@@ -78,7 +82,7 @@ fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
     let named = GameId::ALL.iter().map(|game| {
         let (title, tagline) = with_game!(*game, G => (G::title(), G::tagline()));
         let name = format!("{}: {}", say(&title), say(&tagline));
-        Choice { name: cut(&name, LONGEST), value: game.name().to_owned() }
+        Choice { name: cut(&name, MAX_CHOICE_CHARS), value: game.name().to_owned() }
     });
     meant(so_far, named)
 }
@@ -100,7 +104,7 @@ fn options(game: GameId, so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Cho
     fitting
         .map(|(word, title)| {
             let value = if before.is_empty() { word } else { format!("{before} {word}") };
-            Choice { name: cut(&format!("{value} ({})", say(&title)), LONGEST), value }
+            Choice { name: cut(&format!("{value} ({})", say(&title)), MAX_CHOICE_CHARS), value }
         })
         .collect()
 }

@@ -7,13 +7,13 @@ use std::time::Duration;
 use moka::sync::Cache;
 use serenity::all::ChannelId;
 
+use super::api::{RestClient, Route};
 use super::errors::RestError;
-use super::rest::{RestClient, Route};
 use super::wire::{Channel, Recipient};
 use words::people::PersonId;
 
 /// Channels remembered; Discord tells them again.
-const REMEMBERED: u64 = 10_000;
+const DIRECT_CHANNEL_CACHE_SIZE: u64 = 10_000;
 /// How long a channel is remembered that nothing is written to.
 const QUIET: Duration = Duration::from_hours(24);
 
@@ -25,7 +25,8 @@ pub(super) struct Direct {
 
 impl Default for Direct {
     fn default() -> Self {
-        let channels = Cache::builder().max_capacity(REMEMBERED).time_to_idle(QUIET).build();
+        let channels =
+            Cache::builder().max_capacity(DIRECT_CHANNEL_CACHE_SIZE).time_to_idle(QUIET).build();
         Self { channels }
     }
 }

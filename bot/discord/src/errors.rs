@@ -19,7 +19,7 @@ pub(super) const SHORTEST: Duration = Duration::from_millis(50);
 const FIELDS: usize = 5;
 const WORDS: usize = 400;
 /// A longer wait than this is asked for by mistake; by then another try tells.
-pub(super) const LONGEST: Duration = Duration::from_hours(1);
+pub(super) const MAX_RATE_LIMIT_WAIT: Duration = Duration::from_hours(1);
 
 /// Why a request came to nothing.
 #[derive(Debug, Error)]
@@ -173,8 +173,8 @@ fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told)
         .ok()
-        .or((told > 0.0).then_some(LONGEST))
-        .map(|told| told.min(LONGEST))
+        .or((told > 0.0).then_some(MAX_RATE_LIMIT_WAIT))
+        .map(|told| told.min(MAX_RATE_LIMIT_WAIT))
 }
 
 #[cfg(test)]
@@ -213,8 +213,8 @@ mod tests {
         assert_eq!(wait(None, Value::Null), UNSAID);
         assert_eq!(wait(None, json!({"retry_after": -1e300})), UNSAID);
         assert_eq!(wait(None, json!({"retry_after": 0})), SHORTEST);
-        assert_eq!(wait(None, json!({"retry_after": 1e300})), LONGEST);
-        assert_eq!(wait(Some(f64::INFINITY), Value::Null), LONGEST);
+        assert_eq!(wait(None, json!({"retry_after": 1e300})), MAX_RATE_LIMIT_WAIT);
+        assert_eq!(wait(Some(f64::INFINITY), Value::Null), MAX_RATE_LIMIT_WAIT);
         assert_eq!(wait(Some(f64::NAN), Value::Null), UNSAID);
     }
 

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+use super::api::Route;
 use super::errors::RestError;
-use super::rest::Route;
 use super::starts::{Gateway, RESERVE, StartLimit};
 use super::{Discord, NAME};
 use runtime::finding::{Examined, Finding};

@@ -7,11 +7,12 @@ use std::sync::Arc;
 
 use futures_util::future::try_join_all;
 
+use super::Discord;
 use super::connection::{Connection, Shard, Signal};
 use super::gateway_error::{GatewayError, Over};
 use super::starts;
 use super::take_in::{is_ready, take_in};
-use super::{Discord, Shards};
+use platform::Shards;
 use platform::{Intake, PlatformError};
 use runtime::cluster::Duty;
 

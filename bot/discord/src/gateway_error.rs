@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
-use super::Shards;
 use super::errors::RestError;
+use platform::Shards;
 use platform::{PlatformError, Stopping};
 
 /// Why Discord cannot be listened to.

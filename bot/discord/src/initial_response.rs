@@ -11,9 +11,9 @@ use reqwest::Method;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout_at};
 
+use super::api::{RestClient, Route};
 use super::errors::{Answered, SHORTEST};
 use super::incoming::InteractionToken;
-use super::rest::{RestClient, Route};
 use super::wire::Callback;
 
 /// A commit that takes longer than this is waited for by the person with "thinking" before them.

@@ -23,6 +23,7 @@
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 mod after_done;
+mod api;
 mod command_names;
 mod command_schema;
 mod commands;
@@ -47,7 +48,6 @@ mod payload;
 mod permits;
 mod register;
 mod reply;
-mod rest;
 mod settings;
 mod starts;
 mod take_in;
@@ -65,18 +65,20 @@ use serenity::all::{ChannelId, InteractionId, MessageId};
 use thiserror::Error;
 use tokio::time::Instant;
 
+use self::api::{RestClient, Route};
 use self::condition::Condition;
 use self::direct::Direct;
 use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
-use self::rest::{RestClient, Route};
-pub use self::settings::{Settings, Shards};
+pub use self::settings::Settings;
 use self::starts::Starts;
 use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
 use panels::panel::Panel;
 use platform::Intake;
-use platform::{Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Urgency};
+use platform::{
+    Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Shards, Urgency,
+};
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
 use words::locale::{Lang, Locales};
@@ -88,7 +90,7 @@ pub const NAME: PlatformName = "discord";
 /// A resumed gateway repeats seconds, not hours, and an interaction lives for 15 minutes.
 const REPEATED: Duration = Duration::from_mins(20);
 /// Interactions remembered, so that none is done twice.
-const REMEMBERED: u64 = 100_000;
+const INTERACTION_CACHE_SIZE: u64 = 100_000;
 /// A request that failed so fast is tried once more at once: a connection that was kept open has
 /// been closed by the other side just then.
 const FAST: Duration = Duration::from_millis(500);
@@ -142,7 +144,7 @@ impl Discord {
             registering: tokio::sync::Mutex::default(),
             // The newest are those that are repeated.
             seen: Cache::builder()
-                .max_capacity(REMEMBERED)
+                .max_capacity(INTERACTION_CACHE_SIZE)
                 .eviction_policy(EvictionPolicy::lru())
                 .time_to_live(REPEATED)
                 .build(),
@@ -365,9 +367,9 @@ mod tests {
         let discord = discord();
         let is_new = |id| discord.is_new(InteractionId::new(id));
         assert!(is_new(1) && !is_new(1));
-        assert!((2..REMEMBERED * 2).all(is_new));
+        assert!((2..INTERACTION_CACHE_SIZE * 2).all(is_new));
         discord.seen.run_pending_tasks();
-        assert!(discord.seen.entry_count() <= REMEMBERED);
-        assert!(!is_new(REMEMBERED * 2 - 1));
+        assert!(discord.seen.entry_count() <= INTERACTION_CACHE_SIZE);
+        assert!(!is_new(INTERACTION_CACHE_SIZE * 2 - 1));
     }
 }

@@ -11,7 +11,7 @@ use reqwest::header::HeaderMap;
 use serenity::all::ChannelId;
 use tokio::time::Instant;
 
-use super::errors::{LONGEST, seconds};
+use super::errors::{MAX_RATE_LIMIT_WAIT, seconds};
 
 /// Discord allows 50 requests a second for the whole bot; a few are left over.
 const PER_SECOND: f64 = 45.0;
@@ -102,7 +102,7 @@ impl Default for Limits {
         let windows = Cache::builder()
             .max_capacity(ROUTES)
             .eviction_policy(EvictionPolicy::lru())
-            .time_to_live(LONGEST)
+            .time_to_live(MAX_RATE_LIMIT_WAIT)
             .build();
         Self {
             everywhere: Bucket::new(PER_SECOND, PER_SECOND),
@@ -229,7 +229,7 @@ impl Limits {
         wait: Duration,
         now: Instant,
     ) {
-        let until = now + wait.min(LONGEST);
+        let until = now + wait.min(MAX_RATE_LIMIT_WAIT);
         if everywhere {
             self.shut = self.shut.max(Some(until));
         } else {
@@ -366,6 +366,6 @@ mod tests {
         let (mut limits, now) = (Limits::default(), Instant::now());
         limits.told_to_wait(&posts(ROOM), false, Duration::MAX, now);
         limits.heard(&edits(ROOM), &headers("0", "1e308"), now);
-        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + LONGEST));
+        assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + MAX_RATE_LIMIT_WAIT));
     }
 }

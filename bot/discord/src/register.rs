@@ -10,8 +10,8 @@ use serenity::all::ApplicationId;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
+use super::api::Route;
 use super::errors::RestError;
-use super::rest::Route;
 use super::{Discord, commands};
 
 /// The waits after tries that failed: the first and the longest, before jitter.

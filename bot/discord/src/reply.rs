@@ -13,11 +13,11 @@ use reqwest::Method;
 
 use super::Discord;
 use super::after_done::{AfterDone, ReplyMode};
+use super::api::Route;
 use super::encode::{self, Calls};
 use super::errors::{Answered, RestError, SHORTEST};
 use super::incoming::{Incoming, Surface};
 use super::initial_response::{InitialResponse, Response};
-use super::rest::Route;
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
 use panels::panel::Panel;
 use platform::files::Files;
@@ -29,7 +29,7 @@ use words::text::Text;
 /// Tries of one answer; each waits as long as Discord asks.
 const TRIES: usize = 4;
 /// A longer wait than this is no answer any more.
-const LONGEST: Duration = Duration::from_secs(30);
+const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 
 /// The way to answer.
 #[derive(Clone, Debug)]
@@ -123,7 +123,7 @@ impl InteractionReply {
                 Answered::Unheard if is_harmless => Some(SHORTEST),
                 Answered::Unheard | Answered::Before | Answered::TooLate | Answered::Never => None,
             };
-            let Some(wait) = wait.filter(|wait| tried < TRIES && *wait <= LONGEST) else {
+            let Some(wait) = wait.filter(|wait| tried < TRIES && *wait <= MAX_REPLY_WAIT) else {
                 return tracing::info!(
                     by = self.by.id.as_str(),
                     "an answer was not given: {error}"

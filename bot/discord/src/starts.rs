@@ -13,10 +13,10 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep};
 use url::Url;
 
+use super::api::{RestClient, Route};
 use super::condition::Standing;
 use super::errors::RestError;
 use super::gateway_error::GatewayError;
-use super::rest::{RestClient, Route};
 
 /// Shards that share a bucket may identify this often.
 pub(super) const IDENTIFY: Duration = Duration::from_secs(5);

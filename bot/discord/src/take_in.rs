@@ -6,11 +6,11 @@ use std::sync::Arc;
 use reqwest::Method;
 use serenity::all::{ApplicationId, Permissions};
 
+use super::api::Route;
 use super::connection::Ready;
 use super::incoming::{Autocomplete, Incoming, Read, Unreadable};
 use super::register::register;
 use super::reply::InteractionReply;
-use super::rest::Route;
 use super::wire::Callback;
 use super::{Discord, commands, complete, encode};
 use platform::{Inbound, Intake, Reply, Stopping};

@@ -3,7 +3,7 @@
 use picture::chart::{Bar, Chart as Drawn};
 
 use crate::{Drawing, Picture, Words};
-use panels::present::alt::LONGEST;
+use panels::present::alt::MAX_ALT_CHARS;
 use panels::present::stats::Chart;
 
 /// Returns the picture of a chart.
@@ -37,7 +37,7 @@ fn alt(title: &str, chart: &Chart, words: Words<'_>) -> String {
     let mut said = title.to_owned();
     for bar in &chart.bars {
         let sentence = words.say(&bar.said);
-        if said.chars().count() + 1 + sentence.chars().count() > LONGEST {
+        if said.chars().count() + 1 + sentence.chars().count() > MAX_ALT_CHARS {
             break;
         }
         said.push('\n');

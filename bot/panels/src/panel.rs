@@ -78,7 +78,7 @@ pub enum Block {
 
 impl Block {
     /// News take up so many lines where they cannot be folded.
-    pub const UNFOLDED: usize = 5;
+    pub(crate) const UNFOLDED: usize = 5;
 
     /// Returns the news that are shown where they cannot be folded, after a line that says how many
     /// came before them.

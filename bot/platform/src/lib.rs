@@ -31,6 +31,7 @@ pub mod fuzzing;
 pub mod lanes;
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
+mod shards;
 mod token;
 
 use std::error::Error;
@@ -50,6 +51,7 @@ use words::people::{Person, PlatformName, RoomId, TableId};
 use words::text::Text;
 
 use self::files::Files;
+pub use self::shards::Shards;
 pub use self::token::Token;
 pub use panels::panel::{Layouts, Limits, Personal, Surface};
 pub use words::people::{Destination, Links, MessageRef};

@@ -196,7 +196,7 @@ pub fn refused(key: &str) {
 }
 
 /// Says how many leases this process holds.
-pub fn leases_held(count: usize) {
+pub(crate) fn leases_held(count: usize) {
     LEASES_HELD.gauge(&[]).set(number(count));
 }
 

@@ -51,14 +51,14 @@ pub struct RequestIds(Vec<RequestId>);
 
 impl RequestIds {
     /// Whoever presses faster than can be shown is not followed in every press.
-    const MOST: usize = 8;
+    const MAX_IDS: usize = 8;
 
     /// Adds one, and forgets the oldest if there are too many.
     pub fn add(&mut self, id: RequestId) {
         if self.0.contains(&id) {
             return;
         }
-        if self.0.len() == Self::MOST {
+        if self.0.len() == Self::MAX_IDS {
             self.0.remove(0);
         }
         self.0.push(id);
@@ -100,7 +100,7 @@ mod tests {
             ids.add(RequestId(id));
         }
         assert_eq!(ids.last(), Some(RequestId(9)));
-        assert_eq!(ids.to_string().split(',').count(), RequestIds::MOST);
+        assert_eq!(ids.to_string().split(',').count(), RequestIds::MAX_IDS);
         assert!(ids.to_string().starts_with("00000002,00000003"), "{ids}");
     }
 }

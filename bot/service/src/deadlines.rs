@@ -33,10 +33,10 @@ use words::text::Text;
 
 /// When to look again whether another process has given back the time of none.
 const SOON_MS: u64 = 1_000;
-/// Deadlines read at once.
-const PAGE: usize = 500;
+/// Those of tables and of people together.
+const DEADLINE_PAGE_SIZE: usize = 500;
 /// Tables told at once.
-const AT_ONCE: usize = 16;
+const MAX_CONCURRENT_DEADLINES: usize = 16;
 /// People who are sent the list of their tables at once; most of them wait for their platform.
 const SENT_AT_ONCE: usize = 256;
 /// People who are given a notice at once.
@@ -75,7 +75,7 @@ impl Deadlines {
         alarm: Arc<Alarm>,
         background: &Background,
     ) -> Arc<Self> {
-        let queue = WorkQueue::new("a deadline", AT_ONCE, background);
+        let queue = WorkQueue::new("a deadline", MAX_CONCURRENT_DEADLINES, background);
         let lag = DEADLINE_LAG.histogram(&[]);
         let (running, tables_of_jobs) = (Arc::clone(&queue), Arc::clone(&tables));
         let forgetter = Forgetter {
@@ -165,7 +165,8 @@ impl Deadlines {
         let cluster = &self.alarm.cluster;
         let mut after = None;
         loop {
-            let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
+            let page =
+                self.tables.store().keys(Some(&folder), after.as_ref(), DEADLINE_PAGE_SIZE).await?;
             for (key, _) in &page {
                 if let Some((deadline, id)) = keys::read_due(key) {
                     if deadline.at > now {
@@ -184,7 +185,7 @@ impl Deadlines {
                 }
             }
             match page.last() {
-                Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+                Some((last, _)) if page.len() == DEADLINE_PAGE_SIZE => after = Some(last.clone()),
                 _ => return Ok(None),
             }
         }

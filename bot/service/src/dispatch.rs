@@ -21,7 +21,7 @@ use table::Table;
 use words::people::TableId;
 
 /// Marks read at once.
-const PAGE: usize = 500;
+const DISPATCH_PAGE_SIZE: usize = 500;
 /// With so many destinations waiting for their turn, a restart gives out no more for the moment.
 const ENOUGH: usize = 1000;
 const MOMENT: Duration = Duration::from_millis(50);
@@ -80,7 +80,7 @@ impl Dispatch {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn give_out_marked(
+    pub(crate) async fn give_out_marked(
         &self,
         tables: &Tables,
         table: &Table,
@@ -115,7 +115,8 @@ impl Dispatch {
     pub async fn resume(&self, tables: &Tables) -> Result<(), Fault> {
         let (folder, mut after): (Key, Option<Key>) = (keys::todos()?, None);
         loop {
-            let page = tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
+            let page =
+                tables.store().keys(Some(&folder), after.as_ref(), DISPATCH_PAGE_SIZE).await?;
             let mut marked: BTreeMap<TableId, Vec<Mark>> = BTreeMap::new();
             for (key, version) in &page {
                 if let Some((id, _)) = keys::read_todo(key) {
@@ -136,7 +137,7 @@ impl Dispatch {
                 }
             }
             match page.last() {
-                Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+                Some((last, _)) if page.len() == DISPATCH_PAGE_SIZE => after = Some(last.clone()),
                 _ => return Ok(()),
             }
             while self.show.ready() > ENOUGH {
@@ -159,7 +160,7 @@ impl Dispatch {
         let begin = Key::new(format!("{rooms}/{}:", platform.name()))?;
         let mut after = begin.clone();
         loop {
-            let page = tables.store().keys(Some(&rooms), Some(&after), PAGE).await?;
+            let page = tables.store().keys(Some(&rooms), Some(&after), DISPATCH_PAGE_SIZE).await?;
             for (key, _) in &page {
                 if !key.as_str().starts_with(begin.as_str()) {
                     return Ok(());
@@ -177,7 +178,7 @@ impl Dispatch {
                 }
             }
             match page.last() {
-                Some((last, _)) if page.len() == PAGE => after = last.clone(),
+                Some((last, _)) if page.len() == DISPATCH_PAGE_SIZE => after = last.clone(),
                 _ => return Ok(()),
             }
         }

@@ -19,7 +19,7 @@ const SHORT: Duration = Duration::from_mins(5);
 /// The record is as old as this at most while the service runs.
 pub const BEAT: Duration = Duration::from_mins(1);
 /// Deadlines read at once.
-const PAGE: usize = 500;
+const DOWNTIME_PAGE_SIZE: usize = 500;
 
 /// Gives back what has passed since the service was last alive.
 ///
@@ -37,7 +37,7 @@ pub async fn give_back(tables: &Tables, now: Moment) -> Result<(), Fault> {
     let (folder, mut after) = (keys::dues()?, None);
     let mut given: BTreeSet<TableId> = BTreeSet::new();
     loop {
-        let page = tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
+        let page = tables.store().keys(Some(&folder), after.as_ref(), DOWNTIME_PAGE_SIZE).await?;
         for (key, _) in &page {
             let due = keys::read_due(key);
             let moved = due.filter(|(deadline, _)| matches!(deadline.reason, Reason::Move(_)));
@@ -50,7 +50,7 @@ pub async fn give_back(tables: &Tables, now: Moment) -> Result<(), Fault> {
             }
         }
         match page.last() {
-            Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+            Some((last, _)) if page.len() == DOWNTIME_PAGE_SIZE => after = Some(last.clone()),
             _ => return Ok(()),
         }
     }

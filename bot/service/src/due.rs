@@ -21,7 +21,7 @@ pub fn of_person(moment: Moment, person: &PersonId, reason: &str) -> Result<Key,
 }
 
 /// Reads what [`of_person`] wrote for this reason.
-pub fn read_of_person(key: &Key, reason: &str) -> Option<(Moment, PersonId)> {
+pub(crate) fn read_of_person(key: &Key, reason: &str) -> Option<(Moment, PersonId)> {
     let mut segments = key.segments().skip(1);
     let moment = Moment(segments.next()?.parse().ok()?);
     let person = PersonId::read(&segments.next()?)?;

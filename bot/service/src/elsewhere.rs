@@ -28,11 +28,11 @@ use words::people::TableId;
 const LOOK: Duration = Duration::from_secs(1);
 const REST: u32 = 10;
 /// Keys read at once.
-const PAGE: usize = 500;
+const ELSEWHERE_PAGE_SIZE: usize = 500;
 /// Tables whose platforms are remembered; a mark on a new one tells of itself.
-const REMEMBERED: u64 = 100_000;
+const TABLE_CACHE_SIZE: u64 = 100_000;
 /// Tables looked at at the same time.
-pub const AT_ONCE: usize = 16;
+pub const MAX_CONCURRENT_TABLES: usize = 16;
 
 /// Looks after what others leave to this process.
 #[derive(Debug)]
@@ -63,8 +63,11 @@ impl Elsewhere {
             publisher: Arc::clone(publisher),
             alarm: Arc::clone(alarm),
             queue: Arc::clone(queue),
-            platforms: Cache::new(REMEMBERED),
-            requests: Cache::builder().max_capacity(REMEMBERED).time_to_live(LOOK * 60).build(),
+            platforms: Cache::new(TABLE_CACHE_SIZE),
+            requests: Cache::builder()
+                .max_capacity(TABLE_CACHE_SIZE)
+                .time_to_live(LOOK * 60)
+                .build(),
         });
         let looking = Arc::clone(&elsewhere);
         queue.run(move |id| {
@@ -142,7 +145,11 @@ impl Elsewhere {
     ) -> Result<(), Fault> {
         let mut after = None;
         loop {
-            let page = self.tables.store().keys(Some(&folder), after.as_ref(), PAGE).await?;
+            let page = self
+                .tables
+                .store()
+                .keys(Some(&folder), after.as_ref(), ELSEWHERE_PAGE_SIZE)
+                .await?;
             let found: BTreeSet<_> = page.iter().filter_map(|(key, _)| table(key)).collect();
             for (id, platform) in found {
                 if self.cluster.holds(&Duty::show(&platform, id)) {
@@ -150,7 +157,7 @@ impl Elsewhere {
                 }
             }
             match page.last() {
-                Some((last, _)) if page.len() == PAGE => after = Some(last.clone()),
+                Some((last, _)) if page.len() == ELSEWHERE_PAGE_SIZE => after = Some(last.clone()),
                 _ => return Ok(()),
             }
         }
@@ -172,7 +179,11 @@ impl Elsewhere {
     }
 
     async fn try_to_attend(&self, id: TableId) -> Result<(), Fault> {
-        let marks = self.tables.store().keys(Some(&keys::todos()?.child(id)?), None, PAGE).await?;
+        let marks = self
+            .tables
+            .store()
+            .keys(Some(&keys::todos()?.child(id)?), None, ELSEWHERE_PAGE_SIZE)
+            .await?;
         let marks = marks.into_iter().map(|(key, version)| Mark { key, version });
         let Some(table) = self.tables.get(id).await? else {
             for mark in marks {

@@ -20,5 +20,5 @@ mod words;
 
 pub use document::{Export, ExportedLuck, ExportedSeat, Played, StepDraws, StepNews, Told};
 pub use files::files;
-pub use read::{LONGEST, Unreadable, read};
+pub use read::{MAX_EXPORT_BYTES, Unreadable, read};
 pub use verify::{Unverified, Verified, verify};

@@ -84,7 +84,7 @@ impl Reported for Fault {
 }
 
 /// Logs that a table cannot be read, one of so many.
-pub fn report_unreadable(table: &UnreadableTable, count: usize) {
+pub(crate) fn report_unreadable(table: &UnreadableTable, count: usize) {
     metrics::fault(FaultKind::Unreadable);
     tracing::error!(causes = causes(table), unreadable_tables = count, "{table}");
 }

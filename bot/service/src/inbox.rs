@@ -89,7 +89,7 @@ const LANES: usize = 32;
 /// Things waiting in one lane, beyond which they are too much. One person has at most their share.
 const WAITING: usize = 256;
 /// People remembered by the limiter before those who have been quiet are forgotten.
-const REMEMBERED: usize = 10_000;
+const SHARES_KEPT: usize = 10_000;
 
 /// What is said of what comes from no platform of this process.
 const ELSEWHERE: PlatformName = "elsewhere";
@@ -197,7 +197,7 @@ impl Inner {
         if self.background.stop.is_cancelled() {
             return Err(Stopping);
         }
-        if self.shares.len() > REMEMBERED {
+        if self.shares.len() > SHARES_KEPT {
             self.shares.retain_recent();
         }
         let platform = inbound.by.id.platform();

@@ -36,7 +36,7 @@ use table::{Actor, Stage};
 use words::people::TableId;
 
 /// More answers than one turn of any game needs; what is left is thought about again.
-const LONGEST: usize = 40;
+const MAX_ANSWERS_PER_TURN: usize = 40;
 /// One part in so many of the time is kept for what is done when there is none left: every
 /// decision is worth a few worlds.
 const KEPT: u32 = 10;
@@ -247,7 +247,7 @@ impl Mind {
     /// The play is a copy: what is done to it here is what will be done to the real one.
     fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<Answer> {
         let mut answers = Vec::new();
-        while answers.len() < LONGEST
+        while answers.len() < MAX_ANSWERS_PER_TURN
             && play.to_act().contains(self.seat)
             && !share.stop.is_cancelled()
         {

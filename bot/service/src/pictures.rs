@@ -27,7 +27,7 @@ use words::locale::{Lang, Locales};
 /// Bytes of pictures that are kept; the least wanted go first.
 const KEPT: u64 = 16 * 1024 * 1024;
 /// Somebody waits so long for a picture, and is shown the text after that.
-const PATIENCE: Duration = Duration::from_millis(700);
+const PICTURE_TIMEOUT: Duration = Duration::from_millis(700);
 
 /// Draws pictures.
 #[derive(Clone, Debug)]
@@ -98,7 +98,7 @@ impl Pictures {
     /// # Errors
     /// If it takes too long, or cannot be drawn; the latter is logged.
     pub async fn draw(&self, drawing: &Drawing, lang: &Lang) -> Result<Picture, NoPicture> {
-        let picture = match timeout(PATIENCE, self.draw_patiently(drawing, lang)).await {
+        let picture = match timeout(PICTURE_TIMEOUT, self.draw_patiently(drawing, lang)).await {
             Ok(drawn) => drawn.ok_or(NoPicture::Undrawn),
             Err(_) => Err(NoPicture::Late),
         };
@@ -110,7 +110,7 @@ impl Pictures {
 
     /// Draws a picture in a language, however long that takes. Returns nothing if it cannot be drawn,
     /// which is logged.
-    pub async fn draw_patiently(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
+    pub(crate) async fn draw_patiently(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
         let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
         let slot = Arc::clone(&inner.slots).acquire_owned().await;
         let draw = move || {

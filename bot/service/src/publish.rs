@@ -79,11 +79,11 @@ use table::{Call, Code};
 use words::people::{Moment, PersonId, PlatformName, TableId};
 
 /// Destinations of one platform that are worked on at the same time; most of them wait for a slot.
-const AT_ONCE: usize = 1024;
+const MAX_CONCURRENT_DESTINATIONS: usize = 1024;
 /// Notes to other processes that are written at the same time; they go to the disk together.
 const NOTES_AT_ONCE: usize = 64;
 /// So many destinations are remembered that have refused a picture.
-const REMEMBERED: u64 = 10_000;
+const REFUSAL_CACHE_SIZE: u64 = 10_000;
 /// A destination that has refused a picture is shown words for so long.
 const REFUSED: Duration = Duration::from_mins(10);
 
@@ -156,7 +156,10 @@ impl Publisher {
             held: Mutex::default(),
             ringers: Ringers::default(),
             digests: Mutex::default(),
-            refused: Cache::builder().max_capacity(REMEMBERED).time_to_live(REFUSED).build(),
+            refused: Cache::builder()
+                .max_capacity(REFUSAL_CACHE_SIZE)
+                .time_to_live(REFUSED)
+                .build(),
             doors: Doors::new(),
         });
         let writing = Arc::clone(&publisher);
@@ -181,7 +184,7 @@ impl Publisher {
     }
 
     /// Returns what comes of a layout at a destination, which may have refused a picture of late.
-    pub fn layout_at(&self, at: &Destination, chosen: Layout) -> Layout {
+    pub(crate) fn layout_at(&self, at: &Destination, chosen: Layout) -> Layout {
         if self.refused.contains_key(at) {
             return Layout::Text;
         }
@@ -196,7 +199,7 @@ impl Publisher {
     }
 
     /// Posts a table again at the bottom of its destination.
-    pub fn repost(&self, id: TableId, to: Destination) {
+    pub(crate) fn repost(&self, id: TableId, to: Destination) {
         self.want(id, to, Requests { repost: true, ..Requests::default() });
     }
 
@@ -206,7 +209,7 @@ impl Publisher {
     }
 
     /// Opens a part of a decision at a destination, as long as it is this decision.
-    pub fn open_part(&self, id: TableId, to: Destination, ticket: Ticket, focus: Focus) {
+    pub(crate) fn open_part(&self, id: TableId, to: Destination, ticket: Ticket, focus: Focus) {
         self.want(id, to, Requests { focus: Some((ticket, focus)), ..Requests::default() });
     }
 
@@ -217,7 +220,7 @@ impl Publisher {
 
     /// Takes note that a button was pressed that did nothing: what stands there is made sure to be
     /// true.
-    pub fn pressed_in_vain(&self, id: TableId, at: Destination, message: MessageRef) {
+    pub(crate) fn pressed_in_vain(&self, id: TableId, at: Destination, message: MessageRef) {
         let pressed = vec![message];
         self.want(id, at, Requests { pressed, in_vain: true, ..Requests::default() });
     }
@@ -239,7 +242,7 @@ impl Publisher {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn heard_at<F>(
+    pub(crate) async fn heard_at<F>(
         &self,
         at: &Destination,
         tables: impl FnOnce() -> F,
@@ -310,7 +313,7 @@ impl Queues {
     /// Returns a queue for each platform.
     pub fn new(platforms: &[Arc<dyn Platform>], background: &Background) -> Self {
         let queue = |platform: &Arc<dyn Platform>| {
-            let queue = WorkQueue::new("showing a table", AT_ONCE, background);
+            let queue = WorkQueue::new("showing a table", MAX_CONCURRENT_DESTINATIONS, background);
             (platform.name(), queue)
         };
         let notes = WorkQueue::new("a note to another process", NOTES_AT_ONCE, background);

@@ -73,7 +73,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn stored_of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
+    pub(crate) async fn stored_of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
         self.people.stored(&person_key(person)?).await
     }
 
@@ -89,7 +89,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read or stored.
-    pub async fn change_person(
+    pub(crate) async fn change_person(
         &self,
         person: &PersonId,
         change: impl Fn(&mut UserSettings) + Send,
@@ -102,7 +102,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read or stored.
-    pub async fn forget_person(&self, person: &PersonId) -> Result<(), Fault> {
+    pub(crate) async fn forget_person(&self, person: &PersonId) -> Result<(), Fault> {
         let person = self.person(person).await?;
         let accounts = self.of_person(&person).await?.accounts;
         for account in accounts.iter().chain([&person]) {
@@ -115,7 +115,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read or stored.
-    pub async fn change_room(
+    pub(crate) async fn change_room(
         &self,
         room: &RoomId,
         change: impl Fn(&mut RoomSettings) + Send,
@@ -152,12 +152,12 @@ impl Settings {
     }
 
     /// Returns how everybody in a room is shown its tables.
-    pub fn layout_of_room(&self, room: &RoomSettings) -> Layout {
+    pub(crate) fn layout_of_room(&self, room: &RoomSettings) -> Layout {
         room.layout.unwrap_or(self.layout)
     }
 
     /// Returns the language for everybody in a room.
-    pub fn lang_of_room(&self, room: &RoomSettings) -> Lang {
+    pub(crate) fn lang_of_room(&self, room: &RoomSettings) -> Lang {
         self.languages.first([room.lang.as_ref()])
     }
 

@@ -44,7 +44,7 @@ pub use self::feed::{Feed, Watch};
 use self::forget::Forgetting;
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
-pub use self::unreadable::RETRY_UNREADABLE;
+pub(crate) use self::unreadable::RETRY_UNREADABLE;
 use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::fault::Fault;
@@ -189,7 +189,7 @@ impl Tables {
     ///
     /// # Errors
     /// As for [`handle`](Self::handle), and if another process has taken the lease.
-    pub async fn handle_under(
+    pub(crate) async fn handle_under(
         &self,
         lease: &Lease,
         id: TableId,
@@ -205,7 +205,7 @@ impl Tables {
     ///
     /// # Errors
     /// As for [`handle`](Self::handle).
-    pub async fn handle_once(
+    pub(crate) async fn handle_once(
         &self,
         id: TableId,
         by: Actor<'_>,

@@ -30,6 +30,10 @@ impl StorePlace {
             return Err("found an empty text, allowed is a folder or a database".to_owned());
         }
         if ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme)) {
+            if !cfg!(feature = "postgres") {
+                let found = "found a database, but this program is built without PostgreSQL";
+                return Err(found.to_owned());
+            }
             return Ok(Self::Database(Token::new(text)));
         }
         if let Some((scheme, _)) = text.split_once("://") {

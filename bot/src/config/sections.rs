@@ -9,8 +9,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 use super::value::{self, Whole};
-use discord::Shards;
-use platform::Token;
+use platform::{Shards, Token};
 
 /// How a database is spoken to.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use super::layers::{keys, leaves, variable_of};
 use super::value::SHARDS;
 use super::*;
-use discord::Shards;
+use platform::Shards;
 
 mod addresses;
 mod backups;

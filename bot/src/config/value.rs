@@ -11,8 +11,7 @@ use tracing_subscriber::EnvFilter;
 use url::Url;
 
 use super::{LogFormat, StorePlace};
-use discord::Shards;
-use platform::Token;
+use platform::{Shards, Token};
 use table::choices::Layout;
 use words::locale::Lang;
 

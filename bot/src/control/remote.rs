@@ -15,7 +15,7 @@ use super::Address;
 use super::protocol::{Answer, Heard, Question, hear, line, read};
 
 /// The process gives up earlier.
-const PATIENCE: Duration = Duration::from_mins(2);
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
 /// As long as the process takes for a backup, and a little.
 const SAVING: Duration = Duration::from_mins(31);
 
@@ -55,7 +55,7 @@ impl Remote {
 
     /// Returns whether the process answers.
     pub async fn answers(&self) -> bool {
-        matches!(self.ask(&Question::Ping {}, PATIENCE).await, Ok(Answer::Here))
+        matches!(self.ask(&Question::Ping {}, ANSWER_TIMEOUT).await, Ok(Answer::Here))
     }
 
     /// Has a backup written, with `force` in place of an older file, and returns how many records
@@ -79,7 +79,7 @@ impl Remote {
     /// # Errors
     /// If there is no process to ask.
     pub async fn stop(&self) -> Result<(), StoreError> {
-        match self.ask(&Question::Stop {}, PATIENCE).await? {
+        match self.ask(&Question::Stop {}, ANSWER_TIMEOUT).await? {
             Answer::Stopping => Ok(()),
             other => Err(self.failed(not_expected(other))),
         }

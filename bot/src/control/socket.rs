@@ -32,7 +32,7 @@ const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };
 /// From the connection, or from an answer, to the end of the next line.
 const LINE_TIMEOUT: Duration = Duration::from_secs(10);
 /// For anything that is asked except a backup, and for taking the answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const QUESTION_TIMEOUT: Duration = Duration::from_secs(30);
 /// A backup of more than we shall ever have is written in this time.
 const SAVING: Duration = Duration::from_mins(30);
 /// Before the next try, when the system has no room for another connection.
@@ -139,7 +139,7 @@ impl Control {
                 Heard::Line(heard) => (self.answer(&heard, store).await, false),
             };
             place.is_silent();
-            timeout(PATIENCE, to.write_all(&line(&answer))).await??;
+            timeout(QUESTION_TIMEOUT, to.write_all(&line(&answer))).await??;
             if answer == Answer::Stopping {
                 tracing::info!("stopping; asked to at the control socket");
                 stop.cancel();
@@ -155,7 +155,7 @@ impl Control {
             Err(why) => return Answer::Error(why),
             Ok(question) => {
                 let is_saving = matches!(question, Question::Backup { .. });
-                let patience = if is_saving { SAVING } else { PATIENCE };
+                let patience = if is_saving { SAVING } else { QUESTION_TIMEOUT };
                 (self.work(question, store), patience)
             }
         };

@@ -17,7 +17,7 @@ use super::{Actor, Refusal, Stage, Table, open_choice};
 use crate::command::Command;
 
 /// Nobody plans further.
-const LONGEST: usize = 16;
+const MAX_PLANNED_ACTIONS: usize = 16;
 
 /// What the person of a seat has decided ahead.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -203,7 +203,7 @@ fn decide<G: Listed>(
             return Ok(());
         }
         Command::Plan(wanted) => {
-            if ahead.plan.len() >= LONGEST {
+            if ahead.plan.len() >= MAX_PLANNED_ACTIONS {
                 return Err(Refusal::CannotPlan);
             }
             let Prospect { options, .. } =

@@ -12,6 +12,6 @@ mod values;
 
 pub use self::accounts::NoLink;
 pub use self::in_words::{NoChoice, OFF};
-pub use self::person::{ABSENT_AT_MOST, AbsentTooLong, Listening, UserSettings};
+pub use self::person::{AbsentTooLong, Listening, UserSettings};
 pub use self::room::RoomSettings;
 pub use self::values::{Hands, Layout, Opens, Reminders, Singles, Toggle};

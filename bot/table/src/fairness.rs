@@ -84,7 +84,7 @@ impl Fairness {
     }
 
     /// Forgets what people were called when the game started.
-    pub fn forget_names(&mut self) {
+    pub(crate) fn forget_names(&mut self) {
         if let Some(closed) = &mut self.closed {
             closed.names.clear();
         }

@@ -19,7 +19,8 @@ use engine::with_transcript;
 use serde::{Deserialize, Serialize};
 
 pub use self::codec::{Damaged, decode, encode};
-pub use self::make::{Ended, transcript_of};
+pub use self::make::Ended;
+pub(crate) use self::make::transcript_of;
 
 use crate::{Closed, Fairness, StoodIn};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
@@ -163,7 +164,7 @@ impl GameRecord {
 
     /// Returns how many lines of the log are a seat's, and how many of them a machine player added
     /// that sat in.
-    pub fn share_of_machine(&self, seat: Seat) -> (usize, usize) {
+    pub(crate) fn share_of_machine(&self, seat: Seat) -> (usize, usize) {
         let spans = self.seats.get(seat.index()).map_or(&[][..], |it| &it.stood_in);
         let sat_in = |step: Step| {
             spans.iter().any(|it| step > it.from && it.until.is_none_or(|until| step <= until))

@@ -242,7 +242,7 @@ const fn is_yes(it: &bool) -> bool {
 
 impl Stage {
     /// The lobby as it looks at first.
-    pub const LOBBY: Self = Self::Lobby { options_shown: false, seats_shown: false };
+    pub(crate) const LOBBY: Self = Self::Lobby { options_shown: false, seats_shown: false };
 }
 
 impl Table {

@@ -45,7 +45,7 @@ impl Pace {
     ];
 
     /// Returns the time for one decision; nothing if there is no limit.
-    pub const fn for_decision(self) -> Option<Duration> {
+    pub(crate) const fn for_decision(self) -> Option<Duration> {
         let seconds = match self {
             Self::Unlimited => return None,
             Self::FiveMinutes => 5 * MINUTE,
@@ -65,7 +65,7 @@ impl Pace {
     }
 
     /// Returns what a reserve gains with every decision that was made in time.
-    pub fn refill(self) -> Duration {
+    pub(crate) fn refill(self) -> Duration {
         self.for_decision().unwrap_or_default() / 8
     }
 }

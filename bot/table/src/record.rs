@@ -15,7 +15,7 @@ const FORMAT: u32 = 1;
 
 /// More than anybody counts: changes of a table, or milliseconds of some thousand years. What is
 /// added to them stays far from the end of the numbers.
-const MOST: u64 = 1 << 48;
+const MAX_RECORDED_COUNT: u64 = 1 << 48;
 
 /// Why bytes could not be read as a table.
 #[derive(Debug, Error)]
@@ -73,18 +73,21 @@ impl Table {
         let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
         let counts = [self.told, self.secret, self.revision, self.turn, self.touched.0];
         is(
-            counts.iter().chain([&self.stood_until.0]).all(|count| *count <= MOST),
+            counts.iter().chain([&self.stood_until.0]).all(|count| *count <= MAX_RECORDED_COUNT),
             "nobody counts so far",
         )?;
         let mut words = self.chairs.iter().filter_map(|chair| chair.word.as_ref());
-        is(words.all(|word| word.arrival <= MOST), "nobody counts so far")?;
+        is(words.all(|word| word.arrival <= MAX_RECORDED_COUNT), "nobody counts so far")?;
         let seats = self.chairs.len();
         let most = *self.game().seats().end();
         is(seats <= most, "it has more seats than the game")?;
         is(self.asked.len() <= most, "more seats were asked than there are")?;
         is(self.clocks.len() <= most, "more seats have a clock than there are")?;
         is(self.ahead.len() <= most, "more seats decide ahead than there are")?;
-        is(self.clocks.iter().all(|clock| clock.is_within(MOST)), "a clock runs for ages")?;
+        is(
+            self.clocks.iter().all(|clock| clock.is_within(MAX_RECORDED_COUNT)),
+            "a clock runs for ages",
+        )?;
         let wishes = self.chairs.iter().map(|chair| chair.wishes.len()).max().unwrap_or_default();
         is(wishes <= self.options.seat_specs().len(), "a seat has chosen what cannot be chosen")?;
         match &self.stage {

@@ -128,7 +128,7 @@ impl SeatAssignment {
     }
 
     /// Tells whether a person plays here.
-    pub fn is_played_by_person(&self) -> bool {
+    pub(crate) fn is_played_by_person(&self) -> bool {
         !self.left && self.machine().is_none()
     }
 }

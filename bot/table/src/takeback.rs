@@ -44,7 +44,7 @@ impl Table {
     }
 
     /// Tells whether a seat has yet to say whether it agrees to what somebody would like to take back.
-    pub fn asks_to_agree(&self, seat: Seat) -> bool {
+    pub(crate) fn asks_to_agree(&self, seat: Seat) -> bool {
         self.takeback().is_some_and(|asked| self.players().minus(asked.agreed).contains(seat))
     }
 

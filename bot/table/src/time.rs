@@ -14,7 +14,7 @@ use words::people::Moment;
 /// Somebody for whom the rules had to decide so often in a row is away.
 const MISSED: u64 = 3;
 /// More decisions in a row than one turn of any game has.
-const LONGEST: usize = 40;
+const MAX_DECISIONS_PER_TURN: usize = 40;
 /// What is given with one press, and how much at most for one decision; in milliseconds.
 const GIFT: u64 = 24 * 60 * 60 * 1000;
 const GIFTS: u64 = 7 * GIFT;
@@ -165,7 +165,7 @@ impl Table {
     fn fall_back(&mut self, seat: Seat) -> Result<Line, Refusal> {
         let mut play = self.playing()?.clone();
         let mut line = Line::default();
-        for _ in 0..LONGEST {
+        for _ in 0..MAX_DECISIONS_PER_TURN {
             if !play.to_act().contains(seat) {
                 break;
             }

@@ -14,9 +14,9 @@ use super::{Actor, Refusal, SeatAssignment, Stage, Table};
 use words::people::{Destination, Moment, PersonId, RoomId};
 
 /// So many other rooms can show a table: each change of it is written into all of them.
-pub const ROOMS_AT_MOST: usize = 8;
+pub(crate) const ROOMS_AT_MOST: usize = 8;
 /// So many people can watch a table in private.
-pub const WATCHERS_AT_MOST: usize = 30;
+pub(crate) const WATCHERS_AT_MOST: usize = 30;
 
 /// Another place where a table is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

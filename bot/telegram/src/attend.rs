@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::encode;
-use super::inbound::{self, Incoming, IncomingLine, IncomingPress, PressedMessage};
+use super::incoming::{self, Incoming, IncomingLine, IncomingPress, PressedMessage};
 use super::line::LineReply;
 use super::outbox::Move;
 use super::outgoing::OutgoingMessage;
@@ -28,7 +28,7 @@ use words::text::Text;
 /// The duty to work off what was written down by a process that has ended.
 const LEFT_OVER: &str = "telegram/left-over";
 /// What answers nobody in particular is not worth a longer wait.
-const PATIENCE: Duration = Duration::from_mins(1);
+const MAX_ASIDE_WAIT: Duration = Duration::from_mins(1);
 
 impl Telegram {
     /// Writes updates down and works them off; tells whether the service takes anything in still.
@@ -92,7 +92,7 @@ impl Telegram {
             // Whoever goes or dies changes who is there.
             tokio::select! {
                 _ = changes.changed() => {}
-                () = tokio::time::sleep(PATIENCE) => {}
+                () = tokio::time::sleep(MAX_ASIDE_WAIT) => {}
             }
             let Some(_held) = cluster.held(&Duty::whole(LEFT_OVER)) else { continue };
             match self.take_up(me, intake).await {
@@ -117,7 +117,7 @@ impl Telegram {
                 tracing::warn!(number = number(&update), "an update cannot be read");
                 Incoming::Nothing
             },
-            |update| inbound::read(update, &me.username),
+            |update| incoming::read(update, &me.username),
         );
         let (telegram, beside) = (Arc::clone(self), Arc::clone(intake));
         let receipt_for_inbox = Some(receipt.write());
@@ -236,7 +236,7 @@ impl Telegram {
         if let Ok(permit) = Arc::clone(&self.asides).try_acquire_owned() {
             intake.spawn(Box::pin(async move {
                 let _permit = permit;
-                let _ = timeout(PATIENCE, what).await;
+                let _ = timeout(MAX_ASIDE_WAIT, what).await;
             }));
         }
     }

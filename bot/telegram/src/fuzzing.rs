@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use teloxide::types::UserId;
 
 use super::encode::{self, Mention, POP_UP, TEXT};
-use super::inbound::{self, Incoming};
+use super::incoming::{self, Incoming};
 use super::keyboard::{self, Surface};
 use super::target::{ChatTarget, person, room};
 use super::update::Update;
@@ -17,18 +17,18 @@ use words::locale::{Lang, Locales};
 use words::people::Person;
 
 /// Units of a message and of a pop-up.
-pub const MOST: [usize; 2] = [TEXT, POP_UP];
+pub const MAX_TEXT_UNITS: [usize; 2] = [TEXT, POP_UP];
 
 /// Reads an update as it comes in and returns what it means to us, in a form for developers, and
 /// what somebody did, if that is what it means; nothing if it cannot be read.
 pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
     let update: Value = serde_json::from_slice(json).ok()?;
     let update = Update::deserialize(&update).ok()?;
-    let incoming = inbound::read(update, "Tea_bot");
+    let incoming = incoming::read(update, "Tea_bot");
     let meaning = format!("{incoming:?}");
     let did = match incoming {
         Incoming::Press(press) => {
-            let _ = press.pressed_on.map(inbound::PressedMessage::posted);
+            let _ = press.pressed_on.map(incoming::PressedMessage::posted);
             let input = platform::Input::Button(press.data);
             Some(Did { by: press.by, at: press.at, input, lang: press.lang })
         }

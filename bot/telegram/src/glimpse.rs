@@ -31,7 +31,7 @@ use words::text::Text;
 /// After that it can be sent all the same, and perhaps arrives.
 const ANSWERS: Duration = Duration::from_secs(12);
 /// Nobody waits longer for something to be shown.
-const PATIENCE: Duration = Duration::from_secs(90);
+const GLIMPSE_PERMIT_TIMEOUT: Duration = Duration::from_secs(90);
 /// The longest wait for what another group finds out about the server; after it a group asks by itself.
 const PROBED_WITHIN: Duration = Duration::from_secs(3);
 /// What Telegram has asked to wait with is tried so often again.
@@ -183,7 +183,7 @@ impl Telegram {
 
     /// Waits until something may be written to a group, as long as that is worth it.
     async fn is_permitted(&self, to: ChatTarget) -> bool {
-        timeout(PATIENCE, self.outbox.permit(to.chat, Rank::Answer)).await.is_ok()
+        timeout(GLIMPSE_PERMIT_TIMEOUT, self.outbox.permit(to.chat, Rank::Answer)).await.is_ok()
     }
 
     /// Sends something that one person alone should see, and sees to it that nobody else does.

@@ -5,9 +5,9 @@
 //! | `api`, `target` | requests and what refusals mean; names of chats and topics |
 //! | `poll`, `webhook` | the two ways in which updates arrive |
 //! | `pending`, `seen`, `attend` | updates are stored before they are acknowledged, and done once |
-//! | `update`, `inbound` | what an update means; pure |
+//! | `update`, `incoming` | what an update means; pure |
 //! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
-//! | `outgoing`, `outbox`, `pace`, `photo` | what goes out, at Telegram's pace |
+//! | `outgoing`, `outbox`, `limits`, `photo` | what goes out, at Telegram's pace |
 //! | `press`, `line`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
 //! | `commands`, `names`, `admins`, `doors`, `examine` | menu, names, rights, chats, doctor |
 //!
@@ -31,13 +31,13 @@ mod examine;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
 mod glimpse;
-mod inbound;
+mod incoming;
 mod keyboard;
+mod limits;
 mod line;
 mod names;
 mod outbox;
 mod outgoing;
-mod pace;
 mod passing;
 mod pending;
 mod photo;
@@ -64,7 +64,7 @@ use teloxide::payloads::GetMe;
 use teloxide::types::{ChatId, MessageId, UserId};
 use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 
-pub use self::pace::Pace;
+pub use self::limits::Pace;
 
 use self::admins::Admins;
 use self::api::{Api, ApiError};

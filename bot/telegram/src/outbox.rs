@@ -18,8 +18,8 @@ use teloxide::types::{ChatId, ForceReply, LinkPreviewOptions, MessageId, ParseMo
 use tokio::sync::mpsc;
 
 use super::api::{Api, ApiError, ErrorKind};
+use super::limits::Pace;
 use super::outgoing::{OutgoingMessage, SendError, Sent};
-use super::pace::Pace;
 use super::target::{ChatTarget, room};
 use platform::lanes::{Lanes, Rank};
 use words::people::RoomId;

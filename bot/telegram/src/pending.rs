@@ -20,7 +20,7 @@ use runtime::report::{Reported, report};
 
 /// Several processes behind one webhook write at the same time.
 const RETRIES: usize = 8;
-const PAGE: usize = 100;
+const PENDING_PAGE_SIZE: usize = 100;
 /// An update that has failed so often, the first time included, is struck off.
 const TRIES: u64 = 2;
 
@@ -168,8 +168,8 @@ impl PendingUpdates {
     ) -> Result<Vec<LeftOver>, WriteDownError> {
         let (folder, mut left, mut after) = (folder()?, Vec::new(), None);
         loop {
-            let page = self.store.scan(Some(&folder), after.as_ref(), PAGE).await?;
-            let full = page.len() == PAGE;
+            let page = self.store.scan(Some(&folder), after.as_ref(), PENDING_PAGE_SIZE).await?;
+            let full = page.len() == PENDING_PAGE_SIZE;
             for (key, stored) in page {
                 after = Some(key.clone());
                 // Bytes that are no JSON mean nothing later on, and are struck off there.

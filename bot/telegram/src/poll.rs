@@ -24,7 +24,7 @@ const SECONDS: u32 = 10;
 /// The first wait after a failure; each one after it is twice as long.
 const FIRST: Duration = Duration::from_secs(1);
 /// The longest wait after a failure.
-const LONGEST: Duration = Duration::from_secs(30);
+const MAX_POLL_BACKOFF: Duration = Duration::from_secs(30);
 
 /// The shortest time from one empty answer to the next poll, for a server or proxy that does not
 /// hold polls.
@@ -46,7 +46,8 @@ struct Backoff(ExponentialBackoff);
 
 impl Default for Backoff {
     fn default() -> Self {
-        let waits = ExponentialBuilder::default().with_min_delay(FIRST).with_max_delay(LONGEST);
+        let waits =
+            ExponentialBuilder::default().with_min_delay(FIRST).with_max_delay(MAX_POLL_BACKOFF);
         Self(waits.without_max_times().with_jitter().build())
     }
 }
@@ -54,7 +55,7 @@ impl Default for Backoff {
 impl Backoff {
     /// Waits, and longer the next time.
     async fn after(&mut self, error: &ApiError, what: &str) {
-        let next = self.0.next().unwrap_or(LONGEST);
+        let next = self.0.next().unwrap_or(MAX_POLL_BACKOFF);
         let wait = match error.kind() {
             ErrorKind::Slow(wait) => wait,
             _ => next,

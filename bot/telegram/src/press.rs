@@ -15,7 +15,7 @@ use super::Telegram;
 use super::api::{ApiError, ErrorKind};
 use super::encode;
 use super::glimpse::GlimpseAt;
-use super::inbound::PressedMessage;
+use super::incoming::PressedMessage;
 use super::keyboard;
 use super::outgoing::{After, Only, OutgoingMessage};
 use super::pending::InHand;
@@ -31,7 +31,7 @@ use words::text::Text;
 /// The button stops turning after this even if there is nothing to say yet.
 const SOON: Duration = Duration::from_millis(1_500);
 /// What is to be shown is said in few words if it is not there after this.
-const AT_ONCE: Duration = Duration::from_millis(1_200);
+const SHOW_TIMEOUT: Duration = Duration::from_millis(1_200);
 /// An answer is tried so often again; after some seconds Telegram takes it no more.
 const TRIES: usize = 3;
 const FIRST: Duration = Duration::from_millis(500);
@@ -171,7 +171,7 @@ impl PressReply {
         let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
         tokio::pin!(showing);
         // In a busy group the message takes a while: the words pop up first.
-        let in_time = timeout(AT_ONCE, &mut showing).await;
+        let in_time = timeout(SHOW_TIMEOUT, &mut showing).await;
         let shown = if let Ok(shown) = in_time {
             shown?
         } else {

@@ -13,7 +13,7 @@ use words::people::Moment;
 use words::text::Text;
 
 /// Units of all text in a rich message.
-const LONGEST: usize = 32_768;
+const MAX_RICH_UNITS: usize = 32_768;
 /// Blocks, those within others counted too.
 const BLOCKS: usize = 500;
 /// Columns of a table.
@@ -132,7 +132,7 @@ impl RichMessage {
         let length: usize = pieces.map(|piece| units(&piece.text)).sum();
         let many: usize = blocks.iter().map(RichBlock::many).sum();
         // One is left for the picture.
-        let fits = length <= LONGEST && many < BLOCKS && blocks.iter().all(RichBlock::fits);
+        let fits = length <= MAX_RICH_UNITS && many < BLOCKS && blocks.iter().all(RichBlock::fits);
         let is_rtl = locales.reads_from_the_right(lang);
         fits.then_some(Self { blocks, is_rtl, skip_entity_detection: true })
     }

@@ -30,8 +30,8 @@ const SECRET: &str = "x-telegram-bot-api-secret-token";
 const WAITING: usize = 256;
 /// So many are written down together.
 const TOGETHER: usize = 64;
-/// Bytes of an update; real ones have some thousands.
-const LONGEST: usize = 1 << 20;
+/// Real updates have some thousands.
+const MAX_UPDATE_BYTES: usize = 1 << 20;
 /// An update is a few packets.
 const TO_READ: Duration = Duration::from_secs(10);
 /// A store that takes longer is not well; Telegram tries again.
@@ -142,10 +142,10 @@ async fn deliver(State(door): State<Door>, request: Request) -> StatusCode {
     if !secret.is_some_and(|secret| is_same(secret, door.secret.as_bytes())) {
         return StatusCode::UNAUTHORIZED;
     }
-    if request.body().size_hint().lower() > LONGEST as u64 {
+    if request.body().size_hint().lower() > MAX_UPDATE_BYTES as u64 {
         return StatusCode::PAYLOAD_TOO_LARGE;
     }
-    let body = match timeout(TO_READ, to_bytes(request.into_body(), LONGEST)).await {
+    let body = match timeout(TO_READ, to_bytes(request.into_body(), MAX_UPDATE_BYTES)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return StatusCode::PAYLOAD_TOO_LARGE,
         Err(_) => return StatusCode::REQUEST_TIMEOUT,

@@ -31,7 +31,7 @@ const PUSH: usize = 120;
 
 impl Surface {
     /// Returns what standard output is.
-    pub fn of_stdout() -> Self {
+    pub(crate) fn of_stdout() -> Self {
         let stdout = io::stdout();
         if !stdout.is_terminal() {
             Self::Paper

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use platform::files::File;
 
 /// Nobody keeps more files of one kind than this in one folder.
-const MOST: u32 = 9_999;
+const MAX_FILE_NUMBER: u32 = 9_999;
 
 /// Writes a new file into a folder, under the first of these names that is free, and returns where
 /// it is.
@@ -15,7 +15,7 @@ const MOST: u32 = 9_999;
 /// # Errors
 /// If it cannot be written, or no name is free.
 fn write_new(folder: &Path, name: impl Fn(u32) -> String, bytes: &[u8]) -> io::Result<PathBuf> {
-    for number in 1..=MOST {
+    for number in 1..=MAX_FILE_NUMBER {
         let file = folder.join(name(number));
         match OpenOptions::new().write(true).create_new(true).open(&file) {
             Ok(mut open) => {

@@ -6,8 +6,8 @@ use words::people::{Person, PersonId};
 
 use super::NAME;
 
-/// Characters of a name; longer ones would push everything else off a line.
-const LONGEST: usize = 24;
+/// Longer names would push everything else off a line.
+const MAX_NAME_CHARS: usize = 24;
 
 /// Everybody who is known at this keyboard, and who holds it.
 #[derive(Debug)]
@@ -79,7 +79,7 @@ impl Players {
 pub(super) fn person(typed: &str) -> Option<Person> {
     let clean: String = typed.chars().filter(|c| c.is_whitespace() || !is_hidden(*c)).collect();
     let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name: String = clean.chars().take(LONGEST).collect();
+    let name: String = clean.chars().take(MAX_NAME_CHARS).collect();
     let name = name.trim_end().to_owned();
     name.chars()
         .any(char::is_alphanumeric)
@@ -124,7 +124,7 @@ mod tests {
         for nothing in ["", " ", "\u{200b}", "...", "\u{7}"] {
             assert_eq!(person(nothing), None, "{nothing:?}");
         }
-        assert_eq!(person(&"x".repeat(99)).map(|long| long.name.len()), Some(LONGEST));
+        assert_eq!(person(&"x".repeat(99)).map(|long| long.name.len()), Some(MAX_NAME_CHARS));
     }
 
     #[test]

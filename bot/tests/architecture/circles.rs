@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::sources;
+use crate::architecture::source::sources;
 
 /// Returns the folder of the crate that a file belongs to, and its module there.
 fn module(path: &str) -> (&str, &str) {

@@ -1,6 +1,6 @@
 //! What crates may need of one another. Everything else is held by the compiler.
 
-use crate::source::text;
+use crate::architecture::source::text;
 
 /// Each crate of the service with those of ours that it may need: none of them is above it.
 const LAYERS: &[(&str, &[&str])] = &[

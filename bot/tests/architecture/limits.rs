@@ -1,6 +1,6 @@
 //! Bounds on how sources are written: few threads, nothing wired late, short files.
 
-use crate::source::{Source, files, sources, text};
+use crate::architecture::source::{Source, files, sources, text};
 
 /// No file is longer, tests included.
 const LINES: usize = 430;

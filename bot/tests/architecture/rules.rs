@@ -1,9 +1,9 @@
 //! The numbered rules of `docs/architecture.md`.
 
-use crate::source::{Source, Word, files, sources, text};
+use crate::architecture::source::{Source, Word, files, sources, text};
 
 /// Every place outside of the platforms where values of the bot become bytes or are made of them,
-/// as the code says it. Plays and tables are written and read in `table/record.rs` alone; whoever
+/// as the code says it. Plays and tables are written and read in `bot/table/src/record.rs` alone; whoever
 /// adds a line here sees to it that there is neither in it.
 const BYTES: &[(&str, &[&str])] = &[
     (
@@ -94,7 +94,8 @@ const STORAGE: &[&str] = &[
 ];
 
 /// Who opens stores and connects platforms.
-const NAMES_STORES: &[&str] = &["bot/src/restore.rs", "bot/src/serve.rs", "bot/src/stores.rs"];
+const NAMES_STORES: &[&str] =
+    &["bot/src/database.rs", "bot/src/restore.rs", "bot/src/serve.rs", "bot/src/stores.rs"];
 
 /// Who may name a platform outside of its crate: the settings have a part for each, `serve.rs` connects
 /// those that are set, the log leaves out what their crates say, and translators are told how much

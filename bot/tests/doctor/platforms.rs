@@ -4,7 +4,7 @@ use e2e::discord::{FakeDiscord, TestService as OnDiscord};
 use e2e::telegram::{TOKEN, Telegram};
 use tokio::task::block_in_place;
 
-use crate::checkup::Home;
+use crate::doctor::checkup::Home;
 
 /// Runs the command with what is set for Telegram.
 fn with_telegram(telegram: &Telegram, more: &[(&str, &str)]) -> String {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt as _, chown};
 
-use crate::checkup::Home;
+use crate::doctor::checkup::Home;
 
 /// Another user than anybody who runs tests.
 const NOBODY: u32 = 65_534;

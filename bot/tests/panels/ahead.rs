@@ -2,7 +2,7 @@
 
 use engine::games::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
 
-use crate::at::{At, ROOM, eyes};
+use crate::panels::at::{At, ROOM, eyes};
 
 /// Three people at the beginning of a round of Tirazheh; Bahar is to move.
 fn of_tirazheh() -> At {

@@ -17,7 +17,7 @@ use table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 use words::text::Text;
 
-use crate::words::{NAMES, button, full_label, plain, said, whole};
+use crate::panels::words::{NAMES, button, full_label, plain, said, whole};
 
 /// What a phone held upright has room for.
 const PHONE: Limits = Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: 4_096 };

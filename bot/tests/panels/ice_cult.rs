@@ -9,8 +9,8 @@ use engine::games::ice_cult::{Event, IDLE, IceCult, Options, Power, Reason};
 use engine::seat::{Seat, SeatSet};
 use table::command::Command;
 
-use crate::at::{At, ROOM, eyes};
-use crate::words::{lines, menus, names};
+use crate::panels::at::{At, ROOM, eyes};
+use crate::panels::words::{lines, menus, names};
 
 fn fresh(seats: &str) -> Position {
     given(&format!("{seats}: r tilts"), HOME, "", "", "")

@@ -5,8 +5,8 @@ use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
 use engine::seat::{Seat, SeatSet, Viewer};
 
-use crate::at::{At, ROOM, eyes};
-use crate::words::{lines, menus, names, plain};
+use crate::panels::at::{At, ROOM, eyes};
+use crate::panels::words::{lines, menus, names, plain};
 
 /// Hands as they are dealt to three.
 const DEALT: [&str; 3] = ["/ S3 SB T7 MB D_TM", "/ S1 S5 T0 X3 M4", "/ S0 T2 X6 M5 N4"];

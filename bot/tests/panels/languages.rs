@@ -17,10 +17,10 @@ use words::locale::Languages;
 use words::people::Moment;
 use words::text::Text;
 
-use crate::at::{At, ROOM, eyes};
+use crate::panels::at::{At, ROOM, eyes};
+use crate::panels::words::{NAMES, said, speak};
+use crate::panels::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
 use crate::pseudo;
-use crate::words::{NAMES, said, speak};
-use crate::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
 
 /// Languages beside English, which all other goldens are in.
 const LANGS: [&str; 3] = ["de", "fa", "hu"];

@@ -14,7 +14,7 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
 use panels::present::{Names, Present};
 
-use crate::words::{names, said};
+use crate::panels::words::{names, said};
 
 /// A play that goes its own way, and what was told in it.
 pub(crate) struct Walk<G: Present> {

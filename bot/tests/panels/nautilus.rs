@@ -8,8 +8,8 @@ use engine::seat::Seat;
 use panels::present::Present as _;
 use table::command::Command;
 
-use crate::at::{At, ROOM, eyes};
-use crate::words::{lines, menus, names, plain};
+use crate::panels::at::{At, ROOM, eyes};
+use crate::panels::words::{lines, menus, names, plain};
 
 const A: usize = 0;
 const B: usize = 1;

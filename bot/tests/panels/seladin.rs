@@ -8,8 +8,8 @@ use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
 use table::command::Command;
 
-use crate::at::{At, ROOM, eyes};
-use crate::words::{lines, menus, names, plain};
+use crate::panels::at::{At, ROOM, eyes};
+use crate::panels::words::{lines, menus, names, plain};
 
 const TEAM: Options = Options { mode: Mode::Team, ..ORDINARY };
 const ORDINARY: Options = Options { mode: Mode::Ordinary, first: First::Random, clans: [None; 6] };

@@ -5,7 +5,7 @@ use panels::panel::Press;
 use table::Refusal;
 use table::command::{Act, Command};
 
-use crate::at::{At, ROOM, eyes};
+use crate::panels::at::{At, ROOM, eyes};
 
 /// The dice of three have just been rolled, and Bahar has the marker.
 fn rolled(dice: &str) -> Position {

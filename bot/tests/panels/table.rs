@@ -9,7 +9,7 @@ use table::command::Command;
 use table::{Absence, Pace, TimeUp};
 use words::people::Moment;
 
-use crate::at::{At, ROOM, eyes};
+use crate::panels::at::{At, ROOM, eyes};
 
 /// Two people in the first round of Nautilus; Bahar places a card.
 fn playing() -> At {

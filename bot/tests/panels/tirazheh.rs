@@ -6,8 +6,8 @@ use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
 use engine::seat::{Seat, SeatSet};
 use table::command::Command;
 
-use crate::at::{At, ROOM, eyes};
-use crate::words::{lines, menus, names, plain};
+use crate::panels::at::{At, ROOM, eyes};
+use crate::panels::words::{lines, menus, names, plain};
 
 /// Palettes and hands as they are dealt.
 const DEALT: [&str; 4] = [

@@ -15,7 +15,8 @@ use words::locale::{Lang, Locales};
 use picture::Scene;
 use picture::shape::Shape;
 
-use super::{called, lang, pseudo};
+use super::{called, lang};
+use crate::pseudo;
 
 /// So many pictures of a game tell what can be told.
 const ENOUGH: usize = 3_000;

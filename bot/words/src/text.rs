@@ -15,7 +15,7 @@ use crate::people::Moment;
 /// against the locale files:
 ///
 /// ```
-/// use bot::text::{Text, Tint};
+/// use words::text::{Text, Tint};
 ///
 /// let card = Text::new("card-seven").tint(Tint::Red);
 /// let told = Text::new("card-played").name("who", "Bahar").text("card", card).strong();

@@ -14,7 +14,7 @@ use super::{key, put, races};
 use crate::{Batch, Expect, Key, Snapshot, Store, Stored};
 
 const RECORDS: usize = 60;
-const PAGE: usize = 7;
+const SNAPSHOT_PAGE_SIZE: usize = 7;
 const TASKS: usize = 4;
 const ROUNDS: usize = 25;
 
@@ -25,7 +25,7 @@ pub(super) async fn a_snapshot_shows_its_moment(store: &impl Store) {
     let before = everything(store).await;
     let mut snapshot = take(store).await;
     let mut read = page(&mut *snapshot).await;
-    assert_eq!(read.len(), PAGE, "a page has as many records as there are");
+    assert_eq!(read.len(), SNAPSHOT_PAGE_SIZE, "a page has as many records as there are");
     let mut pages = 0;
     loop {
         pages += 1;
@@ -157,8 +157,8 @@ async fn take(store: &impl Store) -> Box<dyn Snapshot> {
 }
 
 async fn page(snapshot: &mut dyn Snapshot) -> Vec<(Key, Stored)> {
-    let page = snapshot.next(PAGE).await.expect("a healthy store can be read");
-    assert!(page.len() <= PAGE, "a page has at most {PAGE} records");
+    let page = snapshot.next(SNAPSHOT_PAGE_SIZE).await.expect("a healthy store can be read");
+    assert!(page.len() <= SNAPSHOT_PAGE_SIZE, "a page has at most {SNAPSHOT_PAGE_SIZE} records");
     assert!(page.is_sorted_by_key(|(key, _)| key.clone()), "a page is in order");
     page
 }

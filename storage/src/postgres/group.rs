@@ -18,7 +18,7 @@ use super::{commit, connect::Link, job::Job};
 use crate::{Change, Durability, Key};
 
 /// Groups under way at the same time, of each durability.
-const AT_ONCE: usize = 3;
+const MAX_CONCURRENT_GROUPS: usize = 3;
 /// The most batches, and about the most lines, in one group.
 const BATCHES: usize = 128;
 const LINES: usize = 1024;
@@ -131,7 +131,7 @@ impl Groups {
 
     /// Returns how many groups of a durability are under way, and how many may be.
     fn count(&mut self, is_relaxed: bool) -> (&mut usize, usize) {
-        if is_relaxed { (&mut self.relaxed, 1) } else { (&mut self.synced, AT_ONCE) }
+        if is_relaxed { (&mut self.relaxed, 1) } else { (&mut self.synced, MAX_CONCURRENT_GROUPS) }
     }
 
     /// Begins as many groups as there may be.

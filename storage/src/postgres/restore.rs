@@ -8,9 +8,9 @@ use super::{Options, Postgres, connect::Link, schema};
 use crate::{StoreError, backup};
 
 /// All of it is one transaction.
-const PATIENCE: Duration = Duration::from_mins(30);
+const MIN_RESTORE_PATIENCE: Duration = Duration::from_mins(30);
 /// Records in one statement.
-const AT_ONCE: usize = 500;
+const RESTORE_BATCH_SIZE: usize = 500;
 const IS_EMPTY: &str = "SELECT NOT EXISTS (SELECT 1 FROM record)";
 const FILL: &str = "INSERT INTO record (key, version, value) \
     SELECT * FROM unnest($1::bytea[], $2::int8[], $3::bytea[])";
@@ -32,7 +32,7 @@ impl Postgres {
         let doing = "restoring".to_owned();
         let loading = task::spawn_blocking(move || backup::load(&file)).await;
         let records = loading.map_err(|gone| failed(doing.clone(), gone))??;
-        let patience = options.patience.max(PATIENCE);
+        let patience = options.patience.max(MIN_RESTORE_PATIENCE);
         let link = Link::new(url, &Options { patience, ..options.clone() })?;
         schema::bring_up_to_date(&link).await?;
         let is_filled = link
@@ -45,7 +45,7 @@ impl Postgres {
                             client.batch_execute("ROLLBACK").await?;
                             return Ok(false);
                         }
-                        for some in records.chunks(AT_ONCE) {
+                        for some in records.chunks(RESTORE_BATCH_SIZE) {
                             let keys: Vec<&[u8]> =
                                 some.iter().map(|(key, _)| key.as_str().as_bytes()).collect();
                             let versions: Vec<i64> =

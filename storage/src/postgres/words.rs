@@ -17,7 +17,7 @@ use super::connect::Link;
 /// Words that wait to be read; whoever is slower than that looks by itself.
 const WAITING: usize = 4096;
 /// The longest that is told at once; PostgreSQL takes 8000 bytes.
-const LONGEST: usize = 7500;
+const MAX_NOTIFY_BYTES: usize = 7500;
 const AGAIN: Duration = Duration::from_secs(1);
 const CHANNEL: &str = "SELECT 'chaikhana_' || current_schema()";
 const NOTIFY: &str = "SELECT pg_notify('chaikhana_' || current_schema(), $1)";
@@ -91,7 +91,7 @@ async fn tell(link: Arc<Link>, words: Arc<Mutex<mpsc::Receiver<String>>>) {
         assert!(first != tests::PANIC, "injected");
         let mut together = first;
         while let Ok(word) = words.try_recv() {
-            if together.len() + 1 + word.len() > LONGEST {
+            if together.len() + 1 + word.len() > MAX_NOTIFY_BYTES {
                 next = Some(word);
                 break;
             }

@@ -14,8 +14,8 @@
 
 use crate::{Key, StoreError, Version};
 
-/// The longest frame or piece in bytes.
-const LONGEST: usize = 4096;
+/// A piece of a large record is no longer, either.
+const MAX_FRAME_BYTES: usize = 4096;
 
 const WHOLE: u8 = 1;
 const IN_PIECES: u8 = 2;
@@ -75,10 +75,10 @@ pub(super) fn piece_key(key: &Key, number: u32) -> Vec<u8> {
 /// Returns everything to keep for a record.
 pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<Kept> {
     let path = key.as_str().as_bytes().to_vec();
-    if HEADER + value.len() <= LONGEST {
+    if HEADER + value.len() <= MAX_FRAME_BYTES {
         return vec![(path, seal(key, WHOLE, version, value))];
     }
-    let pieces = (0..).zip(value.chunks(LONGEST));
+    let pieces = (0..).zip(value.chunks(MAX_FRAME_BYTES));
     let mut kept: Vec<Kept> =
         pieces.map(|(number, piece)| (piece_key(key, number), piece.to_vec())).collect();
     let count = u32::try_from(kept.len()).expect("no value has sixteen tebibytes");
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_small_record_is_read_back() {
-        for len in [0, 1, LONGEST - HEADER] {
+        for len in [0, 1, MAX_FRAME_BYTES - HEADER] {
             let value = vec![0xFF; len];
             let kept = encode(&key("a"), Version(7), &value);
             assert_eq!((kept.len(), kept[0].0.as_slice()), (1, b"a".as_slice()));
@@ -163,10 +163,16 @@ mod tests {
 
     #[test]
     fn a_large_record_is_read_back_in_small_pieces() {
-        for len in [LONGEST - HEADER + 1, LONGEST, LONGEST + 1, 10 * LONGEST, 1 << 20] {
+        for len in [
+            MAX_FRAME_BYTES - HEADER + 1,
+            MAX_FRAME_BYTES,
+            MAX_FRAME_BYTES + 1,
+            10 * MAX_FRAME_BYTES,
+            1 << 20,
+        ] {
             let value: Vec<u8> = (0..=255).cycle().take(len).collect();
             let kept = encode(&key("a"), Version(7), &value);
-            assert!(kept.iter().all(|(_, bytes)| bytes.len() <= LONGEST));
+            assert!(kept.iter().all(|(_, bytes)| bytes.len() <= MAX_FRAME_BYTES));
             let (version, Body::InPieces(pieces)) = decode(&key("a"), &kept[0].1).unwrap() else {
                 panic!("{len} bytes are in pieces");
             };

@@ -29,8 +29,8 @@ pub(super) const NAMES: [&str; 2] = ["journal.0", "journal.1"];
 const MAGIC: &[u8; 8] = b"chaijnl1";
 
 /// Where the records begin: the headline has a page of the disk to itself.
-const START: u64 = PAGE as u64;
-const PAGE: usize = 4096;
+const START: u64 = HEADLINE_PAGE_SIZE as u64;
+const HEADLINE_PAGE_SIZE: usize = 4096;
 
 /// How far ahead of the records a file is filled with zeros.
 const AHEAD: u64 = 256 << 10;
@@ -220,7 +220,7 @@ impl<F: Paper> Journal<F> {
         let side = side(turn);
         let headline = headline(self.lineage, turn, base);
         if self.filled[side] < START {
-            self.files[side].write_at(0, &[0; PAGE])?;
+            self.files[side].write_at(0, &[0; HEADLINE_PAGE_SIZE])?;
             self.filled[side] = START;
         }
         self.files[side].write_at(0, &headline)?;
@@ -320,7 +320,7 @@ pub(super) fn parse(bytes: &[u8]) -> Option<Found> {
 fn parse_after(bytes: &[u8], number: u64) -> Option<Found> {
     let head = Head::parse(bytes)?;
     let Head { lineage, turn, base, .. } = head;
-    let mut rest = bytes.get(PAGE..)?;
+    let mut rest = bytes.get(HEADLINE_PAGE_SIZE..)?;
     let records = records(head, &mut rest).filter(|record| record.number > number).collect();
     Some(Found { lineage, turn, base, records })
 }
@@ -348,7 +348,7 @@ pub(super) struct Extent {
 /// Finds out what a file holds, one record at a time.
 pub(super) fn extent(bytes: &[u8]) -> Option<Extent> {
     let head = Head::parse(bytes)?;
-    let mut rest = bytes.get(PAGE..)?;
+    let mut rest = bytes.get(HEADLINE_PAGE_SIZE..)?;
     let last = records(head, &mut rest).last().map(|record| record.number);
     Some(Extent { turn: head.turn, last, end: bytes.len() - rest.len() })
 }

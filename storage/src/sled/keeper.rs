@@ -33,7 +33,7 @@ use super::{
 use crate::{Key, StoreError, files};
 
 /// How long opening may take because of the check; the rest is done while the store is in use.
-const PATIENCE: Duration = Duration::from_millis(300);
+const OPENING_CHECK_TIMEOUT: Duration = Duration::from_millis(300);
 
 /// How long to wait after a failure.
 const RETRY: Duration = Duration::from_millis(500);
@@ -88,7 +88,7 @@ impl Keeper {
     /// Checks as much as there is time for while everybody waits.
     pub(super) fn check_first(&mut self, folder: &Path, db: &Db) -> Result<(), StoreError> {
         let start = Instant::now();
-        while !self.check.is_done() && start.elapsed() < PATIENCE {
+        while !self.check.is_done() && start.elapsed() < OPENING_CHECK_TIMEOUT {
             self.check_some(folder, db)?;
         }
         Ok(())

@@ -15,7 +15,7 @@ use super::{journal::Paper, prepare};
 use crate::{Lineage, files};
 
 const MAGIC: &[u8; 8] = b"chaiseal";
-const PAGE: usize = 4096;
+const SEAL_PAGE_SIZE: usize = 4096;
 
 /// Notes what is durable.
 #[derive(Debug)]
@@ -30,8 +30,8 @@ impl Seal {
     /// Opens the seal of a folder, or makes one.
     pub(super) fn open(folder: &Path, lineage: Lineage) -> io::Result<Self> {
         let mut file = files::create(&path(folder))?;
-        if file.metadata()?.len() < 2 * PAGE as u64 {
-            file.write_at(0, &[0; 2 * PAGE])?;
+        if file.metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
+            file.write_at(0, &[0; 2 * SEAL_PAGE_SIZE])?;
         }
         Ok(Self { file, lineage, other: false, unsynced: true })
     }
@@ -42,7 +42,7 @@ impl Seal {
         copy.extend(self.lineage.to_bytes());
         copy.extend(number.to_be_bytes());
         copy.extend(crc32fast::hash(&copy).to_be_bytes());
-        self.file.write_at(if self.other { PAGE as u64 } else { 0 }, &copy)?;
+        self.file.write_at(if self.other { SEAL_PAGE_SIZE as u64 } else { 0 }, &copy)?;
         self.other = !self.other;
         self.unsynced = true;
         Ok(())
@@ -74,7 +74,7 @@ pub(super) struct Noted {
 pub(super) fn read(folder: &Path) -> io::Result<Option<Noted>> {
     match fs::read(path(folder)) {
         Ok(bytes) => {
-            let copies = bytes.chunks(PAGE).filter_map(parse);
+            let copies = bytes.chunks(SEAL_PAGE_SIZE).filter_map(parse);
             Ok(copies.max_by_key(|noted| noted.number))
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

@@ -50,7 +50,7 @@ const RELAXED: Duration = Duration::from_secs(1);
 pub(super) const TURN: u64 = 16 << 20;
 
 /// How many times as long it becomes while the other is not yet done; whoever comes then waits.
-const LONGEST: u64 = 4;
+const MAX_JOURNAL_TURNS: u64 = 4;
 
 /// Owns everything that only the thread touches.
 #[derive(Debug)]
@@ -307,7 +307,9 @@ impl Writer {
             if is_keeper_gone {
                 return Err(StoreError::WriterGone);
             }
-            if self.journal.len() < LONGEST * self.turn || self.shared.state().frozen.is_none() {
+            if self.journal.len() < MAX_JOURNAL_TURNS * self.turn
+                || self.shared.state().frozen.is_none()
+            {
                 return Ok(());
             }
             if let Some(stuck) = self.shared.stuck() {

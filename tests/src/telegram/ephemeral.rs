@@ -16,7 +16,7 @@ use super::state::{BOT, Chat, ChatKind, Message, Query, Sight, State};
 use super::{Room, Telegram};
 
 /// What answers a press or a command has to come within this.
-const PATIENCE: Duration = Duration::from_secs(15);
+const EPHEMERAL_TIMEOUT: Duration = Duration::from_secs(15);
 /// What a chat says that has no such messages.
 pub const REFUSAL: &str = "ephemeral messages are not available in the chat";
 
@@ -53,7 +53,7 @@ pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
     if let Some(query) = parameters["callback_query_id"].as_str() {
         let query = state.queries.get(query);
         let query = query.filter(|query| query.by == to && query.chat == chat);
-        if query.is_none_or(|query| query.at.elapsed() >= PATIENCE) {
+        if query.is_none_or(|query| query.at.elapsed() >= EPHEMERAL_TIMEOUT) {
             return Err(ApiError::bad(TOO_OLD));
         }
     }
@@ -64,7 +64,7 @@ pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
         let id = reply["ephemeral_message_id"].as_i64();
         let said = id.and_then(|id| place.ephemeral.get(&id));
         let is_theirs = |said: &&Ephemeral| said.with == to && said.message.from == to;
-        if said.filter(is_theirs).is_none_or(|said| said.at.elapsed() >= PATIENCE) {
+        if said.filter(is_theirs).is_none_or(|said| said.at.elapsed() >= EPHEMERAL_TIMEOUT) {
             return Err(ApiError::bad("message to be replied not found"));
         }
     }

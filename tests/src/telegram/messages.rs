@@ -8,7 +8,7 @@ use super::html::{self, Entity, units};
 use super::keyboard::{self, Key};
 use super::state::{BOT, ChatKind, Message, State};
 
-const LONGEST: usize = 4096;
+const MAX_MESSAGE_UNITS: usize = 4096;
 /// What may stand below a picture.
 const CAPTION: usize = 1024;
 /// More parts than this lose their looks without a word.
@@ -180,7 +180,7 @@ pub(super) fn content(
     if field == "caption" && units(&text) > CAPTION {
         return Err(ApiError::bad("message caption is too long"));
     }
-    if units(&text) > LONGEST {
+    if units(&text) > MAX_MESSAGE_UNITS {
         return Err(ApiError::bad("message is too long"));
     }
     if entities.len() > ENTITIES {

@@ -10,7 +10,7 @@ use super::messages::{edit, post, standing};
 use super::photos::{Files, allowed, photo};
 use super::state::{BOT, Message, State};
 
-const LONGEST: usize = 32_768;
+const MAX_RICH_UNITS: usize = 32_768;
 const BLOCKS: usize = 500;
 const COLUMNS: usize = 20;
 
@@ -161,7 +161,7 @@ fn message(state: &mut State, args: &Args, files: &Files) -> Result<Message> {
     for block in &input.blocks {
         reading.add(block)?;
     }
-    if units(&reading.text) > LONGEST || reading.blocks > BLOCKS {
+    if units(&reading.text) > MAX_RICH_UNITS || reading.blocks > BLOCKS {
         return Err(ApiError::bad("rich message is too long"));
     }
     if reading.text.trim().is_empty() && reading.photos.is_empty() {

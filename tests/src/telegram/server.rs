@@ -21,7 +21,7 @@ use super::line::{Cut, Lines};
 use super::photos::{Files, Upload};
 use super::{bot, documents, ephemeral, fields, messages, photos, rich, updates, webhook};
 
-const LONGEST: usize = 1 << 20;
+const MAX_BODY_BYTES: usize = 1 << 20;
 /// Answers of 400 that a sound client can meet; all others are its own fault.
 const NO_FAULT: &[&str] = &[
     "message is not modified",
@@ -210,7 +210,7 @@ async fn read(
             }
         }
     } else {
-        let body = to_bytes(request.into_body(), LONGEST).await;
+        let body = to_bytes(request.into_body(), MAX_BODY_BYTES).await;
         let body: Bytes = body.map_err(|error| error.to_string())?;
         if head.starts_with("application/json") {
             given = serde_json::from_slice(&body).map_err(|_| "can't parse JSON object")?;

@@ -12,9 +12,9 @@ use super::Shared;
 use super::updates::Webhook;
 
 /// How long after a failure an update is posted again.
-const PATIENCE: Duration = Duration::from_secs(1);
+const REDELIVERY_DELAY: Duration = Duration::from_secs(1);
 /// Updates that are posted at the same time, unless the bot asks for fewer.
-const AT_ONCE: usize = 40;
+const MAX_CONCURRENT_DELIVERIES: usize = 40;
 
 /// Posts updates to the webhook that was set last, until another one is set.
 pub async fn deliver(shared: Arc<Shared>) {
@@ -25,7 +25,7 @@ pub async fn deliver(shared: Arc<Shared>) {
         let next = shared.look(|state| {
             let updates = &state.updates;
             let webhook = updates.webhook.clone().filter(|_| updates.settings == mine)?;
-            Some((webhook, updates.first(AT_ONCE)))
+            Some((webhook, updates.first(MAX_CONCURRENT_DELIVERIES)))
         });
         match next {
             None => return,
@@ -53,7 +53,7 @@ pub async fn deliver(shared: Arc<Shared>) {
                     });
                 }
                 if posts.join_all().await.contains(&false) {
-                    tokio::time::sleep(PATIENCE).await;
+                    tokio::time::sleep(REDELIVERY_DELAY).await;
                 }
             }
         }

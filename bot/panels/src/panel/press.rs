@@ -18,8 +18,8 @@ use table::replay::{Look, Pass};
 use table::{Code, Taps};
 use words::people::{PersonId, TableId};
 
-/// The longest text of a press, in bytes (Telegram's `callback_data`; Discord allows 100).
-pub const LONGEST: usize = 64;
+/// What Telegram takes as `callback_data`; Discord allows 100.
+pub const MAX_PRESS_BYTES: usize = 64;
 const FORMAT: &str = "1";
 
 /// What a button does.
@@ -145,7 +145,7 @@ impl FromStr for Press {
     type Err = NotAPress;
 
     fn from_str(text: &str) -> Result<Self, NotAPress> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_PRESS_BYTES {
             return Err(NotAPress);
         }
         let mut parts = text.split('.');

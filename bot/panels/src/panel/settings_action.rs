@@ -151,7 +151,7 @@ impl SettingsAction {
     ///
     /// # Errors
     /// If they name no setting, or nothing that it can be.
-    pub fn from_words(words: &[&str]) -> Result<Self, NotASettingsAction> {
+    pub(crate) fn from_words(words: &[&str]) -> Result<Self, NotASettingsAction> {
         let mut words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
         // Languages are written as people write them: `fa-ir` is `fa-IR`.
         if let [.., name, lang] = &mut words[..]

@@ -7,8 +7,8 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use super::{Names, Present};
 use words::text::Text;
 
-/// At most so many characters, on every platform.
-pub const LONGEST: usize = 1024;
+/// The same on every platform.
+pub const MAX_ALT_CHARS: usize = 1024;
 
 /// What a presenter says of a game that is played, in whole sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -37,7 +37,7 @@ pub fn say<G: Present>(
         let sentence = say(&text);
         let space = usize::from(length > 0);
         length += space + sentence.chars().count();
-        if length > LONGEST {
+        if length > MAX_ALT_CHARS {
             break;
         }
         said.extend((space > 0).then_some(' '));

@@ -96,7 +96,7 @@ fn host(table: &Table) -> Text {
 }
 
 /// Returns what is agreed, in one line.
-pub fn options_line(options: &AnyOptions) -> Block {
+pub(crate) fn options_line(options: &AnyOptions) -> Block {
     let chosen: Vec<Text> = options
         .specs()
         .iter()

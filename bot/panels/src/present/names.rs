@@ -50,7 +50,7 @@ impl Names {
     }
 
     /// Tells whether a seat is called "you": where everybody reads, none is.
-    pub fn is_you(&self, seat: Seat) -> bool {
+    pub(crate) fn is_you(&self, seat: Seat) -> bool {
         self.0[seat].key() == "name-you"
     }
 }

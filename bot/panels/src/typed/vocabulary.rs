@@ -12,7 +12,7 @@ use words::locale::Locales;
 use words::text::Text;
 
 /// So many words at most are one name, such as of a game.
-const LONGEST: usize = 6;
+const MAX_NAME_WORDS: usize = 6;
 
 /// Words of every language for what commands, games, options and days are called.
 #[derive(Debug, Default)]
@@ -108,7 +108,7 @@ impl Vocabulary {
 
 /// Returns the longest beginning of some words that means something, and how many words it is.
 fn longest<T>(words: &[&str], meaning: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
-    let most = words.len().min(LONGEST);
+    let most = words.len().min(MAX_NAME_WORDS);
     (1..=most).rev().find_map(|many| Some((meaning(&plain(&words[..many].join(" ")))?, many)))
 }
 

@@ -18,7 +18,7 @@ const PLACES: u64 = 10_000;
 const RETRIES: usize = 16;
 
 /// Records looked through at once, and the milliseconds after which one says nothing any more.
-const PAGE: usize = 500;
+const SWEEP_PAGE_SIZE: usize = 500;
 const OLD: u64 = 60 * 60 * 1000;
 
 fn folder() -> Result<Key, BadKey> {
@@ -91,7 +91,7 @@ impl Slots {
         after: &mut Option<Key>,
     ) -> Result<(), StoreError> {
         let Ok(folder) = folder() else { return Ok(()) };
-        let page = store.scan(Some(&folder), after.as_ref(), PAGE).await?;
+        let page = store.scan(Some(&folder), after.as_ref(), SWEEP_PAGE_SIZE).await?;
         let now = time.now();
         let is_old = |stored: &Stored| {
             let sent: Sent = serde_json::from_slice(&stored.value).unwrap_or_default();
@@ -101,7 +101,7 @@ impl Slots {
         let delete =
             |batch: Batch, (key, stored): &(Key, Stored)| batch.delete(key.clone(), stored.version);
         let batch = old.fold(Batch::new(), delete);
-        *after = page.last().filter(|_| page.len() == PAGE).map(|(key, _)| key.clone());
+        *after = page.last().filter(|_| page.len() == SWEEP_PAGE_SIZE).map(|(key, _)| key.clone());
         // Somebody may just have sent something to one of them; that page comes again.
         match store.commit(batch.relaxed()).await {
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),

@@ -46,7 +46,7 @@ impl Background {
     }
 
     /// Runs something until the service stops, and restarts it after a panic.
-    pub fn keep_up<F>(&self, what: &'static str, begin: impl FnMut() -> F + Send + 'static)
+    pub(crate) fn keep_up<F>(&self, what: &'static str, begin: impl FnMut() -> F + Send + 'static)
     where
         F: Future<Output = ()> + Send + 'static,
     {

@@ -30,7 +30,7 @@ use super::unhurried::{is_unhurried, unhurried};
 /// The wait after the first failure; each one after it is twice as long.
 const FIRST: Duration = Duration::from_secs(1);
 /// The longest wait after a failure.
-const LONGEST: Duration = Duration::from_secs(30);
+const MAX_BACKOFF: Duration = Duration::from_secs(30);
 /// So many panics in a row, and a key is set aside.
 const PANICS: u32 = 3;
 
@@ -155,20 +155,6 @@ where
         self.wake.notify_one();
     }
 
-    /// Has the job of a key run at a moment, unless it runs before.
-    pub fn add_at(&self, key: K, at: Instant) {
-        let mut state = self.state();
-        let State { entries, timers, .. } = &mut *state;
-        let entry = entries.entry(key.clone()).or_default();
-        if entry.stage == Stage::Waiting {
-            wait_until(entry, timers, key, at);
-        } else if entry.stage == Stage::Running {
-            entry.due = Some(entry.due.map_or(at, |due| due.min(at)));
-        }
-        drop(state);
-        self.wake.notify_one();
-    }
-
     /// Waits until a key is added whose job runs; to be called by that job. What was added since
     /// the job began, or since this returned, is not missed.
     pub async fn added_again(&self, key: &K) {
@@ -212,7 +198,8 @@ where
     }
 
     /// Tells whether a key has panicked so often that it is left alone.
-    pub fn is_aside(&self, key: &K) -> bool {
+    #[cfg(test)]
+    pub(super) fn is_aside(&self, key: &K) -> bool {
         self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Aside)
     }
 
@@ -302,7 +289,6 @@ where
         let State { entries, lines, timers } = &mut *state;
         lines.ended(was_unhurried);
         let Some(entry) = entries.get_mut(&key) else { return };
-        let asked_for = entry.due.take();
         (entry.stage, entry.stir) = (Stage::Waiting, None);
         let wait = match done {
             Ok(Outcome::Done) => {
@@ -339,7 +325,7 @@ where
         } else {
             let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));
-            match due.into_iter().chain(asked_for).min() {
+            match due {
                 _ if entry.stage == Stage::Aside => {}
                 Some(at) => wait_until(entry, timers, key, at),
                 None => {
@@ -393,7 +379,7 @@ fn wait_until<K: Ord + Clone>(
 /// Returns how long to wait after so many failures in a row: half of it is certain, half is luck,
 /// so that what failed together does not come back together.
 pub fn back_off(failures: u32) -> Duration {
-    let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(LONGEST);
+    let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
     doubled.mul_f64(rand::random_range(0.5..1.0))
 }
 

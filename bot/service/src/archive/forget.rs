@@ -9,7 +9,7 @@ use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId, TableId};
 
 /// Games changed between two looks at the list.
-const AT_ONCE: usize = 100;
+const CHANGED_GAME_PAGE_SIZE: usize = 100;
 
 impl Archive {
     /// Takes the name of a person out of all games.
@@ -24,7 +24,7 @@ impl Archive {
     ///
     /// # Errors
     /// If a game cannot be read or stored.
-    pub async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
+    pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
         let forget = |record: &mut GameRecord| record.rooms.retain(|it| it != room);
         self.change_all(&keys::of_room(room)?, &forget).await
     }
@@ -49,7 +49,7 @@ impl Archive {
         change: &(dyn Fn(&mut GameRecord) + Sync),
     ) -> Result<(), Fault> {
         loop {
-            let listed = self.listed(folder, AT_ONCE).await?;
+            let listed = self.listed(folder, CHANGED_GAME_PAGE_SIZE).await?;
             if listed.is_empty() {
                 return Ok(());
             }

@@ -12,8 +12,8 @@ use words::people::{Moment, PersonId, RoomId, TableId};
 
 /// Games deleted between two looks at the clock.
 const SWEPT_AT_ONCE: usize = 200;
-/// Games that are listed with one read.
-const PAGE: usize = 500;
+/// Keys read at once.
+const LISTED_GAME_PAGE_SIZE: usize = 500;
 
 /// The archive in a store.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl Archive {
         let id = |key: &Key| key.segments().next_back()?.parse().ok();
         let (mut found, mut after, mut left) = (Vec::new(), None, limit);
         loop {
-            let at_most = left.min(PAGE);
+            let at_most = left.min(LISTED_GAME_PAGE_SIZE);
             let page = self.store.keys(Some(folder), after.as_ref(), at_most).await?;
             left -= page.len();
             let is_last = page.len() < at_most || left == 0;

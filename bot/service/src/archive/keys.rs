@@ -9,7 +9,7 @@ use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId, TableId};
 
 /// Places among results stay below this.
-const MOST: u64 = 10_u64.pow(16) - 1;
+const MAX_RESULT_ORDER: u64 = 10_u64.pow(16) - 1;
 
 pub fn records() -> Result<Key, BadKey> {
     Key::new("archive")
@@ -29,7 +29,7 @@ pub fn result(order: u64, id: TableId) -> Result<Key, BadKey> {
 }
 
 /// Reads the place that [`result`] wrote.
-pub fn read_result(key: &Key) -> Option<u64> {
+pub(crate) fn read_result(key: &Key) -> Option<u64> {
     key.segments().nth(1)?.parse().ok()
 }
 
@@ -45,18 +45,18 @@ pub fn of_person(person: &PersonId) -> Result<Key, BadKey> {
 
 /// Returns the key of a game in a folder in which the last comes first.
 pub fn latest(folder: &Key, order: u64, id: TableId) -> Result<Key, BadKey> {
-    folder.child(format_args!("{:016}", MOST.saturating_sub(order)))?.child(id)
+    folder.child(format_args!("{:016}", MAX_RESULT_ORDER.saturating_sub(order)))?.child(id)
 }
 
 /// Reads the place among the results that [`latest`] wrote.
-pub fn read_latest(key: &Key) -> Option<u64> {
+pub(crate) fn read_latest(key: &Key) -> Option<u64> {
     let mut segments = key.segments();
     segments.next_back()?;
-    MOST.checked_sub(segments.next_back()?.parse().ok()?)
+    MAX_RESULT_ORDER.checked_sub(segments.next_back()?.parse().ok()?)
 }
 
 /// Returns every key under which a game is listed.
-pub fn listings(record: &GameRecord) -> Result<Vec<Key>, BadKey> {
+pub(crate) fn listings(record: &GameRecord) -> Result<Vec<Key>, BadKey> {
     let (order, id) = (record.order, record.id);
     let mut keys = vec![result(order, id)?];
     for room in &record.rooms {

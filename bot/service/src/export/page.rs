@@ -16,7 +16,7 @@ use super::{Export, words};
 use ::words::locale::{Lang, Locales};
 use table::game_record::GameRecord;
 
-const PAGE: &str = include_str!("page/page.html");
+const PAGE_TEMPLATE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
 const SCRIPT: &str = concat!(
     "\"use strict\";\n(async () => {\n",
@@ -35,7 +35,7 @@ pub(super) fn page(
     let lang = locales.nearest(lang);
     let words = words::of(record, locales, lang);
     let dir = if locales.reads_from_the_right(lang) { "rtl" } else { "ltr" };
-    filled(PAGE, |name| match name {
+    filled(PAGE_TEMPLATE, |name| match name {
         "lang" => lang.to_string(),
         "dir" => dir.to_owned(),
         "script-sum" => sum(SCRIPT),

@@ -5,8 +5,8 @@ use thiserror::Error;
 use super::Export;
 use super::document::{FORMAT, VERSION};
 
-/// No exported file is longer, in bytes.
-pub const LONGEST: u64 = 32 << 20;
+/// Of a whole file, be it JSON or a page.
+pub const MAX_EXPORT_BYTES: u64 = 32 << 20;
 /// What stands before the export in a page, and after it.
 pub(super) const BEGINS: &str = "<script type=\"application/json\" id=\"game\">";
 pub(super) const ENDS: &str = "</script>";
@@ -37,7 +37,7 @@ struct Head {
 /// # Errors
 /// If it is none that this version can read.
 pub fn read(file: &[u8]) -> Result<Export, Unreadable> {
-    if u64::try_from(file.len()).is_ok_and(|bytes| bytes > LONGEST) {
+    if u64::try_from(file.len()).is_ok_and(|bytes| bytes > MAX_EXPORT_BYTES) {
         return Err(Unreadable::TooLong);
     }
     let text = std::str::from_utf8(file).map_err(|_| Unreadable::Foreign(None))?;

@@ -10,7 +10,7 @@ use words::people::TableId;
 /// So many panics without anything that worked in between, and a table is set aside.
 const PANICS: u32 = 3;
 /// Tables remembered; a fault that sets more of them aside is one of the whole service.
-const REMEMBERED: u64 = 10_000;
+const TABLE_PANIC_CACHE_SIZE: u64 = 10_000;
 
 /// Counts panics by table.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub(super) struct Aside(Cache<TableId, u32>);
 
 impl Default for Aside {
     fn default() -> Self {
-        Self(Cache::new(REMEMBERED))
+        Self(Cache::new(TABLE_PANIC_CACHE_SIZE))
     }
 }
 

@@ -17,7 +17,7 @@ use words::text::Text;
 /// So many finished games are named one by one; of all others it is said how many there are.
 const GAMES: usize = 2_000;
 /// Finished games that are read at once.
-const PAGE: usize = 50;
+const MY_DATA_PAGE_SIZE: usize = 50;
 
 impl Router {
     /// Sends somebody everything that is stored about them.
@@ -37,7 +37,7 @@ impl Router {
         let ids = self.tables.archive().of_person(person, usize::MAX).await?;
         let mut games = Vec::new();
         let mut rooms = BTreeSet::new();
-        for page in ids[..ids.len().min(GAMES)].chunks(PAGE) {
+        for page in ids[..ids.len().min(GAMES)].chunks(MY_DATA_PAGE_SIZE) {
             for (id, record) in self.tables.archive().get_many(page).await? {
                 let Ok(record) = record else {
                     games.push(json!({ "table": id }));
@@ -69,7 +69,7 @@ impl Router {
         let everywhere = results.of_person(person).await?;
         let rooms: Vec<RoomId> = rooms.into_iter().collect();
         let mut here = serde_json::Map::new();
-        for page in rooms.chunks(PAGE) {
+        for page in rooms.chunks(MY_DATA_PAGE_SIZE) {
             for (room, figures) in results.in_rooms(page, person).await? {
                 here.insert(room.as_str().to_owned(), written(&figures));
             }

@@ -26,9 +26,9 @@ use words::text::Text;
 /// Answers that wait for one person; more are not worth waiting for.
 const WAITING: usize = 24;
 /// Nobody knows any more what an answer is about that comes later.
-const PATIENCE: Duration = Duration::from_mins(2);
+const REPLY_TIMEOUT: Duration = Duration::from_mins(2);
 /// Answers that one platform is given at once.
-const AT_ONCE: usize = 256;
+const MAX_CONCURRENT_REPLIES: usize = 256;
 /// Refusals of what is too much that are under way at once; those beyond are not even said.
 const REFUSALS: usize = 64;
 
@@ -93,7 +93,7 @@ impl Replies {
         let reply = inbound.reply;
         self.0.background.spawn("a refusal", async move {
             let (_permit, _visit) = (permit, visit);
-            let _ = tokio::time::timeout(PATIENCE, reply.busy(&lang)).await;
+            let _ = tokio::time::timeout(REPLY_TIMEOUT, reply.busy(&lang)).await;
         });
     }
 
@@ -101,14 +101,14 @@ impl Replies {
         let platform = Arc::clone(
             self.platforms()
                 .entry(person.platform().to_owned())
-                .or_insert_with(|| Arc::new(Semaphore::new(AT_ONCE))),
+                .or_insert_with(|| Arc::new(Semaphore::new(MAX_CONCURRENT_REPLIES))),
         );
         let mut next = Some(first);
         while let Some(waiting) = next {
             let given = async {
                 let _permit = platform.acquire().await;
                 let given = waiting.give(&self.0).instrument(waiting.visit.span.clone());
-                tokio::time::timeout(PATIENCE, given).await
+                tokio::time::timeout(REPLY_TIMEOUT, given).await
             };
             tokio::select! {
                 biased;

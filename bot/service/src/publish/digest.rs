@@ -98,7 +98,7 @@ impl Publisher {
     }
 
     /// Shows something with a picture that nobody keeps up to date.
-    pub async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
+    pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
         self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 

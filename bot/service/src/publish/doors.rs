@@ -12,7 +12,7 @@ use words::people::Moment;
 /// Tables of somebody who was heard of so lately, in milliseconds, need not be looked up again.
 const HEARD: u64 = HOUR;
 /// So many destinations are remembered.
-const REMEMBERED: u64 = 10_000;
+const DOOR_CACHE_SIZE: u64 = 10_000;
 /// A closed door is tried again after this time, and after twice as long each time it is still
 /// closed.
 const AGAIN_HOURS: u64 = 1;
@@ -47,7 +47,7 @@ enum State {
 impl Doors {
     /// Returns doors of which nothing is known.
     pub(super) fn new() -> Self {
-        Self { known: Cache::new(REMEMBERED), changes: AtomicU64::new(0) }
+        Self { known: Cache::new(DOOR_CACHE_SIZE), changes: AtomicU64::new(0) }
     }
 
     /// Returns the number of the last change of a door, or 0.

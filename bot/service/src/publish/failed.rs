@@ -13,7 +13,7 @@ use runtime::work::Outcome;
 
 /// What is to be written anew is written after this time. A write that took longer to be permitted may
 /// have become another one.
-pub(super) const AT_ONCE: Duration = Duration::from_millis(5);
+pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 
 /// How something was tried.
 pub(super) struct Attempt {
@@ -58,9 +58,11 @@ impl Publisher {
                 next.shown.looks = 0;
             }
             // From now on it is shown otherwise.
-            PlatformError::NoRich => return ControlFlow::Break(Some(Outcome::After(AT_ONCE))),
+            PlatformError::NoRich => {
+                return ControlFlow::Break(Some(Outcome::After(REWRITE_DELAY)));
+            }
             PlatformError::Slow(wait) => {
-                return ControlFlow::Break(Some(Outcome::After(wait.max(AT_ONCE))));
+                return ControlFlow::Break(Some(Outcome::After(wait.max(REWRITE_DELAY))));
             }
             // Perhaps it is the picture that is not welcome.
             error if changes && !is_in_vain && is_more_than_words => {

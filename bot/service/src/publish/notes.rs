@@ -13,8 +13,8 @@ use runtime::report::report;
 use runtime::work::Outcome;
 use words::people::TableId;
 
-/// Notes taken up at once.
-const PAGE: usize = 100;
+/// Notes on one table that are taken up at once.
+const NOTE_PAGE_SIZE: usize = 100;
 
 /// Returns the folder of all notes, in the order of their tables.
 pub fn folder() -> Result<Key, storage::BadKey> {
@@ -22,7 +22,7 @@ pub fn folder() -> Result<Key, storage::BadKey> {
 }
 
 /// Returns the table and the platform that a note is about.
-pub fn table_of(key: &Key) -> Option<(TableId, String)> {
+pub(crate) fn table_of(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(2);
     Some((segments.next()?.parse().ok()?, segments.next()?.into()))
 }
@@ -60,7 +60,7 @@ impl Publisher {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn take_up_notes(
+    pub(crate) async fn take_up_notes(
         &self,
         id: TableId,
         is_ours: impl Fn(&str) -> bool,
@@ -68,7 +68,8 @@ impl Publisher {
         let folder = folder()?.child(id)?;
         let mut after = None;
         loop {
-            let page = self.tables.store().scan(Some(&folder), after.as_ref(), PAGE).await?;
+            let page =
+                self.tables.store().scan(Some(&folder), after.as_ref(), NOTE_PAGE_SIZE).await?;
             let Some((last, _)) = page.last() else { return Ok(()) };
             let next = last.clone();
             let is_ours = |(key, _): &(Key, storage::Stored)| {

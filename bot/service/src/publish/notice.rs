@@ -12,7 +12,7 @@ use words::people::{Destination, PersonId};
 
 impl Publisher {
     /// Tells somebody what is stored for them, unless they have been told.
-    pub async fn give_notice(&self, at: &NoticeAt) -> Outcome {
+    pub(crate) async fn give_notice(&self, at: &NoticeAt) -> Outcome {
         self.try_to_give_notice(at).await.unwrap_or_else(|fault| {
             report(&fault);
             Outcome::Failed
@@ -56,7 +56,7 @@ impl Publisher {
     ///
     /// # Errors
     /// If it cannot be read what they wish.
-    pub async fn tell_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
+    pub(crate) async fn tell_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
         let mine = self.settings.of_person(to).await?;
         let silent = !mine.may_ring(self.tables.world().now());
         let panel = Panel { calls: vec![to.clone()], silent, ..panel };

@@ -9,7 +9,7 @@ use storage::{Durability, Expect};
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
-use super::failed::{AT_ONCE, Attempt};
+use super::failed::{Attempt, REWRITE_DELAY};
 use super::meters::Panels;
 use super::note::note;
 use super::plan::{self, Action};
@@ -133,7 +133,7 @@ impl Publisher {
                     }
                 }
                 let waited = since.elapsed();
-                if waited > AT_ONCE {
+                if waited > REWRITE_DELAY {
                     served.meters.waited(waited);
                     continue; // The table may have changed meanwhile; the slot is ours.
                 }

@@ -7,7 +7,7 @@ use table::Call;
 use words::people::{PersonId, TableId};
 
 /// So many rings are remembered, which is more than can be under way.
-const REMEMBERED: u64 = 100_000;
+const RING_CACHE_SIZE: u64 = 100_000;
 
 /// A call that somebody is rung for.
 pub(super) type Ring = (TableId, PersonId, Call);
@@ -27,7 +27,7 @@ pub(super) struct Ringers(Cache<Ring, Ringer>);
 
 impl Default for Ringers {
     fn default() -> Self {
-        Self(Cache::new(REMEMBERED))
+        Self(Cache::new(RING_CACHE_SIZE))
     }
 }
 

@@ -150,7 +150,7 @@ impl Todo {
     }
 
     /// Tells whether another process may have begun a job.
-    pub fn may_have_begun(&self, id: TableId, job: &Job) -> bool {
+    pub(crate) fn may_have_begun(&self, id: TableId, job: &Job) -> bool {
         let tables = self.tables();
         let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
         all.find_map(|left| left.jobs.get(job)).is_some_and(|wanted| wanted.found)

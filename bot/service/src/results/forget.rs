@@ -8,7 +8,7 @@ use crate::fault::Fault;
 use words::people::{PersonId, RoomId};
 
 /// So many records are looked at between two commits.
-const AT_ONCE: usize = 100;
+const FIGURES_PAGE_SIZE: usize = 100;
 
 impl Results {
     /// Deletes the figures of a person, and takes their name out of those of others.
@@ -35,7 +35,7 @@ impl Results {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
+    pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
         let change = |batch: Batch, (key, stored): (Key, Stored)| batch.delete(key, stored.version);
         self.change_all(&keys::of_room(room)?, &change).await
     }
@@ -48,7 +48,7 @@ impl Results {
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let folder = keys::of_room(from)?;
         loop {
-            let page = self.store.scan(Some(&folder), None, AT_ONCE).await?;
+            let page = self.store.scan(Some(&folder), None, FIGURES_PAGE_SIZE).await?;
             if page.is_empty() {
                 return Ok(());
             }
@@ -75,7 +75,7 @@ impl Results {
     ) -> Result<(), Fault> {
         let mut after: Option<Key> = None;
         loop {
-            let page = self.store.scan(Some(folder), after.as_ref(), AT_ONCE).await?;
+            let page = self.store.scan(Some(folder), after.as_ref(), FIGURES_PAGE_SIZE).await?;
             let Some((last, _)) = page.last() else { return Ok(()) };
             let last = last.clone();
             let batch = page.into_iter().fold(Batch::new(), change);

@@ -12,7 +12,7 @@ use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId};
 
 /// Of so many people of a room figures are read; more have hardly played in one.
-pub const OF_A_ROOM: usize = 500;
+pub(crate) const OF_A_ROOM: usize = 500;
 
 /// The figures in a store.
 #[derive(Clone, Debug)]
@@ -83,7 +83,10 @@ impl Results {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub async fn of_people(&self, people: &[PersonId]) -> Result<Vec<(PersonId, Figures)>, Fault> {
+    pub(crate) async fn of_people(
+        &self,
+        people: &[PersonId],
+    ) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let keys: Vec<Key> = people.iter().map(keys::of_person).collect::<Result<_, _>>()?;
         let stored = self.store.get_many(&keys).await?;
         let read = keys.iter().zip(stored).map(|(key, stored)| read(key, &stored?));

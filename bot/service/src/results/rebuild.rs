@@ -9,7 +9,7 @@ use table::figures::Figures;
 use table::game_record;
 
 /// So many results are read at a time.
-const AT_ONCE: usize = 256;
+const REBUILD_PAGE_SIZE: usize = 256;
 
 /// What came of working out all figures anew.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -32,7 +32,7 @@ pub async fn rebuild(store: &dyn Store) -> Result<Rebuilt, Fault> {
     let folder = archive::keys::results()?;
     let mut after: Option<Key> = None;
     loop {
-        let page = store.keys(Some(&folder), after.as_ref(), AT_ONCE).await?;
+        let page = store.keys(Some(&folder), after.as_ref(), REBUILD_PAGE_SIZE).await?;
         let Some((last, _)) = page.last() else { break };
         after = Some(last.clone());
         for (key, _) in page {
@@ -69,7 +69,7 @@ async fn replace(store: &dyn Store, known: &Known) -> Result<(), Fault> {
     let folder = keys::figures()?;
     let mut after: Option<Key> = None;
     loop {
-        let page = store.keys(Some(&folder), after.as_ref(), AT_ONCE).await?;
+        let page = store.keys(Some(&folder), after.as_ref(), REBUILD_PAGE_SIZE).await?;
         let Some((last, _)) = page.last() else { break };
         after = Some(last.clone());
         let change = |batch: Batch, (key, version): (Key, Version)| match wanted.remove(&key) {
@@ -79,7 +79,7 @@ async fn replace(store: &dyn Store, known: &Known) -> Result<(), Fault> {
         write(store, page.into_iter().fold(Batch::new(), change)).await?;
     }
     let new: Vec<(Key, &Figures)> = wanted.into_iter().collect();
-    for part in new.chunks(AT_ONCE) {
+    for part in new.chunks(REBUILD_PAGE_SIZE) {
         let put = |batch: Batch, (key, figures): &(Key, &Figures)| {
             batch.put(key.clone(), Expect::Absent, figures.encode())
         };

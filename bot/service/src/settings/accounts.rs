@@ -15,7 +15,7 @@ use table::choices::{NoLink, UserSettings};
 use words::people::{Moment, Person, PersonId};
 
 /// A code is good for so long.
-pub const GOOD_FOR: u64 = 10 * 60 * 1000;
+pub(crate) const GOOD_FOR: u64 = 10 * 60 * 1000;
 /// So many accounts can be entered for one code before it is good for nothing.
 const TRIES: u8 = 3;
 /// Codes looked through when another one is given, to forget what is too old.
@@ -70,7 +70,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn wanted_hand(&self, person: &PersonId) -> Result<Option<PersonId>, Fault> {
+    pub(crate) async fn wanted_hand(&self, person: &PersonId) -> Result<Option<PersonId>, Fault> {
         let mine = self.of_person(person).await?;
         let Some(platform) = &mine.hand_on else { return Ok(None) };
         let mut all = std::iter::once(person).chain(&mine.accounts);
@@ -81,7 +81,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be stored.
-    pub async fn give_code(
+    pub(crate) async fn give_code(
         &self,
         code: &Code,
         by: &Person,
@@ -131,7 +131,7 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn unless_links(
+    pub(crate) async fn unless_links(
         &self,
         given: &Invitation,
         account: &PersonId,
@@ -260,7 +260,10 @@ impl Settings {
     ///
     /// # Errors
     /// If they cannot be read.
-    pub async fn partings(&self, person: &PersonId) -> Result<Vec<(PersonId, PersonId)>, Fault> {
+    pub(crate) async fn partings(
+        &self,
+        person: &PersonId,
+    ) -> Result<Vec<(PersonId, PersonId)>, Fault> {
         let mine = self.of_person(person).await?;
         let theirs = mine.parted_from.map(|from| (person.clone(), from));
         let own = mine.parting.into_iter().map(|account| (account, person.clone()));
@@ -271,7 +274,11 @@ impl Settings {
     ///
     /// # Errors
     /// If it cannot be stored.
-    pub async fn has_parted(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
+    pub(crate) async fn has_parted(
+        &self,
+        account: &PersonId,
+        person: &PersonId,
+    ) -> Result<(), Fault> {
         let keys = [person_key(account)?, person_key(person)?];
         let parts = |own: &mut UserSettings| {
             own.parted_from.take_if(|from| from == person);

@@ -16,7 +16,7 @@ pub fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
 }
 
 /// Reads what [`deadline`] wrote.
-pub fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
+pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
     due::read_of_person(key, DIGEST)
 }
 

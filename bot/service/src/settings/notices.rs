@@ -12,7 +12,7 @@ use crate::due;
 use words::people::{Moment, PersonId};
 
 /// The time after which a notice is given that was not given at once.
-const PATIENCE: Duration = Duration::from_mins(1);
+const NOTICE_DELAY: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a notice.
 const NOTICE: &str = "notice";
 
@@ -37,7 +37,7 @@ pub struct NoticeAt {
 impl NoticeAt {
     /// Returns where a notice of a change that is made now is stored.
     pub fn new(now: Moment, to: &PersonId) -> Self {
-        let patience = u64::try_from(PATIENCE.as_millis()).unwrap_or(u64::MAX);
+        let patience = u64::try_from(NOTICE_DELAY.as_millis()).unwrap_or(u64::MAX);
         Self { due: Moment(now.0.saturating_add(patience)), to: to.clone() }
     }
 

@@ -10,7 +10,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the tables cannot be read.
-    pub async fn with_both(
+    pub(crate) async fn with_both(
         &self,
         one: &PersonId,
         other: &PersonId,

@@ -14,7 +14,7 @@ use table::journal::Line;
 use words::people::Moment;
 
 /// Lines of a journal read at a time.
-const AT_ONCE: usize = 500;
+const JOURNAL_PAGE_SIZE: usize = 500;
 
 impl Tables {
     /// Returns the archive.
@@ -94,7 +94,7 @@ impl Tables {
         let folder = keys::journal(table.id)?;
         let (mut lines, mut after) = (Vec::new(), None);
         loop {
-            let page = self.store.scan(Some(&folder), after.as_ref(), AT_ONCE).await?;
+            let page = self.store.scan(Some(&folder), after.as_ref(), JOURNAL_PAGE_SIZE).await?;
             let Some((last, _)) = page.last() else { return Ok(Some(lines)) };
             after = Some(last.clone());
             for (key, stored) in page {

@@ -9,7 +9,7 @@ use words::people::TableId;
 
 /// Records deleted in one batch; large enough for one sync to serve many, small enough for others
 /// not to wait long.
-const AT_ONCE: usize = 200;
+const DELETION_BATCH_SIZE: usize = 200;
 
 impl Tables {
     /// Deletes a table whose time is up, unless it has been touched since. The deadline goes last,
@@ -17,7 +17,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn expire(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
+    pub(crate) async fn expire(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
         let due = keys::due(deadline, id)?;
         match self.load(id).await {
             Ok(Some((table, _))) if !self.is_expired(&table) => return self.drop_key(&due).await,
@@ -48,7 +48,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn drop_stale(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
+    pub(crate) async fn drop_stale(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
         let key = keys::due(deadline, id)?;
         let table = self.get(id).await?;
         if !table.is_some_and(|table| self.listings(&table).is_ok_and(|keys| keys.contains(&key))) {
@@ -65,7 +65,7 @@ impl Tables {
 
     async fn drop_folder(&self, folder: &Key) -> Result<(), Fault> {
         loop {
-            let page = self.store.keys(Some(folder), None, AT_ONCE).await?;
+            let page = self.store.keys(Some(folder), None, DELETION_BATCH_SIZE).await?;
             if page.is_empty() {
                 return Ok(());
             }
@@ -79,7 +79,7 @@ impl Tables {
     }
 
     /// Deletes one record, if it is there.
-    pub async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
+    pub(crate) async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
         let Some(stored) = self.store.get(key).await? else { return Ok(()) };
         let batch = Batch::new().delete(key.clone(), stored.version).relaxed();
         match self.store.commit(batch).await {

@@ -17,11 +17,11 @@ use table::{Refusal, Table};
 use words::people::{Moment, PersonId, TableId};
 
 /// The time after which a forgetting that was interrupted is resumed.
-pub const RESUME_FORGETTING: Duration = Duration::from_mins(1);
+pub(crate) const RESUME_FORGETTING: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a forgetting.
 const FORGET: &str = "forget";
-/// The number of finished tables that are looked up with one read.
-const PAGE: usize = 100;
+/// Heads of tables looked up with one read.
+const FINISHED_TABLE_PAGE_SIZE: usize = 100;
 
 /// The people who are being forgotten by this process.
 #[derive(Debug, Default)]
@@ -47,7 +47,7 @@ fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
 }
 
 /// Returns who is to be forgotten, and when that is resumed, if the key is such a deadline.
-pub fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
+pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
     due::read_of_person(key, FORGET)
 }
 
@@ -82,7 +82,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn resume_forgetting(&self, person: &PersonId) -> Result<bool, Fault> {
+    pub(crate) async fn resume_forgetting(&self, person: &PersonId) -> Result<bool, Fault> {
         if self.forgetting.people().contains(person) {
             return Ok(false);
         }
@@ -94,7 +94,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn has_forgotten(&self, at: Moment, person: &PersonId) -> Result<(), Fault> {
+    pub(crate) async fn has_forgotten(&self, at: Moment, person: &PersonId) -> Result<(), Fault> {
         self.drop_key(&deadline(at, person)?).await
     }
 
@@ -116,7 +116,7 @@ impl Tables {
         let live = self.of_person(person).await?.into_iter();
         let watched = self.watched_by(person).await?.into_iter();
         let mut ids: Vec<TableId> = live.chain(watched).map(|table| table.id).collect();
-        for page in over.chunks(PAGE) {
+        for page in over.chunks(FINISHED_TABLE_PAGE_SIZE) {
             // Most tables that are over have been deleted since.
             let heads = page.iter().map(|id| keys::head(*id)).collect::<Result<Vec<_>, _>>()?;
             let heads = self.store.get_many(&heads).await?;

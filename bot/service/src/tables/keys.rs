@@ -98,7 +98,7 @@ pub fn watched(by: &PersonId) -> Result<Key, BadKey> {
     Key::new("watched")?.child(by.as_str())
 }
 
-pub fn dues() -> Result<Key, BadKey> {
+pub(crate) fn dues() -> Result<Key, BadKey> {
     due::folder()
 }
 
@@ -107,7 +107,7 @@ pub fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
 }
 
 /// Reads what [`due()`] wrote.
-pub fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
+pub(crate) fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
     let mut segments = key.segments().skip(1);
     let at = Moment(segments.next()?.parse().ok()?);
     let id = segments.next()?.parse().ok()?;
@@ -116,7 +116,7 @@ pub fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
 }
 
 /// Tables of which something is still to be shown or played.
-pub fn todos() -> Result<Key, BadKey> {
+pub(crate) fn todos() -> Result<Key, BadKey> {
     Key::new("todo")
 }
 
@@ -126,7 +126,7 @@ pub fn todo(id: TableId, revision: u64, platform: &str) -> Result<Key, BadKey> {
 }
 
 /// Reads the table and the platform from what [`todo()`] wrote.
-pub fn read_todo(key: &Key) -> Option<(TableId, String)> {
+pub(crate) fn read_todo(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(1);
     let (id, platform) = (segments.next()?.parse().ok()?, segments.nth(1)?);
     Some((id, platform.into()))
@@ -137,7 +137,7 @@ pub fn shown(id: TableId) -> Result<Key, BadKey> {
     Key::new("shown")?.child(id)
 }
 
-pub fn shown_to(id: TableId, to: &Destination) -> Result<Key, BadKey> {
+pub(crate) fn shown_to(id: TableId, to: &Destination) -> Result<Key, BadKey> {
     let (kind, name) = match to {
         Destination::Room(room) => ("room", room.as_str()),
         Destination::Person(person) => ("person", person.as_str()),
@@ -146,7 +146,7 @@ pub fn shown_to(id: TableId, to: &Destination) -> Result<Key, BadKey> {
 }
 
 /// Reads the destination that [`shown_to`] wrote.
-pub fn read_shown(key: &Key) -> Option<Destination> {
+pub(crate) fn read_shown(key: &Key) -> Option<Destination> {
     let mut segments = key.segments().skip(2);
     let (kind, name) = (segments.next()?, segments.next()?);
     match &*kind {
@@ -172,6 +172,6 @@ pub fn probe() -> Result<Key, BadKey> {
 }
 
 /// Returns the table that the last segment of a key names.
-pub fn table_in(key: &Key) -> Option<TableId> {
+pub(crate) fn table_in(key: &Key) -> Option<TableId> {
     key.segments().next_back()?.parse().ok()
 }

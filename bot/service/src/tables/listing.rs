@@ -31,7 +31,7 @@ impl Tables {
     ///
     /// # Errors
     /// If they cannot be read.
-    pub async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
+    pub(crate) async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
         self.listed(&keys::watched(person)?, LISTED).await
     }
 
@@ -62,7 +62,11 @@ impl Tables {
     ///
     /// # Errors
     /// If they cannot be read.
-    pub async fn wait_elsewhere(&self, table: &Table, person: &PersonId) -> Result<bool, Fault> {
+    pub(crate) async fn wait_elsewhere(
+        &self,
+        table: &Table,
+        person: &PersonId,
+    ) -> Result<bool, Fault> {
         if table.waits_for(person) {
             return Ok(false);
         }
@@ -76,9 +80,10 @@ impl Tables {
     /// # Errors
     /// If they cannot be read.
     pub async fn page(&self, after: Option<&Key>) -> Result<(Vec<TableId>, Option<Key>), Fault> {
-        const PAGE: usize = 1000;
-        let page = self.store.keys(Some(&keys::rooms()?), after, PAGE).await?;
-        let next = page.last().filter(|_| page.len() == PAGE).map(|(key, _)| key.clone());
+        const ROOM_TABLE_PAGE_SIZE: usize = 1000;
+        let page = self.store.keys(Some(&keys::rooms()?), after, ROOM_TABLE_PAGE_SIZE).await?;
+        let next =
+            page.last().filter(|_| page.len() == ROOM_TABLE_PAGE_SIZE).map(|(key, _)| key.clone());
         Ok((page.iter().filter_map(|(key, _)| keys::table_in(key)).collect(), next))
     }
 

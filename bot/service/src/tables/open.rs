@@ -156,7 +156,7 @@ impl Tables {
     ///
     /// # Errors
     /// The outer error is ours; the inner one says how many tables they have.
-    pub async fn may_join(&self, by: &Person) -> Result<Result<(), Refusal>, Fault> {
+    pub(crate) async fn may_join(&self, by: &Person) -> Result<Result<(), Refusal>, Fault> {
         let folder = keys::person(&by.id)?;
         let most = self.limits.tables_per_person;
         let count = self.store.keys(Some(&folder), None, most).await?.len();

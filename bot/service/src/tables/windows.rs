@@ -12,7 +12,7 @@ impl Tables {
     ///
     /// # Errors
     /// If it cannot be read.
-    pub async fn by_code(&self, code: &Code) -> Result<Option<Table>, Fault> {
+    pub(crate) async fn by_code(&self, code: &Code) -> Result<Option<Table>, Fault> {
         let found = self.store.keys(Some(&keys::code(code)?), None, 1).await?;
         let id = found.first().and_then(|(key, _)| keys::table_in(key));
         let Some(id) = id else { return Ok(None) };
@@ -71,7 +71,7 @@ impl Tables {
     ///
     /// # Errors
     /// If the table cannot be read or stored.
-    pub async fn lose_window(&self, table: &Table, room: &RoomId) -> Result<(), Fault> {
+    pub(crate) async fn lose_window(&self, table: &Table, room: &RoomId) -> Result<(), Fault> {
         if table.rooms().count() < 2 || !table.is_shown_in(room) {
             return Ok(());
         }

@@ -14,7 +14,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 const YEAR: u64 = 365 * DAY;
 /// Nobody is absent for longer in a year.
-pub const ABSENT_AT_MOST: u64 = 30 * DAY;
+const ABSENT_AT_MOST: u64 = 30 * DAY;
 
 fn year_before(at: Moment) -> Moment {
     Moment(at.0.saturating_sub(YEAR))

@@ -96,7 +96,7 @@ impl Zone {
 
     /// Returns when an hour of a day begins there. One that the clock leaves out comes with the hour
     /// after it, and one that it shows twice comes the first time.
-    pub fn hour_of(&self, date: Date, hour: u8) -> Option<Moment> {
+    pub(crate) fn hour_of(&self, date: Date, hour: u8) -> Option<Moment> {
         moment(date.at(i8::try_from(hour).ok()?, 0, 0, 0), &self.zone())
     }
 

@@ -25,7 +25,7 @@ pub struct Rating {
 
 impl Rating {
     /// The rating of whoever has played no rated game.
-    pub const NEW: Self = Self { mean: 25_000_000, spread: 8_333_333 };
+    pub(crate) const NEW: Self = Self { mean: 25_000_000, spread: 8_333_333 };
 
     /// Returns a rating in tenths of the unit, of which one is sure but for one unit.
     pub(super) const fn fixed(tenths: i64) -> Self {

@@ -20,7 +20,7 @@ impl GameRecord {
 
     /// Forgets what everybody was called when the game started, if somebody who sat there then is not
     /// known any more.
-    pub fn forget_names_at_start(&mut self) {
+    pub(crate) fn forget_names_at_start(&mut self) {
         let first = |seat: &RecordedSeat| match seat.before.first() {
             Some(earlier) => earlier.player == Player::Somebody,
             None => seat.player == Player::Somebody,

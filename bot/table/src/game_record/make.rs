@@ -80,7 +80,10 @@ impl<'a> Ended<'a> {
 ///
 /// # Errors
 /// If a line says something that no log says.
-pub fn transcript_of(play: &AnyPlay, lines: &[Line]) -> Result<AnyTranscript, serde_json::Error> {
+pub(crate) fn transcript_of(
+    play: &AnyPlay,
+    lines: &[Line],
+) -> Result<AnyTranscript, serde_json::Error> {
     with_play!(play, play => transcript(play, lines))
 }
 

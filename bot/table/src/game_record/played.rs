@@ -30,7 +30,7 @@ impl Played {
     }
 
     /// Does the same with other options.
-    pub fn gather_with(options: AnyOptions, seed: u64) -> Self {
+    pub(crate) fn gather_with(options: AnyOptions, seed: u64) -> Self {
         let home = Destination::Room(RoomId::new("test", "parlour"));
         let secret = Seed::from_number(seed);
         let table =

@@ -115,8 +115,8 @@ fn it_is_read_in_the_direction_of_its_language() {
 #[test]
 fn what_does_not_fit_is_left_to_the_other_layouts() {
     let long = |letters: usize| vec![Block::Line(said(&"a".repeat(letters)))];
-    assert!(message(long(LONGEST), &[], "en").is_some());
-    assert!(message(long(LONGEST + 1), &[], "en").is_none());
+    assert!(message(long(MAX_RICH_UNITS), &[], "en").is_some());
+    assert!(message(long(MAX_RICH_UNITS + 1), &[], "en").is_none());
     let points = |many: usize| vec![Block::List(vec![said("a"); many])];
     assert!(message(points(BLOCKS - 2), &[], "en").is_some());
     assert!(message(points(BLOCKS - 1), &[], "en").is_none(), "one is left for the picture");

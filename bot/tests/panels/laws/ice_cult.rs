@@ -7,8 +7,8 @@ use engine::seat::{Seat, Viewer};
 use panels::present::Present as _;
 
 use super::{Walk, every_line_is_listed};
-use crate::ice_cult::events;
-use crate::words::{SHOWN, long_names, names, plain};
+use crate::panels::ice_cult::events;
+use crate::panels::words::{SHOWN, long_names, names, plain};
 
 /// Columns of a phone held upright.
 const PHONE: usize = 36;

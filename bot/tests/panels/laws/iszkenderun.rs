@@ -6,8 +6,8 @@ use engine::games::iszkenderun::{Action, Iszkenderun, Options};
 use engine::seat::Seat;
 
 use super::{Walk, every_line_is_listed};
-use crate::iszkenderun::events;
-use crate::words::{SHOWN, long_names, names};
+use crate::panels::iszkenderun::events;
+use crate::panels::words::{SHOWN, long_names, names};
 
 /// The longest label that every platform takes.
 const LONGEST: usize = 80;

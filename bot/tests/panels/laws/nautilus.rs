@@ -9,8 +9,8 @@ use panels::panel::grid;
 use panels::present::Present;
 
 use super::{Walk, every_line_is_listed};
-use crate::nautilus::events;
-use crate::words::{SHOWN, long_names, names, plain};
+use crate::panels::nautilus::events;
+use crate::panels::words::{SHOWN, long_names, names, plain};
 
 const STANDARD: Options =
     Options { early_end: true, collections: Collections::Visible, first_player: FirstPlayer::A };

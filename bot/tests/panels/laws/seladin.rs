@@ -8,9 +8,9 @@ use engine::seat::Viewer;
 use panels::panel::{Block, Panel};
 
 use super::{Walk, every_line_is_listed};
-use crate::at::At;
-use crate::seladin::events;
-use crate::words::{plain, said};
+use crate::panels::at::At;
+use crate::panels::seladin::events;
+use crate::panels::words::{plain, said};
 
 /// A play in which people rarely pass as long as there is another way.
 fn walk(mode: Mode, seats: usize, seed: u64) -> Walk<Seladin> {

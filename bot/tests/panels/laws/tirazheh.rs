@@ -7,8 +7,8 @@ use engine::options::Options as _;
 use engine::seat::Seat;
 
 use super::{Walk, every_line_is_listed};
-use crate::tirazheh::events;
-use crate::words::{SHOWN, long_names, names};
+use crate::panels::tirazheh::events;
+use crate::panels::words::{SHOWN, long_names, names};
 
 /// A play in which nobody gives up as long as there is another way.
 fn walk(options: Options, seats: usize, seed: u64) -> Walk<Tirazheh> {

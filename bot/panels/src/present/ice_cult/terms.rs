@@ -97,7 +97,7 @@ pub fn path(side: Side) -> Text {
 }
 
 /// Returns a tilt in as few letters as can be: `north ↑` is the northern pair, rolled north.
-pub fn rolls_in_short(tilt: Tilt) -> Text {
+pub(crate) fn rolls_in_short(tilt: Tilt) -> Text {
     let pair = match tilt.pair {
         Pair::RowNorth => Side::North,
         Pair::RowSouth => Side::South,

@@ -137,7 +137,7 @@ fn used_to(ability: Ability) -> Text {
 }
 
 /// Tells whether the short form of a card does not say what is printed on it.
-pub const fn is_worth_unsaid(card: Card) -> bool {
+pub(crate) const fn is_worth_unsaid(card: Card) -> bool {
     !matches!(card.rank(), Rank::Number(_))
 }
 

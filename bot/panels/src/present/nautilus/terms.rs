@@ -64,7 +64,7 @@ pub fn effect(special: Special) -> Text {
 }
 
 /// Returns what a special does, in as few words as possible.
-pub fn brief_effect(special: Special) -> Text {
+pub(crate) fn brief_effect(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-briefly-kraken"),
         Special::Fishbone => Text::new("nautilus-briefly-fishbone"),

@@ -161,20 +161,6 @@ async fn a_scan_makes_no_failure_come_sooner() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_earliest_moment_wins_and_there_is_one_timer() {
-    let (queue, runs, _background) = counted(1, |_| Outcome::Done);
-    let now = Instant::now();
-    for seconds in [50, 10, 30] {
-        queue.add_at(1, now + Duration::from_secs(seconds));
-    }
-    assert_eq!(queue.backlog().waiting, 1);
-    tokio::time::sleep(Duration::from_secs(11)).await;
-    assert_eq!(runs.load(Ordering::SeqCst), 1);
-    tokio::time::sleep(Duration::from_mins(2)).await;
-    assert_eq!(runs.load(Ordering::SeqCst), 1);
-}
-
-#[tokio::test(start_paused = true)]
 async fn no_more_jobs_run_at_once_than_allowed() {
     let background = Background::default();
     let queue = WorkQueue::new("the job of the test", 3, &background);

@@ -3,14 +3,14 @@
 use super::command_names;
 use super::fault::{Fault, Kind};
 use super::limits::{self, Limit};
-use super::longest::{LONGEST, Longest, USUAL, length};
+use super::longest::{LONGEST_SIZES, Longest, USUAL, length};
 use super::words::Words;
 use crate::locale::{Lang, Locales};
 
 /// Returns what does not fit.
 pub(super) fn faults(locales: &Locales, lang: &Lang, english: &Words, own: &Words) -> Vec<Fault> {
     let in_english = Lang::default();
-    let sizes = [LONGEST, USUAL];
+    let sizes = [LONGEST_SIZES, USUAL];
     let [longest, usual] = sizes.map(|sizes| Longest::new(locales, lang, english, sizes));
     let theirs = sizes.map(|sizes| Longest::new(locales, &in_english, english, sizes));
     let too_long = |limit: &Limit, key: &str| {

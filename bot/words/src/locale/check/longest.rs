@@ -24,7 +24,7 @@ pub(super) struct Sizes {
 }
 
 /// As long as they can be: platforms allow names of 32 characters.
-pub(super) const LONGEST: Sizes = Sizes {
+pub(super) const LONGEST_SIZES: Sizes = Sizes {
     person: "Maximilian-Alexander von Habsburg",
     thing: "sixteen letters!",
     counts: [0, 1, 2, 3, 5, 1_000],

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use thiserror::Error;
 
 use super::limits::fits;
-use super::longest::{LONGEST, Longest, length};
+use super::longest::{LONGEST_SIZES, Longest, length};
 use super::words::Words;
 use crate::locale::load::{self, by_language};
 use crate::locale::{Lang, LocaleError, LocaleFile};
@@ -49,7 +49,7 @@ pub fn show(
     for (key, needs) in english.messages().filter(|(key, _)| fits(pattern, key)) {
         writeln!(lines, "{key} ({})", needs.place).expect("a string has room");
         for lang in &langs {
-            let words = Longest::new(&locales, lang, &english, LONGEST).words(key);
+            let words = Longest::new(&locales, lang, &english, LONGEST_SIZES).words(key);
             let length = length(&words);
             writeln!(lines, "  {lang} ({length}): {words}").expect("a string has room");
         }

@@ -85,7 +85,7 @@ fn words_that_lack_a_part_or_have_one_too_many_are_refused() {
 #[test]
 fn a_text_of_sixty_four_bytes_is_read_and_a_longer_one_is_not() {
     let longest = "1.my.language.sl-Latn-SI-1994-abcdefgh-bbcdefgh-cbcdefgh-dbcdefg";
-    assert_eq!(longest.len(), LONGEST);
+    assert_eq!(longest.len(), MAX_PRESS_BYTES);
     assert!(is_read(longest));
     assert!(format!("{longest}h")["1.my.language.".len()..].parse::<words::locale::Lang>().is_ok());
     assert!(!is_read(&format!("{longest}h")));

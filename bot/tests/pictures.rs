@@ -6,8 +6,6 @@
 
 mod goldens;
 mod names;
-#[path = "../pseudo/mod.rs"]
-mod pseudo;
 mod readable;
 
 use engine::seat::{PerSeat, Viewer};

@@ -7,8 +7,6 @@ mod iszkenderun;
 mod languages;
 mod laws;
 mod nautilus;
-#[path = "../pseudo/mod.rs"]
-mod pseudo;
 mod seladin;
 mod seladin_talks;
 mod table;

@@ -1,0 +1,5 @@
+//! The program as a process: its commands, its beginning and its end.
+
+mod program;
+mod serve;
+mod shutdown;
