@@ -1,9 +1,8 @@
 //! The seam to platforms, where people are. Each is a crate of its own, and nothing here names any.
 //!
-//! A platform passes on what people do ([`Inbound`], to an [`Intake`]) and shows what it is told to
-//! show ([`Panel`]). How a panel fits is its own business, by its [`Limits`]. It decides nothing,
-//! and it writes nothing that was not planned, except answers to those who have just done
-//! something.
+//! A platform passes inputs ([`Inbound`]) to an [`Intake`] and shows the panels ([`Panel`]) that
+//! the service plans, laid out within its own [`Limits`]. It decides nothing; unplanned messages
+//! are only answers to an input.
 //!
 //! - [`Intake::accept`] returns at once. A platform that stores inputs until they are done passes a
 //!   receipt along. It is committed with whatever comes of the input, so that nothing is done

@@ -18,9 +18,9 @@
 //! others changed theirs, a process is taken for dead and its record is deleted. After 3.5 s
 //! without a successful write of its own, a process stops acting on its duties.
 //!
-//! The process with the duty does what follows from a change. It is told at once (`word`), and it
-//! looks at the marks in the store every second, because such a message may be lost. What is wanted
-//! of a table that another process shows is left as a note in the store.
+//! The process with the duty carries out what follows from a change. Other processes notify it
+//! (`word`), and it scans the marks in the store every second, because a notification may be lost.
+//! A request for a table that another process shows is stored as a note.
 //!
 //! A duty that nobody in the process uses is given up. On shutdown all are, while the process
 //! finishes what is under way. Overall limits of platforms are divided by the number of processes;

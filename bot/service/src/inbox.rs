@@ -42,7 +42,6 @@ mod link;
 mod long_work;
 mod luck;
 mod meters;
-
 mod my_data;
 mod nudge;
 mod replay;

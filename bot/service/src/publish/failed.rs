@@ -11,8 +11,8 @@ use platform::{Destination, PlatformError};
 use runtime::report::causes;
 use runtime::work::Outcome;
 
-/// What is to be written anew is written after this time. A write that took longer to be permitted may
-/// have become another one.
+/// The delay before a failed write is tried again, and the wait for a permit after which the write is
+/// planned again.
 pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 
 /// How something was tried.

@@ -8,10 +8,10 @@ use engine::games::ice_cult::faces::{Colour as Piece, Top};
 use engine::games::ice_cult::paths::{Height, Space};
 use engine::games::ice_cult::{Action, Step, View};
 
-/// So many pieces are drawn on a floe; of more the lowest are told as one.
+/// The maximum number of pieces drawn on a floe; in a taller stack the lowest are drawn as one.
 pub const TALL: usize = 11;
 
-/// Returns how many of the lowest pieces of a stack are told as one.
+/// Returns how many of the lowest pieces of a stack are drawn as one.
 pub const fn told_as_one(pieces: usize) -> usize {
     if pieces > TALL { pieces - TALL + 1 } else { 0 }
 }
@@ -105,7 +105,7 @@ fn target(view: &View, action: Action) -> Option<Target> {
     })
 }
 
-/// Returns what whoever's turn it is may do; everybody knows it.
+/// Returns the options of the active player, which are public.
 pub fn options(view: &View) -> Vec<Action> {
     let mut options = Vec::new();
     view.game().actions(view.active, &mut options);

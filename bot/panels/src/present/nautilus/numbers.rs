@@ -3,7 +3,7 @@
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::{Action, Phase, View};
 
-/// More movements than this are told by the buttons alone: their ways would lie on each other.
+/// The maximum number of movements drawn; the arrows of more would overlap.
 const WAYS: usize = 3;
 
 /// Returns the number of a movement, where movements are few enough to be drawn.
