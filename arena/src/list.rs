@@ -25,7 +25,7 @@ pub struct List {
 /// A line of a list, as words of a command.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true)]
-struct Line {
+struct MatchLine {
     #[command(flatten)]
     wanted: Selfplay,
 }
@@ -43,10 +43,10 @@ impl List {
         let entries = entries(&text)?;
         for entry in entries {
             match entry {
-                Entry::Heading(words) => say(&format_args!("\n## {words}\n\n{HEAD}"))?,
-                Entry::Match(mut wanted) => {
+                ListEntry::Heading(words) => say(&format_args!("\n## {words}\n\n{TABLE_HEAD}"))?,
+                ListEntry::Match(mut wanted) => {
                     wanted.threads = self.threads.or(wanted.threads);
-                    say(&Row { wanted: &wanted, report: &wanted.report()? })?;
+                    say(&MatchRow { wanted: &wanted, report: &wanted.report()? })?;
                 }
             }
         }
@@ -54,15 +54,16 @@ impl List {
     }
 }
 
-const HEAD: &str = "| game | player | among | plays | even | share |\n|---|---|---|---|---|---|\n";
+const TABLE_HEAD: &str =
+    "| game | player | among | plays | even | share |\n|---|---|---|---|---|---|\n";
 
 #[derive(Debug)]
-enum Entry<'a> {
+enum ListEntry<'a> {
     Heading(&'a str),
     Match(Box<Selfplay>),
 }
 
-fn entries(text: &str) -> Result<Vec<Entry<'_>>, Box<dyn Error>> {
+fn entries(text: &str) -> Result<Vec<ListEntry<'_>>, Box<dyn Error>> {
     let lines = text.lines().map(str::trim).enumerate().filter(|(_, line)| !line.is_empty());
     lines
         .map(|(number, line)| {
@@ -71,22 +72,22 @@ fn entries(text: &str) -> Result<Vec<Entry<'_>>, Box<dyn Error>> {
         .collect()
 }
 
-fn entry(line: &str) -> Result<Entry<'_>, Box<dyn Error>> {
+fn entry(line: &str) -> Result<ListEntry<'_>, Box<dyn Error>> {
     if let Some(heading) = line.strip_prefix('#') {
-        return Ok(Entry::Heading(heading.trim()));
+        return Ok(ListEntry::Heading(heading.trim()));
     }
-    let wanted = Line::try_parse_from(line.split_whitespace())?.wanted;
+    let wanted = MatchLine::try_parse_from(line.split_whitespace())?.wanted;
     wanted.wanted()?;
-    Ok(Entry::Match(Box::new(wanted)))
+    Ok(ListEntry::Match(Box::new(wanted)))
 }
 
 /// What came of a match, as a row of a table in Markdown.
-struct Row<'a> {
+struct MatchRow<'a> {
     wanted: &'a Selfplay,
     report: &'a Report,
 }
 
-impl fmt::Display for Row<'_> {
+impl fmt::Display for MatchRow<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { wanted, report } = self;
         let mut game = report.game.to_string();
@@ -118,10 +119,10 @@ mod tests {
         let list = "# Greedy\ntirazheh --plays 4 --players greedy,random --threads 1\n\n\
                     ice-cult --option shuffled --plays 3 --players greedy,random,random";
         let entries = entries(list).expect("a list");
-        assert!(matches!(entries[0], Entry::Heading("Greedy")), "{entries:?}");
+        assert!(matches!(entries[0], ListEntry::Heading("Greedy")), "{entries:?}");
         let rows = entries[1..].iter().map(|entry| {
-            let Entry::Match(wanted) = entry else { panic!("{entry:?} is no match") };
-            Row { wanted, report: &wanted.report().expect("it is played") }.to_string()
+            let ListEntry::Match(wanted) = entry else { panic!("{entry:?} is no match") };
+            MatchRow { wanted, report: &wanted.report().expect("it is played") }.to_string()
         });
         let rows: Vec<String> = rows.collect();
         assert!(rows[0].starts_with("| tirazheh | greedy | random | 4 | 0.50 | "), "{rows:?}");

@@ -34,7 +34,7 @@ pub struct Match {
 
 /// A play that broke the laws of its game. `Seed::from_number(number)` deals it again.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Broken {
+pub enum BrokenPlay {
     /// The play went on for longer than its game ever should, or stopped without an outcome.
     #[error("play {play} (seed number {number}) did not end within {longest} steps")]
     Endless {
@@ -58,7 +58,7 @@ pub enum Broken {
     },
 }
 
-impl Broken {
+impl BrokenPlay {
     const fn play(&self) -> u32 {
         match self {
             Self::Endless { play, .. } | Self::Refused { play, .. } => *play,
@@ -72,8 +72,8 @@ pub(crate) fn each_play<T: Clone + Send + Sync>(
     plays: u32,
     threads: NonZeroUsize,
     none: T,
-    once: impl Fn(&mut T, u32) -> Result<(), Broken> + Sync,
-) -> Result<Vec<T>, Broken> {
+    once: impl Fn(&mut T, u32) -> Result<(), BrokenPlay> + Sync,
+) -> Result<Vec<T>, BrokenPlay> {
     let next = AtomicU32::new(0);
     let part = || {
         let mut part = none.clone();
@@ -86,7 +86,7 @@ pub(crate) fn each_play<T: Clone + Send + Sync>(
             once(&mut part, play).inspect_err(|_| next.store(plays, Ordering::Relaxed))?;
         }
     };
-    let done: Vec<Result<T, Broken>> = std::thread::scope(|scope| {
+    let done: Vec<Result<T, BrokenPlay>> = std::thread::scope(|scope| {
         let running: Vec<_> = (0..threads.get()).map(|_| scope.spawn(part)).collect();
         let joined = |thread: ScopedJoinHandle<'_, _>| {
             thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
@@ -137,7 +137,7 @@ pub(crate) struct Thoughts {
 }
 
 /// Plays one play of a match.
-pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, Broken> {
+pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, BrokenPlay> {
     let number = number(asked.seed, play);
     let (seed, seats) = (Seed::from_number(number), asked.players.len());
     let mut any = with_options!(asked.options.clone(), options, erase => {
@@ -145,38 +145,38 @@ pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, Broken> {
         erase(play)
     });
     let first = (seats - play as usize % seats) % seats;
-    let mut table = Around { players: &asked.players, first, luck: SplitMix64(number) };
+    let mut table = MachineTable { players: &asked.players, first, luck: SplitMix64(number) };
     let ended = with_play!(&mut any, play => table.play_on(play));
     ended.map_err(|why| match why {
-        Stopped::Endless { longest } => Broken::Endless { play, number, longest },
-        Stopped::Refused(why) => Broken::Refused { play, number, why },
+        StopReason::Endless { longest } => BrokenPlay::Endless { play, number, longest },
+        StopReason::Refused(why) => BrokenPlay::Refused { play, number, why },
     })
 }
 
-enum Stopped {
+enum StopReason {
     Endless { longest: u32 },
     Refused(Refused),
 }
 
-/// The machines around one table.
-struct Around<'a> {
+/// Machine players at one table.
+struct MachineTable<'a> {
     players: &'a [Player],
     first: usize,
     luck: SplitMix64,
 }
 
-impl Around<'_> {
+impl MachineTable<'_> {
     /// Lets the machines play to the end.
-    fn play_on<G: Sample>(&mut self, play: &mut Play<G>) -> Result<Played, Stopped> {
+    fn play_on<G: Sample>(&mut self, play: &mut Play<G>) -> Result<Played, StopReason> {
         let mut thoughts = vec![Thoughts::default(); self.players.len()];
         while let Some(seat) = play.to_act().iter().next() {
-            if play.step().0 >= u64::from(G::LONGEST) {
+            if play.step().0 >= u64::from(G::MAX_STEPS) {
                 break;
             }
             let player = (self.first + seat.index()) % self.players.len();
-            self.answer(play, seat, player, &mut thoughts[player]).map_err(Stopped::Refused)?;
+            self.answer(play, seat, player, &mut thoughts[player]).map_err(StopReason::Refused)?;
         }
-        let outcome = play.outcome().ok_or(Stopped::Endless { longest: G::LONGEST })?;
+        let outcome = play.outcome().ok_or(StopReason::Endless { longest: G::MAX_STEPS })?;
         Ok(Played { steps: play.step().0, outcome, first: self.first, thoughts })
     }
 

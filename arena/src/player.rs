@@ -16,7 +16,7 @@ use crate::{flat, textbook};
 
 /// A search that is bounded by time alone guesses no more worlds than this, because its tree has a
 /// node for each of them.
-const MOST_WORLDS: u32 = 1_000_000;
+const MAX_WORLDS: u32 = 1_000_000;
 
 /// A machine player of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl Effort {
         match self {
             Self::Level => Level::Master.determinizations::<G>(),
             Self::Worlds(worlds) => worlds,
-            Self::Millis(_) => MOST_WORLDS,
+            Self::Millis(_) => MAX_WORLDS,
         }
     }
 

@@ -12,8 +12,8 @@ use engine::tell::Scoped;
 use engine::{with_options, with_play};
 use serde::Serialize;
 
-/// So many worlds are guessed for each step on the way: enough for plays that look like plays.
-const WORLDS: u32 = 12;
+/// Worlds guessed for each step on the way: enough for plays that look like plays.
+const WORLDS_PER_STEP: u32 = 12;
 
 /// Plays a step for whoever is asked first; returns what was told, or nothing when the play is over.
 pub fn step<G: Sample>(
@@ -22,7 +22,7 @@ pub fn step<G: Sample>(
 ) -> Option<Vec<Scoped<<G as Game>::Event>>> {
     let seat = play.to_act().iter().next()?;
     let choice = play.choice(seat)?;
-    let budget = Budget::determinizations(WORLDS);
+    let budget = Budget::determinizations(WORLDS_PER_STEP);
     let chosen = think::<G>(&play.view(Viewer::Seat(seat)), seat, budget, luck);
     let index = choice.options.iter().position(|option| Some(*option) == chosen)?;
     let pick = Pick(u16::try_from(index).ok()?);
@@ -53,12 +53,12 @@ pub struct Explanation {
     /// How many worlds were guessed.
     pub worlds: u32,
     /// The best options, the choice first.
-    pub considered: Vec<Line>,
+    pub considered: Vec<ConsideredOption>,
 }
 
 /// An option that was thought about.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Line {
+pub struct ConsideredOption {
     /// As the engine writes it.
     pub option: String,
     /// In which part of the worlds it was tried.
@@ -95,14 +95,14 @@ fn explained<G: Sample>(mut play: Play<G>, at: &Position) -> Explanation {
 }
 
 fn lines<A: fmt::Debug>(seat: Seat, thought: &Thought<A>) -> Explanation {
-    let line = |one: &engine::search::Considered<A>| Line {
+    let line = |one: &engine::search::Considered<A>| ConsideredOption {
         option: format!("{:?}", one.action),
         share: one.share,
         worth: Some(one.worth),
     };
-    let mut considered: Vec<Line> = thought.considered.iter().map(line).collect();
+    let mut considered: Vec<ConsideredOption> = thought.considered.iter().map(line).collect();
     if let (true, Some(only)) = (considered.is_empty(), &thought.action) {
-        considered.push(Line { option: format!("{only:?}"), share: 1.0, worth: None });
+        considered.push(ConsideredOption { option: format!("{only:?}"), share: 1.0, worth: None });
     }
     Explanation { seat: Some(seat.index() + 1), worlds: thought.worlds, considered }
 }
@@ -114,7 +114,7 @@ impl fmt::Display for Explanation {
         writeln!(f, "seat         {seat}")?;
         writeln!(f, "worlds       {}", self.worlds)?;
         writeln!(f, "\nshare worth option")?;
-        for Line { option, share, worth } in &self.considered {
+        for ConsideredOption { option, share, worth } in &self.considered {
             let worth = worth.map_or_else(|| "-".to_owned(), |worth| format!("{worth:.3}"));
             writeln!(f, "{share:>5.3} {worth:>5} {option}")?;
         }

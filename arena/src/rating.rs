@@ -9,16 +9,16 @@
 
 use engine::chance::{Chance, SplitMix64};
 
-/// So many resamplings give an interval; its ends are then some tenths of its width uncertain.
+/// Resamplings for an interval; its ends are then some tenths of its width uncertain.
 const RESAMPLES: usize = 400;
-/// Each player has won and lost so many plays more, against a player of strength 1: who has won all
-/// plays or none would have no rating otherwise.
-const PRIOR: f64 = 0.5;
-/// The algorithm stops when no strength changes by more than this part, or after so many rounds.
-const CLOSE: f64 = 1e-7;
-const ROUNDS: usize = 2_000;
-/// The unit of Elo.
-const ELO: f64 = 400.0;
+/// Plays that each player has won and lost besides, against a player of strength 1. Without them,
+/// who has won all plays or none would have no rating.
+const PRIOR_PLAYS: f64 = 0.5;
+/// The algorithm stops when no strength changes by more than this part of it.
+const CONVERGENCE: f64 = 1e-7;
+const MAX_ITERATIONS: usize = 2_000;
+/// Points of Elo for a factor of 10.
+const ELO_SCALE: f64 = 400.0;
 
 /// What came of a play: who sat there, as indices of players, and the part of the win that the
 /// player in each seat has.
@@ -60,7 +60,7 @@ fn rating(points: f64, mut sample: Vec<f64>) -> Rating {
 
 /// Returns the most likely points of Elo.
 fn points(players: usize, bouts: &[&Bout]) -> Vec<f64> {
-    let mut won = vec![PRIOR; players];
+    let mut won = vec![PRIOR_PLAYS; players];
     let mut line_ups: Vec<(&[usize], f64)> = Vec::new();
     for bout in bouts {
         for (player, part) in bout.seated.iter().zip(&bout.parts) {
@@ -72,21 +72,22 @@ fn points(players: usize, bouts: &[&Bout]) -> Vec<f64> {
         }
     }
     let mut strength = vec![1.0_f64; players];
-    for _ in 0..ROUNDS {
-        let mut share: Vec<f64> = strength.iter().map(|own| 2.0 * PRIOR / (own + 1.0)).collect();
+    for _ in 0..MAX_ITERATIONS {
+        let mut share: Vec<f64> =
+            strength.iter().map(|own| 2.0 * PRIOR_PLAYS / (own + 1.0)).collect();
         for (seated, count) in &line_ups {
             let sum: f64 = seated.iter().map(|player| strength[*player]).sum();
             seated.iter().for_each(|player| share[*player] += count / sum);
         }
         let next: Vec<f64> = won.iter().zip(&share).map(|(won, share)| won / share).collect();
-        let is_close = |(old, new): (&f64, &f64)| ((new - old) / old).abs() < CLOSE;
+        let is_close = |(old, new): (&f64, &f64)| ((new - old) / old).abs() < CONVERGENCE;
         let is_done = strength.iter().zip(&next).all(is_close);
         strength = next;
         if is_done {
             break;
         }
     }
-    let logs: Vec<f64> = strength.iter().map(|strength| ELO * strength.log10()).collect();
+    let logs: Vec<f64> = strength.iter().map(|strength| ELO_SCALE * strength.log10()).collect();
     #[expect(clippy::cast_precision_loss, reason = "a few players")]
     let mean = logs.iter().sum::<f64>() / players as f64;
     logs.into_iter().map(|log| log - mean).collect()

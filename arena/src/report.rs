@@ -7,11 +7,11 @@ use engine::catalog::GameId;
 use engine::seat::PerSeat;
 use serde::Serialize;
 
-use crate::matches::{Broken, Match, Played, Thoughts, each_play, one_play};
+use crate::matches::{BrokenPlay, Match, Played, Thoughts, each_play, one_play};
 use crate::player::Player;
 
-/// Nineteen times out of twenty, what is counted lies within so many standard deviations.
-const NINETEEN_IN_TWENTY: f64 = 1.96;
+/// Standard deviations within which a count lies nineteen times out of twenty.
+const INTERVAL_DEVIATIONS: f64 = 1.96;
 
 /// Plays a match to its end.
 ///
@@ -20,7 +20,7 @@ const NINETEEN_IN_TWENTY: f64 = 1.96;
 ///
 /// # Panics
 /// If the options do not [allow](engine::catalog::AnyOptions::allow) so many players.
-pub fn run(asked: &Match) -> Result<Report, Broken> {
+pub fn run(asked: &Match) -> Result<Report, BrokenPlay> {
     let begun = Instant::now();
     let parts =
         each_play(asked.plays, asked.threads, Tally::new(&asked.players), |tally, play| {
@@ -81,9 +81,9 @@ pub struct Figures {
     pub ms_max: f64,
 }
 
-/// A win is counted in parts of this size, so that sums of shared wins are exact, and do not depend
-/// on which thread adds what: as many as can be shared by any number of seats.
-const WIN: u32 = 840;
+/// The parts in which a win is counted: any number of seats can share them, so that sums are exact
+/// and do not depend on which thread adds what.
+const PARTS_OF_A_WIN: u32 = 840;
 
 /// What the plays so far add up to.
 #[derive(Clone)]
@@ -98,12 +98,12 @@ pub(crate) struct Tally {
     /// The kind of each player, by its place among the kinds.
     kind_of: Vec<usize>,
     /// One for each kind.
-    sums: Vec<Sum>,
+    sums: Vec<KindSums>,
 }
 
 /// What the plays of one kind of players add up to.
 #[derive(Clone, Copy, Default)]
-struct Sum {
+struct KindSums {
     /// In parts of a win.
     won: u64,
     /// In squares of such parts.
@@ -135,7 +135,7 @@ impl Tally {
         }
         let seats = players.len();
         let (wins, points) = (PerSeat::new(seats, |_| 0), PerSeat::new(seats, |_| 0));
-        let sums = vec![Sum::default(); kinds.len()];
+        let sums = vec![KindSums::default(); kinds.len()];
         Self { finished: 0, steps: 0, steps_max: 0, wins, points, kinds, kind_of, sums }
     }
 
@@ -149,7 +149,7 @@ impl Tally {
         }
         for (kind, sum) in self.sums.iter_mut().enumerate() {
             let won = winners.iter().filter(|seat| self.kind_of[played.player(*seat)] == kind);
-            let part = u64::from(WIN) * won.count() as u64 / winners.len().max(1) as u64;
+            let part = u64::from(PARTS_OF_A_WIN) * won.count() as u64 / winners.len().max(1) as u64;
             sum.won += part;
             sum.squares += part * part;
         }
@@ -163,7 +163,7 @@ impl Tally {
 
     /// Adds two up.
     pub(crate) fn and(self, other: &Self) -> Self {
-        let both = |one: Sum, two: &Sum| Sum {
+        let both = |one: KindSums, two: &KindSums| KindSums {
             won: one.won + two.won,
             squares: one.squares + two.squares,
             thoughts: one.thoughts.and(two.thoughts),
@@ -203,16 +203,16 @@ impl Tally {
     }
 }
 
-impl Sum {
+impl KindSums {
     /// The interval is that of Student for a large sample; one that contains nothing but wins or
     /// losses gets the rule of three (Hanley and Lippman-Hand 1983).
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
     fn figures(&self, player: String, even: f64, plays: f64) -> Figures {
-        let win = f64::from(WIN);
+        let win = f64::from(PARTS_OF_A_WIN);
         let share = self.won as f64 / win / plays;
         let spread = (self.squares as f64 / win / win / plays - share * share).max(0.0);
         let off =
-            if spread > 0.0 { NINETEEN_IN_TWENTY * (spread / plays).sqrt() } else { 3.0 / plays };
+            if spread > 0.0 { INTERVAL_DEVIATIONS * (spread / plays).sqrt() } else { 3.0 / plays };
         let Thoughts { decisions, worlds, time, longest, processor } = self.thoughts;
         Figures {
             player,
@@ -280,7 +280,7 @@ mod tests {
             longest: Duration::from_secs(5),
             processor: Duration::from_secs(2),
         };
-        let sum = Sum { thoughts: thoughts.and(thoughts), ..Sum::default() };
+        let sum = KindSums { thoughts: thoughts.and(thoughts), ..KindSums::default() };
         let figures = sum.figures("master".to_owned(), 0.5, 1.0);
         assert!((figures.worlds_per_s - 300.0).abs() < 1e-9, "{figures:?}");
         assert!((figures.ms_mean - 2_000.0).abs() < 1e-9, "{figures:?}");

@@ -17,8 +17,8 @@ use crate::chosen::Chosen;
 /// The constant of UCB1 that the paper uses for rewards from 0 to 1 (section VI).
 const EXPLORATION: f64 = 0.7;
 const ROOT: usize = 0;
-/// Between so many worlds the budget is asked whether to stop.
-const ASKED_EVERY: u32 = 16;
+/// Worlds between two checks whether the budget is used up.
+const STOP_CHECK_INTERVAL: u32 = 16;
 
 struct Node<A> {
     action: Option<A>,
@@ -43,7 +43,9 @@ pub(crate) fn think<G: Sample>(
     }
     let mut tree = vec![Node::new(None, seat)];
     let mut worlds = 0;
-    while worlds < budget.determinizations && (worlds % ASKED_EVERY != 0 || !(budget.stop)()) {
+    while worlds < budget.determinizations
+        && (worlds % STOP_CHECK_INTERVAL != 0 || !(budget.stop)())
+    {
         walk(&mut tree, G::sample(view, chance), seat, &mut options, chance);
         worlds += 1;
     }

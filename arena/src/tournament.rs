@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use engine::catalog::{AnyOptions, GameId};
 use serde::Serialize;
 
-use crate::matches::{Broken, Match, each_play, one_play};
+use crate::matches::{BrokenPlay, Match, each_play, one_play};
 use crate::player::Player;
 use crate::rating::{Bout, Rating, rate};
 
@@ -64,7 +64,7 @@ pub struct Standing {
 ///
 /// # Panics
 /// If the options do not [allow](AnyOptions::allow) so many seats, or nobody plays.
-pub fn run(asked: &Tournament) -> Result<Table, Broken> {
+pub fn run(asked: &Tournament) -> Result<Table, BrokenPlay> {
     let line_ups = line_ups(asked.players.len(), asked.seats);
     let matches: Vec<Match> = line_ups.iter().map(|line_up| asked.match_of(line_up)).collect();
     let count = u32::try_from(line_ups.len()).expect("a tournament has fewer line-ups");

@@ -1,6 +1,6 @@
-//! Tables at play in the program itself, in words and as pictures: how long a press at each of them
-//! in the same moment takes to be acknowledged, to be shown and to be drawn, and how much memory
-//! the service is in need of. Discord and the people are in this process, the service is in another.
+//! Many tables in the program itself, as text and as pictures: how long it takes until a press at
+//! each of them in the same moment is acknowledged, shown and drawn, and how much memory the
+//! service needs. Discord and the people are in this process, the service is in another one.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -11,8 +11,8 @@ use e2e::discord::{FakeDiscord, Person, Post, TestService};
 use futures_util::future::join_all;
 
 const TABLES: usize = 200;
-/// Tables that begin together.
-const AT_ONCE: usize = 25;
+/// The number of tables that begin at the same time.
+const TABLES_BEGUN_AT_ONCE: usize = 25;
 
 /// The service in a process of its own.
 struct Service(Child);
@@ -32,7 +32,7 @@ impl Service {
         Self(child.expect("the program starts"))
     }
 
-    /// Returns the most memory it has had at once, in megabytes.
+    /// Returns the peak memory of the process, in megabytes.
     fn memory(&self) -> f64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.0.id()));
         let status = status.expect("it runs, on Linux");
@@ -44,12 +44,12 @@ impl Service {
 
 impl Drop for Service {
     fn drop(&mut self) {
-        let _ = self.0.kill(); // It has been measured.
+        let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Somebody at a table whose turn it is, and their hand.
+/// A person whose turn it is, with their hand.
 struct Called {
     who: Person,
     hand: Post,
@@ -72,8 +72,8 @@ async fn main() {
     }
 }
 
-/// Begins a game of two at each table, and waits until somebody can play at each. Discord lets a
-/// bot say so much in a second that some tables begin after others.
+/// Begins a game of two at each table, and waits until somebody can play at each. The rate limits
+/// of Discord do not allow all tables to begin at the same time.
 async fn play(fake: &FakeDiscord, is_drawn: bool) -> Vec<Called> {
     let mut called = Vec::new();
     while called.len() < TABLES {
@@ -83,7 +83,7 @@ async fn play(fake: &FakeDiscord, is_drawn: bool) -> Vec<Called> {
 }
 
 async fn begin(fake: &FakeDiscord, from: usize, is_drawn: bool) -> Vec<Called> {
-    join_all((from..from + AT_ONCE).map(async |number| {
+    join_all((from..from + TABLES_BEGUN_AT_ONCE).map(async |number| {
         let room = fake.channel(&format!("room {number}"));
         let people = ["Anna", "Bora"].map(|name| fake.user(&format!("{name} {number}")));
         people[0].says(room, "/play", &[("game", "tirazheh"), ("options", "c")]);
@@ -104,7 +104,7 @@ async fn begin(fake: &FakeDiscord, from: usize, is_drawn: bool) -> Vec<Called> {
     .await
 }
 
-/// Everybody who is called plays in the same moment.
+/// Lets all of these people play in the same moment.
 async fn burst(fake: &FakeDiscord, called: &[Called]) {
     let begun = Instant::now();
     let pressed: Vec<_> = called

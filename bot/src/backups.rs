@@ -48,9 +48,9 @@ pub struct Backup {
     pub file: PathBuf,
 }
 
-/// How the service's own backups went, for health and metrics.
+/// The status of the service's own backups, for health and metrics.
 #[derive(Debug, Default)]
-pub(crate) struct Outcome(Mutex<Latest>);
+pub(crate) struct BackupStatus(Mutex<Latest>);
 
 #[derive(Clone, Debug, Default)]
 struct Latest {
@@ -60,7 +60,7 @@ struct Latest {
     failure: Option<String>,
 }
 
-impl Outcome {
+impl BackupStatus {
     /// Returns why the last attempt has failed.
     pub(crate) fn failure(&self) -> Option<String> {
         self.latest().failure.clone()
@@ -84,7 +84,7 @@ impl Outcome {
 #[derive(Debug)]
 pub(crate) struct Backups {
     pub(crate) plan: Plan,
-    pub(crate) outcome: Arc<Outcome>,
+    pub(crate) status: Arc<BackupStatus>,
 }
 
 impl Backups {
@@ -103,9 +103,9 @@ impl Backups {
     /// Makes a backup if one is due, and removes those that need not be kept any more.
     pub(crate) async fn tend(&self, store: &dyn Store, now: Timestamp) {
         let done = self.tend_to(store, now).await;
-        let mut latest = self.outcome.latest();
+        let mut latest = self.status.latest();
         match done {
-            Ok(Done { last, is_new }) => {
+            Ok(LastBackup { backup: last, is_new }) => {
                 latest.made = last.as_ref().map(|last| last.made);
                 if let Some(backup) = last.filter(|_| is_new) {
                     latest.failure = None;
@@ -120,21 +120,21 @@ impl Backups {
         }
     }
 
-    async fn tend_to(&self, store: &dyn Store, now: Timestamp) -> Result<Done, BackupError> {
+    async fn tend_to(&self, store: &dyn Store, now: Timestamp) -> Result<LastBackup, BackupError> {
         let mut there = all(&self.plan.folder)?;
         let made: Vec<_> = there.iter().map(|backup| backup.made).collect();
         if !self.plan.schedule.is_due(&made, now) {
-            return Ok(Done { last: there.pop(), is_new: false });
+            return Ok(LastBackup { backup: there.pop(), is_new: false });
         }
         let backup = make::make(store, &self.plan, now).await?;
         make::remove_surplus(&self.plan)?;
-        Ok(Done { last: Some(backup), is_new: true })
+        Ok(LastBackup { backup: Some(backup), is_new: true })
     }
 }
 
-/// What was done about backups.
-struct Done {
-    last: Option<Backup>,
+/// The last backup, and whether it was made just now.
+struct LastBackup {
+    backup: Option<Backup>,
     is_new: bool,
 }
 

@@ -107,21 +107,21 @@ fn examine_backups(config: &Config) -> Option<Finding> {
 }
 
 /// What was found about a store.
-struct Kept {
+struct StoreExamination {
     findings: Vec<Finding>,
     heartbeat: Option<Heartbeat>,
 }
 
 /// Opens the store, unless there is none, somebody else has it open, or what is made there would
 /// not belong to its owner.
-async fn examine_store(config: &Config) -> Kept {
+async fn examine_store(config: &Config) -> StoreExamination {
     let store = config.store();
     let place = store.to_string();
     if let StorePlace::Folder(path) = &store {
         let is_ours = Folder::of(path).is_ok_and(|folder| folder.is_of(permissions::user()));
         if store::is_in(path) && !is_ours && !answers(path).await {
             let findings = vec![store::judge(&place, &Tried::IsOfAnother)];
-            return Kept { findings, heartbeat: None };
+            return StoreExamination { findings, heartbeat: None };
         }
     }
     let (mut tried, mut heartbeat) = (Tried::Works, None);
@@ -146,7 +146,7 @@ async fn examine_store(config: &Config) -> Kept {
         let readiness = ask::ready(at).await.map_err(|why| why.to_string());
         findings.push(store::service(&readiness));
     }
-    Kept { findings, heartbeat }
+    StoreExamination { findings, heartbeat }
 }
 
 /// Tells whether a process that has a folder open answers at its control socket.

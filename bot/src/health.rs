@@ -1,8 +1,8 @@
 //! Health: whether the service can do its work now, and what prevents it otherwise.
 //!
-//! Reads one record of the store, and writes one unless another commit has succeeded lately: a
-//! store that can be read but not written would look healthy. Says no secret; details are in the
-//! log.
+//! A check reads one record of the store, and writes one unless another commit has succeeded
+//! lately: a store that can be read but not written would look healthy. Reports contain no secrets;
+//! details are in the log.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 use storage::{Batch, CommitError, Expect, Store, StoreError};
 use tokio::time::{Instant, timeout};
 
-use crate::backups::Outcome;
+use crate::backups::BackupStatus;
 use crate::doctor::Latest;
 use crate::version;
 use platform::Platform;
@@ -29,16 +29,16 @@ use service::inbox::Inbox;
 use service::tables::{ActiveTables, keys};
 use words::people::PlatformName;
 
-/// A store that takes longer for one record is not well.
+/// The time within which a healthy store answers a request for one record.
 const STORE_TIMEOUT: Duration = Duration::from_secs(2);
-/// What is said of a store without room.
+/// The report on a store without room.
 const FULL: &str = "the disk of the store is full";
 /// A commit that succeeded within this time proves that the store takes commits.
 const PROVEN: Duration = Duration::from_secs(10);
-/// What is ready and was not begun for so long waits for something that does not come.
+/// The time after which a queue counts as jammed if its first ready job has not begun.
 const JAMMED: Duration = Duration::from_mins(2);
 
-/// What the service is made of, for whoever asks how it is.
+/// The parts of the service that are checked and measured.
 #[derive(Debug)]
 pub struct Health {
     pub(crate) store: Arc<dyn Store>,
@@ -52,15 +52,21 @@ pub struct Health {
     pub(crate) tables: Arc<ActiveTables>,
     pub(crate) background: Background,
     pub(crate) findings: Arc<Latest>,
-    pub(crate) backups: Arc<Outcome>,
+    pub(crate) backups: Arc<BackupStatus>,
     pub(crate) begun: Instant,
 }
 
-/// A queue as it is told: its name, the platform it is for, and how much there is to do.
-type Line = (&'static str, PlatformName, Backlog);
+/// The backlog of a queue.
+struct QueueStatus {
+    queue: &'static str,
+    /// The platform that the queue is for; empty if it is for all of them.
+    platform: PlatformName,
+    backlog: Backlog,
+}
 
 impl Health {
-    /// Returns what is in the way, a line each; nothing if all is well. Takes four seconds at most.
+    /// Returns the troubles that keep the service from its work, a line each. Takes at most four
+    /// seconds.
     pub async fn troubles(&self) -> Vec<String> {
         let mut troubles = Vec::new();
         if self.background.stop.is_cancelled() {
@@ -76,7 +82,8 @@ impl Health {
             let trouble = platform.trouble();
             troubles.extend(trouble.map(|trouble| format!("{} {trouble}", platform.name())));
         }
-        for (queue, platform, Backlog { ready, oldest, .. }) in self.queues() {
+        for QueueStatus { queue, platform, backlog } in self.queues() {
+            let Backlog { ready, oldest, .. } = backlog;
             if oldest >= JAMMED {
                 let (of, seconds) =
                     (if platform.is_empty() { "" } else { " of " }, oldest.as_secs());
@@ -95,21 +102,21 @@ impl Health {
         troubles
     }
 
-    /// Returns what does not keep the service from its work and should be looked at, a line each.
+    /// Returns what the operator should look at although the service works, a line each.
     pub fn warnings(&self) -> Vec<String> {
         let failure = self.backups.failure();
         let failure = failure.map(|why| format!("the last backup failed: {why}"));
         self.findings.warnings().into_iter().chain(failure).collect()
     }
 
-    /// Whether the store can be read and takes commits in time, or would after a restart no sooner:
-    /// on a full disk.
+    /// Tells whether the store answers reads and commits in time. A full disk counts as healthy,
+    /// because a restart would not help.
     pub async fn has_store(&self) -> bool {
         self.store_trouble().await.is_none_or(|trouble| trouble == FULL)
     }
 
     async fn store_trouble(&self) -> Option<&'static str> {
-        // Any record will do; an unreadable one is an answer, too, but of a store that is not well.
+        // Any record will do.
         let key = keys::alive().ok()?;
         match timeout(STORE_TIMEOUT, self.store.get(&key)).await {
             Ok(Ok(_)) => {}
@@ -133,13 +140,13 @@ impl Health {
         let stored = self.store.get(&key).await?;
         let batch = Batch::new().put(key, Expect::from(stored.as_ref()), "").relaxed();
         match self.store.commit(batch).await {
-            // Another process was faster; so the store takes commits.
+            // Another process was faster, so the store takes commits.
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
             Err(CommitError::Store(error)) => Err(error),
         }
     }
 
-    /// Sets everything that is looked up rather than counted.
+    /// Sets all gauges that are not updated elsewhere.
     pub async fn observe(&self) {
         BUILD_INFO.gauge(&[(VERSION, version::NUMBER), (COMMIT, version::COMMIT)]).set(1.0);
         let clock = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
@@ -156,7 +163,7 @@ impl Health {
             let is_connected = if platform.is_connected() { 1.0 } else { 0.0 };
             CONNECTED.gauge(&[(PLATFORM, platform.name())]).set(is_connected);
         }
-        for (queue, platform, backlog) in self.queues() {
+        for QueueStatus { queue, platform, backlog } in self.queues() {
             let Backlog { ready, running, waiting, aside, oldest } = backlog;
             let here = [(QUEUE, queue), (PLATFORM, platform)];
             for (state, count) in
@@ -175,21 +182,25 @@ impl Health {
         self.backups.observe();
     }
 
-    fn queues(&self) -> Vec<Line> {
+    fn queues(&self) -> Vec<QueueStatus> {
         let (deadlines, digests) = self.deadlines.backlogs();
-        let show = self.dispatch.show.of_platforms();
-        let show = show.map(|(platform, queue)| ("show", platform, queue.backlog()));
+        let show = self.dispatch.show.of_platforms().map(|(platform, queue)| QueueStatus {
+            queue: "show",
+            platform,
+            backlog: queue.backlog(),
+        });
         let others = [
-            ("machines", "", self.dispatch.play.backlog()),
-            ("deadlines", "", deadlines),
-            ("digests", "", digests),
-            ("elsewhere", "", self.elsewhere.queue.backlog()),
+            ("machines", self.dispatch.play.backlog()),
+            ("deadlines", deadlines),
+            ("digests", digests),
+            ("elsewhere", self.elsewhere.queue.backlog()),
         ];
+        let others = others.map(|(queue, backlog)| QueueStatus { queue, platform: "", backlog });
         show.chain(others).collect()
     }
 }
 
-/// Returns how much memory the process has, where the system says so in a file.
+/// Returns the resident memory of the process, on systems that have it in a file.
 fn resident_kilobytes() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -65,8 +65,8 @@ impl Port {
         self.listener.local_addr()
     }
 
-    /// Answers until dropped, which closes all connections. After a restart, connections made in between
-    /// are answered: the listener stays open.
+    /// Answers until dropped, which closes all connections. After a restart, connections made in
+    /// between are answered: the listener stays open.
     pub(crate) async fn serve(&self, health: Arc<Health>) {
         loop {
             if let Err(error) = self.answer(Arc::clone(&health)).await {
@@ -87,9 +87,9 @@ impl Port {
     }
 }
 
-type Told = (Arc<Health>, Measured);
+type PortState = (Arc<Health>, Measured);
 
-async fn ready(State((health, _)): State<Told>) -> (StatusCode, String) {
+async fn ready(State((health, _)): State<PortState>) -> (StatusCode, String) {
     let troubles = health.troubles().await;
     if troubles.is_empty() {
         let warnings = health.warnings().into_iter().map(|warning| format!("warning: {warning}\n"));
@@ -102,7 +102,7 @@ async fn ready(State((health, _)): State<Told>) -> (StatusCode, String) {
     (StatusCode::SERVICE_UNAVAILABLE, lines)
 }
 
-async fn metrics(State((health, measured)): State<Told>) -> Response {
+async fn metrics(State((health, measured)): State<PortState>) -> Response {
     health.observe().await;
     ([(header::CONTENT_TYPE, prometheus_text::CONTENT_TYPE)], measured.render()).into_response()
 }

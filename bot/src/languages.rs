@@ -4,10 +4,10 @@ use std::error::Error;
 use std::path::Path;
 
 use bot::config::Config;
-use words::locale::check::{self, Kind};
+use words::locale::check::{self, FaultKind};
 use words::locale::{self, Lang, LocaleFile, Locales};
 
-use crate::run::{Done, say};
+use crate::run::{CommandResult, say};
 
 /// Returns the languages of the program with those that the settings add.
 ///
@@ -22,11 +22,11 @@ pub fn of(config: &Config) -> Result<Locales, Box<dyn Error>> {
 ///
 /// # Errors
 /// If anything is wrong; what is missing is not.
-pub fn check(folder: Option<&Path>) -> Done {
+pub fn check(folder: Option<&Path>) -> CommandResult {
     let (own, added) = files(folder)?;
     let judged = check::judge(&own, &added)?;
     say(check::report(&judged).trim_end())?;
-    let is_wrong = |kind: Kind| kind != Kind::Missing;
+    let is_wrong = |kind: FaultKind| kind != FaultKind::Missing;
     let faults = judged.iter().flat_map(|one| &one.faults);
     match faults.filter(|fault| is_wrong(fault.kind)).count() {
         0 => Ok(()),
@@ -39,7 +39,7 @@ pub fn check(folder: Option<&Path>) -> Done {
 ///
 /// # Errors
 /// If there is no such text or language.
-pub fn show(key: &str, folder: Option<&Path>, lang: Option<&Lang>) -> Done {
+pub fn show(key: &str, folder: Option<&Path>, lang: Option<&Lang>) -> CommandResult {
     let (own, added) = files(folder)?;
     say(check::show(&own, &added, key, lang)?.trim_end())
 }

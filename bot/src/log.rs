@@ -84,7 +84,7 @@ struct WithoutRepeats(Mutex<HashMap<u64, Instant>>);
 
 impl<S: Subscriber> Layer<S> for WithoutRepeats {
     fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
-        let mut line = Line::default();
+        let mut line = EventDigest::default();
         event.record(&mut line);
         if !is_wire(line.target.as_deref().unwrap_or(event.metadata().target())) {
             return true;
@@ -105,15 +105,15 @@ impl<S: Subscriber> Layer<S> for WithoutRepeats {
     }
 }
 
-/// What a line says.
+/// A hash of what an event says.
 #[derive(Default)]
-struct Line {
+struct EventDigest {
     words: DefaultHasher,
-    /// Whose it is, where that is not known when the program is built.
+    /// The target of a record of the `log` crate, which is a field of the event.
     target: Option<String>,
 }
 
-impl Visit for Line {
+impl Visit for EventDigest {
     fn record_debug(&mut self, field: &Field, value: &dyn fmt::Debug) {
         let value = format!("{value:?}");
         (field.name(), &value).hash(&mut self.words);

@@ -9,7 +9,7 @@ use service::results;
 use storage::{Store, StoreError};
 use tokio::time::sleep;
 
-use crate::run::{Done, block_on, say};
+use crate::run::{CommandResult, block_on, say};
 use crate::stores;
 
 /// A living process changes its sign of life every second; one that is stuck for longer is taken
@@ -20,7 +20,7 @@ const SILENCE: Duration = Duration::from_secs(6);
 ///
 /// # Errors
 /// If somebody uses the store, or it cannot be opened, read or written.
-pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
+pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
     block_on(async {
@@ -51,7 +51,7 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> Done {
 
 /// Refuses a database on which processes are at work: those whose sign of life changes while we
 /// wait. A folder has none, because it is open here.
-async fn refuse_used(store: &dyn Store) -> Done {
+async fn refuse_used(store: &dyn Store) -> CommandResult {
     let before = cluster::signs_of_life(store).await?;
     if before.is_empty() {
         return Ok(());

@@ -12,7 +12,7 @@ use storage::sled::Recovered;
 use storage::{Sled, Store as _, StoreError, backup, files};
 
 use crate::database;
-use crate::run::{Done, block_on, say};
+use crate::run::{CommandResult, block_on, say};
 
 /// What the folder is called until it takes the place of a damaged one.
 const RECOVERED: &str = ".recovered";
@@ -23,7 +23,7 @@ const DAMAGED: &str = ".damaged";
 ///
 /// # Errors
 /// If the file is no backup, or the place holds something already.
-pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> Done {
+pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
     block_on(async {
@@ -37,7 +37,7 @@ pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) 
 ///
 /// # Errors
 /// If there is no good backup, or the place holds a store that opens.
-pub fn latest(config: Option<&Path>, place: Option<StorePlace>) -> Done {
+pub fn latest(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
     block_on(async {

@@ -1,17 +1,17 @@
-//! Running what a command does to its end, and printing what came of it.
+//! Running a command to its end, and printing its output.
 
 use std::error::Error;
 use std::fmt::{Display, Write as _};
 use std::io::{self, Write as _};
 
-/// How a command ends.
-pub type Done = Result<(), Box<dyn Error>>;
+/// The result of a command.
+pub type CommandResult = Result<(), Box<dyn Error>>;
 
-/// Runs a command.
+/// Runs the work of a command to its end.
 ///
 /// # Errors
-/// Its own.
-pub fn block_on(work: impl Future<Output = Done>) -> Done {
+/// The errors of the work, and if no runtime can be built.
+pub fn block_on(work: impl Future<Output = CommandResult>) -> CommandResult {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(work)
 }
 
@@ -19,7 +19,7 @@ pub fn block_on(work: impl Future<Output = Done>) -> Done {
 ///
 /// # Errors
 /// If standard output cannot be written to, such as a file on a full disk or a pipe that is closed.
-pub fn say(line: impl Display) -> Done {
+pub fn say(line: impl Display) -> CommandResult {
     let mut out = io::stdout().lock();
     let written = writeln!(out, "{line}").and_then(|()| out.flush());
     written.map_err(|why| format!("the output cannot be written: {why}").into())

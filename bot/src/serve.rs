@@ -17,7 +17,7 @@ use platform::Platform;
 use runtime::clock::Real;
 use runtime::metrics;
 use service::limits::Limits;
-use service::measured::Measured;
+use service::measured::MeasuredStore;
 use storage::{Memory, Store};
 #[cfg(feature = "telegram")]
 use telegram::Telegram;
@@ -25,19 +25,19 @@ use terminal::Terminal;
 use tokio_util::sync::CancellationToken;
 use words::locale::Locales;
 
-use crate::run::{Done, block_on, say};
+use crate::run::{CommandResult, block_on, say};
 use crate::shutdown::{self, Hangup};
 use crate::{languages, log, stores};
 
 /// How long a regular machine player takes for a turn in a chat: long enough to think, and short
 /// enough to wait for.
-const PACE: Duration = Duration::from_millis(1_500);
+const MACHINE_TURN: Duration = Duration::from_millis(1_500);
 
-/// Connects what is configured; with nothing configured, opens a table in the terminal.
+/// Serves the configured platforms; if there are none, opens a table in the terminal.
 ///
 /// # Errors
 /// If a setting is wrong, the store cannot be opened or a platform cannot be reached.
-pub fn serve(file: Option<&Path>) -> Done {
+pub fn serve(file: Option<&Path>) -> CommandResult {
     let config = Config::load(file, std::env::vars_os())?;
     if !config.has_chats() {
         say("No Discord or Telegram token is set, so here is a table in this terminal.")?;
@@ -51,13 +51,13 @@ pub fn serve(file: Option<&Path>) -> Done {
     let locales = Arc::new(languages::of(&config)?);
     block_on(async {
         let port = port(&config).await?;
-        let store = Measured::around(stores::open(&config.store(), &config.postgres).await?);
+        let store = MeasuredStore::around(stores::open(&config.store(), &config.postgres).await?);
         let platforms = platforms(&config, &locales, &store)?;
-        run(store, platforms, Real::at_pace(PACE), port, (&config, &locales)).await
+        run(store, platforms, Real::at_pace(MACHINE_TURN), port, &config, &locales).await
     })
 }
 
-/// Returns the platforms that are configured; nothing is connected yet.
+/// Returns the configured platforms, which are not connected yet.
 #[cfg_attr(
     not(all(feature = "discord", feature = "telegram")),
     allow(unused_mut, unused_variables, clippy::unnecessary_wraps, reason = "some are left out")
@@ -81,7 +81,7 @@ fn platforms(
     Ok(platforms)
 }
 
-/// Returns the platforms that are configured, to be examined and never listened to.
+/// Returns the configured platforms for an examination: they are never listened to.
 ///
 /// # Errors
 /// If one of them cannot be used with these settings.
@@ -97,36 +97,36 @@ pub fn platforms_to_examine(
 ///
 /// # Errors
 /// If a setting is wrong or the store cannot be opened.
-pub fn terminal(file: Option<&Path>, place: Option<StorePlace>) -> Done {
+pub fn terminal(file: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     in_terminal(&Config::load(file, std::env::vars_os())?.with_store(place))
 }
 
-/// Checks the settings and prints what they come to.
+/// Checks the settings and prints a summary of them.
 ///
 /// # Errors
 /// If a setting is wrong.
-pub fn check(file: Option<&Path>) -> Done {
+pub fn check(file: Option<&Path>) -> CommandResult {
     let config = Config::load(file, std::env::vars_os())?;
     languages::of(&config)?;
     say(config.summary().trim_end())
 }
 
-fn in_terminal(config: &Config) -> Done {
-    // People play here: of the log only what went wrong is worth a line between their cards.
+fn in_terminal(config: &Config) -> CommandResult {
+    // People play in this terminal, so only errors are worth a line between their cards.
     log::begin("error", config.log.format)?;
     let locales = Arc::new(languages::of(config)?);
     let name = std::env::var("USER").ok().filter(|name| !name.is_empty());
     block_on(async {
         let port = port(config).await?;
-        let store = Measured::around(stores::open(&config.store(), &config.postgres).await?);
+        let store = MeasuredStore::around(stores::open(&config.store(), &config.postgres).await?);
         let name = name.unwrap_or_else(|| "Player".to_owned());
         let terminal = Terminal::on_stdio(Arc::clone(&locales), config.language.clone(), name);
         let platforms: Vec<Arc<dyn Platform>> = vec![Arc::new(terminal)];
-        run(store, platforms, Real::default(), port, (config, &locales)).await
+        run(store, platforms, Real::default(), port, config, &locales).await
     })
 }
 
-/// Takes the address at which operators ask, if there is one.
+/// Binds the port for health and metrics, if one is configured.
 async fn port(config: &Config) -> Result<Option<Port>, Box<dyn Error>> {
     Ok(match config.http.listen {
         Some(at) => Some(Port::open(at, metrics::Measured::of_process()).await?),
@@ -134,7 +134,7 @@ async fn port(config: &Config) -> Result<Option<Port>, Box<dyn Error>> {
     })
 }
 
-/// Opens the socket of a folder that is open already. Without it everything else goes on.
+/// Opens the control socket of the folder of the store. The service can do without it.
 fn control(place: &StorePlace) -> Option<Control> {
     let StorePlace::Folder(folder) = place else { return None };
     let opened = Control::open(folder);
@@ -142,14 +142,15 @@ fn control(place: &StorePlace) -> Option<Control> {
     opened.ok()
 }
 
-/// Runs the service until its platforms have no more to say or a signal stops it.
+/// Runs the service until all platforms have ended, or a signal or a command stops it.
 async fn run(
     store: Arc<dyn Store>,
     platforms: Vec<Arc<dyn Platform>>,
     world: Real,
     port: Option<Port>,
-    (config, locales): (&Config, &Arc<Locales>),
-) -> Done {
+    config: &Config,
+    locales: &Arc<Locales>,
+) -> CommandResult {
     let usual = Usual::new(Arc::clone(locales), &config.language, config.layout);
     let reaches_out = platforms.iter().all(|platform| platform.reaches_out());
     let limits = limits(config, reaches_out);
@@ -181,10 +182,10 @@ async fn run(
     doing.now("listening");
     let ran = tokio::select! {
         ran = app.run() => ran,
-        // What was under way there goes on after the next start.
+        // Whatever `run` has begun is resumed after the next start.
         () = asked.cancelled() => Ok(()),
     };
-    // From now on the end is near, whoever wanted it.
+    // Starts the deadline of the shutdown if no signal or command has.
     asked.cancel();
     if let Some(manager) = &manager {
         manager.stopping();
@@ -194,8 +195,8 @@ async fn run(
     ran
 }
 
-/// Returns the bounds that the operator has set. People who share one keyboard need none on how
-/// much they do, and can make up among themselves who has waited long enough.
+/// Returns the limits that the operator has set. People at one keyboard need no limits on how much
+/// they do or how soon.
 fn limits(config: &Config, reaches_out: bool) -> Limits {
     let (usual, set) = (Limits::default(), &config.limits);
     let set = Limits {

@@ -12,7 +12,7 @@ use storage::{
 };
 
 use crate::database;
-use crate::run::{Done, block_on, say};
+use crate::run::{CommandResult, block_on, say};
 
 /// Opens the store at a place.
 ///
@@ -28,8 +28,14 @@ pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Sto
 /// Writes every record of the store into a file; a process that has a folder open is asked to.
 ///
 /// # Errors
-/// If there is no such store, which is not made; if it cannot be read, or the file cannot be written.
-pub fn back_up(config: Option<&Path>, place: Option<StorePlace>, file: &Path, force: bool) -> Done {
+/// If there is no such store, which is not made; if it cannot be read, or the file cannot be
+/// written.
+pub fn back_up(
+    config: Option<&Path>,
+    place: Option<StorePlace>,
+    file: &Path,
+    force: bool,
+) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
     block_on(async {
@@ -72,7 +78,7 @@ pub async fn open_existing(
 ///
 /// # Errors
 /// If there is no such process, or it cannot be reached.
-pub fn stop(config: Option<&Path>, place: Option<StorePlace>) -> Done {
+pub fn stop(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     match place.unwrap_or_else(|| config.store()) {
         StorePlace::Folder(folder) => block_on(async {

@@ -1,7 +1,7 @@
-//! What must stay true of how the program is put together, as `docs/architecture.md` lists it,
-//! held against the sources themselves. Of code that is built for tests nothing is asked.
+//! Checks the sources against the rules in `docs/architecture.md`. Code that is built for tests
+//! only is exempt, except from the limit on the length of files.
 //!
-//! The first of the rules is held in `engine/tests/pure.rs`, the fifth in `bot/tests/locales`.
+//! The first rule is checked in `engine/tests/pure.rs`, the fifth in `bot/tests/locales`.
 
 mod circles;
 mod layers;

@@ -14,8 +14,8 @@ use runtime::metrics::names::CONNECTED;
 use tokio::net::{TcpListener, UnixDatagram};
 use tokio::time::timeout;
 
-/// A game has fewer answers.
-const LONG: usize = 400;
+/// More decisions than a game has.
+const MAX_DECISIONS: usize = 400;
 
 /// The service in a process of its own.
 struct Service(Child);
@@ -67,7 +67,6 @@ impl Service {
     }
 }
 
-/// The room and its people, on both platforms at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -80,7 +79,7 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     let anna = discord::players::Players::around(house, &["Anna", "Bora"]);
 
     company.greets().await;
-    // A game of Nautilus takes more than a few decisions, whatever is dealt.
+    // A game of Nautilus takes more than a few decisions with any deal.
     company.gather("/play nautilus").await;
     company.starts().await;
     anna.begin("tirazheh", "c").await;
@@ -97,7 +96,7 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     let mut decisions = 0;
     while anna.play(&mut careful).await {
         decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
+        assert!(decisions < MAX_DECISIONS, "the game does not end");
     }
     let end = anna.people[0].lowest(anna.parlour).expect("a final panel");
     assert!(end.text.contains("wins!"), "{}", end.text);
@@ -114,7 +113,7 @@ async fn one_process_serves_both_platforms_and_a_sudden_end_loses_nothing() {
     }
 }
 
-/// Asks a service how it is.
+/// Sends a request to the port for operators; returns the status and the body of the response.
 async fn ask(at: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{at}{path}")).await.expect("it answers");
     (answer.status().as_u16(), answer.text().await.expect("text"))
@@ -122,12 +121,13 @@ async fn ask(at: &str, path: &str) -> (u16, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
-    const PATIENCE: Duration = Duration::from_mins(1);
+    /// The time within which a change must show in the status.
+    const STATUS_TIMEOUT: Duration = Duration::from_mins(1);
     let folder = tempfile::tempdir().expect("a folder");
     let (fake, telegram) = (TestService::fake().await, Telegram::start().await);
     let socket = folder.path().join("notify");
     let manager = UnixDatagram::bind(&socket).expect("a socket");
-    // Free just now; whoever else takes it in between fails this test and nothing else.
+    // The port is free now. If another process takes it in between, only this test fails.
     let free = TcpListener::bind("127.0.0.1:0").await.and_then(|it| it.local_addr());
     let at = free.expect("a port").to_string();
     let socket = socket.to_str().expect("a plain path");
@@ -142,7 +142,7 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
             }
         }
     };
-    timeout(PATIENCE, is_ready).await.expect("it is ready in time");
+    timeout(STATUS_TIMEOUT, is_ready).await.expect("it is ready in time");
     assert_eq!(ask(&at, "/readyz").await, (200, "ready\n".to_owned()));
     let (_, metrics) = ask(&at, "/metrics").await;
     for platform in ["discord", "telegram"] {
@@ -162,7 +162,7 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
             }
         }
     };
-    let lines = timeout(PATIENCE, not_ready).await.expect("it is noticed in time");
+    let lines = timeout(STATUS_TIMEOUT, not_ready).await.expect("it is noticed in time");
     assert_eq!(lines, "telegram is not connected\n");
     assert_eq!(ask(&at, "/healthz").await, (200, "alive\n".to_owned()));
     assert!(service.stops().success());

@@ -6,8 +6,8 @@ use std::os::unix::process::ExitStatusExt as _;
 use std::process::{Child, ChildStderr, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
-/// No shutdown that is not forced is over sooner.
-const LONG: Duration = Duration::from_mins(2);
+/// The time within which a forced shutdown must be over.
+const FORCED_END_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// What Telegram says of the bot.
 const ME: &str =
@@ -125,7 +125,7 @@ fn a_second_signal_ends_the_process_at_once() {
             assert_eq!(status.code(), Some(code), "{signal:?}: {:?} {log}", status.signal());
             assert!(log.contains("chaikhana: ended at once, while "), "{log}");
         }
-        assert!(asked.elapsed() < LONG, "{:?}", asked.elapsed());
+        assert!(asked.elapsed() < FORCED_END_TIMEOUT, "{:?}", asked.elapsed());
     }
 }
 
@@ -159,7 +159,7 @@ fn a_shutdown_is_cut_although_nobody_reads_the_log_any_more() {
         if let Some(status) = child.try_wait().expect("its status") {
             break status;
         }
-        if begun.elapsed() > LONG {
+        if begun.elapsed() > FORCED_END_TIMEOUT {
             child.kill().expect("it is killed");
             panic!("it does not end");
         }

@@ -17,20 +17,20 @@ use std::{env, fs};
 
 mod work;
 
-/// What a count may be, for each that is written down: a tenth more is no accident of the layout.
-const TOLERATED: f64 = 1.10;
+/// How many times the written count a count may be: a tenth more is no accident of the layout.
+const TOLERATED_GROWTH: f64 = 1.10;
 /// Said to this program when it runs below `valgrind`.
-const WORK: &str = "--work";
+const WORK_ARGUMENT: &str = "--work";
 /// The function whose instructions are counted, and after which the counts are written.
-const COUNTED: &str = "instructions::counted";
+const COUNTED_FUNCTION: &str = "instructions::counted";
 
 /// Instructions for one step, world or turn.
 type Counts = BTreeMap<String, u64>;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().collect();
-    if arguments.iter().any(|argument| argument == WORK) {
-        let only = arguments.iter().skip_while(|argument| *argument != WORK).nth(1);
+    if arguments.iter().any(|argument| argument == WORK_ARGUMENT) {
+        let only = arguments.iter().skip_while(|argument| *argument != WORK_ARGUMENT).nth(1);
         work::each(|name, unit, work| {
             if only.is_some_and(|only| !format!("{name}: {unit}").contains(only)) {
                 return;
@@ -65,11 +65,11 @@ fn count() -> Counts {
     let folder = tempfile::tempdir().expect("a folder for a moment");
     let output = Command::new("valgrind")
         .args(["--tool=callgrind", "--collect-atstart=no"])
-        .arg(format!("--toggle-collect={COUNTED}"))
-        .arg(format!("--dump-after={COUNTED}"))
+        .arg(format!("--toggle-collect={COUNTED_FUNCTION}"))
+        .arg(format!("--dump-after={COUNTED_FUNCTION}"))
         .arg(format!("--callgrind-out-file={}", folder.path().join("counts").display()))
         .arg(env::current_exe().expect("a program has a path"))
-        .arg(WORK)
+        .arg(WORK_ARGUMENT)
         .output()
         .expect("valgrind is installed");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -102,7 +102,7 @@ fn compare(counts: &Counts) -> ExitCode {
             Some(before) => {
                 let ratio = *count as f64 / *before as f64;
                 println!("{count:>8} instructions, {ratio:.2} times {before:>8}: {name}");
-                if ratio > TOLERATED {
+                if ratio > TOLERATED_GROWTH {
                     risen.push(format!("{name} needs {ratio:.2} times as much as is written down"));
                 }
             }

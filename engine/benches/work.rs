@@ -16,13 +16,13 @@ const PLAYOUTS: u64 = 40;
 const TURN_GAMES: u64 = 200;
 /// How many worlds are guessed for a decision.
 const WORLDS: u32 = 32;
-/// A machine player thinks about every so many decisions of a game; the others are taken at random.
-const THINKS_EVERY: u64 = 9;
-/// About so many worlds are guessed for a row.
-const MOST_WORLDS: u64 = 480;
+/// A machine player thinks about one in this many decisions of a game; the others are random.
+const THINK_INTERVAL: u64 = 9;
+/// Worlds after which a row is complete.
+const MAX_WORLDS: u64 = 480;
 
 /// Takes a name, what its unit is, and work that returns how many units it did.
-type Take<'a> = &'a mut dyn FnMut(&str, &str, &mut dyn FnMut() -> u64);
+type TakeWork<'a> = &'a mut dyn FnMut(&str, &str, &mut dyn FnMut() -> u64);
 
 /// Hands out every piece of work.
 pub fn each(mut take: impl FnMut(&str, &str, &mut dyn FnMut() -> u64)) {
@@ -35,7 +35,7 @@ pub fn each(mut take: impl FnMut(&str, &str, &mut dyn FnMut() -> u64)) {
 }
 
 /// Hands out the work of one game: each preset, with each number of seats that it allows.
-fn each_table<G: Listed>(take: Take) {
+fn each_table<G: Listed>(take: TakeWork) {
     for preset in G::Options::PRESETS {
         let mut options = G::Options::default();
         options.choose(preset.name, "").expect("the preset is listed");
@@ -90,14 +90,14 @@ fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
             game.actions(seat, &mut buffer);
             decisions += 1;
             let mut action = *luck.pick(&buffer).expect("who is to act has an option");
-            if buffer.len() > 1 && decisions % THINKS_EVERY == 0 {
+            if buffer.len() > 1 && decisions % THINK_INTERVAL == 0 {
                 let budget = Budget::determinizations(WORLDS);
                 let thought = think::<G>(&game.view(Viewer::Seat(seat)), seat, budget, &mut luck);
                 action = thought.expect("who is to act thinks of something");
                 worlds += u64::from(WORLDS);
             }
             game.apply(seat, action, &mut luck, &mut NoEvents);
-            if worlds >= MOST_WORLDS {
+            if worlds >= MAX_WORLDS {
                 return worlds;
             }
         }

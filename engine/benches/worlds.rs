@@ -16,14 +16,15 @@ mod processor;
 
 /// How many worlds are guessed for a decision.
 const WORLDS: u32 = 320;
-/// After so many steps of search budgets are asked whether to stop.
-const ASKED_EVERY: u32 = 16;
+/// Worlds between two checks of a budget, as in the search.
+const STOP_CHECK_INTERVAL: u32 = 16;
 /// How long each row is measured, in seconds of processor time, unless another number is said:
 /// `cargo bench … -- 5`. A game that is begun is played to its end.
-const SECONDS: f64 = 2.0;
+const DEFAULT_SECONDS: f64 = 2.0;
 
 fn main() {
-    let seconds = std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(SECONDS);
+    let seconds =
+        std::env::args().find_map(|argument| argument.parse().ok()).unwrap_or(DEFAULT_SECONDS);
     for game in GameId::ALL {
         with_game!(*game, G => each_table::<G>(seconds));
     }
@@ -57,7 +58,7 @@ fn play<G: Listed>(options: &G::Options, seats: usize, number: u64, worlds: &Cel
     let (mut play, _) = Play::<G>::start(options.clone(), seats, Seed::from_number(number));
     let mut luck = SplitMix64(number);
     let stop = || {
-        worlds.set(worlds.get() + ASKED_EVERY);
+        worlds.set(worlds.get() + STOP_CHECK_INTERVAL);
         false
     };
     while let Some(seat) = play.to_act().iter().next() {

@@ -29,7 +29,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
     /// Nothing is hidden from anybody, ever.
     const IS_OPEN: bool = false;
     /// Random play is over within this many actions.
-    const LONGEST: u32;
+    const MAX_STEPS: u32;
 
     /// What a table agrees on beforehand.
     type Options: Options;
@@ -137,7 +137,7 @@ pub trait Sample: Game {
     const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
 
     /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
-    const HORIZON: u32 = Self::LONGEST;
+    const HORIZON: u32 = Self::MAX_STEPS;
 
     /// So much more [prior](Self::prior) makes an option e times as likely to be tried. By default
     /// priors make no difference.

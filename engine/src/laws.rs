@@ -12,7 +12,7 @@ use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::{Game, Rank as _};
 use crate::options::Options;
-use crate::play::{BadLog, Deed, Entry, NoReplay, Pick, Play, Prospect, Refused, Step, Ticket};
+use crate::play::{BadLog, Deed, LogEntry, NoReplay, Pick, Play, Prospect, Refused, Step, Ticket};
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
@@ -46,7 +46,7 @@ pub fn check<G: Listed, F: Format>(plays: u64) -> u64 {
 struct Walk<G: Game> {
     name: String,
     play: Play<G>,
-    log: Vec<Entry<G::Action>>,
+    log: Vec<LogEntry<G::Action>>,
     /// Steps that all have agreed to take back.
     taken_back: u64,
 }
@@ -64,7 +64,7 @@ impl<G: Listed> Walk<G> {
         loop {
             positions += 1;
             let forward = positions.saturating_sub(2 * self.taken_back);
-            assert!(forward <= u64::from(G::LONGEST), "{}: does not end", self.name);
+            assert!(forward <= u64::from(G::MAX_STEPS), "{}: does not end", self.name);
             self.the_state_is_sound();
             self.somebody_is_asked_until_the_end();
             self.options_ascend();
@@ -319,15 +319,15 @@ impl<G: Listed> Walk<G> {
 
     fn saves_and_replays<F: Format>(&self) {
         assert_eq!(F::round_trip(&self.play), self.play, "{}: a save differs", self.name);
-        let log: Vec<Entry<G::Action>> = self.log.iter().map(F::round_trip).collect();
+        let log: Vec<LogEntry<G::Action>> = self.log.iter().map(F::round_trip).collect();
         let replayed = self.play.transcript(log.clone()).end();
         assert_eq!(replayed.as_ref(), Ok(&self.play), "{}: a replay differs", self.name);
-        let ending = |log: Vec<Entry<G::Action>>| self.play.transcript(log).end();
+        let ending = |log: Vec<LogEntry<G::Action>>| self.play.transcript(log).end();
         let step = Step(self.play.step().0 + 1);
         for seat in self.seats() {
             let allowed = self.play.clone().take_back(seat).ok().map(|acted| acted.undone[0]);
             for first in (step.0.saturating_sub(4)..=step.0).map(Step) {
-                let entry = Entry { step, seat, deed: Deed::TakeBack(first) };
+                let entry = LogEntry { step, seat, deed: Deed::TakeBack(first) };
                 let is_replayed = ending(log.iter().copied().chain([entry]).collect()).is_ok();
                 assert_eq!(is_replayed, allowed == Some(first), "{}: {entry:?}", self.name);
             }
@@ -335,7 +335,7 @@ impl<G: Listed> Walk<G> {
         if let Some(last) = log.last().copied() {
             let doubled = log.iter().copied().chain([last]).collect();
             assert!(ending(doubled).is_err(), "{}: a doubled line was replayed", self.name);
-            let later = Entry { step: Step(last.step.0 + 1), ..last };
+            let later = LogEntry { step: Step(last.step.0 + 1), ..last };
             let gap = log[..log.len() - 1].iter().copied().chain([later]).collect();
             let refused = Err(NoReplay::Log(BadLog(later.step)));
             assert_eq!(ending(gap), refused, "{}: a gap was replayed", self.name);

@@ -16,11 +16,11 @@ mod transcript;
 use serde::{Deserialize, Serialize};
 
 pub use ahead::Prospect;
-pub use record::{Acted, BadLog, Choice, Deed, Entry, Pick, Refused, Step};
+pub use record::{Acted, BadLog, Choice, Deed, LogEntry, Pick, Refused, Step};
 pub use ticket::Ticket;
 pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
 
-use trail::{Taken, Trail};
+use trail::{Trail, TrailStep};
 #[cfg(test)]
 mod disclosure_tests;
 #[cfg(test)]
@@ -38,7 +38,7 @@ use crate::tell::{EventSink, Scoped};
 /// A state that the seat which acted last may still return to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-struct Earlier<G: Game> {
+struct EarlierState<G: Game> {
     /// The step that led away from it.
     step: Step,
     game: G,
@@ -59,7 +59,7 @@ pub struct Play<G: Game> {
     left: SeatSet,
     last: Option<Seat>,
     game: G,
-    back: Vec<Earlier<G>>,
+    back: Vec<EarlierState<G>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     trail: Option<Trail<G>>,
 }
@@ -284,7 +284,7 @@ impl<G: Game> Play<G> {
         let step = self.next_step();
         let mut told = Vec::new();
         self.perform(step, seat, deed, &mut told);
-        acted.entries.push(Entry { step, seat, deed });
+        acted.entries.push(LogEntry { step, seat, deed });
         acted.told.extend(told.into_iter().map(|told| (step, told)));
     }
 
@@ -317,9 +317,9 @@ impl<G: Game> Play<G> {
         self.step = step;
         match deed {
             Deed::Act(action) => {
-                let earlier = Earlier { step, game: self.game.clone() };
+                let earlier = EarlierState { step, game: self.game.clone() };
                 self.game.apply(seat, action, chance, tell);
-                let taken = Taken { step, seat, action };
+                let taken = TrailStep { step, seat, action };
                 self.leave_trail(&earlier.game, taken, chance.was_used());
                 if self.last != Some(seat) || chance.was_used() {
                     self.back.clear();

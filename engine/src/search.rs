@@ -28,11 +28,10 @@ use crate::tell::NoEvents;
 use playout::Player;
 use tree::{ROOT, Tree};
 
-/// More options than most positions have, and more steps than most walks.
-const ROOM: usize = 256;
-/// Between so many worlds the budget is asked whether to stop, and the tree whether the choice can
-/// still change.
-const ASKED_EVERY: u32 = 16;
+/// Capacity of buffers for options and steps: more than most positions and walks have.
+const BUFFER_CAPACITY: usize = 256;
+/// Worlds between two checks whether the budget is used up, or the choice cannot change any more.
+const STOP_CHECK_INTERVAL: u32 = 16;
 
 /// What came of thinking about a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -41,13 +40,13 @@ pub struct Thought<A> {
     pub action: Option<A>,
     /// How many worlds were guessed.
     pub worlds: u32,
-    /// What was considered, the most often tried first: at most [`CONSIDERED`] options. None where
+    /// What was considered, the most often tried first: at most [`MAX_CONSIDERED`] options. None where
     /// there was nothing to think about.
     pub considered: Vec<Considered<A>>,
 }
 
-/// How many options of a decision a [`Thought`] tells of.
-pub const CONSIDERED: usize = 5;
+/// Options that a [`Thought`] lists.
+pub const MAX_CONSIDERED: usize = 5;
 
 /// An option that was thought about.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -115,13 +114,13 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
         search.walk(&mut world, chance);
         worlds += 1;
         let left = budget.determinizations - worlds;
-        let is_asked = worlds % ASKED_EVERY == 0;
+        let is_asked = worlds % STOP_CHECK_INTERVAL == 0;
         if left == 0 || is_asked && ((budget.stop)() || search.tree.lead() > left) {
             break;
         }
         world = guess(chance);
     }
-    let considered = search.tree.considered(CONSIDERED);
+    let considered = search.tree.considered(MAX_CONSIDERED);
     Thought { action: considered.first().map(|best| best.action), worlds, considered }
 }
 
@@ -185,8 +184,8 @@ impl<G: Sample> Search<G> {
                 G::PRIOR_SCALE,
             ),
             player: Player::default(),
-            options: Vec::with_capacity(ROOM),
-            path: Vec::with_capacity(ROOM),
+            options: Vec::with_capacity(BUFFER_CAPACITY),
+            path: Vec::with_capacity(BUFFER_CAPACITY),
         }
     }
 

@@ -25,8 +25,8 @@ use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
 use engine::with_game;
 
-const FIRST: usize = 34; // Steps that are written out; a longer play is cut after them.
-const LAST: usize = 4; // Steps that are written out at the end of such a play.
+const FIRST_STEPS: usize = 34; // Steps that are written out; a longer play is cut after them.
+const LAST_STEPS: usize = 4; // Steps that are written out at the end of such a play.
 
 /// Returns the golden plays of a game: a preset of its options, seats, and the number of a seed,
 /// chosen so that most of the rules come up.
@@ -171,10 +171,10 @@ fn written<G: Golden>(preset: &str, seats: usize, seed: u64) -> String {
         steps.push(step(&mut play, seat, &mut luck));
     }
     steps.push(format!("outcome {:?}\n", play.outcome().expect("the play is over")));
-    let cut = steps.len().saturating_sub(LAST);
-    if cut > FIRST {
-        let left_out = format!("... {} steps ...\n", cut - FIRST);
-        steps.splice(FIRST..cut, [left_out]);
+    let cut = steps.len().saturating_sub(LAST_STEPS);
+    if cut > FIRST_STEPS {
+        let left_out = format!("... {} steps ...\n", cut - FIRST_STEPS);
+        steps.splice(FIRST_STEPS..cut, [left_out]);
     }
     steps.join("\n")
 }

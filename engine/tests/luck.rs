@@ -5,14 +5,14 @@ use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, Draw, Seed, SplitMix64};
 use engine::game::Game;
 use engine::options::Options;
-use engine::play::{Deed, Entry, Pick, Play, Step};
+use engine::play::{Deed, LogEntry, Pick, Play, Step};
 use engine::seat::{Seat, Viewer};
 use engine::with_game;
 
 /// Games of each number of seats and preset.
 const GAMES: u64 = 30;
-/// Decisions after which a game is long enough.
-const LONG: usize = 150;
+/// Decisions in one game.
+const MAX_DECISIONS: usize = 150;
 
 #[test]
 fn nothing_but_the_decisions_that_stand_changes_what_is_drawn() {
@@ -61,14 +61,14 @@ fn every_table<G: Listed>() -> Seen {
 /// A game of people who think again, plan, leave decisions to others and lose races.
 struct Restless<G: Game> {
     play: Play<G>,
-    log: Vec<Entry<G::Action>>,
+    log: Vec<LogEntry<G::Action>>,
     /// What has been decided and not taken back.
-    standing: Vec<(Step, Seat, Deed<G::Action>)>,
+    standing: Vec<LogEntry<G::Action>>,
 }
 
 impl<G: Listed> Restless<G> {
     fn plays(&mut self, luck: &mut SplitMix64, seen: &mut Seen) {
-        for _ in 0..LONG {
+        for _ in 0..MAX_DECISIONS {
             let asked: Vec<Seat> = self.play.may_act().iter().collect();
             let Some(seat) = luck.pick(&asked).copied() else { return };
             match luck.below(100) {
@@ -140,14 +140,14 @@ impl<G: Listed> Restless<G> {
         }
     }
 
-    fn stands(&mut self, entries: &[Entry<G::Action>]) {
+    fn stands(&mut self, entries: &[LogEntry<G::Action>]) {
         self.log.extend(entries);
-        self.standing.extend(entries.iter().map(|it| (it.step, it.seat, it.deed)));
+        self.standing.extend(entries);
     }
 
-    fn fell(&mut self, entries: &[Entry<G::Action>], undone: &[Step]) {
+    fn fell(&mut self, entries: &[LogEntry<G::Action>], undone: &[Step]) {
         self.log.extend(entries);
-        self.standing.retain(|(step, ..)| !undone.contains(step));
+        self.standing.retain(|entry| !undone.contains(&entry.step));
     }
 
     /// Returns the game in which only those decisions were made that stand, and what it drew.
@@ -155,7 +155,7 @@ impl<G: Listed> Restless<G> {
         let options = self.play.options().clone();
         let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
         let mut log = Vec::new();
-        for (_, seat, deed) in &self.standing {
+        for LogEntry { seat, deed, .. } in &self.standing {
             let acted = match deed {
                 Deed::Act(action) => {
                     let choice = play.choice(*seat).expect("it was decided");
@@ -174,7 +174,7 @@ impl<G: Listed> Restless<G> {
 }
 
 /// Returns every number that a game draws when it is played again.
-fn drawn<G: Listed>(play: &Play<G>, log: &[Entry<G::Action>]) -> Vec<Draw> {
+fn drawn<G: Listed>(play: &Play<G>, log: &[LogEntry<G::Action>]) -> Vec<Draw> {
     let transcript = play.transcript(log.to_vec());
     let (mut replay, dealt) = transcript.replay().expect("it was played");
     let mut draws = dealt.draws;

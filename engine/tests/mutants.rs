@@ -17,16 +17,16 @@ use engine::seat::{Seat, Viewer};
 use engine::{with_game, with_play};
 use serde_json::Value;
 
-/// Mutants of each game in a usual run.
-const FEW: usize = 1_500;
-/// So many mutants of each position.
-const EACH: usize = 25;
-/// What is read is played on so far.
-const PLIES: usize = 50;
+/// Mutants of each game, unless the environment says another number.
+const DEFAULT_MUTANTS: usize = 1_500;
+const MUTANTS_PER_POSITION: usize = 25;
+/// Steps for which a mutant is played on.
+const STEPS_AFTER_READING: usize = 50;
 
 #[test]
 fn what_is_still_read_after_a_change_never_panics() {
-    let wanted = std::env::var("MUTANTS").ok().and_then(|text| text.parse().ok()).unwrap_or(FEW);
+    let wanted =
+        std::env::var("MUTANTS").ok().and_then(|text| text.parse().ok()).unwrap_or(DEFAULT_MUTANTS);
     panic::set_hook(Box::new(|_| {})); // Every panic is caught and told of below.
     let failures: Vec<String> =
         GameId::ALL.iter().flat_map(|game| try_game(*game, wanted)).collect();
@@ -35,7 +35,8 @@ fn what_is_still_read_after_a_change_never_panics() {
 }
 
 fn try_game(game: GameId, wanted: usize) -> Vec<String> {
-    let positions = with_game!(game, G => positions::<G>(wanted.div_ceil(EACH) as u64));
+    let positions =
+        with_game!(game, G => positions::<G>(wanted.div_ceil(MUTANTS_PER_POSITION) as u64));
     let values = values(&positions);
     let mut luck = SplitMix64(wanted as u64);
     let (mut refused, mut read, mut failures) = (0, 0, Vec::new());
@@ -106,7 +107,7 @@ fn advance<G: Listed>(play: &mut Play<G>, luck: &mut SplitMix64) {
 /// Looks at a play in every way, and plays it on.
 fn use_it<G: Listed>(play: &mut Play<G>, number: u64) {
     let mut luck = SplitMix64(number);
-    for ply in 0..PLIES {
+    for ply in 0..STEPS_AFTER_READING {
         let seats = play.seats();
         let (to_act, may_act) = (play.to_act(), play.may_act());
         assert_eq!(to_act.is_empty(), play.outcome().is_some(), "asked or over");

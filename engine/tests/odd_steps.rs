@@ -8,8 +8,8 @@ use engine::play::{Pick, Play, Ticket};
 use engine::seat::{MAX_SEATS, Seat};
 use engine::with_game;
 
-/// Decisions before a play is looked at again.
-const STEPS: usize = 12;
+/// Decisions before the later play of each game.
+const DECISIONS_BEFORE: usize = 12;
 
 /// Returns a play of every number of seats, at the start and some decisions later.
 fn plays<G: Listed>() -> Vec<Play<G>> {
@@ -20,7 +20,7 @@ fn plays<G: Listed>() -> Vec<Play<G>> {
 }
 
 fn later<G: Game>(mut play: Play<G>) -> Play<G> {
-    for _ in 0..STEPS {
+    for _ in 0..DECISIONS_BEFORE {
         let Some(seat) = play.to_act().iter().next() else { break };
         play.fall_back(seat).expect("a decision is owed");
     }

@@ -14,16 +14,17 @@ use engine::tell::NoEvents;
 use engine::with_game;
 
 const PLAYOUTS: usize = 1_000;
-const STEPS: usize = 60; // Far enough for drafts, bonus cards and second rounds.
+const STEPS_PER_GAME: usize = 60; // Far enough for drafts, bonus cards and second rounds.
 /// What one thought may take of memory.
-const MOST_BYTES: u64 = 512 * 1024;
-const ROOM: usize = 256; // More options than any choice has, so that the buffer never grows.
+const MAX_THOUGHT_BYTES: u64 = 512 * 1024;
+/// More options than any choice has, so that the buffer never grows.
+const OPTIONS_CAPACITY: usize = 256;
 
 #[test]
 fn a_thousand_playouts_of_every_game_allocate_nothing() {
     for game in GameId::ALL {
         with_game!(*game, G => each_table::<G>(|options, seats, luck, times| {
-            let mut buffer = Vec::with_capacity(ROOM);
+            let mut buffer = Vec::with_capacity(OPTIONS_CAPACITY);
             allocations(times, || {
                 let mut game = G::deal(options, seats, luck, &mut NoEvents);
                 playout(&mut game, luck, &mut buffer).is_some()
@@ -37,7 +38,7 @@ fn a_thousand_guessed_games_played_out_allocate_nothing() {
     for game in GameId::ALL {
         with_game!(*game, G => each_table::<G>(|options, seats, luck, times| {
             let views = views::<G>(options, seats, luck);
-            let mut buffer = Vec::with_capacity(ROOM);
+            let mut buffer = Vec::with_capacity(OPTIONS_CAPACITY);
             let mut views = views.iter().cycle();
             allocations(times, || {
                 let view = views.next().expect("a game can be looked at");
@@ -83,7 +84,7 @@ fn a_master_thinks_within_half_a_mebibyte_at_every_table() {
             });
             bytes.max()
         });
-        assert!(most.is_some_and(|bytes| bytes < MOST_BYTES), "{game}: {most:?} bytes");
+        assert!(most.is_some_and(|bytes| bytes < MAX_THOUGHT_BYTES), "{game}: {most:?} bytes");
     }
 }
 
@@ -132,7 +133,7 @@ fn allocations(times: usize, mut once: impl FnMut() -> bool) -> u64 {
 fn views<G: Sample>(options: &G::Options, seats: usize, luck: &mut SplitMix64) -> Vec<G::View> {
     let mut game = G::deal(options, seats, luck, &mut NoEvents);
     let (mut views, mut actions) = (Vec::new(), Vec::new());
-    for _ in 0..STEPS {
+    for _ in 0..STEPS_PER_GAME {
         views.extend(Viewer::all(seats).map(|viewer| game.view(viewer)));
         let Some(seat) = game.to_act().iter().next() else { break };
         actions.clear();

@@ -67,7 +67,7 @@ fn every_save_plays_on_to_the_end() {
 }
 
 fn play_on<G: Game>(name: &str, play: &mut Play<G>, luck: &mut SplitMix64) {
-    for _ in 0..G::LONGEST {
+    for _ in 0..G::MAX_STEPS {
         let Some(seat) = play.to_act().iter().next() else { return };
         let choice = play.choice(seat).expect("who is to act has a choice");
         let picks: Vec<u16> = (0..).take(choice.options.len()).collect();

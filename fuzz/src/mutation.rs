@@ -5,13 +5,13 @@ use serde_json::Value;
 use crate::bytes::Bytes;
 
 /// Numbers at which something may break.
-const NUMBERS: [i64; 9] = [0, 1, 7, 51, 255, 256, 65_536, i64::MAX, i64::MIN];
+const EDGE_NUMBERS: [i64; 9] = [0, 1, 7, 51, 255, 256, 65_536, i64::MAX, i64::MIN];
 
-/// Texts do not grow beyond this by doubling.
-const LONGEST: usize = 1 << 14;
+/// Texts of this length or more are not doubled any further.
+const MAX_DOUBLED_BYTES: usize = 1 << 14;
 
-/// Texts that mean something somewhere, or come close to it.
-const TEXTS: [&str; 40] = [
+/// Texts that some parser reads, or nearly does.
+const KNOWN_TEXTS: [&str; 40] = [
     "/play",
     "/play tirazheh full",
     "/play seladin machines=1 teams",
@@ -54,9 +54,9 @@ const TEXTS: [&str; 40] = [
     "\u{10ffff}\u{feff}\u{2028}\u{85}\u{0}",
 ];
 
-/// Makes so many changes to a value at most, as long as there are bytes; some double it.
-pub fn mutate_up_to(most: usize, value: &mut Value, bytes: &mut Bytes<'_>) {
-    for _ in 0..most {
+/// Changes a value at most `max_changes` times, as long as there are bytes; a change may double it.
+pub fn mutate_up_to(max_changes: usize, value: &mut Value, bytes: &mut Bytes<'_>) {
+    for _ in 0..max_changes {
         if bytes.0.is_empty() {
             break;
         }
@@ -105,7 +105,7 @@ fn change(value: &mut Value, bytes: &mut Bytes<'_>) {
                 2 => bytes.below(256).into(),
                 3 => u64::MAX.into(),
                 4 => 0.5.into(),
-                _ => bytes.pick(&NUMBERS).copied().unwrap_or_default().into(),
+                _ => bytes.pick(&EDGE_NUMBERS).copied().unwrap_or_default().into(),
             };
         }
         Value::Array(items) => match which {
@@ -130,8 +130,8 @@ fn change(value: &mut Value, bytes: &mut Bytes<'_>) {
             1 => drop(text.pop()),
             2 => text.push('\u{202e}'),
             3 => text.push('/'),
-            4 if text.len() < LONGEST => *text = text.repeat(2),
-            5 => *text = bytes.pick(&TEXTS).copied().unwrap_or_default().to_owned(),
+            4 if text.len() < MAX_DOUBLED_BYTES => *text = text.repeat(2),
+            5 => *text = bytes.pick(&KNOWN_TEXTS).copied().unwrap_or_default().to_owned(),
             6 => {
                 let length = bytes.below(64).min(bytes.0.len());
                 let (own, rest) = bytes.0.split_at(length);

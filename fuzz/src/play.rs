@@ -7,7 +7,7 @@ use engine::catalog::{GameId, Listed};
 use engine::chance::Seed;
 use engine::game::Game;
 use engine::options::Options as _;
-use engine::play::{Deed, Entry, Pick, Play, Step};
+use engine::play::{Deed, LogEntry, Pick, Play, Step};
 use engine::seat::{Seat, Viewer};
 use engine::with_game;
 
@@ -57,7 +57,7 @@ fn step<G: Game>(
     play: &mut Play<G>,
     what: u8,
     bytes: &mut Bytes<'_>,
-    log: &mut Vec<Entry<G::Action>>,
+    log: &mut Vec<LogEntry<G::Action>>,
 ) {
     let anybody = Seat::new(usize::from(what & 7) % play.seats().max(1));
     let acted = match what {
@@ -116,7 +116,7 @@ fn takes_back_the_same_way<G: Game>(play: &Play<G>, bytes: &mut Bytes<'_>) {
 /// Checks that the play is read as it was saved, and comes out of its log again.
 fn saves_and_replays<G: Listed>(
     play: &Play<G>,
-    log: &[Entry<G::Action>],
+    log: &[LogEntry<G::Action>],
 ) {
     let saved = serde_json::to_vec(play).expect("a play is plain values");
     let read: Play<G> = serde_json::from_slice(&saved).expect("a save is read");

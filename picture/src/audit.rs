@@ -1,13 +1,13 @@
 //! What is wrong with how a scene can be read: words too small, too wide, covered, too faint, or
 //! beyond the edge. For tests; a picture that is shown has none of it.
 
-use crate::canvas::LEAST;
-use crate::colour::{Colour, READABLE};
+use crate::canvas::MIN_TEXT_SIZE;
+use crate::colour::{Colour, MIN_CONTRAST};
 use crate::scene::{Scene, WIDTH};
 use crate::shape::{Area, Label, Paint, Shape, Stroke};
 
-/// So much of a box may lie under or beyond something: rounding, and the air around digits.
-const SLACK: f32 = 0.75;
+/// Units by which a box may lie under or beyond something: rounding, and the air around digits.
+const TOLERANCE: f32 = 0.75;
 
 impl Scene {
     /// Returns everything that keeps the scene from being read, in words for whoever mends it.
@@ -31,7 +31,7 @@ impl Scene {
         points.into_iter().find_map(|point| {
             let under = self.colour_at(at, point);
             let contrast = label.fill.contrast(under);
-            (contrast < READABLE).then(|| {
+            (contrast < MIN_CONTRAST).then(|| {
                 format!("{:?} is {} on {under}: contrast {contrast:.2}", label.words, label.fill)
             })
         })
@@ -45,9 +45,9 @@ impl Scene {
     }
 
     fn covered(&self, at: usize, label: &Label) -> Option<String> {
-        let inner = label.area().grown(-SLACK);
+        let inner = label.area().grown(-TOLERANCE);
         let over = self.shapes[at + 1..].iter().find(|shape| match shape {
-            Shape::Words(other) => meet(other.area().grown(-SLACK), inner),
+            Shape::Words(other) => meet(other.area().grown(-TOLERANCE), inner),
             Shape::Box(area, _, Paint { fill: Some(_), .. }) => meet(*area, inner),
             Shape::Disc(middle, radius, Paint { fill: Some(_), .. }) => {
                 disc_meets(*middle, *radius, inner)
@@ -63,8 +63,9 @@ impl Scene {
 }
 
 fn size(label: &Label) -> Vec<String> {
-    let small = (label.size < LEAST).then(|| format!("{:?} is {} high", label.words, label.size));
-    let wide = (label.width > label.room + SLACK)
+    let small =
+        (label.size < MIN_TEXT_SIZE).then(|| format!("{:?} is {} high", label.words, label.size));
+    let wide = (label.width > label.room + TOLERANCE)
         .then(|| format!("{:?} is {} wide in {}", label.words, label.width, label.room));
     small.into_iter().chain(wide).collect()
 }
@@ -91,7 +92,7 @@ fn around(points: &[[f32; 2]]) -> Area {
 }
 
 fn lies_within(inner: Area, outer: Area) -> bool {
-    let outer = outer.grown(SLACK);
+    let outer = outer.grown(TOLERANCE);
     inner.x >= outer.x
         && inner.y >= outer.y
         && inner.right() <= outer.right()

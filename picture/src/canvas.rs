@@ -11,8 +11,8 @@ use crate::icon::Icon;
 use crate::scene::{Direction, Scene, WIDTH};
 use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
 
-/// The least size of words: a picture is shown 400 pixels wide on a phone.
-pub const LEAST: f32 = 11.0;
+/// In units: a picture is shown 400 pixels wide on a phone.
+pub const MIN_TEXT_SIZE: f32 = 11.0;
 
 /// How words look.
 #[derive(Clone, Copy, PartialEq, Debug)]

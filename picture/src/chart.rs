@@ -7,13 +7,11 @@ use crate::icon::Icon;
 use crate::scene::{Direction, Scene, WIDTH};
 use crate::shape::{Area, Paint, Stroke};
 
-/// How high the head is, and a row.
-const TOP: f32 = 48.0;
-const ROW: f32 = 30.0;
-const GAP: f32 = 6.0;
-/// Where bars begin and end.
-const LEFT: f32 = 150.0;
-const RIGHT: f32 = WIDTH - EDGE - 64.0;
+const HEAD_HEIGHT: f32 = 48.0;
+const ROW_HEIGHT: f32 = 30.0;
+const ROW_GAP: f32 = 6.0;
+const BARS_LEFT: f32 = 150.0;
+const BARS_RIGHT: f32 = WIDTH - EDGE - 64.0;
 
 /// The colours of charts, which belong to no game.
 pub const COLOURS: Ground = Ground {
@@ -55,16 +53,16 @@ pub struct Bar<'a> {
 impl Chart<'_> {
     /// Draws the chart.
     pub fn draw(&self) -> Scene {
-        let height = TOP + count(self.bars.len()) * (ROW + GAP) + GAP;
+        let height = HEAD_HEIGHT + count(self.bars.len()) * (ROW_HEIGHT + ROW_GAP) + ROW_GAP;
         let mut canvas = Canvas::new(COLOURS, height, self.direction);
         canvas.header(self.title, self.quiet, self.sign);
         let (least, most) = self.span();
         let at = |length: f32| {
             let part = (length - least) / (most - least);
-            LEFT + part.clamp(0.0, 1.0) * (RIGHT - LEFT)
+            BARS_LEFT + part.clamp(0.0, 1.0) * (BARS_RIGHT - BARS_LEFT)
         };
         for (row, bar) in self.bars.iter().enumerate() {
-            bar.draw(&mut canvas, TOP + count(row) * (ROW + GAP), &at);
+            bar.draw(&mut canvas, HEAD_HEIGHT + count(row) * (ROW_HEIGHT + ROW_GAP), &at);
         }
         canvas.finish()
     }
@@ -90,14 +88,14 @@ impl Chart<'_> {
 impl Bar<'_> {
     fn draw(&self, canvas: &mut Canvas, y: f32, at: &impl Fn(f32) -> f32) {
         let field = canvas.raised(if self.is_own { 0.16 } else { 0.06 });
-        canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW), 7.0, Paint::fill(field));
-        let middle = y + ROW / 2.0;
+        canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT), 7.0, Paint::fill(field));
+        let middle = y + ROW_HEIGHT / 2.0;
         let look = Type::heavy(13.0, PAPER);
-        canvas.text([EDGE + 10.0, middle], self.name, look.room(LEFT - EDGE - 18.0));
+        canvas.text([EDGE + 10.0, middle], self.name, look.room(BARS_LEFT - EDGE - 18.0));
         canvas.text([WIDTH - EDGE - 8.0, middle], self.value, look.end().room(54.0));
         let Some(length) = self.length else { return };
         let (tone, end) = (if self.is_own { SAFFRON } else { PAPER }, at(length));
-        let bar = Area::new(LEFT, middle - 5.0, (end - LEFT).max(2.0), 10.0);
+        let bar = Area::new(BARS_LEFT, middle - 5.0, (end - BARS_LEFT).max(2.0), 10.0);
         canvas.rect(bar, 3.0, Paint::fill(tone.mix(field, 0.25)));
         if self.give_or_take > 0.0 {
             let (from, to) = (at(length - self.give_or_take), at(length + self.give_or_take));

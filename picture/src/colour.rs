@@ -20,8 +20,8 @@ pub const SAFFRON: Colour = Colour::hex(0xff_bf3f);
 /// Then: what happened since the viewer last looked.
 pub const TURQUOISE: Colour = Colour::hex(0x3f_d4c6);
 
-/// The least contrast of text with what it stands on (WCAG 2, level AA).
-pub const READABLE: f64 = 4.5;
+/// Of text with the colour behind it (WCAG 2, level AA).
+pub const MIN_CONTRAST: f64 = 4.5;
 
 impl Colour {
     /// Returns a colour from its code, such as `0xffbf3f`.
@@ -61,7 +61,7 @@ impl Colour {
     #[must_use]
     pub fn readable(self) -> Self {
         let mut colour = self;
-        while colour.contrast(colour.ink()) < READABLE {
+        while colour.contrast(colour.ink()) < MIN_CONTRAST {
             colour = colour.mix(INK, 0.1);
         }
         colour
@@ -137,7 +137,7 @@ mod tests {
     fn every_colour_can_be_made_readable() {
         for code in (0..0x100_0000).step_by(0x1357) {
             let colour = Colour::hex(code).readable();
-            assert!(colour.contrast(colour.ink()) >= READABLE, "{colour}");
+            assert!(colour.contrast(colour.ink()) >= MIN_CONTRAST, "{colour}");
         }
     }
 }

@@ -8,11 +8,10 @@ use crate::scene::{Direction, Scene, WIDTH};
 use crate::shape::{Area, Paint};
 
 /// The parts of a bar fall in brightness; the numbers carry them, not the tints.
-const TINTS: [f32; 5] = [0.0, 0.28, 0.5, 0.68, 0.8];
-/// How high the head is, and a row.
-const TOP: f32 = 84.0;
-const ROW: f32 = 54.0;
-const GAP: f32 = 6.0;
+const BAR_TINTS: [f32; 5] = [0.0, 0.28, 0.5, 0.68, 0.8];
+const HEAD_HEIGHT: f32 = 84.0;
+const ROW_HEIGHT: f32 = 54.0;
+const ROW_GAP: f32 = 6.0;
 
 /// Draws something around a point, in so much room.
 pub type Sketch<'a> = &'a dyn Fn(&mut Canvas, [f32; 2], f32);
@@ -66,7 +65,7 @@ pub enum Cell<'a> {
 impl Ending<'_> {
     /// Draws the end.
     pub fn draw(&self) -> Scene {
-        let height = TOP + length(self.rows.len()) * (ROW + GAP) + GAP;
+        let height = HEAD_HEIGHT + length(self.rows.len()) * (ROW_HEIGHT + ROW_GAP) + ROW_GAP;
         let mut canvas = Canvas::new(self.colours, height, self.direction);
         canvas.icon(&TILE, [26.0, 24.0], 30.0, SAFFRON, self.colours.ground);
         canvas.icon(&CROWN, [26.0, 24.0], 15.0, INK, SAFFRON);
@@ -81,7 +80,7 @@ impl Ending<'_> {
         }
         let most = self.rows.iter().map(|row| row.bar.iter().sum()).max().unwrap_or(0);
         for (at, row) in self.rows.iter().enumerate() {
-            let y = TOP + length(at) * (ROW + GAP);
+            let y = HEAD_HEIGHT + length(at) * (ROW_HEIGHT + ROW_GAP);
             let shared = self.rows.get(at + 1).is_some_and(|next| next.shares_total);
             row.draw(&mut canvas, y, &spots, most, shared);
         }
@@ -94,7 +93,7 @@ impl Finish<'_> {
         let field = canvas.raised(if self.is_first { 0.16 } else { 0.06 });
         let paint = Paint::fill(field);
         let paint = if self.is_first { paint.edge(SAFFRON, 1.8) } else { paint };
-        canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW), 8.0, paint);
+        canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT), 8.0, paint);
         let line = y + 21.0;
         let (disc, ink) =
             if self.is_first { (SAFFRON, INK) } else { (canvas.colours.plate, PAPER) };
@@ -118,7 +117,7 @@ impl Finish<'_> {
         let look = Type::heavy(22.0, tone).room(56.0);
         if self.shares_total {
             let wide = look.width(&self.total).max(30.0) + 20.0;
-            let (x, middle) = (WIDTH - EDGE - wide - 2.0, y - GAP / 2.0);
+            let (x, middle) = (WIDTH - EDGE - wide - 2.0, y - ROW_GAP / 2.0);
             let area = Area::new(x, middle - 19.0, wide, 38.0);
             let ground = canvas.colours.ground.mix(INK, 0.35);
             canvas.rect(area, 9.0, Paint::fill(ground).edge(tone, 1.8));
@@ -137,7 +136,7 @@ impl Finish<'_> {
         let mut x = EDGE + 10.0;
         for (at, part) in self.bar.iter().enumerate().filter(|(_, part)| **part > 0) {
             let wide = full * f32::from(*part) / f32::from(most.max(1));
-            let tint: Colour = bright.mix(ground, TINTS[at % TINTS.len()]);
+            let tint: Colour = bright.mix(ground, BAR_TINTS[at % BAR_TINTS.len()]);
             let area = Area::new(x, y, (wide - 1.5).max(1.0), 7.0);
             canvas.rect(area, 2.0, Paint::fill(tint));
             x += wide;

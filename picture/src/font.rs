@@ -10,9 +10,9 @@ use harfrust::{
 };
 
 /// What the fonts call themselves.
-pub(crate) const FAMILY: &str = "Vazirmatn";
+pub(crate) const FONT_FAMILY: &str = "Vazirmatn";
 /// The two cuts in the binary.
-pub(crate) const FILES: [&[u8]; 2] = [
+pub(crate) const FONT_FILES: [&[u8]; 2] = [
     include_bytes!("../fonts/Vazirmatn-Medium.ttf"),
     include_bytes!("../fonts/Vazirmatn-ExtraBold.ttf"),
 ];
@@ -44,7 +44,7 @@ struct Face {
 }
 
 static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
-    FILES.map(|file| {
+    FONT_FILES.map(|file| {
         let font = FontRef::new(file).expect("the fonts in the binary are whole");
         let data = ShaperData::new(&font);
         Face { font, data, plans: Mutex::default() }
@@ -53,8 +53,8 @@ static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
 
 /// Stands for what was cut away.
 const ELLIPSIS: char = '…';
-/// So many marks over or under a letter are drawn; more would leave their line.
-const MARKS: usize = 2;
+/// Marks over or under one letter that are drawn; more would leave their line.
+const MAX_MARKS: usize = 2;
 
 /// Returns how wide words are, in units.
 pub fn width(words: &str, weight: Weight, size: f32) -> f32 {
@@ -86,7 +86,7 @@ pub fn drawable(words: &str) -> String {
     for c in words.chars() {
         marks = if is_mark(c) { marks + 1 } else { 0 };
         let is_dropped = !has(c)
-            || marks > MARKS
+            || marks > MAX_MARKS
             || (is_unseen(c) && !is_joiner(c) && !is_isolate(c))
             || (is_joiner(c) && !drawn.ends_with(char::is_alphabetic));
         if !is_dropped {
@@ -249,6 +249,6 @@ mod tests {
         assert_eq!(drawable("نی\u{200c}نوا"), "نی\u{200c}نوا");
         assert_eq!(drawable("a\u{202e}b\u{200f}\u{200b}c\u{fe0f}"), "abc");
         let piled = drawable(&format!("e{}", "\u{301}".repeat(40)));
-        assert!(piled.chars().count() <= 1 + MARKS, "{piled:?}");
+        assert!(piled.chars().count() <= 1 + MAX_MARKS, "{piled:?}");
     }
 }

@@ -3,10 +3,10 @@
 
 use resvg::tiny_skia::Pixmap;
 
-/// So many colours fit into an index of a byte.
-const COLOURS: usize = 256;
-/// Colours that agree in so many leading bits of each channel count as one.
-const BITS: u32 = 6;
+/// Colours that an index of one byte can tell apart.
+const MAX_COLOURS: usize = 256;
+/// Leading bits of each channel; colours that agree in them are in one bin.
+const BIN_BITS: u32 = 6;
 
 /// Pixels, row by row, and the colours that they point to.
 pub(crate) struct Indexed {
@@ -18,7 +18,7 @@ pub(crate) struct Indexed {
 /// The colours that agree in their leading bits: how many pixels have one of them, and which one
 /// most of them have, by majority vote.
 #[derive(Clone, Copy, Default)]
-struct Bin {
+struct ColourBin {
     count: u32,
     colour: [u8; 3],
     votes: u32,
@@ -29,7 +29,7 @@ impl Indexed {
     /// nearest one.
     pub(crate) fn of(pixmap: &Pixmap) -> Self {
         let data = pixmap.data();
-        let mut bins = vec![Bin::default(); 1 << (3 * BITS)];
+        let mut bins = vec![ColourBin::default(); 1 << (3 * BIN_BITS)];
         let mut used = Vec::new();
         for_each_run(data, |colour, count| {
             let bin = &mut bins[bin(colour)];
@@ -43,7 +43,7 @@ impl Indexed {
             (u32::MAX - bins[bin(*colour)].count, bins[bin(*colour)].colour)
         });
         let kept: Vec<[u8; 3]> =
-            used.iter().take(COLOURS).map(|colour| bins[bin(*colour)].colour).collect();
+            used.iter().take(MAX_COLOURS).map(|colour| bins[bin(*colour)].colour).collect();
         let mut index = vec![0_u8; bins.len()];
         for (at, colour) in used.iter().enumerate() {
             let own = bins[bin(*colour)].colour;
@@ -58,7 +58,7 @@ impl Indexed {
     }
 }
 
-impl Bin {
+impl ColourBin {
     fn vote(&mut self, colour: [u8; 3], count: u32) {
         self.count += count;
         if self.colour == colour {
@@ -89,8 +89,8 @@ fn for_each_run(data: &[u8], mut each: impl FnMut([u8; 3], u32)) {
 
 /// Returns the leading bits of a colour.
 fn bin(colour: [u8; 3]) -> usize {
-    let lead = |channel: u8| usize::from(channel >> (8 - BITS));
-    lead(colour[0]) << (2 * BITS) | lead(colour[1]) << BITS | lead(colour[2])
+    let lead = |channel: u8| usize::from(channel >> (8 - BIN_BITS));
+    lead(colour[0]) << (2 * BIN_BITS) | lead(colour[1]) << BIN_BITS | lead(colour[2])
 }
 
 fn nearest(colours: &[[u8; 3]], wanted: [u8; 3]) -> usize {
@@ -125,7 +125,7 @@ mod tests {
         pixmap.data_mut()[..4].copy_from_slice(&[1, 2, 3, 255]);
         let indexed = Indexed::of(&pixmap);
         assert_eq!(indexed.pixels.len(), 64 * 64);
-        assert!(indexed.palette.len() <= 3 * COLOURS);
+        assert!(indexed.palette.len() <= 3 * MAX_COLOURS);
         let shown = |at: usize| {
             let index = usize::from(indexed.pixels[at]) * 3;
             [indexed.palette[index], indexed.palette[index + 1], indexed.palette[index + 2]]

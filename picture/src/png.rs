@@ -7,7 +7,7 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, fontdb};
 use thiserror::Error;
 
-use crate::font::{FAMILY, FILES};
+use crate::font::{FONT_FAMILY, FONT_FILES};
 use crate::indexed::Indexed;
 use crate::scene::{Scene, WIDTH};
 use crate::svg::SCALE;
@@ -26,12 +26,12 @@ pub enum Undrawn {
     Png(#[source] png::EncodingError),
 }
 
-/// How hard pixels are packed, of 9: more takes longer and gains little on flat fields.
-const LEVEL: u8 = 3;
+/// Of 9: more takes longer and gains little on flat fields.
+const COMPRESSION_LEVEL: u8 = 3;
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
-    for file in FILES {
+    for file in FONT_FILES {
         fonts.load_font_data(file.to_vec());
     }
     Arc::new(fonts)
@@ -54,7 +54,7 @@ impl Scene {
     /// If the scene cannot be drawn, which is a fault of whoever made it.
     pub fn png_at(&self, scale: f32) -> Result<Vec<u8>, Undrawn> {
         let options = usvg::Options {
-            font_family: FAMILY.to_owned(),
+            font_family: FONT_FAMILY.to_owned(),
             fontdb: Arc::clone(&FONTS),
             ..usvg::Options::default()
         };
@@ -85,7 +85,7 @@ fn pack(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette);
-    encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
+    encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION_LEVEL));
     encoder.set_filter(Filter::NoFilter);
     encoder.write_header()?.write_image_data(&pixels)?;
     Ok(packed)

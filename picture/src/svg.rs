@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::font::FAMILY;
+use crate::font::FONT_FAMILY;
 use crate::icon::{Icon, Part};
 use crate::scene::{Scene, WIDTH};
 use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
@@ -26,7 +26,7 @@ fn write(svg: &mut String, scene: &Scene) -> fmt::Result {
     let (w, h) = (Number(WIDTH), Number(scene.height));
     let (wide, high) = (Number(WIDTH * SCALE), Number(scene.height * SCALE));
     write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"")?;
-    writeln!(svg, " width=\"{wide}\" height=\"{high}\" font-family=\"{FAMILY}\">")?;
+    writeln!(svg, " width=\"{wide}\" height=\"{high}\" font-family=\"{FONT_FAMILY}\">")?;
     writeln!(svg, "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>", scene.ground)?;
     for shape in &scene.shapes {
         add(svg, shape)?;

@@ -16,10 +16,10 @@ use tokio::runtime::Runtime;
 
 const TABLES: usize = 30;
 const MOVES_PER_GAME: usize = 90;
-const USUAL: usize = 20_000;
+const DEFAULT_MOVES: usize = 20_000;
 
 fn main() {
-    let moves = env::args().find_map(|word| word.parse().ok()).unwrap_or(USUAL);
+    let moves = env::args().find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_MOVES);
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     Runtime::new().unwrap().block_on(async {
         let store = Sled::open(folder.path()).await.unwrap();

@@ -14,9 +14,9 @@ use storage::{Batch, Expect, Key, Memory, Sled, Store, Version};
 use tempfile::TempDir;
 use tokio::{runtime::Runtime, task::JoinSet};
 
-const HEAD: usize = 2048;
-const LOG: usize = 200;
-const TOGETHER: usize = 32;
+const HEAD_BYTES: usize = 2048;
+const LOG_LINE_BYTES: usize = 200;
+const CONCURRENT_COMMITS: usize = 32;
 
 /// One table at which moves are made one after another.
 struct Table {
@@ -35,10 +35,10 @@ impl Table {
         self.step += 1;
         let log = Key::new(format!("{}/{:08}", self.head, self.step)).unwrap();
         let expect = self.at.map_or(Expect::Absent, Expect::At);
-        Batch::new().put(self.head.clone(), expect, vec![7; HEAD]).put(
+        Batch::new().put(self.head.clone(), expect, vec![7; HEAD_BYTES]).put(
             log,
             Expect::Absent,
-            vec![1; LOG],
+            vec![1; LOG_LINE_BYTES],
         )
     }
 
@@ -50,8 +50,8 @@ impl Table {
 fn bare(db: &sled::Db, step: u64) {
     let log = format!("table/0/head/{step:08}");
     let written: TransactionResult<()> = db.transaction(|tx| {
-        tx.insert("table/0/head", vec![7; HEAD])?;
-        tx.insert(log.as_str(), vec![1; LOG])?;
+        tx.insert("table/0/head", vec![7; HEAD_BYTES])?;
+        tx.insert(log.as_str(), vec![1; LOG_LINE_BYTES])?;
         Ok(())
     });
     written.unwrap();
@@ -62,38 +62,47 @@ fn folder_on_disk() -> TempDir {
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
-/// Opens a bare store and its file, which lie in the folder.
-fn bare_store() -> (TempDir, sled::Db, File) {
-    let folder = folder_on_disk();
-    let db = sled::open(folder.path()).unwrap();
-    let file = OpenOptions::new().write(true).open(folder.path().join("db")).unwrap();
-    (folder, db, file)
+/// sled without a journal.
+struct BareSled {
+    db: sled::Db,
+    /// Its log.
+    file: File,
+    _folder: TempDir,
+}
+
+impl BareSled {
+    fn open() -> Self {
+        let folder = folder_on_disk();
+        let db = sled::open(folder.path()).unwrap();
+        let file = OpenOptions::new().write(true).open(folder.path().join("db")).unwrap();
+        Self { db, file, _folder: folder }
+    }
 }
 
 #[divan::bench_group(name = "one commit", min_time = 3)]
 mod one_commit {
-    use super::{Bencher, Memory, Runtime, Sled, Table, bare, bare_store, folder_on_disk};
+    use super::{BareSled, Bencher, Memory, Runtime, Sled, Table, bare, folder_on_disk};
 
     #[divan::bench(name = "bare sled, transaction and flush")]
     fn flushed(bencher: Bencher<'_, '_>) {
-        let (_folder, db, _file) = bare_store();
+        let sled = BareSled::open();
         let mut step = 0_u64;
         bencher.bench_local(|| {
             step += 1;
-            bare(&db, step);
-            db.flush().unwrap();
+            bare(&sled.db, step);
+            sled.db.flush().unwrap();
         });
     }
 
     #[divan::bench(name = "bare sled, transaction, flush and sync")]
     fn synced(bencher: Bencher<'_, '_>) {
-        let (_folder, db, file) = bare_store();
+        let sled = BareSled::open();
         let mut step = 0_u64;
         bencher.bench_local(|| {
             step += 1;
-            bare(&db, step);
-            db.flush().unwrap();
-            file.sync_data().unwrap();
+            bare(&sled.db, step);
+            sled.db.flush().unwrap();
+            sled.file.sync_data().unwrap();
         });
     }
 
@@ -114,13 +123,15 @@ mod one_commit {
 }
 
 #[divan::bench(
-    name = "32 commits at once, Sled", counters = [ItemsCount::new(TOGETHER)], min_time = 3
+    name = "32 commits at once, Sled",
+    counters = [ItemsCount::new(CONCURRENT_COMMITS)],
+    min_time = 3
 )]
 fn many_commits(bencher: Bencher<'_, '_>) {
     let (runtime, folder) = (Runtime::new().unwrap(), folder_on_disk());
     let store: &'static Sled =
         Box::leak(Box::new(runtime.block_on(Sled::open(folder.path())).unwrap()));
-    let mut tables: Vec<_> = (0..TOGETHER).map(Table::new).collect();
+    let mut tables: Vec<_> = (0..CONCURRENT_COMMITS).map(Table::new).collect();
     bencher.bench_local(|| {
         runtime.block_on(async {
             let mut tasks = JoinSet::new();
@@ -140,28 +151,37 @@ fn many_commits(bencher: Bencher<'_, '_>) {
 mod reads {
     use super::{Bencher, Runtime, Sled, Store as _, Table, TempDir, folder_on_disk};
 
-    /// Opens a store with a table at which a hundred moves were made.
-    fn played() -> (Runtime, TempDir, Sled, Table) {
-        let (runtime, folder) = (Runtime::new().unwrap(), folder_on_disk());
-        let store = runtime.block_on(Sled::open(folder.path())).unwrap();
-        let mut table = Table::new(0);
-        runtime.block_on(async {
-            for _ in 0..100 {
-                table.play(&store).await;
-            }
-        });
-        (runtime, folder, store, table)
+    /// A store with a table at which a hundred moves were made.
+    struct Played {
+        runtime: Runtime,
+        store: Sled,
+        table: Table,
+        _folder: TempDir,
+    }
+
+    impl Played {
+        fn new() -> Self {
+            let (runtime, folder) = (Runtime::new().unwrap(), folder_on_disk());
+            let store = runtime.block_on(Sled::open(folder.path())).unwrap();
+            let mut table = Table::new(0);
+            runtime.block_on(async {
+                for _ in 0..100 {
+                    table.play(&store).await;
+                }
+            });
+            Self { runtime, store, table, _folder: folder }
+        }
     }
 
     #[divan::bench(name = "get a head")]
     fn get(bencher: Bencher<'_, '_>) {
-        let (runtime, _folder, store, table) = played();
+        let Played { runtime, _folder, store, table } = Played::new();
         bencher.bench_local(|| runtime.block_on(store.get(&table.head)).unwrap());
     }
 
     #[divan::bench(name = "scan a log of 100")]
     fn scan(bencher: Bencher<'_, '_>) {
-        let (runtime, _folder, store, table) = played();
+        let Played { runtime, _folder, store, table } = Played::new();
         let scan = || runtime.block_on(store.scan(Some(&table.head), None, 100));
         bencher.bench_local(|| scan().unwrap());
     }

@@ -21,26 +21,28 @@ use storage::{
 };
 use tokio::runtime::Runtime;
 
-const USUAL: usize = 100_000;
-const RECORDS: usize = 10;
-const PAGE: usize = 1000;
-/// How long is pressed without a backup.
-const ALONE: Duration = Duration::from_secs(15);
+const DEFAULT_TABLES: usize = 100_000;
+const RECORDS_PER_TABLE: usize = 10;
+/// Records in one batch or one page.
+const PAGE_SIZE: usize = 1000;
+/// How long presses are measured without a backup.
+const BASELINE_DURATION: Duration = Duration::from_secs(15);
 
-/// Set for the process that fills the folder, so that its memory is not counted.
-const FOLDER: &str = "STORAGE_BENCH_FOLDER";
+/// Set for the process that fills the folder. It is another one, so that its memory is not counted.
+const FOLDER_VARIABLE: &str = "STORAGE_BENCH_FOLDER";
 
 fn main() {
-    let tables = env::args().find_map(|word| word.parse().ok()).unwrap_or(USUAL);
+    let tables = env::args().find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_TABLES);
     let runtime = Runtime::new().unwrap();
-    if let Some(folder) = env::var_os(FOLDER) {
+    if let Some(folder) = env::var_os(FOLDER_VARIABLE) {
         return runtime.block_on(fill(folder.as_ref(), tables));
     }
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let mut other = Command::new(env::current_exe().unwrap());
-    let status = other.arg(tables.to_string()).env(FOLDER, folder.path()).status().unwrap();
+    let status =
+        other.arg(tables.to_string()).env(FOLDER_VARIABLE, folder.path()).status().unwrap();
     assert!(status.success(), "the folder could not be filled");
-    println!("{tables} tables of {RECORDS} records, {} MB of memory", memory());
+    println!("{tables} tables of {RECORDS_PER_TABLE} records, {} MB of memory", memory());
     for round in ["after they were written", "once more"] {
         println!("{round}:");
         runtime.block_on(open(folder.path(), tables));
@@ -52,8 +54,8 @@ fn main() {
 async fn back_up(folder: &Path, tables: usize) {
     let store = Sled::open(folder).await.unwrap();
     let start = Instant::now();
-    let alone = press_while(&store, tables, || start.elapsed() < ALONE).await;
-    report("without a backup", alone);
+    let baseline = press_while(&store, tables, || start.elapsed() < BASELINE_DURATION).await;
+    report("without a backup", baseline);
     for (name, speed) in [("8 MB a second", NonZeroU64::new(8_000_000)), ("no bound", None)] {
         let file = folder.with_extension("backup");
         let options = SaveOptions { force: true, bytes_per_second: speed };
@@ -85,7 +87,7 @@ async fn press_while(store: &Sled, tables: usize, goes_on: impl Fn() -> bool) ->
     while goes_on() {
         let table = times.len().wrapping_mul(7919) % tables;
         let start = Instant::now();
-        let (head, line) = (name(table, 0), name(table, RECORDS + times.len() / tables));
+        let (head, line) = (name(table, 0), name(table, RECORDS_PER_TABLE + times.len() / tables));
         let read = store.get(&head).await.unwrap();
         let batch = Batch::new().put(head, read.as_ref().into(), vec![8; 2000]);
         let old = store.get(&line).await.unwrap();
@@ -104,10 +106,10 @@ fn report(when: &str, mut times: Vec<Duration>) {
 
 async fn fill(folder: &Path, tables: usize) {
     let store = Sled::open(folder).await.unwrap();
-    for first in (0..tables).step_by(PAGE / RECORDS) {
-        let numbers = first..tables.min(first + PAGE / RECORDS);
+    for first in (0..tables).step_by(PAGE_SIZE / RECORDS_PER_TABLE) {
+        let numbers = first..tables.min(first + PAGE_SIZE / RECORDS_PER_TABLE);
         let batch = numbers.fold(Batch::new(), |batch, table| {
-            (0..RECORDS).fold(batch, |batch, record| {
+            (0..RECORDS_PER_TABLE).fold(batch, |batch, record| {
                 let size = if record == 0 { 2000 } else { 150 };
                 batch.put(name(table, record), Expect::Absent, vec![7; size])
             })
@@ -132,7 +134,7 @@ async fn open(folder: &Path, tables: usize) {
     let listed = Instant::now();
     let (mut count, mut last) = (0, None);
     loop {
-        let page = store.keys(None, last.as_ref(), PAGE).await.unwrap();
+        let page = store.keys(None, last.as_ref(), PAGE_SIZE).await.unwrap();
         count += page.len();
         let Some((key, _)) = page.into_iter().last() else { break };
         last = Some(key);

@@ -21,10 +21,10 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-pub(crate) use self::format::Head;
+pub(crate) use self::format::BackupHead;
 use self::{
-    format::{Decoder, Encoder, Tail, invalid},
-    part::Part,
+    format::{BackupTail, Decoder, Encoder, invalid},
+    part::PartFile,
 };
 use crate::{Key, Lineage, Store, StoreError, Stored, cache};
 
@@ -56,9 +56,9 @@ pub struct Saved {
 }
 
 impl Saved {
-    fn new(head: Head, tail: Tail) -> Self {
+    fn new(head: BackupHead, tail: BackupTail) -> Self {
         let records = usize::try_from(tail.count).unwrap_or(usize::MAX);
-        let (Head { lineage, number }, Tail { bytes, sum, .. }) = (head, tail);
+        let (BackupHead { lineage, number }, BackupTail { bytes, sum, .. }) = (head, tail);
         Self { records, bytes, sum, number, lineage }
     }
 }
@@ -77,10 +77,11 @@ pub async fn save(
     options: SaveOptions,
 ) -> Result<Saved, StoreError> {
     let target = file.to_owned();
-    let part = blocking("writing", file, move || Part::create(&target, options)).await?;
+    let part = blocking("writing", file, move || PartFile::create(&target, options)).await?;
     let mut snapshot = store.snapshot().await?;
-    let head = Head { lineage: snapshot.lineage(), number: snapshot.number() };
-    let mut writing = blocking("writing", file, move || Writing::begin(part, head)).await?;
+    let head = BackupHead { lineage: snapshot.lineage(), number: snapshot.number() };
+    let mut writing =
+        blocking("writing", file, move || UnfinishedBackup::begin(part, head)).await?;
     let start = Instant::now();
     loop {
         let page = snapshot.next(BACKUP_PAGE_SIZE).await?;
@@ -127,7 +128,7 @@ pub fn load(file: &Path) -> Result<Vec<(Key, Stored)>, StoreError> {
 }
 
 /// Reads the head of a backup and its records.
-pub(crate) fn load_all(file: &Path) -> Result<(Head, Vec<(Key, Stored)>), StoreError> {
+pub(crate) fn load_all(file: &Path) -> Result<(BackupHead, Vec<(Key, Stored)>), StoreError> {
     let load = || {
         let mut rest = open(file)?;
         let mut records = Vec::new();
@@ -152,13 +153,13 @@ fn open(file: &Path) -> io::Result<Decoder<BufReader<File>>> {
 }
 
 /// A backup that is not complete.
-struct Writing {
+struct UnfinishedBackup {
     encoder: Encoder<BufWriter<File>>,
-    part: Part,
+    part: PartFile,
 }
 
-impl Writing {
-    fn begin(part: Part, head: Head) -> io::Result<Self> {
+impl UnfinishedBackup {
+    fn begin(part: PartFile, head: BackupHead) -> io::Result<Self> {
         let encoder = Encoder::new(BufWriter::new(part.file().try_clone()?), head)?;
         Ok(Self { encoder, part })
     }
@@ -170,7 +171,7 @@ impl Writing {
         Ok(self)
     }
 
-    fn finish(self, options: SaveOptions) -> io::Result<Tail> {
+    fn finish(self, options: SaveOptions) -> io::Result<BackupTail> {
         let (_, tail) = self.encoder.finish()?;
         self.part.finish(options)?;
         Ok(tail)

@@ -20,8 +20,8 @@ use crate::{
     Batch, Change, CommitError, Key, Lineage, Shared, Snapshot, Store, StoreError, Stored, Version,
 };
 
-/// Words that wait to be read.
-const WAITING: usize = 4096;
+/// Words queued for a listener; one that falls further behind loses the oldest.
+const MAX_QUEUED_WORDS: usize = 4096;
 
 /// Keeps everything in one sorted map.
 ///
@@ -49,7 +49,7 @@ impl Memory {
 
     /// Returns an empty store whose clones are processes that share it.
     pub fn for_several() -> Self {
-        Self { words: Some(broadcast::Sender::new(WAITING)), ..Self::default() }
+        Self { words: Some(broadcast::Sender::new(MAX_QUEUED_WORDS)), ..Self::default() }
     }
 
     fn open(&self) -> Result<MutexGuard<'_, Content>, StoreError> {
@@ -78,15 +78,15 @@ impl Content {
     }
 }
 
-/// A copy of the map.
+/// A snapshot, as a copy of the map.
 #[derive(Debug)]
-struct Copied {
+struct MemorySnapshot {
     rest: btree_map::IntoIter<Key, Stored>,
     number: u64,
 }
 
 #[async_trait]
-impl Snapshot for Copied {
+impl Snapshot for MemorySnapshot {
     async fn next(&mut self, limit: usize) -> Result<Vec<(Key, Stored)>, StoreError> {
         Ok(self.rest.by_ref().take(limit).collect())
     }
@@ -167,7 +167,7 @@ impl Store for Memory {
     async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
         let content = self.open()?;
         let (rest, number) = (content.records.clone().into_iter(), content.last);
-        Ok(Box::new(Copied { rest, number }))
+        Ok(Box::new(MemorySnapshot { rest, number }))
     }
 
     async fn close(&self) -> Result<(), StoreError> {

@@ -36,7 +36,9 @@ use tokio::{
 };
 use tokio_postgres::Row;
 
-use self::{connect::Link, group::Ask, job::Job, snapshot::PostgresSnapshot, words::Words};
+use self::{
+    connect::Link, group::CommitRequest, job::Job, snapshot::PostgresSnapshot, words::Words,
+};
 use crate::{Batch, CommitError, Key, Shared, Snapshot, Store, StoreError, Stored, Version};
 
 /// How a database is spoken to.
@@ -67,7 +69,7 @@ impl Default for Options {
 /// Keeps everything in one database.
 pub struct Postgres {
     link: Arc<Link>,
-    commits: mpsc::UnboundedSender<Ask>,
+    commits: mpsc::UnboundedSender<CommitRequest>,
     grouping: tokio::sync::Mutex<Option<JoinHandle<()>>>,
     words: Words,
 }
@@ -179,7 +181,7 @@ impl Store for Postgres {
         let writes = batch.into_writes()?;
         let (answer, answered) = oneshot::channel();
         let job = Job::new(writes, durability, answer);
-        if self.commits.send(Ask::Commit(job)).is_err() {
+        if self.commits.send(CommitRequest::Commit(job)).is_err() {
             return Err(self.unanswered().await.into());
         }
         match answered.await {
@@ -189,14 +191,14 @@ impl Store for Postgres {
     }
 
     async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError> {
-        Ok(Box::new(PostgresSnapshot::take(Arc::clone(&self.link)).await?))
+        Ok(Box::new(PostgresSnapshot::take(&self.link).await?))
     }
 
     async fn close(&self) -> Result<(), StoreError> {
         let grouping = self.grouping.lock().await.take();
         if let Some(grouping) = grouping {
             // What was asked for before is done before.
-            let _ = self.commits.send(Ask::End);
+            let _ = self.commits.send(CommitRequest::End);
             let _ = grouping.await;
         }
         self.words.end();
@@ -264,7 +266,7 @@ mod tests {
     use crate::Expect;
 
     /// A store whose commits are taken by a task of the test; nothing connects to a database.
-    fn store<T>(task: impl FnOnce(mpsc::UnboundedReceiver<Ask>) -> T) -> Postgres
+    fn store<T>(task: impl FnOnce(mpsc::UnboundedReceiver<CommitRequest>) -> T) -> Postgres
     where
         T: Future<Output = ()> + Send + 'static,
     {

@@ -59,7 +59,7 @@ pub use self::recover::Recovered;
 use self::{
     job::Job,
     opening::Opening,
-    overlay::{Found, Page, State},
+    overlay::{FoundRecord, PageRange, StoreState},
     shared::{Shared, lock, stored},
     snapshot::SledSnapshot,
     writer::Writer,
@@ -70,13 +70,13 @@ use crate::{Batch, CommitError, Key, Snapshot, Store, StoreError, Stored, Versio
 /// tables people play at are few and small, and mostly read from the overlay.
 const CACHE_BYTES: u64 = 4 << 20;
 
-/// How often sled writes what nobody has flushed and clears up half-empty parts of its log, of
+/// How often sled writes what nobody has flushed, and reuses half-empty segments of its log, of
 /// 512 KiB each.
-const CLEANING_MS: u64 = 100;
+const CLEANING_INTERVAL_MS: u64 = 100;
 
-/// Bounds the wait for a lock: after a store was closed, some of sled's threads let go of the file
+/// How long to wait for a lock: after a store was closed, some of sled's threads release the file
 /// a moment later.
-const LOCK_PATIENCE: Duration = Duration::from_millis(500);
+const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
 /// Keeps everything in one folder.
 #[derive(Debug)]
@@ -100,7 +100,7 @@ impl Sled {
     /// folder.
     pub async fn open(folder: impl Into<PathBuf>) -> Result<Self, StoreError> {
         let folder = folder.into();
-        blocking("opening", move || Self::start(folder, writer::TURN)).await
+        blocking("opening", move || Self::start(folder, writer::JOURNAL_TURN_BYTES)).await
     }
 
     /// Opens the store with so short a journal that little is written between two turns of it.
@@ -162,7 +162,7 @@ impl Sled {
 
     async fn read<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Shared, &State) -> Result<T, StoreError> + Send + 'static,
+        work: impl FnOnce(&Shared, &StoreState) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let shared = Arc::clone(&self.shared);
         blocking("reading", move || {
@@ -174,18 +174,18 @@ impl Sled {
         .await
     }
 
-    async fn page<T: Send + 'static>(
-        &self,
-        page: Page,
-        each: impl Fn(&Shared, &Db, Key, Found) -> Result<Option<T>, StoreError> + Send + 'static,
-    ) -> Result<Vec<T>, StoreError> {
+    async fn page<T, F>(&self, range: PageRange, each: F) -> Result<Vec<T>, StoreError>
+    where
+        T: Send + 'static,
+        F: Fn(&Shared, &Db, Key, FoundRecord) -> Result<Option<T>, StoreError> + Send + 'static,
+    {
         self.read(move |shared, state| {
             let db = state.below()?;
-            let found = state.page(&page, db).map(|found| {
+            let found = state.page(&range, db).map(|found| {
                 let (path, found) = found.map_err(|error| shared.unreadable(error))?;
                 each(shared, db, shared.key(&path)?, found)
             });
-            found.filter_map(Result::transpose).take(page.limit).collect()
+            found.filter_map(Result::transpose).take(range.limit).collect()
         })
         .await
     }
@@ -217,11 +217,11 @@ impl Store for Sled {
         after: Option<&Key>,
         limit: usize,
     ) -> Result<Vec<(Key, Stored)>, StoreError> {
-        let page = Page::new(under, after, limit);
-        self.page(page, |shared, db, key, found| {
+        let range = PageRange::new(under, after, limit);
+        self.page(range, |shared, db, key, found| {
             let stored = match found {
-                Found::Above(entry) => stored(entry),
-                Found::Below(frame) => Some(shared.unpack(db, &key, &frame)?),
+                FoundRecord::Above(entry) => stored(entry),
+                FoundRecord::Below(frame) => Some(shared.unpack(db, &key, &frame)?),
             };
             Ok(stored.map(|stored| (key, stored)))
         })
@@ -234,11 +234,11 @@ impl Store for Sled {
         after: Option<&Key>,
         limit: usize,
     ) -> Result<Vec<(Key, Version)>, StoreError> {
-        let page = Page::new(under, after, limit);
-        self.page(page, |_, _, key, found| {
+        let range = PageRange::new(under, after, limit);
+        self.page(range, |_, _, key, found| {
             let version = match found {
-                Found::Above(entry) => entry.value.as_ref().map(|_| entry.version),
-                Found::Below(frame) => Some(frame::version(&key, &frame)?),
+                FoundRecord::Above(entry) => entry.value.as_ref().map(|_| entry.version),
+                FoundRecord::Below(frame) => Some(frame::version(&key, &frame)?),
             };
             Ok(version.map(|version| (key, version)))
         })
@@ -295,7 +295,7 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
     let config = ::sled::Config::new()
         .path(folder)
         .cache_capacity(CACHE_BYTES)
-        .flush_every_ms(Some(CLEANING_MS));
+        .flush_every_ms(Some(CLEANING_INTERVAL_MS));
     let start = Instant::now();
     loop {
         let lock = acquire_lock(folder, files::create(&folder.join("db")).map_err(fail)?)?;
@@ -304,7 +304,7 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
         // copy of ours for a moment.
         drop(lock);
         match fault::guard(folder, || Ok(config.open()))? {
-            Err(error) if fault::is_locked(&error) && start.elapsed() < LOCK_PATIENCE => {}
+            Err(error) if fault::is_locked(&error) && start.elapsed() < LOCK_TIMEOUT => {}
             Err(error) if fault::is_locked(&error) => {
                 return Err(StoreError::Locked { folder: folder.to_owned() });
             }
@@ -328,7 +328,7 @@ fn acquire_lock(folder: &Path, db: File) -> Result<File, StoreError> {
     loop {
         match db.try_lock() {
             Ok(()) => return Ok(db),
-            Err(TryLockError::WouldBlock) if start.elapsed() < LOCK_PATIENCE => {
+            Err(TryLockError::WouldBlock) if start.elapsed() < LOCK_TIMEOUT => {
                 thread::sleep(Duration::from_millis(5));
             }
             Err(TryLockError::WouldBlock) => {

@@ -16,7 +16,7 @@ use storage::{
 };
 use tempfile::TempDir;
 
-const OVER: SaveOptions = SaveOptions { force: true, bytes_per_second: None };
+const OVERWRITE: SaveOptions = SaveOptions { force: true, bytes_per_second: None };
 
 fn key(path: &str) -> Key {
     Key::new(path).unwrap()
@@ -31,12 +31,12 @@ async fn everything(store: &impl Store) -> Vec<(Key, Stored)> {
 }
 
 /// A store in memory with a few hundred records, and a backup of it.
-struct Saved {
+struct SavedStore {
     store: Memory,
     root: TempDir,
 }
 
-impl Saved {
+impl SavedStore {
     async fn new() -> Self {
         let saved = Self { store: Memory::new(), root: tempfile::tempdir().unwrap() };
         for number in 0..600_u32 {
@@ -67,7 +67,7 @@ impl Saved {
 
 #[tokio::test]
 async fn a_restored_folder_has_everything_versions_included() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     assert_eq!(saved.restore().await.unwrap(), 602);
     let store = Sled::open(saved.folder()).await.unwrap();
     let before = everything(&saved.store).await;
@@ -101,7 +101,7 @@ async fn a_backup_shows_one_moment_while_others_write() {
     let mut saves = 0;
     while !writing.is_finished() {
         let file = root.path().join("backup");
-        backup::save(&*store, &file, OVER).await.unwrap();
+        backup::save(&*store, &file, OVERWRITE).await.unwrap();
         let records = backup::load(&file).unwrap();
         assert!(records.windows(2).all(|pair| pair[0].1 == pair[1].1), "half of a batch is saved");
         saves += 1;
@@ -112,7 +112,7 @@ async fn a_backup_shows_one_moment_while_others_write() {
 
 #[tokio::test]
 async fn nothing_is_restored_over_a_store() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     saved.restore().await.unwrap();
     let error = saved.restore().await.unwrap_err();
     let text = error.to_string();
@@ -123,7 +123,7 @@ async fn nothing_is_restored_over_a_store() {
 
 #[tokio::test]
 async fn an_interrupted_restore_is_begun_again() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     let half = saved.root.path().join("store.restoring");
     let store = Sled::open(&half).await.unwrap();
     put(&store, "left over", Vec::new()).await;
@@ -154,7 +154,7 @@ fn what_is_no_regular_file_or_begins_otherwise_is_refused_without_being_read() {
 
 #[tokio::test]
 async fn a_damaged_backup_is_refused_by_name() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     let whole = fs::read(saved.file()).unwrap();
     let mut changed = whole.clone();
     changed[whole.len() / 2] ^= 1;
@@ -169,11 +169,11 @@ async fn a_damaged_backup_is_refused_by_name() {
 
 #[tokio::test]
 async fn a_backup_takes_its_name_when_it_is_complete() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     let names = || names(saved.root.path());
     assert_eq!(names(), ["backup"]);
     put(&saved.store, "more", Vec::new()).await;
-    assert_eq!(saved.save(OVER).await.unwrap().records, 603);
+    assert_eq!(saved.save(OVERWRITE).await.unwrap().records, 603);
     assert_eq!(names(), ["backup"]);
     assert_eq!(backup::load(&saved.file()).unwrap(), everything(&saved.store).await);
 }
@@ -192,14 +192,14 @@ fn source(error: &StoreError) -> String {
 
 #[tokio::test]
 async fn an_existing_backup_is_replaced_only_on_demand() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     let before = fs::read(saved.file()).unwrap();
     put(&saved.store, "more", Vec::new()).await;
     let error = saved.save(SaveOptions::default()).await.unwrap_err();
     assert!(source(&error).contains("exists already"), "{error:?}");
     assert!(fs::read(saved.file()).unwrap() == before);
     assert_eq!(names(saved.root.path()), ["backup"]);
-    assert_eq!(saved.save(OVER).await.unwrap().records, 603);
+    assert_eq!(saved.save(OVERWRITE).await.unwrap().records, 603);
 }
 
 #[cfg(unix)]
@@ -218,11 +218,11 @@ async fn what_is_no_regular_file_is_never_replaced() {
     }
     let before = names(root.path());
     for name in &before {
-        let error = backup::save(&store, &at(name), OVER).await.unwrap_err();
+        let error = backup::save(&store, &at(name), OVERWRITE).await.unwrap_err();
         assert!(error.to_string().contains(&at(name).display().to_string()), "{error}");
         assert_eq!(names(root.path()), before);
     }
-    assert!(backup::save(&store, &at("missing/backup"), OVER).await.is_err());
+    assert!(backup::save(&store, &at("missing/backup"), OVERWRITE).await.is_err());
     assert_eq!(names(root.path()), before, "no folder is made");
 }
 
@@ -233,7 +233,7 @@ async fn a_link_in_place_of_the_unfinished_file_is_not_written_through() {
     let at = |name: &str| root.path().join(name);
     fs::write(at("precious"), "precious").unwrap();
     std::os::unix::fs::symlink(at("precious"), at("backup.part")).unwrap();
-    let error = backup::save(&Memory::new(), &at("backup"), OVER).await.unwrap_err();
+    let error = backup::save(&Memory::new(), &at("backup"), OVERWRITE).await.unwrap_err();
     assert!(source(&error).contains("in the way"), "{error:?}");
     assert_eq!(fs::read(at("precious")).unwrap(), b"precious");
 }
@@ -245,11 +245,11 @@ async fn an_unfinished_file_that_was_left_behind_is_replaced_and_a_locked_one_is
     fs::write(&part, vec![7; 100_000]).unwrap();
     let other = fs::File::open(&part).unwrap();
     other.lock().unwrap();
-    let error = backup::save(&Memory::new(), &file, OVER).await.unwrap_err();
+    let error = backup::save(&Memory::new(), &file, OVERWRITE).await.unwrap_err();
     assert!(source(&error).contains("another backup"), "{error:?}");
     assert_eq!(names(root.path()), ["backup.part"]);
     drop(other);
-    backup::save(&Memory::new(), &file, OVER).await.unwrap();
+    backup::save(&Memory::new(), &file, OVERWRITE).await.unwrap();
     assert_eq!(names(root.path()), ["backup"]);
     assert_eq!(backup::load(&file).unwrap(), []);
 }
@@ -262,7 +262,7 @@ async fn a_backup_that_fails_or_is_cancelled_leaves_nothing_behind() {
     for number in 0..1000 {
         put(&store, &format!("t/{number}"), vec![7; 100]).await;
     }
-    let slowly = SaveOptions { bytes_per_second: NonZeroU64::new(1), ..OVER };
+    let slowly = SaveOptions { bytes_per_second: NonZeroU64::new(1), ..OVERWRITE };
     tokio::select! {
         saved = backup::save(&store, &file, slowly) => panic!("at one byte a second: {saved:?}"),
         () = async { while !root.path().join("backup.part").exists() { tokio::task::yield_now().await } } => {}
@@ -271,17 +271,17 @@ async fn a_backup_that_fails_or_is_cancelled_leaves_nothing_behind() {
         tokio::task::yield_now().await; // What was under way on another thread ends first.
     }
     store.close().await.unwrap();
-    backup::save(&store, &file, OVER).await.unwrap_err();
+    backup::save(&store, &file, OVERWRITE).await.unwrap_err();
     assert_eq!(names(root.path()), ["store"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_backup_is_no_faster_than_it_may_be() {
-    let saved = Saved::new().await;
+    let saved = SavedStore::new().await;
     let start = tokio::time::Instant::now();
-    let whole = saved.save(OVER).await.unwrap();
+    let whole = saved.save(OVERWRITE).await.unwrap();
     assert_eq!(start.elapsed(), Duration::ZERO);
-    let options = SaveOptions { bytes_per_second: NonZeroU64::new(10_000), ..OVER };
+    let options = SaveOptions { bytes_per_second: NonZeroU64::new(10_000), ..OVERWRITE };
     assert_eq!(saved.save(options).await.unwrap(), whole);
     let expected = Duration::from_micros(whole.bytes * 100);
     let missing = expected.abs_diff(start.elapsed());
@@ -290,8 +290,8 @@ async fn a_backup_is_no_faster_than_it_may_be() {
 
 #[tokio::test]
 async fn what_was_written_is_what_is_read_back() {
-    let saved = Saved::new().await;
-    let written = saved.save(OVER).await.unwrap();
+    let saved = SavedStore::new().await;
+    let written = saved.save(OVERWRITE).await.unwrap();
     assert_eq!(written.bytes, fs::metadata(saved.file()).unwrap().len());
     let newest = everything(&saved.store).await.iter().map(|(_, it)| it.version.0).max();
     assert_eq!((Some(written.number), written.lineage), (newest, None));

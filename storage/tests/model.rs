@@ -13,20 +13,20 @@ const PATHS: [&str; 7] = ["a", "a-b", "a/b", "a/b/c", "a/b0", "a/c", "b"];
 
 #[derive(Clone, Debug)]
 enum Step {
-    Commit(Vec<Line>, Durability),
+    Commit(Vec<PlannedWrite>, Durability),
     Scan { under: Option<usize>, after: Option<usize>, limit: usize },
     Reopen,
 }
 
 #[derive(Clone, Debug)]
-struct Line {
+struct PlannedWrite {
     path: usize,
-    belief: Belief,
+    expected: ExpectedVersion,
     change: Change,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Belief {
+enum ExpectedVersion {
     True,
     Absent,
     /// A version that was told once, of whatever key.
@@ -37,7 +37,8 @@ fn step() -> impl Strategy<Value = Step> {
     let path = 0..PATHS.len();
     let under = prop::option::of(path.clone());
     prop_oneof![
-        6 => (vec(line(), 0..4), durability()).prop_map(|(lines, when)| Step::Commit(lines, when)),
+        6 => (vec(planned_write(), 0..4), durability())
+            .prop_map(|(planned, when)| Step::Commit(planned, when)),
         3 => (under.clone(), under, 0..5usize)
             .prop_map(|(under, after, limit)| Step::Scan { under, after, limit }),
         1 => Just(Step::Reopen),
@@ -48,11 +49,11 @@ fn durability() -> impl Strategy<Value = Durability> {
     prop_oneof![Just(Durability::Synced), Just(Durability::Relaxed)]
 }
 
-fn line() -> impl Strategy<Value = Line> {
-    let belief = prop_oneof![
-        6 => Just(Belief::True),
-        1 => Just(Belief::Absent),
-        1 => any::<prop::sample::Index>().prop_map(Belief::Old),
+fn planned_write() -> impl Strategy<Value = PlannedWrite> {
+    let expected = prop_oneof![
+        6 => Just(ExpectedVersion::True),
+        1 => Just(ExpectedVersion::Absent),
+        1 => any::<prop::sample::Index>().prop_map(ExpectedVersion::Old),
     ];
     let change = prop_oneof![
         4 => vec(any::<u8>(), 0..40).prop_map(Change::Put),
@@ -60,9 +61,9 @@ fn line() -> impl Strategy<Value = Line> {
         2 => Just(Change::Delete),
         1 => Just(Change::Keep),
     ];
-    (0..PATHS.len(), belief, change).prop_map(|(path, belief, change)| Line {
+    (0..PATHS.len(), expected, change).prop_map(|(path, expected, change)| PlannedWrite {
         path,
-        belief,
+        expected,
         change,
     })
 }
@@ -78,22 +79,22 @@ struct Model {
 }
 
 impl Model {
-    fn batch(&self, lines: &[Line]) -> Batch {
-        let write = |line: &Line| {
-            let key = key(line.path);
-            let expect = match line.belief {
-                Belief::True => Expect::from(self.records.get(&key)),
-                Belief::Absent => Expect::Absent,
-                Belief::Old(_) if self.told.is_empty() => Expect::At(Version(0)),
-                Belief::Old(which) => Expect::At(*which.get(&self.told)),
+    fn batch(&self, planned: &[PlannedWrite]) -> Batch {
+        let write = |planned: &PlannedWrite| {
+            let key = key(planned.path);
+            let expect = match planned.expected {
+                ExpectedVersion::True => Expect::from(self.records.get(&key)),
+                ExpectedVersion::Absent => Expect::Absent,
+                ExpectedVersion::Old(_) if self.told.is_empty() => Expect::At(Version(0)),
+                ExpectedVersion::Old(which) => Expect::At(*which.get(&self.told)),
             };
-            Write { key, expect, change: line.change.clone() }
+            Write { key, expect, change: planned.change.clone() }
         };
-        lines.iter().map(write).collect()
+        planned.iter().map(write).collect()
     }
 
-    async fn commit(&mut self, store: &impl Store, lines: &[Line], when: Durability) {
-        let batch = self.batch(lines).durable(when);
+    async fn commit(&mut self, store: &impl Store, planned: &[PlannedWrite], when: Durability) {
+        let batch = self.batch(planned).durable(when);
         let came = store.commit(batch.clone()).await;
         let Ok(writes) = batch.into_writes() else {
             let refused = matches!(came, Err(CommitError::Store(StoreError::NamedTwice { .. })));
@@ -138,7 +139,7 @@ async fn agree<S: Store>(steps: &[Step], open: impl AsyncFn() -> S) {
     let mut store = open().await;
     for step in steps {
         match step {
-            Step::Commit(lines, when) => model.commit(&store, lines, *when).await,
+            Step::Commit(planned, when) => model.commit(&store, planned, *when).await,
             Step::Scan { under, after, limit } => {
                 let (under, after) = (under.map(key), after.map(key));
                 let page = store.scan(under.as_ref(), after.as_ref(), *limit).await.unwrap();

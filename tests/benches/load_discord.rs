@@ -1,5 +1,5 @@
-//! Load on Discord: 200 tables, 1,000 presses; how long until a press is acknowledged, and until
-//! the panel has changed. The bot, the fake and the people share one process and one machine.
+//! Load on Discord: 200 tables, 1,000 presses. Measures the time from a press to its acknowledgement
+//! and to the new panel. The bot, the fake and the people share one process.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,8 +14,8 @@ use table::choices::Layout;
 const TABLES: usize = 200;
 /// Presses at each table.
 const ROUNDS: usize = 5;
-/// Presses in a second: a little less than Discord lets a bot answer with panels.
-const PACE: u64 = 40;
+/// A little less than the rate at which Discord lets a bot answer with panels.
+const PRESSES_PER_SECOND: u64 = 40;
 
 /// A table in its lobby, whose host opens and closes the options.
 struct Table {
@@ -23,9 +23,10 @@ struct Table {
     panel: Post,
 }
 
-/// What was pressed where, as the how manieth press there.
+/// A press at a table.
 struct Pressed {
     table: usize,
+    /// The number of presses at this table before.
     round: usize,
     action: Action,
 }
@@ -45,9 +46,9 @@ async fn measure(other: Option<Arc<dyn Platform>>) {
         TestService::open_beside(&fake, store, Arc::new(Real::default()), other, Layout::Pictures)
             .await;
     let tables = open(&fake).await;
-    println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
+    println!("{TABLES} tables, {} presses, {PRESSES_PER_SECOND} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();
-    let mut ticks = tokio::time::interval(Duration::from_millis(1000 / PACE));
+    let mut ticks = tokio::time::interval(Duration::from_millis(1000 / PRESSES_PER_SECOND));
     for round in 0..ROUNDS {
         for table in 0..TABLES {
             ticks.tick().await;
@@ -63,7 +64,7 @@ async fn measure(other: Option<Arc<dyn Platform>>) {
     house.close().await;
 }
 
-/// Opens a table in a channel of its own for each host.
+/// Opens tables, each by a host in a channel of their own.
 async fn open(fake: &FakeDiscord) -> Vec<Table> {
     let hosts = (0..TABLES).map(|number| {
         let host = fake.user(&format!("Host {number}"));

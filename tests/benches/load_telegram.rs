@@ -1,15 +1,14 @@
-//! Load on Telegram: 200 tables, 1,000 presses; how long until a press is acknowledged, and until
-//! the panel has changed. The bot, the fake and the people share one process and one machine; the
-//! fake takes as much as it gets.
+//! Load on Telegram: 200 tables, 1,000 presses. Measures the time from a press to its
+//! acknowledgement and to the new panel. The bot, the fake and the people share one process; the
+//! fake has no rate limits.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::slow::Slow;
-use e2e::telegram::{Person, Press, RateLimits, Room, Telegram, TestService};
+use e2e::telegram::{Person, Press, RateLimits, Room, ServiceSettings, Telegram, TestService};
 use platform::Platform;
 use runtime::clock::Real;
-use service::limits::Limits;
 use storage::Sled;
 use table::choices::Layout;
 use telegram::Pace;
@@ -17,8 +16,7 @@ use telegram::Pace;
 const TABLES: usize = 200;
 /// Presses at each table.
 const ROUNDS: usize = 5;
-/// Presses in a second.
-const PACE: u64 = 40;
+const PRESSES_PER_SECOND: u64 = 40;
 
 /// A table in its lobby, whose host opens and closes the options.
 struct Table {
@@ -39,15 +37,19 @@ async fn measure(other: Option<Arc<dyn Platform>>) {
     let store = Arc::new(Sled::open(folder.path()).await.expect("the store opens"));
     let telegram = Telegram::start().await;
     telegram.limit(RateLimits::NONE);
-    telegram.patience(Duration::from_mins(10));
+    telegram.set_press_timeout(Duration::from_mins(10));
     let world = Arc::new(Real::default());
-    let settings = (Pace::FREE, &Limits::NONE, None);
-    let house =
-        TestService::open_beside(&telegram, store, world, settings, other, Layout::Pictures).await;
+    let settings = ServiceSettings {
+        pace: Pace::FREE,
+        layout: Layout::Pictures,
+        other_platform: other,
+        ..ServiceSettings::default()
+    };
+    let house = TestService::start(&telegram, store, world, settings).await;
     let tables = open(&telegram).await;
-    println!("{TABLES} tables, {} presses, {PACE} in a second", TABLES * ROUNDS);
+    println!("{TABLES} tables, {} presses, {PRESSES_PER_SECOND} in a second", TABLES * ROUNDS);
     let mut presses = Vec::new();
-    let mut ticks = tokio::time::interval(Duration::from_millis(1000 / PACE));
+    let mut ticks = tokio::time::interval(Duration::from_millis(1000 / PRESSES_PER_SECOND));
     for round in 0..ROUNDS {
         for table in &tables {
             ticks.tick().await;
@@ -66,14 +68,14 @@ async fn measure(other: Option<Arc<dyn Platform>>) {
     house.close().await;
 }
 
-/// Somebody presses a button 150 times in five seconds, each of which is answered in private, at
-/// Telegram's own pace; how long somebody else waits for an answer in another group meanwhile.
+/// Has one person press a button 150 times in five seconds, each of which is answered in private,
+/// at Telegram's pace. Measures how long another person waits for an answer in another group.
 async fn one_presses_without_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sled::open(folder.path()).await.expect("the store opens");
     let telegram = Telegram::start().await;
     let world = Arc::new(Real::default());
-    let house = TestService::open(&telegram, Arc::new(store), world, Pace::TELEGRAM, None).await;
+    let house = TestService::open(&telegram, Arc::new(store), world).await;
     let (eve, dora) = (telegram.user("Eve"), telegram.user("Dora"));
     let room = telegram.group("parlour", &[&eve]);
     eve.starts(None);
@@ -98,7 +100,7 @@ async fn one_presses_without_end() {
     house.close().await;
 }
 
-/// Opens a table in a group of its own for each host.
+/// Opens tables, each by a host in a group of their own.
 async fn open(telegram: &Telegram) -> Vec<Table> {
     let mut tables = Vec::new();
     for number in 0..TABLES {
@@ -114,7 +116,7 @@ async fn open(telegram: &Telegram) -> Vec<Table> {
     tables
 }
 
-/// Presses the button that is there then; the panel of the round before has usually come.
+/// Presses *Options* and *Done* in turn, once the panel of the previous round is there.
 async fn press(telegram: &Telegram, table: &Table, round: usize) -> Press {
     let label = if round.is_multiple_of(2) { "Options" } else { "Done" };
     let button = || {

@@ -29,7 +29,7 @@ use words::people::{Destination, Person, TableId};
 
 /// Workers of all processes together.
 const WORKERS: usize = 64;
-const TIME: Duration = Duration::from_secs(6);
+const RUN_TIME: Duration = Duration::from_secs(6);
 /// What a press writes: a head, a line of the journal, and what is listed and marked.
 const BARE: [usize; 5] = [3000, 300, 0, 0, 0];
 const CHILD: &str = "BENCH_STORE";
@@ -76,7 +76,7 @@ impl Times {
     fn print(mut self, what: &str) -> f64 {
         self.presses.sort_unstable();
         #[expect(clippy::cast_precision_loss, reason = "there are not that many")]
-        let per_second = self.presses.len() as f64 / TIME.as_secs_f64();
+        let per_second = self.presses.len() as f64 / RUN_TIME.as_secs_f64();
         let (half, most) = (self.at(50), self.at(99));
         let each = |time: u64| time / (self.presses.len() as u64).max(1);
         println!(
@@ -131,7 +131,7 @@ impl Worker {
         let mut id = self.begin().await;
         let mut table = self.tables.get(id).await.expect("readable").expect("there");
         let begun = Instant::now();
-        while begun.elapsed() < TIME {
+        while begun.elapsed() < RUN_TIME {
             let Some((who, command)) = self.answer(&table) else {
                 id = self.begin().await;
                 table = self.tables.get(id).await.expect("readable").expect("there");
@@ -172,7 +172,7 @@ async fn bare(store: Arc<dyn Store>, workers: usize) -> Vec<u64> {
             let (mut times, mut head) = (Vec::new(), None);
             let begun = Instant::now();
             for round in 0_u64.. {
-                if begun.elapsed() >= TIME {
+                if begun.elapsed() >= RUN_TIME {
                     break;
                 }
                 let key = |name: &str| Key::new(format!("bare/{number}/{name}")).expect("a key");

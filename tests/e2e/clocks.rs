@@ -1,4 +1,4 @@
-//! Clocks as people see them on the platforms: each in their own time.
+//! Clocks as people see them on the platforms, each in their own time zone.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use storage::Memory;
 use table::choices::Layout;
 use words::people::Moment;
 
-/// A clock that stands at the beginning of 2027, and when three days later is, in seconds.
+/// The start of 2027 in milliseconds, and three days later in seconds.
 const BEGIN: u64 = 1_798_761_600_000;
 const DUE: u64 = BEGIN / 1000 + 3 * 24 * 60 * 60;
 
@@ -34,7 +34,7 @@ async fn discord_counts_down_for_everybody() {
     let (who, hand) = table.turn().await.expect("somebody is called");
     assert!(hand.text.contains(&format!("Your time is up <t:{DUE}:R>")), "{}", hand.text);
     let other = table.people.iter().find(|other| other.id() != who.id()).expect("another");
-    // Half of the time is over.
+    // Half of the time has passed.
     world.pass(37 * 60 * 60 * 1000);
     table.house.app().run_due().await.expect("the store works");
     table.house.settled().await;
@@ -52,7 +52,7 @@ async fn a_server_from_before_there_were_moments_is_told_them_in_words() {
     for layout in [Layout::Text, Layout::Pictures] {
         let company = Players::meet(&["Anna", "Bora"]).await;
         let telegram = &company.telegram;
-        telegram.is_old();
+        telegram.lacks_rich_messages();
         let store = Arc::new(Memory::new());
         let house = telegram::TestService::open_shown_as(telegram, store, world(), layout).await;
         company.greets().await;
@@ -122,7 +122,7 @@ async fn where_weekends_are_left_out_the_time_is_up_that_many_days_later_and_not
     assert!(room.contains("Wed 25 Mar, 12:00 UTC"), "three days without two: {room}");
     let (_, slow) = company.called().await.expect("somebody is called");
     let rung = slow.rings();
-    // Half of three days is over when Monday is.
+    // Half of the three days has passed at the end of Monday.
     for hours in (1..=83).chain([84, 85]) {
         world.set(Moment(FRIDAY + hours * 60 * 60 * 1000));
         house.app.run_due().await.expect("the store works");

@@ -1,5 +1,5 @@
-//! Crashes: the process dies after any commit of an evening, is started again, and the rooms come
-//! to look as if nothing had happened.
+//! Crashes: the process dies after any commit of an evening and is restarted, and the rooms look as
+//! if nothing had happened.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use storage::{Memory, Store};
 use words::people::Moment;
 
 const PEOPLE: &[&str] = &["Anna", "Bora", "Cora"];
-/// So many crashes are enough for every day, spread over the evening.
-const CRASHES_OF_ALL: u64 = 30;
-/// An evening has fewer actions.
-const LONG: u64 = 400;
+/// The number of crashes, spread over the evening, unless all are tried.
+const DEFAULT_CRASHES: u64 = 30;
+/// More actions than any evening has.
+const MAX_ACTIONS: u64 = 400;
 
-/// What somebody does next, from what can be seen alone; nothing when the evening is over.
+/// Does the next action that the screens allow; returns false once the evening is over.
 async fn act(evening: &Evening) -> bool {
     let room = evening.reads(&Evening::room());
     if room.is_empty() {
@@ -44,7 +44,7 @@ async fn act(evening: &Evening) -> bool {
     true
 }
 
-/// What somebody does next in another game: whoever is asked takes what a careful beginner takes.
+/// Does the next action in another game: somebody who is asked plays like a careful beginner.
 async fn act_in(evening: &Evening, game: &str, people: &[&str]) -> bool {
     let room = evening.reads(&Evening::room());
     if room.is_empty() {
@@ -63,9 +63,9 @@ async fn act_in(evening: &Evening, game: &str, people: &[&str]) -> bool {
     true
 }
 
-/// Spends an evening whose process dies after `last` commits, if ever; returns what can be seen
-/// in the end, and how many commits were written before the crash. It ends with the game, or after
-/// so many actions.
+/// Plays an evening whose process dies after `last` commits, if ever, and that ends with the game or
+/// after this many actions. Returns what people see in the end, and the number of commits before
+/// the crash.
 async fn evening(
     game: &str,
     people: &[&str],
@@ -88,7 +88,7 @@ async fn evening(
             "tirazheh" => act(&evening).await,
             other => act_in(&evening, other, people).await,
         };
-        if !goes_on || (actions < LONG && minute + 1 == actions) {
+        if !goes_on || (actions < MAX_ACTIONS && minute + 1 == actions) {
             fake.hang_up();
             return (evening.sight(people), strict.counts().written);
         }
@@ -105,22 +105,22 @@ async fn evening(
 
 #[tokio::test]
 async fn an_evening_survives_a_crash_after_any_commit() {
-    let evening = |last| evening("tirazheh", PEOPLE, LONG, last);
+    let evening = |last| evening("tirazheh", PEOPLE, MAX_ACTIONS, last);
     let (undisturbed, commits) = evening(None).await;
     assert!(commits >= 100, "only {commits} commits to crash after");
-    // `CHAIKHANA_CHAOS=1` crashes after each of them, which takes its time.
+    // `CHAIKHANA_CHAOS=1` crashes after each commit, which takes long.
     let is_thorough = std::env::var_os("CHAIKHANA_CHAOS").is_some();
-    let step = if is_thorough { 1 } else { commits.div_ceil(CRASHES_OF_ALL) };
+    let step = if is_thorough { 1 } else { commits.div_ceil(DEFAULT_CRASHES) };
     for last in (1..=commits).step_by(usize::try_from(step).expect("few")) {
         let (seen, _) = evening(Some(last)).await;
         assert_eq!(seen, undisturbed, "after a crash at commit {last}");
     }
 }
 
-/// So many crashes in each of the other games, spread over the evening.
-const CRASHES: u64 = 12;
-/// So many actions are enough to be in the middle of things.
-const ACTIONS: u64 = 45;
+/// Crashes in each of the other games, spread over the evening.
+const CRASHES_PER_GAME: u64 = 12;
+/// Actions in each of the other games, which reach the middle of each.
+const ACTIONS_PER_GAME: u64 = 45;
 
 #[tokio::test]
 async fn every_other_game_survives_crashes_too() {
@@ -130,11 +130,11 @@ async fn every_other_game_survives_crashes_too() {
         ("iszkenderun", PEOPLE),
         ("seladin", PEOPLE),
     ] {
-        let (undisturbed, commits) = evening(game, people, ACTIONS, None).await;
-        assert!(commits >= ACTIONS, "{game}: only {commits} commits to crash after");
-        for crash in 1..=CRASHES {
-            let last = commits * crash / (CRASHES + 1);
-            let (seen, _) = evening(game, people, ACTIONS, Some(last)).await;
+        let (undisturbed, commits) = evening(game, people, ACTIONS_PER_GAME, None).await;
+        assert!(commits >= ACTIONS_PER_GAME, "{game}: only {commits} commits to crash after");
+        for crash in 1..=CRASHES_PER_GAME {
+            let last = commits * crash / (CRASHES_PER_GAME + 1);
+            let (seen, _) = evening(game, people, ACTIONS_PER_GAME, Some(last)).await;
             assert_eq!(seen, undisturbed, "{game}, after a crash at commit {last}");
         }
     }

@@ -1,4 +1,4 @@
-//! Discord: whole evenings with the real adapter, the real client library and a strict fake.
+//! Discord: games with the real adapter and the real client library on the strict fake.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,14 +11,14 @@ use e2e::{ManualClock, careful};
 use storage::sled::Sled;
 use storage::{Memory, Store};
 
-/// A game has fewer presses.
-const LONG: usize = 600;
+/// More decisions than any game has.
+const MAX_DECISIONS: usize = 600;
 
 async fn meet(fake: &FakeDiscord, store: Arc<dyn Store>, seed: u64) -> Players {
     Players::meet(fake, &["Anna", "Bora", "Cora"], store, Arc::new(ManualClock::new(seed))).await
 }
 
-/// Returns the cards that a text names: `R7` or `red 7`.
+/// Returns the cards in a text, such as `R7` or `red 7`.
 fn cards(text: &str) -> BTreeSet<String> {
     const COLOURS: [&str; 7] = ["red", "orange", "yellow", "green", "blue", "indigo", "violet"];
     let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
@@ -36,14 +36,14 @@ fn cards(text: &str) -> BTreeSet<String> {
     short.chain(full).collect()
 }
 
-/// Returns the cards of the hand that a panel shows.
+/// Returns the cards of the hand on a panel.
 fn hand_in(text: &str) -> Option<BTreeSet<String>> {
     let line = text.lines().find(|line| line.starts_with("Your hand: "))?;
     Some(cards(line))
 }
 
-/// Searches everything that anybody ever saw: hands were shown to one person each, and nobody
-/// saw a card for the first time while another one held it. Returns how many hands were shown.
+/// Checks that each hand was shown to one person, and that nobody saw a card for the first time
+/// while another person held it. Returns the number of hands.
 fn search(fake: &FakeDiscord, people: &[Person]) -> Result<usize, String> {
     let sights = fake.sights();
     let mut hands: BTreeMap<u64, Vec<(usize, BTreeSet<String>)>> = BTreeMap::new();
@@ -55,7 +55,7 @@ fn search(fake: &FakeDiscord, people: &[Person]) -> Result<usize, String> {
             hands.entry(by[0]).or_default().push((at, hand));
         }
     }
-    // A card is certainly held between two panels of its owner that both show it.
+    // Between two panels of its owner that show a card, the owner held it.
     let held = |owner: u64, at: usize| -> BTreeSet<String> {
         let hands = hands.get(&owner).map_or(&[][..], Vec::as_slice);
         let next = hands.partition_point(|(when, _)| *when <= at);
@@ -99,7 +99,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     let mut decisions = 0;
     while company.play(&mut careful).await {
         decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
+        assert!(decisions < MAX_DECISIONS, "the game does not end");
         match decisions {
             2 => {
                 // Somebody without a seat presses.
@@ -137,7 +137,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     company.house.close().await;
 }
 
-/// Whoever is called presses the same thing twice before anything happens.
+/// Has somebody who is called press the same button twice before anything happens.
 async fn double_press(company: &Players) {
     let (who, mut hand) = company.turn().await.expect("the game is still on");
     let label = loop {

@@ -1,6 +1,5 @@
-//! An evening of faults: each background task is killed once. Within half a minute health or a metric
-//! with an alert shows it, the task is restarted or the service ends with an error, and no press is
-//! lost.
+//! Faults: each background task is killed once. Within half a minute, health or a metric with an alert
+//! reports it, the task is restarted or the service ends with an error, and no press is lost.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -24,19 +23,19 @@ use words::people::Moment;
 use crate::chaos::tables;
 use crate::service::{Stuck, app};
 
-/// Within this time a dead task is to be seen.
-const SOON: Duration = Duration::from_secs(30);
-/// Long enough for a restarted task to be seen running again.
-const LATER: Duration = Duration::from_mins(2);
-const STEP: Duration = Duration::from_millis(100);
+/// Time within which a dead task must be reported.
+const DETECTION_TIMEOUT: Duration = Duration::from_secs(30);
+/// Time within which a restarted task must be reported as running.
+const RECOVERY_TIMEOUT: Duration = Duration::from_mins(2);
+const CHECK_INTERVAL: Duration = Duration::from_millis(100);
 
-/// An evening on a store that several processes could share, so that there is a heartbeat.
+/// Starts a service on a shared store, so that there is a heartbeat.
 async fn evening(memory: &Memory, world: Arc<dyn World>) -> (Arc<FaultyStore>, Evening) {
     let (store, fake) = (Arc::new(FaultyStore::on(memory)), Arc::new(Fake::default()));
     let app = app(store.clone(), vec![fake.clone()], world, Limits::NONE).await;
     app.listen().await.expect("a fake platform listens");
     let evening = Evening::of(app, fake);
-    // It takes the duties that there are.
+    // It acquires all duties.
     sleep(Duration::from_secs(2)).await;
     (store, evening)
 }
@@ -44,7 +43,7 @@ async fn evening(memory: &Memory, world: Arc<dyn World>) -> (Arc<FaultyStore>, E
 async fn until(what: &str, within: Duration, mut is_so: impl AsyncFnMut() -> bool) {
     let looking = async {
         while !is_so().await {
-            sleep(STEP).await;
+            sleep(CHECK_INTERVAL).await;
         }
     };
     timeout(within, looking).await.unwrap_or_else(|_| panic!("{what}: it does not happen"));
@@ -52,19 +51,19 @@ async fn until(what: &str, within: Duration, mut is_so: impl AsyncFnMut() -> boo
 
 async fn is_seen(app: &App, trouble: &str) {
     let sees = async || app.health().troubles().await.iter().any(|line| line.contains(trouble));
-    until(trouble, SOON, sees).await;
+    until(trouble, DETECTION_TIMEOUT, sees).await;
 }
 
 async fn is_healed(app: &App) {
-    until("all is well", LATER, async || app.health().troubles().await.is_empty()).await;
+    until("all is well", RECOVERY_TIMEOUT, async || app.health().troubles().await.is_empty()).await;
 }
 
-/// Waits until as many accesses have panicked as were to.
+/// Waits until all injected panics have happened.
 async fn has_panicked(store: &FaultyStore) {
-    until("it panics", LATER, async || store.panics_left() == 0).await;
+    until("it panics", RECOVERY_TIMEOUT, async || store.panics_left() == 0).await;
 }
 
-/// Returns how many panics have been counted.
+/// Returns the counted panics.
 fn panics(measured: &Measured) -> Option<f64> {
     value(&measured.render(), names::PANICS.name, &[])
 }
@@ -79,8 +78,8 @@ async fn a_heartbeat_that_panics_is_seen_and_restarted() {
     is_seen(&evening.app, "the heartbeat has panicked").await;
     assert_eq!(evening.presses("Bora", "Join").await, [""; 0]);
     is_healed(&evening.app).await;
-    // A process without duties is not well after half a minute.
-    sleep(LATER).await;
+    // Health reports a process without duties after half a minute.
+    sleep(RECOVERY_TIMEOUT).await;
     assert_eq!(evening.app.health().troubles().await, [""; 0]);
     assert!(evening.reads(&Evening::room()).contains("Bora"));
     evening.app.shut_down().await.expect("a clean end");
@@ -109,7 +108,7 @@ async fn a_heartbeat_that_panics_again_and_again_is_not_well_until_it_beats() {
     store.panic_at("cluster/member", usize::MAX);
     for _ in 0..4 {
         is_seen(&evening.app, "the heartbeat has panicked").await;
-        sleep(SOON).await;
+        sleep(DETECTION_TIMEOUT).await;
     }
     is_seen(&evening.app, "the heartbeat of this process has failed").await;
     store.panic_at("", 0);
@@ -123,7 +122,7 @@ async fn a_watch_over_deadlines_that_panics_is_seen_and_misses_no_deadline() {
     let (store, evening) = evening(&memory, world.clone()).await;
     evening.says("Anna", "/play tirazheh").await;
     let idle = evening.app.tables().all().await.expect("readable")[0];
-    // The lobby will have been idle for too long.
+    // The lobby is idle for too long.
     world.pass(25 * 60 * 60 * 1000);
     store.panic_at("due", 1);
     has_panicked(&store).await;
@@ -131,7 +130,8 @@ async fn a_watch_over_deadlines_that_panics_is_seen_and_misses_no_deadline() {
     assert_eq!(evening.says("Bora", "/play nautilus").await, [""; 0]);
     is_healed(&evening.app).await;
     let left = async || evening.app.tables().all().await.expect("readable");
-    until("the idle table is closed", LATER, async || !left().await.contains(&idle)).await;
+    until("the idle table is closed", RECOVERY_TIMEOUT, async || !left().await.contains(&idle))
+        .await;
     assert_eq!(left().await.len(), 1, "and the other one is open");
     evening.app.shut_down().await.expect("a clean end");
 }
@@ -148,11 +148,11 @@ async fn a_publisher_that_panics_is_counted_and_shows_the_table_at_the_next_try(
     assert_eq!(evening.presses("Bora", "Join").await, [""; 0], "the press is committed");
     assert_eq!((store.panics_left(), panics(&measured)), (0, Some(1.0)));
     assert!(!room().contains("Bora"), "{}", room());
-    until("it is shown", SOON, async || room().contains("Bora")).await;
+    until("it is shown", DETECTION_TIMEOUT, async || room().contains("Bora")).await;
     evening.app.shut_down().await.expect("a clean end");
 }
 
-/// A world in which a machine player that is about to think panics, so many times.
+/// A world in which a machine player panics before it thinks, this many times.
 #[derive(Debug)]
 struct Dizzy {
     clock: ManualClock,
@@ -172,7 +172,7 @@ impl World for Dizzy {
         self.clock.seed()
     }
 
-    /// Only the luck of machine players grows from it.
+    /// Only machine players take their luck from this.
     fn salt(&self) -> u64 {
         let count = |left: usize| left.checked_sub(1);
         let panics = self.panics.fetch_update(Ordering::SeqCst, Ordering::SeqCst, count);
@@ -206,11 +206,11 @@ async fn a_machine_player_that_panics_is_counted_and_plays_at_the_next_try() {
     };
     assert!(!is_annas_turn().await, "what she has played is committed");
     assert_eq!(panics(&measured), Some(1.0));
-    until("the machine player plays", SOON, is_annas_turn).await;
+    until("the machine player plays", DETECTION_TIMEOUT, is_annas_turn).await;
     evening.app.shut_down().await.expect("a clean end");
 }
 
-/// Who finds out that the writer is gone.
+/// The task that notices that the writer is gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Finder {
     Press,
@@ -226,7 +226,7 @@ async fn a_store_whose_writer_is_gone_ends_the_service_with_an_error() {
         let app = App::new(store.clone(), world.clone(), platforms, in_words(), &Limits::NONE);
         let evening = Evening::of(app, fake);
         let playing = async {
-            sleep(STEP).await;
+            sleep(CHECK_INTERVAL).await;
             evening.says("Anna", "/play tirazheh").await;
             store.lose_writer();
             if finder == Finder::Press {
@@ -237,7 +237,7 @@ async fn a_store_whose_writer_is_gone_ends_the_service_with_an_error() {
             }
         };
         let evening_of_both = async { tokio::join!(evening.app.run(), playing) };
-        let (ended, ()) = timeout(SOON, evening_of_both).await.expect("it ends");
+        let (ended, ()) = timeout(DETECTION_TIMEOUT, evening_of_both).await.expect("it ends");
         let why = ended.expect_err("an error").to_string();
         assert!(why.contains("writer has crashed"), "{finder:?}: {why}");
 
@@ -247,17 +247,17 @@ async fn a_store_whose_writer_is_gone_ends_the_service_with_an_error() {
     }
 }
 
-/// Lets time pass while something goes on, twenty times as fast as it does: what is sent over the
-/// network takes its time however busy the machine is. In between the clock stands still, and everything
-/// runs that can: a runtime that waits for the network alone would move its clock on by itself.
+/// Lets time pass twenty times as fast as real time while a future runs, because traffic over the
+/// network takes real time. The clock is paused in between and everything else runs, because a
+/// runtime that waits only for the network would advance a paused clock by itself.
 async fn meanwhile<T>(work: impl Future<Output = T>) -> T {
     let passing = async {
         loop {
             let begun = std::time::Instant::now();
-            while begun.elapsed() < STEP / 20 {
+            while begun.elapsed() < CHECK_INTERVAL / 20 {
                 tokio::task::yield_now().await;
             }
-            tokio::time::advance(STEP).await;
+            tokio::time::advance(CHECK_INTERVAL).await;
         }
     };
     tokio::select! {
@@ -271,7 +271,7 @@ async fn meanwhile<T>(work: impl Future<Output = T>) -> T {
 async fn a_shard_that_panics_is_seen_and_reconnects_while_another_is_heard() {
     let memory = Memory::for_several();
     let store = Arc::new(FaultyStore::on(&memory));
-    // Beside another process the times of identifying are kept in the store.
+    // With several processes, the times of identifying are kept in the store.
     let (_, other) = evening(&memory, Arc::new(ManualClock::new(1))).await;
     let fake: FakeDiscord = TestService::fake().await;
     fake.shards(2);
@@ -292,7 +292,7 @@ async fn a_shard_that_panics_is_seen_and_reconnects_while_another_is_heard() {
         is_seen(house.app(), "shard 0 of 2 waits").await;
         anna.says(parlour, "/play", &[("game", "tirazheh")]);
         let is_shown = async || anna.lowest(parlour).is_some();
-        until("the lobby is shown", SOON, is_shown).await;
+        until("the lobby is shown", DETECTION_TIMEOUT, is_shown).await;
         assert!(!fake.is_shard_connected(0) && fake.is_shard_connected(1));
         is_healed(house.app()).await;
         assert!(fake.is_shard_connected(0));

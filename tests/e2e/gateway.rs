@@ -1,4 +1,4 @@
-//! The gateway of Discord: several shards in one process, and connections that are lost.
+//! Discord's gateway: several shards in one process, and lost connections.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ async fn open(fake: &FakeDiscord) -> TestService {
     TestService::open(fake, Arc::new(Memory::new()), Arc::new(ManualClock::new(3))).await
 }
 
-/// Somebody opens a table and starts a game with a machine player.
+/// Has somebody open a table and start a game with a machine player.
 async fn begins(house: &TestService, who: &Person, at: Channel) {
     who.says(at, "/play", &[("game", "tirazheh")]);
     for label in ["Add a machine player", "Start"] {
@@ -39,7 +39,7 @@ async fn presses_of_all_shards_of_one_process_reach_the_same_table() {
     house.presses(&anna, parlour, &hand, &first).await;
     let again = anna.again(&hand).expect("the hand is still there");
     assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
-    // The private press came through the first shard, those in the server through the second.
+    // Shard 0 dispatched the private press, and shard 1 those in the server.
     assert_eq!((fake.told(0), fake.told(1)), (1, 3));
     assert_eq!((fake.identifies(), fake.count("PUT", "commands")), (2, 1));
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
@@ -59,7 +59,7 @@ async fn a_shard_is_heard_again_after_its_process_has_stopped() {
     begins(&first, &anna, parlour).await;
     let hand = || anna.lowest(anna.private()).filter(|hand| hand.text.contains("Your hand"));
     let hand = fake.until("a hand", hand).await;
-    // It may take the shard when it comes, or when the first one goes.
+    // It may acquire the shard when it starts, or when the first process ends.
     let second = beside().await;
     first.close_beside_others().await;
     fake.connected().await;
@@ -71,7 +71,7 @@ async fn a_shard_is_heard_again_after_its_process_has_stopped() {
     second.close().await;
 }
 
-/// Moves the clock on in steps. In between it stands still, and everything runs that can.
+/// Advances the clock in steps. In between it is paused, and everything that can run does.
 async fn pass(time: Duration, step: Duration, mut look: impl FnMut()) {
     let end = Instant::now() + time;
     while Instant::now() < end {
@@ -81,14 +81,14 @@ async fn pass(time: Duration, step: Duration, mut look: impl FnMut()) {
     }
 }
 
-/// Lets everything run that needs no time; a runtime that is never idle leaves its clock alone.
+/// Runs everything that needs no time. A runtime that is never idle does not advance its clock.
 async fn settle() {
     for _ in 0..400 {
         tokio::task::yield_now().await;
     }
 }
 
-/// Lets everything run, without moving the clock, until something is so.
+/// Runs everything without advancing the clock until a condition holds.
 async fn come(what: &str, is_so: impl Fn() -> bool) {
     let begun = std::time::Instant::now();
     while !is_so() {
@@ -97,10 +97,10 @@ async fn come(what: &str, is_so: impl Fn() -> bool) {
     }
 }
 
-const STEP: Duration = Duration::from_millis(100);
+const TICK: Duration = Duration::from_millis(100);
 const MINUTE: Duration = Duration::from_mins(1);
 
-/// Returns a fake whose gateway is listened to.
+/// Returns a fake with a connected bot.
 async fn listened_to() -> (FakeDiscord, Listener) {
     let fake = TestService::fake().await;
     let desk = Listener::opening(&fake);
@@ -128,7 +128,7 @@ async fn a_gateway_that_ends_every_connection_is_given_more_and_more_time() {
         fake.gateway_trouble(Some((trouble, moment)));
         fake.cut();
         let mut ready = 0;
-        pass(MINUTE, STEP, || ready += usize::from(desk.bot.is_connected())).await;
+        pass(MINUTE, TICK, || ready += usize::from(desk.bot.is_connected())).await;
         let tried = fake.connections() - connections;
         assert!((3..=12).contains(&tried), "{trouble:?} {moment:?}: {tried} connections");
         let begun = fake.identifies() - identifies;
@@ -138,7 +138,7 @@ async fn a_gateway_that_ends_every_connection_is_given_more_and_more_time() {
         assert!(why.starts_with("is not connected: shard 0 of 1 "), "{why}");
 
         fake.gateway_trouble(None);
-        pass(3 * MINUTE, STEP * 10, || ()).await;
+        pass(3 * MINUTE, TICK * 10, || ()).await;
         assert_eq!(desk.bot.trouble(), None, "{trouble:?} {moment:?}");
         assert_eq!(fake.violations(), [""; 0]);
     }
@@ -158,10 +158,10 @@ async fn a_connection_without_answers_to_heartbeats_is_replaced() {
     let (fake, desk) = listened_to().await;
     fake.ignore_heartbeats(true);
     let mut connected = Vec::new();
-    pass(3 * MINUTE, STEP * 10, || connected.push(fake.connections())).await;
+    pass(3 * MINUTE, TICK * 10, || connected.push(fake.connections())).await;
     fake.ignore_heartbeats(false);
     assert!((2..=6).contains(&fake.connections()), "{connected:?}");
-    pass(3 * MINUTE, STEP * 10, || ()).await;
+    pass(3 * MINUTE, TICK * 10, || ()).await;
     assert!(desk.bot.is_connected());
     assert_eq!((fake.identifies(), fake.violations()), (1, vec![]));
 }
@@ -172,12 +172,12 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     fake.shards(3);
     let desk = Listener::opening(&fake);
     come("the commands are registered", || !fake.commands().is_empty()).await;
-    pass(MINUTE, STEP, || ()).await;
+    pass(MINUTE, TICK, || ()).await;
     assert_eq!((fake.connections(), fake.identifies()), (3, 3));
     assert_eq!(desk.bot.trouble(), None);
     fake.gateway_trouble(Some((GatewayTrouble::Silence, Moment::Greeting)));
     fake.cut_shard(1);
-    pass(2 * MINUTE, STEP * 10, || {
+    pass(2 * MINUTE, TICK * 10, || {
         assert!([0, 2].iter().all(|shard| fake.is_shard_connected(*shard)));
     })
     .await;
@@ -187,7 +187,7 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     anna.says(anna.private(), "/help", &[]);
     assert_eq!(desk.next().await.by.name, "Anna", "the first shard is heard");
     fake.gateway_trouble(None);
-    pass(3 * MINUTE, STEP * 10, || ()).await;
+    pass(3 * MINUTE, TICK * 10, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 3, 1));
     assert_eq!(fake.violations(), [""; 0]);
 }
@@ -199,7 +199,7 @@ async fn a_session_that_cannot_be_resumed_for_long_is_given_up() {
     fake.cut();
     pass(Duration::from_mins(30), MINUTE / 2, || ()).await;
     fake.gateway_trouble(None);
-    pass(3 * MINUTE, STEP * 10, || ()).await;
+    pass(3 * MINUTE, TICK * 10, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 2, 0));
     assert_eq!(fake.violations(), [""; 0]);
 }
@@ -234,7 +234,7 @@ async fn commands_that_are_refused_name_the_field_and_are_registered_later() {
     let why = desk.bot.trouble().expect("a trouble");
     assert!(why.contains("3.options.0.description: Must be between 1 and 100"), "{why}");
     assert!(desk.bot.is_connected());
-    pass(MINUTE, STEP, || ()).await;
+    pass(MINUTE, TICK, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.troubles_left()), (None, 0));
     assert!(!fake.commands().is_empty());
 }

@@ -1,8 +1,7 @@
-//! Ice Cult in company: a whole game pressed in the room, and a restart in the middle of a turn.
+//! Ice Cult: a whole game with presses in the room, and a restart in the middle of a turn.
 
 use std::sync::Arc;
 
-use ::telegram::Pace;
 use e2e::telegram::players::{Players as Group, presses, shows};
 use e2e::{Evening, ManualClock, careful, random, telegram};
 use engine::catalog::GameId;
@@ -11,11 +10,11 @@ use storage::Memory;
 
 use crate::whole_games::WholeGame;
 
-/// No game among such players has more decisions.
-const LONG: usize = 900;
+/// More decisions than any game among such players has.
+const MAX_DECISIONS: usize = 900;
 const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
 
-/// Ends the turn when that is offered, and leaves the rest to luck.
+/// Ends the turn if that is offered, and else chooses at random.
 fn brisk(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
     move |labels| {
         let end = labels.iter().position(|label| label.starts_with("End"));
@@ -23,7 +22,7 @@ fn brisk(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
     }
 }
 
-/// The game on the chat platforms.
+/// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::IceCult,
     options: "shuffled",
@@ -63,7 +62,7 @@ async fn three_people_and_a_machine_player_play_a_whole_game_in_the_room() {
             turns.push(room);
         }
         decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
+        assert!(decisions < MAX_DECISIONS, "the game does not end");
     }
     let end = evening.reads(&Evening::room());
     assert!(end.contains("wins!") || end.contains("win together!"), "{end}");
@@ -134,7 +133,7 @@ async fn on_telegram_a_look_into_the_ice_needs_no_seat() {
     let (memory, group) = (Memory::new(), Group::meet(&NAMES).await);
     let (telegram, eve) = (&group.telegram, &group.eve);
     let (store, world) = (Arc::new(memory), Arc::new(ManualClock::new(7)));
-    let house = telegram::TestService::open(telegram, store, world, Pace::TELEGRAM, None).await;
+    let house = telegram::TestService::open(telegram, store, world).await;
     group.greets().await;
     eve.starts(None);
     group.gather("/play ice-cult").await;

@@ -1,4 +1,4 @@
-//! Iszkenderun in company: a whole game, and a restart in the middle of a draft.
+//! Iszkenderun: a whole game, and a restart in the middle of a draft.
 
 use std::sync::Arc;
 
@@ -9,10 +9,10 @@ use storage::Memory;
 use crate::whole_games::{WholeGame, hands};
 
 const NAMES: &[&str] = &["Anna", "Bora", "Cora"];
-/// A game has fewer presses.
-const LONG: usize = 600;
+/// More presses than any game needs.
+const MAX_PRESSES: usize = 600;
 
-/// The game on the chat platforms.
+/// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Iszkenderun,
     options: "",
@@ -22,8 +22,8 @@ pub(crate) const WHOLE: WholeGame = WholeGame {
     search: Some(|sights| hands(sights, "Your hand: ")),
 };
 
-/// The taste of somebody who tries everything: now the first option, now another, and who passes
-/// every so often, so that a game does not take all night.
+/// Returns a strategy that tries everything: it varies its options, and passes every so often, so
+/// that games end.
 fn curious() -> impl FnMut(&[&str]) -> usize {
     let mut presses = 0;
     move |labels: &[&str]| {
@@ -38,10 +38,10 @@ fn curious() -> impl FnMut(&[&str]) -> usize {
     }
 }
 
-/// Plays on until the game is over; returns what stood in the room.
+/// Plays until the game is over; returns the panels of the room.
 async fn play_on(evening: &Evening, people: &[&str]) -> Vec<String> {
     let (mut transcript, mut taste) = (Vec::new(), curious());
-    for _ in 0..LONG {
+    for _ in 0..MAX_PRESSES {
         let room = evening.reads(&Evening::room());
         if transcript.last() != Some(&room) {
             transcript.push(room);
@@ -75,7 +75,7 @@ async fn after_a_restart_in_the_middle_of_a_draft_everything_is_as_it_was() {
         labels.iter().position(|label| label.ends_with("exchange hand cards")).unwrap_or(0)
     };
     let (mut who, mut planned) = ("", false);
-    for _ in 0..LONG {
+    for _ in 0..MAX_PRESSES {
         who = NAMES.iter().find(|who| evening.is_asked(who)).expect("the game is on");
         evening.chooses(who, &mut { drafts }).await;
         planned = evening.reads(&Evening::private(who)).contains("Planned: ");
@@ -106,7 +106,7 @@ async fn what_a_card_does_can_be_asked_at_any_moment() {
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Add a machine").await;
     evening.presses("Anna", "Start").await;
-    // Whoever looks something up need not be the one to act, and does not disturb anybody.
+    // Looking something up is possible out of turn, and changes nothing for others.
     for who in ["Anna", "Bora"] {
         let before = evening.sight(NAMES);
         evening.presses(who, "Look closer").await;

@@ -1,4 +1,4 @@
-//! Long work: what reads or rewrites much keeps nobody else waiting.
+//! Long work: requests that read or rewrite much do not delay other people.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,10 +24,10 @@ use words::text::Text;
 
 use crate::service::evening;
 
-/// With this many others, every lane has people.
+/// The number of other people, enough for every lane to have some.
 const OTHERS: usize = 400;
-/// Nobody is answered any more after this time.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Time after which an answer counts as missing.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A store whose finished games cannot be read until they are released.
 #[derive(Debug)]
@@ -37,10 +37,10 @@ struct HeldArchive {
 }
 
 impl HeldArchive {
-    async fn released(&self, keys: &[Key]) {
+    async fn wait_for_release(&self, keys: &[Key]) {
         if keys.iter().any(|key| key.as_str().starts_with("archive/")) {
             let mut released = self.is_released.subscribe();
-            // The sender lives as long as we do.
+            // The sender lives as long as `self`.
             let _ = released.wait_for(|released| *released).await;
         }
     }
@@ -49,12 +49,12 @@ impl HeldArchive {
 #[async_trait]
 impl Store for HeldArchive {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
-        self.released(std::slice::from_ref(key)).await;
+        self.wait_for_release(std::slice::from_ref(key)).await;
         self.memory.get(key).await
     }
 
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        self.released(keys).await;
+        self.wait_for_release(keys).await;
         self.memory.get_many(keys).await
     }
 
@@ -93,7 +93,7 @@ impl Store for HeldArchive {
     }
 }
 
-/// Has the archive keep some finished games of a person.
+/// Adds finished games of a person to the archive.
 async fn played(memory: &Memory, person: &Person, games: u64) {
     let key = |path: &str| Key::new(path).expect("a key");
     for number in 0..games {
@@ -112,55 +112,56 @@ async fn played(memory: &Memory, person: &Person, games: u64) {
     }
 }
 
-/// What somebody was answered.
+/// A reply, as the test sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Answered {
+enum Answer {
     Said(String),
     Shown,
     Files(usize),
     Done,
 }
 
-/// Hands on what somebody is answered, with their name.
-#[derive(Debug)]
-struct Heard(String, mpsc::UnboundedSender<(String, Answered)>);
+/// Sends an answer with the name of the person.
+type AnswerSender = mpsc::UnboundedSender<(String, Answer)>;
 
-impl Heard {
-    fn is(&self, answered: Answered) {
-        self.1.send((self.0.clone(), answered)).expect("the test listens");
+/// Sends the answers to a person to the test.
+#[derive(Debug)]
+struct ReplyRecorder {
+    person: String,
+    answers: AnswerSender,
+}
+
+impl ReplyRecorder {
+    fn record(&self, answer: Answer) {
+        self.answers.send((self.person.clone(), answer)).expect("the test listens");
     }
 }
 
 #[async_trait]
-impl Reply for Heard {
+impl Reply for ReplyRecorder {
     async fn is_admin(&self) -> bool {
         false
     }
 
     async fn done(&self, _: &Lang) {
-        self.is(Answered::Done);
+        self.record(Answer::Done);
     }
 
     async fn say(&self, text: &Text, _: &Lang) {
-        self.is(Answered::Said(text.key().to_owned()));
+        self.record(Answer::Said(text.key().to_owned()));
     }
 
     async fn show(&self, _: &Panel, _: &Lang) {
-        self.is(Answered::Shown);
+        self.record(Answer::Shown);
     }
 
     async fn files(&self, files: &Files, _: &Lang) {
-        self.is(Answered::Files(files.all().len()));
+        self.record(Answer::Files(files.all().len()));
     }
 }
 
-/// Hands in a line that somebody writes in private.
-fn writes(
-    evening: &Evening,
-    who: &str,
-    line: &str,
-    heard: &mpsc::UnboundedSender<(String, Answered)>,
-) {
+/// Has somebody write a line in private.
+fn writes(evening: &Evening, who: &str, line: &str, answers: &AnswerSender) {
     let by = Fake::person(who);
     let inbound = Inbound {
         at: Destination::Person(by.id.clone()),
@@ -170,7 +171,7 @@ fn writes(
         lang: None,
         is_admin: Some(false),
         receipt: None,
-        reply: Box::new(Heard(who.to_owned(), heard.clone())),
+        reply: Box::new(ReplyRecorder { person: who.to_owned(), answers: answers.clone() }),
     };
     evening.app.inbox().accept(inbound).expect("the service runs");
 }
@@ -187,26 +188,27 @@ async fn nobody_else_waits(wanted: &str, other: &str) {
     played(&memory, &Fake::person("Anna"), 3).await;
     let store = Arc::new(HeldArchive { memory, is_released: watch::Sender::new(false) });
     let evening = evening(store.clone(), Arc::new(ManualClock::new(1)), Limits::NONE).await;
-    let (heard, mut answers) = mpsc::unbounded_channel();
-    writes(&evening, "Anna", wanted, &heard);
-    let first = timeout(PATIENCE, answers.recv()).await.expect("she is answered at once");
-    assert_eq!(first, Some(("Anna".to_owned(), Answered::Said("one-moment".to_owned()))));
-    // She is not served twice at the same time.
-    writes(&evening, "Anna", other, &heard);
-    let second = timeout(PATIENCE, answers.recv()).await.expect("she is answered at once");
-    assert_eq!(second, Some(("Anna".to_owned(), Answered::Said("one-at-a-time".to_owned()))));
+    let (sender, mut answers) = mpsc::unbounded_channel();
+    writes(&evening, "Anna", wanted, &sender);
+    let first = timeout(ANSWER_TIMEOUT, answers.recv()).await.expect("she is answered at once");
+    assert_eq!(first, Some(("Anna".to_owned(), Answer::Said("one-moment".to_owned()))));
+    // One person cannot have two long requests at the same time.
+    writes(&evening, "Anna", other, &sender);
+    let second = timeout(ANSWER_TIMEOUT, answers.recv()).await.expect("she is answered at once");
+    assert_eq!(second, Some(("Anna".to_owned(), Answer::Said("one-at-a-time".to_owned()))));
     for number in 0..OTHERS {
-        writes(&evening, &format!("Guest {number}"), "/help", &heard);
+        writes(&evening, &format!("Guest {number}"), "/help", &sender);
     }
     for number in 0..OTHERS {
-        let answer = timeout(PATIENCE, answers.recv()).await;
+        let answer = timeout(ANSWER_TIMEOUT, answers.recv()).await;
         let (who, answered) =
             answer.unwrap_or_else(|_| panic!("{number} were answered")).expect("one");
-        assert_eq!(answered, Answered::Shown, "{who}");
+        assert_eq!(answered, Answer::Shown, "{who}");
     }
     store.is_released.send_replace(true);
-    let last = timeout(PATIENCE, answers.recv()).await.expect("she is sent files").expect("one");
-    assert!(matches!(last.1, Answered::Files(1..)), "{wanted}: {last:?}");
+    let last =
+        timeout(ANSWER_TIMEOUT, answers.recv()).await.expect("she is sent files").expect("one");
+    assert!(matches!(last.1, Answer::Files(1..)), "{wanted}: {last:?}");
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
-//! Words for the luck of a game: people type them or tap them on each platform, and the exported game
-//! names them in order of arrival.
+//! Words that people add to the luck of a game: they type or tap them on each platform, and the
+//! exported game lists them in order of arrival.
 
 use std::sync::Arc;
 
@@ -10,12 +10,12 @@ use service::export::{self, Export};
 use storage::Memory;
 use table::choices::Layout;
 
-/// The symbols that are tapped, and the word that they make.
+/// The symbols that are tapped, which make one word.
 const TAPS: [&str; 6] = ["🍎", "⛵", "🍎", "🐢", "🔑", "🌊"];
-/// A game has fewer presses.
-const LONG: usize = 600;
+/// More presses than any game needs.
+const MAX_PRESSES: usize = 600;
 
-/// Checks an export whose words were added by these people, in this order.
+/// Checks that the words of an export were added by these people, in this order.
 fn check(export: &Export, words: &[(&str, &str)]) {
     let found = export::verify(export).expect("it was played fairly");
     assert!(found.is_closing_checked);
@@ -28,7 +28,7 @@ fn check(export: &Export, words: &[(&str, &str)]) {
     assert_eq!(added, words);
 }
 
-/// Returns the letters of the seal that a lobby shows.
+/// Returns the letters of the seal in a lobby.
 fn seal(lobby: &str) -> &str {
     let (_, after) = lobby.split_once("Seal of the luck: ").expect("a seal");
     let seal = after.lines().next().expect("a line").trim_matches('\u{2069}');
@@ -73,7 +73,7 @@ async fn in_telegram_one_replies_with_a_word_and_another_taps_one() {
     let mut presses = 0;
     while company.play(&mut careful).await.is_some() {
         presses += 1;
-        assert!(presses < LONG, "the game does not end");
+        assert!(presses < MAX_PRESSES, "the game does not end");
     }
     house.settled().await;
     anna.says(room, "/export");
@@ -102,7 +102,7 @@ async fn a_reply_to_anything_else_is_no_word() {
     company.end_well(house).await;
 }
 
-/// What was acknowledged counts, and a word that is handed in again after a crash keeps its place.
+/// Acknowledged words count, and a word that is sent again after a crash keeps its place.
 #[tokio::test(start_paused = true)]
 async fn a_word_survives_a_crash_right_after_its_commit_and_keeps_its_place() {
     let (memory, company) = (Memory::new(), Players::meet(&["Anna", "Bora"]).await);
@@ -128,17 +128,17 @@ async fn a_word_survives_a_crash_right_after_its_commit_and_keeps_its_place() {
     shows(telegram, room.id(), "tea (Anna)").await;
     bora.whispers("/luck sky");
     shows(telegram, room.id(), "tea (Anna), sky (Bora)").await;
-    // She has not been answered, and tries again.
+    // She got no answer and tries again.
     anna.whispers("/luck tea");
     shows(telegram, anna.id, "tea (Anna), sky (Bora)").await;
-    // A word that is too long is not cut, but refused.
+    // A word that is too long is refused and not cut.
     anna.whispers("/luck a word of which too much would be lost");
     shows(telegram, anna.id, "A word has at most 24 characters.").await;
     shows(telegram, room.id(), "tea (Anna), sky (Bora)").await;
     company.end_well(house).await;
 }
 
-/// Returns the only panel of somebody that has a button.
+/// Returns the only panel of somebody that has this button.
 fn with_button(people: &discord::players::Players, who: usize, label: &str) -> Option<Post> {
     let mut posts = people.people[who].sees().into_iter();
     posts.rfind(|post| post.only_mine && post.pressable(label).is_some())
@@ -179,7 +179,7 @@ async fn in_discord_one_fills_in_a_window_and_another_taps_a_word() {
     let mut presses = 0;
     while company.play(&mut careful).await {
         presses += 1;
-        assert!(presses < LONG, "the game does not end");
+        assert!(presses < MAX_PRESSES, "the game does not end");
     }
     company.house.settled().await;
     let export = anna.says(company.parlour, "/export", &[]);

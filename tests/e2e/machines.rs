@@ -1,4 +1,4 @@
-//! Machine players in company: their time, and how much of them is shown.
+//! Machine players at tables with people: the time they take, and how many panels they cause.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,10 +8,10 @@ use platform::Destination;
 use storage::Memory;
 use tokio::time::Instant;
 
-/// Longer than the machines here think, so that the time of a move is nothing but this.
-const PACE: Duration = Duration::from_mins(1);
+/// The time that every move takes, which is longer than machine players think here.
+const MOVE_TIME: Duration = Duration::from_mins(1);
 
-/// Counts everything that was ever shown in the room.
+/// Returns the number of messages and edits in the room.
 fn shown(evening: &Evening) -> usize {
     let room = |(at, _): &(Destination, _)| *at == Evening::room();
     evening.fake.ever().iter().filter(|shown| room(shown)).count()
@@ -42,7 +42,7 @@ async fn the_host_chooses_how_well_each_machine_player_plays() {
     while evening.is_asked("Anna") || evening.is_asked("Bora") {
         evening.plays(if evening.is_asked("Anna") { "Anna" } else { "Bora" }).await;
     }
-    world.pass(1); // Another moment, and with it another table.
+    world.pass(1); // Another moment gives another table.
     evening.presses("Anna", "Rematch").await;
     assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
     assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
@@ -50,7 +50,7 @@ async fn the_host_chooses_how_well_each_machine_player_plays() {
 
 #[tokio::test(start_paused = true)]
 async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
-    let world = Arc::new(ManualClock::at_pace(7, PACE));
+    let world = Arc::new(ManualClock::at_pace(7, MOVE_TIME));
     let evening = Evening::begin(Arc::new(Memory::new()), world).await;
     evening.says("Anna", "/play tirazheh").await;
     for _ in 0..3 {
@@ -63,14 +63,14 @@ async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
         let begun = Instant::now();
         evening.plays("Anna").await;
         let took = begun.elapsed();
-        if took < PACE {
+        if took < MOVE_TIME {
             continue; // It is still Anna's turn.
         }
         rows += 1;
-        let moves = u32::try_from(took.as_millis() / PACE.as_millis()).expect("a few");
-        // Nothing but the pace takes time, however long a machine has thought.
-        assert!(took < PACE * moves + Duration::from_secs(1), "{took:?} is {moves} moves");
-        // What Anna did is shown at once, in place; then the row of moves, as one new panel.
+        let moves = u32::try_from(took.as_millis() / MOVE_TIME.as_millis()).expect("a few");
+        // Only the pace takes time, however long a machine player has thought.
+        assert!(took < MOVE_TIME * moves + Duration::from_secs(1), "{took:?} is {moves} moves");
+        // Anna's move is shown at once in place; those of the machine players are one new panel.
         assert_eq!(shown(&evening) - before, 2, "after {moves} moves");
         assert_eq!(evening.fake.posts(&Evening::room()) - posts, 1, "after {moves} moves");
     }
@@ -80,8 +80,10 @@ async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
 
 #[tokio::test(start_paused = true)]
 async fn the_time_of_a_turn_depends_on_the_level_alone() {
-    for (level, pace) in [("novice", PACE * 2 / 3), ("regular", PACE), ("master", PACE * 2)] {
-        let world = Arc::new(ManualClock::at_pace(7, PACE));
+    for (level, pace) in
+        [("novice", MOVE_TIME * 2 / 3), ("regular", MOVE_TIME), ("master", MOVE_TIME * 2)]
+    {
+        let world = Arc::new(ManualClock::at_pace(7, MOVE_TIME));
         let evening = Evening::begin(Arc::new(Memory::new()), world).await;
         evening.says("Anna", "/play nautilus").await;
         evening.presses("Anna", "Add a machine").await;

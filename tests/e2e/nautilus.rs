@@ -1,5 +1,4 @@
-//! Nautilus in company: a whole game, a restart in the middle of a plan, and a search for what
-//! should not have been seen.
+//! Nautilus: a whole game, a restart in the middle of a plan, and a search for leaked secrets.
 
 use std::sync::Arc;
 
@@ -11,12 +10,12 @@ use storage::Memory;
 use crate::whole_games::WholeGame;
 
 const NAMES: [&str; 2] = ["Anna", "Bora"];
-/// A game has fewer presses.
-const LONG: usize = 600;
-/// So many room panels of a play are written down.
-const WRITTEN: usize = 16;
+/// More presses than any game needs.
+const MAX_PRESSES: usize = 600;
+/// Room panels in the transcript of a play.
+const PANELS_IN_TRANSCRIPT: usize = 16;
 
-/// What only one person may ever read at a time.
+/// Texts that only one person may see.
 const OWN: [&str; 13] = [
     "Your hand: ",
     "Your special: ",
@@ -33,7 +32,7 @@ const OWN: [&str; 13] = [
     " takes ",
 ];
 
-/// The game on the chat platforms.
+/// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Nautilus,
     options: "",
@@ -46,8 +45,8 @@ pub(crate) const WHOLE: WholeGame = WholeGame {
     search: Some(|sights| search(sights, [0, 1])),
 };
 
-/// Searches everything that anybody ever saw. What is for one person was shown to one person, and
-/// always to the one whose side it names. Returns how many such panels there were.
+/// Checks that each secret panel was shown to one person only, and to the one whose side it names.
+/// Returns the number of such panels.
 fn search<K: Copy + PartialEq>(sights: &[(Vec<K>, String)], people: [K; 2]) -> usize {
     let sides = ["A: You", "B: You"];
     let own = sights.iter().filter(|(_, text)| OWN.iter().any(|words| text.contains(words)));
@@ -81,7 +80,7 @@ async fn two_people_play_a_whole_game() {
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Start").await;
     let (mut transcript, mut luck) = (Vec::new(), SplitMix64(3));
-    for _ in 0..LONG {
+    for _ in 0..MAX_PRESSES {
         let room = evening.reads(&Evening::room());
         if transcript.last() != Some(&room) {
             transcript.push(room);
@@ -92,7 +91,7 @@ async fn two_people_play_a_whole_game() {
     let end = transcript.last().cloned().expect("something was shown");
     assert!(end.contains("wins!"), "{end}");
     assert!(transcript.iter().any(|room| room.contains("must move a card")), "movements are open");
-    transcript.drain(WRITTEN..transcript.len() - 1);
+    transcript.drain(PANELS_IN_TRANSCRIPT..transcript.len() - 1);
     insta::assert_snapshot!(transcript.join("\n\n"));
 }
 
@@ -106,7 +105,7 @@ async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
     evening.presses("Anna", "Start").await;
     let asked =
         |evening: &Evening| *NAMES.iter().find(|who| evening.is_asked(who)).expect("one is");
-    // Whatever the specials want, then a card.
+    // The decisions of specials, and then a card.
     while !evening.reads(&Evening::private(asked(&evening))).contains("Which card") {
         evening.plays(asked(&evening)).await;
     }

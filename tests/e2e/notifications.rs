@@ -18,28 +18,28 @@ use table::choices::Layout;
 use crate::whole_games::WholeGame;
 
 const SIX: [&str; 6] = ["Anna", "Bora", "Cora", "Dora", "Emil", "Fred"];
-/// So many hands change in a turn for what others do, in the middle of a game, however many play.
+/// The maximum number of hands that change in a turn because of others, in the middle of a game.
 const CHANGED_BY_OTHERS: usize = 3;
-/// No game among such players has more decisions.
-const LONG: usize = 4_000;
+/// More decisions than any game among such players has.
+const MAX_DECISIONS: usize = 4_000;
 
-/// What a game has cost.
+/// The costs of a game.
 #[derive(Default)]
 struct Costs {
     decisions: usize,
     turns: u64,
-    /// The turns in which each seat was asked for a decision.
+    /// The number of turns in which each seat was asked for a decision.
     asked: Vec<BTreeSet<u64>>,
-    /// How often the phone of each seat rang since the game began.
+    /// How often the phone of each seat rang since the start of the game.
     rings: Vec<usize>,
     room: Written,
     hands: Written,
     uploads: usize,
-    /// The messages that looked like the one above them.
+    /// The number of messages that looked like the message above them.
     repeats: usize,
 }
 
-/// Messages that were posted and edited.
+/// The number of posted and of edited messages.
 #[derive(Clone, Copy, Default)]
 struct Written {
     posts: usize,
@@ -60,7 +60,7 @@ impl Costs {
         }
     }
 
-    /// Prints the costs, and holds them against what they may be.
+    /// Prints the costs and checks them against their limits.
     fn judge(&self, game: &WholeGame, platform: &str) {
         let asked: Vec<usize> = self.asked.iter().map(BTreeSet::len).collect();
         println!(
@@ -82,7 +82,7 @@ impl Costs {
             assert!(rings <= asked, "a phone rings more often than its owner is asked");
         }
         assert_eq!(self.repeats, 0, "the same panel stands twice");
-        // The hand before loses its buttons, and what is pressed shows what came of it.
+        // The previous hand loses its buttons, and the pressed message shows the result.
         let own = self.hands.posts + self.decisions;
         let turns = usize::try_from(self.turns).expect("a short game");
         assert!(self.hands.edits <= own + CHANGED_BY_OTHERS * turns, "hands change too often");
@@ -116,7 +116,7 @@ async fn on_discord(game: &WholeGame, people: &[&str], layout: Layout) -> Costs 
             break;
         }
         costs.decisions += 1;
-        assert!(costs.decisions < LONG, "the game does not end");
+        assert!(costs.decisions < MAX_DECISIONS, "the game does not end");
     }
     table.house.settled().await;
     costs.rings = rings().iter().zip(&before).map(|(after, before)| after - before).collect();
@@ -148,7 +148,7 @@ async fn on_telegram(game: &WholeGame, people: &[&'static str], layout: Layout) 
             break;
         }
         costs.decisions += 1;
-        assert!(costs.decisions < LONG, "the game does not end");
+        assert!(costs.decisions < MAX_DECISIONS, "the game does not end");
     }
     house.settled().await;
     costs.rings = rings().iter().zip(&before).map(|(after, before)| after - before).collect();
@@ -197,7 +197,7 @@ macro_rules! notifications {
     };
 }
 
-// The pictures of the longer games take minutes to draw.
+// Drawing the pictures of the longer games takes minutes.
 notifications! {
     tirazheh: SIX[..3], [Layout::Text, Layout::Pictures];
     nautilus: SIX[..2], [Layout::Text, Layout::Pictures];

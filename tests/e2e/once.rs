@@ -1,5 +1,5 @@
-//! Once: what somebody wants is done once, also when the process ends between doing it and
-//! noting that it is done; and a first contact shows a hand once.
+//! Inputs are handled once, even if the process dies between a commit and the record of it; and a
+//! first contact shows a hand once.
 
 use std::sync::Arc;
 
@@ -8,14 +8,13 @@ use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Telegram, TestService};
 use storage::{Memory, Store};
-use telegram::Pace;
 use words::people::RoomId;
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {
-    TestService::open(telegram, store, Arc::new(ManualClock::new(7)), Pace::TELEGRAM, None).await
+    TestService::open(telegram, store, Arc::new(ManualClock::new(7))).await
 }
 
-/// Starts the service anew after it has died with the commit of a table, before anything else.
+/// Has people act, kills the service right after the commit of the table, and restarts it.
 async fn dies_in_between(
     company: &Players,
     memory: &Memory,
@@ -61,7 +60,7 @@ async fn a_machine_player_sits_down_once_even_if_the_process_ends_right_after() 
     shows(telegram, room.id(), "3. Samovar").await;
     house.settled().await;
     assert!(room.reads().contains("4. free"), "{}", room.reads());
-    // What was struck out together with the commit is not in the way of what comes next.
+    // The next update is not affected by the one that was deleted with the commit.
     presses(&company.people[0].1, room, "Add a machine").await;
     shows(telegram, room.id(), "4. Saucer").await;
     assert_eq!(telegram.violations(), [""; 0]);
@@ -85,7 +84,7 @@ async fn the_link_that_opens_the_private_chat_shows_the_hand_once() {
         let hands = telegram.posts(who.id);
         assert_eq!(hands.len(), 1, "{name}: {hands:?}");
     }
-    // Later on, whoever follows the link wants to see the hand down there.
+    // Later the link brings the hand to the bottom of the chat.
     let (_, anna) = &company.people[0];
     anna.opens(&anna.button("Open our private chat"));
     let again = || (telegram.posts(anna.id).len() == 2).then_some(());

@@ -1,5 +1,5 @@
-//! After an outage: whoever does something now comes before everything that is made up for, and
-//! what stands is true.
+//! After an outage: new requests come before everything that has to catch up, and messages are
+//! brought up to date.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,13 +16,13 @@ use table::command::Command;
 use tokio::time::{sleep, timeout};
 use words::people::{Destination, Moment};
 
-/// Rooms in which a game is on.
+/// Rooms with a running game.
 const ROOMS: usize = 80;
 const HOUR: u64 = 60 * 60 * 1000;
-/// Whoever opens a table sees it within this time.
-const AT_ONCE: Duration = Duration::from_secs(2);
+/// The maximum time until a new table is shown.
+const MAX_TIME_TO_LOBBY: Duration = Duration::from_secs(2);
 
-/// Somebody begins a game of two in a room of its own.
+/// Starts a game of two people in a room of its own.
 async fn begin(tables: &Tables, number: usize, host: &str) {
     let (host, guest) = (Fake::person(host), Fake::person(&format!("Guest {number}")));
     let home = Destination::Room(Fake::room(&format!("room {number}")));
@@ -50,11 +50,11 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
 
     world.set(Moment(world.now().0 + HOUR));
     let fake = Arc::new(Fake::default());
-    // The platform takes no more than what people wait for.
+    // The platform sends only what people wait for.
     fake.permit_from(Some(Urgency::Shown));
     let evening = Evening::begin_with(Arc::new(store), world, fake.clone()).await;
     evening.app.wake_up().await.expect("the tables can be read");
-    // Everybody is given the hour back.
+    // Every clock gets the hour of the outage back.
     sleep(Duration::from_mins(2)).await;
     let (eve, hall) = (Fake::person("Eve"), Destination::Room(Fake::room("hall")));
     let input = Input::Line("/play tirazheh".to_owned());
@@ -65,7 +65,7 @@ async fn a_new_table_is_shown_while_everything_else_catches_up_behind_it() {
             sleep(Duration::from_millis(10)).await;
         }
     };
-    timeout(AT_ONCE, lobby).await.expect("a lobby at once");
+    timeout(MAX_TIME_TO_LOBBY, lobby).await.expect("a lobby at once");
     let elsewhere = || fake.requests().iter().filter(|request| request.to != hall).count();
     assert_eq!(elsewhere(), 0, "everything else gives way");
     fake.permit_from(Some(Urgency::Tidying));

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use ::telegram::Pace;
 use async_trait::async_trait;
 use e2e::discord::error::CLOSED_DM;
 use e2e::telegram::Telegram;
@@ -118,8 +117,7 @@ impl Channel {
     }
 }
 
-/// Returns what a line of Discord's Markdown shows: marks are not seen, and a backslash takes
-/// the meaning off the sign after it.
+/// Returns the visible text of a line of Discord's Markdown, without marks and escapes.
 fn rendered(source: &str) -> String {
     let mut shown = String::new();
     let mut signs = source.chars();
@@ -272,7 +270,7 @@ impl PlatformHarness for Group {
         let before = (self.telegram().posts(self.company.room.id()), self.person(who).reads());
         self.person(who).says(&self.company.room, line);
         self.house.settled().await;
-        // What follows waits for Telegram's pace.
+        // Further messages wait for Telegram's rate limits.
         let now = || (self.telegram().posts(self.company.room.id()), self.person(who).reads());
         self.until("something follows", &|| now() != before).await;
     }
@@ -303,7 +301,7 @@ async fn telegram_keeps_the_laws_of_platforms() {
     let company = on_telegram::players::Players::meet(&NAMES).await;
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(1)));
     let telegram = &company.telegram;
-    let house = on_telegram::TestService::open(telegram, store, world, Pace::TELEGRAM, None).await;
+    let house = on_telegram::TestService::open(telegram, store, world).await;
     company.greets().await;
     check(&Group { company, house }).await;
 }

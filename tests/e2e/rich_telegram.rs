@@ -1,4 +1,4 @@
-//! Tables as rich messages in Telegram: pictures with everything in words below them.
+//! Tables as rich messages in Telegram: pictures with all words below them.
 
 use std::sync::Arc;
 
@@ -13,11 +13,11 @@ async fn open(telegram: &Telegram, layout: Layout) -> TestService {
     TestService::open_shown_as(telegram, store, world, layout).await
 }
 
-/// Two people at a game of Nautilus that has just begun.
+/// Starts a game of Nautilus of two people.
 async fn begun(is_old: bool, layout: Layout) -> (Players, TestService) {
     let company = Players::meet(&["Anna", "Bora"]).await;
     if is_old {
-        company.telegram.is_old();
+        company.telegram.lacks_rich_messages();
     }
     let house = open(&company.telegram, layout).await;
     company.greets().await;
@@ -27,13 +27,13 @@ async fn begun(is_old: bool, layout: Layout) -> (Players, TestService) {
     (company, house)
 }
 
-/// Returns what of a message is marked up like this.
+/// Returns the parts of a message with this formatting.
 fn marked<'a>(post: &'a Post, kind: &str) -> Vec<&'a str> {
     let marked = post.marked.iter().filter(|(marked, _)| marked == kind);
     marked.map(|(_, text)| text.as_str()).collect()
 }
 
-/// Waits until the host reads how tables are shown to them.
+/// Waits until the private chat of the host has this label.
 async fn set(company: &Players, label: &str) {
     let (_, host) = &company.people[0];
     let posts = || company.telegram.posts(host.id).into_iter();
@@ -65,7 +65,7 @@ async fn a_table_is_an_article_with_a_picture_a_heading_real_tables_and_folded_n
 async fn a_new_article_calls_whoever_has_no_hand() {
     let company = Players::meet(&["Anna", "Bora"]).await;
     let house = open(&company.telegram, Layout::Rich).await;
-    company.people[0].1.starts(None); // The other one can only be called in the group.
+    company.people[0].1.starts(None); // The other player can only be called in the group.
     company.gather("/play tirazheh c").await;
     company.starts().await;
     house.settled().await;
@@ -112,7 +112,7 @@ async fn a_server_from_before_there_were_such_messages_is_asked_once_and_sent_pi
     let calls = ["sendRichMessage", "editMessageText"].map(|method| company.telegram.calls(method));
     let asked = calls.iter().flatten().filter(|args| args.contains_key("rich_message")).count();
     assert_eq!(asked, 1, "it is remembered");
-    // What cannot be had is not offered any more.
+    // An unavailable layout is not offered any more.
     let (_, anna) = &company.people[0];
     anna.whispers("/settings");
     set(&company, "[Tables as: pictures]").await;

@@ -1,7 +1,6 @@
-//! What somebody does in secret before they decide leaves no trace anywhere else: no request, no byte,
-//! no moment.
+//! Secret steps before a decision leave no trace for others: no request, no byte, no delay.
 //!
-//! The same evening is played twice: in one of them Anna tries things out and takes them back.
+//! The same evening is played twice. In one of them Anna tries things out and undoes them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,11 +27,11 @@ use crate::secrets::no_luck;
 
 const DECISIONS: u32 = 30;
 /// The time between two decisions, with or without tries.
-const STEP: Duration = Duration::from_mins(1);
-/// So many things are tried out before a decision at most.
-const TRIES: usize = 3;
+const DECISION_INTERVAL: Duration = Duration::from_mins(1);
+/// The maximum number of things that are tried out before a decision.
+const MAX_TRIES: usize = 3;
 
-/// A request to others, by the time since the evening began.
+/// A request to others: the time since the start of the evening, the destination and the content.
 type Trace = (Duration, Destination, String);
 
 struct Trio {
@@ -40,7 +39,7 @@ struct Trio {
     world: Arc<ManualClock>,
     begun: Instant,
     luck: SplitMix64,
-    /// Steps that Anna took back.
+    /// The number of steps that Anna undid.
     tried: usize,
 }
 
@@ -71,14 +70,14 @@ impl Trio {
         self.evening.sends(&by.name, &press.to_string()).await;
     }
 
-    /// Somebody who is asked decides by luck; Anna tries things out before, if she is to.
+    /// Has somebody who is asked decide at random; if `tries`, Anna tries things out before.
     async fn decide(&mut self, tries: bool) -> bool {
         let Some(table) = self.table().await else { return false };
         let Some(seat) = table.people_to_act().iter().next() else { return false };
         let by = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
         let by = by.expect("people play");
         if tries && by.name == "Anna" {
-            for _ in 0..TRIES {
+            for _ in 0..MAX_TRIES {
                 let Some(table) = self.table().await else { return false };
                 let Some(answer) = secret_step(&table, seat, &by) else { break };
                 self.does(&by, &table, answer).await;
@@ -95,20 +94,21 @@ impl Trio {
     }
 
     async fn a_minute_passes(&self) {
-        let minutes = self.begun.elapsed().as_secs() / STEP.as_secs() + 1;
-        tokio::time::sleep_until(self.begun + STEP * u32::try_from(minutes).expect("few")).await;
+        let minutes = self.begun.elapsed().as_secs() / DECISION_INTERVAL.as_secs() + 1;
+        let minutes = u32::try_from(minutes).expect("few");
+        tokio::time::sleep_until(self.begun + DECISION_INTERVAL * minutes).await;
         self.world.pass(60_000);
         self.evening.app.wait_idle().await;
     }
 
-    /// Returns what others than Anna could notice.
+    /// Returns everything that others than Anna could notice.
     fn traces(&self) -> Vec<Trace> {
         let anna = Evening::private("Anna");
         let requests = self.evening.fake.requests().into_iter();
         let requests = requests.filter(|request| request.to != anna);
         let traces = requests.map(|Request { at, to, what }| (at - self.begun, to, what));
         let mut traces: Vec<Trace> = traces.collect();
-        // Whose picture is drawn first at a moment is left to the threads, and nobody sees it.
+        // The order of pictures that are drawn at the same moment depends on threads.
         traces.sort_by(|(at, to, _), (other, another, _)| (at, to).cmp(&(other, another)));
         traces
     }
@@ -121,14 +121,14 @@ fn choice(table: &Table, seat: Seat) -> (Ticket, u32) {
     })
 }
 
-/// Returns something that a seat can do and take back without anybody else seeing it.
+/// Returns a command of a seat that nobody else sees and that can be undone.
 fn secret_step(table: &Table, seat: Seat, by: &Person) -> Option<Command> {
     let (ticket, count) = choice(table, seat);
     let is_secret = |pick: &Pick| {
         let answer = Command::Answer { ticket, pick: *pick };
         let now = Now::at(table.touched, &no_luck);
         let done = table.clone().handle(Actor::Person(by), &now, &answer);
-        // Nothing is done for others in the same change.
+        // The same change does nothing for others.
         let is_alone = done.is_ok_and(|line| line.entries.len() == 1);
         let play = table.play().expect("a game is on");
         is_alone && with_play!(play, play => is_seen_by_nobody(play, seat, ticket, *pick))
@@ -179,7 +179,7 @@ async fn nobody_else_is_shown_or_told_anything_of_what_is_tried_out_and_taken_ba
     }
 }
 
-/// On the platforms themselves: a room hears of nothing while somebody tries things out.
+/// The same on the platforms: a room receives nothing while somebody tries things out.
 mod on_the_platforms {
     use std::sync::Arc;
 
@@ -191,7 +191,7 @@ mod on_the_platforms {
     use storage::Memory;
     use table::choices::Layout;
 
-    /// So often somebody tries something out.
+    /// The number of times that somebody tries something out.
     const TRIES: usize = 3;
 
     #[tokio::test]

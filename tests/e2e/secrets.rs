@@ -1,7 +1,7 @@
 //! Secrets: no panel shows, in words, buttons or order, what its viewer may not know.
 //!
-//! The twin test: another game that looks the same to a viewer is put in the place of the real
-//! one; the panel of that viewer must not change in any way.
+//! The twin test replaces a game by another one that looks the same to a viewer, the twin. The panel
+//! of that viewer must not change.
 
 use std::sync::LazyLock;
 
@@ -22,15 +22,15 @@ use table::{Actor, Now, SeatAssignment, Sitter, Stage, Table, Window};
 use words::locale::{Lang, Locales};
 use words::people::{Destination, Moment, Person, RoomId, TableId};
 
-/// More pages than a game has.
-const PAGES: u8 = 14;
+/// More pages than any game has.
+const MAX_PAGES: u8 = 14;
 
-/// So far into a play every position is compared.
-const EVERY_STEP: u32 = 40;
-/// So many panels at a number of seats tell what can be told; long plays need no further ones.
-const ENOUGH: u64 = 12_000;
+/// Steps of a play after which only a sample of its positions is compared.
+const STEPS_ALWAYS_COMPARED: u32 = 40;
+/// Panels that are compared for each number of seats.
+const PANELS_PER_SEAT_COUNT: u64 = 12_000;
 
-/// Returns the same table around a twin of its play for a viewer.
+/// Returns the table with a twin of its play for a viewer.
 pub(crate) fn twin(table: &Table, viewer: Viewer, luck: &mut SplitMix64) -> Option<Table> {
     let mut twin = table.clone();
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &mut twin.stage else { return None };
@@ -42,7 +42,7 @@ fn twin_play<G: Listed>(play: &Play<G>, viewer: Viewer, luck: &mut SplitMix64) -
     G::any_play(play.twin(viewer, luck))
 }
 
-/// Compares every panel of every viewer with that of a twin; returns how many were compared.
+/// Compares every panel of every viewer with that of a twin; returns the number of panels.
 fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
     let mut panels = 0;
     for viewer in Viewer::all(table.chairs.len()) {
@@ -71,7 +71,7 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
             panels += 1;
         }
         compare_pictures(table, &twin, viewer);
-        for number in (0..PAGES).map(Some).chain([None]) {
+        for number in (0..MAX_PAGES).map(Some).chain([None]) {
             let (real, other) = (page(table, viewer, number), page(&twin, viewer, number));
             assert!(real == other, "{viewer:?} could tell:\n{real:#?}\n{other:#?}");
             panels += 1;
@@ -80,7 +80,7 @@ fn compare(table: &Table, luck: &mut SplitMix64) -> u64 {
     panels
 }
 
-/// Compares what a viewer is shown and told of a table and of its twin, byte for byte.
+/// Compares the panel and the news of a viewer at a table and at its twin, byte for byte.
 fn compare_pictures(table: &Table, twin: &Table, viewer: Viewer) {
     static LOCALES: LazyLock<Locales> =
         LazyLock::new(|| locales::load().expect("the words are sound"));
@@ -94,7 +94,7 @@ fn compare_pictures(table: &Table, twin: &Table, viewer: Viewer) {
     assert!(real == other, "{viewer:?} could see:\n{real:?}\n{other:?}");
 }
 
-/// A table in play whose people are named after their seats.
+/// Returns a table in play whose people are named after their seats.
 pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let host = people[0].clone();
@@ -109,7 +109,7 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     );
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
-    // It is shown in another room, and somebody watches.
+    // The table has another room and a watcher.
     let watcher = Fake::person("Zoe").id;
     let places = [Destination::Room(Fake::room("hall")), Destination::Person(watcher.clone())];
     table.windows.extend(places.map(|at| Window { at, by: watcher.clone() }));
@@ -124,7 +124,7 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     table
 }
 
-/// Plays a random step for whoever is asked.
+/// Plays a random step of a seat that is asked.
 fn step(table: &mut Table, luck: &mut SplitMix64) {
     let seats: Vec<Seat> = table.to_act().iter().collect();
     let Some(seat) = luck.pick(&seats).copied() else { return };
@@ -146,7 +146,7 @@ pub(crate) fn person(table: &Table, seat: Seat) -> Person {
     person.expect("everybody is a person")
 }
 
-/// Has a machine player sit in for somebody, or somebody play on; one person always plays.
+/// Lets a machine player sit in for somebody, or somebody play on; at least one person plays.
 fn change_players(table: &mut Table, luck: &mut SplitMix64) {
     let count = u32::try_from(table.chairs.len()).expect("few seats");
     let seat = Seat::new(luck.below(count) as usize);
@@ -166,7 +166,7 @@ fn no_panel_tells_a_twin_from_the_real_game() {
         let mut panels = 0;
         let specs = AnyOptions::of(*game);
         for seats in game.seats() {
-            let enough = panels + ENOUGH;
+            let enough = panels + PANELS_PER_SEAT_COUNT;
             for seed in 0..40 {
                 if panels > enough {
                     break;
@@ -182,8 +182,8 @@ fn no_panel_tells_a_twin_from_the_real_game() {
                 let mut table = table(options, seats, seed);
                 let mut steps = 0_u32;
                 while matches!(table.stage, Stage::Playing(_)) {
-                    // Long plays come to look like themselves: then some positions are enough.
-                    if steps < EVERY_STEP || luck.below(4 + steps / 8) == 0 {
+                    // Positions of long plays resemble one another, so a sample is enough.
+                    if steps < STEPS_ALWAYS_COMPARED || luck.below(4 + steps / 8) == 0 {
                         panels += compare(&table, &mut luck);
                     }
                     step(&mut table, &mut luck);
@@ -219,7 +219,7 @@ fn nobody_is_shown_buttons_of_somebody_elses_hand() {
     }
 }
 
-/// Returns the luck of what needs none.
+/// Returns luck for commands that need none.
 pub(crate) fn no_luck() -> Seed {
     Seed::from_number(0)
 }

@@ -1,10 +1,10 @@
-//! Secrets of what happens without a press: what is answered for somebody, and when, tells nothing
-//! that is hidden from whoever looks.
+//! Secrets of changes without a press: standing answers and time-outs reveal nothing that is hidden
+//! from a viewer.
 //!
-//! The same is done at a table and at one whose game is another that looks the same to a viewer.
+//! The same happens at a table and at its twin, whose game looks the same to the viewer.
 
 use ::table::command::Command;
-use ::table::journal::Line;
+use ::table::journal::JournalLine;
 use ::table::{Actor, Deadline, Now, Pace, Stage, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, SplitMix64};
@@ -16,27 +16,27 @@ use words::people::{Moment, Person};
 
 use crate::secrets::{no_luck, person, table, twin};
 
-/// So many comparisons tell what can be told of a game.
-const ENOUGH: u32 = 400;
-/// No game has more standing answers.
-const STANDING: u8 = 4;
+/// Comparisons after which the next game is examined.
+const COMPARISONS_PER_GAME: u32 = 400;
+/// The maximum number of standing answers of any game.
+const MAX_STANDING_ANSWERS: u8 = 4;
 const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
 
-fn handle(table: &mut Table, by: &Person, command: &Command) -> Option<Line> {
+fn handle(table: &mut Table, by: &Person, command: &Command) -> Option<JournalLine> {
     table.handle(Actor::Person(by), &Now::at(Moment(1), &no_luck), command).ok()
 }
 
-/// Gives every standing answer there is, for everybody but the viewer.
+/// Gives every possible standing answer for everybody but the viewer.
 fn stand(table: &mut Table, viewer: Seat) {
     for seat in Seat::all(table.chairs.len()).filter(|seat| *seat != viewer) {
         let by = person(table, seat);
-        for standing in 0..STANDING {
+        for standing in 0..MAX_STANDING_ANSWERS {
             handle(table, &by, &Command::Stand(standing));
         }
     }
 }
 
-/// Returns an answer of somebody who is asked, as the game writes it.
+/// Returns an answer of somebody who is asked, in the notation of the game.
 fn any_answer(table: &Table, luck: &mut SplitMix64) -> Option<(Seat, String)> {
     let seats: Vec<Seat> = table.to_act().iter().collect();
     let seat = *luck.pick(&seats)?;
@@ -47,8 +47,8 @@ fn any_answer(table: &Table, luck: &mut SplitMix64) -> Option<(Seat, String)> {
     })
 }
 
-/// Somebody gives an answer, if they can; returns what came of it.
-fn answers(table: &mut Table, seat: Seat, said: &str) -> Option<Line> {
+/// Gives an answer of somebody, if possible; returns the journal line.
+fn answers(table: &mut Table, seat: Seat, said: &str) -> Option<JournalLine> {
     let (ticket, place) = with_play!(table.play()?, play => {
         let choice = play.choice(seat)?;
         let is_said = |action: &_| serde_json::to_string(action).is_ok_and(|it| it == said);
@@ -69,14 +69,14 @@ fn deadlines(table: &Table) -> Vec<Deadline> {
     deadlines
 }
 
-/// Has the time of everybody run out who is asked.
+/// Lets the time of everybody who is asked run out.
 fn run_out(table: &mut Table) {
     for seat in table.people_to_act().iter() {
         let _ = table.time_is_up(seat, Moment(YEAR));
     }
 }
 
-/// Compares what a viewer sees at a table and at its twin when the same is done; returns whether
+/// Compares what a viewer sees at a table and at its twin after the same change; returns whether
 /// there was anything to compare.
 fn compare(real: &Table, viewer: Seat, luck: &mut SplitMix64) -> bool {
     let Some(other) = twin(real, Viewer::Seat(viewer), luck) else { return false };
@@ -97,7 +97,7 @@ fn compare(real: &Table, viewer: Seat, luck: &mut SplitMix64) -> bool {
         stand(table, viewer);
     }
     let done = standing.each_mut().map(|table| answers(table, seat, &said).expect("as before"));
-    // What is answered after the first thing may follow from luck that the two do not share.
+    // Later answers may follow from luck in which the twins differ.
     let [first, second] = done.map(|line| line.entries.get(1).cloned());
     assert_eq!(first, second, "{viewer:?} could tell from what was answered for others");
     first.is_some()
@@ -108,7 +108,7 @@ fn nothing_that_happens_by_itself_tells_what_is_hidden() {
     let mut luck = SplitMix64(5);
     for game in GameId::ALL {
         let (mut compared, mut answered, mut seed) = (0, 0, 0);
-        while compared < ENOUGH {
+        while compared < COMPARISONS_PER_GAME {
             seed += 1;
             let mut options = AnyOptions::of(*game);
             for (spec, known) in AnyOptions::of(*game).specs().iter().enumerate() {
@@ -124,7 +124,7 @@ fn nothing_that_happens_by_itself_tells_what_is_hidden() {
             let mut table = table(options, seats, seed);
             table.pace = Pace::Hour;
             table.clocks.clear();
-            while matches!(table.stage, Stage::Playing(_)) && compared < ENOUGH {
+            while matches!(table.stage, Stage::Playing(_)) && compared < COMPARISONS_PER_GAME {
                 for viewer in Seat::all(seats) {
                     answered += u32::from(compare(&table, viewer, &mut luck));
                     compared += 1;

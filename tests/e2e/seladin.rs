@@ -1,4 +1,4 @@
-//! Seladin in company: a team game over a restart, and deals and votes in Discord.
+//! Seladin: a team game with a restart, and deals and votes in Discord.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use storage::{Memory, Store};
 use crate::whole_games::{WholeGame, hands};
 
 const NAMES: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
-/// A game has fewer decisions.
-const LONG: usize = 4_000;
-/// Two rounds and more.
-const ENOUGH: usize = 45;
+/// More decisions than any game has.
+const MAX_DECISIONS: usize = 4_000;
+/// Decisions after which at least two rounds are played.
+const DECISIONS_OF_TWO_ROUNDS: usize = 45;
 
-/// The game on the chat platforms.
+/// The game for the tests of whole games.
 pub(crate) const WHOLE: WholeGame = WholeGame {
     id: GameId::Seladin,
     options: "",
@@ -53,7 +53,7 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
     evening.presses("Anna", "Start").await;
     assert!(evening.reads(&Evening::room()).contains("Teams: Anna and Dora, Bora and Cora"));
 
-    for decision in 0..LONG {
+    for decision in 0..MAX_DECISIONS {
         let Some(who) = NAMES.iter().find(|who| evening.is_asked(who)) else { break };
         let said = evening.plays(who).await;
         assert!(said.is_empty(), "{who} was refused: {said:?}");
@@ -82,7 +82,7 @@ async fn a_deal_is_offered_changed_and_accepted_by_buttons_in_the_room() {
     }
     evening.presses("Anna", "Start").await;
     let room = || evening.reads(&Evening::room());
-    for _ in 0..LONG {
+    for _ in 0..MAX_DECISIONS {
         if room().contains("[No deal for me]") && room().contains("Counter of ") {
             break;
         }
@@ -101,7 +101,7 @@ async fn a_deal_is_offered_changed_and_accepted_by_buttons_in_the_room() {
     let other = others.iter().find(|who| room().contains(&label(who)));
     let other = *other.expect("somebody's die differs");
 
-    // The room shows the same buttons to everybody; what counts is who presses.
+    // The room shows the same buttons to everybody; the effect depends on who presses.
     let said = press_in_room(&evening, "Eve", "No deal for me").await;
     assert!(said.concat().contains("no seat"), "{said:?}");
     let said = press_in_room(&evening, marker, &format!("Offer my die to {marker}")).await;
@@ -120,7 +120,7 @@ async fn a_deal_is_offered_changed_and_accepted_by_buttons_in_the_room() {
     assert!(room().contains("Deal!"), "{}", room());
 }
 
-/// Somebody presses what stands in the room, whether or not it is for them.
+/// Has somebody press a button of the room, whether or not it is for them.
 async fn press_in_room(evening: &Evening, who: &str, label: &str) -> Vec<String> {
     let panel = evening.fake.lowest(&Evening::room()).expect("a table in the room");
     let button = panel.buttons.iter().find(|button| evening.plain(&button.label) == label);
@@ -128,7 +128,7 @@ async fn press_in_room(evening: &Evening, who: &str, label: &str) -> Vec<String>
     evening.sends(who, &button.press.to_string()).await
 }
 
-/// Somebody who passes, wants no deal unless one has to be tried, and agrees to everything.
+/// Chooses like somebody who passes, offers a deal only if one has to be tried, and agrees to all.
 fn agreeable(labels: &[&str], luck: &mut SplitMix64, wants_deal: bool) -> usize {
     let find = |words: &str| labels.iter().position(|label| label.starts_with(words));
     let offers: Vec<usize> =
@@ -154,13 +154,13 @@ async fn two_teams_deal_and_vote_in_discord_over_a_restart() {
     loop {
         let room = company.people[0].lowest(company.parlour).map_or_else(String::new, |p| p.text);
         dealt |= room.contains("Deal!");
-        if dealt && decisions > ENOUGH {
+        if dealt && decisions > DECISIONS_OF_TWO_ROUNDS {
             break;
         }
         let taste = &mut |labels: &[&str]| agreeable(labels, &mut luck, !dealt);
         assert!(company.play(taste).await, "the game goes on");
         decisions += 1;
-        assert!(decisions < LONG, "nobody deals: {room}");
+        assert!(decisions < MAX_DECISIONS, "nobody deals: {room}");
         if decisions == 20 {
             company.house.close().await;
             company = meet(Arc::new(store.clone())).await;

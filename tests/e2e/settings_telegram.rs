@@ -1,4 +1,4 @@
-//! Settings in Telegram: who may change what, and whose phone rings.
+//! Settings in Telegram: who may change which, and whose phone rings.
 
 use std::sync::Arc;
 
@@ -6,13 +6,12 @@ use e2e::ManualClock;
 use e2e::telegram::players::{Players, presses, shows};
 use e2e::telegram::{Telegram, TestService};
 use storage::Memory;
-use telegram::Pace;
 
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
 
 async fn open(telegram: &Telegram) -> TestService {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
-    TestService::open(telegram, store, world, Pace::TELEGRAM, None).await
+    TestService::open(telegram, store, world).await
 }
 
 async fn ends_well(telegram: &Telegram, house: TestService) {
@@ -36,7 +35,7 @@ async fn administrators_set_the_room_in_the_group_and_everybody_themselves_in_pr
     shows(telegram, room.id(), "Settings of this room").await;
     let refused = presses(bora, room, "Mention people").await;
     assert!(refused.contains("Only those who run this room"), "{refused}");
-    presses(anna, room, "Mention people: on").await; // She has made the group.
+    presses(anna, room, "Mention people: on").await; // She owns the group.
     shows(telegram, room.id(), "[Mention people: off]").await;
     assert_eq!(room.posts().len(), 1, "the panel changes where it is");
 

@@ -16,12 +16,12 @@ use table::command::Command;
 use table::{Actor, Now, SeatAssignment, Sitter, Stage, Table};
 use words::people::{Destination, Moment, Person, TableId};
 
-/// Enough for a move that is not quite by luck.
+/// Enough for a move that is better than a random one.
 const DETERMINIZATIONS: u32 = 8;
-/// Longer than any game by luck; whoever is left then plays on by themselves.
-const LONG: usize = 4_000;
+/// More steps than any random game has. After these, people return and stay.
+const MAX_RANDOM_STEPS: usize = 4_000;
 
-/// Chooses as a machine player would.
+/// Chooses like a machine player.
 fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let view = play.view(Viewer::Seat(seat));
@@ -31,7 +31,7 @@ fn thinks<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Tick
     (choice.ticket, Pick(u16::try_from(index).expect("few options")))
 }
 
-/// Chooses by luck.
+/// Chooses at random.
 fn guesses<G: Sample>(play: &Play<G>, seat: Seat, luck: &mut SplitMix64) -> (Ticket, Pick) {
     let choice = play.choice(seat).expect("who is asked has a choice");
     let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
@@ -43,7 +43,7 @@ fn person(table: &Table, seat: Seat) -> Person {
     person.expect("everybody is a person")
 }
 
-/// Whoever is asked moves: the person, or the machine player that sits in.
+/// Has a seat that is asked move: its person, or the machine player that sits in.
 fn step(table: &mut Table, luck: &mut SplitMix64) {
     let seat = table.to_act().iter().next().expect("somebody is asked");
     let play = table.play().expect("the game is on");
@@ -66,7 +66,7 @@ fn step(table: &mut Table, luck: &mut SplitMix64) {
     table.handle(by, &Now::at(Moment(1), &no_luck), &answer).expect("an option applies");
 }
 
-/// A game by luck in which everybody hands over and comes back again and again.
+/// Plays a random game in which everybody hands over and comes back again and again.
 fn play(game: GameId, seats: usize, seed: u64) {
     let people = ["Anna", "Bora", "Cora", "Dora", "Enis", "Firuz"].map(Fake::person);
     let (host, room) = (people[0].clone(), Fake::room("parlour"));
@@ -96,13 +96,13 @@ fn play(game: GameId, seats: usize, seed: u64) {
         }
         let seat = Seat::new(luck.below(u32::try_from(seats).expect("few")) as usize);
         let who = person(&table, seat);
-        if table.is_away(seat) && (luck.below(4) == 0 || steps > LONG) {
+        if table.is_away(seat) && (luck.below(4) == 0 || steps > MAX_RANDOM_STEPS) {
             let command = Command::PlayOn(None);
             table
                 .handle(Actor::Person(&who), &Now::at(Moment(1), &no_luck), &command)
                 .expect("the seat is theirs");
             back += 1;
-        } else if luck.below(8) == 0 && steps < LONG {
+        } else if luck.below(8) == 0 && steps < MAX_RANDOM_STEPS {
             let command = Command::SitIn(None);
             away += usize::from(
                 table.handle(Actor::Person(&who), &Now::at(Moment(1), &no_luck), &command).is_ok(),
@@ -135,7 +135,7 @@ fn a_seat_changes_hands_at_any_point_of_every_game() {
     }
 }
 
-/// Anna and Bora play; whoever is asked is returned first.
+/// Starts a game of Anna and Bora; returns their names, first the one who is asked.
 async fn in_play() -> (Evening, [&'static str; 2]) {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -221,7 +221,7 @@ async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
     }
 }
 
-/// Returns the luck of what needs none.
+/// Returns luck for commands that need none.
 fn no_luck() -> Seed {
     Seed::from_number(0)
 }

@@ -1,4 +1,4 @@
-//! Stored tables that were tampered with: each is refused with a reason, or is as good as any.
+//! Stored tables that were tampered with: each is rejected with a reason, or works like any other.
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
@@ -12,8 +12,7 @@ use table::record::{decode, encode};
 use table::{Actor, Fairness, Now, Table};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
-/// Mutants of each table; every one is another.
-const MUTANTS: u32 = 150;
+const MUTANTS_PER_TABLE: u32 = 150;
 
 const NOW: Moment = Moment(1_000);
 
@@ -63,7 +62,7 @@ fn game(game: GameId, seats: usize, steps: usize) -> Table {
     table
 }
 
-/// Changes one thing somewhere in a record.
+/// Changes one random value in a record.
 fn mutate(value: &mut Value, luck: &mut SplitMix64) {
     let mut places = Vec::new();
     collect(value, &mut Vec::new(), &mut places);
@@ -119,7 +118,7 @@ fn collect(value: &Value, path: &mut Vec<String>, places: &mut Vec<Vec<String>>)
     }
 }
 
-/// Does with a table whatever is done with tables.
+/// Uses a table in every way in which tables are used.
 fn live_through(mut table: Table, luck: &mut SplitMix64) {
     let _ = encode(&table);
     for _ in 0..20 {
@@ -165,7 +164,7 @@ fn a_record_that_was_tampered_with_is_refused_or_as_good_as_any() {
         for steps in [3, 25] {
             let sound: Value =
                 serde_json::from_slice(&encode(&game(id, seats, steps))).expect("just written");
-            for _ in 0..MUTANTS {
+            for _ in 0..MUTANTS_PER_TABLE {
                 let mut mutant = sound.clone();
                 mutate(&mut mutant, &mut luck);
                 match decode(mutant.to_string().as_bytes()) {
@@ -175,7 +174,7 @@ fn a_record_that_was_tampered_with_is_refused_or_as_good_as_any() {
             }
         }
     }
-    assert!(refused > MUTANTS, "only {refused} were refused");
+    assert!(refused > MUTANTS_PER_TABLE, "only {refused} were refused");
 }
 
 #[test]

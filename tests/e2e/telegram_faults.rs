@@ -1,30 +1,32 @@
-//! Telegram when it goes wrong: servers that say nothing, people who press too much, absurd
-//! answers, and what is left standing on somebody's screen.
+//! Failures of Telegram: silent servers, people who press too often, unknown errors, and outdated
+//! messages that stay on screens.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{Chaos, Person, Post, Room, Telegram, TestService, TroubleKind};
+use e2e::telegram::{
+    Chaos, Person, Post, Room, ServiceSettings, Telegram, TestService, TroubleKind,
+};
 use e2e::{ManualClock, careful};
 use panels::panel::Panel;
 use platform::{Delivery, Destination, MessageRef, Platform, PlatformError, Urgency};
 use service::limits::Limits;
 use storage::{Memory, Store};
-use telegram::{NAME, Pace};
+use telegram::NAME;
 use tokio::time::{Instant, sleep, timeout};
 use words::people::{PersonId, RoomId};
 use words::text::Text;
 
 const NAMES: &[&str] = &["Anna", "Bora"];
-/// Nobody waits longer for an answer that nothing stands in the way of.
-const SOON: Duration = Duration::from_secs(3);
+/// The maximum time until an answer that nothing delays.
+const MAX_ANSWER_TIME: Duration = Duration::from_secs(3);
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {
-    TestService::open(telegram, store, Arc::new(ManualClock::new(7)), Pace::TELEGRAM, None).await
+    TestService::open(telegram, store, Arc::new(ManualClock::new(7))).await
 }
 
-/// Somebody writes a line in a room where nothing stands; returns how long the answer takes.
+/// Has somebody write a line in an empty room; returns the time until the answer.
 async fn time_to_answer(telegram: &Telegram, who: &Person, room: &Room) -> Duration {
     let begun = Instant::now();
     who.says(room, "/play");
@@ -32,7 +34,7 @@ async fn time_to_answer(telegram: &Telegram, who: &Person, room: &Room) -> Durat
     begun.elapsed()
 }
 
-/// Returns the panels with living buttons in the private chat of somebody.
+/// Returns the messages with living buttons in the private chat of somebody.
 fn living(who: &Person) -> Vec<Post> {
     who.screen().into_iter().filter(|post| post.chat == who.id).collect()
 }
@@ -56,10 +58,12 @@ async fn whoever_presses_without_end_waits_alone() {
         sleep(Duration::from_millis(33)).await;
     }
     let took = time_to_answer(telegram, &dora, &elsewhere).await;
-    assert!(took < SOON, "{took:?}");
-    // Every press is acknowledged all the same, the last one soon.
+    assert!(took < MAX_ANSWER_TIME, "{took:?}");
+    // Every press is acknowledged nevertheless, the last one soon.
     let answered = || (telegram.unanswered() == 0).then_some(());
-    timeout(SOON, telegram.until("every press is answered", answered)).await.expect("soon");
+    timeout(MAX_ANSWER_TIME, telegram.until("every press is answered", answered))
+        .await
+        .expect("soon");
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
 }
@@ -75,8 +79,8 @@ async fn updates_are_asked_for_while_an_answer_is_stuck() {
     let taken = || (telegram.calls("sendMessage").len() == 1).then_some(());
     telegram.until("the answer is under way", taken).await;
     let took = time_to_answer(&telegram, &dora, &free).await;
-    assert!(took < SOON, "{took:?}");
-    // What was never read is sent again.
+    assert!(took < MAX_ANSWER_TIME, "{took:?}");
+    // The bot resends the requests that were never answered.
     shows(&telegram, stuck.id(), "What do you want to play?").await;
     house.close().await;
 }
@@ -114,7 +118,7 @@ async fn an_absurd_pause_is_no_panic_and_stops_nobody_else() {
     anna.says(&one, "/play tirazheh");
     telegram.until("it happens", || (!telegram.is_trouble_ahead()).then_some(())).await;
     let took = time_to_answer(&telegram, &anna, &other).await;
-    assert!(took < SOON, "{took:?}");
+    assert!(took < MAX_ANSWER_TIME, "{took:?}");
     let at = Destination::Room(RoomId::new(NAME, one.id()));
     let panel = Panel::of([Text::new("button-games")]);
     let post = Delivery::Post { nonce: 0 };
@@ -168,8 +172,8 @@ async fn what_is_too_much_is_said_in_a_pop_up_and_in_no_message() {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
     let few = const { std::num::NonZeroU32::new(1).expect("one is not zero") };
     let limits = Limits { inputs_per_second: few, inputs_at_once: few, ..Limits::NONE };
-    let house =
-        TestService::open_within(&telegram, store, world, (Pace::TELEGRAM, &limits), None).await;
+    let settings = ServiceSettings { limits, ..ServiceSettings::default() };
+    let house = TestService::open_with(&telegram, store, world, settings).await;
     anna.says(&room, "/play tirazheh");
     shows(&telegram, room.id(), "[Join]").await;
     let button = anna.button("Options");
@@ -184,7 +188,7 @@ async fn what_is_too_much_is_said_in_a_pop_up_and_in_no_message() {
     house.close().await;
 }
 
-/// Starts a game of two; returns who is called.
+/// Starts a service and a game of two.
 async fn begin(company: &Players) -> TestService {
     let house = open(&company.telegram, Arc::new(Memory::new())).await;
     company.greets().await;
@@ -314,9 +318,9 @@ async fn a_game_is_played_to_its_end_though_everything_goes_wrong_now_and_then()
     for seed in 0..3 {
         let company = Players::meet(NAMES).await;
         let telegram = &company.telegram;
-        telegram.patience(Duration::from_mins(10));
+        telegram.set_press_timeout(Duration::from_mins(10));
         let house = begin(&company).await;
-        // Where it is not known whether a message was sent, Telegram has no way to find out.
+        // If the response is lost, a bot cannot find out whether its message was sent.
         let rates = Chaos { dropped_after: 0, silent_after: 0, ..Chaos::evenly(8) };
         telegram.chaos(rates, seed);
         let mut presses = 0;

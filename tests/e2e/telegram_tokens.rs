@@ -15,17 +15,17 @@ use tokio::time::{Instant, sleep, timeout};
 
 async fn open(telegram: &Telegram) -> TestService {
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
-    TestService::open(telegram, store, world, Pace::TELEGRAM, None).await
+    TestService::open(telegram, store, world).await
 }
 
-/// Returns a service with nothing but Telegram, which nobody listens to yet.
+/// Returns a service on Telegram that does not listen yet.
 fn service(telegram: &Telegram) -> App {
     let store: Arc<dyn Store> = Arc::new(Memory::new());
     let adapter = TestService::bot_at(telegram.url(), Arc::clone(&store), Pace::TELEGRAM, None);
     App::new(store, Arc::new(ManualClock::new(7)), vec![adapter], in_words(), &Limits::NONE)
 }
 
-/// Listens until that ends; returns the error in words, and how long it took.
+/// Listens until that ends; returns the text of the error, and the time it took.
 async fn rejected(telegram: &Telegram) -> (String, Duration) {
     let begun = Instant::now();
     let ended = timeout(Duration::from_mins(10), service(telegram).listen()).await;
@@ -40,7 +40,7 @@ async fn a_token_that_was_never_accepted_ends_the_platform_and_the_error_names_t
     let (why, took) = rejected(&telegram).await;
     assert!(why.contains("set telegram.token"), "{why}");
     assert!(took < Duration::from_secs(1), "{took:?}");
-    // A server of one's own may be starting; after a minute it is not.
+    // A local Bot API server may still be starting; after a minute it is not.
     telegram.rejects(404);
     let (why, took) = rejected(&telegram).await;
     assert!(why.contains("set telegram.token"), "{why}");
@@ -97,7 +97,7 @@ async fn a_server_that_holds_no_polls_is_asked_five_times_a_second_at_most() {
     telegram.holds_no_polls();
     let house = open(&telegram).await;
     let before = telegram.polls();
-    // A service that never rests leaves the paused clock no moment to advance.
+    // If the service is never idle, the paused clock never advances.
     let too_many = || (telegram.polls() - before > 51).then_some(());
     tokio::select! {
         () = sleep(Duration::from_secs(10)) => {}

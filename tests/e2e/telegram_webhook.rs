@@ -1,28 +1,73 @@
-//! The webhook under load and under attack: real time, because the connections are real.
+//! The webhook, under load and under attack too. Most tests run in real time, because their
+//! connections are real.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::ManualClock;
-use e2e::telegram::players::shows;
-use e2e::telegram::{RateLimits, SECRET, Telegram, TestService};
+use e2e::telegram::players::{presses, shows};
+use e2e::telegram::{RateLimits, SECRET, ServiceSettings, Telegram, TestService};
 use storage::strict::Strict;
 use storage::{Memory, Store};
 use telegram::Pace;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// What Telegram posts at the same time, unless it is told otherwise.
-const AT_ONCE: usize = 40;
+/// Updates that Telegram delivers concurrently, unless the bot asks for fewer.
+const CONCURRENT_DELIVERIES: usize = 40;
+
+/// Returns an address with a port that was free just now.
+fn free_address() -> SocketAddr {
+    let free = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
+    free.local_addr().expect("bound")
+}
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> (TestService, SocketAddr) {
-    let free = std::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    let address: SocketAddr = free.local_addr().expect("bound");
-    drop(free);
+    let address = free_address();
     let world = Arc::new(ManualClock::new(7));
-    let house = TestService::open(telegram, store, world, Pace::FREE, Some(address)).await;
+    let settings =
+        ServiceSettings { pace: Pace::FREE, webhook: Some(address), ..ServiceSettings::default() };
+    let house = TestService::open_with(telegram, store, world, settings).await;
     (house, address)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_webhook_hears_telegram_and_nobody_else() {
+    let telegram = Telegram::start().await;
+    let anna = telegram.user("Anna");
+    let room = telegram.group("parlour", &[&anna]);
+    let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
+    let settings = ServiceSettings { webhook: Some(free_address()), ..ServiceSettings::default() };
+    let house = TestService::open_with(&telegram, store, world, settings).await;
+    anna.says(&room, "/play tirazheh");
+    shows(&telegram, room.id(), "[Join]").await;
+    presses(&anna, &room, "Add a machine").await;
+    shows(&telegram, room.id(), "2. Samovar").await;
+
+    let webhook = telegram.webhook().expect("a webhook is set");
+    let line = format!(
+        r#"{{"update_id":900000000,"message":{{"message_id":1,"date":1,"text":"/xyzzy",
+        "chat":{{"id":{0},"type":"private","first_name":"Anna"}},
+        "from":{{"id":{0},"is_bot":false,"first_name":"Anna"}}}}}}"#,
+        anna.id
+    );
+    for secret in [None, Some("guess"), Some("")] {
+        let status = webhook.post_as(secret, &line).await.expect("an answer");
+        assert_eq!(status, 401, "{secret:?}");
+    }
+    house.settled().await;
+    assert_eq!(anna.reads(), "");
+    anna.starts(None);
+    shows(&telegram, anna.id, "What you can do").await;
+    assert_eq!(webhook.post_as(Some(SECRET), &line).await.expect("an answer"), 200);
+    shows(&telegram, anna.id, "/xyzzy").await;
+    telegram.send_last_again();
+    house.settled().await;
+    telegram.until("every press is answered", || (telegram.unanswered() == 0).then_some(())).await;
+    assert_eq!(telegram.violations(), [""; 0]);
+    telegram.limit(RateLimits::NONE);
+    house.close().await;
 }
 
 #[tokio::test]
@@ -32,7 +77,7 @@ async fn forty_deliveries_at_once_are_all_taken() {
     let store = Arc::new(Strict::new(Memory::new()));
     let (house, _) = open(&telegram, store.clone()).await;
     telegram.hold();
-    let people: Vec<_> = (0..AT_ONCE).map(|_| telegram.user("Anna")).collect();
+    let people: Vec<_> = (0..CONCURRENT_DELIVERIES).map(|_| telegram.user("Anna")).collect();
     for person in &people {
         person.starts(None);
     }
@@ -41,15 +86,15 @@ async fn forty_deliveries_at_once_are_all_taken() {
     for person in &people {
         shows(&telegram, person.id, "What you can do").await;
     }
-    assert_eq!(telegram.statuses(), vec![Some(200); AT_ONCE]);
-    // Each update is struck off by itself, and each name and language is noted by itself.
+    assert_eq!(telegram.statuses(), vec![Some(200); CONCURRENT_DELIVERIES]);
+    // Each update is deleted, and each name and language is saved, in a commit of its own.
     let commits = store.counts().commits - before;
-    println!("{commits} commits for {AT_ONCE} updates");
+    println!("{commits} commits for {CONCURRENT_DELIVERIES} updates");
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
 }
 
-/// Sends the head of a request and nothing of its body; returns what is answered.
+/// Sends the head of a request without a body; returns the protocol and status of the response.
 async fn head(address: SocketAddr, secret: &str, length: usize) -> String {
     let mut stream = TcpStream::connect(address).await.expect("it listens");
     let head = format!(
@@ -83,7 +128,7 @@ async fn three_hundred_silent_connections_hold_up_no_delivery() {
         silent.push(stream);
     }
     anna.starts(None);
-    // Far less than it would take for the others to time out.
+    // Far less than the silent connections would take to time out.
     let shown = shows(&telegram, anna.id, "What you can do");
     tokio::time::timeout(Duration::from_secs(4), shown).await.expect("at once");
     assert_eq!(telegram.statuses(), [Some(200)]);
@@ -96,7 +141,7 @@ async fn a_connection_that_dawdles_is_closed() {
     let (house, address) = open(&telegram, Arc::new(Memory::new())).await;
     let mut stream = TcpStream::connect(address).await.expect("it listens");
     let dawdles = async {
-        // A byte now and then, and never a whole request.
+        // One byte every few seconds, and never a whole request.
         loop {
             if stream.write_all(b"P").await.is_err() {
                 return;

@@ -1,6 +1,5 @@
-//! A whole game of each kind on each chat platform, with a restart in the middle: in words before it
-//! and in pictures after it. Written once, with what differs from game to game in a row of the game's
-//! own file.
+//! A whole game of each kind on each chat platform, with a restart in the middle: as text before it
+//! and as pictures after it. The file of each game has a [`WholeGame`] with what differs.
 
 use std::sync::Arc;
 
@@ -12,38 +11,38 @@ use storage::sled::Sled;
 use storage::{Memory, Store};
 use table::choices::Layout;
 
-/// No game among such players has more decisions.
-const LONG: usize = 4_000;
-/// The service is started anew after so many, and shows pictures then.
-const RESTART: usize = 25;
-/// The same with rich messages, where there are any.
-const RESTART_AGAIN: usize = 45;
+/// More decisions than any game among such players has.
+const MAX_DECISIONS: usize = 4_000;
+/// Decisions after which the service restarts and shows pictures.
+const FIRST_RESTART: usize = 25;
+/// Decisions after which the service restarts again and shows rich messages, where it can.
+const SECOND_RESTART: usize = 45;
 
-/// How somebody plays: which of these labels is pressed.
+/// A strategy: returns the index of the label to press.
 pub(crate) type Player = Box<dyn FnMut(&[&str]) -> usize>;
 
-/// Everything that was ever before somebody's eyes, with the places of these people at the table.
+/// Everything that people ever saw: the seats of those who saw it, and the text.
 pub(crate) type Sights = [(Vec<usize>, String)];
 
 /// What differs from game to game.
 pub(crate) struct WholeGame {
     pub(crate) id: GameId,
-    /// What is said of options in `/play`.
+    /// The options of `/play`.
     pub(crate) options: &'static str,
     pub(crate) people: &'static [&'static str],
     pub(crate) player: fn() -> Player,
-    /// The last panel says one of these.
+    /// Texts of which the last panel has one.
     pub(crate) over: &'static [&'static str],
-    /// Looks for what only one may see before somebody else, and returns how much was looked
-    /// through; none where everything is open and played in the room.
+    /// Searches for leaked secrets and returns the number of secrets; `None` if the game has none and
+    /// is played in the room.
     pub(crate) search: Option<fn(&Sights) -> usize>,
 }
 
-/// The beginning of lines that show a hand: each was before one person, and no other person has
-/// ever seen it, if it is of several cards. Returns how many were looked for.
+/// Checks that nobody ever saw the hand of another, if it has several cards. Lines of hands start
+/// with `head`. Returns the number of hands.
 ///
 /// # Panics
-/// If somebody could see a hand of somebody else.
+/// If somebody saw a hand of another.
 pub(crate) fn hands(sights: &Sights, head: &str) -> usize {
     let mut lines = std::collections::BTreeSet::new();
     for (by, text) in sights {
@@ -52,7 +51,7 @@ pub(crate) fn hands(sights: &Sights, head: &str) -> usize {
             lines.insert((by[0], hand));
         }
     }
-    // One card alone may well be in another hand later.
+    // A single card may be in another hand later.
     let long = lines.iter().filter(|(_, hand)| hand.split(' ').count() > 4);
     for (owner, hand) in long {
         let leak = sights.iter().find(|(by, text)| by[..] != [*owner] && text.contains(hand));
@@ -68,7 +67,7 @@ fn searched(game: &WholeGame, sights: &Sights) {
     }
 }
 
-/// Returns whose eyes those were, as places at the table.
+/// Returns the seats of people.
 fn places<K: PartialEq>(sights: Vec<(Vec<K>, String)>, people: &[K]) -> Vec<(Vec<usize>, String)> {
     let place = |id: &K| people.iter().position(|one| one == id).unwrap_or(usize::MAX);
     let place_all = |(by, text): (Vec<K>, String)| (by.iter().map(place).collect(), text);
@@ -90,14 +89,14 @@ async fn on_discord(game: &WholeGame) {
     };
     let mut table = meet(Layout::Text).await;
     if game.search.is_none() {
-        // With a closed door a person plays on in the channel and needs nothing else.
+        // Without private messages, a person can play in the channel.
         let last = table.people.last().expect("several play");
         last.refuse_dms(Some(discord::error::CLOSED_DM));
     }
     table.begin(game.id.name(), game.options).await;
     let (mut player, mut decisions) = ((game.player)(), 0);
     loop {
-        if decisions == RESTART {
+        if decisions == FIRST_RESTART {
             table.house.close().await;
             table = meet(Layout::Pictures).await;
         }
@@ -111,13 +110,13 @@ async fn on_discord(game: &WholeGame) {
             break;
         }
         decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
+        assert!(decisions < MAX_DECISIONS, "the game does not end");
     }
     table.house.settled().await;
     let end = fake.user("Eve").lowest(table.parlour).expect("a final panel");
     assert!(is_over(game, &end.text), "{}", end.text);
     assert!(end.picture.is_some(), "the end is a picture");
-    assert!(decisions > RESTART, "there was a restart in the middle: {decisions}");
+    assert!(decisions > FIRST_RESTART, "there was a restart in the middle: {decisions}");
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     let people: Vec<_> = table.people.iter().map(discord::Person::id).collect();
     searched(game, &places(fake.sights(), &people));
@@ -144,8 +143,8 @@ async fn on_telegram(game: &WholeGame) {
     let (mut player, mut decisions) = ((game.player)(), 0);
     while let Some((name, who)) = table.called().await {
         let layout = match decisions {
-            RESTART => Some(Layout::Pictures),
-            RESTART_AGAIN => Some(Layout::Rich),
+            FIRST_RESTART => Some(Layout::Pictures),
+            SECOND_RESTART => Some(Layout::Rich),
             _ => None,
         };
         if let Some(layout) = layout {
@@ -157,13 +156,13 @@ async fn on_telegram(game: &WholeGame) {
         let said = table.play(&mut *player).await;
         assert!(!sees_room_only || said.as_deref() == Some(""), "{name} was told {said:?}");
         decisions += 1;
-        assert!(decisions < LONG, "the game does not end");
+        assert!(decisions < MAX_DECISIONS, "the game does not end");
     }
     house.settled().await;
     assert!(is_over(game, &table.room.reads()), "{}", table.room.reads());
     let end = table.room.lowest().expect("a final panel");
     assert!(end.picture.is_some() && end.rich.is_some(), "the end is a picture with text");
-    assert!(decisions > RESTART_AGAIN, "there were restarts in the middle: {decisions}");
+    assert!(decisions > SECOND_RESTART, "there were restarts in the middle: {decisions}");
     if game.search.is_some() {
         for (_, person) in &table.people {
             shows(fake, person.id, "Rematch").await;

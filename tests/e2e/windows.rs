@@ -1,4 +1,4 @@
-//! One table, many windows: people of both platforms at the same table, each with what they can see.
+//! One table that is shown in rooms of both platforms, to people of both platforms.
 
 mod accounts;
 mod alone;
@@ -26,24 +26,24 @@ use words::people::Destination;
 use crate::chaos::both::process::Process;
 use crate::chaos::tables;
 
-/// What was pressed is seen by then, at the pace of both platforms.
-const PACE: Duration = Duration::from_secs(4);
-/// No game needs so many presses.
-const LONG: usize = 3_000;
+/// Time after which the effects of a press are visible, at the pace of both platforms.
+const SETTLE_TIME: Duration = Duration::from_secs(4);
+/// More presses than any game needs.
+const MAX_PRESSES: usize = 3_000;
 
-/// A town, and the service that all of it plays with.
+/// A town, and the service on which its people play.
 struct Company {
     town: Town,
     memory: Memory,
     clock: Arc<ManualClock>,
     process: Option<Process>,
     luck: SplitMix64,
-    /// Accounts, and those that have taken over their seats.
+    /// Ids of accounts, each with the account that has taken over its seat.
     taken_over: Vec<(String, String)>,
 }
 
 impl Company {
-    /// Brings everybody together; on Telegram, everybody has pressed *Start*.
+    /// Starts a service. On Telegram, everybody has started the bot.
     async fn meet(seed: u64) -> Self {
         let (memory, clock) = (Memory::new(), Arc::new(ManualClock::new(seed)));
         let town = Town::meet().await;
@@ -55,7 +55,7 @@ impl Company {
             luck: SplitMix64(seed),
             taken_over: Vec::new(),
         };
-        company.opens_house().await;
+        company.restarts().await;
         for who in 0..PEOPLE.len() {
             company.town.whispers(Side::Telegram, who, "/start");
         }
@@ -63,20 +63,20 @@ impl Company {
         company
     }
 
-    /// Starts the service, after the one before was killed.
-    async fn opens_house(&mut self) {
+    /// Kills the service, if there is one, and starts another one.
+    async fn restarts(&mut self) {
         if let Some(process) = self.process.take() {
             process.kill();
         }
-        let world = (&self.clock, 1);
-        let process = Process::start_shown_as(&self.town, &self.memory, world, Layout::Text).await;
+        let (town, memory, clock) = (&self.town, &self.memory, &self.clock);
+        let process = Process::start_shown_as(town, memory, clock, 1, Layout::Text).await;
         self.process = Some(process);
     }
 
-    /// Lets everything happen that follows from what was done.
+    /// Waits until the effects of all presses and commands are visible.
     async fn settles(&self) {
         self.town.settle().await;
-        sleep(PACE).await;
+        sleep(SETTLE_TIME).await;
         self.town.settle().await;
     }
 
@@ -88,15 +88,15 @@ impl Company {
         Destination::Person(self.town.person(side, who))
     }
 
-    /// Returns the only table there is.
+    /// Returns the only table.
     async fn table(&self) -> Table {
         let mut tables = tables(&self.memory).await;
         assert_eq!(tables.len(), 1);
         tables.remove(0)
     }
 
-    /// Returns what somebody sees at a place that can be pressed, once there is a button that begins
-    /// like this.
+    /// Waits until somebody sees a button with a label that starts like this at a destination.
+    /// Returns the last message that has one, and the index of the button.
     async fn finds(&self, side: Side, who: usize, at: &Destination, label: &str) -> (Seen, usize) {
         let find = || {
             let here = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *at);
@@ -117,7 +117,7 @@ impl Company {
         panic!("{who} on {side:?} finds no {label:?} at {at:?}: {pop_ups:?} {screen:#?}")
     }
 
-    /// Somebody presses what begins like this at a place.
+    /// Has somebody press the button whose label starts like this at a destination.
     async fn presses(&self, side: Side, who: usize, at: &Destination, label: &str) -> Pressed {
         let (seen, place) = self.finds(side, who, at, label).await;
         let pressed = self.town.press(who, &seen, place);
@@ -125,7 +125,7 @@ impl Company {
         pressed
     }
 
-    /// Somebody at a table asks for its code.
+    /// Has somebody at a table ask for its code; returns it.
     async fn invites(&self, side: Side, who: usize, at: &Destination) -> String {
         let pressed = self.presses(side, who, at, "Invite").await;
         let answered = match &pressed {
@@ -138,40 +138,47 @@ impl Company {
         let text = all.find(|text| text.contains("/join")).expect("an invitation");
         let is_link = text.contains("<https://t.me/");
         assert!(is_link || side == Side::Telegram, "Discord makes no link of it: {text}");
-        code_in(&text)
+        join_code_in(&text)
     }
 
-    /// Somebody writes a command in the room of a game, or in private.
-    async fn says(&self, side: Side, who: usize, game: Option<usize>, (word, code): (&str, &str)) {
+    /// Has somebody write a command in the room of a game, or in private. On Discord, what follows
+    /// the command is its option `code`.
+    async fn says(&self, side: Side, who: usize, game: Option<usize>, line: &str) {
         match side {
             Side::Discord => {
                 let person = self.town.on_discord(who);
                 let at = game.map_or_else(|| person.private(), |game| self.town.channel(game));
-                let options = [("code", code)];
-                let options = if code.is_empty() { &options[..0] } else { &options[..] };
-                person.says(at, word, options);
+                match line.split_once(' ') {
+                    Some((command, code)) => person.says(at, command, &[("code", code)]),
+                    None => person.says(at, line, &[]),
+                };
             }
             Side::Telegram => {
-                let (person, line) = (self.town.on_telegram(who), format!("{word} {code}"));
+                let person = self.town.on_telegram(who);
                 match game {
-                    Some(game) => person.says(self.town.group(game), line.trim()),
-                    None => person.whispers(line.trim()),
+                    Some(game) => person.says(self.town.group(game), line),
+                    None => person.whispers(line),
                 }
             }
         }
         self.settles().await;
     }
 
-    /// Somebody brings their accounts on both platforms together; they are known by the first.
-    async fn links(&self, who: usize, (first, second): (Side, Side)) {
-        self.says(first, who, None, ("/link", "")).await;
-        let told = self.told(first, who);
-        let (_, after) = told.rsplit_once("/link ").expect("how to go on");
-        let code = after.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next();
-        let code = code.expect("a code").to_owned();
-        self.says(second, who, None, ("/link", &code)).await;
+    /// Links both accounts of somebody, who is known by the one on Discord from then on.
+    async fn links(&self, who: usize) {
+        let (first, second) = (Side::Discord, Side::Telegram);
+        self.says(first, who, None, "/link").await;
+        let code = self.link_code(first, who);
+        self.says(second, who, None, &format!("/link {code}")).await;
         self.presses(second, who, &self.private(second, who), "Yes, that is me").await;
         self.presses(first, who, &self.private(first, who), "Yes, that is me").await;
+    }
+
+    /// Returns the last code for linking accounts that somebody was shown.
+    fn link_code(&self, side: Side, who: usize) -> String {
+        let told = self.told(side, who);
+        let (_, after) = told.rsplit_once("/link ").expect("the command with a code");
+        leading_code(after)
     }
 
     /// Returns everything that somebody was ever shown.
@@ -182,18 +189,17 @@ impl Company {
         }
     }
 
-    /// Returns everything that somebody sees at a place.
+    /// Returns everything that somebody sees at a destination.
     fn reads(&self, side: Side, who: usize, at: &Destination) -> String {
         let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *at);
         let seen = screen.map(|seen| format!("{} [{}]", seen.words, seen.labels.join("] [")));
         seen.collect::<Vec<_>>().concat()
     }
 
-    /// Lets people play as luck has it, until it is enough or the game is over; tells whether it is
-    /// over.
-    async fn plays(&mut self, moves: usize) -> bool {
+    /// Has people press at random, at most this many times. Tells whether the game is over.
+    async fn plays(&mut self, max_presses: usize) -> bool {
         let mut idle = 0;
-        for _ in 0..moves {
+        for _ in 0..max_presses {
             if !matches!(self.table().await.stage, Stage::Playing(_)) {
                 return true;
             }
@@ -213,16 +219,16 @@ impl Company {
         !matches!(self.table().await.stage, Stage::Playing(_))
     }
 
-    /// Checks that nobody has broken the rules of a platform, and nobody has seen a hand of somebody
-    /// else.
+    /// Checks that the bot has violated no rule of a platform, and that nobody has seen the hand of
+    /// somebody else.
     fn checks(&self) {
         let violations = (self.town.discord.violations(), self.town.telegram.violations());
         assert_eq!(violations, (vec![], vec![]));
         e2e::secrecy::secret_but(&self.town, &self.taken_over);
     }
 
-    /// Takes note that somebody has taken over the seat of somebody else.
-    fn is_taken_over(&mut self, side: Side, from: usize, to: usize) {
+    /// Records that a person has taken over the seat of another one.
+    fn records_takeover(&mut self, side: Side, from: usize, to: usize) {
         let id = |who| self.town.person(side, who).local().to_owned();
         self.taken_over.push((id(from), id(to)));
     }
@@ -233,9 +239,14 @@ impl Company {
     }
 }
 
-/// Returns the code in a text: the word after `/join`.
-fn code_in(text: &str) -> String {
-    let (_, after) = text.split_once("/join ").expect("a way to join");
-    let code = after.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next();
+/// Returns the code after `/join` in a text.
+fn join_code_in(text: &str) -> String {
+    let (_, after) = text.split_once("/join ").expect("the command with a code");
+    leading_code(after)
+}
+
+/// Returns the code at the start of a text.
+fn leading_code(text: &str) -> String {
+    let code = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next();
     code.expect("a code").to_owned()
 }

@@ -1,21 +1,21 @@
-//! The search for leaks: whether anybody ever saw a hand of somebody else.
+//! The search for leaked hands.
 
 use std::collections::BTreeSet;
 
 use crate::town::Town;
 
-/// What the line of a hand begins with.
+/// The start of the line of a hand.
 const HAND: &str = "Your hand: ";
 
-/// Whoever was shown something, and what.
+/// The people who were shown something, and its text.
 type Sight = (BTreeSet<String>, String);
 
-/// A message that went astray does so within so many others. Later the same cards may well be in
+/// Number of messages around a hand that are searched for it. Farther away, the same cards may be in
 /// another hand.
-const SOON: usize = 40;
+const SEARCH_RADIUS: usize = 40;
 
-/// Checks that nobody in a town ever saw a hand of somebody else on their platform; returns how many
-/// hands were looked for.
+/// Checks that nobody in a town ever saw the hand of somebody else on their platform; returns the
+/// number of hands.
 ///
 /// # Panics
 /// If somebody did.
@@ -23,7 +23,7 @@ pub fn secret(town: &Town) -> usize {
     secret_but(town, &[])
 }
 
-/// The same, where the second of each pair of accounts has taken over the seat of the first.
+/// Checks the same, where the second account of each pair has taken over the seat of the first.
 ///
 /// # Panics
 /// If somebody did.
@@ -35,11 +35,12 @@ pub fn secret_but(town: &Town, taken_over: &[(String, String)]) -> usize {
     looked_for(&on_discord, taken_over) + looked_for(&on_telegram, taken_over)
 }
 
-/// Checks what was seen on one platform, in the order in which it was.
+/// Checks the sights on one platform, in their order.
 fn looked_for(sights: &[Sight], taken_over: &[(String, String)]) -> usize {
     let mut count = 0;
     for (at, (owner, text)) in sights.iter().enumerate().filter(|(_, (who, _))| who.len() == 1) {
-        let around = &sights[at.saturating_sub(SOON)..(at + SOON).min(sights.len())];
+        let around =
+            &sights[at.saturating_sub(SEARCH_RADIUS)..(at + SEARCH_RADIUS).min(sights.len())];
         for hand in text.lines().filter(|line| line.starts_with(HAND) && is_long(line)) {
             let may = |who: &String| {
                 let is_theirs = |(from, to): &(String, String)| {
@@ -56,7 +57,7 @@ fn looked_for(sights: &[Sight], taken_over: &[(String, String)]) -> usize {
     count
 }
 
-/// Tells a hand of several cards: one or two may well be somewhere else.
+/// Tells whether a hand has several cards; one or two cards may appear elsewhere.
 fn is_long(hand: &str) -> bool {
     let cards = hand[HAND.len()..].trim();
     let separator = if cards.contains(", ") || cards.contains('(') { ", " } else { " " };

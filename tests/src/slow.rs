@@ -1,5 +1,5 @@
-//! A platform beside the one that is measured, which takes its time: every message and every
-//! answer of it takes five seconds, and its people press all the time.
+//! A slow platform beside the one that is measured: every message and every answer takes five
+//! seconds, and its people never stop writing.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,37 +14,37 @@ use words::people::{Person, PersonId, PlatformName, RoomId};
 use words::text::Text;
 
 const NAME: PlatformName = "slow";
-const TIME: Duration = Duration::from_secs(5);
-/// People, each with a table in a room of their own.
+const RESPONSE_TIME: Duration = Duration::from_secs(5);
+/// The number of people, each with a table in a room of their own.
 const PEOPLE: usize = 50;
-/// So long all of them together wait between two presses.
-const PACE: Duration = Duration::from_millis(20);
+/// The time between two inputs of all people together.
+const INPUT_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The slow platform.
 #[derive(Debug)]
 pub struct Slow;
 
-/// The way to answer somebody there.
+/// Answers somebody on the slow platform.
 #[derive(Debug)]
 struct SlowReply;
 
 #[async_trait]
 impl Reply for SlowReply {
     async fn is_admin(&self) -> bool {
-        tokio::time::sleep(TIME).await;
+        tokio::time::sleep(RESPONSE_TIME).await;
         false
     }
 
     async fn done(&self, _: &Lang) {
-        tokio::time::sleep(TIME).await;
+        tokio::time::sleep(RESPONSE_TIME).await;
     }
 
     async fn say(&self, _: &Text, _: &Lang) {
-        tokio::time::sleep(TIME).await;
+        tokio::time::sleep(RESPONSE_TIME).await;
     }
 
     async fn show(&self, _: &Panel, _: &Lang) {
-        tokio::time::sleep(TIME).await;
+        tokio::time::sleep(RESPONSE_TIME).await;
     }
 }
 
@@ -61,7 +61,7 @@ impl Platform for Slow {
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let mut ticks = tokio::time::interval(PACE);
+        let mut ticks = tokio::time::interval(INPUT_INTERVAL);
         for number in 0.. {
             ticks.tick().await;
             let who = number % PEOPLE;
@@ -91,12 +91,12 @@ impl Platform for Slow {
         _: &Lang,
         _: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
-        tokio::time::sleep(TIME).await;
+        tokio::time::sleep(RESPONSE_TIME).await;
         Ok(MessageRef("1".to_owned()))
     }
 
     async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
-        tokio::time::sleep(TIME).await;
+        tokio::time::sleep(RESPONSE_TIME).await;
         Ok(())
     }
 }

@@ -1,22 +1,24 @@
 //! A strict fake of the Telegram Bot API on a local port, with simulated people around it.
 //!
-//! Every request is checked against the documented limits and answered as Telegram answers; what
-//! no sound client would send is written down as a violation. Everything that a person could ever
-//! see is recorded. Knows nothing of the bot that talks to it; only [`TestService`] does.
+//! Every request is checked against the documented limits and answered as Telegram answers it.
+//! Requests that no sound client sends are recorded as violations, and so is everything that people
+//! could see. Knows nothing of the bot that talks to it; only [`TestService`] does.
 
 mod bot;
+mod connection;
 mod documents;
 mod ephemeral;
 mod error;
 mod fields;
 mod html;
+mod incoming;
 mod injected_failure;
 mod keyboard;
-mod line;
 mod messages;
 mod people;
 mod photos;
 pub mod players;
+mod post;
 mod press;
 mod rate;
 mod rich;
@@ -40,21 +42,22 @@ use tokio::time::timeout;
 pub use ephemeral::REFUSAL;
 pub use error::ApiError;
 pub use injected_failure::{Chaos, PUZZLING, TroubleKind};
-pub use people::{Button, Person, Post};
+pub use people::Person;
 pub use photos::Upload;
+pub use post::{Button, Post};
 pub use press::Press;
 pub use rate::RateLimits;
 pub use rooms::Room;
 pub use state::{Answer, BOT, USERNAME};
-pub use test_service::{SECRET, TestService};
+pub use test_service::{SECRET, ServiceSettings, TestService};
 pub use updates::Webhook;
 
 /// The token of the bot.
 pub const TOKEN: &str = "7000000001:a-token-for-tests-only";
-/// Nothing that is waited for takes longer.
+/// Time after which [`Telegram::until`] gives up.
 const TELEGRAM_WAIT_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// A fake Telegram; it is served until the last copy is dropped.
+/// A fake Telegram, which is served until the last clone is dropped.
 #[derive(Clone, Debug)]
 pub struct Telegram {
     shared: Arc<Shared>,
@@ -62,7 +65,7 @@ pub struct Telegram {
     _server: Arc<Server>,
 }
 
-/// What the server and the people share.
+/// State that the server and the people share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     state: Mutex<state::State>,
@@ -79,26 +82,26 @@ impl Drop for Server {
 }
 
 impl Shared {
-    /// Does something, and wakes whoever waits for a change.
+    /// Changes the state and wakes all tasks that wait for a change.
     pub(crate) fn act<T>(&self, act: impl FnOnce(&mut state::State) -> T) -> T {
         let done = self.look(act);
         self.changed.send_modify(|count| *count += 1);
         done
     }
 
-    /// Looks at things without waking anybody.
+    /// Reads the state without waking anybody.
     pub(crate) fn look<T>(&self, look: impl FnOnce(&mut state::State) -> T) -> T {
         look(&mut self.state.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Returns a way to wait for changes.
+    /// Returns a receiver that is notified of changes.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changed.subscribe()
     }
 }
 
 impl Telegram {
-    /// Serves a Telegram in which nothing has happened yet.
+    /// Starts a fake in which nothing has happened yet.
     ///
     /// # Panics
     /// If there is no free port.
@@ -107,7 +110,8 @@ impl Telegram {
         let shared = Arc::new(Shared { state, changed: watch::Sender::new(0) });
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.expect("a free port");
         let address = listener.local_addr().expect("a bound socket has an address");
-        let server = Arc::new(Server(server::serve(Arc::clone(&shared), line::Lines(listener))));
+        let listener = connection::CuttableListener(listener);
+        let server = Arc::new(Server(server::serve(Arc::clone(&shared), listener)));
         Self { shared, address, _server: server }
     }
 
@@ -116,27 +120,27 @@ impl Telegram {
         self.address
     }
 
-    /// Returns where the Bot API is served.
+    /// Returns the URL of the Bot API.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
-    /// Changes what is too much.
+    /// Changes the rate limits.
     pub fn limit(&self, limits: RateLimits) {
         self.shared.act(|state| state.limits = limits);
     }
 
-    /// Changes how long a press can be answered.
-    pub fn patience(&self, patience: Duration) {
-        self.shared.act(|state| state.patience = patience);
+    /// Changes how long after a press the bot can answer it.
+    pub fn set_press_timeout(&self, timeout: Duration) {
+        self.shared.act(|state| state.press_timeout = timeout);
     }
 
-    /// Becomes a server from before there were rich messages.
-    pub fn is_old(&self) {
-        self.shared.act(|state| state.is_old = true);
+    /// Acts from now on like a server from before there were rich messages.
+    pub fn lacks_rich_messages(&self) {
+        self.shared.act(|state| state.lacks_rich_messages = true);
     }
 
-    /// Forgets all files that were uploaded.
+    /// Deletes all uploaded files.
     pub fn loses_files(&self) {
         self.shared.act(|state| state.files.clear());
     }
@@ -154,17 +158,17 @@ impl Telegram {
         })
     }
 
-    /// Returns how many messages with buttons looked like the one above them when they were sent.
+    /// Returns how many messages with buttons looked like the message above them when they were sent.
     pub fn repeats(&self) -> usize {
         self.shared.look(|state| state.record.repeats)
     }
 
-    /// Returns all requests that were not answered with success: method and answer.
+    /// Returns all failed requests: the method and the error.
     pub fn refused(&self) -> Vec<(String, ApiError)> {
         self.shared.look(|state| state.record.refused.clone())
     }
 
-    /// Returns all requests for a method but `getUpdates`, each with what it was given.
+    /// Returns the arguments of all requests for a method; `getUpdates` is not recorded.
     pub fn calls(&self, method: &str) -> Vec<Map<String, Value>> {
         let method = method.to_lowercase();
         self.shared.look(|state| {
@@ -173,7 +177,7 @@ impl Telegram {
         })
     }
 
-    /// Returns what the bot says of itself in a language, by the name of the field.
+    /// Returns a description of the bot in a language, by the name of the field.
     pub fn description(&self, field: &'static str, language: &str) -> Option<String> {
         self.shared.look(|state| state.descriptions.get(&(field, language.to_owned())).cloned())
     }
@@ -184,7 +188,7 @@ impl Telegram {
         self.shared.look(|state| state.commands.get(&key).cloned())
     }
 
-    /// Returns everything the bot ever showed, with those who could see it.
+    /// Returns everything the bot ever showed: the ids of the people who could see it, and the text.
     pub fn sights(&self) -> Vec<(Vec<i64>, String)> {
         self.shared.look(|state| {
             let audience = |sight: &state::Sight| match (sight.only, state.chats.get(&sight.chat)) {
@@ -198,7 +202,7 @@ impl Telegram {
         })
     }
 
-    /// Returns the presses that were never answered.
+    /// Returns the number of presses that are not answered.
     pub fn unanswered(&self) -> usize {
         self.shared
             .look(|state| state.queries.values().filter(|query| query.answer.is_none()).count())
@@ -214,39 +218,39 @@ impl Telegram {
         self.shared.look(|state| state.updates.polls)
     }
 
-    /// Puts a proxy that speaks HTTPS before the bot: what goes to this origin arrives there.
+    /// Acts as an HTTPS proxy in front of the bot, which forwards requests to this origin to `to`.
     pub fn proxy(&self, origin: &str, to: SocketAddr) {
         let to = format!("http://{to}");
         self.shared.act(|state| state.updates.proxy = Some((origin.to_owned(), to)));
     }
 
-    /// Returns where updates are posted to, if anywhere.
+    /// Returns the webhook, if one is set.
     pub fn webhook(&self) -> Option<Webhook> {
         self.shared.look(|state| state.updates.webhook.clone())
     }
 
-    /// Posts updates to an address that somebody else has set.
+    /// Sets a webhook, as another bot with the same token could.
     pub fn set_webhook(&self, url: &str) {
         let webhook = Webhook { url: url.to_owned(), arrives: url.to_owned(), secret: None };
         self.shared.act(|state| state.updates.webhook = Some(webhook));
     }
 
-    /// Says that updates could not be posted just now.
+    /// Reports in `getWebhookInfo` that the last delivery has failed.
     pub fn fails_to_deliver(&self, why: &str) {
         self.shared.act(|state| state.updates.undelivered = Some(why.to_owned()));
     }
 
-    /// Has a clock that is ahead of all others.
+    /// Sets the clock in the responses ahead.
     pub fn is_ahead(&self, seconds: i64) {
         self.shared.act(|state| state.seconds_ahead = seconds);
     }
 
-    /// Lets nobody add the bot to a group.
+    /// Forbids everybody to add the bot to a group.
     pub fn joins_no_groups(&self) {
         self.shared.act(|state| state.rights.joins_groups = false);
     }
 
-    /// Returns what the webhook has answered, in order; nothing where it did not answer.
+    /// Returns the responses of the webhook in order; `None` where it did not respond.
     pub fn statuses(&self) -> Vec<Option<u16>> {
         self.shared.look(|state| state.updates.statuses.clone())
     }
@@ -256,12 +260,12 @@ impl Telegram {
         self.shared.act(|state| state.updates.again());
     }
 
-    /// Keeps updates back.
+    /// Holds updates back.
     pub fn hold(&self) {
         self.shared.act(|state| state.updates.held = true);
     }
 
-    /// Answers polls at once from now on, as a proxy does that cuts long requests.
+    /// Answers polls at once from now on, like a proxy that cuts long requests.
     pub fn holds_no_polls(&self) {
         self.shared.act(|state| state.updates.is_hasty = true);
     }
@@ -271,17 +275,17 @@ impl Telegram {
         self.shared.act(|state| state.updates.held = false);
     }
 
-    /// Delivers updates again; the first batch begins with the newest.
+    /// Delivers updates again; the first batch starts with the newest.
     pub fn release_backwards(&self) {
         self.shared.act(|state| {
             (state.updates.held, state.updates.reversed) = (false, state.updates.webhook.is_none());
         });
     }
 
-    /// Waits until something can be found.
+    /// Calls `find` after every change until it returns something.
     ///
     /// # Panics
-    /// If that takes too long.
+    /// If that takes longer than two minutes.
     pub async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> T {
         let mut changes = self.shared.changes();
         let searching = async {
@@ -299,7 +303,7 @@ impl Telegram {
         found
     }
 
-    /// Returns everything that stands in all chats now, and what was refused, for messages.
+    /// Returns all messages, failed requests and violations, for the message of a panic.
     fn scene(&self) -> String {
         self.shared.look(|state| {
             let mut scene = Vec::new();

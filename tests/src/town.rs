@@ -1,4 +1,6 @@
-//! The people, what stands before their eyes on both platforms, and what they do with it.
+//! People with accounts on both platforms: what is on their screens, and what they do with it.
+
+mod seen;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -6,8 +8,7 @@ use std::time::Duration;
 use ::discord as on_discord;
 use ::telegram as on_telegram;
 use panels::panel::Press;
-use platform::{Destination, MessageRef};
-use table::command::{Act, Command, Focus, Request};
+use platform::Destination;
 use tokio::time::sleep;
 use words::people::{PersonId, RoomId, TableId};
 
@@ -16,34 +17,38 @@ use crate::discord::{self, FakeDiscord};
 use crate::frozen;
 use crate::telegram::{self, Telegram};
 
-/// Both platforms.
+use self::seen::Post;
+pub use self::seen::{Moves, Seen, goes_on};
+
+/// The platforms.
 pub const SIDES: [Side; 2] = [Side::Discord, Side::Telegram];
 /// The people of the town.
 pub const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
-/// The games, with how many play.
+/// The games, with the number of players.
 pub const GAMES: [(&str, usize); 5] =
     [("tirazheh", 3), ("nautilus", 2), ("ice-cult", 2), ("iszkenderun", 3), ("seladin", 3)];
 
-/// How often to look again before giving up, and how long after the last time.
-const LOOKS: usize = 300;
-const BETWEEN: Duration = Duration::from_millis(500);
-/// A press that was acknowledged in this time was committed before. Later it may be put off.
+/// Attempts after which waiting fails, and the time between them.
+const MAX_ATTEMPTS: usize = 300;
+const RETRY_INTERVAL: Duration = Duration::from_millis(500);
+/// A press that was acknowledged within this time was committed before; a later acknowledgement
+/// may have been sent by the timer.
 const MAX_PROMPT_ANSWER: Duration = Duration::from_millis(500);
 
-/// Where something happens.
+/// A platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// In a channel or in private messages there.
+    /// Discord.
     Discord,
-    /// In a group or in a private chat there.
+    /// Telegram.
     Telegram,
 }
 
-/// Four people who have an account on both platforms, and a room for each game on both.
+/// Four people with an account on each platform, and a room for each game on each platform.
 pub struct Town {
-    /// One platform.
+    /// The fake Discord.
     pub discord: FakeDiscord,
-    /// The other one.
+    /// The fake Telegram.
     pub telegram: Telegram,
     on_discord: Vec<discord::Person>,
     on_telegram: Vec<telegram::Person>,
@@ -51,46 +56,20 @@ pub struct Town {
     groups: Vec<telegram::Room>,
 }
 
-/// A message with living buttons before somebody's eyes.
-#[derive(Clone, Debug)]
-pub struct Seen {
-    /// Where it stands.
-    pub at: Destination,
-    /// Which message it is.
-    pub message: MessageRef,
-    /// What it says.
-    pub words: String,
-    /// What its buttons say.
-    pub labels: Vec<String>,
-    /// What its buttons mean, in the same order.
-    pub presses: Vec<Press>,
-    /// There is a picture in it, and words say only what that does not.
-    pub is_pictured: bool,
-    /// It is an answer, and not what stands there.
-    pub is_passing: bool,
-    post: Post,
-}
-
-#[derive(Clone, Debug)]
-enum Post {
-    Discord(discord::Post),
-    Telegram(telegram::Post),
-}
-
-/// Something that somebody could press to move a table on.
+/// A button with which somebody can move a table on.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// Who.
+    /// The index of the person.
     pub who: usize,
-    /// The message they see.
+    /// The message.
     pub seen: Seen,
-    /// Which of its buttons.
+    /// The index of the button.
     pub place: usize,
-    /// How that moves the table on.
+    /// How the button moves the table on.
     pub moves: Moves,
 }
 
-/// Something that was pressed.
+/// A press.
 #[derive(Debug)]
 pub enum Pressed {
     /// On Discord.
@@ -100,8 +79,8 @@ pub enum Pressed {
 }
 
 impl Pressed {
-    /// Tells whether this was acknowledged as done, with nothing to say about it; nothing as long
-    /// as that is not clear.
+    /// Tells whether the press was accepted without a message; `None` as long as it is not
+    /// acknowledged.
     pub fn is_done(&self) -> Option<bool> {
         match self {
             Self::Discord(action) => {
@@ -118,10 +97,10 @@ impl Pressed {
 }
 
 impl Town {
-    /// Brings everybody together. Nobody has met the bot.
+    /// Creates the people and the rooms. Nobody has met the bot.
     pub async fn meet() -> Self {
         let (discord, telegram) = (discord::TestService::fake().await, Telegram::start().await);
-        telegram.patience(Duration::from_hours(1000));
+        telegram.set_press_timeout(Duration::from_hours(1000));
         let on_discord = PEOPLE.iter().map(|name| discord.user(name)).collect();
         let on_telegram: Vec<_> = PEOPLE.iter().map(|name| telegram.user(name)).collect();
         let all: Vec<_> = on_telegram.iter().collect();
@@ -138,12 +117,12 @@ impl Town {
         }
     }
 
-    /// Returns somebody's account on Discord.
+    /// Returns the account of a person on Discord.
     pub fn on_discord(&self, who: usize) -> &discord::Person {
         &self.on_discord[who]
     }
 
-    /// Returns somebody's account on Telegram.
+    /// Returns the account of a person on Telegram.
     pub fn on_telegram(&self, who: usize) -> &telegram::Person {
         &self.on_telegram[who]
     }
@@ -158,7 +137,7 @@ impl Town {
         &self.groups[game]
     }
 
-    /// Returns who somebody is.
+    /// Returns the id of an account.
     pub fn person(&self, side: Side, who: usize) -> PersonId {
         match side {
             Side::Discord => PersonId::new(on_discord::NAME, self.on_discord[who].id()),
@@ -166,7 +145,7 @@ impl Town {
         }
     }
 
-    /// Somebody opens a table.
+    /// Opens a table of a game.
     pub fn opens_table(&self, side: Side, who: usize, game: usize) {
         let name = GAMES[game].0;
         match side {
@@ -179,7 +158,7 @@ impl Town {
         }
     }
 
-    /// Somebody writes a command in a room.
+    /// Writes a command in the room of a game.
     pub fn says(&self, side: Side, who: usize, game: usize, command: &str) {
         match side {
             Side::Discord => {
@@ -189,7 +168,7 @@ impl Town {
         }
     }
 
-    /// Somebody writes a command in private; a door that was shut is open then.
+    /// Writes a command in private, and accepts private messages again.
     pub fn whispers(&self, side: Side, who: usize, command: &str) {
         match side {
             Side::Discord => {
@@ -201,7 +180,7 @@ impl Town {
         }
     }
 
-    /// Somebody takes no more messages in private.
+    /// Refuses private messages from the bot from now on.
     pub fn shuts(&self, side: Side, who: usize) {
         match side {
             Side::Discord => self.on_discord[who].refuse_dms(Some(CLOSED_DM)),
@@ -209,63 +188,25 @@ impl Town {
         }
     }
 
-    /// Returns everything on somebody's screen that can be pressed.
+    /// Returns the messages with living buttons on the screen of a person.
     pub fn screen(&self, side: Side, who: usize) -> Vec<Seen> {
+        let id = self.person(side, who);
         match side {
             Side::Discord => {
                 let person = &self.on_discord[who];
-                let (own, private) = (self.person(side, who), person.private());
-                let seen = |post: discord::Post| {
-                    let is_private = post.channel == private.id();
-                    let room = RoomId::new(on_discord::NAME, post.channel);
-                    let own = Destination::Person(own.clone());
-                    let presses = post.pressables.iter().map(|one| read(one.says())).collect();
-                    let labels = post.pressables.iter().map(|one| one.label.clone()).collect();
-                    Seen {
-                        at: if is_private { own } else { Destination::Room(room) },
-                        message: MessageRef(format!("{}:{}", post.channel, post.id)),
-                        words: post.text.clone(),
-                        labels,
-                        presses,
-                        is_pictured: post.picture.is_some(),
-                        is_passing: post.only_mine,
-                        post: Post::Discord(post),
-                    }
-                };
+                let private = person.private();
+                let seen = |post| Seen::on_discord(&id, private, post);
                 person.living().into_iter().map(seen).collect()
             }
             Side::Telegram => {
-                let own = self.person(side, who);
-                let seen = |post: telegram::Post| {
-                    let is_private = post.chat == self.on_telegram[who].id;
-                    let room = RoomId::new(on_telegram::NAME, post.chat);
-                    let own = Destination::Person(own.clone());
-                    let living = post.buttons.iter().filter(|button| button.is_living());
-                    let labels = living.clone().map(|button| button.label.clone()).collect();
-                    let presses: Vec<_> =
-                        living.filter_map(telegram::Button::data).map(read).collect();
-                    // Whoever has no seat is answered in private when they look something up.
-                    let is_page = |press: &Press| {
-                        let is_look = matches!(press, Press::Replay(..) | Press::Luck(..));
-                        is_look || matches!(press, Press::At(_, Act::Request(Request::Page(_))))
-                    };
-                    Seen {
-                        at: if is_private { own } else { Destination::Room(room) },
-                        message: MessageRef(format!("{}/{}", post.chat, post.message)),
-                        words: post.text.clone(),
-                        labels,
-                        is_passing: presses.iter().all(is_page),
-                        is_pictured: post.picture.is_some() && post.rich.is_none(),
-                        presses,
-                        post: Post::Telegram(post),
-                    }
-                };
-                self.on_telegram[who].screen().into_iter().map(seen).collect()
+                let person = &self.on_telegram[who];
+                let seen = |post| Seen::on_telegram(&id, person.id, post);
+                person.screen().into_iter().map(seen).collect()
             }
         }
     }
 
-    /// Returns what people see that moves a table on, for each table.
+    /// Returns the buttons that move a table on, by table.
     pub fn options(&self) -> BTreeMap<TableId, Vec<Choice>> {
         let mut options: BTreeMap<_, Vec<Choice>> = BTreeMap::new();
         for side in SIDES {
@@ -284,7 +225,7 @@ impl Town {
         options
     }
 
-    /// Returns every message of a table that somebody sees, by where it stands.
+    /// Returns the messages of each table at each destination, with a person who sees them.
     pub fn standing(&self) -> BTreeMap<(TableId, Destination), Vec<(usize, Seen)>> {
         let mut standing: BTreeMap<_, Vec<(usize, Seen)>> = BTreeMap::new();
         for side in SIDES {
@@ -305,7 +246,7 @@ impl Town {
         standing
     }
 
-    /// Somebody presses one of the buttons they see.
+    /// Presses the button at this index of a message.
     ///
     /// # Panics
     /// If there is no such button in the message.
@@ -316,102 +257,40 @@ impl Town {
             }
             Post::Telegram(post) => {
                 let mut living = post.buttons.iter().filter(|button| button.is_living());
-                let button = living.nth(place).expect("a button that was seen");
+                let button = living.nth(place).expect("the message has such a button");
                 Pressed::Telegram(self.on_telegram[who].press(button))
             }
         }
     }
 
-    /// Lets everything that can happen now happen.
+    /// Waits until the bot has processed all events of Discord's gateway.
     ///
     /// # Panics
-    /// If Discord's gateway stays away.
+    /// If the bot does not reconnect to the gateway.
     pub async fn settle(&self) {
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_ATTEMPTS {
             if frozen(self.discord.heard_out()).await.is_some() {
                 sleep(Duration::from_millis(20)).await;
                 return;
             }
-            sleep(BETWEEN).await;
+            sleep(RETRY_INTERVAL).await;
         }
         panic!("the gateway of Discord does not come back");
     }
 
-    /// Lets time pass until there is something.
+    /// Calls `find` until it returns something, and lets time pass in between.
     ///
     /// # Panics
-    /// If there is nothing for long.
+    /// If it returns nothing for 150 seconds.
     pub async fn until<T>(&self, what: &str, mut find: impl FnMut() -> Option<T>) -> T {
-        for _ in 0..LOOKS {
+        for _ in 0..MAX_ATTEMPTS {
             if let Some(found) = find() {
                 return found;
             }
-            // Another thread has the connection to the gateway.
+            // The connection to the gateway is on another thread.
             let _ = frozen(self.discord.heard_out()).await;
-            sleep(BETWEEN).await;
+            sleep(RETRY_INTERVAL).await;
         }
         panic!("{what}: it does not happen");
     }
-}
-
-impl Seen {
-    /// Returns where it stands.
-    pub const fn side(&self) -> Side {
-        match self.post {
-            Post::Discord(_) => Side::Discord,
-            Post::Telegram(_) => Side::Telegram,
-        }
-    }
-
-    /// Returns the button that leads back to the whole panel, if only a part of it is shown.
-    pub fn way_back(&self) -> Option<usize> {
-        (0..self.presses.len()).find(|at| {
-            let is_whole =
-                |focus: &Focus| matches!(focus, Focus::Group { path, .. } if path.is_empty());
-            self.labels[*at] == "Back"
-                || match &self.presses[*at] {
-                    Press::At(_, Act::Request(request)) => {
-                        request.focus().is_some_and(|(_, focus)| is_whole(&focus))
-                    }
-                    _ => false,
-                }
-        })
-    }
-
-    /// Returns how a button moves its table on: it answers a decision, or leads to an answer.
-    pub fn moves(&self, place: usize) -> Option<Moves> {
-        let Press::At(_, act) = &self.presses[place] else { return None };
-        match act {
-            Act::Command(Command::Answer { .. } | Command::Say { .. }) => Some(Moves::Answers),
-            Act::Request(request) if request.focus().is_some() => {
-                let leads_back =
-                    ["Back", "More"].iter().any(|it| self.labels[place].starts_with(it));
-                (!leads_back).then_some(Moves::LeadsOn)
-            }
-            _ => None,
-        }
-    }
-}
-
-/// How a button moves a table on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Moves {
-    /// It answers a decision.
-    Answers,
-    /// It opens a part of one.
-    LeadsOn,
-}
-
-fn read(data: &str) -> Press {
-    data.parse().unwrap_or_else(|_| panic!("a button with {data:?}"))
-}
-
-/// Leaves out what ends a game early or opens tables without end.
-pub const fn goes_on(press: &Press) -> bool {
-    let Press::At(_, act) = press else { return false };
-    !matches!(
-        act,
-        Act::Command(Command::Leave | Command::Cancel)
-            | Act::Request(Request::AskLeave | Request::Rematch | Request::AskCancel)
-    )
 }

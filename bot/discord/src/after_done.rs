@@ -1,23 +1,23 @@
-//! What an answer does with what is there, by what was done: pure.
+//! What an answer does with the message that was acted on: pure.
 
-use super::incoming::{Incoming, Surface};
+use super::incoming::{ActedOn, Incoming};
 use panels::panel::Press;
-use platform::{Destination, Input};
+use platform::{Destination, Input, is_page};
 use table::command::Afterwards;
 use table::replay::Way;
 
-/// What an answer does with what is there.
+/// What an answer does with the message that was acted on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReplyMode {
     /// It is the answer to a command.
     Fill(AfterDone),
     /// It is one more message.
     Add,
-    /// A panel takes the place of the one that was pressed on, which nobody else sees.
+    /// A panel takes the place of the one with the button, which nobody else sees.
     Replace(AfterDone),
 }
 
-/// What is left when there is nothing to say.
+/// What is left of the message when there is nothing to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AfterDone {
     /// Nothing: what was done is seen just below.
@@ -33,7 +33,7 @@ impl ReplyMode {
     pub(super) fn of(incoming: &Incoming) -> Self {
         let is_kept = matches!(incoming.at, Destination::Person(_));
         match &incoming.what {
-            Input::Line(line) if incoming.on == Surface::Command => Self::of_line(line),
+            Input::Line(line) if incoming.on == ActedOn::Command => Self::of_line(line),
             Input::Line(_) => Self::of_typed(incoming.on),
             Input::Button(data) => Self::of_press(data.parse().ok().as_ref(), incoming.on, is_kept),
         }
@@ -47,35 +47,26 @@ impl ReplyMode {
     }
 
     /// The panel that opened a window takes in what was typed there.
-    const fn of_typed(on: Surface) -> Self {
+    const fn of_typed(on: ActedOn) -> Self {
         match on {
-            Surface::Menu => Self::Replace(AfterDone::Same),
-            Surface::Room | Surface::Hand | Surface::Command => Self::Add,
+            ActedOn::Menu => Self::Replace(AfterDone::Same),
+            ActedOn::Room | ActedOn::Hand | ActedOn::Command => Self::Add,
         }
     }
 
-    /// Whoever turns pages in private stays on one message; the hand is never lost to another
-    /// page.
-    fn of_press(press: Option<&Press>, on: Surface, is_kept: bool) -> Self {
+    /// In private, pages take the place of one another, but never that of a hand.
+    fn of_press(press: Option<&Press>, on: ActedOn, is_kept: bool) -> Self {
         let Some(press) = press else { return Self::Add };
-        let is_page = matches!(
-            press,
-            Press::Games
-                | Press::Rules(..)
-                | Press::Settings(_)
-                | Press::Replay(..)
-                | Press::Luck(..)
-        );
         if matches!(press, Press::Export(..)) {
             return Self::Add;
         }
         let in_room = matches!(press, Press::Replay(_, look) if look.way == Way::InRoom);
         match on {
             // The host turns the pages of the whole room.
-            Surface::Room if in_room => Self::Replace(AfterDone::Same),
-            Surface::Room | Surface::Command => Self::Add,
-            Surface::Hand if is_page => Self::Add,
-            Surface::Hand | Surface::Menu => Self::Replace(after_done(press, is_kept)),
+            ActedOn::Room if in_room => Self::Replace(AfterDone::Same),
+            ActedOn::Room | ActedOn::Command => Self::Add,
+            ActedOn::Hand if is_page(press) => Self::Add,
+            ActedOn::Hand | ActedOn::Menu => Self::Replace(after_done(press, is_kept)),
         }
     }
 
@@ -113,27 +104,27 @@ mod tests {
     const ANSWER: Press =
         Press::At(TABLE, Act::Command(Command::Answer { ticket: Ticket(1), pick: Pick(0) }));
 
-    fn check(press: &Press, on: Surface, is_kept: bool, expected: ReplyMode) {
+    fn check(press: &Press, on: ActedOn, is_kept: bool, expected: ReplyMode) {
         assert_eq!(ReplyMode::of_press(Some(press), on, is_kept), expected, "{press:?} {on:?}");
     }
 
     #[test]
     fn nothing_changes_the_panel_of_the_room() {
-        check(&ANSWER, Surface::Room, false, ReplyMode::Add);
-        check(&Press::at(TABLE, Request::Hand), Surface::Room, false, ReplyMode::Add);
+        check(&ANSWER, ActedOn::Room, false, ReplyMode::Add);
+        check(&Press::at(TABLE, Request::Hand), ActedOn::Room, false, ReplyMode::Add);
     }
 
     #[test]
     fn a_move_takes_a_passing_panel_away_unless_it_is_answered_with_another_one() {
-        check(&ANSWER, Surface::Hand, false, ReplyMode::Replace(AfterDone::Nothing));
-        check(&ANSWER, Surface::Hand, true, ReplyMode::Replace(AfterDone::Same));
+        check(&ANSWER, ActedOn::Hand, false, ReplyMode::Replace(AfterDone::Nothing));
+        check(&ANSWER, ActedOn::Hand, true, ReplyMode::Replace(AfterDone::Same));
     }
 
     #[test]
     fn rules_do_not_take_the_place_of_a_hand_but_of_other_rules() {
         let rules = Press::Rules(GameId::Tirazheh, Some(1));
-        check(&rules, Surface::Hand, true, ReplyMode::Add);
-        check(&rules, Surface::Menu, true, ReplyMode::Replace(AfterDone::Same));
+        check(&rules, ActedOn::Hand, true, ReplyMode::Add);
+        check(&rules, ActedOn::Menu, true, ReplyMode::Replace(AfterDone::Same));
     }
 
     #[test]

@@ -1,44 +1,40 @@
-//! Requests to Discord's HTTP API: one address, one time limit, one way to be told to wait.
+//! Client for Discord's HTTP API.
 //!
-//! Knows paths and answers, nothing of panels. It never waits for a limit: who is told to wait
-//! decides how. Every request ends, also with a server that accepts it and never answers.
-//! No error text holds a token; tokens of interactions are part of addresses, so none of those
-//! is ever printed.
+//! Knows paths and responses, nothing of panels. A request never waits for a limit: it fails with
+//! the time to wait, and the caller decides. Every request has a timeout. No error text holds a
+//! token; tokens of interactions are part of addresses, so no address is ever printed.
 
 use std::time::{Duration, SystemTime};
 
 use reqwest::header::{AUTHORIZATION, DATE, HeaderMap, HeaderValue, USER_AGENT};
 use reqwest::multipart::{Form, Part};
 use reqwest::{Client, Method, Response};
-use serde::Serialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::Value;
 use serenity::all::{ApplicationId, ChannelId, InteractionId, MessageId};
 use tokio::time::Instant;
 
 use super::errors::RestError;
-use super::limits::{self, Demand};
-use super::permits::Permits;
+use super::limits::{self, ApiLimits, Demand};
 use super::wire::{Body, Upload};
-use platform::Token;
-use platform::Urgency;
+use platform::limiter::Permits;
+use platform::{Token, Urgency};
 use runtime::cluster::while_sure;
 use runtime::finding::Reading;
 
 /// Where Discord itself serves its API.
 const OFFICIAL: &str = "https://discord.com";
-/// Longer than Discord ever takes, short enough for a panel to be tried again.
+/// Discord answers sooner.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// Files take longer: at least 250 kB a second go through any line worth waiting for.
 const PER_BYTE: Duration = Duration::from_micros(4);
 /// An interaction is to be answered within 3 s; half of it leaves time for a second try.
-const HASTE: Duration = Duration::from_millis(1400);
-/// A connection that is not there after so long will not come.
-const CONNECT: Duration = Duration::from_secs(5);
-/// No answer that means anything is longer; in bytes.
-const LARGEST: usize = 4 * 1024 * 1024;
-/// Some proxies refuse to be asked by nobody; the form is Discord's.
-const AGENT: &str =
+const CALLBACK_TIMEOUT: Duration = Duration::from_millis(1400);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// The longest response in bytes.
+const LONGEST_RESPONSE: usize = 4 * 1024 * 1024;
+/// Some proxies refuse requests without one; the form is Discord's.
+const USER_AGENT_NAME: &str =
     concat!("DiscordBot (https://docs.rs/serenity, ", env!("CARGO_PKG_VERSION"), ") chaikhana");
 
 /// A request, before it has an address.
@@ -56,11 +52,11 @@ pub(super) enum Route<'a> {
     Messages(ChannelId),
     /// One message.
     Message(ChannelId, MessageId),
-    /// The first answer to an interaction.
+    /// The first response to an interaction.
     Callback(InteractionId, &'a str),
-    /// What the first answer became.
+    /// The message that the first response has become.
     Original(ApplicationId, &'a str),
-    /// Further answers.
+    /// Further responses.
     Followups(ApplicationId, &'a str),
 }
 
@@ -79,8 +75,8 @@ impl Route<'_> {
         }
     }
 
-    /// Returns what Discord counts together: new messages of a channel, edits there, all answers
-    /// to one interaction.
+    /// Returns the name of what Discord counts together: posts in a channel, edits there, all
+    /// responses to one interaction.
     fn counted(self, method: &Method) -> String {
         match self {
             Self::Messages(channel) => limits::posts(channel),
@@ -90,7 +86,7 @@ impl Route<'_> {
         }
     }
 
-    /// Returns the channel for which a place was waited for.
+    /// Returns the channel for which the request has a permit.
     const fn channel(self) -> Option<ChannelId> {
         match self {
             Self::Messages(channel) | Self::Message(channel, _) => Some(channel),
@@ -103,42 +99,42 @@ impl Route<'_> {
         !matches!(self, Self::Callback(..) | Self::Original(..) | Self::Followups(..))
     }
 
-    fn patience(self) -> Duration {
-        if matches!(self, Self::Callback(..)) { HASTE } else { REQUEST_TIMEOUT }
+    const fn timeout(self) -> Duration {
+        if matches!(self, Self::Callback(..)) { CALLBACK_TIMEOUT } else { REQUEST_TIMEOUT }
     }
 }
 
-/// The way to Discord's HTTP API.
+/// Client for Discord's HTTP API.
 #[derive(Debug)]
 pub(super) struct RestClient {
     client: Client,
     base: String,
-    permits: Permits,
+    permits: Permits<ApiLimits>,
 }
 
 impl RestClient {
-    /// Returns a way to an address, or to Discord itself.
+    /// Returns a client for the API at an address, or for Discord's own.
     ///
     /// # Errors
-    /// If the token cannot stand in a header or TLS cannot be set up.
+    /// If the token has characters that no header can carry, or TLS cannot be set up.
     pub(super) fn new(token: &Token, api_url: Option<&str>) -> Result<Self, RestError> {
         let mut secret = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .map_err(|_| RestError::Token)?;
         secret.set_sensitive(true);
-        let agent = HeaderValue::from_static(AGENT);
+        let agent = HeaderValue::from_static(USER_AGENT_NAME);
         let headers = HeaderMap::from_iter([(AUTHORIZATION, secret), (USER_AGENT, agent)]);
         let client = Client::builder()
             .default_headers(headers)
-            .connect_timeout(CONNECT)
-            // An answer from elsewhere is not from Discord.
+            .connect_timeout(CONNECT_TIMEOUT)
+            // The response to a redirect would not come from Discord.
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .map_err(RestError::of_client)?;
         let base = api_url.unwrap_or(OFFICIAL).trim_end_matches('/').to_owned();
-        Ok(Self { client, base, permits: Permits::default() })
+        Ok(Self { client, base, permits: Permits::new(ApiLimits::default()) })
     }
 
-    /// Returns the answer to a request.
+    /// Returns the response to a request.
     ///
     /// # Errors
     /// If there is none, it is no, or it is too early to ask.
@@ -146,7 +142,7 @@ impl RestClient {
         parsed(self.send(Method::GET, route, None).await?).await
     }
 
-    /// Returns the answer to a request, and the clock of the server.
+    /// Returns the response to a request, and the clock of the server.
     ///
     /// # Errors
     /// As [`get`](Self::get).
@@ -170,7 +166,7 @@ impl RestClient {
         route: Route<'_>,
         body: &impl Body,
     ) -> Result<T, RestError> {
-        parsed(self.send(Method::POST, route, Some((json(body)?, body.files()))).await?).await
+        parsed(self.send(Method::POST, route, Some(RequestBody::of(body)?)).await?).await
     }
 
     /// Makes, changes, replaces or deletes something, with no interest in what came of it.
@@ -183,9 +179,9 @@ impl RestClient {
         route: Route<'_>,
         body: &impl Body,
     ) -> Result<(), RestError> {
-        let response = self.send(method, route, Some((json(body)?, body.files()))).await?;
-        // Read to its end, so that the connection can be used again. An answer that breaks off
-        // has begun well; one that is none of Discord's says nothing.
+        let response = self.send(method, route, Some(RequestBody::of(body)?)).await?;
+        // Read to its end, so that the connection can be used again. A response that breaks off
+        // has begun with success; one that is no JSON is not Discord's.
         match read(response).await {
             Ok(body) if !body.is_empty() => {
                 serde_json::from_slice::<IgnoredAny>(&body).map_err(RestError::garbled).map(drop)
@@ -204,33 +200,35 @@ impl RestClient {
 
     /// Waits until something may be sent to a channel; see [`Permits::permit`].
     pub(super) async fn permit(&self, demand: Demand, urgency: Urgency) {
-        self.permits.permit(demand, urgency).await;
+        self.permits.permit(demand, urgency.into()).await;
     }
 
     /// Leaves so many processes their parts of what may be sent.
     pub(super) fn share_with(&self, processes: usize) {
-        self.permits.change(|limits| limits.share_with(processes));
+        self.permits.change(|limits| limits.share_with(processes, Instant::now()));
     }
 
-    /// Takes note that what was permitted as a private message was an edit.
+    /// Notes that what was permitted as a private message was an edit.
     pub(super) fn was_no_letter(&self) {
-        self.permits.change(limits::Limits::put_letter_back);
+        self.permits.change(ApiLimits::put_letter_back);
     }
 
     async fn send(
         &self,
         method: Method,
         route: Route<'_>,
-        body: Option<Written<'_>>,
+        body: Option<RequestBody<'_>>,
     ) -> Result<Response, RestError> {
         let counted = route.counted(&method);
         let under_way = UnderWay { permits: &self.permits, channel: route.channel() };
         self.permits.change(|limits| {
-            match limits.shut_for(&counted, route.is_global(), Instant::now()) {
-                Some(wait) => return Err(RestError::Slow(wait)),
-                // A place in a channel was counted when it was waited for.
-                None if route.is_global() && route.channel().is_none() => limits.take_everywhere(),
-                None => {}
+            let now = Instant::now();
+            if let Some(wait) = limits.shut_for(&counted, route.is_global(), now) {
+                return Err(RestError::Slow(wait));
+            }
+            // A request to a channel was counted by its permit.
+            if route.is_global() && route.channel().is_none() {
+                limits.take_everywhere(now);
             }
             Ok(())
         })?;
@@ -238,7 +236,7 @@ impl RestClient {
         let response = while_sure(self.client.execute(request)).await?;
         let response = response.map_err(RestError::of_client)?;
         let (status, headers) = (response.status(), response.headers());
-        self.permits.change(|limits| limits.heard(&counted, headers, Instant::now()));
+        self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
         drop(under_way);
         if status.is_success() {
             return Ok(response);
@@ -250,7 +248,7 @@ impl RestClient {
         let body: Value = body.unwrap_or_default();
         let error = RestError::from_answer(status.as_u16(), after, &body);
         if let RestError::Slow(wait) = error {
-            // What is no answer of Discord's API comes from the wall around all of it.
+            // A body that is no JSON of the API comes from the firewall in front of all of it.
             let everywhere = body.get("global").map_or(!body.is_object(), |is| *is == true);
             let everywhere = everywhere || is_global_by_header;
             self.permits.change(|limits| {
@@ -264,17 +262,17 @@ impl RestClient {
         &self,
         method: Method,
         route: Route<'_>,
-        body: Option<Written<'_>>,
+        body: Option<RequestBody<'_>>,
     ) -> Result<reqwest::Request, RestError> {
         let address = format!("{}/api/v10/{}", self.base, route.path());
-        let request = self.client.request(method, address).timeout(route.patience());
+        let request = self.client.request(method, address).timeout(route.timeout());
         let request = match (route, body) {
             (Route::Commands(_), None) => request.query(&[("with_localizations", "true")]),
-            (_, Some((body, files))) if files.is_empty() => request.json(&body),
-            (_, Some((body, files))) => {
-                let bytes: usize = files.iter().map(|file| file.bytes.len()).sum();
+            (_, Some(RequestBody { json, files })) if files.is_empty() => request.json(&json),
+            (_, Some(body)) => {
+                let bytes: usize = body.files.iter().map(|file| file.bytes.len()).sum();
                 let more = PER_BYTE * u32::try_from(bytes).unwrap_or(u32::MAX);
-                request.timeout(route.patience() + more).multipart(form(&body, &files)?)
+                request.timeout(route.timeout() + more).multipart(body.into_form()?)
             }
             (_, None) => request,
         };
@@ -282,12 +280,36 @@ impl RestClient {
     }
 }
 
-/// What is sent: the words, and perhaps files.
-type Written<'a> = (Value, Vec<Upload<'a>>);
+/// What a request sends.
+struct RequestBody<'a> {
+    json: Value,
+    files: Vec<Upload<'a>>,
+}
+
+impl<'a> RequestBody<'a> {
+    fn of(body: &'a impl Body) -> Result<Self, RestError> {
+        let json = serde_json::to_value(body).map_err(RestError::garbled)?;
+        Ok(Self { json, files: body.files() })
+    }
+
+    /// Returns the JSON and the files as the parts of a form.
+    fn into_form(self) -> Result<Form, RestError> {
+        let part = |bytes: Vec<u8>, kind: &str| {
+            Part::bytes(bytes).mime_str(kind).map_err(RestError::of_client)
+        };
+        let json = part(self.json.to_string().into_bytes(), "application/json")?;
+        let mut form = Form::new().part("payload_json", json);
+        for (place, Upload { name, kind, bytes }) in self.files.iter().enumerate() {
+            let file = part(bytes.to_vec(), kind)?.file_name((*name).to_owned());
+            form = form.part(format!("files[{place}]"), file);
+        }
+        Ok(form)
+    }
+}
 
 /// A request to a channel that counts as long as it is under way.
 struct UnderWay<'a> {
-    permits: &'a Permits,
+    permits: &'a Permits<ApiLimits>,
     channel: Option<ChannelId>,
 }
 
@@ -304,34 +326,16 @@ async fn parsed<T: DeserializeOwned>(response: Response) -> Result<T, RestError>
     serde_json::from_slice(&body).map_err(RestError::garbled)
 }
 
-/// Reads an answer that is not too long.
+/// Reads the body of a response.
 async fn read(mut response: Response) -> Result<Vec<u8>, RestError> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(RestError::of_client)? {
-        if body.len() + chunk.len() > LARGEST {
+        if body.len() + chunk.len() > LONGEST_RESPONSE {
             return Err(RestError::garbled("the answer does not end"));
         }
         body.extend_from_slice(&chunk);
     }
     Ok(body)
-}
-
-/// Returns words and files as parts of one request.
-fn form(body: &Value, files: &[Upload<'_>]) -> Result<Form, RestError> {
-    let part = |bytes: Vec<u8>, kind: &str| {
-        Part::bytes(bytes).mime_str(kind).map_err(RestError::of_client)
-    };
-    let words = part(body.to_string().into_bytes(), "application/json")?;
-    let mut form = Form::new().part("payload_json", words);
-    for (place, Upload { name, kind, bytes }) in files.iter().enumerate() {
-        let file = part(bytes.to_vec(), kind)?.file_name((*name).to_owned());
-        form = form.part(format!("files[{place}]"), file);
-    }
-    Ok(form)
-}
-
-fn json(body: &impl Serialize) -> Result<Value, RestError> {
-    serde_json::to_value(body).map_err(RestError::garbled)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The slash commands, as they are registered: pure.
 //!
-//! They are the words of the product; what a word does is not known here.
+//! What a command does is not known here.
 
 use engine::catalog::GameId;
 use engine::with_game;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::command_schema::{CommandSchema, typed};
 use panels::panel::SettingsAction;
-use panels::present::Present;
+use panels::present::Introduce;
 use panels::typed::command_name;
 use words::locale::{Lang, Locales};
 use words::text::Text;
@@ -27,7 +27,7 @@ pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
     [of_rooms(schema), of_tables(schema), of_everything(schema)].concat()
 }
 
-/// Returns the commands that a table is come by with.
+/// Returns the commands that open or join a table.
 fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
     let about = Text::new("discord-play-about");
     let game = schema.option(
@@ -65,7 +65,7 @@ fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
     ]
 }
 
-/// Returns the commands that do something at a table.
+/// Returns the commands for one table.
 fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
     let commands = [
         ("hand", Text::new("discord-hand-about")),
@@ -88,44 +88,19 @@ fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
     commands.map(command).into()
 }
 
-/// Returns the commands that are about more than one table.
+/// Returns the commands that are for no single table.
 fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
-    let game = schema.option(
-        "game",
-        &Text::new("discord-option-game"),
-        &Text::new("discord-option-rules-about"),
-    );
-    let whose = schema.option(
-        "whose",
-        &Text::new("discord-option-whose"),
-        &Text::new("discord-option-whose-about"),
-    );
-    let (mine, room) = (SettingsAction::Mine.to_string(), SettingsAction::Room.to_string());
-    let whose_there_are =
-        [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
-    let zone = typed(schema.option(
-        ZONE,
-        &Text::new("discord-option-zone"),
-        &Text::new("discord-option-zone-about"),
-    ));
     let until = schema.option(
         "until",
         &Text::new("discord-option-until"),
         &Text::new("discord-option-until-about"),
     );
-    let (game, whose) = (schema.chosen(game, every_game()), schema.chosen(whose, whose_there_are));
-    let of_game = |about: &Text| {
-        let option = schema.option("game", &Text::new("discord-option-game"), about);
-        schema.chosen(option, every_game())
-    };
-    let found = of_game(&Text::new("discord-option-find-about"));
-    let heard = of_game(&Text::new("discord-option-notify-about"));
+    let of_game = |about: &Text| vec![game_option(schema, about)];
     let word = schema.option(
         "word",
         &Text::new("discord-option-word"),
         &Text::new("discord-option-word-about"),
     );
-    let first = of_game(&Text::new("discord-option-top-about"));
     let who = schema.option(
         "who",
         &Text::new("discord-option-who"),
@@ -138,15 +113,23 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
         ("forgetme", Text::new("discord-forgetme-about"), vec![]),
         ("mydata", Text::new("discord-mydata-about"), vec![]),
         ("export", Text::new("discord-export-about"), vec![]),
-        ("rules", Text::new("discord-rules-about"), vec![game]),
-        ("settings", Text::new("discord-settings-about"), vec![whose, zone]),
+        (
+            "rules",
+            Text::new("discord-rules-about"),
+            of_game(&Text::new("discord-option-rules-about")),
+        ),
+        ("settings", Text::new("discord-settings-about"), settings_options(schema)),
         ("away", Text::new("discord-away-about"), vec![until]),
         ("back", Text::new("discord-back-about"), vec![]),
-        ("find", Text::new("discord-find-about"), vec![found]),
-        ("notify", Text::new("discord-notify-about"), vec![heard]),
+        ("find", Text::new("discord-find-about"), of_game(&Text::new("discord-option-find-about"))),
+        (
+            "notify",
+            Text::new("discord-notify-about"),
+            of_game(&Text::new("discord-option-notify-about")),
+        ),
         ("block", Text::new("discord-block-about"), vec![]),
         ("stats", Text::new("discord-stats-about"), vec![who]),
-        ("top", Text::new("discord-top-about"), vec![first]),
+        ("top", Text::new("discord-top-about"), of_game(&Text::new("discord-option-top-about"))),
         ("help", Text::new("discord-help-about"), vec![]),
         ("about", Text::new("discord-about-about"), vec![]),
     ];
@@ -156,12 +139,36 @@ fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
     commands.map(command).into()
 }
 
-/// Returns what a command is called that is read by a word.
+/// Returns the option of a command that is about one game.
+fn game_option(schema: CommandSchema<'_>, about: &Text) -> Value {
+    let option = schema.option("game", &Text::new("discord-option-game"), about);
+    schema.chosen(option, every_game())
+}
+
+/// Returns the options of the settings: whose they are, and a time zone.
+fn settings_options(schema: CommandSchema<'_>) -> Vec<Value> {
+    let whose = schema.option(
+        "whose",
+        &Text::new("discord-option-whose"),
+        &Text::new("discord-option-whose-about"),
+    );
+    let (mine, room) = (SettingsAction::Mine.to_string(), SettingsAction::Room.to_string());
+    let whose_there_are =
+        [(mine, Text::new("discord-settings-my")), (room, Text::new("discord-settings-room"))];
+    let zone = schema.option(
+        ZONE,
+        &Text::new("discord-option-zone"),
+        &Text::new("discord-option-zone-about"),
+    );
+    vec![schema.chosen(whose, whose_there_are), typed(zone)]
+}
+
+/// Returns the name of the command for a word, in every language.
 fn title(word: &str) -> Text {
     command_name(word).expect("every command here is a word that is read")
 }
 
-/// Tells whether Discord has these commands already; it adds fields of its own to them.
+/// Tells whether Discord has these commands already. Discord adds fields of its own to them.
 pub(super) fn are_registered(ours: &[Value], theirs: &[Value]) -> bool {
     let called = |command: &Value, name: &Value| command.get("name") == Some(name);
     ours.len() == theirs.len()
@@ -171,7 +178,7 @@ pub(super) fn are_registered(ours: &[Value], theirs: &[Value]) -> bool {
         })
 }
 
-/// Compares what we say; an absent field, `null`, `false` and nothing in a list are the same.
+/// Compares the fields that we send; a missing field, `null`, `false` and an empty list are equal.
 fn is_same(ours: &Value, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Value::Object(ours), Value::Object(theirs)) => {

@@ -9,7 +9,7 @@ use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
-use panels::present::{Present, option_names};
+use panels::present::{Introduce, option_names};
 use table::choices::quiet::Zone;
 use words::locale::{Lang, Locales};
 use words::people::TableId;

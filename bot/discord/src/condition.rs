@@ -1,40 +1,40 @@
-//! What keeps the bot from working in Discord just now, for health and the log.
+//! What keeps the bot from working in Discord at the moment, for health and the log.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 /// The condition of the bot in Discord.
 #[derive(Debug, Default)]
-pub(super) struct Condition(Mutex<State>);
+pub(super) struct BotCondition(Mutex<ConditionState>);
 
 #[derive(Debug, Default)]
-struct State {
+struct ConditionState {
     /// Whether the gateway is listened to.
     is_listening: bool,
-    /// The connections that exist.
-    shards: Vec<Weak<Standing>>,
+    /// The shards that are connected or about to be.
+    shards: Vec<Weak<ShardCondition>>,
     /// Why Discord does not have the commands.
     registration: Option<String>,
 }
 
-/// Says that the gateway is not listened to when it is dropped.
+/// The gateway is listened to until this is dropped.
 #[derive(Debug)]
-pub(super) struct Listening<'a>(&'a Condition);
+pub(super) struct ListeningGuard<'a>(&'a BotCondition);
 
-impl Drop for Listening<'_> {
+impl Drop for ListeningGuard<'_> {
     fn drop(&mut self) {
         self.0.state().is_listening = false;
     }
 }
 
-/// How the connection of one shard stands.
+/// The condition of the connection of one shard.
 #[derive(Debug)]
-pub(super) struct Standing {
+pub(super) struct ShardCondition {
     name: String,
     /// Why it has no session; nothing if it has one.
     lost: Mutex<Option<String>>,
 }
 
-impl Standing {
+impl ShardCondition {
     /// Notes that the shard has a session.
     pub(super) fn connect(&self) {
         *self.lost() = None;
@@ -50,21 +50,22 @@ impl Standing {
     }
 }
 
-impl Condition {
+impl BotCondition {
     /// Notes that the gateway is listened to, until the guard is dropped.
-    pub(super) fn listen(&self) -> Listening<'_> {
+    pub(super) fn listen(&self) -> ListeningGuard<'_> {
         self.state().is_listening = true;
-        Listening(self)
+        ListeningGuard(self)
     }
 
-    /// Returns the standing of a new connection; it counts until it is dropped.
-    pub(super) fn shard(&self, number: u32, total: u32) -> Arc<Standing> {
+    /// Returns the condition of a new connection; it counts until it is dropped.
+    pub(super) fn shard(&self, number: u32, total: u32) -> Arc<ShardCondition> {
         let lost = Mutex::new(Some("is connecting".to_owned()));
-        let standing = Arc::new(Standing { name: format!("shard {number} of {total}"), lost });
+        let condition =
+            Arc::new(ShardCondition { name: format!("shard {number} of {total}"), lost });
         let mut state = self.state();
         state.shards.retain(|shard| shard.strong_count() > 0);
-        state.shards.push(Arc::downgrade(&standing));
-        standing
+        state.shards.push(Arc::downgrade(&condition));
+        condition
     }
 
     /// Notes why Discord does not have the commands, or that it has them.
@@ -98,7 +99,7 @@ impl Condition {
         })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, ConditionState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn only_shards_that_exist_and_have_no_session_are_in_the_way() {
-        let condition = Condition::default();
+        let condition = BotCondition::default();
         assert_eq!(condition.trouble().as_deref(), Some("is not connected"));
         let listening = condition.listen();
         let (first, second) = (condition.shard(0, 2), condition.shard(1, 2));
@@ -128,7 +129,7 @@ mod tests {
 
     #[test]
     fn commands_that_are_not_taken_are_a_trouble_of_somebody_connected() {
-        let condition = Condition::default();
+        let condition = BotCondition::default();
         let _listening = condition.listen();
         condition.note_registration(Some("options is wrong".to_owned()));
         let trouble = condition.trouble();

@@ -9,7 +9,7 @@ use serenity::all::ChannelId;
 
 use super::api::{RestClient, Route};
 use super::errors::RestError;
-use super::wire::{Channel, Recipient};
+use super::wire::{DirectChannel, Recipient};
 use words::people::PersonId;
 
 /// Channels remembered; Discord tells them again.
@@ -50,7 +50,7 @@ impl Direct {
             return Ok(channel);
         }
         let recipient = Recipient { recipient_id: person.local().to_owned() };
-        let Channel { id } = rest.post(Route::Direct, &recipient).await?;
+        let DirectChannel { id } = rest.post(Route::Direct, &recipient).await?;
         self.channels.insert(person.clone(), id);
         Ok(id)
     }

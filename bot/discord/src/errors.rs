@@ -9,6 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use platform::PlatformError;
+use platform::limiter::LONGEST_PAUSE;
 use runtime::cluster::LeaseEnds;
 
 /// Discord asks to wait without saying how long.
@@ -18,8 +19,6 @@ pub(super) const SHORTEST: Duration = Duration::from_millis(50);
 /// Fields that an error names, and characters of the words about it: a line in the log.
 const FIELDS: usize = 5;
 const WORDS: usize = 400;
-/// A longer wait than this is asked for by mistake; by then another try tells.
-pub(super) const MAX_RATE_LIMIT_WAIT: Duration = Duration::from_hours(1);
 
 /// Why a request came to nothing.
 #[derive(Debug, Error)]
@@ -173,8 +172,8 @@ fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told)
         .ok()
-        .or((told > 0.0).then_some(MAX_RATE_LIMIT_WAIT))
-        .map(|told| told.min(MAX_RATE_LIMIT_WAIT))
+        .or((told > 0.0).then_some(LONGEST_PAUSE))
+        .map(|told| told.min(LONGEST_PAUSE))
 }
 
 #[cfg(test)]
@@ -213,8 +212,8 @@ mod tests {
         assert_eq!(wait(None, Value::Null), UNSAID);
         assert_eq!(wait(None, json!({"retry_after": -1e300})), UNSAID);
         assert_eq!(wait(None, json!({"retry_after": 0})), SHORTEST);
-        assert_eq!(wait(None, json!({"retry_after": 1e300})), MAX_RATE_LIMIT_WAIT);
-        assert_eq!(wait(Some(f64::INFINITY), Value::Null), MAX_RATE_LIMIT_WAIT);
+        assert_eq!(wait(None, json!({"retry_after": 1e300})), LONGEST_PAUSE);
+        assert_eq!(wait(Some(f64::INFINITY), Value::Null), LONGEST_PAUSE);
         assert_eq!(wait(Some(f64::NAN), Value::Null), UNSAID);
     }
 

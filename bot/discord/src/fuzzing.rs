@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::complete;
 use super::encode::{self, Calls};
-use super::incoming::{Read, read};
+use super::incoming::{ReadInteraction, read};
 use panels::panel::Panel;
 use platform::fuzzing::Did;
 use words::locale::{Lang, Locales};
@@ -29,7 +29,7 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
     let read = read(str::from_utf8(json).ok()?);
     let meaning = format!("{read:?}");
     let made = match read {
-        Read::Done(incoming) => {
+        ReadInteraction::Done(incoming) => {
             let _ = incoming.posts();
             Made::Did(Did {
                 by: incoming.by,
@@ -38,13 +38,13 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
                 lang: incoming.lang,
             })
         }
-        Read::Autocomplete(typing) => {
+        ReadInteraction::Autocomplete(typing) => {
             let who = Text::new("name-person").name("who", &typing.by.name);
             let tables = [(TableId::new(1), who)];
             Made::Choices(json!(complete::choices(&typing, &tables, locales, usual)))
         }
-        Read::Nothing => Made::Nothing,
-        Read::Unreadable(_) => return None,
+        ReadInteraction::Nothing => Made::Nothing,
+        ReadInteraction::Unreadable(_) => return None,
     };
     Some((meaning, made))
 }

@@ -37,13 +37,13 @@ impl GatewayError {
 }
 
 /// Why nothing is heard any more.
-pub(super) enum Over {
+pub(super) enum StopReason {
     /// The service takes nothing in.
     Stopping,
     Lost(GatewayError),
 }
 
-impl From<Stopping> for Over {
+impl From<Stopping> for StopReason {
     fn from(Stopping: Stopping) -> Self {
         Self::Stopping
     }

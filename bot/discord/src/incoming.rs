@@ -35,7 +35,7 @@ pub(super) struct Incoming {
     /// What.
     pub(super) what: Input,
     /// On what.
-    pub(super) on: Surface,
+    pub(super) on: ActedOn,
     /// The message whose button was pressed, if it was delivered and no passing answer.
     pub(super) pressed: Option<MessageRef>,
     /// Whether we have the rights to post a table there.
@@ -52,7 +52,7 @@ impl Incoming {
     /// Tells whether it is a press on a message that nobody else sees and nobody brings up to date.
     pub(super) const fn is_on_passing(&self) -> bool {
         matches!(self.at, Destination::Room(_))
-            && matches!(self.on, Surface::Hand | Surface::Menu)
+            && matches!(self.on, ActedOn::Hand | ActedOn::Menu)
             && matches!(self.what, Input::Button(_))
     }
 
@@ -88,7 +88,7 @@ impl fmt::Debug for InteractionToken {
 
 /// What something was done on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Surface {
+pub(super) enum ActedOn {
     /// A command: the answer is all there is.
     Command,
     /// A message that everybody in the room sees.
@@ -144,7 +144,7 @@ impl fmt::Debug for Unreadable {
 
 /// What an interaction is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Read {
+pub(super) enum ReadInteraction {
     /// Something that was done.
     Done(Incoming),
     /// Something that is being typed.
@@ -156,20 +156,20 @@ pub(super) enum Read {
 }
 
 /// The path of a field that cannot be read.
-type Field = String;
+type FieldPath = String;
 
 /// Reads an interaction from the JSON of its event.
-pub(super) fn read(json: &str) -> Read {
+pub(super) fn read(json: &str) -> ReadInteraction {
     let mut text = serde_json::Deserializer::from_str(json);
     let read = serde_path_to_error::deserialize::<_, Interaction>(&mut text)
         .map_err(|error| error.path().to_string())
         .and_then(|interaction| match interaction.kind {
-            COMMAND => said(&interaction).map(Read::Done),
-            COMPONENT => pressed(&interaction).map(Read::Done),
-            MODAL => typed(&interaction).map(Read::Done),
+            COMMAND => said(&interaction).map(ReadInteraction::Done),
+            COMPONENT => pressed(&interaction).map(ReadInteraction::Done),
+            MODAL => typed(&interaction).map(ReadInteraction::Done),
             AUTOCOMPLETE => {
                 let begun = autocomplete(&interaction)?;
-                Ok(begun.map_or(Read::Nothing, Read::Autocomplete))
+                Ok(begun.map_or(ReadInteraction::Nothing, ReadInteraction::Autocomplete))
             }
             _ => Err("type".to_owned()),
         });
@@ -177,22 +177,25 @@ pub(super) fn read(json: &str) -> Read {
 }
 
 /// What is being typed is not answered with words, and a ping is no person's.
-fn unreadable(json: &str, field: Field) -> Read {
+fn unreadable(json: &str, field: FieldPath) -> ReadInteraction {
     match serde_json::from_str::<Answerable>(json) {
-        Ok(Answerable { kind: PING | AUTOCOMPLETE, .. }) | Err(_) => Read::Nothing,
-        Ok(Answerable { id, token, locale, .. }) => {
-            Read::Unreadable(Unreadable { id, token, lang: language(locale.as_deref()), field })
-        }
+        Ok(Answerable { kind: PING | AUTOCOMPLETE, .. }) | Err(_) => ReadInteraction::Nothing,
+        Ok(Answerable { id, token, locale, .. }) => ReadInteraction::Unreadable(Unreadable {
+            id,
+            token,
+            lang: language(locale.as_deref()),
+            field,
+        }),
     }
 }
 
 /// Reads the part of an interaction that depends on its kind.
-fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, Field> {
+fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, FieldPath> {
     serde_path_to_error::deserialize(&interaction.data)
         .map_err(|error| format!("data.{}", error.path()))
 }
 
-fn said(interaction: &Interaction) -> Result<Incoming, Field> {
+fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let command: CommandData = data(interaction)?;
     let mut line = format!("/{}", command.name);
     // The game comes before its options, in whatever order they were typed.
@@ -210,7 +213,7 @@ fn said(interaction: &Interaction) -> Result<Incoming, Field> {
         by: person(interaction)?,
         at: place(interaction)?,
         what: Input::Line(line),
-        on: Surface::Command,
+        on: ActedOn::Command,
         pressed: None,
         can_post: can_post(interaction.app_permissions.as_deref(), interaction.channel.as_ref()),
         is_admin: is_admin(interaction.member.as_ref()),
@@ -219,7 +222,7 @@ fn said(interaction: &Interaction) -> Result<Incoming, Field> {
     })
 }
 
-fn pressed(interaction: &Interaction) -> Result<Incoming, Field> {
+fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let component: ComponentData = data(interaction)?;
     let text = match component.component_type {
         BUTTON => Some(component.custom_id),
@@ -231,7 +234,7 @@ fn pressed(interaction: &Interaction) -> Result<Incoming, Field> {
 }
 
 /// Reads a word that was typed into a window, which was opened by a button.
-fn typed(interaction: &Interaction) -> Result<Incoming, Field> {
+fn typed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let modal: ModalData = data(interaction)?;
     let Ok(Press::Luck(table, LuckStep::Ask)) = modal.custom_id.parse() else {
         return Err("data.custom_id".to_owned());
@@ -253,13 +256,13 @@ fn value_in(component: &Value) -> Option<&str> {
 }
 
 /// Returns what somebody did with a message in sight.
-fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, Field> {
+fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldPath> {
     let message = interaction.message.as_ref();
     let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
     let on = match interaction.guild_id.is_none() || is_ephemeral {
-        false => Surface::Room,
-        true if message.is_some_and(has_table) => Surface::Hand,
-        true => Surface::Menu,
+        false => ActedOn::Room,
+        true if message.is_some_and(has_table) => ActedOn::Hand,
+        true => ActedOn::Menu,
     };
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
     Ok(Incoming {
@@ -328,7 +331,7 @@ fn has_table(message: &Message) -> bool {
 }
 
 /// Reads what is being typed; nothing if no option is.
-fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field> {
+fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, FieldPath> {
     let command: CommandData = data(interaction)?;
     let focused = command.options.iter().find(|option| option.focused);
     let Some((option, so_far)) = focused.and_then(|it| Some((&it.name, it.value.as_str()?))) else {
@@ -346,7 +349,7 @@ fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field
     }))
 }
 
-fn place(interaction: &Interaction) -> Result<Destination, Field> {
+fn place(interaction: &Interaction) -> Result<Destination, FieldPath> {
     if interaction.guild_id.is_none() {
         return Ok(Destination::Person(person(interaction)?.id));
     }
@@ -366,7 +369,7 @@ fn written<'a>(options: &'a [CommandOption], name: &str) -> Option<&'a str> {
 }
 
 /// Returns a person under the name that is shown here: of the server, of the account, of old.
-fn person(interaction: &Interaction) -> Result<Person, Field> {
+fn person(interaction: &Interaction) -> Result<Person, FieldPath> {
     let member = interaction.member.as_ref();
     let user = member.and_then(|member| member.user.as_ref()).or(interaction.user.as_ref());
     let user = user.ok_or("user")?;

@@ -1,10 +1,10 @@
 //! Discord: rooms are channels and threads, hands are direct messages or ephemeral ones.
 //!
-//! `gateway` passes on what people do, from the `connection` of each shard; `reply` answers it, by
-//! `initial_response` where it can; this file shows panels, within what `permits` lets out.
+//! `connection` listens to the gateway and `take_in` passes on what people do; `reply` answers it,
+//! by `initial_response` where it can; this file shows panels, within what `limits` allows.
 //! `incoming`, `after_done`, `encode`, `commands` and `complete` are pure.
 //!
-//! - The gateway client is our own (`link`, `pauses`, `starts`), because libraries reconnect inside
+//! - The gateway client is our own (`connection`, `starts`), because libraries reconnect inside
 //!   their own loops, and Discord resets the token of a bot that starts sessions too often.
 //! - A task for each shard keeps its connection. A lost one is replaced without touching the
 //!   others, after waits that grow when connections end early. While a shard has no session, the
@@ -36,16 +36,12 @@ mod errors;
 mod examine;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
-mod gateway;
 mod gateway_error;
 mod incoming;
 mod initial_response;
 mod limits;
-mod link;
 mod markdown;
-mod pauses;
 mod payload;
-mod permits;
 mod register;
 mod reply;
 mod settings;
@@ -66,18 +62,17 @@ use thiserror::Error;
 use tokio::time::Instant;
 
 use self::api::{RestClient, Route};
-use self::condition::Condition;
+use self::condition::BotCondition;
 use self::direct::Direct;
 use self::encode::Calls;
 use self::errors::RestError;
 use self::limits::Demand;
 pub use self::settings::Settings;
 use self::starts::Starts;
-use self::wire::{Body, Message, Once, SILENT, Sent, Stripped};
+use self::wire::{Body, EnforcedNonce, Message, SILENT, SentMessage, Stripped};
 use panels::panel::Panel;
-use platform::Intake;
 use platform::{
-    Delivery, Destination, Limits, MessageRef, Platform, PlatformError, Shards, Urgency,
+    Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError, Shards, Urgency,
 };
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
@@ -95,7 +90,7 @@ const INTERACTION_CACHE_SIZE: u64 = 100_000;
 /// been closed by the other side just then.
 const FAST: Duration = Duration::from_millis(500);
 /// Requests per second that are left over for others by what only tidies up.
-const SPARE: u8 = 10;
+const SPARE: u32 = 10;
 
 /// Discord cannot be used with these settings.
 #[derive(Debug, Error)]
@@ -112,7 +107,7 @@ pub struct Discord {
     rest: RestClient,
     direct: Direct,
     seen: Cache<InteractionId, ()>,
-    condition: Condition,
+    condition: BotCondition,
     starts: Starts,
     /// Held while the commands are being registered.
     registering: tokio::sync::Mutex<()>,
@@ -139,7 +134,7 @@ impl Discord {
             shards,
             rest,
             direct: Direct::default(),
-            condition: Condition::default(),
+            condition: BotCondition::default(),
             starts: Starts::default(),
             registering: tokio::sync::Mutex::default(),
             // The newest are those that are repeated.
@@ -216,7 +211,7 @@ impl Platform for Discord {
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        gateway::listen(self, intake).await
+        connection::listen(self, intake).await
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {
@@ -263,8 +258,9 @@ impl Platform for Discord {
         };
         let channel = self.channel(to).await?;
         let flags = (!panel.rings()).then_some(SILENT);
-        let message = Message { flags, once: Some(Once::new(nonce)), ..message(Calls::Ring) };
-        let post = || self.rest.post::<Sent>(Route::Messages(channel), &message);
+        let message =
+            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Ring) };
+        let post = || self.rest.post::<SentMessage>(Route::Messages(channel), &message);
         let sent = self.do_again(post).await;
         if let (Err(error), Destination::Person(person)) = (&sent, to)
             && error.is_about_a_channel()

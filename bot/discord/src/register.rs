@@ -1,9 +1,8 @@
-//! Registering the commands, where they are others than last time.
+//! Registering the commands if they have changed.
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use backon::{BackoffBuilder, ExponentialBuilder};
 use reqwest::Method;
 use serde_json::Value;
 use serenity::all::ApplicationId;
@@ -13,17 +12,19 @@ use tokio::time::sleep;
 use super::api::Route;
 use super::errors::RestError;
 use super::{Discord, commands};
+use runtime::work::Backoff;
 
-/// The waits after tries that failed: the first and the longest, before jitter.
-const WAITS: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(10));
-/// Failures that may pass before they are a trouble of the service.
-const PASSING: u32 = 3;
+/// The shortest and the longest wait after a failed attempt, before jitter.
+const SHORTEST: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_mins(10);
+/// Failures in a row after which health reports them.
+const MAX_QUIET_FAILURES: u32 = 3;
 
-/// Registers the commands if they are others than last time; tries until that is done.
+/// Registers the commands if they have changed; retries until that succeeds.
 pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
-    // A shard that is connected anew need not wait for the registration that is under way.
+    // The new session of a shard does not wait for a registration that is under way.
     let Ok(_only) = discord.registering.try_lock() else { return };
-    // Hundreds of texts in every language: nobody who presses something waits for that.
+    // There are hundreds of texts in every language, and presses must not wait for them.
     let describing = Arc::clone(&discord);
     let described = spawn_blocking(move || commands::all(&describing.locales, &describing.lang));
     let ours = match described.await {
@@ -33,9 +34,7 @@ pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
             return tracing::error!("commands are not registered: {broken}");
         }
     };
-    let (first, longest) = WAITS;
-    let waits = ExponentialBuilder::default().with_min_delay(first).with_max_delay(longest);
-    let mut waits = waits.with_jitter().without_max_times().build();
+    let mut waits = Backoff::between(SHORTEST, LONGEST).with_jitter();
     let mut failures = 0;
     loop {
         let error = match register_once(&discord, app, &ours).await {
@@ -43,10 +42,10 @@ pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
             Err(error) => error,
         };
         failures += 1;
-        let wait = waits.next().unwrap_or(longest);
+        let wait = waits.next_wait();
         let wait = if let RestError::Slow(told) = error { wait.max(told) } else { wait };
         let is_refused = matches!(error, RestError::Refused { .. });
-        if is_refused || failures > PASSING {
+        if is_refused || failures > MAX_QUIET_FAILURES {
             discord.condition.note_registration(Some(error.to_string()));
             tracing::error!(next = ?wait, "commands are not registered: {error}");
         }

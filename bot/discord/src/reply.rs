@@ -1,9 +1,8 @@
-//! The way to answer one person just now.
+//! Answers to the person who acted.
 //!
-//! The answer is the first response to the interaction where there was none yet, and goes the
-//! ways that follow one where there was. What is said here is for that person alone. An answer
-//! that comes too late is dropped: the person has long seen that something went wrong, and
-//! nothing of the game is lost by it.
+//! An answer is the first response to the interaction if there was none yet, and a follow-up or an
+//! edit otherwise. Only that person sees it. An answer that comes too late is dropped: the person has
+//! seen long ago that something failed, and nothing of the game is lost.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +15,7 @@ use super::after_done::{AfterDone, ReplyMode};
 use super::api::Route;
 use super::encode::{self, Calls};
 use super::errors::{Answered, RestError, SHORTEST};
-use super::incoming::{Incoming, Surface};
+use super::incoming::{ActedOn, Incoming};
 use super::initial_response::{InitialResponse, Response};
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
 use panels::panel::Panel;
@@ -26,12 +25,12 @@ use words::locale::Lang;
 use words::people::Person;
 use words::text::Text;
 
-/// Tries of one answer; each waits as long as Discord asks.
-const TRIES: usize = 4;
-/// A longer wait than this is no answer any more.
+/// Attempts at one answer, with the waits that Discord asks for in between.
+const MAX_ATTEMPTS: usize = 4;
+/// After a longer wait than this, the answer would be of no use.
 const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 
-/// The way to answer.
+/// The way to answer an interaction.
 #[derive(Clone, Debug)]
 pub(super) struct InteractionReply {
     discord: Arc<Discord>,
@@ -44,32 +43,32 @@ pub(super) struct InteractionReply {
 }
 
 impl InteractionReply {
-    /// Returns the way to answer what came in.
+    /// Returns the way to answer an interaction.
     pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming) -> Self {
         Self {
             discord: Arc::clone(discord),
             by: incoming.by.clone(),
             first: Arc::new(InitialResponse::new(incoming.token.clone())),
-            is_command: incoming.on == Surface::Command,
+            is_command: incoming.on == ActedOn::Command,
             is_admin: incoming.is_admin,
             is_passing: incoming.is_on_passing(),
             mode: ReplyMode::of(incoming),
         }
     }
 
-    /// Waits a while for the answer, and says that it will follow if it does not come.
+    /// Waits for the answer, and defers it if it takes too long.
     pub(super) fn defer_when_late(&self) -> impl Future<Output = ()> + Send + use<> {
         let (first, deferral) = (Arc::clone(&self.first), self.deferral());
         let discord = Arc::clone(&self.discord);
         async move { first.defer_when_late(&discord.rest, &deferral).await }
     }
 
-    /// Returns the response after which an answer can follow.
+    /// Returns the response that defers the answer.
     const fn deferral(&self) -> Callback {
         if self.is_command { Callback::WILL_ANSWER } else { Callback::HEARD }
     }
 
-    /// Answers with a message: in the place of what is there, or as one more.
+    /// Answers with a message: in the place of the one that was acted on, or as another one.
     async fn give(&self, message: Message, in_place: bool) {
         let message = if in_place { message.alone() } else { message };
         let callback = if in_place && !self.is_command {
@@ -80,13 +79,13 @@ impl InteractionReply {
         match self.first.answer(&self.discord.rest, &callback).await {
             Response::Given | Response::Lost => {}
             Response::Before if in_place || self.is_command => {
-                self.insist(|| self.tell(Method::PATCH, self.original(), &message), true).await;
+                self.retry(|| self.tell(Method::PATCH, self.original(), &message), true).await;
             }
             Response::Before => {
                 let message = Message { flags: Some(EPHEMERAL), ..message };
                 let token = &self.first.token;
                 let route = Route::Followups(token.app, &token.token);
-                self.insist(|| self.tell(Method::POST, route, &message), false).await;
+                self.retry(|| self.tell(Method::POST, route, &message), false).await;
             }
         }
     }
@@ -105,25 +104,27 @@ impl InteractionReply {
         self.discord.rest.tell(method, route, message).await
     }
 
-    /// Leaves what is there as it is.
+    /// Leaves the message that was acted on as it is.
     async fn leave(&self) -> Response {
         self.first.defer(&self.discord.rest, &self.deferral()).await
     }
 
-    /// Tries for a while what Discord cannot do just now. What may have been done without our
-    /// hearing of it is done again only where that `is_harmless`.
-    async fn insist<F>(&self, attempt: impl Fn() -> F, is_harmless: bool)
+    /// Retries a request that fails for the moment. One that may have been carried out without a
+    /// response is sent again only if that `is_harmless`.
+    async fn retry<F>(&self, attempt: impl Fn() -> F, is_harmless: bool)
     where
         F: Future<Output = Result<(), RestError>>,
     {
-        for tried in 1..=TRIES {
+        for attempts in 1..=MAX_ATTEMPTS {
             let Err(error) = attempt().await else { return };
             let wait = match error.answered() {
                 Answered::NotNow(wait) => Some(wait),
                 Answered::Unheard if is_harmless => Some(SHORTEST),
                 Answered::Unheard | Answered::Before | Answered::TooLate | Answered::Never => None,
             };
-            let Some(wait) = wait.filter(|wait| tried < TRIES && *wait <= MAX_REPLY_WAIT) else {
+            let is_worthwhile =
+                |wait: &Duration| attempts < MAX_ATTEMPTS && *wait <= MAX_REPLY_WAIT;
+            let Some(wait) = wait.filter(is_worthwhile) else {
                 return tracing::info!(
                     by = self.by.id.as_str(),
                     "an answer was not given: {error}"
@@ -147,7 +148,7 @@ impl Reply for InteractionReply {
             }
             AfterDone::Nothing => {
                 if self.leave().await != Response::Lost {
-                    self.insist(|| self.discord.rest.delete(self.original()), true).await;
+                    self.retry(|| self.discord.rest.delete(self.original()), true).await;
                 }
             }
             AfterDone::Word => {
@@ -174,13 +175,13 @@ impl Reply for InteractionReply {
     async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
         let modal = Callback::modal(encode::word_prompt(prompt, &self.discord.locales, lang));
         if self.first.answer(&self.discord.rest, &modal).await == Response::Before {
-            // The answer took so long that it was deferred; a window cannot follow.
+            // A deferred response cannot become a modal.
             self.say(&Text::new("luck-type-command"), lang).await;
         }
     }
 
     async fn files(&self, files: &Files, lang: &Lang) {
-        // What is there has no room for them, and is one more try where it should be the answer.
+        // The files follow the first response, which leaves more time and allows retries.
         self.leave().await;
         let line = encode::line(files.line(), &self.discord.locales, lang);
         let (attachments, files) = (Some(Attachment::all(files.all())), files.all().to_vec());
@@ -192,7 +193,7 @@ impl Reply for InteractionReply {
         let line = encode::line(&Text::new("discord-one-moment"), &self.discord.locales, lang);
         let response =
             self.first.answer(&self.discord.rest, &Callback::message(line.clone())).await;
-        // Otherwise it would be one more message; only a command must come to an end.
+        // Only a command needs an answer; otherwise this would be a message of its own.
         if response == Response::Before && self.is_command {
             self.give(line, true).await;
         }

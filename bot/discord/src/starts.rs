@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep};
 use url::Url;
 
 use super::api::{RestClient, Route};
-use super::condition::Standing;
+use super::condition::ShardCondition;
 use super::errors::RestError;
 use super::gateway_error::GatewayError;
 
@@ -91,11 +91,11 @@ pub(super) async fn gateway(rest: &RestClient) -> Result<Gateway, GatewayError> 
 pub(super) struct Starts {
     /// Shards identify one after the other.
     turn: Semaphore,
-    state: Mutex<State>,
+    state: Mutex<SessionStarts>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct SessionStarts {
     /// Where the gateway is.
     url: String,
     limit: StartLimit,
@@ -137,7 +137,7 @@ impl Starts {
         &self,
         rest: &RestClient,
         shard: u32,
-        standing: &Standing,
+        condition: &ShardCondition,
     ) -> Result<(), GatewayError> {
         // The semaphore is never closed.
         let _turn = self.turn.acquire().await;
@@ -154,7 +154,7 @@ impl Starts {
                      left today",
                     wait.as_secs()
                 );
-                standing.lose(&why);
+                condition.lose(&why);
                 if !std::mem::replace(&mut is_logged, true) {
                     tracing::warn!(shard, "a shard of Discord {why}");
                 }
@@ -190,7 +190,7 @@ impl Starts {
         None
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, SessionStarts> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

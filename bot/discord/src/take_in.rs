@@ -1,5 +1,5 @@
-//! Taking interactions in: what somebody did is handed on before anything is said about it, and what
-//! is being typed is completed.
+//! Taking interactions in: inputs are passed to the intake before anything is answered, and
+//! suggestions are made for what is being typed.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use serenity::all::{ApplicationId, Permissions};
 
 use super::api::Route;
 use super::connection::Ready;
-use super::incoming::{Autocomplete, Incoming, Read, Unreadable};
+use super::incoming::{Autocomplete, Incoming, ReadInteraction, Unreadable};
 use super::register::register;
 use super::reply::InteractionReply;
 use super::wire::Callback;
@@ -16,41 +16,43 @@ use super::{Discord, commands, complete, encode};
 use platform::{Inbound, Intake, Reply, Stopping};
 use words::text::Text;
 
-/// What a table needs in a channel: to be seen there, and to write with panels, in threads too.
+/// The rights that a table needs in a channel.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::EMBED_LINKS)
     .union(Permissions::ATTACH_FILES);
 
-/// Hands an interaction in, or completes what is being typed.
+/// Passes an interaction to the intake, or makes suggestions for what is being typed.
 pub(super) fn take_in(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
-    interaction: Read,
+    interaction: ReadInteraction,
 ) -> Result<(), Stopping> {
     match interaction {
-        Read::Done(incoming) if discord.is_new(incoming.token.id) => {
+        ReadInteraction::Done(incoming) if discord.is_new(incoming.token.id) => {
             hand_in(discord, intake, incoming)
         }
-        Read::Autocomplete(begun) => {
+        ReadInteraction::Autocomplete(begun) => {
             let (discord, intake) = (Arc::clone(discord), Arc::clone(intake));
             let suggesting = Arc::clone(&intake);
             intake.spawn(Box::pin(async move { suggest(&discord, &suggesting, &begun).await }));
             Ok(())
         }
-        Read::Unreadable(unreadable) if discord.is_new(unreadable.id) => {
+        ReadInteraction::Unreadable(unreadable) if discord.is_new(unreadable.id) => {
             let (id, field) = (unreadable.id.get(), &unreadable.field);
             tracing::error!(id, field, "an interaction cannot be read by this version");
             let discord = Arc::clone(discord);
             intake.spawn(Box::pin(async move { apologize(&discord, &unreadable).await }));
             Ok(())
         }
-        Read::Done(_) | Read::Unreadable(_) | Read::Nothing => Ok(()),
+        ReadInteraction::Done(_) | ReadInteraction::Unreadable(_) | ReadInteraction::Nothing => {
+            Ok(())
+        }
     }
 }
 
-/// Says to somebody that what they did cannot be read.
+/// Tells a person that their interaction cannot be read.
 async fn apologize(discord: &Discord, unreadable: &Unreadable) {
     let lang = unreadable.lang.as_ref().unwrap_or(&discord.lang);
     let line = encode::line(&Text::new("discord-unreadable"), &discord.locales, lang);
@@ -60,7 +62,7 @@ async fn apologize(discord: &Discord, unreadable: &Unreadable) {
     }
 }
 
-/// Says who the bot is, and registers its commands.
+/// Logs the name of the bot, and registers its commands.
 pub(super) fn is_ready(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, ready: &Ready) {
     let Some(app) = ready.application else {
         discord.condition.note_registration(Some("Discord does not say whose they are".to_owned()));
@@ -70,7 +72,8 @@ pub(super) fn is_ready(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, ready: 
     intake.spawn(Box::pin(register(Arc::clone(discord), app)));
 }
 
-/// Hands in what somebody did. It is answered when it is done, and deferred when that takes long.
+/// Passes an interaction to the intake. It is answered when it is done, and deferred if that takes
+/// long.
 fn hand_in(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
@@ -85,17 +88,8 @@ fn hand_in(
     }
     let late = reply.defer_when_late();
     let Incoming { by, at, what, pressed, lang, is_admin, .. } = incoming;
-    let (is_admin, reply) = (Some(is_admin), Box::new(reply));
-    intake.accept(Inbound {
-        by,
-        at,
-        input: what,
-        pressed,
-        lang,
-        is_admin,
-        receipt: None,
-        reply,
-    })?;
+    let inbound = Inbound::new(by, at, what, Box::new(reply));
+    intake.accept(Inbound { pressed, lang, is_admin: Some(is_admin), ..inbound })?;
     intake.spawn(Box::pin(late));
     Ok(())
 }

@@ -38,7 +38,7 @@ pub(super) struct Message {
     pub(super) files: Vec<File>,
     /// What makes it the same message when it is sent again.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    pub(super) once: Option<Once>,
+    pub(super) once: Option<EnforcedNonce>,
 }
 
 impl Message {
@@ -63,12 +63,12 @@ impl Message {
 
 /// A message with the same nonce is not posted a second time.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-pub(super) struct Once {
+pub(super) struct EnforcedNonce {
     nonce: String,
     enforce_nonce: bool,
 }
 
-impl Once {
+impl EnforcedNonce {
     /// Returns what marks a message with a number.
     pub(super) fn new(number: u64) -> Self {
         Self { nonce: format!("{number:016x}"), enforce_nonce: true }
@@ -307,12 +307,12 @@ impl Callback {
 pub(super) struct Modal {
     custom_id: String,
     title: String,
-    components: [Field; 1],
+    components: [LabelledField; 1],
 }
 
 /// A field with its label.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
-struct Field {
+struct LabelledField {
     /// Always 18.
     #[serde(rename = "type")]
     kind: u8,
@@ -349,7 +349,7 @@ impl Modal {
             max_length,
             required: true,
         };
-        Self { custom_id, title, components: [Field { kind: 18, label, component }] }
+        Self { custom_id, title, components: [LabelledField { kind: 18, label, component }] }
     }
 }
 
@@ -371,14 +371,14 @@ pub(super) struct Recipient {
 
 /// A channel, as far as it matters.
 #[derive(Deserialize, Debug)]
-pub(super) struct Channel {
+pub(super) struct DirectChannel {
     /// Which.
     pub(super) id: ChannelId,
 }
 
 /// A message that was posted, as far as it matters.
 #[derive(Deserialize, Debug)]
-pub(super) struct Sent {
+pub(super) struct SentMessage {
     /// Which.
     pub(super) id: MessageId,
 }

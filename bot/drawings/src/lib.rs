@@ -19,7 +19,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use engine::game::Game;
+use engine::game::{Game, Outcome};
 use engine::play::Play;
 use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_event, with_play};
@@ -87,11 +87,12 @@ impl<G: Present> Look<'_, G> {
     fn ending(
         &self,
         colours: Ground,
-        (winners, viewer): (SeatSet, Viewer),
+        outcome: &Outcome,
+        viewer: Viewer,
         heads: Vec<Sketch<'_>>,
         rows: Vec<Finish<'_>>,
     ) -> Scene {
-        let (direction, title) = (self.words.direction(), self.winners(winners, viewer));
+        let (direction, title) = (self.words.direction(), self.winners(outcome.winners(), viewer));
         Ending { colours, direction, title: &title, heads, rows }.draw()
     }
 }

@@ -54,8 +54,10 @@ impl HandContext<'_> {
 /// Renders what is said with these options in a layout; a picture points out what happened from a
 /// line of the journal on.
 pub fn render(
-    (table, viewer): (&Table, Viewer),
-    (layout, drawn_since): (Layout, u64),
+    table: &Table,
+    viewer: Viewer,
+    layout: Layout,
+    drawn_since: u64,
     options: RenderOptions,
     say: impl Fn(&RenderOptions) -> Panel,
 ) -> Rendering {

@@ -1,6 +1,7 @@
 //! Presenters: how views, options and events become panels. They see views, never games.
 //!
-//! One file per game implements [`Present`]; the rest of this folder is the same for all games.
+//! [`Present`] consists of a trait for each kind of thing that is shown. A game has a folder here, in
+//! which most traits have a file of their own; the rest is the same for all games.
 
 pub mod accounts;
 pub mod ahead;
@@ -18,6 +19,7 @@ mod names;
 pub mod nautilus;
 mod news;
 pub mod option_names;
+pub mod places;
 mod render_options;
 pub mod replay;
 mod seats;
@@ -36,7 +38,7 @@ use engine::catalog::Listed;
 use engine::seat::Seat;
 
 use self::alt::AltText;
-use self::awards::Told;
+use self::awards::PublicHistory;
 pub use self::names::Names;
 use self::names::name;
 use self::render_options::RenderOptions;
@@ -62,8 +64,8 @@ pub struct Page {
     pub blocks: Vec<Block>,
 }
 
-/// A game that can be shown. Every function is pure.
-pub trait Present: Listed {
+/// What menus and the lobby say of a game before it is played.
+pub trait Introduce: Listed {
     /// Returns what the game is called.
     fn title() -> Text;
 
@@ -73,48 +75,46 @@ pub trait Present: Listed {
     /// Returns the rules by chapters.
     fn chapters() -> Vec<Chapter>;
 
-    /// Returns what is special about a seat when so many sit, for the lobby: its partner, say.
+    /// Returns what is special about a seat when `seats` people play, such as its partner.
     fn place(_options: &Self::Options, _seats: usize, _seat: Seat) -> Option<Text> {
         None
     }
+}
 
-    /// Returns the table as a viewer may see it, for somebody who has only a phone.
+/// The table in words.
+pub trait ShowBoard: Listed {
+    /// Returns the table as a viewer may see it, short enough for a phone.
     fn board(view: &Self::View, names: &Names) -> Vec<Block>;
 
+    /// Returns how the result came about; nothing before the game is over.
+    fn result(view: &Self::View, names: &Names) -> Vec<Block>;
+}
+
+/// What one viewer alone is shown and asked.
+pub trait ShowHand: Listed {
     /// Returns what belongs to the viewer alone: the hand, the running plan.
     fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
 
-    /// Returns what can be looked up at any moment, beside the board and the hand; how many pages
-    /// there are, and what they are called, is the same for every viewer.
-    fn pages(_view: &Self::View, _names: &Names) -> Vec<Page> {
-        Vec::new()
-    }
-
-    /// Says in whole sentences what the picture shows: the game under way, or how it ended.
-    fn alt(_view: &Self::View, _names: &Names) -> AltText {
-        AltText::default()
-    }
-
-    /// Returns the number of an action among those that a picture numbers: it stands at the place
-    /// that the action means, and the button begins with it.
-    fn badge(_view: &Self::View, _action: &Self::Action) -> Option<usize> {
-        None
-    }
-
     /// Returns what the viewer is asked now, in one line.
     fn question(view: &Self::View) -> Text;
+}
 
-    /// Returns how the result came about, when the game is over.
-    fn result(view: &Self::View, names: &Names) -> Vec<Block>;
+/// What can be looked up beside the board and the hand.
+pub trait ShowPages: Listed {
+    /// Returns the pages. Their number and titles are the same for every viewer.
+    fn pages(view: &Self::View, names: &Names) -> Vec<Page>;
+}
 
+/// The picture in words.
+pub trait DescribePicture: Listed {
+    /// Says in whole sentences what the picture shows: the game under way, or how it ended.
+    fn alt(view: &Self::View, names: &Names) -> AltText;
+}
+
+/// The buttons of actions, and of what can be decided ahead.
+pub trait ShowButtons: Listed {
     /// Returns what the button of an action says.
     fn label(view: &Self::View, action: &Self::Action, names: &Names) -> Text;
-
-    /// Returns what a standing answer says, for a button.
-    fn standing(standing: Self::Standing) -> Text;
-
-    /// Returns what a plan depends on, after "only if".
-    fn condition(condition: Self::Condition) -> Text;
 
     /// Returns the groups an action lies in when there are many, the outermost first.
     fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;
@@ -125,13 +125,60 @@ pub trait Present: Listed {
     /// Returns the question to ask before an action that cannot be taken back, if one is due.
     fn confirm(view: &Self::View, action: &Self::Action, names: &Names) -> Option<Text>;
 
-    /// Returns the small things worth an award that were done in a game: whose each is, and its
-    /// name. They may come twice and in any order.
-    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)>;
+    /// Returns what a standing answer says.
+    fn standing(standing: Self::Standing) -> Text;
 
-    /// Returns what an award is for, by its name; nothing where there is none of that name.
-    fn award(name: &str) -> Option<Text>;
+    /// Returns what a plan depends on, after "only if".
+    fn condition(condition: Self::Condition) -> Text;
+}
 
+/// The numbers of actions, which stand in the picture at the place that an action means, and at the
+/// beginning of its button.
+pub trait NumberActions: Listed {
+    /// Returns the number of an action, if the picture has one for it.
+    fn badge(_view: &Self::View, _action: &Self::Action) -> Option<usize> {
+        None
+    }
+}
+
+/// What happened, line by line.
+pub trait ReportEvents: Listed {
     /// Returns an event in one line, or nothing when it is not worth one.
     fn line(event: &Self::Event, names: &Names) -> Option<Text>;
+}
+
+/// The awards for what was done in a game.
+pub trait GrantAwards: Listed {
+    /// Returns the seat and the name of each award; an award may come twice, in any order.
+    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)>;
+
+    /// Returns what an award is for; nothing if there is none of this name.
+    fn award(name: &str) -> Option<Text>;
+}
+
+/// A game that can be shown. Every function is pure.
+pub trait Present:
+    Introduce
+    + ShowBoard
+    + ShowHand
+    + ShowPages
+    + DescribePicture
+    + ShowButtons
+    + NumberActions
+    + ReportEvents
+    + GrantAwards
+{
+}
+
+impl<G> Present for G where
+    G: Introduce
+        + ShowBoard
+        + ShowHand
+        + ShowPages
+        + DescribePicture
+        + ShowButtons
+        + NumberActions
+        + ReportEvents
+        + GrantAwards
+{
 }

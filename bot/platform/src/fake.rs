@@ -1,4 +1,4 @@
-//! A platform that remembers what it was told to show, for tests: people are names.
+//! A platform that records what it was told to show, for tests: people are names.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,22 +24,22 @@ pub const NAME: PlatformName = "fake";
 #[derive(Debug)]
 pub struct Fake {
     limits: Limits,
-    seen: Mutex<Seen>,
+    seen: Mutex<FakeState>,
     intake: Mutex<Option<Arc<dyn Intake>>>,
     listening: Notify,
     /// Nothing is permitted that is less urgent; nothing at all if there is none.
     permitted: watch::Sender<Option<Urgency>>,
 }
 
-/// Everything that was shown, and how things look now.
+/// Everything that was shown and is shown now, and what tests have set.
 #[derive(Debug, Default)]
-struct Seen {
+struct FakeState {
     now: HashMap<Destination, Vec<(MessageRef, Panel)>>,
     ever: Vec<(Destination, Panel)>,
     requests: Vec<Request>,
     admins: HashSet<PersonId>,
     langs: HashMap<PersonId, Lang>,
-    /// In which language a panel was shown at a place last.
+    /// The language in which a panel was last shown at each place.
     read: HashMap<Destination, Lang>,
     said: HashMap<PersonId, Vec<Text>>,
     ever_said: HashMap<PersonId, Vec<Text>>,
@@ -104,17 +104,8 @@ impl Fake {
             }
         };
         let reply = Box::new(FakeReply { platform: Arc::clone(self), to: by.id.clone() });
-        let (by, at, lang) = (by.clone(), at.clone(), self.lock().langs.get(&by.id).cloned());
-        let inbound = Inbound {
-            by,
-            at,
-            input: what,
-            pressed: None,
-            lang,
-            is_admin: None,
-            receipt: None,
-            reply,
-        };
+        let lang = self.lock().langs.get(&by.id).cloned();
+        let inbound = Inbound { lang, ..Inbound::new(by.clone(), at.clone(), what, reply) };
         // A service that stops takes nothing in, and shows nothing either.
         let _ = inbox.accept(inbound);
         inbox.wait_idle().await;
@@ -218,11 +209,11 @@ impl Fake {
         self.lock().files.remove(person).unwrap_or_default()
     }
 
-    fn note(seen: &mut Seen, to: &Destination, what: String) {
+    fn note(seen: &mut FakeState, to: &Destination, what: String) {
         seen.requests.push(Request { at: Instant::now(), to: to.clone(), what });
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, Seen> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, FakeState> {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

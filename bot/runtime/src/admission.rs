@@ -34,11 +34,11 @@ pub struct Admission {
 #[derive(Debug, Default)]
 struct Admitted {
     next: u64,
-    connections: BTreeMap<u64, Entry>,
+    connections: BTreeMap<u64, AdmittedConnection>,
 }
 
 #[derive(Debug)]
-struct Entry {
+struct AdmittedConnection {
     network: IpAddr,
     /// Nothing while the connection is being served.
     silent_since: Option<Instant>,
@@ -91,8 +91,9 @@ impl Admission {
                         }
                         let number = admitted.next;
                         admitted.next += 1;
-                        let entry = Entry { network, silent_since: Some(now), evicted };
-                        admitted.connections.insert(number, entry);
+                        let silent_since = Some(now);
+                        let connection = AdmittedConnection { network, silent_since, evicted };
+                        admitted.connections.insert(number, connection);
                         return Some(Place { admission: Arc::clone(self), number });
                     }
                 }

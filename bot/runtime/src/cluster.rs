@@ -53,11 +53,11 @@ use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use self::lease::Sure;
+use self::lease::SureUntil;
 pub use self::lease::{Lease, Leases};
 pub use self::lease::{LeaseEnds, while_sure};
 pub use self::records::signs_of_life;
-pub use self::slots::Pace;
+pub use self::slots::{Pace, Window};
 use self::time::{InCommon, SharedTime};
 pub use self::word::Word;
 use crate::clock::World;
@@ -139,7 +139,7 @@ fn part_of(what: &impl Hash) -> u32 {
 pub struct Cluster {
     store: Arc<dyn Store>,
     is_alone: bool,
-    state: Mutex<State>,
+    state: Mutex<ClusterState>,
     /// Counts changes of what is held and who is there.
     changes: watch::Sender<u64>,
     /// Has the next beat come at once.
@@ -152,7 +152,7 @@ pub struct Cluster {
 
 /// What is known at the moment.
 #[derive(Debug)]
-struct State {
+struct ClusterState {
     /// What this process is called.
     me: String,
     /// The version of its record.
@@ -164,7 +164,7 @@ struct State {
     last_held: Instant,
     /// It holds every duty that is to be its own.
     is_settled: bool,
-    sure: Sure,
+    sure: SureUntil,
     /// Who is alive, this process included.
     living: BTreeSet<String>,
     presence: Presence,
@@ -213,7 +213,7 @@ impl Cluster {
         let is_alone = store.shared().is_none();
         let me = format!("{:016x}", rand::random::<u64>());
         let groups = [(DEADLINES.to_owned(), PARTS), (SERVICE.to_owned(), 1)];
-        let state = State {
+        let state = ClusterState {
             living: BTreeSet::from([me.clone()]),
             me,
             record: None,
@@ -221,7 +221,7 @@ impl Cluster {
             held: HashMap::new(),
             last_held: Instant::now(),
             is_settled: false,
-            sure: Sure::not_yet(),
+            sure: SureUntil::not_yet(),
             presence: Presence::Stays,
         };
         Arc::new(Self {
@@ -375,7 +375,7 @@ impl Cluster {
         self.changes.send_modify(|count| *count += 1);
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, ClusterState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

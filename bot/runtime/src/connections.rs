@@ -66,17 +66,17 @@ struct Connections<L> {
 
 /// What is known of a connection outside of it.
 #[derive(Clone, Debug)]
-struct Peer(Arc<State>);
+struct Peer(Arc<PeerState>);
 
 #[derive(Debug)]
-struct State {
+struct PeerState {
     /// The connection is closed at this moment.
     deadline: Mutex<Instant>,
     place: Place,
 }
 
 /// A connection.
-struct Connection<S> {
+struct BoundedConnection<S> {
     stream: S,
     peer: Peer,
     alarm: Pin<Box<Sleep>>,
@@ -98,7 +98,7 @@ impl<L> Listener for Connections<L>
 where
     L: Listener<Addr = SocketAddr>,
 {
-    type Io = Connection<L::Io>;
+    type Io = BoundedConnection<L::Io>;
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Self::Io, SocketAddr) {
@@ -110,10 +110,10 @@ where
                 continue;
             };
             let deadline = Instant::now() + HEADER_TIMEOUT;
-            let peer = Peer(Arc::new(State { deadline: Mutex::new(deadline), place }));
+            let peer = Peer(Arc::new(PeerState { deadline: Mutex::new(deadline), place }));
             let alarm = Box::pin(sleep_until(deadline));
             let closed = Box::pin(token.cancelled_owned());
-            return (Connection { stream, peer, alarm, closed }, address);
+            return (BoundedConnection { stream, peer, alarm, closed }, address);
         }
     }
 
@@ -131,7 +131,7 @@ where
     }
 }
 
-impl<S> Connection<S> {
+impl<S> BoundedConnection<S> {
     /// Returns ready with an error once the connection is to be closed.
     fn poll_closed(&mut self, context: &mut Context<'_>) -> Poll<io::Error> {
         if self.closed.as_mut().poll(context).is_ready() {
@@ -146,7 +146,7 @@ impl<S> Connection<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for BoundedConnection<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -159,7 +159,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Connection<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Connection<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for BoundedConnection<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

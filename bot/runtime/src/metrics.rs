@@ -39,14 +39,14 @@ struct Families {
     registry: Registry,
     counters: HashMap<&'static str, Family<Labels, Counter>>,
     gauges: HashMap<&'static str, Family<Labels, Gauge>>,
-    histograms: HashMap<&'static str, Family<Labels, Histogram, Bounds>>,
+    histograms: HashMap<&'static str, Family<Labels, Histogram, BucketBounds>>,
 }
 
 /// Upper bounds of the buckets of a histogram.
 #[derive(Clone, Debug)]
-struct Bounds(&'static [f64]);
+struct BucketBounds(&'static [f64]);
 
-impl MetricConstructor<Histogram> for Bounds {
+impl MetricConstructor<Histogram> for BucketBounds {
     fn new_metric(&self) -> Histogram {
         Histogram::new(self.0.iter().copied())
     }
@@ -70,7 +70,7 @@ impl Default for Measured {
                     registry.register(*name, about, family.clone());
                 }
                 Kind::Histogram(bounds) => {
-                    let family = Family::new_with_constructor(Bounds(bounds));
+                    let family = Family::new_with_constructor(BucketBounds(bounds));
                     registry.register(*name, about, family.clone());
                     histograms.insert(*name, family);
                 }

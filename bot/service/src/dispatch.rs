@@ -1,7 +1,5 @@
-//! Dispatch: what follows from a change of a table, and who does it.
-//!
-//! The one watcher of the change feed that gives out work. After a restart it begins where the
-//! marks in the store say that something was left to do.
+//! Dispatch: enqueues what follows from a change of a table, or notifies the process that has the
+//! duty. After a restart it starts from the marks in the store.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,7 +8,8 @@ use std::time::Duration;
 use storage::{Key, Version};
 
 use crate::fault::Fault;
-use crate::publish::{Job, Mark, Origin, Queues, Todo};
+use crate::pages::KeyPages;
+use crate::publish::{Mark, Origin, Queues, Spot, Todo, TodoItem};
 use crate::tables::{Tables, Watch, keys};
 use platform::{Destination, Platform};
 use runtime::cluster::{Cluster, Duty, Word};
@@ -20,13 +19,11 @@ use runtime::work::WorkQueue;
 use table::Table;
 use words::people::TableId;
 
-/// Marks read at once.
-const DISPATCH_PAGE_SIZE: usize = 500;
-/// With so many destinations waiting for their turn, a restart gives out no more for the moment.
-const ENOUGH: usize = 1000;
-const MOMENT: Duration = Duration::from_millis(50);
+/// Destinations that may wait for their turn when a restart enqueues more.
+const MAX_READY_DESTINATIONS: usize = 1000;
+const READY_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Gives out work.
+/// Enqueues work.
 #[derive(Debug)]
 pub struct Dispatch {
     pub cluster: Arc<Cluster>,
@@ -44,10 +41,7 @@ impl Watch for Dispatch {
                 continue;
             }
             match keys::todo(table.id, table.revision, &platform) {
-                Ok(key) => {
-                    let marks = [Mark { key, version }];
-                    self.give_out(table, &platform, &marks, Origin::Change);
-                }
+                Ok(mark) => self.enqueue(table, &platform, [(mark, version)], Origin::Change),
                 Err(error) => report(&Fault::from(error)),
             }
         }
@@ -58,38 +52,41 @@ impl Watch for Dispatch {
 }
 
 impl Dispatch {
-    /// Gives out what follows from a change on a platform.
-    fn give_out(&self, table: &Table, platform: &str, marks: &[Mark], origin: Origin) {
+    /// Enqueues what follows from a change on a platform.
+    fn enqueue(
+        &self,
+        table: &Table,
+        platform: &str,
+        marks: impl IntoIterator<Item = Mark>,
+        origin: Origin,
+    ) {
         let mut destinations = table.destinations();
         destinations.retain(|to| to.platform() == platform);
         let moves = table.is_moving() && table.home.platform() == platform;
-        let jobs = destinations.iter().cloned().map(Job::Show);
-        let jobs = jobs.chain(moves.then_some(Job::Play));
-        self.todo.add((table.id, platform), (table.revision, origin), marks, jobs);
+        let items = destinations.iter().cloned().map(TodoItem::Show);
+        let items = items.chain(moves.then_some(TodoItem::Play));
+        self.todo.add(table.id, platform, table.revision, origin, marks, items);
         // Hands go first: the room says who cannot be written to.
         for to in destinations.into_iter().rev() {
-            self.show.add((table.id, to));
+            self.show.add(Spot { id: table.id, to });
         }
         if moves {
             self.play.add(table.id);
         }
     }
 
-    /// Gives out what the marks of a table stand for, as far as this process sees to it; those of
-    /// platforms on which nothing of the table is shown any more go.
-    ///
-    /// # Errors
-    /// If the store fails.
-    pub(crate) async fn give_out_marked(
+    /// Enqueues what follows from the marks of a table, on the platforms on which this process shows
+    /// it. Deletes marks of platforms on which the table is not shown any more.
+    pub(crate) async fn enqueue_marked(
         &self,
         tables: &Tables,
         table: &Table,
         marks: Vec<Mark>,
     ) -> Result<(), Fault> {
         let mut by_platform: BTreeMap<String, Vec<Mark>> = BTreeMap::new();
-        for mark in marks {
-            if let Some((_, platform)) = keys::read_todo(&mark.key) {
-                by_platform.entry(platform).or_default().push(mark);
+        for (key, version) in marks {
+            if let Some((_, platform)) = keys::read_todo(&key) {
+                by_platform.entry(platform).or_default().push((key, version));
             }
         }
         let shown = table.platforms();
@@ -98,58 +95,46 @@ impl Dispatch {
                 continue;
             }
             if shown.contains(&platform) {
-                self.give_out(table, &platform, &marks, Origin::Found);
+                self.enqueue(table, &platform, marks, Origin::Found);
                 continue;
             }
-            for mark in marks {
-                tables.drop_key(&mark.key).await?;
+            for (mark, _) in marks {
+                tables.drop_key(&mark).await?;
             }
         }
         Ok(())
     }
 
-    /// Does what was left to do when the process ended, in pages, and not faster than it is done.
-    ///
-    /// # Errors
-    /// If the store fails.
+    /// Enqueues what was left to do when the process ended, no faster than it is done.
     pub async fn resume(&self, tables: &Tables) -> Result<(), Fault> {
-        let (folder, mut after): (Key, Option<Key>) = (keys::todos()?, None);
-        loop {
-            let page =
-                tables.store().keys(Some(&folder), after.as_ref(), DISPATCH_PAGE_SIZE).await?;
+        let mut pages = KeyPages::new(&**tables.store(), keys::todos()?, None);
+        while let Some(page) = pages.next_page().await? {
+            while self.show.ready() > MAX_READY_DESTINATIONS {
+                tokio::time::sleep(READY_CHECK_INTERVAL).await;
+            }
             let mut marked: BTreeMap<TableId, Vec<Mark>> = BTreeMap::new();
-            for (key, version) in &page {
-                if let Some((id, _)) = keys::read_todo(key) {
-                    let mark = Mark { key: key.clone(), version: *version };
-                    marked.entry(id).or_default().push(mark);
+            for (key, version) in page {
+                if let Some((id, _)) = keys::read_todo(&key) {
+                    marked.entry(id).or_default().push((key, version));
                 }
             }
             for (id, marks) in marked {
                 match tables.get(id).await {
-                    Ok(Some(table)) => self.give_out_marked(tables, &table, marks).await?,
+                    Ok(Some(table)) => self.enqueue_marked(tables, &table, marks).await?,
                     Ok(None) => {
-                        for mark in marks {
-                            tables.drop_key(&mark.key).await?;
+                        for (mark, _) in marks {
+                            tables.drop_key(&mark).await?;
                         }
                     }
                     Err(Fault::Unreadable(_)) => {}
                     Err(fault) => return Err(fault),
                 }
             }
-            match page.last() {
-                Some((last, _)) if page.len() == DISPATCH_PAGE_SIZE => after = Some(last.clone()),
-                _ => return Ok(()),
-            }
-            while self.show.ready() > ENOUGH {
-                tokio::time::sleep(MOMENT).await;
-            }
         }
+        Ok(())
     }
 
-    /// Has everything shown again that a platform has forgotten: what stood in its rooms.
-    ///
-    /// # Errors
-    /// If the store fails.
+    /// Has the tables in the rooms of a platform shown again that has forgotten its messages.
     pub async fn show_again(
         &self,
         tables: &Tables,
@@ -158,9 +143,8 @@ impl Dispatch {
     ) -> Result<(), Fault> {
         let rooms = keys::rooms()?;
         let begin = Key::new(format!("{rooms}/{}:", platform.name()))?;
-        let mut after = begin.clone();
-        loop {
-            let page = tables.store().keys(Some(&rooms), Some(&after), DISPATCH_PAGE_SIZE).await?;
+        let mut pages = KeyPages::new(&**tables.store(), rooms, Some(begin.clone()));
+        while let Some(page) = pages.next_page().await? {
             for (key, _) in &page {
                 if !key.as_str().starts_with(begin.as_str()) {
                     return Ok(());
@@ -177,10 +161,7 @@ impl Dispatch {
                     Err(fault) => return Err(fault),
                 }
             }
-            match page.last() {
-                Some((last, _)) if page.len() == DISPATCH_PAGE_SIZE => after = last.clone(),
-                _ => return Ok(()),
-            }
         }
+        Ok(())
     }
 }

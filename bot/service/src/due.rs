@@ -1,5 +1,5 @@
-//! The folder of deadlines in the store, in the order of their moments. What one is for stands below
-//! its moment: a table and a reason, or a person and a reason.
+//! The keys of deadlines, in the order of their moments. Below its moment, a deadline names a table
+//! and a reason, or a person and a reason.
 
 use storage::{BadKey, Key};
 
@@ -10,17 +10,17 @@ pub fn folder() -> Result<Key, BadKey> {
     Key::new("due")
 }
 
-/// Returns the folder of those at a moment.
+/// Returns the folder of all deadlines at a moment.
 pub fn at(moment: Moment) -> Result<Key, BadKey> {
     folder()?.child(format_args!("{:016}", moment.0))
 }
 
-/// Returns the key of a deadline of a person. No table has a deadline for the same reason.
+/// Returns the key of a deadline of a person. No table has a deadline with such a reason.
 pub fn of_person(moment: Moment, person: &PersonId, reason: &str) -> Result<Key, BadKey> {
     at(moment)?.child(person.as_str())?.child(reason)
 }
 
-/// Reads what [`of_person`] wrote for this reason.
+/// Reads a key that [`of_person`] made for this reason.
 pub(crate) fn read_of_person(key: &Key, reason: &str) -> Option<(Moment, PersonId)> {
     let mut segments = key.segments().skip(1);
     let moment = Moment(segments.next()?.parse().ok()?);

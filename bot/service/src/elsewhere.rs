@@ -1,7 +1,7 @@
-//! What other processes have changed or want of the tables that this one looks after.
+//! What other processes have changed or requested, for the tables that this process shows.
 //!
-//! They tell at once, or never; so this looks at the marks in the store now and then, and whenever
-//! this process has got something new to look after.
+//! A process notifies the others at once, but a notification may be lost. So the marks and notes in
+//! the store are polled, and scanned whenever this process has got a new duty.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -14,73 +14,73 @@ use tokio::time::Instant;
 
 use crate::deadlines::Alarm;
 use crate::dispatch::Dispatch;
-use crate::fault::Fault;
-use crate::publish::{Mark, Publisher, notes};
+use crate::fault::{Fault, outcome_of};
+use crate::pages::KeyPages;
+use crate::publish::{Publisher, notes};
 use crate::settings::Settings;
 use crate::tables::{RETRY_UNREADABLE, Tables, keys};
-use runtime::cluster::{Cluster, Duty, Word};
+use runtime::cluster::{Duty, Word};
 use runtime::report::report;
 use runtime::request::RequestId;
-use runtime::work::{Outcome, WorkQueue};
+use runtime::work::{Background, Outcome, WorkQueue};
 use words::people::TableId;
 
-/// How often to look by ourselves, and how much longer than the look itself to wait at least.
-const LOOK: Duration = Duration::from_secs(1);
-const REST: u32 = 10;
-/// Keys read at once.
-const ELSEWHERE_PAGE_SIZE: usize = 500;
-/// Tables whose platforms are remembered; a mark on a new one tells of itself.
+/// The shortest time between two scans.
+const SCAN_INTERVAL: Duration = Duration::from_secs(1);
+/// The least time between two scans, as a multiple of the time that a scan takes.
+const SCAN_REST: u32 = 10;
+/// Marks of one table that are read at once.
+const MARK_PAGE_SIZE: usize = 500;
+/// Tables whose platforms are remembered. A new platform of a table is found by its mark.
 const TABLE_CACHE_SIZE: u64 = 100_000;
-/// Tables looked at at the same time.
-pub const MAX_CONCURRENT_TABLES: usize = 16;
+const MAX_CONCURRENT_TABLES: usize = 16;
 
-/// Looks after what others leave to this process.
+/// Takes over what other processes leave to this one.
 #[derive(Debug)]
 pub struct Elsewhere {
-    pub cluster: Arc<Cluster>,
-    pub tables: Arc<Tables>,
-    pub settings: Arc<Settings>,
-    pub dispatch: Arc<Dispatch>,
-    pub publisher: Arc<Publisher>,
-    pub alarm: Arc<Alarm>,
+    tables: Arc<Tables>,
+    settings: Arc<Settings>,
+    dispatch: Arc<Dispatch>,
+    publisher: Arc<Publisher>,
+    alarm: Arc<Alarm>,
     pub queue: Arc<WorkQueue<TableId>>,
     platforms: Cache<TableId, Arc<BTreeSet<String>>>,
-    /// The requests of which others have told, for the log.
+    /// The requests behind the changes of others, for the log.
     requests: Cache<TableId, RequestId>,
 }
 
 impl Elsewhere {
-    pub fn new(
-        (cluster, tables, settings): (&Arc<Cluster>, &Arc<Tables>, &Arc<Settings>),
-        (dispatch, publisher, alarm): (&Arc<Dispatch>, &Arc<Publisher>, &Arc<Alarm>),
-        queue: &Arc<WorkQueue<TableId>>,
+    pub fn start(
+        tables: Arc<Tables>,
+        settings: Arc<Settings>,
+        dispatch: Arc<Dispatch>,
+        publisher: Arc<Publisher>,
+        alarm: Arc<Alarm>,
+        background: &Background,
     ) -> Arc<Self> {
         let elsewhere = Arc::new(Self {
-            cluster: Arc::clone(cluster),
-            tables: Arc::clone(tables),
-            settings: Arc::clone(settings),
-            dispatch: Arc::clone(dispatch),
-            publisher: Arc::clone(publisher),
-            alarm: Arc::clone(alarm),
-            queue: Arc::clone(queue),
+            tables,
+            settings,
+            dispatch,
+            publisher,
+            alarm,
+            queue: WorkQueue::new("what others left", MAX_CONCURRENT_TABLES, background),
             platforms: Cache::new(TABLE_CACHE_SIZE),
             requests: Cache::builder()
                 .max_capacity(TABLE_CACHE_SIZE)
-                .time_to_live(LOOK * 60)
+                .time_to_live(SCAN_INTERVAL * 60)
                 .build(),
         });
-        let looking = Arc::clone(&elsewhere);
-        queue.run(move |id| {
-            let elsewhere = Arc::clone(&looking);
-            async move { elsewhere.attend(id).await }
-        });
+        let working = Arc::clone(&elsewhere);
+        elsewhere.queue.run(move |id| Arc::clone(&working).attend(id));
         elsewhere
     }
 
     /// Watches until the service stops.
     pub async fn run(&self) {
-        let Some(mut words) = self.cluster.listen() else { return };
-        let mut changes = self.cluster.changes();
+        let cluster = &self.dispatch.cluster;
+        let Some(mut words) = cluster.listen() else { return };
+        let mut changes = cluster.changes();
         let mut next = Instant::now();
         loop {
             tokio::select! {
@@ -88,7 +88,7 @@ impl Elsewhere {
                 _ = changes.changed() => self.alarm.ring(),
                 word = words.recv() => match word {
                     Ok(word) => {
-                        self.heed(&word);
+                        self.receive(&word);
                         continue;
                     }
                     // Some were missed.
@@ -97,14 +97,14 @@ impl Elsewhere {
                 },
             }
             let begun = Instant::now();
-            if let Err(fault) = self.look().await {
+            if let Err(fault) = self.scan_all().await {
                 report(&fault);
             }
-            next = Instant::now() + LOOK.max(begun.elapsed() * REST);
+            next = Instant::now() + SCAN_INTERVAL.max(begun.elapsed() * SCAN_REST);
         }
     }
 
-    fn heed(&self, word: &str) {
+    fn receive(&self, word: &str) {
         match Word::read(word) {
             Some(Word::Table(id, request)) => {
                 if let Some(request) = request {
@@ -115,89 +115,72 @@ impl Elsewhere {
                 }
             }
             Some(Word::Deadline(at)) => self.alarm.set(at),
-            Some(Word::Cluster) => self.cluster.hurry(),
+            Some(Word::Cluster) => self.dispatch.cluster.hurry(),
             Some(Word::Settings(key)) => self.settings.forget(&key),
             None => {}
         }
     }
 
-    /// Tells whether this process looks after a table on some platform, as far as is known.
+    fn is_ours(&self, platform: &str, id: TableId) -> bool {
+        self.dispatch.cluster.holds(&Duty::show(platform, id))
+    }
+
+    /// Tells whether this process shows a table on some platform, or may do so.
     fn may_be_ours(&self, id: TableId) -> bool {
         let known = self.platforms.get(&id);
-        let is_ours = |platform: &String| self.cluster.holds(&Duty::show(platform, id));
-        known.is_none_or(|platforms| platforms.iter().any(is_ours))
+        known.is_none_or(|platforms| platforms.iter().any(|platform| self.is_ours(platform, id)))
     }
 
-    /// Looks for what was left to us.
-    async fn look(&self) -> Result<(), Fault> {
-        self.look_into(keys::todos()?, |key| {
-            let (id, platform) = keys::read_todo(key)?;
-            (!self.dispatch.todo.knows(id, key)).then_some((id, platform))
+    /// Scans all marks and notes.
+    async fn scan_all(&self) -> Result<(), Fault> {
+        self.scan(keys::todos()?, |key| {
+            keys::read_todo(key).filter(|(id, _)| !self.dispatch.todo.knows(*id, key))
         })
         .await?;
-        self.look_into(notes::folder()?, notes::table_of).await
+        self.scan(notes::folder()?, notes::table_of).await
     }
 
-    async fn look_into(
+    async fn scan(
         &self,
         folder: Key,
         table: impl Fn(&Key) -> Option<(TableId, String)>,
     ) -> Result<(), Fault> {
-        let mut after = None;
-        loop {
-            let page = self
-                .tables
-                .store()
-                .keys(Some(&folder), after.as_ref(), ELSEWHERE_PAGE_SIZE)
-                .await?;
+        let mut pages = KeyPages::new(&**self.tables.store(), folder, None);
+        while let Some(page) = pages.next_page().await? {
             let found: BTreeSet<_> = page.iter().filter_map(|(key, _)| table(key)).collect();
             for (id, platform) in found {
-                if self.cluster.holds(&Duty::show(&platform, id)) {
+                if self.is_ours(&platform, id) {
                     self.queue.ensure(id);
                 }
             }
-            match page.last() {
-                Some((last, _)) if page.len() == ELSEWHERE_PAGE_SIZE => after = Some(last.clone()),
-                _ => return Ok(()),
-            }
         }
+        Ok(())
     }
 
-    async fn attend(&self, id: TableId) -> Outcome {
+    async fn attend(self: Arc<Self>, id: TableId) -> Outcome {
         let done = match self.requests.remove(&id) {
             Some(request) => request.scope(self.try_to_attend(id)).await,
             None => self.try_to_attend(id).await,
         };
         match done {
-            Ok(()) => Outcome::Done,
             Err(Fault::Unreadable(_)) => Outcome::After(RETRY_UNREADABLE),
-            Err(fault) => {
-                report(&fault);
-                Outcome::Failed
-            }
+            done => outcome_of(done.map(|()| Outcome::Done)),
         }
     }
 
     async fn try_to_attend(&self, id: TableId) -> Result<(), Fault> {
-        let marks = self
-            .tables
-            .store()
-            .keys(Some(&keys::todos()?.child(id)?), None, ELSEWHERE_PAGE_SIZE)
-            .await?;
-        let marks = marks.into_iter().map(|(key, version)| Mark { key, version });
+        let folder = keys::todos()?.child(id)?;
+        let mut marks = self.tables.store().keys(Some(&folder), None, MARK_PAGE_SIZE).await?;
         let Some(table) = self.tables.get(id).await? else {
-            for mark in marks {
-                self.tables.drop_key(&mark.key).await?;
+            for (mark, _) in marks {
+                self.tables.drop_key(&mark).await?;
             }
-            // What is wanted of a table that is gone is served by that.
+            // Requests for a deleted table are served by doing nothing.
             return self.publisher.take_up_notes(id, |_| true).await;
         };
-        let platforms = table.platforms();
-        let holds = |platform: &str| self.cluster.holds(&Duty::show(platform, id));
-        let todo = &self.dispatch.todo;
-        let new: Vec<Mark> = marks.filter(|mark| !todo.knows(id, &mark.key)).collect();
-        self.dispatch.give_out_marked(&self.tables, &table, new).await?;
-        self.platforms.insert(id, Arc::new(platforms));
-        self.publisher.take_up_notes(id, holds).await
+        marks.retain(|(mark, _)| !self.dispatch.todo.knows(id, mark));
+        self.dispatch.enqueue_marked(&self.tables, &table, marks).await?;
+        self.platforms.insert(id, Arc::new(table.platforms()));
+        self.publisher.take_up_notes(id, |platform| self.is_ours(platform, id)).await
     }
 }

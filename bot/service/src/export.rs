@@ -1,5 +1,5 @@
-//! Exports: a finished game in files that explain and check themselves; `docs/export.md` says what
-//! is in them.
+//! Exports: a finished game in files that explain and check themselves; `docs/export.md` describes
+//! them.
 //!
 //! What the reader may not see is in no file. Knows no game, no store and no platform.
 
@@ -18,7 +18,15 @@ mod turns;
 mod verify;
 mod words;
 
-pub use document::{Export, ExportedLuck, ExportedSeat, Played, StepDraws, StepNews, Told};
+use serde::Serialize;
+
+pub use document::{
+    Export, ExportedEvent, ExportedLuck, ExportedPlay, ExportedSeat, StepDraws, StepNews,
+};
 pub use files::files;
-pub use read::{MAX_EXPORT_BYTES, Unreadable, read};
+pub use read::{MAX_EXPORT_BYTES, UnreadableExport, read};
 pub use verify::{Unverified, Verified, verify};
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what is exported is plain values")
+}

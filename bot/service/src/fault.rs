@@ -1,39 +1,37 @@
-//! Faults: what is ours and not the player's. They are logged; people hear only that it was us.
+//! Faults: errors of ours and not of the player. They are logged; people are told only that it was us.
 
-use storage::{BadKey, Key, StoreError};
+use storage::{BadKey, CommitError, Key, StoreError, Version};
 use thiserror::Error;
 
 use runtime::metrics::{self, FaultKind};
-use runtime::report::{RecordFault, Reported, causes};
+use runtime::report::{RecordFault, Reported, causes, report};
+use runtime::work::Outcome;
 use table::record;
 use words::people::TableId;
 use words::text::Text;
 
-/// Something that is our fault, not the player's.
+/// An error of ours.
 #[derive(Debug, Error)]
 pub enum Fault {
-    /// The store failed.
     #[error("the store failed")]
     Store(#[from] StoreError),
     /// An id makes no key.
     #[error("an id cannot be stored")]
     Key(#[from] BadKey),
-    /// A table cannot be read by this version.
     #[error(transparent)]
     Unreadable(#[from] UnreadableTable),
     /// A finished game cannot be read by this version; its bytes stay as they are.
     #[error("the finished game of table {0} cannot be read by this version")]
     Damaged(TableId, #[source] table::game_record::Damaged),
-    /// A line of a journal cannot be read by this version.
     #[error("a line of the journal of table {0} cannot be read by this version")]
     BadLine(TableId, #[source] serde_json::Error),
-    /// Others were faster again and again.
+    /// Every attempt to change a table met a conflict.
     #[error("table {0} was changed by others again and again")]
     Crowded(TableId),
-    /// Another process has taken over what only one may do for a table.
+    /// Another process has taken over the lease of a table.
     #[error("table {0} is looked after by another process now")]
     TakenOver(TableId),
-    /// Others wrote the same again and again.
+    /// Every attempt to write a record met a conflict.
     #[error("{0:?} was written by others again and again")]
     Contested(Key),
 }
@@ -48,13 +46,23 @@ pub struct UnreadableTable {
 }
 
 impl Fault {
-    /// Returns what people are told whose action has met this fault.
+    /// Returns what people are told if their action has met this fault.
     pub fn text(&self) -> Text {
         match self {
             Self::Store(StoreError::InDoubt { .. } | StoreError::WriterGone) => {
                 Text::new("fault-in-doubt")
             }
             _ => Text::new("fault-ours"),
+        }
+    }
+}
+
+/// A conflict is a fault where nobody else should write.
+impl From<CommitError> for Fault {
+    fn from(error: CommitError) -> Self {
+        match error {
+            CommitError::Conflict { key } => Self::Contested(key),
+            CommitError::Store(cause) => Self::Store(cause),
         }
     }
 }
@@ -83,7 +91,24 @@ impl Reported for Fault {
     }
 }
 
-/// Logs that a table cannot be read, one of so many.
+/// Tells whether a batch was committed; it was not if another write was faster.
+pub(crate) fn is_committed(outcome: Result<Version, CommitError>) -> Result<bool, Fault> {
+    match outcome {
+        Ok(_) => Ok(true),
+        Err(CommitError::Conflict { .. }) => Ok(false),
+        Err(CommitError::Store(cause)) => Err(cause.into()),
+    }
+}
+
+/// Returns the outcome of a job, after reporting the fault that it has met, if any.
+pub(crate) fn outcome_of(job: Result<Outcome, Fault>) -> Outcome {
+    job.unwrap_or_else(|fault| {
+        report(&fault);
+        Outcome::Failed
+    })
+}
+
+/// Logs that a table cannot be read; `count` is the number of unreadable tables.
 pub(crate) fn report_unreadable(table: &UnreadableTable, count: usize) {
     metrics::fault(FaultKind::Unreadable);
     tracing::error!(causes = causes(table), unreadable_tables = count, "{table}");

@@ -1,13 +1,13 @@
-//! The inbox: everything that people do arrives here, and is done in order for each person.
+//! The inbox: it accepts the inputs of people, and handles those of each person in order.
 //!
-//! Accepting an input never waits. A lane works off the inputs of its people and ends with the
-//! commit. Answers leave after it through `replies`, where nobody waits for anybody else. What
-//! exceeds a share or a lane is answered "one moment" and struck off in groups (`turned_away`).
+//! Accepting an input never waits. A lane handles the inputs of its people up to the commit. Then
+//! answers are sent by `replies`, where nobody waits for anybody else. An input that exceeds the
+//! person's share or the capacity of the lane is answered "one moment", and not handled
+//! (`turned_away`).
 //!
-//! - What reads or rewrites much (`/mydata`, `/forgetme`, `/export`) leaves the lane. It is
-//!   acknowledged at once and done beside it, in pages, one at a time for each person
-//!   (`long_work`).
-//! - If the platform must be asked whether somebody runs a room, the input leaves the lane and is
+//! - Work that reads or rewrites much (`/mydata`, `/forgetme`, `/export`) leaves the lane. It is
+//!   acknowledged at once and done in pages, one at a time for each person (`long_work`).
+//! - If the platform must be asked whether somebody is an admin, the input leaves the lane and is
 //!   enqueued again with the answer.
 //! - An account is resolved to its person before anything else, so that no check knows of accounts
 //!   (`link`). Two accounts are linked when both confirm it: the one that gave the code and the one
@@ -17,42 +17,46 @@
 //! - `hand_plan` decides where a requested hand is shown, from the surface, the settings of the
 //!   player and what was pressed. Private messages and answers are rendered the same. A player who
 //!   cannot be written to sees the hand in the room in any case.
-//! - Of new tables in a room, at most four are announced in an hour, and nobody is told twice in
-//!   half an hour, by the count of each process. People who have blocked somebody are neither
-//!   brought together with them nor rung by their nudges, and neither side is told why (`finding`).
-//! - Nothing is stored of people who look back on a game: a button carries eyes, moment and, for a
-//!   finished game, a pass made from a hash of its seed (`replay`).
-//! - A table at which three inputs in a row panic is set aside until the next start (`aside`).
-//! - People who are addressed in another language than the default, without having chosen it, are
+//! - At most four new tables of a room are announced in an hour, and nobody is notified twice in
+//!   half an hour, by the count of each process (`matchmaking`). People who have blocked somebody
+//!   are neither brought together with them nor rung by their nudges, and neither side is told why
+//!   (`blocks`).
+//! - Nothing is stored of people who replay a game: a button carries the viewer, the moment and,
+//!   for a finished game, a pass made from a hash of its seed (`replay`).
+//! - After three consecutive panics, a table is quarantined until the next start (`quarantine`).
+//! - People who are answered in another language than the default, without having chosen it, are
 //!   told so once (`greeting`).
 
 mod absence;
-mod aside;
-mod beside;
+mod blocks;
 mod caller;
+mod change_settings;
+mod chat_command;
+mod commands;
 mod export;
-mod find;
-mod finding;
 mod forget;
 mod greeting;
 mod hand;
 mod hand_answer;
 mod hand_plan;
+mod input_trace;
 mod link;
 mod long_work;
 mod luck;
+mod matchmaking;
 mod meters;
 mod my_data;
 mod nudge;
+mod open_table;
+mod quarantine;
 mod replay;
 mod replies;
+mod requests;
 mod route;
-mod settings;
 mod stats;
 mod turned_away;
-mod visit;
+mod which_table;
 mod windows;
-mod word;
 
 use std::collections::HashMap;
 use std::fmt;
@@ -67,12 +71,12 @@ use storage::Batch;
 use tokio::sync::{Mutex, mpsc};
 use tracing::Instrument as _;
 
-use self::caller::{Handled, Response, Telling};
-use self::long_work::{Job, LongWorks};
+use self::caller::{FollowUp, Handled, Response};
+use self::input_trace::InputTrace;
+use self::long_work::{LongJob, LongWorks};
 use self::meters::Inputs;
 use self::replies::Replies;
 pub use self::route::Router;
-use self::visit::Visit;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
 use platform::{Destination, Inbound, Intake, Stopping};
@@ -83,26 +87,25 @@ use runtime::work::{Background, caught};
 use words::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use words::text::Text;
 
-/// People are spread over so many lanes; two who share a lane wait for each other's disk writes.
+/// People who share a lane wait for each other's disk writes.
 const LANES: usize = 32;
-/// Things waiting in one lane, beyond which they are too much. One person has at most their share.
-const WAITING: usize = 256;
-/// People remembered by the limiter before those who have been quiet are forgotten.
-const SHARES_KEPT: usize = 10_000;
+/// The maximum number of pending inputs in one lane.
+const LANE_CAPACITY: usize = 256;
+/// People known to the rate limiter at which it forgets those who are below their share.
+const MAX_RATE_LIMITED_PEOPLE: usize = 10_000;
 
-/// What is said of what comes from no platform of this process.
+/// The platform label of inputs from no platform of this process.
 const ELSEWHERE: PlatformName = "elsewhere";
 
-/// Where platforms put what comes in.
+/// Accepts the inputs of all platforms.
 #[derive(Clone)]
 pub struct Inbox(Arc<Inner>);
 
 struct Inner {
     router: Arc<Router>,
-    lanes: Vec<mpsc::Sender<Taken>>,
+    lanes: Vec<mpsc::Sender<AcceptedInput>>,
     shares: DefaultKeyedRateLimiter<PersonId>,
-    /// What was turned away and is to be struck off and answered.
-    turned_away: mpsc::Sender<Taken>,
+    turned_away: mpsc::Sender<AcceptedInput>,
     replies: Replies,
     long_works: Arc<LongWorks>,
     cluster: Arc<Cluster>,
@@ -110,24 +113,24 @@ struct Inner {
     meters: HashMap<PlatformName, Arc<Inputs>>,
 }
 
-/// Something taken in and not yet worked off.
-type Taken = (Inbound, Visit);
+/// An accepted input that is not yet handled.
+type AcceptedInput = (Inbound, InputTrace);
 
 impl Inbox {
-    /// Opens an inbox and begins to work it off, until the service stops; what is in it then is
-    /// finished.
+    /// Opens an inbox, and handles its inputs until the service stops and none are left.
     pub fn open(
         router: &Arc<Router>,
         limits: &Limits,
-        (pictures, cluster): (&Pictures, &Arc<Cluster>),
+        pictures: &Pictures,
+        cluster: &Arc<Cluster>,
         platforms: impl IntoIterator<Item = PlatformName>,
         background: &Background,
     ) -> Self {
         let quota = Quota::per_second(limits.inputs_per_second);
         let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
-            (0..LANES).map(|_| mpsc::channel(WAITING)).unzip();
-        let (turned_away, receiver_of_those) = mpsc::channel(turned_away::MAX_WAITING);
+            (0..LANES).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
+        let (turned_away, turned_away_receiver) = mpsc::channel(turned_away::MAX_PENDING);
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),
             lanes,
@@ -148,14 +151,14 @@ impl Inbox {
             let kept_up = background.clone().kept_up("a lane of the inbox", work_off);
             background.spawn_until_done("a lane of the inbox", kept_up);
         }
-        inbox.0.keep_turning_away(receiver_of_those);
+        inbox.0.keep_turning_away(turned_away_receiver);
         inbox
     }
 
-    /// Returns how many wait in each lane, of how many at most.
+    /// Returns the number of pending inputs in each lane, and the capacity of a lane.
     pub fn waiting(&self) -> (impl Iterator<Item = usize>, usize) {
         let lanes = self.0.lanes.iter().map(|lane| lane.max_capacity() - lane.capacity());
-        (lanes, WAITING)
+        (lanes, LANE_CAPACITY)
     }
 }
 
@@ -166,7 +169,7 @@ impl Intake for Inbox {
     }
 
     async fn tables_for(&self, word: &str, by: &Person, at: &Destination) -> Vec<(TableId, Text)> {
-        let by = self.0.router.whoever(by).await;
+        let by = self.0.router.person(by).await;
         self.0.router.tables_for(word, &by, at).await
     }
 
@@ -196,37 +199,36 @@ impl Inner {
         if self.background.stop.is_cancelled() {
             return Err(Stopping);
         }
-        if self.shares.len() > SHARES_KEPT {
+        if self.shares.len() > MAX_RATE_LIMITED_PEOPLE {
             self.shares.retain_recent();
         }
         let platform = inbound.by.id.platform();
-        // Whoever hands in what comes from elsewhere is not measured, and served all the same.
         let meters = self.meters.get(platform).cloned();
         let meters = meters.unwrap_or_else(|| Arc::new(Inputs::of(ELSEWHERE)));
-        meters.came(&inbound.input);
-        let visit = Visit::begin(platform, meters, self.background.in_flight.begin());
+        meters.count(&inbound.input);
+        let trace = InputTrace::begin(platform, meters, self.background.in_flight.begin());
         if self.shares.check_key(&inbound.by.id).is_err() {
-            self.turn_away(inbound, visit);
+            self.turn_away(inbound, trace);
             return Ok(());
         }
-        match self.lane(&inbound.by.id).try_send((inbound, visit)) {
+        match self.lane(&inbound.by.id).try_send((inbound, trace)) {
             Ok(()) => Ok(()),
-            Err(mpsc::error::TrySendError::Full((inbound, visit))) => {
-                self.turn_away(inbound, visit);
+            Err(mpsc::error::TrySendError::Full((inbound, trace))) => {
+                self.turn_away(inbound, trace);
                 Ok(())
             }
             Err(mpsc::error::TrySendError::Closed(_)) => Err(Stopping),
         }
     }
 
-    fn lane(&self, person: &PersonId) -> &mpsc::Sender<Taken> {
+    fn lane(&self, person: &PersonId) -> &mpsc::Sender<AcceptedInput> {
         let mut hasher = DefaultHasher::new();
         person.hash(&mut hasher);
         let lane = usize::try_from(hasher.finish() % self.lanes.len() as u64).unwrap_or(0);
         &self.lanes[lane]
     }
 
-    async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<Taken>) {
+    async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<AcceptedInput>) {
         loop {
             let next = tokio::select! {
                 next = lane.recv() => next,
@@ -235,71 +237,75 @@ impl Inner {
                     lane.recv().await
                 }
             };
-            let Some((inbound, visit)) = next else { return };
-            let (request, span) = (visit.request, visit.span.clone());
-            request.scope(self.handle(inbound, visit)).instrument(span).await;
+            let Some((inbound, trace)) = next else { return };
+            let (request, span) = (trace.request, trace.span.clone());
+            request.scope(self.handle(inbound, trace)).instrument(span).await;
         }
     }
 
-    /// Does what somebody wants, down to the commit, and hands the answer on.
-    async fn handle(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
+    /// Handles an input up to the commit, and has the answer sent.
+    async fn handle(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
         tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
-        let Handled { mut answer, lang, is_struck } =
+        let Handled { mut answer, lang, is_committed } =
             caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
                 self.router.panicked(&inbound, &panicked);
                 Handled::fault(self.router.usual_lang())
             });
         if let Response::AskAdmin = answer {
-            return self.ask_admin(inbound, visit);
+            return self.ask_admin(inbound, trace);
         }
         if let Response::Later(work) = answer {
             match self.long_works.begin(&inbound.by.id) {
-                Some(turn) => return self.work_beside(Job { inbound, visit, work, turn, lang }),
+                Some(permit) => {
+                    return self.spawn_long_work(LongJob { inbound, trace, work, permit, lang });
+                }
                 None => answer = Response::Line(Text::new("one-at-a-time")),
             }
         }
-        if !is_struck {
-            self.strike(&mut inbound).await;
+        if !is_committed {
+            self.commit_receipt(&mut inbound).await;
         }
-        visit.is_handled();
+        trace.observe_handled();
         if let Response::Refused(refusal) = &answer {
             tracing::debug!("refused: {refusal}");
             metrics::refused(refusal.text().key());
         }
-        if let Response::Telling(told, telling) = answer {
-            answer = *told;
+        if let Response::WithFollowUp(own, follow_up) = answer {
+            answer = *own;
             let router = Arc::clone(&self.router);
             self.background.spawn("telling somebody", async move {
-                match *telling {
-                    Telling::Notice(at) => {
-                        // One that cannot be given now is given later.
+                match *follow_up {
+                    FollowUp::Notice(at) => {
+                        // One that cannot be sent now is sent later.
                         router.publisher().give_notice(&at).await;
                     }
-                    Telling::Room(room, shown) => router.tell_room(&room, *shown).await,
-                    Telling::Opened(table) => router.announce(table).await,
+                    FollowUp::Moment(room, shown) => router.show_room(&room, *shown).await,
+                    FollowUp::Opened(table) => router.announce(table).await,
                 }
             });
         }
-        self.replies.give(inbound, answer, lang, visit);
+        self.replies.send(inbound, answer, lang, trace);
     }
 
-    /// Asks the platform whether somebody runs the room, beside the lane, and begins again.
-    fn ask_admin(self: &Arc<Self>, mut inbound: Inbound, visit: Visit) {
+    /// Asks the platform outside the lane whether somebody is an admin, and enqueues the input
+    /// again.
+    fn ask_admin(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
         let inner = Arc::clone(self);
         self.background.spawn("asking who runs a room", async move {
             inbound.is_admin = Some(inbound.reply.is_admin().await);
-            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, visit)).await {
-                drop(lost); // The service stops; what keeps a list has it still.
+            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, trace)).await {
+                drop(lost); // The service stops; a stored input is handled after the restart.
             }
         });
     }
 
-    /// Strikes something off the list of what is still to be done.
-    async fn strike(&self, inbound: &mut Inbound) {
+    /// Commits the receipt of an input that has committed nothing else.
+    async fn commit_receipt(&self, inbound: &mut Inbound) {
         let Some(receipt) = inbound.receipt.take() else { return };
-        let struck = self.router.store().commit(Batch::new().with(receipt)).await;
-        if let Err(storage::CommitError::Store(cause)) = struck {
-            report(&cause); // It comes again after a restart, and is refused as done or stale.
+        let committed = self.router.store().commit(Batch::new().with(receipt)).await;
+        if let Err(storage::CommitError::Store(cause)) = committed {
+            // The input comes again after a restart, and is refused as done or stale.
+            report(&cause);
         }
     }
 }

@@ -19,6 +19,7 @@ pub mod limits;
 pub mod listening;
 pub mod machine;
 pub mod measured;
+mod pages;
 pub mod pictures;
 pub mod publish;
 pub mod results;

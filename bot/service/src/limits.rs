@@ -1,14 +1,14 @@
-//! What one person may want at once, how many tables there may be, and for how long.
+//! Limits on the inputs of one person, on the number of tables, and on the time that they are kept.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// Bounds that keep a few people from spoiling the service for the others.
+/// Limits that keep a few people from spoiling the service for the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// So many presses and lines of one person are taken in a second.
+    /// Presses and lines of one person.
     pub inputs_per_second: NonZeroU32,
-    /// So many are taken at once.
+    /// The same in a burst.
     pub inputs_at_once: NonZeroU32,
     /// Lobbies and running games in one room.
     pub tables_per_room: usize,
@@ -16,11 +16,11 @@ pub struct Limits {
     pub tables_per_person: usize,
     /// Open lobbies of one host.
     pub lobbies_per_person: usize,
-    /// A decision is made for somebody by others only after it has waited so long.
+    /// How long a decision must wait before others may make it.
     pub patience: Duration,
     /// Days for which finished and closed tables are kept.
     pub keep_finished_days: u64,
-    /// Days for which finished games are kept in the archive; without a number, for ever.
+    /// Days for which finished games are kept in the archive; for ever without a number.
     pub keep_games_days: Option<u64>,
 }
 
@@ -40,7 +40,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// Bounds that no test and no terminal meets.
+    /// Limits that no test and no terminal reaches.
     pub const NONE: Self = Self {
         inputs_per_second: NonZeroU32::MAX,
         inputs_at_once: NonZeroU32::MAX,

@@ -1,10 +1,10 @@
-//! Listening to one platform: retries it with back-off until it ends by itself or rejects us at
-//! the first start.
+//! Listening to one platform: retries with back-off until the platform ends by itself or rejects us
+//! at the first start.
 //!
 //! A rejection before the first connection means a wrong token or setting, and retrying cannot
-//! help. After a connection the same answer may come from a proxy or a server that restarts, so it
-//! is retried; the platform counts as not connected in health meanwhile. A keyboard and a screen
-//! that failed do not come back: there every error is final.
+//! help. After a connection the same answer may come from a proxy or a restarting server, so it is
+//! retried; health reports the platform as not connected meanwhile. If a keyboard or a screen fails,
+//! every error is final.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -16,12 +16,14 @@ use platform::{Intake, Platform, PlatformError};
 use runtime::report::causes;
 use runtime::work::{Backoff, Panicked, caught};
 
-/// The first and the longest wait after a failure; jitter adds up to as much again.
-const AFTER_FAILURE: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
-/// The same after a rejection: five minutes at most. A restart takes seconds; a token that was
-/// revoked needs a human, and each attempt counts against Discord's logins of a day.
-const AFTER_REJECTION: (Duration, Duration) = (Duration::from_secs(2), Duration::from_secs(150));
-/// How often a platform is asked whether it has connected, until it has for the first time.
+/// The waits after failures, before jitter.
+const FIRST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
+/// The waits after rejections: up to five minutes with jitter. A restart takes seconds; a revoked
+/// token needs an operator, and each attempt counts towards Discord's daily limit of logins.
+const FIRST_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(2);
+const LONGEST_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(150);
+/// The interval of checks whether the platform has connected for the first time.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Listens to a platform and retries with back-off, until it ends without an error.
@@ -33,7 +35,9 @@ pub async fn keep_listening(
     platform: Arc<dyn Platform>,
     intake: Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
-    let (mut failures, mut rejections) = (waits(AFTER_FAILURE), waits(AFTER_REJECTION));
+    let mut failures = Backoff::between(FIRST_WAIT, LONGEST_WAIT).with_jitter();
+    let mut rejections =
+        Backoff::between(FIRST_WAIT_AFTER_REJECTION, LONGEST_WAIT_AFTER_REJECTION).with_jitter();
     let mut was_connected = false;
     loop {
         let begun = Instant::now();
@@ -41,7 +45,7 @@ pub async fn keep_listening(
         failures.reset_after(begun.elapsed());
         rejections.reset_after(begun.elapsed());
         let name = platform.name();
-        let wait = match done {
+        let (waits, why, causes) = match done {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(error)) if !platform.reaches_out() => return Err(error),
             Ok(Err(error @ PlatformError::Refused(_))) if !was_connected => {
@@ -49,34 +53,20 @@ pub async fn keep_listening(
                 return Err(error);
             }
             Ok(Err(error @ PlatformError::Refused(_))) => {
-                let wait = rejections.next_wait();
-                let causes = causes(&error);
-                tracing::warn!(
-                    platform = name,
-                    ?wait,
-                    causes,
-                    "not connected: the platform rejects what it accepted before; retrying"
-                );
-                wait
+                let why = "the platform rejects what it accepted before".to_owned();
+                (&mut rejections, why, Some(causes(&error)))
             }
-            Ok(Err(error)) => {
-                let wait = failures.next_wait();
-                let causes = causes(&error);
-                tracing::warn!(platform = name, ?wait, causes, "not connected: {error}; retrying");
-                wait
-            }
-            Err(panicked) => {
-                let wait = failures.next_wait();
-                tracing::warn!(platform = name, ?wait, "not connected: {panicked}; retrying");
-                wait
-            }
+            Ok(Err(error)) => (&mut failures, error.to_string(), Some(causes(&error))),
+            Err(panicked) => (&mut failures, panicked.to_string(), None),
         };
+        let wait = waits.next_wait();
+        tracing::warn!(platform = name, ?wait, causes, "not connected: {why}; retrying");
         sleep(wait).await;
     }
 }
 
-/// Listens until the platform ends, and notes whether it was connected on the way. A panic in the
-/// platform ends nothing else.
+/// Listens until the platform ends, and records whether it was connected meanwhile. Catches a panic
+/// of the platform.
 async fn listen_once(
     platform: &Arc<dyn Platform>,
     intake: &Arc<dyn Intake>,
@@ -92,8 +82,4 @@ async fn listen_once(
             }
         }
     }
-}
-
-fn waits((first, longest): (Duration, Duration)) -> Backoff {
-    Backoff::between(first, longest).with_jitter()
 }

@@ -1,9 +1,9 @@
-//! Machine players: they look at their view, think, and answer like anybody else.
+//! Machine players: they think about their view and answer with the same commands as people.
 //!
-//! What they are given is a view and a budget; there is nothing here to cheat with. Nor does the
-//! time they take tell anything: it is the [pace](runtime::clock::World::pace) of their level,
-//! whatever it was about. A turn is thought out to its end within that time and waits for the rest
-//! of it; several that are due at the same moment share it, and are answered together.
+//! A machine player gets a view and a budget, so it cannot cheat. Its time discloses nothing either:
+//! it is the [pace](runtime::clock::World::pace) of its level, whatever the decision. Within that
+//! time it thinks until the end of its turn, and then waits for the rest. Machine players that are
+//! asked at the same time share the time, and their answers are committed together.
 
 #[cfg(test)]
 mod tests;
@@ -24,59 +24,62 @@ use tokio::sync::Semaphore;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::fault::Fault;
-use crate::publish::{Job, Todo};
-use crate::tables::Tables;
+use crate::fault::{Fault, outcome_of};
+use crate::publish::{Todo, TodoItem};
+use crate::tables::{ChangeContext, Tables};
+use runtime::blocking::blocking;
 use runtime::cluster::Lease;
 use runtime::metrics::names::{GAME, LEVEL, THINKING};
-use runtime::report::report;
 use runtime::work::Outcome;
 use table::command::Command;
 use table::{Actor, Stage};
 use words::people::TableId;
 
-/// More answers than one turn of any game needs; what is left is thought about again.
+/// More answers than a turn of any game needs. The rest is thought about again.
 const MAX_ANSWERS_PER_TURN: usize = 40;
-/// One part in so many of the time is kept for what is done when there is none left: every
-/// decision is worth a few worlds.
-const KEPT: u32 = 10;
+/// The part of the time, one in this many, that is kept for decisions after the time is up: each
+/// gets a few worlds.
+const RESERVE: u32 = 10;
 
 /// Moves for the machine players of all tables.
 #[derive(Debug)]
 pub struct Machines {
     tables: Arc<Tables>,
     todo: Arc<Todo>,
-    /// How many tables may be thought about at the same time.
+    /// A permit for each table that may be thought about at the same time.
     heads: Arc<Semaphore>,
     stop: CancellationToken,
 }
 
 /// An answer to a decision.
-type Answer = (Ticket, Pick);
+type TicketPick = (Ticket, Pick);
 
-/// A turn of a seat, thought out to its end.
-type Turn = (Seat, Vec<Answer>);
+/// The answers of a machine player until somebody else is asked.
+struct MachineTurn {
+    mind: Mind,
+    answers: Vec<TicketPick>,
+    took: Duration,
+}
 
 impl Machines {
-    /// Returns the machine players of these tables.
     pub fn new(tables: Arc<Tables>, todo: Arc<Todo>, stop: CancellationToken) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        // One core is left for answering people.
+        // One core is left for the inputs of people.
         let heads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
         Self { tables, todo, heads, stop }
     }
 
     /// Answers for every machine player of a table that is to act.
     pub async fn attend(&self, id: TableId) -> Outcome {
-        // What follows is followed from the press that had them asked.
-        let answered = match self.todo.requests(id, &Job::Play).last() {
+        // The log names the input after which they were asked.
+        let answered = match self.todo.requests(id, &TodoItem::Play).last() {
             Some(request) => request.scope(self.answer(id)).await,
             None => self.answer(id).await,
         };
         match answered {
             Ok(revision) => {
                 if let Some(revision) = revision {
-                    self.todo.done(id, &Job::Play, revision).await;
+                    self.todo.done(id, &TodoItem::Play, revision).await;
                 }
                 Outcome::Done
             }
@@ -87,14 +90,11 @@ impl Machines {
                 Outcome::Done
             }
             Err(Fault::Unreadable(..)) => Outcome::Done,
-            Err(fault) => {
-                report(&fault);
-                Outcome::Failed
-            }
+            Err(fault) => outcome_of(Err(fault)),
         }
     }
 
-    /// Answers; returns the revision of the table for which there is nothing left to answer.
+    /// Commits all answers; returns the revision for which nothing is left to answer.
     async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
         let (begun, really_begun) = (Instant::now(), RealInstant::now());
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
@@ -109,78 +109,59 @@ impl Machines {
         let paces = minds.iter().map(|mind| pace_of(mind.level, world.pace()));
         let Some(pace) = paces.max() else { return Ok(Some(table.revision)) };
         let time = Time { begun: really_begun, pace, stop: self.stop.clone() };
-        let Some(turns) = self.think(minds, play, time).await? else { return Ok(None) };
-        tokio::select! {
-            biased;
-            () = self.stop.cancelled() => return Ok(None),
-            () = tokio::time::sleep_until(begun + pace) => {}
+        let Some(turns) = self.think(minds, play, time).await else { return Ok(None) };
+        let rest = tokio::time::sleep_until(begun + pace);
+        if self.stop.run_until_cancelled(rest).await.is_none() {
+            return Ok(None);
         }
-        for (seat, turn) in turns {
-            self.give(&lease, id, seat, turn).await?;
+        for turn in turns {
+            self.commit(&lease, id, turn).await?;
         }
         Ok(Some(table.revision))
     }
 
-    /// Thinks about the turns on a thread of its own, as soon as there is one.
-    ///
-    /// # Panics
-    /// If thinking does; whoever runs the job looks after that.
+    /// Thinks about the turns on a blocking thread, once one is free; returns nothing if the service
+    /// stops first.
     async fn think(
         &self,
         minds: Vec<Mind>,
         play: &AnyPlay,
         time: Time,
-    ) -> Result<Option<Vec<Turn>>, Fault> {
-        let head = tokio::select! {
-            () = self.stop.cancelled() => return Ok(None),
-            head = Arc::clone(&self.heads).acquire_owned() => match head {
-                Ok(head) => head,
-                Err(_) => return Ok(None),
-            },
-        };
+    ) -> Option<Vec<MachineTurn>> {
+        let head = Arc::clone(&self.heads).acquire_owned();
+        let head = self.stop.run_until_cancelled(head).await?.ok()?;
         let (play, game) = (play.clone(), play.game().name());
-        let thinking = move || {
-            let _head = head; // Even if nobody waits for the answers any more.
+        let turns = blocking(move || {
+            let _head = head; // Held even if nobody waits for the answers any more.
             let seats = minds.len();
-            let (mut turns, mut thought) = (Vec::with_capacity(seats), Vec::with_capacity(seats));
-            for (before, mind) in minds.into_iter().enumerate() {
-                let share = time.share(before, seats);
+            let turn_of = |(before, mind): (usize, Mind)| {
                 let begun = RealInstant::now();
-                turns.push((mind.seat, mind.turn(play.clone(), &share)));
-                thought.push((mind.level, begun.elapsed()));
-            }
-            (turns, thought)
-        };
-        match tokio::task::spawn_blocking(thinking).await {
-            Ok((turns, thought)) => {
-                for (level, took) in thought {
-                    THINKING
-                        .histogram(&[(GAME, game), (LEVEL, level.name())])
-                        .observe(took.as_secs_f64());
-                }
-                Ok(Some(turns))
-            }
-            Err(broken) => match broken.try_into_panic() {
-                Ok(panic) => std::panic::resume_unwind(panic),
-                Err(_) => Ok(None), // The runtime shuts down.
-            },
+                let answers = mind.turn(play.clone(), &time.share(before, seats));
+                MachineTurn { mind, answers, took: begun.elapsed() }
+            };
+            minds.into_iter().enumerate().map(turn_of).collect::<Vec<_>>()
+        });
+        let turns = turns.await;
+        for MachineTurn { mind, took, .. } in &turns {
+            let labels = [(GAME, game), (LEVEL, mind.level.name())];
+            THINKING.histogram(&labels).observe(took.as_secs_f64());
         }
+        Some(turns)
     }
 
-    /// Gives the answers of a turn, until one of them does not fit any more: somebody else may
-    /// have acted in between, and then it is thought about again.
-    async fn give(
+    /// Commits the answers of a turn, until one is refused: if somebody else has acted in between, the
+    /// rest is thought about again.
+    async fn commit(
         &self,
         lease: &Lease,
         id: TableId,
-        seat: Seat,
-        turn: Vec<Answer>,
+        MachineTurn { mind, answers, .. }: MachineTurn,
     ) -> Result<(), Fault> {
-        for (ticket, pick) in turn {
-            let answer = Command::Answer { ticket, pick };
-            let by = Actor::Machine(seat);
-            let given = self.tables.handle_under(lease, id, by, &answer).await?;
-            if let Err(refusal) = given {
+        let seat = mind.seat;
+        let context = ChangeContext { lease: Some(lease), ..ChangeContext::default() };
+        for (ticket, pick) in answers {
+            let (by, answer) = (Actor::Machine(seat), Command::Answer { ticket, pick });
+            if let Err(refusal) = self.tables.handle_in(id, by, &answer, context).await? {
                 tracing::debug!(%id, ?seat, "the machine player was refused: {refusal}");
                 break;
             }
@@ -189,7 +170,7 @@ impl Machines {
     }
 }
 
-/// Returns how long a machine player of a level takes, at a pace that is that of a regular.
+/// Returns the time of a level, from that of a regular.
 fn pace_of(level: Level, pace: Duration) -> Duration {
     match level {
         Level::Random | Level::Novice => pace * 2 / 3,
@@ -198,40 +179,39 @@ fn pace_of(level: Level, pace: Duration) -> Duration {
     }
 }
 
-/// The time in which everything must be thought out; no pace at all means as long as it takes.
+/// The time for all turns. Without a pace it is unlimited.
 struct Time {
     begun: RealInstant,
     pace: Duration,
     stop: CancellationToken,
 }
 
-/// What one of several turns may take of it.
+/// The share of one turn.
 struct Share<'a> {
     until: Option<RealInstant>,
     stop: &'a CancellationToken,
 }
 
 impl Time {
-    /// Returns the share of a turn, of so many, before which so many others are thought about.
+    /// Returns the share of one of several turns, with `before` others before it.
     fn share(&self, before: usize, turns: usize) -> Share<'_> {
         let parts = |turns| u32::try_from(turns).unwrap_or(u32::MAX);
-        let thinking = self.pace / KEPT * (KEPT - 1);
+        let thinking = self.pace / RESERVE * (RESERVE - 1);
         let until = self.begun + thinking * parts(before + 1) / parts(turns);
         Share { until: (!self.pace.is_zero()).then_some(until), stop: &self.stop }
     }
 }
 
 impl Share<'_> {
-    /// Returns until when the next decision may be thought about, so that there is time for those
-    /// after it.
+    /// Returns until when to think about the next decision, so that time is left for those after it.
     fn half_of_the_rest(&self, now: RealInstant) -> Option<RealInstant> {
         self.until.map(|until| now + until.saturating_duration_since(now) / 2)
     }
 }
 
-/// What a machine player is while it thinks about a turn.
+/// A machine player that thinks about a turn.
 struct Mind {
-    /// What its luck grows from, together with table, step and seat.
+    /// Seeds its luck, together with table, step and seat.
     salt: u64,
     id: TableId,
     seat: Seat,
@@ -239,13 +219,13 @@ struct Mind {
 }
 
 impl Mind {
-    /// Returns the answers of the seat until somebody else is waited for.
-    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<Answer> {
+    /// Returns the answers of the seat until somebody else is asked.
+    fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<TicketPick> {
         with_play!(&mut play, play => self.answers(play, share))
     }
 
-    /// The play is a copy: what is done to it here is what will be done to the real one.
-    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<Answer> {
+    /// `play` is a copy, on which each answer is tried.
+    fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<TicketPick> {
         let mut answers = Vec::new();
         while answers.len() < MAX_ANSWERS_PER_TURN
             && play.to_act().contains(self.seat)
@@ -263,8 +243,8 @@ impl Mind {
         answers
     }
 
-    /// Chooses for the seat from its view, and finds the choice among its options.
-    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<Answer> {
+    /// Chooses an action from the view of the seat, and finds it among the options.
+    fn choose<G: Sample>(&self, play: &Play<G>, stop: &dyn Fn() -> bool) -> Option<TicketPick> {
         let choice = play.choice(self.seat)?;
         let view = play.view(Viewer::Seat(self.seat));
         let budget = Budget::of_level::<G>(self.level, stop);
@@ -273,7 +253,7 @@ impl Mind {
         Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
     }
 
-    /// One process thinks about one question with the same luck each time.
+    /// Returns the luck for a question, which is the same each time within a process.
     fn luck(&self, step: Step) -> SplitMix64 {
         let mut hasher = DefaultHasher::new();
         (self.salt, self.id, step, self.seat).hash(&mut hasher);

@@ -1,4 +1,4 @@
-//! A store that is measured: how long each answer takes, and how often it is an error.
+//! Metrics of a store: how long each operation takes, and how often it fails.
 
 use std::sync::Arc;
 
@@ -10,9 +10,9 @@ use tokio::time::Instant;
 
 use runtime::metrics::names::{OPERATION, STORE, STORE_CONFLICTS, STORE_ERRORS};
 
-/// Wraps a store.
+/// Measures the operations of a store.
 #[derive(Debug)]
-pub struct Measured {
+pub struct MeasuredStore {
     store: Arc<dyn Store>,
     get: Operation,
     get_many: Operation,
@@ -22,7 +22,6 @@ pub struct Measured {
     conflicts: Counter,
 }
 
-/// One thing that is asked of the store.
 #[derive(Debug)]
 struct Operation {
     took: Histogram,
@@ -49,8 +48,7 @@ impl Operation {
     }
 }
 
-impl Measured {
-    /// Wraps a store; measured is what is asked of it by this way.
+impl MeasuredStore {
     pub fn around(store: Arc<dyn Store>) -> Arc<dyn Store> {
         Arc::new(Self {
             store,
@@ -65,7 +63,7 @@ impl Measured {
 }
 
 #[async_trait]
-impl Store for Measured {
+impl Store for MeasuredStore {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
         self.get.measure(self.store.get(key)).await
     }

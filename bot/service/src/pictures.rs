@@ -1,8 +1,9 @@
-//! Pictures drawn: on threads of their own, no more than there are cores to spare, and kept by
-//! their content as long as there is room.
+//! Rendering pictures: on threads of their own, as many as there are cores to spare, and cached by
+//! their content.
 //!
 //! The threads are few and always the same, because each keeps some of the memory that drawing has
-//! needed. A blocking thread of tokio waits for each picture, so that it counts as work under way. Whoever asks may stop waiting at any moment; what was begun is finished and kept.
+//! needed. A blocking thread of tokio waits for each picture, so that it counts as work under way.
+//! A caller may stop waiting at any moment; a picture that was begun is finished and cached.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -24,21 +25,21 @@ use panels::panel::{Panel, Picture};
 use runtime::metrics::names::{PICTURE, PICTURES_MISSING};
 use words::locale::{Lang, Locales};
 
-/// Bytes of pictures that are kept; the least wanted go first.
-const KEPT: u64 = 16 * 1024 * 1024;
-/// Somebody waits so long for a picture, and is shown the text after that.
+/// Bytes of cached pictures.
+const PICTURE_CACHE_SIZE: u64 = 16 * 1024 * 1024;
+/// The wait for a picture before words are shown.
 const PICTURE_TIMEOUT: Duration = Duration::from_millis(700);
 
-/// Draws pictures.
+/// Renders pictures.
 #[derive(Clone, Debug)]
-pub struct Pictures(Arc<Inner>);
+pub struct Pictures(Arc<Renderer>);
 
 #[derive(Debug)]
-struct Inner {
+struct Renderer {
     locales: Arc<Locales>,
-    /// None if the system gives no more threads; nothing is drawn then.
+    /// None if the system refuses threads; nothing is drawn then.
     threads: Option<ThreadPool>,
-    /// One for each thread, so that what nobody waits for any more is not begun.
+    /// A permit for each thread, so that a picture for which nobody waits any more is not begun.
     slots: Arc<Semaphore>,
     drawn: Cache<u64, Arc<[u8]>>,
     took: Histogram,
@@ -48,42 +49,40 @@ struct Inner {
 /// Why there is no picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoPicture {
-    /// It is not drawn yet; it will be.
+    /// It is still being drawn.
     #[error("the picture is not drawn yet")]
     Late,
-    /// It cannot be drawn, which is a fault of ours.
+    /// It cannot be drawn, because of a fault of ours.
     #[error("the picture cannot be drawn")]
     Undrawn,
 }
 
 impl Pictures {
-    /// Returns a place to draw in; nothing is drawn yet.
     pub fn new(locales: Arc<Locales>) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let weigher = |_: &u64, png: &Arc<[u8]>| u32::try_from(png.len()).unwrap_or(u32::MAX);
-        // One core is left to those who answer people.
+        // One core is left for the inputs of people.
         let spare = cores.saturating_sub(1).max(1);
         let threads = ThreadPoolBuilder::new()
             .num_threads(spare)
             .thread_name(|number| format!("drawing {number}"))
             .build()
             .inspect_err(|error| tracing::error!("there will be no pictures: {error}"));
-        Self(Arc::new(Inner {
+        Self(Arc::new(Renderer {
             locales,
             threads: threads.ok(),
             slots: Arc::new(Semaphore::new(spare)),
-            drawn: Cache::builder().max_capacity(KEPT).weigher(weigher).build(),
+            drawn: Cache::builder().max_capacity(PICTURE_CACHE_SIZE).weigher(weigher).build(),
             took: PICTURE.histogram(&[]),
             missing: PICTURES_MISSING.counter(&[]),
         }))
     }
 
-    /// Returns the words that are in them.
     pub fn locales(&self) -> Arc<Locales> {
         Arc::clone(&self.0.locales)
     }
 
-    /// Returns a panel with its picture, or in words if there is none in time.
+    /// Returns a panel with its picture, or in words if the picture is late.
     pub async fn drawn(&self, rendering: &Rendering, lang: &Lang) -> Panel {
         if let Some((drawing, pictured)) = &rendering.pictured
             && let Ok(picture) = self.draw(drawing, lang).await
@@ -108,8 +107,8 @@ impl Pictures {
         picture
     }
 
-    /// Draws a picture in a language, however long that takes. Returns nothing if it cannot be drawn,
-    /// which is logged.
+    /// Draws a picture in a language, however long that takes. Logs one that cannot be drawn, and
+    /// returns nothing.
     pub(crate) async fn draw_patiently(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
         let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
         let slot = Arc::clone(&inner.slots).acquire_owned().await;
@@ -121,15 +120,15 @@ impl Pictures {
     }
 }
 
-/// Returns what stands for a picture with this content.
+/// Returns a hash of a picture.
 fn id_of(svg: &str) -> u64 {
     let digest = Sha256::digest(svg);
     let (first, _) = digest.split_first_chunk().expect("a digest has 32 bytes");
     u64::from_le_bytes(*first).max(1)
 }
 
-impl Inner {
-    /// Draws a picture, unless one with the same content is kept; takes some milliseconds.
+impl Renderer {
+    /// Draws a picture, unless one with the same content is cached; takes some milliseconds.
     fn draw_now(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
         let begun = Instant::now();
         let drawn = catch_unwind(AssertUnwindSafe(|| {
@@ -137,17 +136,11 @@ impl Inner {
             let picture = drawing.draw(words)?;
             let svg = picture.scene.svg();
             let id = id_of(&svg);
-            let png = match self.drawn.get(&id) {
-                Some(png) => png,
-                None => Arc::from(
-                    picture
-                        .scene
-                        .png()
-                        .inspect_err(|error| tracing::error!(svg, "a picture: {error}"))
-                        .ok()?,
-                ),
-            };
-            self.drawn.insert(id, Arc::clone(&png));
+            let png = self.drawn.optionally_get_with(id, || {
+                let png = picture.scene.png();
+                let png = png.inspect_err(|error| tracing::error!(svg, "a picture: {error}"));
+                png.ok().map(Arc::from)
+            })?;
             Some(Picture { id, png, alt: picture.alt.into() })
         }));
         self.took.observe(begun.elapsed().as_secs_f64());
@@ -161,14 +154,14 @@ impl Inner {
 
 #[cfg(test)]
 impl Pictures {
-    /// Returns a place where as many pictures are being drawn already as may be.
+    /// Returns pictures all of whose threads are in use.
     pub fn busy(locales: Arc<Locales>) -> Self {
         let pictures = Self::new(locales);
         pictures.0.slots.forget_permits(usize::MAX >> 3);
         pictures
     }
 
-    /// One of them is done.
+    /// Frees one of the threads.
     pub fn free(&self) {
         self.0.slots.add_permits(1);
     }

@@ -1,9 +1,8 @@
 //! Results: what a finished game changes in the figures, ratings and awards of its people.
 //!
-//! The same function takes in a game when it ends and when all figures are worked out anew, so that
-//! both come to the same.
+//! The same function adds a game when it ends and when all figures are rebuilt, so that both have
+//! the same result.
 
-mod awards;
 mod forget;
 mod keep;
 pub mod keys;
@@ -16,24 +15,34 @@ use std::collections::BTreeMap;
 pub use keep::Results;
 pub use rebuild::{Rebuilt, rebuild};
 
+use panels::present::awards::earned;
+use storage::{BadKey, Key};
 use table::figures::{Figures, Rated, Skill, rate};
 use table::game_record::GameRecord;
 use table::{Award, RatingChange, Remembered};
 use words::people::{PersonId, RoomId};
 
-/// The figures of the people of a game: everywhere, and in each of its rooms.
+/// Figures of people, from all rooms together and from each room.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Known {
-    /// Everywhere.
-    pub people: BTreeMap<PersonId, Figures>,
-    /// In rooms.
-    pub rooms: BTreeMap<(RoomId, PersonId), Figures>,
+struct KnownFigures {
+    people: BTreeMap<PersonId, Figures>,
+    rooms: BTreeMap<(RoomId, PersonId), Figures>,
 }
 
-/// Takes in a finished game, and returns what is to be told of that.
-pub fn take_in(record: &GameRecord, known: &mut Known) -> Remembered {
+impl KnownFigures {
+    /// Returns the figures by the keys under which they are stored.
+    fn by_key(&self) -> Result<BTreeMap<Key, &Figures>, BadKey> {
+        let people = self.people.iter().map(|(id, it)| keys::of_person(id).map(|key| (key, it)));
+        let rooms = self.rooms.iter();
+        let rooms = rooms.map(|((room, id), it)| keys::in_room(room, id).map(|key| (key, it)));
+        people.chain(rooms).collect()
+    }
+}
+
+/// Adds a finished game to the figures of its people, and returns the news about them.
+fn add_game(record: &GameRecord, known: &mut KnownFigures) -> Remembered {
     let rated = rate(record, &|person| known.people.get(person));
-    let of_game = awards::of_game(record);
+    let of_game = earned::in_game(record);
     let mut remembered = Remembered::default();
     for (seat, person) in record.people() {
         let before = known.people.remove(&person.id).unwrap_or_default();
@@ -42,10 +51,10 @@ pub fn take_in(record: &GameRecord, known: &mut Known) -> Remembered {
         let own = rated.iter().find(|it| it.seat == seat);
         if let Some(rated) = own {
             after.set_skill(rated.after);
-            remembered.ratings.extend(change(rated));
+            remembered.ratings.extend(rating_change(rated));
         }
         let own = of_game.iter().filter(|(of, _)| *of == seat).map(|(_, name)| name.clone());
-        let general = awards::general(record, seat, (&before, &after));
+        let general = earned::by_figures(record, seat, &before, &after);
         for name in general.into_iter().map(str::to_owned).chain(own) {
             if !after.awards.contains(&name) {
                 after.awards.push(name.clone());
@@ -61,8 +70,8 @@ pub fn take_in(record: &GameRecord, known: &mut Known) -> Remembered {
     remembered
 }
 
-/// Returns a change of a rating in the measure that people are shown, if it is shown.
-fn change(rated: &Rated) -> Option<RatingChange> {
+/// Returns a change of a rating as it is shown, if the player has enough rated games for that.
+fn rating_change(rated: &Rated) -> Option<RatingChange> {
     let Rated { seat, before, after } = *rated;
     let shown = |it: &Skill| it.is_shown();
     after.is_shown().then(|| RatingChange {

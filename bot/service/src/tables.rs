@@ -1,33 +1,35 @@
-//! The shell around tables: load, change, commit, and retry after a conflict. It decides nothing.
+//! Tables in the store: load, change, commit, and retry after a conflict. No rule is decided here.
 //!
-//! No locks and no owners: any process may serve any table. One batch has whatever must stay
-//! consistent: the table, its journal line, its listings and deadlines, the record of a game that
-//! ends, and a mark that something is to be shown, which stays until that is done. So a crash
-//! between any two lines loses nothing and doubles nothing.
+//! There are no locks and no owners: any process may change any table. One batch has everything
+//! that must stay consistent: the table, its journal line, its listings and deadlines, the record
+//! of a game that ends, and marks that stay until the change is shown. So a crash between any two
+//! lines loses nothing and repeats nothing.
 //!
 //! - There is a mark for each platform, because another process may show the table there.
-//! - A game goes on from the snapshot in the head; the journal explains it. So a corrected rule
+//! - A game continues from the snapshot in the head; the journal explains it. So a corrected rule
 //!   never breaks a running game.
-//! - A head is read into types and checked for soundness. One that cannot be read is reported once
-//!   per version, and background work tries it again after six hours (`unreadable`).
+//! - A head is decoded into types and checked for soundness. An unreadable one is reported once per
+//!   version, and background work tries it again after six hours (`unreadable`).
 //! - A table knows no settings: each change brings along what its people have chosen (`habits`).
-//! - A game that cannot be recorded ends all the same (`archive`).
+//! - A game that cannot be recorded ends all the same (`ended_games`).
 //! - Forgetting a person is committed first, as a deadline a minute ahead. Repeating any part of it
-//!   changes nothing, so an interrupted one is simply done again (`forget`).
+//!   changes nothing, so an interrupted one is done again (`forget`).
 //!
 //! [`keys`] lists every key of the store.
 
 mod absence;
 mod accounts;
 mod active;
-mod archive;
+mod deadlines;
+mod ended_games;
 mod expire;
 mod feed;
-mod finding;
 pub mod forget;
 mod habits;
+mod journal;
 pub mod keys;
 mod listing;
+mod lobbies;
 mod open;
 mod recent;
 mod unreadable;
@@ -36,7 +38,6 @@ mod windows;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use engine::seat::Seat;
 use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::active::ActiveTables;
@@ -54,26 +55,26 @@ use crate::settings::Settings;
 use runtime::clock::World;
 use runtime::cluster::{Lease, Leases};
 use table::command::Command;
-use table::journal::{Line, News, SECRET, TOLD};
-use table::{Actor, Now, Refusal, Stage, Table, Wishes, Word, record};
+use table::journal::JournalLine;
+use table::{Actor, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
 const RETRIES: usize = 8; // Eight seats can collide once each.
 
-/// What is committed together with a change of a table.
+/// Where a change of a table comes from, and what else is committed or checked with it.
 #[derive(Clone, Copy, Default)]
-struct Beside<'a> {
-    /// Strikes off what was to be done, so that it is done once.
-    receipt: Option<&'a Write>,
-    /// Has to be held.
-    lease: Option<&'a Lease>,
-    /// Where it is done.
-    from: Option<&'a Destination>,
-    /// With which account.
-    account: Option<&'a PersonId>,
+pub(crate) struct ChangeContext<'a> {
+    /// Deletes the stored input, so that it is handled once.
+    pub(crate) receipt: Option<&'a Write>,
+    /// The lease that must still be held.
+    pub(crate) lease: Option<&'a Lease>,
+    /// The destination in which the person acts.
+    pub(crate) from: Option<&'a Destination>,
+    /// The account with which the person acts.
+    pub(crate) account: Option<&'a PersonId>,
 }
 
-/// Every table there is.
+/// All tables of a store.
 #[derive(Debug)]
 pub struct Tables {
     store: Arc<dyn Store>,
@@ -90,7 +91,7 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Returns the tables of a store, and whom they tell of changes.
+    /// Returns the tables of a store, which report their changes to `feed`.
     pub fn new(
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
@@ -116,8 +117,8 @@ impl Tables {
         }
     }
 
-    /// Returns the lease to show a table on a platform and to think for its machine players; nothing
-    /// if another process looks after it.
+    /// Returns the lease to show a table on a platform and to think for its machine players;
+    /// nothing if another process holds it.
     pub fn lease(&self, platform: &str, id: TableId) -> Option<Lease> {
         self.leases.take(platform, id)
     }
@@ -127,15 +128,22 @@ impl Tables {
         &self.store
     }
 
-    /// Returns the world the tables live in.
+    /// Returns the source of time and luck.
     pub fn world(&self) -> &Arc<dyn World> {
         &self.world
     }
 
+    /// Returns the archive of finished games.
+    pub const fn archive(&self) -> &Archive {
+        &self.archive
+    }
+
+    /// Returns the figures of all people.
+    pub const fn results(&self) -> &Results {
+        &self.results
+    }
+
     /// Returns a table, if it exists.
-    ///
-    /// # Errors
-    /// If it cannot be read.
     pub async fn get(&self, id: TableId) -> Result<Option<Table>, Fault> {
         Ok(self.load(id).await?.map(|(table, _)| table))
     }
@@ -145,34 +153,7 @@ impl Tables {
         Ok(Some((self.decode(id, &stored)?, stored.version)))
     }
 
-    /// Returns the news of a table from a line of its journal on, as far back as they are told.
-    ///
-    /// # Errors
-    /// If they cannot be read.
-    pub async fn news(&self, table: &Table, since: u64) -> Result<News, Fault> {
-        let last = TOLD + table.secret.min(SECRET);
-        let first = since.max(table.told.saturating_sub(last));
-        if first >= table.told {
-            return Ok(News::default());
-        }
-        let folder = keys::journal(table.id)?;
-        let after = match first.checked_sub(1) {
-            Some(before) => Some(keys::line(table.id, before)?),
-            None => None,
-        };
-        let limit = usize::try_from(last).unwrap_or(usize::MAX);
-        let records = self.store.scan(Some(&folder), after.as_ref(), limit).await?;
-        let lines = records.into_iter().filter_map(|(key, stored)| {
-            let number = key.segments().next_back()?.parse().ok()?;
-            let line = serde_json::from_slice::<Line>(&stored.value);
-            // News that this version cannot read are worth less than the table.
-            let line = line.inspect_err(|error| tracing::warn!(?key, %error, "unreadable news"));
-            Some((number, line.ok()?))
-        });
-        Ok(News::of(lines))
-    }
-
-    /// Does something at a table, and returns the table as it is then.
+    /// Carries out a command, and returns the changed table.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is the player's, and nothing has changed then.
@@ -182,71 +163,37 @@ impl Tables {
         by: Actor<'_>,
         command: &Command,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        self.handle_beside(id, by, command, Beside::default()).await
+        self.handle_in(id, by, command, ChangeContext::default()).await
     }
 
-    /// Does something for a machine player, as long as a lease is held.
+    /// Carries out a command in a context, unless its receipt shows that this was done before, and
+    /// returns the table as it is then.
     ///
     /// # Errors
-    /// As for [`handle`](Self::handle), and if another process has taken the lease.
-    pub(crate) async fn handle_under(
-        &self,
-        lease: &Lease,
-        id: TableId,
-        by: Actor<'_>,
-        command: &Command,
-    ) -> Result<Result<Table, Refusal>, Fault> {
-        self.handle_beside(id, by, command, Beside { lease: Some(lease), ..Beside::default() })
-            .await
-    }
-
-    /// Does something at a table from one of the places where it is shown, unless the receipt says
-    /// that this was done before, and returns the table as it is then.
-    ///
-    /// # Errors
-    /// As for [`handle`](Self::handle).
-    pub(crate) async fn handle_once(
+    /// As for [`handle`](Self::handle), and if another process has taken over the lease.
+    pub(crate) async fn handle_in(
         &self,
         id: TableId,
         by: Actor<'_>,
         command: &Command,
-        (from, account, receipt): (&Destination, &PersonId, Option<&Write>),
-    ) -> Result<Result<Table, Refusal>, Fault> {
-        let (from, account) = (Some(from), Some(account));
-        let beside = Beside { receipt, from, account, ..Beside::default() };
-        self.handle_beside(id, by, command, beside).await
-    }
-
-    async fn handle_beside(
-        &self,
-        id: TableId,
-        by: Actor<'_>,
-        command: &Command,
-        beside: Beside<'_>,
+        context: ChangeContext<'_>,
     ) -> Result<Result<Table, Refusal>, Fault> {
         let luck = || self.world.seed();
-        self.change(id, beside, |table, at| {
+        self.change(id, context, |table, at| {
             let now = Now {
                 at,
                 patience: self.limits.patience,
                 luck: &luck,
-                from: beside.from,
-                account: beside.account,
+                from: context.from,
+                account: context.account,
             };
             table.handle(by, &now, command)
         })
         .await
     }
 
-    /// Closes a lobby that nobody has touched for long; tells whether it was one.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn time_out(&self, id: TableId) -> Result<bool, Fault> {
-        Ok(self.change(id, Beside::default(), Table::time_out).await?.is_ok())
-    }
-
-    /// Adds somebody's word to the luck of a table, unless the receipt says that this was done before.
+    /// Adds a person's word to the luck of a table, unless the receipt shows that this was done
+    /// before.
     ///
     /// # Errors
     /// As for [`handle`](Self::handle).
@@ -257,70 +204,26 @@ impl Tables {
         word: &Word,
         receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        let beside = Beside { receipt, ..Beside::default() };
-        self.change(id, beside, |table, at| table.add_word(by, word.clone(), at)).await
+        let context = ChangeContext { receipt, ..ChangeContext::default() };
+        self.change(id, context, |table, at| table.add_word(by, word.clone(), at)).await
     }
 
-    /// Lets a table rest at which nobody has played for long; tells whether it does.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn time_to_rest(&self, id: TableId) -> Result<bool, Fault> {
-        Ok(self.change(id, Beside::default(), Table::time_to_rest).await?.is_ok())
-    }
-
-    /// Does what happens when the time of a seat is up; tells whether it was.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn time_is_up(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
-        let change = |table: &mut Table, at| table.time_is_up(seat, at);
-        Ok(self.change(id, Beside::default(), change).await?.is_ok())
-    }
-
-    /// Makes the only choice that somebody has for them, or puts it off for as long as somebody takes
-    /// who looks at it; tells whether there was one.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn time_for_single(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
-        let change = |table: &mut Table, at| table.time_for_single(seat, at, self.world.random());
-        Ok(self.change(id, Beside::default(), change).await?.is_ok())
-    }
-
-    /// Reminds the person of a seat of the decision that waits; tells whether it was time to.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn time_to_remind(
+    /// Changes a table; tells whether the table has accepted the change.
+    async fn try_change(
         &self,
         id: TableId,
-        seat: Seat,
-        wishes: &Wishes<'_>,
+        change: impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
     ) -> Result<bool, Fault> {
-        let change = |table: &mut Table, at| table.time_to_remind(seat, at, wishes);
-        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+        Ok(self.change(id, ChangeContext::default(), change).await?.is_ok())
     }
 
-    /// Gives the time back at a table that passed while the service was down.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn was_down(&self, id: TableId, down: (Moment, Moment)) -> Result<(), Fault> {
-        let change = |table: &mut Table, at| table.was_down(down, at);
-        if let Err(refusal) = self.change(id, Beside::default(), change).await? {
-            tracing::debug!(%id, "no time is given back: {refusal}");
-        }
-        Ok(())
-    }
-
-    /// Changes a table, unless the receipt says that this was done before, and returns the table
+    /// Changes a table, unless the receipt shows that this was done before, and returns the table
     /// as it is then.
     async fn change(
         &self,
         id: TableId,
-        beside: Beside<'_>,
-        change: impl Fn(&mut Table, Moment) -> Result<Line, Refusal>,
+        context: ChangeContext<'_>,
+        change: impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
     ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..RETRIES {
             let Some(before) = self.load_to_change(id).await? else {
@@ -333,22 +236,21 @@ impl Tables {
                 Err(refusal) => return Ok(Err(refusal)),
             };
             self.send_new_hands(Some(&before.table), &mut after).await?;
-            let ended = self.with_ended(Batch::new(), (&before.table, &after), &line).await?;
-            let ended = self.with_results(ended, &mut after).await?;
+            let ended = self.record_ended_game(&before.table, &mut after, &line).await?;
             let mut batch = self.batch(Some(&before), &after, &line).await?;
             batch.extend(ended);
-            batch.extend(beside.receipt.cloned());
-            batch.extend(beside.lease.and_then(Lease::guard).cloned());
+            batch.extend(context.receipt.cloned());
+            batch.extend(context.lease.and_then(Lease::guard).cloned());
             match self.store.commit(batch).await {
                 Ok(version) => {
                     self.feed.changed(&after, version);
                     return Ok(Ok(after));
                 }
-                Err(CommitError::Conflict { key }) if is_of(beside.receipt, &key) => {
+                Err(CommitError::Conflict { key }) if is_of(context.receipt, &key) => {
                     return Ok(Ok(before.table));
                 }
                 Err(CommitError::Conflict { key })
-                    if beside.lease.is_some_and(|lease| lease.is_lost(&key)) =>
+                    if context.lease.is_some_and(|lease| lease.is_lost(&key)) =>
                 {
                     return Err(Fault::TakenOver(id));
                 }
@@ -359,12 +261,13 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Returns everything that moves together when a table changes.
+    /// Returns the head, journal line, marks, listings and deadlines of a changed table in one
+    /// batch.
     async fn batch(
         &self,
         before: Option<&Loaded>,
         after: &Table,
-        line: &Line,
+        line: &JournalLine,
     ) -> Result<Batch, Fault> {
         let expect = before.map_or(Expect::Absent, |before| Expect::At(before.version));
         let mut batch = Batch::new().put(keys::head(after.id)?, expect, record::encode(after));
@@ -382,12 +285,12 @@ impl Tables {
         for key in new.difference(&old) {
             batch = batch.put(key.clone(), Expect::Absent, "");
         }
-        // Should the commit fail, whoever tries again reads more than is needed, and no less.
+        // If the commit fails, the next attempt reads more than it needs, and no less.
         self.remember(after.id, &new);
         self.unlist(batch, old.difference(&new), before).await
     }
 
-    /// Returns the keys under which a table is listed: in its room, by its people, by its
+    /// Returns the keys under which a table is listed: in its rooms, by its people, by its
     /// deadlines.
     fn listings(&self, table: &Table) -> Result<BTreeSet<Key>, BadKey> {
         let mut keys = BTreeSet::new();
@@ -417,7 +320,7 @@ impl Tables {
     }
 }
 
-/// Tells whether what was to be done is done already, by the key that met a conflict.
+/// Tells whether a conflict shows that the input of a receipt was handled before.
 fn is_of(receipt: Option<&Write>, conflict: &Key) -> bool {
     receipt.is_some_and(|receipt| receipt.key == *conflict)
 }

@@ -17,7 +17,7 @@ const USUAL: Schedule = Schedule { every: Duration::from_hours(24), daily: 7, we
 fn backups_in(folder: &Path) -> Backups {
     let speed = NonZeroU64::new(u64::MAX).expect("not zero");
     let plan = Plan { folder: folder.join("backups"), schedule: USUAL, speed };
-    Backups { plan, outcome: Arc::default() }
+    Backups { plan, status: Arc::default() }
 }
 
 fn start() -> Timestamp {
@@ -51,7 +51,7 @@ async fn in_a_year_exactly_the_promised_backups_are_kept_and_each_holds_its_day(
         backups.tend(&store, now).await;
         // Later on the same day nothing is due.
         backups.tend(&store, now + Duration::from_hours(23)).await;
-        assert_eq!(backups.outcome.failure(), None);
+        assert_eq!(backups.status.failure(), None);
 
         let date = |time: Timestamp| time.to_zoned(TimeZone::UTC).date();
         let kept: BTreeSet<_> =
@@ -76,11 +76,11 @@ async fn a_backup_that_fails_does_not_count_and_is_tried_again() {
     write_day(&store, 0).await;
     fs::write(folder, "in the way").expect("a file");
     backups.tend(&store, start()).await;
-    let failure = backups.outcome.failure().expect("it has failed");
+    let failure = backups.status.failure().expect("it has failed");
     assert!(failure.contains("folder for backups"), "{failure}");
     fs::remove_file(folder).expect("a file");
     backups.tend(&store, start() + CHECK).await;
-    assert_eq!(backups.outcome.failure(), None);
+    assert_eq!(backups.status.failure(), None);
     assert_eq!(all(folder).expect("a folder").len(), 1);
 }
 

@@ -55,7 +55,7 @@ impl Rounds {
         }
         findings.push(clock::judge(&readings, None));
         findings.push(match &self.backups {
-            Some(made) => backups::examine(&made.plan, made.outcome.failure().as_deref()),
+            Some(made) => backups::examine(&made.plan, made.status.failure().as_deref()),
             None => backups::turned_off(),
         });
         findings

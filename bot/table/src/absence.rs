@@ -1,27 +1,27 @@
-//! Absences: people who have said that they do not play for some days, and what happens to their
-//! seats meanwhile.
+//! Absences: people who have announced that they will not play for some days, and what happens to
+//! their seats meanwhile.
 
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Line, TableEvent};
+use super::journal::{JournalLine, TableEvent};
 use super::{Refusal, Stage, Table};
 use words::people::Moment;
 
-/// A time in which somebody does not play.
+/// A time in which a person does not play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Absence {
     /// When it began.
     pub from: Moment,
-    /// When it ends, if they are not back before.
+    /// When it ends, unless the person is back before.
     pub until: Moment,
 }
 
-/// What happens to the seats of somebody who is absent.
+/// What happens to the seats of a person during an absence.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhileAbsent {
-    /// Their clocks stand still where the table allows that; elsewhere machine players sit in.
+    /// The clocks stand still. Where the table does not allow that, machine players sit in.
     #[default]
     StandStill,
     /// Machine players sit in.
@@ -40,12 +40,11 @@ impl WhileAbsent {
 }
 
 impl Table {
-    /// Returns the absence of whoever plays a seat, if they are absent.
     pub fn absence(&self, seat: Seat) -> Option<Absence> {
         self.chair(seat)?.absence
     }
 
-    /// Iterates over the seats of people who are absent, with the moments at which they are back.
+    /// Iterates over the seats of absent people, with the ends of their absences.
     pub fn absent(&self) -> impl Iterator<Item = (Seat, Moment)> + '_ {
         let seats = Seat::all(self.chairs.len());
         let is_on = matches!(self.stage, Stage::Playing(_));
@@ -53,17 +52,17 @@ impl Table {
         seats.filter_map(|seat| Some((seat, self.absence(seat)?.until)))
     }
 
-    /// Takes note that the person of a seat is absent; a later note takes the place of this one.
+    /// Records an absence of the person of a seat. It replaces an earlier one.
     ///
     /// # Errors
-    /// If no game is on here, or nobody plays that seat.
+    /// If no game is on, or the seat has no person.
     pub(super) fn be_absent(
         &mut self,
         seat: Seat,
         absence: Absence,
         how: WhileAbsent,
         at: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         self.playing()?;
         let person = self.chair(seat).filter(|chair| !chair.left).map(|chair| &chair.sitter);
         if person.and_then(|sitter| sitter.person()).is_none() {
@@ -77,21 +76,21 @@ impl Table {
         if (how == WhileAbsent::SitIn || !self.absences) && !self.is_away(seat) {
             self.sit_in(seat)?;
         }
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::Absent { who: seat, until: absence.until });
         Ok(line)
     }
 
-    /// Ends the absence of a seat; a machine player that sat in since leaves again.
+    /// Ends the absence of the person of a seat, whose machine player leaves.
     ///
     /// # Errors
-    /// If there is none, or it is not over and they are not back themselves.
+    /// If there is no absence, or it is not over and the person did not come back by `themselves`.
     pub(super) fn be_back(
         &mut self,
         seat: Seat,
         at: Moment,
         themselves: bool,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         self.playing()?;
         let absence = self.absence(seat).ok_or(Refusal::NotAway)?;
         if !themselves && at < absence.until {
@@ -102,7 +101,7 @@ impl Table {
         if self.is_away(seat) {
             return self.play_on(seat);
         }
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::Back(seat));
         Ok(line)
     }

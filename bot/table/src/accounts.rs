@@ -1,14 +1,14 @@
-//! Accounts: one person may have one on each platform. A seat belongs to the person, and remembers
-//! under which account they sat down, and to which their hand goes.
+//! Accounts: a person can have several, such as one on each platform. A seat belongs to the person,
+//! and stores the account that sat down and the account that gets the hand.
 
 use engine::seat::Seat;
 
-use super::journal::Line;
+use super::journal::JournalLine;
 use super::{Refusal, SeatAssignment, Stage, Table};
 use words::people::{Destination, Moment, PersonId};
 
 impl SeatAssignment {
-    /// Returns the account under which the person sat down.
+    /// Returns the account with which the person sat down.
     pub fn account(&self) -> Option<&PersonId> {
         self.account.as_ref().or_else(|| self.sitter.person().map(|person| &person.id))
     }
@@ -18,19 +18,19 @@ impl SeatAssignment {
         self.hand.as_ref().or_else(|| self.account())
     }
 
-    /// Remembers the account under which the person sits down.
+    /// Stores the account with which the person sits down.
     pub fn sits_as(&mut self, account: &PersonId) {
         self.account = (self.account() != Some(account)).then(|| account.clone());
     }
 
-    /// Has the hand go to an account.
+    /// Chooses the account that gets the hand.
     pub fn send_hand(&mut self, to: &PersonId) {
         self.hand = (self.account() != Some(to)).then(|| to.clone());
     }
 }
 
 impl Table {
-    /// Returns where the hand of a seat goes, if a person has it.
+    /// Returns the private chat that gets the hand of a seat, if a person has the seat.
     pub fn hand_of(&self, seat: Seat) -> Option<Destination> {
         self.chair(seat)?.hand().cloned().map(Destination::Person)
     }
@@ -41,12 +41,13 @@ impl Table {
         self.chairs.iter().position(is_theirs).map(Seat::new)
     }
 
-    /// Returns the account with which somebody is known in the room in which they sat down.
+    /// Returns the account of a person that is known in the room in which they sat down.
     pub fn account_in_room(&self, person: &PersonId) -> Option<&PersonId> {
         self.chair(self.seat_of(person)?)?.account()
     }
 
-    /// Returns who has an account, as far as the table knows.
+    /// Returns the person who has an account; the account itself if the table knows no other
+    /// person.
     pub fn person_at<'a>(&'a self, account: &'a PersonId) -> &'a PersonId {
         let is_theirs =
             |chair: &&SeatAssignment| [chair.hand(), chair.account()].contains(&Some(account));
@@ -56,16 +57,16 @@ impl Table {
         seated.or(window.map(|window| &window.by)).unwrap_or(account)
     }
 
-    /// Has the hand of somebody go to one of their accounts.
+    /// Chooses the account that gets the hand of a person.
     ///
     /// # Errors
-    /// If they do not sit here, or it goes there already.
+    /// If they do not sit here, or the account gets the hand already.
     pub fn send_hand(
         &mut self,
         person: &PersonId,
         to: &PersonId,
         now: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.change(now, None, |next| {
             let chair = &mut next.chairs[seat.index()];
@@ -73,20 +74,20 @@ impl Table {
                 return Err(Refusal::Stale);
             }
             chair.send_hand(to);
-            Ok(Line::default())
+            Ok(JournalLine::default())
         })
     }
 
-    /// Takes note that an account is another one of a person: whatever it has here is theirs.
+    /// Links an account to a person, who gets everything that the account has at this table.
     ///
     /// # Errors
-    /// If it has nothing here.
+    /// If the account has nothing at this table.
     pub fn link(
         &mut self,
         account: &PersonId,
         person: &PersonId,
         now: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
             let mut is_here = false;
             let mut becomes = |id: &mut PersonId| {
@@ -111,21 +112,20 @@ impl Table {
             for window in &mut next.windows {
                 becomes(&mut window.by);
             }
-            if is_here { Ok(Line::default()) } else { Err(Refusal::NotSeated) }
+            if is_here { Ok(JournalLine::default()) } else { Err(Refusal::NotSeated) }
         })
     }
 
-    /// Takes note that an account is nobody's but its own again: it keeps the seats at which it sat
-    /// down.
+    /// Unlinks an account from a person. The account keeps the seats in which it sat down.
     ///
     /// # Errors
-    /// If it has nothing here.
+    /// If the account has nothing at this table.
     pub fn unlink(
         &mut self,
         account: &PersonId,
         person: &PersonId,
         now: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
             let mut is_here = false;
             for chair in &mut next.chairs {
@@ -156,11 +156,11 @@ impl Table {
             {
                 next.host.clone_from(account);
             }
-            if is_here { Ok(Line::default()) } else { Err(Refusal::NotSeated) }
+            if is_here { Ok(JournalLine::default()) } else { Err(Refusal::NotSeated) }
         })
     }
 
-    /// Tells whether two accounts both sit here, so that they cannot be one person's.
+    /// Tells whether two accounts both have seats, so that they cannot be linked.
     pub fn has_both(&self, one: &PersonId, other: &PersonId) -> bool {
         self.is_live() && self.seat_of(one).is_some() && self.seat_of(other).is_some()
     }

@@ -1,11 +1,12 @@
-//! What is agreed on in the lobby: house rules, and how long people may take.
+//! What the host chooses for everybody in the lobby: house rules, clocks, and what is shown.
 
-use super::{Pace, Refusal, Table, TimeUp};
+use super::{Actor, Pace, Refusal, Table, TimeUp};
 use crate::command::Command;
 
 impl Table {
-    /// Takes note of what the host has chosen for all.
-    pub(super) fn agree_on(&mut self, command: &Command) -> Result<(), Refusal> {
+    /// Carries out a command with which the host chooses something for everybody.
+    pub(super) fn agree_on(&mut self, by: Actor<'_>, command: &Command) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
         match *command {
             Command::Set { option, value } => {
                 self.options.set(option.into(), value.into());

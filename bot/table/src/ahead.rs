@@ -1,7 +1,7 @@
-//! Deciding ahead: what people say before they are asked, and how it is said for them.
+//! Deciding ahead: standing answers and planned actions, and how they are carried out.
 //!
-//! Nobody else sees anything of it: what is decided ahead changes nothing but this record, and what
-//! comes of it looks like any other answer.
+//! Nobody else can notice them: deciding ahead changes only this record, and an answer that was
+//! decided ahead looks like any other answer.
 
 use std::hash::Hasher as _;
 
@@ -11,32 +11,32 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use serde::{Deserialize, Serialize};
 
-use super::handle::answered;
-use super::journal::Line;
-use super::{Actor, Refusal, Stage, Table, open_choice};
+use super::journal::JournalLine;
+use super::{Actor, Refusal, Stage, Table, open_choice, play_step};
 use crate::command::Command;
 
-/// Nobody plans further.
+/// The maximum number of actions in a plan.
 const MAX_PLANNED_ACTIONS: usize = 16;
 
 /// What the person of a seat has decided ahead.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Ahead {
-    /// The standing answers, by their places in the list of the game, and the round each holds in,
-    /// if it holds in one only.
+    /// The standing answers, by their places in the list of the game; with a round if the answer
+    /// holds in that round only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     standing: Vec<(u8, Option<u64>)>,
     /// The planned actions, as the game writes them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     plan: Vec<serde_json::Value>,
-    /// The round in which it was made.
+    /// The round in which the plan was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u64>,
-    /// What the plan depends on, by the place in the list of the game, and how it looked.
+    /// The conditions of the plan, by their places in the list of the game, with a hash of what was
+    /// seen then.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     conditions: Vec<(u8, u64)>,
-    /// Why a plan was not carried out, until what it was for is decided.
+    /// Why a plan was not carried out, until the decision that it was for is made.
     #[serde(skip_serializing_if = "Option::is_none")]
     lapsed: Option<Lapsed>,
 }
@@ -45,11 +45,11 @@ pub struct Ahead {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lapsed {
-    /// It could not be done any more, or only its beginning could.
+    /// One of its actions was not possible any more.
     Illegal,
     /// The round in which it was made is over.
     NewRound,
-    /// What it depended on has changed, by its place in the list of the game.
+    /// A condition has changed, by its place in the list of the game.
     Changed(u8),
 }
 
@@ -57,7 +57,7 @@ impl Ahead {
     /// Returns the planned actions of a game.
     pub fn plan<G: Listed>(&self) -> Vec<G::Action> {
         let read = |action: &serde_json::Value| serde_json::from_value(action.clone());
-        // What this version cannot read was not planned.
+        // A plan that this version cannot read counts as none.
         self.plan.iter().map(read).collect::<Result<_, _>>().unwrap_or_default()
     }
 
@@ -66,19 +66,18 @@ impl Ahead {
         self.conditions.iter().any(|(place, _)| *place == condition)
     }
 
-    /// Tells whether a standing answer is given that holds in a round.
+    /// Tells whether a standing answer holds in a round.
     pub fn stands(&self, standing: u8, round: u64) -> bool {
         let holds =
             |(place, of): &(u8, Option<u64>)| *place == standing && of.is_none_or(|of| of == round);
         self.standing.iter().any(holds)
     }
 
-    /// Tells whether anything is planned.
     pub const fn has_plan(&self) -> bool {
         !self.plan.is_empty()
     }
 
-    /// Returns why the last plan was not carried out, while what it was for waits.
+    /// Returns why the last plan was not carried out, while the decision that it was for waits.
     pub const fn lapsed(&self) -> Option<Lapsed> {
         self.lapsed
     }
@@ -108,8 +107,8 @@ impl Table {
         &mut self.ahead[seat.index()]
     }
 
-    /// Changes what somebody has decided ahead. That is no change that anybody else could notice,
-    /// nor one that wakes a table.
+    /// Changes what a player has decided ahead. Nobody else can notice that, and it does not wake
+    /// the table.
     ///
     /// # Errors
     /// If it cannot be decided ahead.
@@ -117,19 +116,19 @@ impl Table {
         &mut self,
         by: Actor<'_>,
         command: &Command,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         let seat = self.acting(by)?;
         let play = self.playing()?.clone();
         let mut ahead = self.ahead(seat).clone();
         with_play!(&play, play => decide(&mut ahead, play, seat, command)?);
         *self.ahead_mut(seat) = ahead;
         self.revision += 1;
-        Ok(Line::default())
+        Ok(JournalLine::default())
     }
 
-    /// Gives the answers that people have given ahead, to what they are asked newly since the
-    /// table stood like this.
-    pub(super) fn answer_ahead(&mut self, before: &Self, seat: Seat) -> Option<Line> {
+    /// Carries out what the player of a seat has decided ahead, if the seat is asked something that
+    /// it was not asked `before`.
+    pub(super) fn answer_ahead(&mut self, before: &Self, seat: Seat) -> Option<JournalLine> {
         let Stage::Playing(play) = &self.stage else { return None };
         let mut play: Box<AnyPlay> = play.clone();
         let was = before.play().filter(|_| matches!(before.stage, Stage::Playing(_)));
@@ -145,7 +144,8 @@ impl Table {
         Some(line)
     }
 
-    /// Forgets what was decided ahead for a question that is over, or by people who do not play.
+    /// Deletes what was decided ahead for questions that are over, and by people who do not play
+    /// any more.
     pub(super) fn forget_ahead(&mut self, before: &Self) {
         if self.ahead.is_empty() {
             return;
@@ -171,7 +171,7 @@ impl Table {
     }
 }
 
-/// Tells whether a seat is asked something that it was not asked before.
+/// Tells whether a seat is asked something that it was not asked in the play `was`.
 fn is_new<G: Listed>(play: &Play<G>, was: Option<&AnyPlay>, seat: Seat) -> bool {
     let Some(ticket) = play.choice(seat).map(|choice| choice.ticket) else { return false };
     let asked = was.is_some_and(|was| {
@@ -232,7 +232,7 @@ fn decide<G: Listed>(
         return Ok(());
     }
     ahead.round = Some(play.round());
-    // Whoever changes a plan looks at the table as it is now.
+    // A player who changes a plan sees the present table.
     let actions = ahead.plan::<G>();
     for (place, seen) in &mut ahead.conditions {
         *seen = seen_now(play, seat, &actions, *place);
@@ -240,7 +240,8 @@ fn decide<G: Listed>(
     Ok(())
 }
 
-/// Returns how what a condition is about looks to a seat, as a number; the same in every build (FNV-1a).
+/// Returns a hash of what a seat sees of the subject of a condition. It is the same in every build
+/// (FNV-1a).
 fn seen_now<G: Listed>(play: &Play<G>, seat: Seat, actions: &[G::Action], place: u8) -> u64 {
     let Some(condition) = G::CONDITIONS.get(usize::from(place)) else { return 0 };
     let mut hasher = fnv::FnvHasher::default();
@@ -248,13 +249,13 @@ fn seen_now<G: Listed>(play: &Play<G>, seat: Seat, actions: &[G::Action], place:
     hasher.finish()
 }
 
-/// Gives the answers to a question that is new; nothing if there are none.
-fn answers<G: Listed>(ahead: &mut Ahead, play: &mut Play<G>, seat: Seat) -> Option<Line> {
+/// Gives the answers that were decided ahead for a new question, if there are any.
+fn answers<G: Listed>(ahead: &mut Ahead, play: &mut Play<G>, seat: Seat) -> Option<JournalLine> {
     let standing = play.standing().find_map(|(place, standing)| {
         let stands = ahead.stands(place, play.round());
         stands.then(|| play.standing_answer(seat, standing)).flatten()
     });
-    // What follows from a choice of one's own waits as long as that can be taken back.
+    // A player can still take back the choice that led here, so the answer waits.
     if let Some(action) = standing.filter(|_| !play.can_undo(seat)) {
         return answer(play, seat, &action);
     }
@@ -275,7 +276,7 @@ fn answers<G: Listed>(ahead: &mut Ahead, play: &mut Play<G>, seat: Seat) -> Opti
     if ahead.lapsed.is_some() {
         return None;
     }
-    let mut line: Option<Line> = None;
+    let mut line: Option<JournalLine> = None;
     for action in &actions {
         let done = if play.to_act().contains(seat) { answer(play, seat, action) } else { None };
         let Some(done) = done else {
@@ -287,9 +288,9 @@ fn answers<G: Listed>(ahead: &mut Ahead, play: &mut Play<G>, seat: Seat) -> Opti
     line
 }
 
-fn answer<G: Listed>(play: &mut Play<G>, seat: Seat, action: &G::Action) -> Option<Line> {
+fn answer<G: Listed>(play: &mut Play<G>, seat: Seat, action: &G::Action) -> Option<JournalLine> {
     let choice = play.choice(seat)?;
     let index = choice.options.iter().position(|option| option == action)?;
     let pick = Pick(u16::try_from(index).ok()?);
-    answered(play, seat, choice.ticket, pick).ok()
+    play_step::answer(play, seat, choice.ticket, pick).ok()
 }

@@ -1,52 +1,59 @@
-//! Changes of a table that nobody commands: time, absences, moves to other rooms; and what every
-//! change counts.
+//! Changes without a command: time and absences; and the counts that every change updates.
+
+use std::mem::discriminant;
+use std::ops::Range;
 
 use engine::seat::Seat;
 
-use super::journal::Line;
+use super::journal::JournalLine;
 use super::{Absence, Asked, Refusal, Table, WhileAbsent, Wishes};
 use words::people::{Moment, PersonId};
 
 impl Table {
-    /// Closes a lobby that nobody has touched for long.
+    /// Closes a lobby that nobody has touched for a day.
     ///
     /// # Errors
-    /// If it is none, or its time has not come.
-    pub fn time_out(&mut self, at: Moment) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.idle(at).map(|()| Line::default()))
+    /// If the table is no lobby, or the day is not over.
+    pub fn time_out(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
+        self.change(at, None, |next| next.idle(at).map(|()| JournalLine::default()))
     }
 
-    /// Does what happens when the time of a seat is up.
+    /// Carries out what happens when the time of a seat is up.
     ///
     /// # Errors
-    /// If it is not up, or the seat is asked nothing any more.
-    pub fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+    /// If it is not up, or the seat is not asked any more.
+    pub fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<JournalLine, Refusal> {
         self.change(at, None, |next| next.run_out(seat, at))
     }
 
-    /// Reminds the person of a seat of the decision that waits, if they want that, or has the room offer
-    /// to nudge them.
+    /// Reminds the person of a seat of their decision, if they want that, or has the room offer to
+    /// nudge them.
     ///
     /// # Errors
-    /// If nothing waits for them, or it is not time yet.
+    /// If they are not asked, or it is too early.
     pub fn time_to_remind(
         &mut self,
         seat: Seat,
         at: Moment,
         wishes: &Wishes<'_>,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         let nudge = self.next_nudge(seat).filter(|nudge| *nudge <= at);
         let line = self.change(at, None, |next| next.remind(seat, at, wishes))?;
-        // Nobody has touched it.
+        // A reminder is no activity.
         self.touched = nudge.unwrap_or(self.touched);
         Ok(line)
     }
 
-    /// Makes the only choice that a seat has for its person, if they want that, or puts it off.
+    /// Makes the only possible decision of a seat for its person, or delays it by luck first.
     ///
     /// # Errors
-    /// If it has several, or it is not time yet.
-    pub fn time_for_single(&mut self, seat: Seat, at: Moment, luck: u64) -> Result<Line, Refusal> {
+    /// If there are several options, or it is too early.
+    pub fn time_for_single(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        luck: u64,
+    ) -> Result<JournalLine, Refusal> {
         let touched = self.touched;
         let line = self.change(at, None, |next| next.make_single(seat, at, luck))?;
         if line.is_empty() {
@@ -55,7 +62,7 @@ impl Table {
         Ok(line)
     }
 
-    /// Takes note that somebody is absent from now on.
+    /// Records that a person is absent from now on.
     ///
     /// # Errors
     /// If they do not sit here, or no game is on.
@@ -65,25 +72,25 @@ impl Table {
         absence: Absence,
         how: WhileAbsent,
         at: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.change(at, None, |next| next.be_absent(seat, absence, how, at))
     }
 
-    /// Takes note that somebody who was absent is back before the time.
+    /// Ends the absence of a person who is back early.
     ///
     /// # Errors
     /// If they do not sit here, or were not absent.
-    pub fn is_back(&mut self, person: &PersonId, at: Moment) -> Result<Line, Refusal> {
+    pub fn is_back(&mut self, person: &PersonId, at: Moment) -> Result<JournalLine, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.change(at, None, |next| next.be_back(seat, at, true))
     }
 
-    /// Ends the absence of a seat whose time is over.
+    /// Ends the absence of the person of a seat, when its time is over.
     ///
     /// # Errors
-    /// If it is not.
-    pub fn absence_is_over(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+    /// If it is not over.
+    pub fn absence_is_over(&mut self, seat: Seat, at: Moment) -> Result<JournalLine, Refusal> {
         self.change(at, None, |next| next.be_back(seat, at, false))
     }
 
@@ -91,36 +98,33 @@ impl Table {
     ///
     /// # Errors
     /// If no clock ran, or it was given back already.
-    pub fn was_down(
-        &mut self,
-        (from, until): (Moment, Moment),
-        at: Moment,
-    ) -> Result<Line, Refusal> {
-        self.change(at, None, |next| next.give_back(from, until))
+    pub fn was_down(&mut self, down: &Range<Moment>, at: Moment) -> Result<JournalLine, Refusal> {
+        self.change(at, None, |next| next.give_back(down.start, down.end))
     }
 
-    /// Begins to rest, because nobody has played for long.
+    /// Begins to rest, because nobody has played for a long time.
     ///
     /// # Errors
-    /// If somebody has.
-    pub fn time_to_rest(&mut self, at: Moment) -> Result<Line, Refusal> {
+    /// If somebody has played lately.
+    pub fn time_to_rest(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
         let touched = self.touched;
         let line = self.change(at, None, |next| next.go_to_rest(at))?;
-        // Nobody has touched it.
+        // A rest is no activity.
         self.touched = touched;
         Ok(line)
     }
 
-    /// Changes the table and counts that, or leaves it as it is.
+    /// Changes the table and updates its counts, or leaves it as it is after a refusal. `took_back`
+    /// is the seat whose answer the change takes back.
     pub(super) fn change(
         &mut self,
         at: Moment,
         took_back: Option<Seat>,
-        change: impl FnOnce(&mut Self) -> Result<Line, Refusal>,
-    ) -> Result<Line, Refusal> {
+        change: impl FnOnce(&mut Self) -> Result<JournalLine, Refusal>,
+    ) -> Result<JournalLine, Refusal> {
         let mut next = Self { moved_by_machine: false, rests: false, ..self.clone() };
         let mut line = change(&mut next)?;
-        // What was taken back is not done again at once.
+        // Otherwise an answer that was decided ahead would be repeated at once.
         if took_back.is_none() {
             line.extend(next.answer_for_people(self));
         }
@@ -133,13 +137,15 @@ impl Table {
         Ok(line)
     }
 
-    /// Counts a change. Whoever has taken an answer back is asked the same again, and so not anew.
+    /// Updates the counts after a change. A seat that took its answer back is asked the same
+    /// question again, which is no new one.
     pub(super) fn revise(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
         self.revision += 1;
         self.touched = at;
         let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
         let anew = |seat: &Seat| !was_asked.contains(*seat) && Some(*seat) != took_back;
-        if self.stage_number() != before.stage_number() || is_asked.iter().any(|s| anew(&s)) {
+        let is_new_stage = discriminant(&self.stage) != discriminant(&before.stage);
+        if is_new_stage || is_asked.iter().any(|seat| anew(&seat)) {
             self.turn += 1;
         }
         self.asked.resize(self.chairs.len(), Asked::default());

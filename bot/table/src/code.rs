@@ -1,4 +1,4 @@
-//! Codes: words by which a table is found from elsewhere, for whoever was given one.
+//! Codes: with a code, invited people find a table from other rooms and platforms.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,14 +9,14 @@ use thiserror::Error;
 
 use super::{Actor, Refusal, Table};
 
-/// Letters that are not taken for one another (Crockford's base 32).
+/// Letters that are not mistaken for one another (Crockford's base 32).
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// Sixty bits: whoever tries five a second for a year finds one of a million tables with a chance
-/// of one in seven thousand.
+/// Sixty bits: five guesses a second for a year find one of a million tables with a probability of
+/// one in seven thousand.
 const LENGTH: usize = 12;
 const GROUP: usize = 4;
 
-/// What somebody says to be let to a table from elsewhere.
+/// The code of a table.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Code([u8; LENGTH]);
 
@@ -98,20 +98,20 @@ impl<'de> Deserialize<'de> for Code {
 }
 
 impl Table {
-    /// Returns the code of the table while there is anything to come to.
+    /// Returns the code of the table while the table is live.
     pub fn code(&self) -> Option<&Code> {
         self.code.as_ref().filter(|_| self.is_live())
     }
 
-    /// Sees to it that the table has a code; whoever sits here may invite others.
+    /// Draws a code unless the table has one. Everybody who sits here may do that.
     pub(super) fn invite(&mut self, by: Actor<'_>, seed: Seed) -> Result<(), Refusal> {
-        self.unless_done().map_or(Ok(()), Err)?;
+        self.while_live()?;
         self.seat_by(by)?;
         self.code.get_or_insert_with(|| Code::draw(seed));
         Ok(())
     }
 
-    /// Has the code open nothing any more.
+    /// Invalidates the code.
     pub(super) fn withdraw_code(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
         self.by_host(by)?;
         self.code = None;

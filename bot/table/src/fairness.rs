@@ -1,9 +1,9 @@
-//! Luck that can be checked: what the seed of a game is made of, and what is published of it when.
+//! Luck that can be checked: the parts of the seed of a game, and when each of them is published.
 //!
-//! The lobby shows the seal of a secret from its first message on. People add words to it, which count
-//! in order of arrival. When the game starts, the list of words is closed and bound to the seal by the
-//! closing, which everybody at the table sees. The secret is published after the end, so that everybody
-//! can compute the seed again; `docs/fair-luck.md` says how.
+//! The lobby shows the seal of a secret from its first message on. People add words to it, which
+//! count in order of arrival. When the game starts, the list of words is closed and bound to the
+//! seal by the closing, which everybody at the table sees. The secret is published after the end,
+//! so that everybody can compute the seed again; `docs/fair-luck.md` says how.
 
 use data_encoding::BASE32_NOPAD;
 use engine::catalog::AnyOptions;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::closing::{ClosedList, SeatName, Terms, hex, options_json};
-use super::journal::{Line, TableEvent};
+use super::journal::{JournalLine, TableEvent};
 use super::word::Contribution;
 use super::{Refusal, SeatWord, Stage, Table, Word};
 use words::people::{Moment, Person, PersonId};
@@ -23,7 +23,7 @@ const HEAD: &str = "chaikhana luck 1";
 /// The length of the short form of a hash, in bytes: 160 bits, which are 32 letters.
 const SHORT: usize = 20;
 
-/// What the seed of a game is made of.
+/// The parts of the seed of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fairness {
     /// Drawn when the table is opened. It is published after the end, if hands may be seen then.
@@ -44,8 +44,8 @@ impl Fairness {
         seal_of(self.secret)
     }
 
-    /// Returns the secret, in 64 hexadecimal digits. Whoever knows it while the game is on knows
-    /// what is hidden in it.
+    /// Returns the secret, in 64 hexadecimal digits. Until the end, it discloses everything that is
+    /// hidden in the game.
     pub fn secret(&self) -> String {
         hex(self.secret.bytes())
     }
@@ -83,7 +83,7 @@ impl Fairness {
         self.closed.insert(ClosedList { closing, names, words })
     }
 
-    /// Forgets what people were called when the game started.
+    /// Deletes the names that people had when the game started.
     pub(crate) fn forget_names(&mut self) {
         if let Some(closed) = &mut self.closed {
             closed.names.clear();
@@ -107,20 +107,19 @@ pub fn seed_of(secret: Seed, words: &[SeatWord]) -> Seed {
     Seed::new(Sha256::digest(text.as_bytes()).into())
 }
 
-/// Returns the short form of a hash in hexadecimal digits: its first 160 bits in 32 letters and digits
-/// (base32 of RFC 4648, in lower case).
+/// Returns the short form of a hash in hexadecimal digits: its first 160 bits in 32 letters and
+/// digits (base32 of RFC 4648, in lower case).
 pub fn short(hash: &str) -> String {
     let bytes = data_encoding::HEXLOWER.decode(hash.as_bytes()).unwrap_or_default();
     BASE32_NOPAD.encode(&bytes[..SHORT.min(bytes.len())]).to_lowercase()
 }
 
 impl Table {
-    /// Returns what the luck of the game is made of.
     pub const fn fairness(&self) -> &Fairness {
         &self.fairness
     }
 
-    /// Tells whether everybody may see what was hidden.
+    /// Tells whether everybody may see all hands.
     pub const fn are_hands_open(&self) -> bool {
         self.hands_open && matches!(self.stage, Stage::Over { .. })
     }
@@ -141,12 +140,17 @@ impl Table {
         words.into_iter().map(|(_, word)| word).collect()
     }
 
-    /// Adds the word of a person who sits in the lobby, as the last one; it replaces their word from
-    /// before. The same word again keeps its place.
+    /// Adds the word of a person who sits in the lobby, as the last one; it replaces their word
+    /// from before. The same word again keeps its place.
     ///
     /// # Errors
     /// If they do not sit there, or the game has begun.
-    pub fn add_word(&mut self, by: &Person, word: Word, at: Moment) -> Result<Line, Refusal> {
+    pub fn add_word(
+        &mut self,
+        by: &Person,
+        word: Word,
+        at: Moment,
+    ) -> Result<JournalLine, Refusal> {
         self.change(at, None, |next| {
             let seat = next.may_add_word(&by.id)?;
             let words = next.chairs.iter().filter_map(|chair| chair.word.as_ref());
@@ -155,7 +159,7 @@ impl Table {
             if chair.word.as_ref().is_none_or(|before| before.word != word) {
                 chair.word = Some(Contribution { arrival, word });
             }
-            Ok(Line::default())
+            Ok(JournalLine::default())
         })
     }
 
@@ -164,17 +168,17 @@ impl Table {
     /// # Errors
     /// If they do not sit here, or the game has begun.
     pub fn may_add_word(&self, person: &PersonId) -> Result<Seat, Refusal> {
-        self.unless_begun().map_or(Ok(()), Err)?;
+        self.in_lobby()?;
         self.seat_of(person).ok_or(Refusal::NotSeated)
     }
 
-    /// Closes the list of words of the game that starts with these options. Returns its seed, and the
-    /// news of the closing.
-    pub(super) fn close_words(&mut self, agreed: &AnyOptions) -> (Seed, Line) {
+    /// Closes the list of words of the game that starts with these options. Returns its seed, and
+    /// the news of the closing.
+    pub(super) fn close_words(&mut self, agreed: &AnyOptions) -> (Seed, JournalLine) {
         let words = self.words();
         let names = self.chairs.iter().map(|chair| SeatName::of(&chair.sitter)).collect();
         let ClosedList { closing, words, .. } = self.fairness.close(agreed, names, words);
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::Sealed { closing: short(closing), words: words.clone() });
         for chair in &mut self.chairs {
             chair.word = None;

@@ -1,7 +1,7 @@
-//! Figures: what is counted about a person, everywhere or in one room, and how well they play.
+//! Figures: the statistics of a person, everywhere or in one room, and their ratings.
 //!
-//! All of it follows from game records in their [order](GameRecord::order). Pure values; knows no
-//! store.
+//! They follow from game records in their [order](GameRecord::order). They are pure values and must
+//! not know a store.
 
 mod add;
 mod level;
@@ -22,90 +22,85 @@ use words::people::{Moment, Person};
 
 /// The format that this version writes.
 const FORMAT: u8 = 1;
-/// So many of those whom somebody has played with are kept.
-const MET_AT_MOST: usize = 20;
-/// A rating is shown after so many games.
+/// The maximum number of players met that are kept for a person.
+const MAX_MET: usize = 20;
+/// The number of rated games from which on a rating is shown.
 pub const SHOWN_FROM: u32 = 5;
 
-/// What is counted about somebody.
+/// The figures of a person.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Figures {
-    /// What they were called last.
+    /// Their latest name.
     pub name: String,
-    /// Each game with each number of seats, as it was first played.
+    /// One for each game and number of seats, in the order in which they were first played.
     pub tallies: Vec<Tally>,
-    /// How well they play each game; only where figures are about everywhere.
+    /// Their skill at each game; empty in the figures of a room.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<Skill>,
-    /// With whom they have played, those of late first.
+    /// The people they have played with, the latest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub met: Vec<Met>,
-    /// The names of the awards they have, in the order in which they got them; only where figures
-    /// are about everywhere.
+    /// The names of their awards, the earliest first; empty in the figures of a room.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awards: Vec<String>,
 }
 
-/// What is counted about one game with one number of seats.
+/// The figures for one game with one number of seats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tally {
-    /// Which game.
     pub game: GameId,
-    /// With how many seats.
     pub seats: u8,
     /// Whether everybody else was a machine player.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub alone: bool,
     /// Games that came to an end by the rules.
     pub plays: u32,
-    /// How often they came first, alone or with others.
+    /// First places, also shared ones.
     pub wins: u32,
-    /// How often they took each place, the first first.
+    /// The number of times that each place was taken, from the first place on.
     pub places: Vec<u32>,
-    /// Wins in a row, up to the last game.
+    /// Wins in a row, up to the latest game.
     pub streak: u32,
-    /// The most wins in a row.
+    /// The longest streak of wins.
     pub longest: u32,
-    /// All points, in the game's own measure.
+    /// The sum of all points, in the game's own measure.
     pub points: i64,
-    /// The most points of one game.
+    /// The most points in one game.
     pub best: Option<i32>,
-    /// What all decisions have taken, in milliseconds.
+    /// The time for all decisions, in milliseconds.
     pub taken: u64,
-    /// How many decisions that were.
+    /// The number of these decisions.
     pub made: u64,
-    /// How often the time was up.
+    /// How often their time ran out.
     pub ran_out: u64,
     /// How often they left for good.
     pub left: u32,
-    /// Games that were closed before their end.
+    /// Games that were closed before the end.
     pub broken_off: u32,
 }
 
-/// How well somebody plays a game.
+/// The skill of a person at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Skill {
-    /// Which game.
     pub game: GameId,
-    /// Whether it is about playing against machine players alone.
+    /// Whether it is about games against machine players alone.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub alone: bool,
-    /// The rating.
     pub rating: Rating,
-    /// After so many rated games.
+    /// The number of rated games.
     pub games: u32,
 }
 
-/// Somebody who was played with.
+/// Another player whom a person has met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Met {
-    /// Who, as they were called last.
+    /// The other player, with their latest name.
     pub who: Person,
-    /// How many games.
+    /// The number of games with them.
     pub games: u32,
-    /// In how many of them this person came before the other.
+    /// The number of these games in which they came after the person.
     pub ahead: u32,
-    /// When they played last.
+    /// When they last played together.
     pub last: Moment,
 }
 
@@ -145,31 +140,30 @@ impl Figures {
         if format == FORMAT { Ok(figures) } else { Err(Unreadable::OtherFormat(format)) }
     }
 
-    /// Returns how well they play a game, once they were rated in it.
+    /// Returns their skill at a game in which they were rated.
     pub fn skill(&self, game: GameId, alone: bool) -> Option<&Skill> {
         self.ratings.iter().find(|it| it.game == game && it.alone == alone)
     }
 
-    /// Returns what is counted about a game, over all numbers of seats; nothing where they have not
-    /// played it.
+    /// Returns the sum for a game over all numbers of seats, if they have played it.
     pub fn of_game(&self, game: GameId, alone: bool) -> Option<Tally> {
         let own = self.tallies.iter().filter(|it| it.game == game && it.alone == alone);
         Tally::sum(own)
     }
 
-    /// Returns what is counted about all games; nothing where there are none.
+    /// Returns the sum for all games, if there are any.
     pub fn all(&self) -> Option<Tally> {
         Tally::sum(self.tallies.iter())
     }
 
-    /// Returns what is counted about all games with other people.
+    /// Returns the sum for all games with other people, if there are any.
     pub fn among_people(&self) -> Option<Tally> {
         Tally::sum(self.tallies.iter().filter(|it| !it.alone))
     }
 }
 
 impl Skill {
-    /// Tells whether enough games were rated for it to be shown.
+    /// Tells whether enough games were rated to show the rating.
     pub const fn is_shown(&self) -> bool {
         self.games >= SHOWN_FROM
     }
@@ -196,13 +190,12 @@ impl Tally {
         }
     }
 
-    /// Adds up tallies; nothing where there are none.
     fn sum<'a>(mut all: impl Iterator<Item = &'a Self>) -> Option<Self> {
         let first = all.next()?.clone();
         Some(all.fold(first, Self::with))
     }
 
-    /// Adds up two tallies; streaks are the better ones of the two.
+    /// Adds up two tallies; of the streaks it takes the longer ones.
     fn with(mut self, other: &Self) -> Self {
         let most = self.places.len().max(other.places.len());
         self.places.resize(most, 0);
@@ -223,8 +216,7 @@ impl Tally {
         self
     }
 
-    /// Returns how long a decision has taken on average, in whole seconds; nothing where there was
-    /// none.
+    /// Returns the average time for a decision, in seconds and rounded up, if there was any.
     pub fn seconds_each(&self) -> Option<u64> {
         self.taken.checked_div(self.made).map(|it| it.div_ceil(1000))
     }

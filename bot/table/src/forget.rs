@@ -1,6 +1,6 @@
-//! Forgetting somebody: they leave, and what is left of them has no name.
+//! Forgetting a person: they leave, and their name and accounts are deleted.
 
-use super::journal::Line;
+use super::journal::JournalLine;
 use super::{Refusal, SeatAssignment, Sitter, Table};
 use words::people::{Moment, PersonId};
 
@@ -8,8 +8,8 @@ impl Table {
     /// Forgets a person, who leaves if they sit here.
     ///
     /// # Errors
-    /// If nothing of them is here.
-    pub fn forget(&mut self, person: &PersonId, at: Moment) -> Result<Line, Refusal> {
+    /// If the table knows nothing of them.
+    pub fn forget(&mut self, person: &PersonId, at: Moment) -> Result<JournalLine, Refusal> {
         let is_theirs = |sitter: &Sitter| sitter.person().is_some_and(|it| it.id == *person);
         let played = self.chairs.iter().any(|chair| {
             is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
@@ -18,7 +18,7 @@ impl Table {
         if !played && !watches {
             return Err(Refusal::NotSeated);
         }
-        // Who sat there when the game started.
+        // Whether they sat there when the game started, so that their name is in the closing.
         let is_first = |chair: &SeatAssignment| match chair.before.first() {
             Some(stint) => stint.who.id == *person,
             None => is_theirs(&chair.sitter),
@@ -29,7 +29,7 @@ impl Table {
                 next.fairness.forget_names();
             }
             let seat = next.seat_of(person).filter(|_| next.is_live());
-            let line = seat.map_or(Ok(Line::default()), |seat| next.leave(seat))?;
+            let line = seat.map_or(Ok(JournalLine::default()), |seat| next.leave(seat))?;
             for chair in &mut next.chairs {
                 if is_theirs(&chair.sitter) {
                     chair.sitter = Sitter::Somebody;

@@ -19,7 +19,7 @@ use engine::with_transcript;
 use serde::{Deserialize, Serialize};
 
 pub use self::codec::{Damaged, decode, encode};
-pub use self::make::Ended;
+pub use self::make::EndedGame;
 pub(crate) use self::make::transcript_of;
 
 use crate::{Closed, Fairness, StoodIn};

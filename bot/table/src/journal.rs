@@ -1,8 +1,8 @@
-//! The journal of a table: what was done and what was told, a line for each change.
+//! The journal of a table: the actions and events of the play, with a line for each change.
 //!
-//! Events are kept as they happened, each with its audience, and become words when somebody reads
-//! them: in the language and with the texts of that moment. Lines are records of their own, beside
-//! the table; the last of them are its news.
+//! Events are stored as they happened, each with its audience, and become words when somebody reads
+//! them: in the language and with the texts of that moment. Each line is a record of its own,
+//! beside the table; the latest lines are its news.
 
 use engine::catalog::AnyEvent;
 use engine::play::Step;
@@ -13,60 +13,58 @@ use serde::{Deserialize, Serialize};
 use super::SeatWord;
 use words::people::Moment;
 
-/// Up to which line of a journal somebody has been shown pictures of a table.
+/// The news that the latest picture for a viewer has marked as new.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Marks {
-    /// The line from which on the last picture has pointed out what was new.
+pub struct PictureMarks {
+    /// The first journal line whose news were marked.
     pub from: u64,
-    /// The line after the last one of which its viewer had heard.
+    /// The line after the last one that the viewer may hear of.
     pub until: u64,
 }
 
-impl Marks {
-    /// Returns the line from which on a picture points out what is new to a viewer who has heard of
-    /// everything up to a line: from the end of the last picture on, or as that one did while its
-    /// viewer has heard of nothing. So what others do in secret changes no picture.
+impl PictureMarks {
+    /// Returns the first line whose news the next picture marks, if `heard` is the line after the
+    /// last one that its viewer may hear of now. Without any news for the viewer the marks stay as
+    /// they are, so that the secret actions of others change no picture.
     pub fn since(self, heard: u64) -> u64 {
         if heard > self.until { self.until } else { self.from }
     }
 
-    /// Takes note that a picture was shown.
+    /// Returns the marks after the next picture was shown.
     #[must_use]
     pub fn shown(self, heard: u64) -> Self {
         Self { from: self.since(heard), until: heard.max(self.until) }
     }
 }
 
-/// News further back than so many lines are not told.
-pub const TOLD: u64 = 100;
-/// So many lines of secret steps at the end push none of them out.
-pub const SECRET: u64 = 1000;
+/// The maximum number of lines that are read for news, besides the secret lines at the end.
+pub const MAX_NEWS_LINES: u64 = 100;
+/// The maximum number of secret lines at the end that do not count as lines of news.
+pub const MAX_SECRET_LINES: u64 = 1000;
 
-/// What came of one change.
+/// What one change did.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Line {
-    /// What was done in the play, in order, as the engine writes it; a play can be played again
-    /// from these.
+pub struct JournalLine {
+    /// The actions in the play, in order, as the engine writes them. The whole play can be replayed
+    /// from them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<serde_json::Value>,
-    /// What was told, in order.
+    /// The events, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub told: Vec<Item>,
-    /// Steps that were taken back.
+    pub told: Vec<NewsItem>,
+    /// The steps that were taken back.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undone: Vec<Step>,
 }
 
-/// Something told.
+/// An event with its audience.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Item {
-    /// The step of the play it belongs to; it is taken back with that step.
+pub struct NewsItem {
+    /// The step of the play that caused it. The event is forgotten when this step is taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Step>,
-    /// Who may hear of it.
     pub to: Audience,
-    /// What happened.
     pub event: TableEvent,
 }
 
@@ -74,91 +72,73 @@ pub struct Item {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableEvent {
-    /// In the game.
+    /// An event of the game.
     Game(AnyEvent),
-    /// The game has started, and with that the list of words is closed.
+    /// The game has started, which closes the list of words.
     Sealed {
         /// The short form of the closing.
         closing: String,
         /// The words in order of arrival.
         words: Vec<SeatWord>,
     },
-    /// The rules made a decision for a seat that did not.
+    /// The rules made a decision for a seat.
     Skipped(Seat),
-    /// A person plays on, for whom a machine player sat in.
+    /// A person plays on after a machine player has sat in for them.
     PlaysOn(Seat),
-    /// The time of a seat was up.
+    /// The time of a seat ran out.
     RanOut(Seat),
     /// Somebody gave another seat more time.
-    GaveTime {
-        /// Who.
-        by: Seat,
-        /// Whom.
-        to: Seat,
-    },
-    /// The person of a seat does not play until a moment.
-    Absent {
-        /// Who.
-        who: Seat,
-        /// Until when.
-        until: Moment,
-    },
+    GaveTime { by: Seat, to: Seat },
+    /// The person of a seat is absent until a moment.
+    Absent { who: Seat, until: Moment },
     /// Somebody would like a pause.
     WantsPause(Seat),
     /// All have agreed to a pause.
     Paused,
     /// Somebody has ended the pause.
     GoesOn(Seat),
-    /// Somebody would like to take their last action back.
+    /// A seat would like to take its last action back.
     WantsBack(Seat),
     /// All have agreed, and the last action of a seat is taken back.
     TookBack(Seat),
-    /// Somebody has said no to that.
+    /// A seat has refused that.
     NotBack(Seat),
-    /// The table rests, because nobody has played for long.
+    /// The table rests because nobody has played for a long time.
     Rests,
     /// Somebody who was absent is back.
     Back(Seat),
-    /// Somebody who waits has rung for another seat.
-    Nudged {
-        /// Who.
-        by: Seat,
-        /// For whom.
-        to: Seat,
-    },
-    /// The seat of somebody needs a player.
+    /// A waiting player has nudged another one.
+    Nudged { by: Seat, to: Seat },
+    /// A seat needs another player.
     NeedsPlayer {
-        /// What they are called.
+        /// The name of its person.
         who: String,
     },
     /// Somebody has taken over a seat.
     TookOver {
-        /// Who.
         who: Seat,
-        /// What the one before them is called.
+        /// The name of the person before them.
         from: String,
     },
-    /// Somebody is the host from now on.
+    /// Somebody is the new host.
     Hosts(Seat),
 }
 
-impl Line {
-    /// Tells whether there is nothing to keep.
+impl JournalLine {
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty() && self.told.is_empty() && self.undone.is_empty()
     }
 
-    /// Tells whether all can hear of something in it.
+    /// Tells whether some of its events are for everybody.
     pub(super) fn is_heard_by_all(&self) -> bool {
         self.told.iter().any(|item| item.to.includes(Viewer::Public))
     }
 
-    /// Adds something told to everybody, beside the play.
+    /// Adds an event for everybody that no step of the play has caused.
     pub(super) fn tell(&mut self, event: TableEvent) {
-        self.told.push(Item { step: None, to: Audience::All, event });
+        self.told.push(NewsItem { step: None, to: Audience::All, event });
     }
 
-    /// Adds what came after.
     pub(super) fn extend(&mut self, later: Self) {
         self.entries.extend(later.entries);
         self.told.extend(later.told);
@@ -166,26 +146,27 @@ impl Line {
     }
 }
 
-/// What was told lately, the oldest first, without what was taken back.
+/// The latest events, the oldest first, without those that were taken back.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct News {
-    items: Vec<(u64, Item)>,
+    items: Vec<(u64, NewsItem)>,
 }
 
 impl News {
-    /// Returns the news in lines of the journal, each with its number, in order.
-    pub fn of(lines: impl IntoIterator<Item = (u64, Line)>) -> Self {
+    /// Returns the news in journal lines, which come in order, each with its number.
+    pub fn of(lines: impl IntoIterator<Item = (u64, JournalLine)>) -> Self {
         let (mut items, mut undone) = (Vec::new(), Vec::new());
         for (number, line) in lines {
             items.extend(line.told.into_iter().map(|item| (number, item)));
             undone.extend(line.undone);
         }
-        // Steps never go back, so that no later one is meant.
-        items.retain(|(_, item): &(u64, Item)| item.step.is_none_or(|it| !undone.contains(&it)));
+        // A step number is never reused, so no later step is meant.
+        items
+            .retain(|(_, item): &(u64, NewsItem)| item.step.is_none_or(|it| !undone.contains(&it)));
         Self { items }
     }
 
-    /// Returns the line after the last one of which a viewer hears.
+    /// Returns the line after the last one that a viewer may hear of.
     pub fn heard(&self, viewer: Viewer) -> u64 {
         self.lines(viewer).next_back().map_or(0, |line| line + 1)
     }
@@ -202,7 +183,7 @@ impl News {
         items.map(|(number, _)| *number)
     }
 
-    /// Iterates over what a viewer may hear of, from a line of the journal on.
+    /// Iterates over the events that a viewer may hear of, from a journal line on.
     pub fn since(&self, line: u64, viewer: Viewer) -> impl Iterator<Item = &TableEvent> {
         let first = self.items.partition_point(|(number, _)| *number < line);
         self.items[first..]
@@ -216,10 +197,10 @@ impl News {
 mod tests {
     use super::*;
 
-    fn line(step: Option<u64>, to: Audience) -> Line {
+    fn line(step: Option<u64>, to: Audience) -> JournalLine {
         let event = TableEvent::Skipped(Seat::new(0));
-        let told = vec![Item { step: step.map(Step), to, event }];
-        Line { told, ..Line::default() }
+        let told = vec![NewsItem { step: step.map(Step), to, event }];
+        JournalLine { told, ..JournalLine::default() }
     }
 
     #[test]
@@ -242,8 +223,8 @@ mod tests {
         let public = [(4, line(Some(4), Audience::All)), (6, line(Some(6), Audience::All))];
         let before = News::of(public.clone());
         let after = News::of(public.into_iter().chain([secret(7), secret(8)]));
-        let shown = Marks { from: 2, until: 4 }.shown(before.heard(second));
-        assert_eq!(shown, Marks { from: 4, until: 7 });
+        let shown = PictureMarks { from: 2, until: 4 }.shown(before.heard(second));
+        assert_eq!(shown, PictureMarks { from: 4, until: 7 });
         assert_eq!(shown.since(after.heard(second)), 4, "as it was");
         assert_eq!(shown.since(after.heard(Viewer::Seat(first))), 7, "new to whoever did it");
         assert_eq!((after.last(1, second), after.last(9, second)), (6, 4));
@@ -251,7 +232,7 @@ mod tests {
 
     #[test]
     fn what_was_taken_back_is_no_news() {
-        let undo = Line { undone: vec![Step(1)], ..Line::default() };
+        let undo = JournalLine { undone: vec![Step(1)], ..JournalLine::default() };
         let news = News::of([
             (0, line(Some(1), Audience::All)),
             (1, undo),
@@ -262,8 +243,9 @@ mod tests {
 
     #[test]
     fn a_line_is_read_back_as_it_was_written() {
-        let line = Line { undone: vec![Step(3)], ..line(Some(7), Audience::Only(Seat::new(2))) };
+        let line =
+            JournalLine { undone: vec![Step(3)], ..line(Some(7), Audience::Only(Seat::new(2))) };
         let written = serde_json::to_string(&line).expect("plain values");
-        assert_eq!(serde_json::from_str::<Line>(&written).expect("just written"), line);
+        assert_eq!(serde_json::from_str::<JournalLine>(&written).expect("just written"), line);
     }
 }

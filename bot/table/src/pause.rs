@@ -1,33 +1,31 @@
-//! Pauses: a table at which clocks stand still because all who play have agreed; and how long they
-//! have stood, for that, because somebody is absent, or because it is weekend.
+//! Pauses: the clocks stand still because all players have agreed. Also computes how long clocks
+//! have stood still because of pauses, absences and weekends.
 
 use engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Line, TableEvent};
+use super::journal::{JournalLine, TableEvent};
 use super::{Actor, Pace, Refusal, SeatAssignment, Table, weekend};
 use words::people::Moment;
 
-/// Longer than the weekends are that a short time may touch; in milliseconds.
+/// More than the weekends around a short time, in milliseconds.
 const LONG: u64 = 14 * 24 * 60 * 60 * 1000;
 
-/// A pause that is on, or that some want.
+/// A pause that is on, or for which somebody has asked.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Pause {
-    /// Who has agreed.
     pub agreed: SeatSet,
-    /// From when on clocks stand still, once all have agreed.
+    /// The moment from which on clocks stand still, once all have agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Moment>,
 }
 
 impl Table {
-    /// Tells whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.pause.is_some_and(|pause| pause.since.is_some())
     }
 
-    /// Returns the seats that have to agree to a pause: people who play themselves.
+    /// Returns the seats of people for whom no machine player plays. They must agree to a pause.
     pub fn players(&self) -> SeatSet {
         let seats = Seat::all(self.chairs.len());
         let plays =
@@ -35,11 +33,15 @@ impl Table {
         seats.filter(plays).collect()
     }
 
-    /// Agrees to a pause, or wants one; once all do, clocks stand still.
+    /// Asks for a pause or agrees to one. Once all players have agreed, the clocks stand still.
     ///
     /// # Errors
-    /// If whoever does it does not play here, there is no clock, or it is paused already.
-    pub(super) fn agree_to_pause(&mut self, by: Actor<'_>, at: Moment) -> Result<Line, Refusal> {
+    /// If the actor does not play, there is no clock, or the game is paused already.
+    pub(super) fn agree_to_pause(
+        &mut self,
+        by: Actor<'_>,
+        at: Moment,
+    ) -> Result<JournalLine, Refusal> {
         let seat = self.acting(by)?;
         self.playing()?;
         if self.pace == Pace::Unlimited {
@@ -50,7 +52,7 @@ impl Table {
             return Err(Refusal::Stale);
         }
         pause.agreed.insert(seat);
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         if self.players().minus(pause.agreed).is_empty() {
             self.settle_clocks(at);
             pause.since = Some(at);
@@ -62,25 +64,25 @@ impl Table {
         Ok(line)
     }
 
-    /// Ends a pause, or takes back that somebody wants one; anybody may.
+    /// Ends a pause or the request for one. Everybody who sits here may do that.
     ///
     /// # Errors
-    /// If there is none.
-    pub(super) fn end_pause(&mut self, by: Actor<'_>, at: Moment) -> Result<Line, Refusal> {
+    /// If there is neither.
+    pub(super) fn end_pause(&mut self, by: Actor<'_>, at: Moment) -> Result<JournalLine, Refusal> {
         let seat = self.seat_by(by)?;
         let pause = self.pause.ok_or(Refusal::Stale)?;
         self.settle_clocks(at);
         self.pause = None;
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         if pause.since.is_some() {
             line.tell(TableEvent::GoesOn(seat));
         }
         Ok(line)
     }
 
-    /// Returns how long the clock of a seat stands still between two moments that is not
-    /// counted in it yet, because the table is paused, its person is absent or it is weekend, in
-    /// milliseconds. What is several of these counts once.
+    /// Returns how long the clock of a seat stands still between two moments because of a pause, an
+    /// absence or a weekend, in milliseconds. Time that the clock has counted already is left out,
+    /// and time for which there are several reasons counts once.
     pub(super) fn standstill(&self, seat: Seat, since: Moment, until: Moment) -> u64 {
         let since = since.max(self.clock(seat).counted);
         let absence = self.absence(seat).filter(|_| self.machine_at(seat).is_none());
@@ -89,7 +91,7 @@ impl Table {
         let paused = self.pause.and_then(|pause| pause.since);
         let paused = paused.map(|from| (from.max(since), until)).filter(|(from, to)| from < to);
         let both = absent.zip(paused).map(|(absent, paused)| (absent.0.max(paused.0), absent.1));
-        // Of a weekend day it does not matter what it is besides.
+        // Days of a weekend are added below, whatever else they are.
         let [absent, paused, both] = [absent, paused, both].map(|stood| {
             stood
                 .filter(|(from, until)| from < until)
@@ -102,12 +104,12 @@ impl Table {
         if self.leaves_weekends_out() { weekend::within(since, until) } else { 0 }
     }
 
-    /// Returns the first moment at which the clock of a seat, which has run since another one, has
-    /// run for as long as it would have by a moment if it had never stood still.
+    /// Returns the moment at which a clock that runs since `since` has run for as long as it would
+    /// have until `plain` without standing still.
     pub(super) fn after_standstill(&self, seat: Seat, since: Moment, plain: Moment) -> Moment {
         let absence = self.absence(seat);
         let absent = absence.map_or(0, |absence| absence.until.0.saturating_sub(absence.from.0));
-        // More than five days of any seven run, but for an absence.
+        // Without an absence, clocks run on five days of each week.
         let running = plain.0.saturating_sub(since.0).saturating_mul(2);
         let most = running.saturating_add(absent).saturating_add(LONG);
         let (mut low, mut high) = (plain.0, since.0.saturating_add(most).max(plain.0));
@@ -122,7 +124,8 @@ impl Table {
         Moment(low)
     }
 
-    /// Adds to all clocks what they have stood still until a moment, and counts on from there.
+    /// Adds the time that the clocks have stood still until a moment, so that only later time is
+    /// counted from then on.
     pub(super) fn settle_clocks(&mut self, at: Moment) {
         for seat in Seat::all(self.chairs.len()) {
             if let Some(since) = self.asked(seat).since {

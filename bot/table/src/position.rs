@@ -1,20 +1,20 @@
-//! Tables at which a position made by hand is played, for tests.
+//! Tables with a position that was set up by hand, for tests.
 
 use engine::catalog::AnyPlay;
 use engine::chance::Seed;
 
-use super::{SeatAssignment, Sitter, Stage, Table};
+use super::{SeatAssignment, Sitter, Table};
 use words::people::{Destination, Moment, Person, RoomId, TableId};
 
-/// The luck of a position is of no interest.
+/// Any secret: a position that was set up by hand has no luck to check.
 const SECRET: Seed = Seed::new([0; 32]);
 
 impl Table {
     /// Returns a table at which these people play on from a position, or look back on it if it is
-    /// the end of a game. Whoever has the first seat is the host.
+    /// the end of a game. The first person is the host.
     ///
     /// # Panics
-    /// If nobody is there.
+    /// If there are no people.
     pub fn at_position(
         id: TableId,
         room: RoomId,
@@ -30,11 +30,7 @@ impl Table {
             table.chairs[seat.index()].left = true;
         }
         let lobby = table.clone();
-        let play = Box::new(play);
-        table.stage = match play.outcome() {
-            Some(_) => Stage::Over { play, rematch: None },
-            None => Stage::Playing(play),
-        };
+        table.go_on(Box::new(play));
         table.revise(&lobby, None, at);
         table
     }

@@ -1,17 +1,17 @@
-//! Rest: a table at which nobody has played for long rings nobody, until somebody wakes it.
+//! Rest: a table at which nobody has played for a long time calls nobody until somebody wakes it.
 
-use super::journal::{Line, TableEvent};
+use super::journal::{JournalLine, TableEvent};
 use super::{Actor, Deadline, Reason, Refusal, Stage, Table};
 use words::people::Moment;
 
-/// A game without a clock in which nothing has happened for so long rests.
+/// The time without any change after which a game rests, if no clock runs.
 const REST_HOURS: u64 = 14 * 24;
 
 impl Table {
     /// Returns when the table begins to rest if nothing happens before.
     pub(super) fn rest(&self) -> Option<Deadline> {
         let is_on = matches!(self.stage, Stage::Playing(_));
-        // Whoever comes back to machine players alone wakes them too.
+        // Without people who play, the game waits anyway, until one of them comes back.
         let waits = is_on
             && !self.rests
             && !self.is_resting()
@@ -23,24 +23,24 @@ impl Table {
     /// Begins to rest.
     ///
     /// # Errors
-    /// If something has happened lately.
-    pub(super) fn go_to_rest(&mut self, at: Moment) -> Result<Line, Refusal> {
+    /// If the table was changed lately.
+    pub(super) fn go_to_rest(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
         if self.rest().is_none_or(|rest| at < rest.at) {
             return Err(Refusal::Stale);
         }
         self.rests = true;
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::Rests);
         Ok(line)
     }
 
-    /// Goes on after a rest; whoever is waited for is rung.
-    pub(super) fn wake(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
+    /// Ends a rest and calls everybody who has to act.
+    pub(super) fn wake(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
         self.seat_by(by)?;
         self.playing()?;
         for seat in self.people_to_act().iter() {
             self.asked[seat.index()].ring();
         }
-        Ok(Line::default())
+        Ok(JournalLine::default())
     }
 }

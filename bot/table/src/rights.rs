@@ -1,4 +1,4 @@
-//! Who may do what, and when it is too late for it.
+//! Who may do what, and until when.
 
 use std::time::Duration;
 
@@ -18,27 +18,27 @@ impl Table {
         }
     }
 
-    /// Returns why it is too late for what belongs in the lobby, if it is.
-    pub(super) const fn unless_begun(&self) -> Option<Refusal> {
+    /// Refuses what is possible in the lobby only, once the game has begun.
+    pub(super) const fn in_lobby(&self) -> Result<(), Refusal> {
         match self.stage {
-            Stage::Lobby { .. } => None,
-            Stage::Playing(_) => Some(Refusal::Begun),
-            Stage::Over { .. } => Some(Refusal::Over),
-            Stage::Closed(_) => Some(Refusal::Closed),
+            Stage::Lobby { .. } => Ok(()),
+            Stage::Playing(_) => Err(Refusal::Begun),
+            Stage::Over { .. } => Err(Refusal::Over),
+            Stage::Closed(_) => Err(Refusal::Closed),
         }
     }
 
-    /// Returns why it is too late for anything, if it is.
-    pub(super) const fn unless_done(&self) -> Option<Refusal> {
+    /// Refuses what is possible in the lobby and during the game only, after the end.
+    pub(super) const fn while_live(&self) -> Result<(), Refusal> {
         match self.stage {
-            Stage::Lobby { .. } | Stage::Playing(_) => None,
-            Stage::Over { .. } => Some(Refusal::Over),
-            Stage::Closed(_) => Some(Refusal::Closed),
+            Stage::Lobby { .. } | Stage::Playing(_) => Ok(()),
+            Stage::Over { .. } => Err(Refusal::Over),
+            Stage::Closed(_) => Err(Refusal::Closed),
         }
     }
 
-    /// Returns the seat for which somebody may act: its person, or the machine player that sits in
-    /// it or for its person.
+    /// Returns the seat for which an actor may act. While a machine player sits in, its person may
+    /// not.
     pub(super) fn acting(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
         match by {
             Actor::Person(person) => self.played_by(&person.id),
@@ -48,7 +48,7 @@ impl Table {
         }
     }
 
-    /// Returns the seat that somebody means: their own, or another one if they are the host.
+    /// Returns the seat that a command is about: the own one, or any other one for the host.
     pub(super) fn seat_meant(&self, by: Actor<'_>, seat: Option<Seat>) -> Result<Seat, Refusal> {
         let own = self.seat_by(by)?;
         let seat = seat.unwrap_or(own);
@@ -58,7 +58,7 @@ impl Table {
         Ok(seat)
     }
 
-    /// Returns the seat of whoever does something.
+    /// Returns the seat of the person who gives a command.
     pub(super) fn seat_by(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
         match by {
             Actor::Person(person) | Actor::Admin(person) => {
@@ -68,7 +68,7 @@ impl Table {
         }
     }
 
-    /// Refuses what only the host may do to anybody else.
+    /// Refuses anybody but the host.
     pub(super) fn by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
         match by {
             Actor::Person(person) if person.id == self.host => Ok(()),
@@ -77,13 +77,13 @@ impl Table {
         }
     }
 
-    /// Refuses what only the host may do, and whoever runs the room, to anybody else.
+    /// Refuses anybody but the host and the people who run the room.
     pub(super) fn by_host_or_admin(&self, by: Actor<'_>) -> Result<(), Refusal> {
         if matches!(by, Actor::Admin(_)) { Ok(()) } else { self.by_host(by) }
     }
 
-    /// Refuses to have a decision made for somebody who has had little time for it yet. One's own
-    /// decision can wait as little as one likes.
+    /// Refuses to have the decision of a seat made for it before it has waited for
+    /// [`Now::patience`]. A player need not wait to have their own made.
     pub(super) fn after_waiting(
         &self,
         by: Actor<'_>,
@@ -100,9 +100,9 @@ impl Table {
         }
     }
 
-    /// Refuses what belongs in the lobby and is the host's to anybody else, and later.
+    /// Refuses anybody but the host, and everybody once the game has begun.
     pub(super) fn in_lobby_by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
-        self.unless_begun().map_or(Ok(()), Err)?;
+        self.in_lobby()?;
         self.by_host(by)
     }
 }

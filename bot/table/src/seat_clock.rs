@@ -1,5 +1,5 @@
-//! The clock of a seat: what it has in reserve, and what it may still take for the decision that
-//! waits. Pure; the moments come from outside.
+//! The clock of a seat: its reserve, and the time left for the waiting decision. Moments are
+//! arguments.
 
 use std::time::Duration;
 
@@ -14,31 +14,31 @@ use words::people::Moment;
 pub struct SeatClock {
     /// What is left in the reserve.
     pub(super) reserve: u64,
-    /// What others have given for the decision that waits.
+    /// The time that others have given for the waiting decision.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) given: u64,
-    /// What the decision that waits has used before it was taken back.
+    /// The time that the waiting decision had used before it was taken back.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) used: u64,
-    /// How long the clock has stood still since the decision that waits was asked.
+    /// How long the clock has stood still since the waiting decision was asked.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) stood: u64,
-    /// Up to when that is counted.
+    /// The moment until which that is counted.
     #[serde(skip_serializing_if = "is_first")]
     pub(super) counted: Moment,
-    /// Decisions in a row for which there was not enough time.
+    /// The number of decisions in a row that were not made in time.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) missed: u64,
-    /// What all decisions of the game have taken so far.
+    /// The time for all decisions of the game so far.
     #[serde(skip_serializing_if = "is_zero")]
     pub taken: u64,
-    /// How many decisions of the game it has made.
+    /// The number of decisions made in the game.
     #[serde(skip_serializing_if = "is_zero")]
     pub made: u64,
-    /// How often in the game its time was up.
+    /// How often in the game the time was up.
     #[serde(skip_serializing_if = "is_zero")]
     pub ran_out: u64,
-    /// How often in the game its person was away for days.
+    /// The number of absences of its person in the game.
     #[serde(skip_serializing_if = "is_zero")]
     pub absences: u64,
     /// The last decision, for when it is taken back.
@@ -46,7 +46,7 @@ pub struct SeatClock {
     last: Option<Spent>,
 }
 
-/// What a decision has taken, and how the clock stood before it ended.
+/// The time that a decision has used, and the clock before it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Spent {
     used: u64,
@@ -56,17 +56,17 @@ struct Spent {
 
 /// How a decision ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ended {
-    /// Whoever was asked has made it.
+pub(super) enum DecisionEnd {
+    /// The player has made it.
     Made,
-    /// Somebody or something else has made it, or will.
+    /// It was made for the player, or will be.
     Lost,
-    /// It was never to be made: what led to it was taken back.
+    /// The action that led to it was taken back.
     Withdrawn,
 }
 
 impl SeatClock {
-    /// Returns the clock of somebody who has not been asked anything yet.
+    /// Returns the clock of a seat that was never asked.
     pub(super) fn full(pace: Pace) -> Self {
         Self { reserve: millis(pace.reserve()), ..Self::default() }
     }
@@ -76,19 +76,19 @@ impl SeatClock {
         (self.given, self.used, self.stood, self.counted) = (0, 0, 0, Moment(0));
     }
 
-    /// Begins the last decision once more, which was taken back: whatever it had taken is taken.
+    /// Begins the last decision again after it was taken back. The time it had used stays used.
     pub(super) fn ask_again(&mut self) {
         let Some(Spent { used, reserve, given }) = self.last.take() else { return self.ask() };
-        // It counts when it is made again.
+        // It is counted when it is made again.
         self.taken = self.taken.saturating_sub(used);
         self.made = self.made.saturating_sub(1);
         (self.used, self.reserve, self.given) = (used, reserve, given);
         (self.stood, self.counted) = (0, Moment(0));
     }
 
-    /// Ends a decision that has waited since a moment.
-    pub(super) fn end(&mut self, pace: Pace, since: Moment, at: Moment, how: Ended) {
-        if how == Ended::Withdrawn {
+    /// Ends a decision that was asked at `since`.
+    pub(super) fn end(&mut self, pace: Pace, since: Moment, at: Moment, how: DecisionEnd) {
+        if how == DecisionEnd::Withdrawn {
             return self.ask();
         }
         let used = self.used + at.0.saturating_sub(since.0).saturating_sub(self.stood);
@@ -96,7 +96,7 @@ impl SeatClock {
         self.taken = self.taken.saturating_add(used);
         let beyond = used.saturating_sub(millis(pace.for_decision().unwrap_or_default()));
         self.reserve = self.reserve.saturating_sub(beyond.saturating_sub(self.given));
-        if how == Ended::Made {
+        if how == DecisionEnd::Made {
             let refilled = self.reserve + millis(pace.refill());
             self.reserve = refilled.min(millis(pace.reserve()));
             self.missed = 0;
@@ -105,8 +105,8 @@ impl SeatClock {
         self.ask();
     }
 
-    /// Returns when the time is up for a decision that has waited since a moment, if it ever is and
-    /// the clock stands still no more.
+    /// Returns when the time is up for a decision that was asked at `since`, if it ever is and the
+    /// clock does not stand still any more.
     pub(super) fn due(&self, pace: Pace, since: Moment) -> Option<Moment> {
         let usual = millis(pace.for_decision()?);
         let all = usual.saturating_add(self.given).saturating_add(self.reserve);
@@ -114,7 +114,7 @@ impl SeatClock {
         Some(Moment(since.0.saturating_add(left)))
     }
 
-    /// Tells whether all that is counted stays below a number.
+    /// Tells whether no count exceeds a number.
     pub(super) fn is_within(&self, most: u64) -> bool {
         let last = self.last.iter().flat_map(|last| [last.used, last.reserve, last.given]);
         let now = [self.reserve, self.given, self.used, self.stood, self.counted.0, self.missed];
@@ -122,7 +122,6 @@ impl SeatClock {
         now.into_iter().chain(ever).chain(last).all(|count| count <= most)
     }
 
-    /// Returns what is left in the reserve.
     pub const fn reserve(&self) -> Duration {
         Duration::from_millis(self.reserve)
     }
@@ -155,23 +154,23 @@ mod tests {
     fn what_a_decision_takes_beyond_its_time_comes_out_of_the_reserve() {
         let mut clock = SeatClock::full(PACE);
         assert_eq!(clock.due(PACE, Moment(0)), Some(Moment(3 * HOUR)));
-        clock.end(PACE, Moment(0), Moment(HOUR + HOUR / 2), Ended::Made);
+        clock.end(PACE, Moment(0), Moment(HOUR + HOUR / 2), DecisionEnd::Made);
         // Half an hour is gone, and an eighth of an hour is refilled.
         assert_eq!(clock.reserve, 2 * HOUR - HOUR / 2 + HOUR / 8);
         clock.ask();
-        clock.end(PACE, Moment(0), Moment(0), Ended::Made);
-        clock.end(PACE, Moment(0), Moment(0), Ended::Made);
-        clock.end(PACE, Moment(0), Moment(0), Ended::Made);
+        clock.end(PACE, Moment(0), Moment(0), DecisionEnd::Made);
+        clock.end(PACE, Moment(0), Moment(0), DecisionEnd::Made);
+        clock.end(PACE, Moment(0), Moment(0), DecisionEnd::Made);
         assert_eq!(clock.reserve, 2 * HOUR, "it is full");
     }
 
     #[test]
     fn what_is_taken_back_has_taken_its_time() {
         let mut clock = SeatClock::full(PACE);
-        clock.end(PACE, Moment(0), Moment(2 * HOUR), Ended::Made);
+        clock.end(PACE, Moment(0), Moment(2 * HOUR), DecisionEnd::Made);
         clock.ask_again();
         assert_eq!(clock.due(PACE, Moment(5 * HOUR)), Some(Moment(6 * HOUR)));
-        clock.end(PACE, Moment(5 * HOUR), Moment(5 * HOUR), Ended::Made);
+        clock.end(PACE, Moment(5 * HOUR), Moment(5 * HOUR), DecisionEnd::Made);
         assert_eq!(clock.reserve, HOUR + HOUR / 8, "it is not refilled twice");
         assert_eq!((clock.taken, clock.made), (2 * HOUR, 1), "nor counted twice");
     }
@@ -179,7 +178,7 @@ mod tests {
     #[test]
     fn a_question_that_was_withdrawn_costs_nothing() {
         let mut clock = SeatClock::full(PACE);
-        clock.end(PACE, Moment(0), Moment(2 * HOUR), Ended::Withdrawn);
+        clock.end(PACE, Moment(0), Moment(2 * HOUR), DecisionEnd::Withdrawn);
         assert_eq!(clock, SeatClock::full(PACE));
     }
 
@@ -188,7 +187,7 @@ mod tests {
         let mut clock = SeatClock::full(PACE);
         clock.stood = 10 * HOUR;
         assert_eq!(clock.due(PACE, Moment(0)), Some(Moment(13 * HOUR)));
-        clock.end(PACE, Moment(0), Moment(11 * HOUR), Ended::Made);
+        clock.end(PACE, Moment(0), Moment(11 * HOUR), DecisionEnd::Made);
         let (last, taken, made) = (clock.last, HOUR, 1);
         assert_eq!(clock, SeatClock { taken, made, last, ..SeatClock::full(PACE) });
     }
@@ -212,12 +211,12 @@ mod tests {
                 let due = clock.due(PACE, Moment(0)).expect("a limit").0;
                 let used = used.min(due);
                 let before = clock.reserve;
-                clock.end(PACE, Moment(0), Moment(used), Ended::Made);
+                clock.end(PACE, Moment(0), Moment(used), DecisionEnd::Made);
                 if again {
                     clock.ask_again();
                     prop_assert_eq!(clock.reserve, before);
                     prop_assert_eq!(clock.due(PACE, Moment(used)), Some(Moment(due)));
-                    clock.end(PACE, Moment(used), Moment(used), Ended::Made);
+                    clock.end(PACE, Moment(used), Moment(used), DecisionEnd::Made);
                 }
                 let taken = used.saturating_sub(HOUR).saturating_sub(given);
                 prop_assert!(taken <= before);

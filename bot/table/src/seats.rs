@@ -1,31 +1,91 @@
-//! Seats in the lobby: who sits where, how well machine players play, and what each seat chooses
+//! Seats in the lobby: who sits where, the levels of machine players, and what each seat chooses
 //! for itself.
 //!
-//! Knows of choices only their places; what they mean is the game's business.
+//! A choice is known by its place in the list of the game, which alone knows its meaning.
 
 use engine::catalog::AnyOptions;
-use engine::chance::{Chance as _, GameRng, Seed};
+use engine::chance::{Chance as _, GameRng};
 use engine::search::Level;
 use engine::seat::Seat;
 
-use super::{LEVELS, Refusal, Stage, Table};
+use super::{Actor, LEVELS, Now, Refusal, SeatAssignment, Sitter, Stage, Table, Window};
+use words::people::Destination;
 
 impl Table {
-    /// Shows or hides what can be chosen for seats; everybody seated may look.
-    pub(super) fn show_seats(&mut self, shown: bool) -> Result<(), Refusal> {
-        self.unless_begun().map_or(Ok(()), Err)?;
+    /// Seats a person. If they sit down in a private chat, the table is shown there from now on.
+    pub(super) fn join(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
+        self.in_lobby()?;
+        let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
+        if self.seat_of(&person.id).is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        let at = now.from.filter(|from| **from != self.home).cloned();
+        let sitter = Sitter::Person(person.clone());
+        let account = now.account.filter(|account| **account != person.id).cloned();
+        let chair = SeatAssignment { at: at.clone(), account, ..SeatAssignment::of(sitter) };
+        self.take_chair(chair)?;
+        let is_new_chat =
+            |at: &Destination| at.person().is_some_and(|account| !self.is_shown_to(account));
+        if let Some(at) = at.filter(is_new_chat) {
+            self.windows.push(Window { at, by: person.id.clone() });
+        }
+        Ok(())
+    }
+
+    /// Seats a machine player with the level of the last one, so that the host chooses another
+    /// level only once.
+    pub(super) fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
+        let taken =
+            |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
+        let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
+        let level = self.chairs.iter().rev().find_map(SeatAssignment::machine);
+        self.take_chair(SeatAssignment { level, ..SeatAssignment::of(Sitter::Machine(free)) })
+    }
+
+    fn take_chair(&mut self, chair: SeatAssignment) -> Result<(), Refusal> {
+        if self.chairs.len() >= *self.game().seats().end() {
+            return Err(Refusal::Full);
+        }
+        self.chairs.push(chair);
+        Ok(())
+    }
+
+    /// Sends the machine player away that came last.
+    pub(super) fn remove_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
+        let is_machine = |chair: &SeatAssignment| chair.machine().is_some();
+        let last = self.chairs.iter().rposition(is_machine).ok_or(Refusal::NoMachine)?;
+        self.chairs.remove(last);
+        Ok(())
+    }
+
+    /// Shows or hides the options, which hides the seats.
+    pub(super) fn show_options(&mut self, by: Actor<'_>, shown: bool) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
+        self.stage = Stage::Lobby { options_shown: shown, seats_shown: false };
+        Ok(())
+    }
+
+    /// Shows or hides the seats and their choices, which hides the options. Everybody who is seated
+    /// may look at them.
+    pub(super) fn show_seats(&mut self, by: Actor<'_>, shown: bool) -> Result<(), Refusal> {
+        self.seat_by(by)?;
+        self.in_lobby()?;
         self.stage = Stage::Lobby { options_shown: false, seats_shown: shown };
         Ok(())
     }
 
-    /// Chooses something for a seat, unless another seat has chosen it.
+    /// Chooses something for one's own seat, unless another seat has chosen it.
     pub(super) fn choose_for_seat(
         &mut self,
-        seat: Seat,
-        spec: usize,
-        value: usize,
+        by: Actor<'_>,
+        option: u8,
+        value: u8,
     ) -> Result<(), Refusal> {
-        self.unless_begun().map_or(Ok(()), Err)?;
+        let seat = self.seat_by(by)?;
+        self.in_lobby()?;
+        let (spec, value) = (usize::from(option), usize::from(value));
         let known = self.options.seat_specs().get(spec).ok_or(Refusal::NoSuchButton)?;
         if value >= known.values.len() {
             return Err(Refusal::NoSuchButton);
@@ -42,9 +102,10 @@ impl Table {
         Ok(())
     }
 
-    /// Changes places; whoever sat there takes the seat that becomes free.
-    pub(super) fn sit(&mut self, from: Seat, to: Seat) -> Result<(), Refusal> {
-        self.unless_begun().map_or(Ok(()), Err)?;
+    /// Changes places with whoever sits in a seat.
+    pub(super) fn sit(&mut self, by: Actor<'_>, to: Seat) -> Result<(), Refusal> {
+        let from = self.seat_by(by)?;
+        self.in_lobby()?;
         if to.index() >= self.chairs.len() {
             return Err(Refusal::NoSuchSeat);
         }
@@ -52,8 +113,14 @@ impl Table {
         Ok(())
     }
 
-    /// Chooses how well the machine player of a seat plays.
-    pub(super) fn set_level(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
+    /// Chooses the level of the machine player of a seat.
+    pub(super) fn set_level(
+        &mut self,
+        by: Actor<'_>,
+        seat: Seat,
+        level: Level,
+    ) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
         if !LEVELS.contains(&level) {
             return Err(Refusal::NoSuchButton);
         }
@@ -62,9 +129,11 @@ impl Table {
         Ok(())
     }
 
-    /// Seats everybody by luck.
-    pub(super) fn shuffle(&mut self, seed: Seed) {
-        GameRng::after(seed, 0).shuffle(&mut self.chairs);
+    /// Shuffles the seats.
+    pub(super) fn shuffle(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
+        GameRng::after((now.luck)(), 0).shuffle(&mut self.chairs);
+        Ok(())
     }
 
     /// Returns the options with what the seats have chosen.

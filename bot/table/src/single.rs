@@ -1,38 +1,36 @@
-//! Answers for people: what they have decided ahead, and what is the only thing that they can do
-//! where everybody can see that.
+//! Answers for people: those that they have decided ahead, and decisions with only one option.
 
 use engine::catalog::Listed;
 use engine::play::{Pick, Play};
 use engine::seat::Seat;
 use engine::with_play;
 
-use super::handle::answered;
-use super::journal::Line;
-use super::{Refusal, Stage, Table};
+use super::journal::JournalLine;
+use super::{Refusal, Stage, Table, play_step};
 use words::people::Moment;
 
-/// Somebody who looks at their only choice takes so long at least, and so much longer at most; in
-/// milliseconds.
-const LOOKS_FOR: u64 = 20 * 1000;
-const LOOKS_LONGER: u64 = 40 * 1000;
+/// The minimum time until a decision with one hidden option is made, in milliseconds, and how much
+/// longer it can take by luck.
+const MIN_DELAY: u64 = 20 * 1000;
+const MAX_EXTRA_DELAY: u64 = 40 * 1000;
 
-/// Who knows what somebody can choose from.
+/// Who can see the options of a decision.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shown {
+enum Visibility {
     Open,
     Hidden,
 }
 
-/// More of them in a row than any game has.
-const IN_A_ROW: usize = 200;
+/// More answers in a row than any game has.
+const MAX_ANSWERS_IN_A_ROW: usize = 200;
 
 impl Table {
-    /// Answers for people what they have decided ahead since the table stood like this, and what has
-    /// one answer that all can see. What follows from a choice of their own in the same turn waits
-    /// for them, as long as they can take that choice back.
-    pub(super) fn answer_for_people(&mut self, before: &Self) -> Line {
-        let mut line = Line::default();
-        for _ in 0..IN_A_ROW {
+    /// Gives the answers that people have decided ahead for new questions since `before`, and makes
+    /// decisions with only one option that all can see. After a choice that a player can still take
+    /// back, the answers wait.
+    pub(super) fn answer_for_people(&mut self, before: &Self) -> JournalLine {
+        let mut line = JournalLine::default();
+        for _ in 0..MAX_ANSWERS_IN_A_ROW {
             let asked = self.people_to_act();
             if let Some(done) = asked.iter().find_map(|seat| self.answer_ahead(before, seat)) {
                 line.extend(done);
@@ -44,7 +42,7 @@ impl Table {
             }
             let asked = asked.minus(self.habits.by_hand);
             let single = with_play!(&**play, play => {
-                asked.iter().find(|seat| has_single(play, *seat, Shown::Open))
+                asked.iter().find(|seat| has_single(play, *seat, Visibility::Open))
             });
             let Some(seat) = single else { break };
             let mut play = play.clone();
@@ -56,42 +54,44 @@ impl Table {
         line
     }
 
-    /// Tells whether the only choice of a seat will be made for its person, which nobody else knows.
+    /// Tells whether the decision of a seat will be made for its person because it has only one
+    /// option, which nobody else can see.
     pub fn has_hidden_single(&self, seat: Seat) -> bool {
         let Stage::Playing(play) = &self.stage else { return false };
         let is_wanted = self.singles && self.habits.hidden_too.contains(seat);
         let is_asked = is_wanted && self.people_to_act().contains(seat);
-        is_asked && with_play!(&**play, play => has_single(play, seat, Shown::Hidden))
+        is_asked && with_play!(&**play, play => has_single(play, seat, Visibility::Hidden))
     }
 
-    /// Iterates over the seats whose only choice will be made for them, and when that is looked at.
+    /// Iterates over the seats whose only hidden option will be chosen for them, with the moments
+    /// at which that is due.
     pub(super) fn hidden_singles(&self) -> impl Iterator<Item = (Seat, Moment)> + '_ {
         let seats = Seat::all(self.chairs.len()).filter(|seat| self.has_hidden_single(*seat));
         seats.filter_map(|seat| {
             let asked = self.asked(seat);
-            Some((seat, asked.single_at.or(asked.since.map(|at| Moment(at.0 + LOOKS_FOR)))?))
+            Some((seat, asked.single_at.or(asked.since.map(|at| Moment(at.0 + MIN_DELAY)))?))
         })
     }
 
-    /// Makes the only choice of a seat. As the time that takes must tell nothing, it is put off by
-    /// luck first.
+    /// Chooses the only option of a seat. The first call delays that by luck, so that the time
+    /// discloses nothing.
     ///
     /// # Errors
-    /// If there are several, or it is not time yet.
+    /// If there are several options, or it is too early.
     pub(super) fn make_single(
         &mut self,
         seat: Seat,
         at: Moment,
         luck: u64,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         let is_due = self.hidden_singles().any(|(other, due)| other == seat && due <= at);
         if !is_due {
             return Err(Refusal::Stale);
         }
         let asked = &mut self.asked[seat.index()];
         if asked.single_at.is_none() {
-            asked.single_at = Some(Moment(at.0 + luck % LOOKS_LONGER));
-            return Ok(Line::default());
+            asked.single_at = Some(Moment(at.0 + luck % MAX_EXTRA_DELAY));
+            return Ok(JournalLine::default());
         }
         let mut play = self.playing()?.clone();
         let line = with_play!(&mut play, play => answer_all(play, seat)).ok_or(Refusal::Stale)?;
@@ -100,16 +100,16 @@ impl Table {
     }
 }
 
-/// Tells whether a seat has one choice only, and nothing to take back before it.
-fn has_single<G: Listed>(play: &Play<G>, seat: Seat, shown: Shown) -> bool {
-    let choice = play.choice(seat).filter(|choice| choice.ask.open == (shown == Shown::Open));
+/// Tells whether a seat has only one option, and no step of its own to take back before it.
+fn has_single<G: Listed>(play: &Play<G>, seat: Seat, shown: Visibility) -> bool {
+    let choice = play.choice(seat).filter(|choice| choice.ask.open == (shown == Visibility::Open));
     choice.is_some_and(|choice| choice.options.len() == 1) && !play.can_undo(seat)
 }
 
-/// Makes the only choice of a seat, and those that follow from it alone.
-fn answer_all<G: Listed>(play: &mut Play<G>, seat: Seat) -> Option<Line> {
+/// Chooses the only option of a seat, and the only options that follow from it.
+fn answer_all<G: Listed>(play: &mut Play<G>, seat: Seat) -> Option<JournalLine> {
     let mut line = answer(play, seat)?;
-    for done in 1..IN_A_ROW {
+    for done in 1..MAX_ANSWERS_IN_A_ROW {
         let is_single = play.choice(seat).is_some_and(|choice| choice.options.len() == 1);
         if !is_single || !play.to_act().contains(seat) || play.undos(seat) > done {
             break;
@@ -119,7 +119,7 @@ fn answer_all<G: Listed>(play: &mut Play<G>, seat: Seat) -> Option<Line> {
     Some(line)
 }
 
-fn answer<G: Listed>(play: &mut Play<G>, seat: Seat) -> Option<Line> {
+fn answer<G: Listed>(play: &mut Play<G>, seat: Seat) -> Option<JournalLine> {
     let ticket = play.choice(seat)?.ticket;
-    answered(play, seat, ticket, Pick(0)).ok()
+    play_step::answer(play, seat, ticket, Pick(0)).ok()
 }

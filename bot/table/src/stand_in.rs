@@ -1,16 +1,28 @@
 //! Machine players that sit in for people: how they come, and how people come back.
 //!
-//! The seat stays its person's own, who still sees the hand; only the decisions are the machine
-//! player's. Whatever it has begun, the person can go on with, and the other way round.
+//! The person keeps the seat and still sees the hand; only the decisions are made by the machine
+//! player. Either of them can continue a turn that the other has begun.
 
 use engine::search::Level;
 use engine::seat::Seat;
 
-use super::journal::{Line, TableEvent};
-use super::{Refusal, SeatAssignment, StoodIn, Table};
+use super::journal::{JournalLine, TableEvent};
+use super::{Actor, Now, Refusal, SeatAssignment, StoodIn, Table};
 
 impl Table {
-    /// Lets a machine player sit in for the person of a seat.
+    /// Has a machine player sit in for the person of a seat, or without a seat for the actor.
+    pub(super) fn have_sat_in(
+        &mut self,
+        by: Actor<'_>,
+        seat: Option<Seat>,
+        now: &Now<'_>,
+    ) -> Result<(), Refusal> {
+        let seat = self.seat_meant(by, seat)?;
+        self.after_waiting(by, seat, now)?;
+        self.sit_in(seat)
+    }
+
+    /// Has a machine player sit in for the person of a seat, without any condition.
     pub(super) fn sit_in(&mut self, seat: Seat) -> Result<(), Refusal> {
         let step = self.playing()?.step();
         let chair = self.chair_of_person(seat)?;
@@ -23,7 +35,7 @@ impl Table {
     }
 
     /// Gives a seat back to its person.
-    pub(super) fn play_on(&mut self, seat: Seat) -> Result<Line, Refusal> {
+    pub(super) fn play_on(&mut self, seat: Seat) -> Result<JournalLine, Refusal> {
         let step = self.playing()?.step();
         let chair = self.chair_of_person(seat)?;
         if !chair.is_away() {
@@ -31,7 +43,7 @@ impl Table {
         }
         (chair.level, chair.absence, chair.offer) = (None, None, None);
         StoodIn::end(&mut chair.stood_in, step);
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::PlaysOn(seat));
         Ok(line)
     }

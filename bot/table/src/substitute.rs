@@ -1,8 +1,8 @@
 //! Substitutes: people who take over a seat in the middle of a game, with its hand, its clock and
 //! its place.
 //!
-//! Host and owner have to agree. An owner who says nothing for as long as a host has to wait with
-//! anybody's decision counts as out of reach.
+//! The host and the owner of the seat must agree. An owner who does not object within
+//! [`Now::patience`] counts as out of reach.
 
 use std::time::Duration;
 
@@ -11,14 +11,13 @@ use engine::play::Step;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::journal::{Line, TableEvent};
+use super::journal::{JournalLine, TableEvent};
 use super::{Actor, Ahead, Now, Refusal, SeatAssignment, Sitter, StoodIn, Table};
 use words::people::{Moment, Person};
 
-/// A seat that somebody else may take.
+/// The offer of a seat to a substitute.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Offer {
-    /// Since when.
     pub since: Moment,
     /// Whether its owner has agreed.
     pub by_owner: bool,
@@ -26,10 +25,9 @@ pub struct Offer {
     pub by_host: bool,
 }
 
-/// Somebody who has played a seat before.
+/// The time of an earlier player in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stint {
-    /// Who.
     pub who: Person,
     /// The last turn of the table in which they had it.
     pub until: u64,
@@ -39,21 +37,20 @@ pub struct Stint {
 }
 
 impl Table {
-    /// Iterates over the seats that need a player, with whether their owners have agreed.
+    /// Iterates over the seats that are offered.
     pub fn offered(&self) -> impl Iterator<Item = (Seat, Offer)> + '_ {
         let chairs = self.chairs.iter().enumerate();
         let offers = chairs.filter_map(|(index, chair)| Some((Seat::new(index), chair.offer?)));
         offers.filter(|_| self.playing().is_ok())
     }
 
-    /// Agrees that somebody else takes a seat: one's own, or for the host that of somebody who is
-    /// away.
+    /// Offers a seat: the own one, or for the host the seat of somebody who is away or has agreed.
     pub(super) fn offer(
         &mut self,
         by: Actor<'_>,
         seat: Option<Seat>,
         at: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         self.playing()?;
         let own = self.seat_by(by);
         let seat = seat.map_or(own, Ok)?;
@@ -76,14 +73,14 @@ impl Table {
             by_host: before.by_host || is_host,
         };
         self.chairs[seat.index()].offer = Some(offer);
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         if offer.by_host && !before.by_host {
             line.tell(TableEvent::NeedsPlayer { who: name });
         }
         Ok(line)
     }
 
-    /// Wants nobody else in a seat after all: its owner may say so, and the host.
+    /// Withdraws the offer of a seat. Its owner and the host may do that.
     pub(super) fn keep_seat(&mut self, by: Actor<'_>, seat: Option<Seat>) -> Result<(), Refusal> {
         self.playing()?;
         let own = self.seat_by(by);
@@ -95,13 +92,13 @@ impl Table {
         chair.offer.take().map(|_| ()).ok_or(Refusal::NotOffered)
     }
 
-    /// Takes over a seat that needs a player.
+    /// Takes over an offered seat.
     pub(super) fn take_seat(
         &mut self,
         by: Actor<'_>,
         seat: Seat,
         now: &Now<'_>,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         self.playing()?;
         let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
         if self.seat_of(&person.id).is_some() {
@@ -126,7 +123,7 @@ impl Table {
         let chair =
             SeatAssignment { wishes, at, account, before, stood_in, ..SeatAssignment::of(sitter) };
         self.chairs[seat.index()] = chair;
-        // What somebody has decided ahead is nobody else's business.
+        // The decisions that the owner has made ahead are private.
         if let Some(ahead) = self.ahead.get_mut(seat.index()) {
             *ahead = Ahead::default();
         }
@@ -135,14 +132,14 @@ impl Table {
         }
         self.is_gone(&owner.id);
         self.stop_watching(person);
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::TookOver { who: seat, from: owner.name });
         Ok(line)
     }
 
-    /// Hands the table on to somebody else who sits here.
-    pub(super) fn make_host(&mut self, by: Actor<'_>, seat: Seat) -> Result<Line, Refusal> {
-        self.unless_done().map_or(Ok(()), Err)?;
+    /// Makes another seated person the host.
+    pub(super) fn make_host(&mut self, by: Actor<'_>, seat: Seat) -> Result<JournalLine, Refusal> {
+        self.while_live()?;
         self.by_host_or_admin(by)?;
         let chair = self.chair(seat).filter(|chair| !chair.left).ok_or(Refusal::NoSuchSeat)?;
         let person = chair.sitter.person().ok_or(Refusal::NoSuchSeat)?;
@@ -150,12 +147,12 @@ impl Table {
             return Err(Refusal::HostAlready);
         }
         self.host = person.id.clone();
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::Hosts(seat));
         Ok(line)
     }
 
-    /// Whoever plays gets a hand, where the table as all see it has stood.
+    /// Closes the private windows of a spectator who plays now and gets a hand there.
     fn stop_watching(&mut self, person: &Person) {
         self.windows.retain(|window| window.by != person.id || window.at.room().is_some());
     }

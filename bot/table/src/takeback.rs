@@ -1,32 +1,27 @@
-//! Taking back by consent: somebody asks for their last action to be taken back, and all who play
-//! have to agree.
+//! Taking back by consent: a player asks to take back their last action, and all others must agree.
 
-use engine::catalog::Listed;
-use engine::play::{Play, Step};
+use engine::play::Step;
 use engine::seat::{Seat, SeatSet};
 use engine::with_play;
 use serde::{Deserialize, Serialize};
 
-use super::handle::line;
-use super::journal::{Line, TableEvent};
-use super::{Actor, Asked, Refusal, Table};
+use super::journal::{JournalLine, TableEvent};
+use super::{Actor, Asked, Refusal, Table, play_step};
 
-/// What somebody would like to take back.
+/// The request of a player to take back their last action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Takeback {
-    /// Who.
     pub by: Seat,
-    /// The step of the play at which they asked; the next step ends it.
+    /// The step of the play at which they asked. The request ends with the next step.
     pub step: Step,
-    /// Who has agreed.
     pub agreed: SeatSet,
-    /// Somebody has said no, or it is not wanted any more: nobody is asked for this move again.
+    /// Whether it was refused or withdrawn. Then it cannot be repeated for the same action.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     is_over: bool,
 }
 
 impl Table {
-    /// Returns what somebody would like to take back, while that can be agreed to.
+    /// Returns the open request, if there is one.
     pub fn takeback(&self) -> Option<Takeback> {
         self.asked_back().filter(|asked| !asked.is_over)
     }
@@ -35,15 +30,15 @@ impl Table {
         self.takeback.filter(|asked| self.step() == Some(asked.step))
     }
 
-    /// Tells whether a seat may ask for its last action to be taken back; what it can take back
-    /// by itself it need not ask for.
+    /// Tells whether a seat may ask to take back its last action. An action that it can undo by
+    /// itself needs no request.
     pub fn may_ask_back(&self, seat: Seat) -> bool {
         let Ok(play) = self.playing() else { return false };
         let may = with_play!(play, play => !play.can_undo(seat) && play.can_take_back(seat));
         may && self.players().contains(seat) && self.asked_back().is_none()
     }
 
-    /// Tells whether a seat has yet to say whether it agrees to what somebody would like to take back.
+    /// Tells whether the open request waits for the agreement of a seat.
     pub(crate) fn asks_to_agree(&self, seat: Seat) -> bool {
         self.takeback().is_some_and(|asked| self.players().minus(asked.agreed).contains(seat))
     }
@@ -52,7 +47,8 @@ impl Table {
         self.play().map(|play| with_play!(play, play => play.step()))
     }
 
-    /// Returns who takes something back with a command of theirs, and so is asked the same again.
+    /// Returns the seat whose action is taken back if the actor agrees now, because all others have
+    /// agreed.
     pub(super) fn takes_back(&self, by: Actor<'_>) -> Option<Seat> {
         let seat = self.acting(by).ok()?;
         let (asker, agreed) = match self.takeback() {
@@ -62,12 +58,13 @@ impl Table {
         self.players().minus(agreed).without(seat).is_empty().then_some(asker)
     }
 
-    /// Asks for one's last action to be taken back, or agrees to that; once all do, it is.
+    /// Asks to take back one's last action, or agrees to a request. Once all have agreed, the
+    /// action is taken back.
     ///
     /// # Errors
-    /// If whoever does it does not play here, nothing can be taken back, something has come to light
-    /// since, or somebody has said no.
-    pub(super) fn agree_to_take_back(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
+    /// If the actor does not play, there is nothing to take back, hidden information has come to
+    /// light since, or somebody has refused.
+    pub(super) fn agree_to_take_back(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
         let seat = self.acting(by)?;
         let mut play = self.playing()?.clone();
         let step = with_play!(&play, play => play.step());
@@ -80,13 +77,13 @@ impl Table {
             return Err(Refusal::Stale);
         }
         asked.agreed.insert(seat);
-        // Whether it can be done is seen before anybody is asked.
-        let taken = with_play!(&mut play, play => taken_back(play, asked.by)?);
-        let mut told = Line::default();
+        // Checks that it is possible before anybody is asked.
+        let taken = with_play!(&mut play, play => play_step::take_back(play, asked.by)?);
+        let mut told = JournalLine::default();
         if self.players().minus(asked.agreed).is_empty() {
             self.takeback = None;
             self.go_on(Box::new(play));
-            // The asker does not know when the last one agrees.
+            // The asker must act again, and does not know when the last player agrees.
             if asked.by != seat {
                 self.asked[asked.by.index()].ring();
             }
@@ -102,8 +99,8 @@ impl Table {
         Ok(told)
     }
 
-    /// Begins a turn in which everybody but one seat is asked whether they agree. A decision that waits
-    /// for one of them goes on as it is.
+    /// Begins a turn in which all players but `by` are asked whether they agree. Their waiting
+    /// decisions stay as they are.
     fn ask_to_agree(&mut self, by: Seat) {
         self.turn += 1;
         self.asked.resize(self.chairs.len(), Asked::default());
@@ -112,27 +109,23 @@ impl Table {
         }
     }
 
-    /// Says no to what somebody would like to take back, or drops one's own wish.
+    /// Refuses the open request, or withdraws one's own.
     ///
     /// # Errors
-    /// If nobody wants that.
-    pub(super) fn refuse_to_take_back(&mut self, by: Actor<'_>) -> Result<Line, Refusal> {
+    /// If there is none.
+    pub(super) fn refuse_to_take_back(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
         let seat = self.acting(by)?;
         let asked = self.takeback().ok_or(Refusal::Stale)?;
         self.takeback = Some(Takeback { is_over: true, ..asked });
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         if asked.by != seat {
             line.tell(TableEvent::NotBack(seat));
         }
         Ok(line)
     }
 
-    /// Forgets what nobody can agree to any more.
+    /// Deletes a request that has ended with a step of the play.
     pub(super) fn forget_takeback(&mut self) {
         self.takeback = self.asked_back();
     }
-}
-
-fn taken_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<Line, Refusal> {
-    play.take_back(seat).map(line::<G>).map_err(|_| Refusal::CameToLight)
 }

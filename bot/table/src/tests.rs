@@ -1,12 +1,16 @@
-//! What tables do, one fact each.
+//! Tests of tables: what the commands do, and the tools of all tests in the folder.
 
 mod absence;
 mod ahead;
 mod clocked;
+mod leaving;
+mod lobby;
 mod luck;
 mod next;
 mod odd_records;
 mod pause;
+mod record;
+mod rematch;
 mod reminders;
 mod rest;
 mod single;
@@ -24,7 +28,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 use proptest::prelude::*;
 
-use super::journal::Line;
+use super::journal::JournalLine;
 use super::record::{Unreadable, decode, encode};
 use super::{Actor, Closed, Fairness, Now, Refusal, Sitter, Stage, Table};
 use crate::command::Command;
@@ -41,7 +45,17 @@ fn parlour() -> Destination {
 }
 
 fn lobby(names: &[&str]) -> Table {
-    clans(names, GameId::Tirazheh)
+    lobby_of(names, GameId::Tirazheh)
+}
+
+fn lobby_of(names: &[&str], game: GameId) -> Table {
+    let options = AnyOptions::of(game);
+    let (id, secret) = (TableId::new(1), no_luck());
+    let mut table = Table::open(id, parlour(), person(names[0]), options, NOW, secret);
+    for name in &names[1..] {
+        does(&mut table, name, Command::Join).expect("there is room");
+    }
+    table
 }
 
 fn playing(names: &[&str]) -> Table {
@@ -55,7 +69,7 @@ fn does(table: &mut Table, name: &str, command: Command) -> Result<(), Refusal> 
     does_by_luck(table, name, &command, 1)
 }
 
-/// Somebody does something that needs luck; a game that starts is dealt by this luck.
+/// Gives a command with this luck. If it starts a game, the luck deals it too.
 fn does_by_luck(
     table: &mut Table,
     name: &str,
@@ -69,7 +83,7 @@ fn does_by_luck(
     table.handle(Actor::Person(&by), &Now::at(NOW, &luck), command).map(|_| ())
 }
 
-/// Returns the luck of what needs none.
+/// Draws luck for what does not depend on it.
 fn no_luck() -> Seed {
     Seed::from_number(1)
 }
@@ -82,150 +96,15 @@ fn name_of(table: &Table, seat: Seat) -> String {
     table.chairs[seat.index()].sitter.person().expect("a person").name.clone()
 }
 
+fn levels(table: &Table) -> Vec<Option<Level>> {
+    Seat::all(table.chairs.len()).map(|seat| table.machine_at(seat)).collect()
+}
+
 fn first_answer(table: &Table) -> Command {
     let seat = asked(table);
     let play = table.play().expect("in play");
     let ticket: Ticket = with_play!(play, play => play.choice(seat).expect("asked").ticket);
     Command::Answer { ticket, pick: Pick(0) }
-}
-
-#[test]
-fn nobody_sits_twice_and_no_seat_is_made_up() {
-    let mut table = lobby(&["Anna", "Bora", "Cora"]);
-    assert_eq!(does(&mut table, "Anna", Command::Join), Err(Refusal::AlreadySeated));
-    does(&mut table, "Anna", Command::AddMachine).expect("a fourth seat");
-    assert_eq!(does(&mut table, "Dora", Command::Join), Err(Refusal::Full));
-    assert_eq!(does(&mut table, "Anna", Command::AddMachine), Err(Refusal::Full));
-}
-
-#[test]
-fn machine_players_take_the_smallest_free_number() {
-    let mut table = lobby(&["Anna"]);
-    for _ in 0..2 {
-        does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    }
-    let machines = |table: &Table| -> Vec<Sitter> {
-        table.chairs.iter().skip(1).map(|chair| chair.sitter.clone()).collect()
-    };
-    assert_eq!(machines(&table), [Sitter::Machine(1), Sitter::Machine(2)]);
-    does(&mut table, "Anna", Command::RemoveMachine).expect("two are there");
-    assert_eq!(machines(&table), [Sitter::Machine(1)]);
-    does(&mut table, "Anna", Command::RemoveMachine).expect("one is there");
-    assert_eq!(does(&mut table, "Anna", Command::RemoveMachine), Err(Refusal::NoMachine));
-}
-
-fn levels(table: &Table) -> Vec<Option<Level>> {
-    Seat::all(table.chairs.len()).map(|seat| table.machine_at(seat)).collect()
-}
-
-#[test]
-fn a_machine_player_plays_as_well_as_the_one_added_before_it() {
-    let mut table = lobby(&["Anna"]);
-    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    assert_eq!(levels(&table), [None, Some(Level::Regular)]);
-    let master = |seat| Command::SetLevel { seat: Seat::new(seat), level: Level::Master };
-    does(&mut table, "Anna", master(1)).expect("a machine player sits there");
-    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    assert_eq!(levels(&table), [None, Some(Level::Master), Some(Level::Master)]);
-    does(&mut table, "Anna", Command::Sit(Seat::new(2))).expect("there is such a seat");
-    assert_eq!(levels(&table), [Some(Level::Master), Some(Level::Master), None]);
-    assert_eq!(does(&mut table, "Anna", master(2)), Err(Refusal::NoSuchSeat), "she is a person");
-    assert_eq!(does(&mut table, "Anna", master(3)), Err(Refusal::NoSuchSeat), "nobody sits there");
-    let random = Command::SetLevel { seat: Seat::new(0), level: Level::Random };
-    assert_eq!(does(&mut table, "Anna", random), Err(Refusal::NoSuchButton), "that is no level");
-    assert_eq!(decode(&encode(&table)).expect("just written"), table);
-    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("three play");
-    assert_eq!(does(&mut table, "Anna", master(0)), Err(Refusal::Begun));
-}
-
-#[test]
-fn machine_players_come_to_a_rematch_with_their_levels() {
-    let mut table = lobby(&["Anna"]);
-    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    let novice = Command::SetLevel { seat: Seat::new(1), level: Level::Novice };
-    does(&mut table, "Anna", novice).expect("a machine player sits there");
-    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("two play");
-    while let Some(seat) = table.to_act().single() {
-        let answer = first_answer(&table);
-        let anna = person("Anna");
-        let by = if table.machine_at(seat).is_some() {
-            Actor::Machine(seat)
-        } else {
-            Actor::Person(&anna)
-        };
-        table.handle(by, &Now::at(NOW, &no_luck), &answer).expect("an option applies");
-    }
-    let next = table.rematch(TableId::new(2), &person("Anna"), NOW, no_luck());
-    assert_eq!(
-        levels(&next.expect("the game is over").expect("the first to ask")),
-        [None, Some(Level::Novice)]
-    );
-}
-
-#[test]
-fn a_game_starts_only_with_enough_players() {
-    let mut table = lobby(&["Anna"]);
-    let start = Command::Start;
-    let few = Refusal::WrongCount { min: 2, max: 4 };
-    assert_eq!(does(&mut table, "Anna", start), Err(few));
-}
-
-#[test]
-fn only_the_host_has_the_hosts_rights() {
-    let mut table = lobby(&["Anna", "Bora"]);
-    for command in [
-        Command::AddMachine,
-        Command::SetLevel { seat: Seat::new(0), level: Level::Master },
-        Command::ShowOptions(true),
-        Command::Set { option: 0, value: 1 },
-        Command::Preset(1),
-        Command::Start,
-        Command::Kick(Seat::new(0)),
-        Command::SitIn(Some(Seat::new(0))),
-        Command::PlayOn(Some(Seat::new(0))),
-        Command::Cancel,
-    ] {
-        assert_eq!(does(&mut table, "Bora", command.clone()), Err(Refusal::NotHost));
-        assert_eq!(does(&mut table, "Eve", command), Err(Refusal::NotSeated));
-    }
-}
-
-#[test]
-fn the_next_person_is_host_when_the_host_leaves() {
-    let mut table = lobby(&["Anna", "Bora"]);
-    does(&mut table, "Anna", Command::Leave).expect("she sits here");
-    assert_eq!(table.host, person("Bora").id);
-    does(&mut table, "Bora", Command::Leave).expect("he sits here");
-    assert_eq!(table.stage, Stage::Closed(Closed::Empty));
-}
-
-#[test]
-fn machine_players_do_not_keep_a_table_open() {
-    let mut table = lobby(&["Anna"]);
-    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("three play");
-    does(&mut table, "Anna", Command::Leave).expect("she plays");
-    assert_eq!(table.stage, Stage::Closed(Closed::Empty));
-}
-
-#[test]
-fn who_leaves_a_game_keeps_a_chair_but_no_seat() {
-    let mut table = playing(&["Anna", "Bora", "Cora"]);
-    does(&mut table, "Bora", Command::Leave).expect("he plays");
-    assert_eq!(table.seat_of(&person("Bora").id), None);
-    assert_eq!(table.chairs.len(), 3);
-    assert_eq!(does(&mut table, "Bora", Command::Leave), Err(Refusal::NotSeated));
-    assert!(matches!(table.stage, Stage::Playing(_)), "two are left");
-}
-
-#[test]
-fn somebody_sent_away_is_out_of_the_game() {
-    let mut table = playing(&["Anna", "Bora", "Cora"]);
-    does(&mut table, "Anna", Command::Kick(Seat::new(2))).expect("Cora plays");
-    assert_eq!(table.seat_of(&person("Cora").id), None);
-    let again = does(&mut table, "Anna", Command::Kick(Seat::new(2)));
-    assert_eq!(again, Err(Refusal::NoSuchSeat));
 }
 
 #[test]
@@ -265,113 +144,6 @@ fn turns_are_counted_only_when_others_have_to_act() {
     assert_eq!(table.revision, 3, "joined, started, answered");
 }
 
-#[test]
-fn a_rematch_seats_the_same_people_once() {
-    let mut table = playing(&["Anna", "Bora", "Cora"]);
-    does(&mut table, "Cora", Command::Leave).expect("she plays");
-    let early = table.clone().rematch(TableId::new(2), &person("Anna"), NOW, no_luck());
-    assert_eq!(early, Err(Refusal::Begun));
-    does(&mut table, "Anna", Command::Kick(Seat::new(1))).expect("Bora plays");
-    let next = table.rematch(TableId::new(2), &person("Anna"), NOW, no_luck());
-    let next = next.expect("the game is over").expect("the first to ask");
-    assert_eq!((next.chairs.len(), next.host), (1, person("Anna").id));
-    let again = table.rematch(TableId::new(3), &person("Anna"), NOW, no_luck());
-    assert_eq!(again, Ok(Err(TableId::new(2))));
-    let gone = table.rematch(TableId::new(3), &person("Cora"), NOW, no_luck());
-    assert_eq!(gone, Err(Refusal::NotSeated));
-}
-
-#[test]
-fn a_table_survives_its_record_at_every_stage() {
-    let mut over = playing(&["Anna", "Bora"]);
-    does(&mut over, "Bora", Command::Leave).expect("he plays");
-    assert!(matches!(over.stage, Stage::Over { .. }));
-    for table in [lobby(&["Anna", "Bora"]), playing(&["Anna", "Bora", "Cora"]), over] {
-        assert_eq!(decode(&encode(&table)).expect("just written"), table);
-    }
-}
-
-#[test]
-fn a_record_of_another_format_is_refused_and_never_misread() {
-    let record = String::from_utf8(encode(&lobby(&["Anna"]))).expect("JSON is text");
-    for other in [0, 2] {
-        let other_record = record.replacen("\"format\":1", &format!("\"format\":{other}"), 1);
-        let read = decode(other_record.as_bytes());
-        assert!(matches!(read, Err(Unreadable::OtherFormat(format)) if format == other));
-    }
-    assert!(matches!(decode(b"tea"), Err(Unreadable::Broken(_))));
-    assert!(matches!(decode(br#"{"format":1,"table":{}}"#), Err(Unreadable::Broken(_))));
-}
-
-fn clans(names: &[&str], game: GameId) -> Table {
-    let options = AnyOptions::of(game);
-    let (id, secret) = (TableId::new(1), no_luck());
-    let mut table = Table::open(id, parlour(), person(names[0]), options, NOW, secret);
-    for name in &names[1..] {
-        does(&mut table, name, Command::Join).expect("there is room");
-    }
-    table
-}
-
-#[test]
-fn what_one_seat_has_chosen_no_other_can_choose() {
-    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
-    let wish = |value| Command::ChooseForSeat { option: 0, value };
-    does(&mut table, "Bora", wish(2)).expect("nobody has that");
-    assert_eq!(does(&mut table, "Anna", wish(2)), Err(Refusal::Taken));
-    does(&mut table, "Anna", wish(0)).expect("the open choice is for everybody");
-    does(&mut table, "Bora", wish(1)).expect("one can change one's mind");
-    does(&mut table, "Anna", wish(2)).expect("it is free again");
-    assert_eq!(does(&mut table, "Cora", wish(99)), Err(Refusal::NoSuchButton));
-    assert_eq!(does(&mut table, "Eve", wish(3)), Err(Refusal::NotSeated));
-    let mut other = lobby(&["Anna"]);
-    assert_eq!(does(&mut other, "Anna", wish(1)), Err(Refusal::NoSuchButton));
-}
-
-#[test]
-fn who_changes_places_keeps_what_was_chosen() {
-    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
-    does(&mut table, "Bora", Command::ChooseForSeat { option: 0, value: 3 })
-        .expect("nobody has that");
-    does(&mut table, "Bora", Command::Sit(Seat::new(0))).expect("there is such a seat");
-    assert_eq!((name_of(&table, Seat::new(0)), table.chairs[0].wish(0)), ("Bora".to_owned(), 3));
-    assert_eq!(name_of(&table, Seat::new(1)), "Anna");
-    assert_eq!(table.host, person("Anna").id);
-    assert_eq!(does(&mut table, "Cora", Command::Sit(Seat::new(5))), Err(Refusal::NoSuchSeat));
-    assert_eq!(does_by_luck(&mut table, "Cora", &Command::Shuffle, 1), Err(Refusal::NotHost));
-    does_by_luck(&mut table, "Anna", &Command::Shuffle, 1).expect("she is the host");
-    assert_eq!(table.chairs.iter().filter(|chair| chair.wish(0) == 3).count(), 1);
-    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("enough people");
-    assert_eq!(does(&mut table, "Bora", Command::Sit(Seat::new(2))), Err(Refusal::Begun));
-    assert_eq!(decode(&encode(&table)).expect("just written"), table);
-}
-
-#[test]
-fn options_can_ask_for_other_numbers_of_people() {
-    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Seladin);
-    does(&mut table, "Anna", Command::Set { option: 0, value: 2 }).expect("she is the host");
-    let start = Command::Start;
-    assert_eq!(does(&mut table, "Anna", start), Err(Refusal::NotWithOptions));
-}
-
-#[test]
-fn a_table_stored_before_seats_could_be_chosen_is_read() {
-    let table = lobby(&["Anna", "Bora"]);
-    let record = String::from_utf8(encode(&table)).expect("JSON is text");
-    assert!(!record.contains("wishes") && !record.contains("seats_shown"), "{record}");
-    assert_eq!(decode(record.as_bytes()).expect("just written"), table);
-}
-
-#[test]
-fn a_machine_player_stored_before_there_were_levels_is_a_regular() {
-    let mut table = lobby(&["Anna"]);
-    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
-    let record = String::from_utf8(encode(&table)).expect("JSON is text");
-    assert!(!record.contains("level"), "{record}");
-    let read = decode(record.as_bytes()).expect("just written");
-    assert_eq!(levels(&read), [None, Some(Level::Regular)]);
-}
-
 fn any_command() -> impl Strategy<Value = Command> {
     let seat = (0..4_usize).prop_map(Seat::new);
     let step = (0..60_u64).prop_map(Ticket);
@@ -404,15 +176,15 @@ fn any_command() -> impl Strategy<Value = Command> {
 }
 
 proptest! {
-    /// Whatever anybody tries: no panic, a refusal changes nothing, and a table that still takes
-    /// people or moves has a host who sits at it.
+    /// No sequence of commands causes a panic, a refusal changes nothing, and a live table has a
+    /// host who is seated.
     #[test]
     fn no_command_breaks_a_table(
         game in proptest::sample::select(GameId::ALL),
         commands in prop::collection::vec((0..4_usize, any_command()), 1..80),
     ) {
         let names = ["Anna", "Bora", "Cora", "Eve"];
-        let mut table = clans(&names[..1], game);
+        let mut table = lobby_of(&names[..1], game);
         for (who, command) in commands {
             let before = table.clone();
             let person = person(names[who]);

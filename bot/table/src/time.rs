@@ -1,33 +1,32 @@
-//! Time at a table: clocks that run while people are asked, what happens when one has run out, and
-//! time that others give.
+//! Time at a table: clocks that run while people are asked, what happens when one has expired, and
+//! time that other players give.
 
 use engine::seat::Seat;
 use engine::with_play;
 
 use super::asked::Reminder;
-use super::handle::fallen_back;
-use super::journal::{Line, TableEvent};
-use super::seat_clock::{Ended, SeatClock};
-use super::{Actor, Pace, Refusal, Stage, Table, TimeUp};
+use super::journal::{JournalLine, TableEvent};
+use super::seat_clock::{DecisionEnd, SeatClock};
+use super::{Actor, Pace, Refusal, Stage, Table, TimeUp, play_step};
 use words::people::Moment;
 
-/// Somebody for whom the rules had to decide so often in a row is away.
-const MISSED: u64 = 3;
+/// The number of missed decisions in a row after which a machine player sits in.
+const MAX_MISSED: u64 = 3;
 /// More decisions in a row than one turn of any game has.
 const MAX_DECISIONS_PER_TURN: usize = 40;
-/// What is given with one press, and how much at most for one decision; in milliseconds.
-const GIFT: u64 = 24 * 60 * 60 * 1000;
-const GIFTS: u64 = 7 * GIFT;
+/// The time that one press gives, and the maximum for one decision, in milliseconds.
+const GIVEN_PER_PRESS: u64 = 24 * 60 * 60 * 1000;
+const MAX_GIVEN: u64 = 7 * GIVEN_PER_PRESS;
 
 impl Table {
-    /// Returns when the time of a seat is up for the decision that waits for it, if it ever is.
+    /// Returns when the time of a seat for its decision is up, if it ever is.
     pub fn due(&self, seat: Seat) -> Option<Moment> {
         let since = self.asked(seat).since.filter(|_| !self.is_paused())?;
         let plain = self.clock(seat).due(self.pace, since)?;
         Some(self.after_standstill(seat, since, plain))
     }
 
-    /// Iterates over the seats whose time runs, with the moments at which it is up.
+    /// Iterates over the seats whose clocks run, with the moments at which their time is up.
     pub fn running(&self) -> impl Iterator<Item = (Seat, Moment)> + '_ {
         let asked = self.people_to_act();
         Seat::all(self.chairs.len())
@@ -35,38 +34,38 @@ impl Table {
             .filter_map(|seat| Some((seat, self.due(seat)?)))
     }
 
-    /// Iterates over the seats whose time is up, and for which the host is to decide.
+    /// Iterates over the seats whose time is up and about which the host must decide.
     pub fn overdue(&self) -> impl Iterator<Item = Seat> + '_ {
         let asked = self.people_to_act();
         let seats = Seat::all(self.chairs.len()).filter(move |seat| asked.contains(*seat));
         seats.filter(|seat| self.asked(*seat).is_overdue)
     }
 
-    /// Tells whether a seat is the host's, who is to decide for somebody.
+    /// Tells whether a seat is the host's, who must decide about somebody.
     pub fn asks_host(&self, seat: Seat) -> bool {
         self.seat_of(&self.host) == Some(seat) && self.overdue().next().is_some()
     }
 
-    /// Tells whether something waits for the person of a seat: a decision in the game or, of the host,
-    /// about somebody who is late, or whether a move may be taken back.
+    /// Tells whether a seat has to decide something: in the game, as the host about somebody who is
+    /// late, or about a request to take an action back.
     pub fn must_act(&self, seat: Seat) -> bool {
         self.people_to_act().contains(seat) || self.asks_host(seat) || self.asks_to_agree(seat)
     }
 
-    /// Tells whether a seat may be given time: at least half of its own is over, so that time is
-    /// scarce, and others have not given all they can.
+    /// Tells whether a seat may be given time: half of its own is over, and the others have not
+    /// given the maximum.
     pub fn needs_time(&self, seat: Seat) -> bool {
         let is_half_over = self.asked(seat).reminder != Reminder::Half;
-        is_half_over && self.clock(seat).given < GIFTS
+        is_half_over && self.clock(seat).given < MAX_GIVEN
     }
 
-    /// Returns the clock of a seat.
     pub fn clock(&self, seat: Seat) -> SeatClock {
         let clock = self.clocks.get(seat.index()).copied();
         clock.unwrap_or_else(|| SeatClock::full(self.pace))
     }
 
-    /// Runs the clocks on from how the table was before a change.
+    /// Starts and stops the clocks of the seats that are asked, or not asked any more, since
+    /// `before`.
     pub(super) fn run_clocks(&mut self, before: &Self, took_back: Option<Seat>, at: Moment) {
         let is_on = |table: &Self| matches!(table.stage, Stage::Playing(_));
         if !is_on(before) && !is_on(self) {
@@ -83,12 +82,12 @@ impl Table {
             match (was_asked.contains(seat), is_asked.contains(seat)) {
                 (true, false) => {
                     let since = before.asked(seat).since.unwrap_or(at);
-                    // What this change has counted already is not counted again.
+                    // Leaves out the time that this change has counted already.
                     clock.stood += before.standstill(seat, since.max(clock.counted), at);
                     let how = match took_back {
-                        Some(by) if by != seat => Ended::Withdrawn,
-                        _ if is_lost => Ended::Lost,
-                        _ => Ended::Made,
+                        Some(by) if by != seat => DecisionEnd::Withdrawn,
+                        _ if is_lost => DecisionEnd::Lost,
+                        _ => DecisionEnd::Made,
                     };
                     clock.end(self.pace, since, at, how);
                 }
@@ -100,11 +99,11 @@ impl Table {
         }
     }
 
-    /// Does what happens when the time of a seat is up.
+    /// Carries out what happens when the time of a seat is up.
     ///
     /// # Errors
-    /// If it is not up, or there is nothing to decide any more.
-    pub(super) fn run_out(&mut self, seat: Seat, at: Moment) -> Result<Line, Refusal> {
+    /// If it is not up, or the seat is not asked any more.
+    pub(super) fn run_out(&mut self, seat: Seat, at: Moment) -> Result<JournalLine, Refusal> {
         let is_due = self.running().any(|(other, due)| other == seat && due <= at);
         if !is_due {
             return Err(Refusal::Stale);
@@ -113,14 +112,14 @@ impl Table {
         clock.missed += 1;
         clock.ran_out += 1;
         self.set_clock(seat, clock);
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::RanOut(seat));
         match self.time_up {
             TimeUp::SitIn => self.sit_in(seat)?,
             TimeUp::ByRules => {
                 line.extend(self.fall_back(seat)?);
                 let goes_on = matches!(self.stage, Stage::Playing(_));
-                if clock.missed >= MISSED && goes_on {
+                if clock.missed >= MAX_MISSED && goes_on {
                     self.sit_in(seat)?;
                 }
             }
@@ -143,7 +142,11 @@ impl Table {
     ///
     /// # Errors
     /// If no clock ran, or it was given back already.
-    pub(super) fn give_back(&mut self, from: Moment, until: Moment) -> Result<Line, Refusal> {
+    pub(super) fn give_back(
+        &mut self,
+        from: Moment,
+        until: Moment,
+    ) -> Result<JournalLine, Refusal> {
         let running: Vec<Seat> = self.running().map(|(seat, _)| seat).collect();
         let from = from.max(self.stood_until);
         if running.is_empty() || from >= until {
@@ -158,30 +161,30 @@ impl Table {
             self.set_clock(seat, clock);
         }
         self.stood_until = until;
-        Ok(Line::default())
+        Ok(JournalLine::default())
     }
 
-    /// Has the rules decide for a seat until it is asked nothing any more.
-    fn fall_back(&mut self, seat: Seat) -> Result<Line, Refusal> {
+    /// Has the rules decide for a seat until it is not asked any more.
+    fn fall_back(&mut self, seat: Seat) -> Result<JournalLine, Refusal> {
         let mut play = self.playing()?.clone();
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         for _ in 0..MAX_DECISIONS_PER_TURN {
             if !play.to_act().contains(seat) {
                 break;
             }
-            line.extend(with_play!(&mut play, play => fallen_back(play, seat)?));
+            line.extend(with_play!(&mut play, play => play_step::fall_back(play, seat)?));
         }
         self.go_on(Box::new(play));
         Ok(line)
     }
 
-    /// Gives somebody who is asked more time; everybody may who sits here, except to themselves.
+    /// Gives another seat more time for its decision. Everybody who sits here may do that.
     pub(super) fn give_time(
         &mut self,
         by: Actor<'_>,
         to: Seat,
         at: Moment,
-    ) -> Result<Line, Refusal> {
+    ) -> Result<JournalLine, Refusal> {
         let giver = self.seat_by(by)?;
         if self.pace == Pace::Unlimited {
             return Err(Refusal::NoClock);
@@ -190,20 +193,20 @@ impl Table {
             return Err(Refusal::NoSuchSeat);
         }
         let mut clock = self.clock(to);
-        if clock.given >= GIFTS {
+        if clock.given >= MAX_GIVEN {
             return Err(Refusal::GivenEnough);
         }
         if self.asked(to).is_overdue {
-            // What has passed since is not theirs.
+            // The time since then is not charged.
             let due = self.due(to).unwrap_or(at);
             let late = at.0.saturating_sub(due.0);
             clock.stood += late.saturating_sub(self.standstill(to, due, at));
             self.asked[to.index()].is_overdue = false;
         }
-        clock.given += GIFT;
+        clock.given += GIVEN_PER_PRESS;
         self.set_clock(to, clock);
         self.asked[to.index()].remind_at = None;
-        let mut line = Line::default();
+        let mut line = JournalLine::default();
         line.tell(TableEvent::GaveTime { by: giver, to });
         Ok(line)
     }

@@ -1,29 +1,28 @@
-//! Windows: where a table is shown and pressed, beside its home.
+//! Windows: the places besides its home in which a table is shown and played.
 //!
-//! The home is the room, or the private chat, in which a table was opened; whoever runs that room
-//! may close it. A window is another room, or a private chat of somebody who gathers there or
-//! watches. Everything that all can see is seen in all of them.
+//! The home is the room or private chat in which a table was opened; the people who run that room
+//! may close the table. A window is another room, or the private chat of somebody who sat down
+//! there or watches. What all can see is shown in all of them.
 
 use std::collections::BTreeSet;
 
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::journal::Line;
+use super::journal::JournalLine;
 use super::{Actor, Refusal, SeatAssignment, Stage, Table};
 use words::people::{Destination, Moment, PersonId, RoomId};
 
-/// So many other rooms can show a table: each change of it is written into all of them.
-pub(crate) const ROOMS_AT_MOST: usize = 8;
-/// So many people can watch a table in private.
-pub(crate) const WATCHERS_AT_MOST: usize = 30;
+/// The maximum number of rooms that show a table. Each change is written into all of them.
+pub(crate) const MAX_ROOMS: usize = 8;
+/// The maximum number of people who watch a table in private.
+pub(crate) const MAX_WATCHERS: usize = 30;
 
-/// Another place where a table is shown.
+/// Another place in which a table is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
-    /// Where.
     pub at: Destination,
-    /// Who opened it.
+    /// The person who opened it.
     pub by: PersonId,
 }
 
@@ -34,7 +33,6 @@ pub enum Watching {
     /// People of the rooms in which it is shown, and whoever has its code.
     #[default]
     Rooms,
-    /// Nobody.
     Nobody,
 }
 
@@ -42,7 +40,6 @@ impl Watching {
     /// All of them, in the order in which they are offered.
     pub const ALL: [Self; 2] = [Self::Rooms, Self::Nobody];
 
-    /// The usual choice.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub(super) fn is_usual(&self) -> bool {
         *self == Self::default()
@@ -56,12 +53,11 @@ impl Table {
         std::iter::once(&self.home).chain(windows).filter_map(Destination::room)
     }
 
-    /// Tells whether the table is shown in a room.
     pub fn is_shown_in(&self, room: &RoomId) -> bool {
         self.rooms().any(|shown| shown == room)
     }
 
-    /// Tells whether the table is shown in private to whoever has an account, seated or not.
+    /// Tells whether the table is shown in the private chat of an account, seated or not.
     pub fn is_shown_to(&self, account: &PersonId) -> bool {
         let is_theirs = |at: &Destination| at.person() == Some(account);
         is_theirs(&self.home) || self.windows.iter().any(|window| is_theirs(&window.at))
@@ -73,14 +69,14 @@ impl Table {
         windows.map(|window| &window.by).filter(|person| self.seat_of(person).is_none())
     }
 
-    /// Returns the room in which the person of a seat sat down, where they are called.
+    /// Returns the room in which the person of a seat sat down and is called.
     pub fn room_of(&self, seat: Seat) -> Option<&RoomId> {
         let at = self.chair(seat)?.at.as_ref().unwrap_or(&self.home);
-        // A room that shows the table no more calls nobody.
+        // A room that does not show the table any more calls nobody.
         at.room().filter(|room| self.is_shown_in(room))
     }
 
-    /// Returns the room in which whoever gets a hand with an account is called.
+    /// Returns the room in which the person is called whose hand goes to an account.
     pub fn room_of_hand(&self, account: &PersonId) -> Option<&RoomId> {
         self.room_of(self.seat_at(account)?)
     }
@@ -91,14 +87,14 @@ impl Table {
         chair.sitter.person().map(|_| chair.at.as_ref().unwrap_or(&self.home).platform())
     }
 
-    /// Tells whether people of more than one platform meet here.
+    /// Tells whether the table has people or rooms of more than one platform.
     pub fn spans_platforms(&self) -> bool {
         let here = self.home.platform();
         let mut seats = Seat::all(self.chairs.len()).filter_map(|seat| self.platform_of(seat));
         self.rooms().any(|room| room.platform() != here) || seats.any(|other| other != here)
     }
 
-    /// Returns every destination at which something of the table stands, or may stand still.
+    /// Returns every destination that has a message of the table, or may still have one.
     pub fn destinations(&self) -> Vec<Destination> {
         let rooms = self.rooms().cloned().map(Destination::Room);
         let mut all: Vec<Destination> = rooms.collect();
@@ -116,36 +112,35 @@ impl Table {
         all
     }
 
-    /// Returns the names of the platforms on which something of the table is shown.
+    /// Returns the names of the platforms of all destinations.
     pub fn platforms(&self) -> BTreeSet<String> {
         let destinations = self.destinations();
         let all = destinations.iter().chain([&self.home]);
         all.map(|at| at.platform().to_owned()).collect()
     }
 
-    /// Opens a window, for whoever wants one.
+    /// Opens a window for a person.
     ///
     /// # Errors
-    /// If there is nothing more to show, or there are too many windows.
+    /// If the table is over or shown there already, or there are too many windows.
     pub fn open_window(
         &mut self,
         at: Destination,
         by: &PersonId,
         now: Moment,
-    ) -> Result<Line, Refusal> {
-        self.change(now, None, |next| next.add_window(at, by).map(|()| Line::default()))
+    ) -> Result<JournalLine, Refusal> {
+        self.change(now, None, |next| next.add_window(at, by).map(|()| JournalLine::default()))
     }
 
-    /// Shows the table at one more place.
     pub(super) fn add_window(&mut self, at: Destination, by: &PersonId) -> Result<(), Refusal> {
-        self.unless_done().map_or(Ok(()), Err)?;
+        self.while_live()?;
         let is_there = |shown: &Destination| *shown == at;
         if is_there(&self.home) || self.windows.iter().any(|window| is_there(&window.at)) {
             return Err(Refusal::ShownHere);
         }
         let (open, most) = match &at {
-            Destination::Room(_) => (self.rooms().count(), ROOMS_AT_MOST),
-            Destination::Person(_) => (self.watchers().count(), WATCHERS_AT_MOST),
+            Destination::Room(_) => (self.rooms().count(), MAX_ROOMS),
+            Destination::Person(_) => (self.watchers().count(), MAX_WATCHERS),
         };
         if open >= most {
             return Err(Refusal::TooManyWindows { count: open });
@@ -154,11 +149,11 @@ impl Table {
         Ok(())
     }
 
-    /// Closes the window at a place, or stops watching: whoever opened it may, the host, and whoever
-    /// runs the room.
+    /// Closes the window at a destination. The person who opened it, the host and the people who
+    /// run the room may do that.
     ///
     /// # Errors
-    /// If there is none, it is the home, or it is not theirs to close.
+    /// If there is no window there, or the actor may not close it.
     pub(super) fn close_window(
         &mut self,
         at: Option<&Destination>,
@@ -178,19 +173,19 @@ impl Table {
         Ok(())
     }
 
-    /// Stops showing the table in a room that is lost; the next room becomes the home if it was
-    /// that. Where there is no other room, nothing changes: hands are played on, and the room may
-    /// be found again.
+    /// Stops showing the table in a room that is lost. If that was the home, the next room becomes
+    /// the home. Without another room nothing changes: people play on in their hands, and the room
+    /// may be found again.
     ///
     /// # Errors
-    /// If it is not shown there, or nowhere else.
-    pub fn lose_room(&mut self, room: &RoomId, now: Moment) -> Result<Line, Refusal> {
+    /// If the table is not shown there, or in no other room.
+    pub fn lose_room(&mut self, room: &RoomId, now: Moment) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
             let is_lost = |at: &Destination| at.room() == Some(room);
             if is_lost(&next.home) {
                 let other = next.windows.iter().position(|window| window.at.room().is_some());
                 let other = other.ok_or(Refusal::NoWindow)?;
-                // Who sat down in the home sat down in that room, whichever is the home now.
+                // A seat without a place means the home, which is another room from now on.
                 for chair in &mut next.chairs {
                     chair.at.get_or_insert_with(|| next.home.clone());
                 }
@@ -199,28 +194,33 @@ impl Table {
                 let index = next.windows.iter().position(|window| is_lost(&window.at));
                 next.windows.remove(index.ok_or(Refusal::NoWindow)?);
             }
-            Ok(Line::default())
+            Ok(JournalLine::default())
         })
     }
 
-    /// Stops showing the table to somebody who watches and cannot be written to.
+    /// Stops showing the table to a spectator to whom the bot cannot write.
     ///
     /// # Errors
     /// If they do not watch.
-    pub fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Result<Line, Refusal> {
+    pub fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
             let is_theirs = |window: &Window| window.at.person() == Some(who);
             let index = next.windows.iter().position(is_theirs).ok_or(Refusal::NoWindow)?;
             next.windows.remove(index);
-            Ok(Line::default())
+            Ok(JournalLine::default())
         })
     }
 
-    /// Takes the table along into the room that one of its rooms has become.
+    /// Replaces a room that has become another one.
     ///
     /// # Errors
-    /// Never; every change may fail.
-    pub fn move_room(&mut self, from: &RoomId, to: &RoomId, now: Moment) -> Result<Line, Refusal> {
+    /// Never; the type is that of every change.
+    pub fn move_room(
+        &mut self,
+        from: &RoomId,
+        to: &RoomId,
+        now: Moment,
+    ) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
             let windows = next.windows.iter_mut().map(|window| &mut window.at);
             let chairs = next.chairs.iter_mut().filter_map(|chair| chair.at.as_mut());
@@ -229,31 +229,31 @@ impl Table {
                     *at = Destination::Room(to.clone());
                 }
             }
-            // The new room may have had a window already.
+            // The new room may have a window already.
             let (mut seen, home) = (BTreeSet::new(), next.home.clone());
             next.windows.retain(|window| window.at != home && seen.insert(window.at.clone()));
-            Ok(Line::default())
+            Ok(JournalLine::default())
         })
     }
 
-    /// Watches in private from now on.
+    /// Shows the table to a spectator in private.
     ///
     /// # Errors
-    /// If the table cannot be watched, or there is no need to.
+    /// If the table cannot be watched, or the person plays or watches already.
     pub(super) fn watch(
         &mut self,
         by: Actor<'_>,
         account: Option<&PersonId>,
     ) -> Result<(), Refusal> {
         let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
-        self.unless_done().map_or(Ok(()), Err)?;
+        self.while_live()?;
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::PlaysHere);
         }
         if self.watching == Watching::Nobody {
             return Err(Refusal::NotToBeWatched);
         }
-        // With another account it is the same person.
+        // The same person may watch with another account already.
         if self.watchers().any(|watcher| *watcher == person.id) {
             return Err(Refusal::ShownHere);
         }
@@ -261,16 +261,21 @@ impl Table {
         self.add_window(Destination::Person(account), &person.id)
     }
 
-    /// Chooses who may watch; where nobody may, whoever does is sent away.
-    pub(super) fn choose_watching(&mut self, watching: Watching) {
-        self.watching = watching;
-        if watching == Watching::Nobody {
+    /// Chooses who may watch, by the place in [`Watching::ALL`]. If nobody may, the spectators are
+    /// sent away.
+    pub(super) fn set_watching(&mut self, by: Actor<'_>, watching: u8) -> Result<(), Refusal> {
+        self.while_live()?;
+        self.by_host(by)?;
+        let watching = Watching::ALL.get(usize::from(watching));
+        self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
+        if self.watching == Watching::Nobody {
             let watchers: BTreeSet<PersonId> = self.watchers().cloned().collect();
             self.windows.retain(|it| it.at.room().is_some() || !watchers.contains(&it.by));
         }
+        Ok(())
     }
 
-    /// Has the private chat of somebody who does not play be the home no more.
+    /// Finds another home if the home is the private chat of somebody who does not play.
     pub(super) fn leave_empty_home(&mut self) {
         let Some(account) = self.home.person().cloned() else { return };
         let has_it =
@@ -280,7 +285,7 @@ impl Table {
         }
     }
 
-    /// Closes the private windows of somebody who is gone; what was opened in their private chat
+    /// Closes the private windows of a person who has left. If the home is their private chat,
     /// finds another home.
     pub(super) fn is_gone(&mut self, person: &PersonId) {
         let is_private = |at: &Destination| at.person().is_some();
@@ -302,8 +307,7 @@ impl Table {
     }
 }
 
-/// How a home is written: a room by its name, and a private chat with a word before it that no room
-/// begins with.
+/// The stored form of a home: a room as its id, a private chat with a prefix that no room has.
 pub(super) mod home {
     use serde::{Deserialize as _, Deserializer, Serializer, de::Error as _};
 

@@ -9,7 +9,8 @@ use serde::Deserialize;
 use teloxide::payloads::GetChatAdministrators;
 use teloxide::types::{ChatId, UserId};
 
-use super::api::{Api, ApiError};
+use super::api::Api;
+use super::errors::ApiError;
 use super::update::User;
 use runtime::report::in_words;
 

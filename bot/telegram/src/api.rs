@@ -1,8 +1,8 @@
-//! The Bot API: one request, one answer, and what a refusal means.
+//! Client for the Telegram Bot API.
 //!
-//! Payloads and their names are teloxide's. The round trip is our own, because teloxide holds a
-//! call for ten seconds when a server fails, and everything queued behind it as well. The token
-//! is part of every address, so no address ever gets into an error.
+//! Payloads and their names are teloxide's. The round trip is our own, because teloxide delays a
+//! call by ten seconds when a server fails, and everything queued behind it as well. The token is
+//! part of every address, so errors never contain an address.
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,17 +17,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use teloxide::Bot;
 use teloxide::requests::Payload;
-use thiserror::Error;
 
+use super::errors::ApiError;
 use super::{Settings, times};
-use platform::PlatformError;
-use platform::lanes::LONGEST_PAUSE;
-use runtime::cluster::{LeaseEnds, while_sure};
+use runtime::cluster::while_sure;
 use runtime::finding::Reading;
 
-/// The Bot API answers within a second or not at all.
+/// The Bot API answers within a second.
 const TIMEOUT: Duration = Duration::from_secs(15);
-/// A server that is there takes a connection at once.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The longest response in bytes: 100 updates, which is the most that one poll returns, of 160 kB
@@ -50,73 +47,24 @@ pub(super) struct Upload<'a> {
     pub(super) bytes: &'a [u8],
 }
 
-/// The way to the Bot API.
+/// Client for the Bot API.
 #[derive(Clone)]
 pub(super) struct Api {
     bot: Bot,
-    /// The server is the operator's own, or reached through a proxy of theirs.
+    /// Whether the server is the operator's own, or reached through a proxy of theirs.
     is_own_server: bool,
-    /// The server knows no moments in messages.
+    /// Whether the server knows no moments in messages.
     lacks_times: Arc<AtomicBool>,
 }
 
-/// Why a request came to nothing.
-#[derive(Debug, Error)]
-pub(super) enum ApiError {
-    /// The Bot API answered, and the answer was no.
-    #[error("Telegram answers {code}: {description}")]
-    Refused {
-        /// As in HTTP.
-        code: u16,
-        /// In English, and all there is to tell one refusal from another.
-        description: String,
-        /// The group has become this chat.
-        migrate_to: Option<i64>,
-        /// Too much at once; seconds to wait.
-        retry_after: Option<u64>,
-    },
-    /// No answer.
-    #[error("Telegram cannot be reached")]
-    Unreachable(#[source] reqwest::Error),
-    /// The lease under which the request is sent ends too soon.
-    #[error("the request to Telegram is given up")]
-    LeaseEnds(#[from] LeaseEnds),
-    /// The response is not valid Bot API JSON, or is longer than [`LONGEST_RESPONSE`].
-    #[error("Telegram answers something unreadable, with status {0}")]
-    Garbled(u16),
-}
-
-/// What a refusal means to us.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum ErrorKind {
-    /// It looks like that already.
-    Same,
-    /// The message is no more, or cannot be changed any more.
-    Gone,
-    /// A text is a picture there, or the other way round.
-    Unalterable,
-    /// We may not write there, or there is no such place.
-    Forbidden,
-    /// Again after this time.
-    Slow(Duration),
-    /// The group has become this chat.
-    Moved(i64),
-    /// A press was answered too late.
-    TooLate,
-    /// The token opens nothing.
-    BadToken,
-    /// Anything else.
-    Unknown,
-}
-
-/// An answer before anybody has looked into it.
-struct HttpAnswer {
+/// A response that is not parsed yet.
+struct HttpResponse {
     status: u16,
     date: Option<String>,
     body: Vec<u8>,
 }
 
-/// What the Bot API answers with.
+/// The body of a response of the Bot API.
 #[derive(Deserialize)]
 struct ApiResponse<R> {
     ok: bool,
@@ -133,10 +81,10 @@ struct Parameters {
 }
 
 impl Api {
-    /// Returns the way to the Bot API; nothing is sent yet.
+    /// Returns a client; nothing is sent yet.
     ///
     /// # Errors
-    /// If no HTTP client can be had.
+    /// If no HTTP client can be built.
     pub(super) fn new(settings: &Settings) -> Result<Self, reqwest::Error> {
         let client = reqwest::Client::builder()
             .connect_timeout(CONNECT_TIMEOUT)
@@ -168,7 +116,7 @@ impl Api {
         self.request(P::NAME, payload).await
     }
 
-    /// Sends one of teloxide's payloads; of the answer only yes or no counts.
+    /// Sends one of teloxide's payloads and ignores the result of success.
     pub(super) async fn tell<P: Payload + Serialize + Sync>(
         &self,
         payload: &P,
@@ -202,7 +150,7 @@ impl Api {
         send(&parameters).await
     }
 
-    /// Sends something that teloxide has no JSON for.
+    /// Sends a request with these parameters as JSON.
     pub(super) async fn request<R: DeserializeOwned>(
         &self,
         method: &str,
@@ -217,7 +165,7 @@ impl Api {
         self.answer(self.post(method).json(&parameters)).await
     }
 
-    /// Returns the answer to a request, unless it has to be sent without moments.
+    /// Returns the response to a request, unless it must be sent again without moments.
     async fn unless_times_are_unknown<R>(
         &self,
         sent: impl Future<Output = Result<R, ApiError>>,
@@ -241,100 +189,30 @@ impl Api {
         self.bot.client().post(format!("{base}/bot{}/{method}", self.bot.token()))
     }
 
-    /// Sends a request without parameters; returns the answer and the clock of the server.
+    /// Sends a request without parameters; returns the result and the clock of the server.
     pub(super) async fn ask_with_time<R: DeserializeOwned>(
         &self,
         method: &str,
     ) -> Result<(R, Option<Reading>), ApiError> {
         let sent = SystemTime::now();
-        let HttpAnswer { status, date, body } = fetch(self.post(method)).await?;
+        let HttpResponse { status, date, body } = fetch(self.post(method)).await?;
         Ok((read(status, &body)?, Reading::from_date(super::NAME, date.as_deref(), sent)))
     }
 
     async fn answer<R: DeserializeOwned>(&self, request: RequestBuilder) -> Result<R, ApiError> {
-        let HttpAnswer { status, body, .. } = fetch(request).await?;
+        let HttpResponse { status, body, .. } = fetch(request).await?;
         read(status, &body)
     }
 }
+
 impl fmt::Debug for Api {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Api").finish_non_exhaustive()
     }
 }
 
-impl ApiError {
-    /// Returns what the refusal means.
-    pub(super) fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Refused { migrate_to: Some(chat), .. } => ErrorKind::Moved(*chat),
-            Self::Refused { retry_after: Some(seconds), .. } => {
-                ErrorKind::Slow(Duration::from_secs(*seconds).min(LONGEST_PAUSE))
-            }
-            Self::Refused { code, description, .. } => kind_of(*code, description),
-            Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => ErrorKind::Unknown,
-        }
-    }
-
-    /// Tells whether Telegram no longer has a file that it had.
-    pub(super) fn is_about_a_file(&self) -> bool {
-        let Self::Refused { description, .. } = self else { return false };
-        description.to_lowercase().contains("file identifier")
-    }
-
-    /// Tells whether it is certain that nothing came of the request.
-    pub(super) fn is_undone(&self) -> bool {
-        match self {
-            Self::Refused { .. } => true,
-            Self::Unreachable(error) => error.is_connect(),
-            Self::LeaseEnds(ends) => *ends == LeaseEnds::BeforeRequest,
-            Self::Garbled(_) => false,
-        }
-    }
-
-    /// Tells whether the same might work in a moment.
-    pub(super) fn may_pass(&self) -> bool {
-        match self {
-            Self::Refused { code, .. } => *code >= 500,
-            Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => true,
-        }
-    }
-
-    /// Tells whether it is worth sending the same again, if not at once.
-    pub(super) fn may_be_sent_again(&self) -> bool {
-        matches!(self.kind(), ErrorKind::Slow(_)) || self.may_pass()
-    }
-}
-
-/// Telegram rejects the token.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("Telegram rejects the token; set telegram.token to the one that @BotFather shows")]
-pub(super) struct BadToken;
-
-impl From<BadToken> for PlatformError {
-    fn from(bad: BadToken) -> Self {
-        Self::Refused(bad.into())
-    }
-}
-
-impl From<ApiError> for PlatformError {
-    fn from(error: ApiError) -> Self {
-        match error.kind() {
-            // Messages stay behind when a group moves.
-            ErrorKind::Gone | ErrorKind::Moved(_) => Self::Gone,
-            ErrorKind::Forbidden => Self::Forbidden,
-            ErrorKind::Unalterable => Self::Unalterable,
-            ErrorKind::Slow(wait) => Self::Slow(wait),
-            // A rejected token ends listening, which decides whether that is final; a single
-            // request may succeed once the proxy or Bot API server has restarted.
-            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::BadToken | ErrorKind::Unknown => {
-                Self::Fault(error.into())
-            }
-        }
-    }
-}
-
-/// Sends a request, and reads the answer to its end.
-async fn fetch(request: RequestBuilder) -> Result<HttpAnswer, ApiError> {
+/// Sends a request, and reads the response to its end.
+async fn fetch(request: RequestBuilder) -> Result<HttpResponse, ApiError> {
     let mut answer = while_sure(request.send()).await?.map_err(unreachable)?;
     let status = answer.status().as_u16();
     let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
@@ -345,7 +223,7 @@ async fn fetch(request: RequestBuilder) -> Result<HttpAnswer, ApiError> {
         }
         body.extend_from_slice(&chunk);
     }
-    Ok(HttpAnswer { status, date, body })
+    Ok(HttpResponse { status, date, body })
 }
 
 fn unreachable(error: reqwest::Error) -> ApiError {
@@ -367,51 +245,6 @@ fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, ApiError> {
             migrate_to: parameters.as_ref().and_then(|more| more.migrate_to_chat_id),
             retry_after: parameters.as_ref().and_then(|more| more.retry_after),
         }),
-    }
-}
-
-/// The descriptions are not documented; these are the ones that are met with.
-fn kind_of(code: u16, description: &str) -> ErrorKind {
-    const GONE: &[&str] = &[
-        "message to edit not found",
-        "message can't be edited",
-        "message_id_invalid",
-        "message identifier is not specified",
-    ];
-    const UNALTERABLE: &[&str] = &[
-        "there is no text in the message to edit",
-        "there is no caption in the message to edit",
-        "there is no media in the message to edit",
-        "message type can't be edited",
-    ];
-    const SHUT: &[&str] = &[
-        "chat not found",
-        "user not found",
-        "user is deactivated",
-        "peer_id_invalid",
-        "message thread not found",
-        "topic_closed",
-        "topic_deleted",
-        "chat_write_forbidden",
-        "not enough rights",
-        "have no rights",
-        "need administrator rights",
-        "chat_restricted",
-        "user_is_blocked",
-        "group chat was deactivated",
-    ];
-    let description = description.to_lowercase();
-    let says = |words: &[&str]| words.iter().any(|word| description.contains(word));
-    match code {
-        401 | 404 => ErrorKind::BadToken,
-        403 => ErrorKind::Forbidden,
-        429 => ErrorKind::Slow(Duration::from_secs(1)),
-        400 if says(&["message is not modified"]) => ErrorKind::Same,
-        400 if says(UNALTERABLE) => ErrorKind::Unalterable,
-        400 if says(GONE) => ErrorKind::Gone,
-        400 if says(SHUT) => ErrorKind::Forbidden,
-        400 if says(&["query is too old", "query id is invalid"]) => ErrorKind::TooLate,
-        _ => ErrorKind::Unknown,
     }
 }
 

@@ -10,7 +10,8 @@ use teloxide::payloads::{
 use teloxide::requests::Payload as _;
 use teloxide::types::{BotCommand, BotCommandScope};
 
-use super::api::{Api, ApiError};
+use super::api::Api;
+use super::errors::ApiError;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -94,9 +95,9 @@ fn code(lang: &Lang) -> Option<String> {
 }
 
 /// A word that can be written, and what it does.
-type Command = (&'static str, Text);
+type MenuEntry = (&'static str, Text);
 
-fn in_private() -> Vec<Command> {
+fn in_private() -> Vec<MenuEntry> {
     let first = ("tables", Text::new("telegram-command-my-tables"));
     let settings = Text::new("telegram-command-my-settings");
     let rest = everywhere(settings).into_iter().filter(|(word, _)| *word != "tables");
@@ -104,11 +105,11 @@ fn in_private() -> Vec<Command> {
 }
 
 /// `settings` says whose these are: administrators come to those of the group first.
-fn in_rooms(settings: Text) -> Vec<Command> {
+fn in_rooms(settings: Text) -> Vec<MenuEntry> {
     everywhere(settings)
 }
 
-fn everywhere(settings: Text) -> Vec<Command> {
+fn everywhere(settings: Text) -> Vec<MenuEntry> {
     vec![
         ("play", Text::new("telegram-command-play")),
         ("join", Text::new("telegram-command-join")),

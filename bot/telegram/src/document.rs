@@ -1,4 +1,4 @@
-//! Files that somebody is sent in private.
+//! Files that are sent to one person in private.
 
 use backon::Retryable as _;
 use serde::Serialize;
@@ -8,10 +8,10 @@ use super::Telegram;
 use super::api::Upload;
 use super::encode;
 use super::outbox::{Outbox, waits};
-use super::outgoing::{SendError, Sent};
+use super::outgoing::{SendError, SentMessage};
 use super::target::ChatTarget;
 use platform::files::{File, Files};
-use platform::lanes::Rank;
+use platform::limiter::Priority;
 use words::locale::Lang;
 
 /// The part of a request that holds the file.
@@ -27,8 +27,8 @@ struct SendDocument<'a> {
 }
 
 impl Telegram {
-    /// Sends files to somebody in private, with what is said of them below the last one; tells
-    /// whether they can be written to.
+    /// Sends files to a person in private, with the line about them below the last one; tells
+    /// whether the bot may write to that person.
     pub(super) async fn send_files(&self, user: UserId, files: &Files, lang: &Lang) -> bool {
         let to = ChatTarget::with(user);
         let line = encode::line(files.line(), &self.locales, lang);
@@ -38,7 +38,7 @@ impl Telegram {
             if let Err(error) = sent {
                 let is_allowed = !error.is_forbidden();
                 self.doors.note(user, is_allowed);
-                self.note("a file was not sent", Err::<(), _>(error));
+                tracing::warn!("a file was not sent: {error}");
                 return is_allowed;
             }
             self.doors.note(user, true);
@@ -48,7 +48,7 @@ impl Telegram {
 }
 
 impl Outbox {
-    /// Sends a file as soon as may be.
+    /// Sends a file as soon as possible.
     async fn send_file_with_retry(
         &self,
         chat: ChatId,
@@ -59,12 +59,12 @@ impl Outbox {
         let request = SendDocument { chat_id: chat, document, caption, parse_mode: "HTML" };
         let request = serde_json::to_value(request).expect("a request is plain values");
         let attempt = || async {
-            self.permit(chat, Rank::Answer).await;
-            self.is_open(chat)?;
+            self.permit(chat, Priority::Answer).await;
+            self.check_open(chat)?;
             let File { name, kind, bytes } = file;
             let upload = Upload { part: PART, name, kind, bytes };
-            let sent = self.api.upload::<Sent>("SendDocument", &request, upload).await;
-            sent.map(drop).map_err(|error| self.heed(chat, error))
+            let sent = self.api.upload::<SentMessage>("SendDocument", &request, upload).await;
+            sent.map(drop).map_err(|error| self.note_error(chat, error))
         };
         attempt.retry(waits()).when(SendError::may_be_sent_again).await
     }

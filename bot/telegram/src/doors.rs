@@ -7,7 +7,8 @@ use moka::sync::Cache;
 use teloxide::payloads::SendChatAction;
 use teloxide::types::{ChatAction, UserId};
 
-use super::api::{Api, ErrorKind};
+use super::api::Api;
+use super::errors::ErrorKind;
 
 /// People whose doors are remembered, and for how long.
 const CAPACITY: u64 = 10_000;

@@ -29,7 +29,7 @@ pub(super) struct Mention {
 
 /// A kind of line: neighbours of one kind are marked up together.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-enum Kind {
+enum LineKind {
     /// Text.
     #[default]
     Text,
@@ -49,7 +49,7 @@ pub(super) struct Piece {
     /// The moment that it names.
     pub(super) time: Option<Moment>,
     /// The kind of line it stands in.
-    kind: Kind,
+    kind: LineKind,
 }
 
 /// A line of a message.
@@ -98,18 +98,18 @@ fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph
         cells.join(&plain_piece(" · "))
     };
     let point = |text: &Text| [vec![plain_piece("• ")], say(text)].concat();
-    let of_kind = |kind: Kind, lines: Vec<Pieces>| {
+    let of_kind = |kind: LineKind, lines: Vec<Pieces>| {
         let marked = |pieces: Pieces| pieces.into_iter().map(|piece| Piece { kind, ..piece });
         lines.into_iter().map(|line| marked(line).collect()).collect()
     };
     let as_table = |lines: Vec<String>| {
-        of_kind(Kind::Row, lines.iter().map(|line| vec![plain_piece(line)]).collect())
+        of_kind(LineKind::Row, lines.iter().map(|line| vec![plain_piece(line)]).collect())
     };
     let paragraphs = blocks.iter().map(|block| {
         let lines: Vec<Pieces> = match block {
             Block::Line(text) => vec![say(text)],
             Block::List(texts) => texts.iter().map(point).collect(),
-            Block::News(texts) => of_kind(Kind::News, texts.iter().map(say).collect()),
+            Block::News(texts) => of_kind(LineKind::News, texts.iter().map(say).collect()),
             Block::Rows(rows) => match grid::table(rows, locales, lang) {
                 Some(lines) => as_table(lines),
                 None => rows.iter().map(joined).collect(),
@@ -129,13 +129,13 @@ pub(super) fn pieces(line: &Line) -> Pieces {
         strong: run.style.strong,
         user: None,
         time: run.style.time,
-        kind: Kind::Text,
+        kind: LineKind::Text,
     };
     line.runs.iter().map(piece).collect()
 }
 
 fn plain_piece(text: &str) -> Piece {
-    Piece { text: text.to_owned(), strong: false, user: None, time: None, kind: Kind::Text }
+    Piece { text: text.to_owned(), strong: false, user: None, time: None, kind: LineKind::Text }
 }
 
 fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Locales, lang: &Lang) {
@@ -194,7 +194,7 @@ fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
             }
         }
         if dropped > 0 {
-            let cut = Piece { kind: Kind::News, ..plain_piece(CUT) };
+            let cut = Piece { kind: LineKind::News, ..plain_piece(CUT) };
             news.lines.splice(..dropped, [vec![cut]]);
         }
     }
@@ -255,13 +255,13 @@ fn lines_as_html(lines: &[Pieces]) -> String {
     let mut bold = LOOKS.saturating_sub(linked);
     let mut html =
         |line: &Pieces| -> String { line.iter().map(|piece| as_html(piece, &mut bold)).collect() };
-    let kind = |line: &Pieces| line.first().map_or(Kind::Text, |piece| piece.kind);
+    let kind = |line: &Pieces| line.first().map_or(LineKind::Text, |piece| piece.kind);
     let parts = lines.chunk_by(|one, next| kind(one) == kind(next)).map(|part| {
         let text = part.iter().map(&mut html).collect::<Vec<_>>().join("\n");
-        match part.first().map_or(Kind::Text, kind) {
-            Kind::Text => text,
-            Kind::Row => format!("<pre>{text}</pre>"),
-            Kind::News => format!("<blockquote expandable>{text}</blockquote>"),
+        match part.first().map_or(LineKind::Text, kind) {
+            LineKind::Text => text,
+            LineKind::Row => format!("<pre>{text}</pre>"),
+            LineKind::News => format!("<blockquote expandable>{text}</blockquote>"),
         }
     });
     parts.collect::<Vec<_>>().join("\n")

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use url::Url;
 
-use super::api::{ApiError, ErrorKind};
+use super::errors::{ApiError, ErrorKind};
 use super::{NAME, Telegram};
 use runtime::finding::{Examined, Finding};
 use runtime::report::in_words;

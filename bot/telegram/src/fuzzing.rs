@@ -7,7 +7,7 @@ use teloxide::types::UserId;
 
 use super::encode::{self, Mention, POP_UP, TEXT};
 use super::incoming::{self, Incoming};
-use super::keyboard::{self, Surface};
+use super::keyboard::{self, KeyboardPlace};
 use super::target::{ChatTarget, person, room};
 use super::update::Update;
 use panels::panel::Panel;
@@ -62,6 +62,6 @@ pub fn written(
     (
         encode::panel(panel, &[mention], locales, lang),
         encode::pop_up(&panel.blocks, locales, lang),
-        json!(keyboard::of(panel, Surface::InRoom("Tea_bot"), locales, lang)),
+        json!(keyboard::of(panel, KeyboardPlace::InRoom("Tea_bot"), locales, lang)),
     )
 }

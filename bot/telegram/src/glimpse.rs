@@ -1,10 +1,10 @@
-//! Ephemeral messages: what one person alone sees in a group.
+//! Glimpses: ephemeral messages, which one person alone sees in a group.
 //!
-//! A Bot API server that does not know them ignores what makes them so, and shows them to the whole
-//! group. So nothing that matters is sent before something harmless has come back as such a message,
-//! and every answer is looked at: what has come back as anything else is taken away at once, and
-//! nothing is sent this way any more. That a message arrives, or lasts, is promised by nobody: nothing
-//! depends on it, and it is changed by nothing but the answer to a press on it.
+//! A Bot API server that does not know ephemeral messages ignores the parameters and shows them to
+//! the whole group. So nothing secret is sent before a harmless message has come back as ephemeral,
+//! and every response is checked: a message that came back as anything else is deleted at once, and
+//! no more are sent. Telegram does not promise that such a message arrives or lasts. So nothing
+//! depends on it, and it is edited only by the answer to a press on it.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -18,50 +18,50 @@ use teloxide::types::{ChatId, MessageId, UserId};
 use tokio::time::{Instant, timeout};
 
 use super::Telegram;
-use super::api::{ApiError, ErrorKind};
+use super::errors::{ApiError, ErrorKind};
 use super::outbox::waits;
-use super::outgoing::{After, Only, OutgoingMessage, SendError, Sent};
+use super::outgoing::{AnswerTo, OutgoingMessage, SendError, SentMessage, SoleReader};
 use super::target::ChatTarget;
-use platform::lanes::Rank;
+use platform::limiter::Priority;
 use runtime::report::in_words;
 use words::locale::Lang;
 use words::text::Text;
 
-/// What answers a press or a command has to be sent within 15 seconds; the rest is for the way there.
-/// After that it can be sent all the same, and perhaps arrives.
+/// An answer to a press or a command must arrive within 15 seconds. After this time, the message is
+/// sent without naming what it answers, and perhaps arrives.
 const ANSWERS: Duration = Duration::from_secs(12);
-/// Nobody waits longer for something to be shown.
+/// After this wait for a permit, showing the message is given up.
 const GLIMPSE_PERMIT_TIMEOUT: Duration = Duration::from_secs(90);
-/// The longest wait for what another group finds out about the server; after it a group asks by itself.
+/// The longest wait for what another group finds out about the server; then this one tests it.
 const PROBED_WITHIN: Duration = Duration::from_secs(3);
-/// What Telegram has asked to wait with is tried so often again.
+/// Retries of a message that was rate limited or answered too late.
 const TRIES: usize = 3;
-/// Hands of which it is known where they stand.
+/// Hands whose message is remembered.
 const HANDS: u64 = 10_000;
-/// Groups that take no such messages, and when they are tried again.
+/// Groups that refuse such messages, and when they are tried again.
 const REFUSALS: (u64, Duration) = (10_000, Duration::from_mins(10));
 
-/// Whether there are such messages on this server.
+/// Whether the server has ephemeral messages.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-enum Way {
-    /// Nobody has tried yet.
+enum EphemeralSupport {
+    /// It is not tested yet.
     #[default]
     Unknown,
-    /// What was harmless has come back as one.
-    Open,
-    /// Something has come back as a message for everybody.
-    Closed,
+    /// A harmless message has come back as ephemeral.
+    Works,
+    /// A message has come back as one for everybody.
+    Broken,
 }
 
-/// What is known of the way in which one person alone is shown something.
+/// What is known of ephemeral messages.
 #[derive(Debug)]
 pub(super) struct Glimpses {
-    way: Mutex<Way>,
-    /// Held while the server is asked.
+    support: Mutex<EphemeralSupport>,
+    /// Held while the server is tested.
     asking: tokio::sync::Mutex<()>,
-    /// Groups that have refused.
+    /// Groups that have refused an ephemeral message.
     refused: Cache<ChatId, ()>,
-    /// The last hand that somebody was shown in a group.
+    /// The last hand that each person was shown in a group.
     hands: Cache<(ChatId, UserId), GlimpseAt>,
 }
 
@@ -70,7 +70,7 @@ impl Default for Glimpses {
         let (many, long) = REFUSALS;
         let refused = Cache::builder().max_capacity(many).time_to_live(long).build();
         Self {
-            way: Mutex::default(),
+            support: Mutex::default(),
             asking: tokio::sync::Mutex::default(),
             refused,
             hands: Cache::new(HANDS),
@@ -79,31 +79,33 @@ impl Default for Glimpses {
 }
 
 impl Glimpses {
-    /// Tells whether it is worth trying.
+    /// Tells whether it is worth trying in a chat.
     pub(super) fn may_be_tried(&self, to: ChatTarget) -> bool {
-        !to.is_private() && self.way() != Way::Closed && !self.refused.contains_key(&to.chat)
+        !to.is_private()
+            && self.support() != EphemeralSupport::Broken
+            && !self.refused.contains_key(&to.chat)
     }
 
-    fn way(&self) -> Way {
-        *self.way.lock().unwrap_or_else(PoisonError::into_inner)
+    fn support(&self) -> EphemeralSupport {
+        *self.support.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn set(&self, way: Way) {
-        let mut known = self.way.lock().unwrap_or_else(PoisonError::into_inner);
-        // What has been closed stays closed until the next start.
-        if *known != Way::Closed {
-            *known = way;
+    fn set(&self, support: EphemeralSupport) {
+        let mut known = self.support.lock().unwrap_or_else(PoisonError::into_inner);
+        // Broken until the next start.
+        if *known != EphemeralSupport::Broken {
+            *known = support;
         }
     }
 
-    /// Takes note of what did not work.
-    fn heed(&self, to: ChatTarget, error: &SendError) {
+    /// Notes why a message was not sent.
+    fn note_error(&self, to: ChatTarget, error: &SendError) {
         match error {
             SendError::Api(
                 ApiError::Unreachable(_) | ApiError::LeaseEnds(_) | ApiError::Garbled(_),
             ) => {
-                // It may stand there for everybody: the next one is harmless again.
-                self.set(Way::Unknown);
+                // Everybody may see the message: the server is tested again.
+                self.set(EphemeralSupport::Unknown);
             }
             SendError::Api(error) if !error.may_be_sent_again() => {
                 self.refused.insert(to.chat, ());
@@ -113,7 +115,7 @@ impl Glimpses {
     }
 }
 
-/// Where something stands that one person alone sees.
+/// The address of an ephemeral message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct GlimpseAt {
     pub(super) chat: ChatId,
@@ -132,11 +134,11 @@ impl GlimpseAt {
 }
 
 impl Telegram {
-    /// Shows something in a group to one person alone; where that cannot be, nothing is shown.
+    /// Shows a message in a group to one person alone; shows nothing if that is not possible.
     pub(super) async fn glimpse(
         &self,
         to: ChatTarget,
-        only: Only,
+        only: SoleReader,
         message: OutgoingMessage,
         lang: &Lang,
     ) -> Option<GlimpseAt> {
@@ -144,17 +146,17 @@ impl Telegram {
         if !self.glimpses.may_be_tried(to) || !self.is_permitted(to).await {
             return None;
         }
-        let answers = |only: Only| {
+        let answers = |only: SoleReader| {
             let is_in_time = begun.elapsed() < ANSWERS;
-            if is_in_time { only } else { Only { after: After::Nothing, ..only } }
+            if is_in_time { only } else { SoleReader { answer_to: AnswerTo::Nothing, ..only } }
         };
-        if self.glimpses.way() == Way::Unknown {
-            // A group in which much is written may take minutes, and delays no other.
+        if self.glimpses.support() == EphemeralSupport::Unknown {
+            // A busy group may take minutes, and must not delay another.
             let _asking = timeout(PROBED_WITHIN, self.glimpses.asking.lock()).await;
-            if self.glimpses.way() == Way::Unknown {
+            if self.glimpses.support() == EphemeralSupport::Unknown {
                 let line = self.line(&Text::new("telegram-glimpse"), lang);
                 let harmless = self.show_only(to, answers(only.clone()), line).await?;
-                self.glimpses.set(Way::Open);
+                self.glimpses.set(EphemeralSupport::Works);
                 tracing::info!("this Bot API server shows messages to one person alone");
                 self.remove(harmless).await;
                 if !self.is_permitted(to).await {
@@ -162,13 +164,13 @@ impl Telegram {
                 }
             }
         }
-        if self.glimpses.way() != Way::Open {
+        if self.glimpses.support() != EphemeralSupport::Works {
             return None;
         }
         self.show_only(to, answers(only), message).await
     }
 
-    /// Remembers the hand that somebody was shown last in a group, and deletes the one before; tells
+    /// Remembers the hand that a person was shown last in a group, and deletes the one before; tells
     /// whether they were shown one.
     pub(super) async fn keep_last_hand(&self, shown: Option<GlimpseAt>) -> bool {
         let Some(at) = shown else { return false };
@@ -181,16 +183,16 @@ impl Telegram {
         true
     }
 
-    /// Waits until something may be written to a group, as long as that is worth it.
+    /// Waits for a permit to write to a group; returns false if that takes too long.
     async fn is_permitted(&self, to: ChatTarget) -> bool {
-        timeout(GLIMPSE_PERMIT_TIMEOUT, self.outbox.permit(to.chat, Rank::Answer)).await.is_ok()
+        timeout(GLIMPSE_PERMIT_TIMEOUT, self.outbox.permit(to.chat, Priority::Answer)).await.is_ok()
     }
 
-    /// Sends something that one person alone should see, and sees to it that nobody else does.
+    /// Sends a message that one person alone should see, and deletes it if others can see it.
     async fn show_only(
         &self,
         to: ChatTarget,
-        only: Only,
+        only: SoleReader,
         message: OutgoingMessage,
     ) -> Option<GlimpseAt> {
         let user = only.user;
@@ -199,7 +201,8 @@ impl Telegram {
         for _ in 0..TRIES {
             match &sent {
                 Err(SendError::Api(error)) if error.kind() == ErrorKind::TooLate => {
-                    message.only = Some(Only { after: After::Nothing, ..only.clone() });
+                    message.only =
+                        Some(SoleReader { answer_to: AnswerTo::Nothing, ..only.clone() });
                 }
                 // Telegram has asked to wait, and the lane of the group knows for how long.
                 Err(error) if error.is_slow() && self.is_permitted(to).await => {}
@@ -217,20 +220,20 @@ impl Telegram {
             }
             Err(error) => {
                 tracing::info!(chat = to.chat.0, "nothing is shown to one person alone: {error}");
-                self.glimpses.heed(to, &error);
+                self.glimpses.note_error(to, &error);
                 None
             }
         }
     }
 
-    /// Takes away what everybody can see, and sends nothing this way any more.
-    async fn take_back(&self, chat: ChatId, sent: &Sent) {
-        if self.glimpses.way() == Way::Open {
+    /// Deletes a message that everybody can see, and stops sending ephemeral messages.
+    async fn take_back(&self, chat: ChatId, sent: &SentMessage) {
+        if self.glimpses.support() == EphemeralSupport::Works {
             tracing::error!(chat = chat.0, "a message for one person was shown to a whole group");
         } else {
             tracing::info!("this Bot API server shows nothing to one person alone");
         }
-        self.glimpses.set(Way::Closed);
+        self.glimpses.set(EphemeralSupport::Broken);
         let delete = || async {
             if let (Some(id), Some(user)) = (sent.ephemeral_message_id, &sent.receiver_user) {
                 let at = GlimpseAt { chat, user: UserId(user.id), id };
@@ -243,7 +246,7 @@ impl Telegram {
         }
     }
 
-    /// Takes away what one person alone sees, if that is possible.
+    /// Deletes an ephemeral message, if that is possible.
     pub(super) async fn remove(&self, at: GlimpseAt) {
         if let Err(error) = self.outbox.remove_glimpse(at).await {
             tracing::debug!("a message to one person is not taken away: {}", in_words(&error));
@@ -251,22 +254,21 @@ impl Telegram {
     }
 }
 
-/// Returns how a message is called that this person alone sees, if it is one.
-fn is_for(sent: &Sent, user: UserId) -> Option<i64> {
+/// Returns the id of an ephemeral message, if this person sees it.
+fn is_for(sent: &SentMessage, user: UserId) -> Option<i64> {
     let is_theirs = sent.receiver_user.as_ref().is_some_and(|receiver| receiver.id == user.0);
     sent.ephemeral_message_id.filter(|_| is_theirs)
 }
 
 impl super::outbox::Outbox {
-    /// Makes something that one person alone sees, with a picture or without one, look like this, right
-    /// away.
+    /// Edits an ephemeral message, with a picture or without one, right away.
     pub(super) async fn change_glimpse(
         &self,
         at: GlimpseAt,
         to: &OutgoingMessage,
         has_picture: bool,
     ) -> Result<(), SendError> {
-        self.is_open(at.chat)?;
+        self.check_open(at.chat)?;
         let mut request = at.request();
         if let Some(keyboard) = &to.keyboard {
             request["reply_markup"] = json!(keyboard);
@@ -289,16 +291,16 @@ impl super::outbox::Outbox {
                 };
                 self.with_file("EditEphemeralMessageMedia", picture, payload).await.map(|_| ())
             }
-            // What was words stays words, and what was a picture a picture.
+            // No edit turns a text into a picture, or a picture into a text.
             (None, true) | (Some(_), false) => return Err(SendError::Unalterable),
         };
         match done {
             Err(error) if error.kind() == ErrorKind::Same => Ok(()),
-            done => done.map_err(|error| self.heed(at.chat, error)),
+            done => done.map_err(|error| self.note_error(at.chat, error)),
         }
     }
 
-    /// Takes something away that one person alone sees, right away.
+    /// Deletes an ephemeral message right away.
     async fn remove_glimpse(&self, at: GlimpseAt) -> Result<(), ApiError> {
         self.tell("DeleteEphemeralMessage", &at.request()).await
     }
@@ -315,7 +317,7 @@ mod tests {
     use super::*;
 
     fn check(sent: &Value, expected: Option<i64>) {
-        let read: Sent = serde_json::from_value(sent.clone()).expect("a message");
+        let read: SentMessage = serde_json::from_value(sent.clone()).expect("a message");
         assert_eq!(is_for(&read, UserId(7)), expected, "{sent}");
     }
 
@@ -336,22 +338,22 @@ mod tests {
     fn a_way_that_was_closed_stays_closed() {
         let (glimpses, group) = (Glimpses::default(), ChatTarget::of(ChatId(-5)));
         assert!(glimpses.may_be_tried(group) && !glimpses.may_be_tried(ChatTarget::of(ChatId(5))));
-        glimpses.set(Way::Closed);
-        glimpses.set(Way::Open);
+        glimpses.set(EphemeralSupport::Broken);
+        glimpses.set(EphemeralSupport::Works);
         assert!(!glimpses.may_be_tried(group));
     }
 
     #[test]
     fn a_request_names_who_alone_sees_its_message_and_what_it_answers() {
-        let added = |after: After| {
+        let added = |answer_to: AnswerTo| {
             let mut request = json!({ "chat_id": -5 });
-            Only { user: UserId(7), after }.add_to(&mut request);
+            SoleReader { user: UserId(7), answer_to }.add_to(&mut request);
             request
         };
-        let press = added(After::Press(CallbackQueryId("q".to_owned())));
+        let press = added(AnswerTo::Press(CallbackQueryId("q".to_owned())));
         let parameters = json!({ "receiver_user_id": 7, "callback_query_id": "q" });
         assert_eq!(press["ephemeral_message_parameters"], parameters);
-        let line = added(After::Line(41));
+        let line = added(AnswerTo::Line(41));
         assert_eq!(line["reply_parameters"], json!({ "ephemeral_message_id": 41 }));
         assert_eq!(line["ephemeral_message_parameters"], json!({ "receiver_user_id": 7 }));
     }

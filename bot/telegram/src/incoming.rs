@@ -1,4 +1,4 @@
-//! What an update means to us. Pure.
+//! What an update means to the bot. Pure.
 //!
 //! Knows Telegram's ways: who speaks for whom, which chat is private, what a deep link carries.
 //! Does not know what a press or a command does.
@@ -6,30 +6,30 @@
 use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
 use super::keyboard;
-use super::target::{ChatTarget, person, posted, room};
+use super::target::{ChatTarget, MessageAddress, RoomMove, person, room};
 use super::update::{Chat, Message, Query, Update, User};
 use panels::panel::Press;
 use platform::{Destination, Input, MessageRef, WordPrompt};
 use table::command::{Command, Request};
 use words::locale::Lang;
-use words::people::{Person, RoomId, TableId};
+use words::people::{Person, TableId};
 
 /// What an update means.
 #[derive(Debug)]
 pub(super) enum Incoming {
     /// Somebody pressed a button.
     Press(IncomingPress),
-    /// Somebody wrote something that is meant for us.
+    /// Somebody wrote something that is meant for the bot.
     Line(IncomingLine),
     /// Somebody without a name of their own pressed a button.
     NobodyPressed(CallbackQueryId),
     /// Somebody without a name of their own wrote a command.
     NobodySaid(ChatTarget, MessageId),
     /// A group has become another chat.
-    Moved(RoomId, RoomId),
-    /// We were let into a chat or put out of it.
+    Moved(RoomMove),
+    /// The bot was added to a chat or removed from it, with its new status.
     Standing(ChatTarget, String),
-    /// Nothing that concerns us.
+    /// Nothing that concerns the bot.
     Nothing,
 }
 
@@ -42,27 +42,31 @@ pub(super) struct IncomingPress {
     pub(super) data: String,
     pub(super) query: CallbackQueryId,
     pub(super) user: UserId,
-    /// What the button was under, if that can be told.
+    /// The message with the button, if the update says so.
     pub(super) pressed_on: Option<PressedMessage>,
 }
 
-/// The message a pressed button was under.
+/// The message with the pressed button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct PressedMessage {
     pub(super) target: ChatTarget,
     pub(super) message: MessageId,
     /// No button of it belongs to a table, so that it may become something else.
     pub(super) is_menu: bool,
-    /// How it is called if nobody else sees it.
+    /// Its id as an ephemeral message, if nobody else sees it.
     pub(super) only: Option<i64>,
     pub(super) has_picture: bool,
 }
 
 impl PressedMessage {
-    /// Returns the message as it is noted down, unless it is a menu or was shown to one person alone:
+    pub(super) const fn address(self) -> MessageAddress {
+        MessageAddress { chat: self.target.chat, message: self.message }
+    }
+
+    /// Returns the message as it is stored, unless it is a menu or was shown to one person alone:
     /// those are passing answers.
     pub(super) fn posted(self) -> Option<MessageRef> {
-        (!self.is_menu && self.only.is_none()).then(|| posted(self.target.chat, self.message))
+        (!self.is_menu && self.only.is_none()).then(|| self.address().to_ref())
     }
 }
 
@@ -76,7 +80,7 @@ pub(super) struct IncomingLine {
     pub(super) user: UserId,
     pub(super) target: ChatTarget,
     pub(super) message: MessageId,
-    /// How the line is called if nobody else has seen it.
+    /// Its id as an ephemeral message, if nobody else has seen it.
     pub(super) only: Option<i64>,
 }
 
@@ -121,10 +125,10 @@ fn pressed(query: Query) -> Incoming {
 fn message_meaning(message: &Message, bot: &str) -> Incoming {
     let this = ChatTarget::of(ChatId(message.chat.id));
     if let Some(to) = message.migrate_to_chat_id {
-        return Incoming::Moved(room(this), room(ChatTarget::of(ChatId(to))));
+        return Incoming::Moved(RoomMove::of(this, ChatTarget::of(ChatId(to))));
     }
     if let Some(from) = message.migrate_from_chat_id {
-        return Incoming::Moved(room(ChatTarget::of(ChatId(from))), room(this));
+        return Incoming::Moved(RoomMove::of(ChatTarget::of(ChatId(from)), this));
     }
     let Some(line) = message.text.as_ref().or(message.caption.as_ref()) else {
         return Incoming::Nothing;

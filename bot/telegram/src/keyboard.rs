@@ -1,7 +1,7 @@
 //! The buttons under a message. Pure.
 //!
-//! Every platform's layout says which buttons are on the screen; here they are spread so that
-//! their words can be read on a phone, and links are added that only Telegram needs.
+//! The layout of all platforms says which buttons there are. Here they are spread over rows so that
+//! their labels can be read on a phone, and links are added that only Telegram needs.
 
 use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
@@ -14,26 +14,26 @@ use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::{Text, cut};
 
-/// What fits under a message, and can still be looked over on a phone.
+/// What fits under a message and can be read on a phone.
 pub(super) const LIMITS: Limits =
     Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: super::encode::TEXT };
 
 /// Characters that can be read in a row of one phone's width; of three buttons each shows 10.
 const WIDTH: usize = 33;
 
-/// Where a panel is shown.
+/// Where a keyboard is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Surface<'a> {
-    /// Before everybody in a room, with links to the private chat with the bot of this name.
+pub(super) enum KeyboardPlace<'a> {
+    /// In a room, with links to the private chat with the bot of this name.
     InRoom(&'a str),
-    /// In private, or for a moment only.
+    /// In private, or in an ephemeral message.
     Elsewhere,
 }
 
 /// Returns the buttons of a panel; nothing if it has none.
 pub(super) fn of(
     panel: &Panel,
-    seen: Surface<'_>,
+    place: KeyboardPlace<'_>,
     locales: &Locales,
     lang: &Lang,
 ) -> Option<InlineKeyboardMarkup> {
@@ -45,7 +45,7 @@ pub(super) fn of(
         let buttons: Vec<_> = row.iter().zip(&labels).map(button).collect();
         rows.extend(buttons.chunks(per_row).map(<[_]>::to_vec));
     }
-    if let Surface::InRoom(bot) = seen {
+    if let KeyboardPlace::InRoom(bot) = place {
         rows.extend(link_in_room(panel, bot, say).map(|button| vec![button]));
     }
     (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows))
@@ -76,8 +76,8 @@ pub(super) fn to_hand(
     Some(InlineKeyboardMarkup::new([[link_to(&label, bot, &start)?]]))
 }
 
-/// A game in play has hands to look at in private; a table that gathers can be joined from there,
-/// so that the hand finds its way when the game begins.
+/// Returns the link to the private chat: to the hand during a game, and to join before it, so that
+/// the bot may write there when the game begins.
 fn link_in_room(
     panel: &Panel,
     bot: &str,
@@ -94,10 +94,10 @@ fn link_in_room(
     })
 }
 
-/// What the link of a question for a word begins with, after the name of the bot.
+/// The beginning of the link in a question for a word, after the name of the bot.
 const ASKS: &str = "?start=luck-";
 
-/// Returns the link that says which table a question for a word is about. It leads to the luck of the
+/// Returns the link that says which table a question for a word is about. It opens the luck of the
 /// table in private.
 pub(super) fn asks_about(table: TableId, bot: &str) -> String {
     format!("https://t.me/{bot}{ASKS}{table}")
@@ -121,7 +121,7 @@ fn button((button, label): (&Button, &String)) -> InlineKeyboardButton {
     InlineKeyboardButton::callback(cut(label, LIMITS.label), button.press.to_string())
 }
 
-/// Returns how many buttons with such labels can be read side by side.
+/// Returns how many buttons with these labels can be read side by side.
 fn readable(labels: &[String]) -> usize {
     let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
     (WIDTH / widest.max(1)).clamp(1, LIMITS.per_row.max(labels.len()))
@@ -157,8 +157,8 @@ mod tests {
         })
     }
 
-    fn shown(panel: &Panel, seen: Surface<'_>) -> Value {
-        let keyboard = of(panel, seen, &locales(), &"en".parse().expect("a language"));
+    fn shown(panel: &Panel, place: KeyboardPlace<'_>) -> Value {
+        let keyboard = of(panel, place, &locales(), &"en".parse().expect("a language"));
         serde_json::to_value(keyboard).expect("plain values")
     }
 
@@ -170,13 +170,17 @@ mod tests {
                 { "text": "No", "callback_data": "1.00000000ab.undo" },
             ],
         ]});
-        assert_eq!(shown(&panel(&["Yes", "No"], Command::Undo), Surface::Elsewhere), expected);
+        assert_eq!(
+            shown(&panel(&["Yes", "No"], Command::Undo), KeyboardPlace::Elsewhere),
+            expected
+        );
     }
 
     #[test]
     fn long_labels_get_rows_of_their_own_and_endless_ones_are_cut() {
         let long = "Play the seven of indigo to the palette";
-        let rows = shown(&panel(&[long, "No", &"x".repeat(99)], Command::Undo), Surface::Elsewhere);
+        let rows =
+            shown(&panel(&[long, "No", &"x".repeat(99)], Command::Undo), KeyboardPlace::Elsewhere);
         let rows = rows["inline_keyboard"].as_array().expect("rows").clone();
         assert_eq!(rows.len(), 3);
         let last = rows[2][0]["text"].as_str().expect("a label");
@@ -186,7 +190,7 @@ mod tests {
     #[test]
     fn a_room_gets_the_link_to_ones_hand_or_to_join() {
         let link = |act: Act| {
-            let shown = shown(&panel(&["x"], act), Surface::InRoom("tea_bot"));
+            let shown = shown(&panel(&["x"], act), KeyboardPlace::InRoom("tea_bot"));
             shown["inline_keyboard"][1][0].clone()
         };
         let hand = "https://t.me/tea_bot?start=hand-00000000ab";
@@ -198,6 +202,6 @@ mod tests {
 
     #[test]
     fn no_buttons_are_no_keyboard() {
-        assert_eq!(shown(&Panel::default(), Surface::InRoom("tea_bot")), Value::Null);
+        assert_eq!(shown(&Panel::default(), KeyboardPlace::InRoom("tea_bot")), Value::Null);
     }
 }

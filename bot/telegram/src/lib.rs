@@ -2,31 +2,32 @@
 //!
 //! | module | what it is |
 //! |---|---|
-//! | `api`, `target` | requests and what refusals mean; names of chats and topics |
-//! | `poll`, `webhook` | the two ways in which updates arrive |
-//! | `pending`, `seen`, `attend` | updates are stored before they are acknowledged, and done once |
+//! | `api`, `errors`, `target` | requests, and why they fail; addresses of chats and messages |
+//! | `connection` | the two ways in which updates arrive: polling and the webhook |
+//! | `pending`, `seen`, `take_in` | updates are stored before they are acknowledged, and done once |
 //! | `update`, `incoming` | what an update means; pure |
 //! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
-//! | `outgoing`, `outbox`, `limits`, `photo` | what goes out, at Telegram's pace |
-//! | `press`, `line`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
+//! | `outgoing`, `outbox`, `limits`, `photo` | outgoing messages, at Telegram's pace |
+//! | `reply`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
 //! | `commands`, `names`, `admins`, `doors`, `examine` | menu, names, rights, chats, doctor |
 //!
 //! Telegram keeps updates until they are fetched, so a restart misses nothing. It does not
-//! recognise a repeated post: what was sent and not recorded is an orphan until it is pressed. Old
-//! Bot API servers show ephemeral messages to the whole group, so `glimpse` sends no hand before a
-//! harmless message came back as ephemeral, and stops when one did not. A server that refuses rich
-//! messages is sent pictures from then on. Files that were uploaded once are sent again by
-//! Telegram's id.
+//! recognise a repeated post: a message that was sent and not recorded is an orphan until one of its
+//! buttons is pressed. Old Bot API servers show ephemeral messages to the whole group, so `glimpse`
+//! sends no hand before a harmless message came back as ephemeral, and stops when one did not. A
+//! server that refuses rich messages is sent pictures from then on. A file is uploaded once and then
+//! sent by Telegram's id.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 mod admins;
 mod api;
-mod attend;
 mod commands;
+mod connection;
 mod document;
 mod doors;
 mod encode;
+mod errors;
 mod examine;
 #[cfg(feature = "fuzzing")]
 pub mod fuzzing;
@@ -34,22 +35,20 @@ mod glimpse;
 mod incoming;
 mod keyboard;
 mod limits;
-mod line;
 mod names;
 mod outbox;
 mod outgoing;
 mod passing;
 mod pending;
 mod photo;
-mod poll;
-mod press;
+mod reply;
 mod rich;
 mod seen;
 mod settings;
+mod take_in;
 mod target;
 mod times;
 mod update;
-mod webhook;
 
 use std::fmt;
 use std::sync::Arc;
@@ -57,29 +56,28 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use backon::{ExponentialBuilder, Retryable as _};
-use futures_util::future::join;
 use serde::Deserialize;
 use storage::Store;
 use teloxide::payloads::GetMe;
-use teloxide::types::{ChatId, MessageId, UserId};
+use teloxide::types::UserId;
 use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 
-pub use self::limits::Pace;
-
 use self::admins::Admins;
-use self::api::{Api, ApiError};
+use self::api::Api;
 use self::doors::Doors;
 use self::encode::Mention;
+use self::errors::ApiError;
 use self::glimpse::Glimpses;
-use self::keyboard::Surface;
+use self::keyboard::KeyboardPlace;
+pub use self::limits::Pace;
 use self::names::Names;
-use self::outbox::{Move, Outbox};
-use self::outgoing::{OutgoingMessage, SendError};
+use self::outbox::Outbox;
+use self::outgoing::OutgoingMessage;
 use self::passing::Passing;
 use self::pending::PendingUpdates;
 use self::rich::RichMessage;
 pub use self::settings::{Settings, Webhook};
-use self::target::ChatTarget;
+use self::target::{ChatTarget, MessageAddress, RoomMove};
 use panels::panel::{Panel, Press};
 use platform::{
     Delivery, Destination, Intake, Layouts, Limits, Links, MessageRef, Personal, Platform,
@@ -89,12 +87,11 @@ use runtime::finding::Examined;
 use runtime::report::{in_words, report};
 use words::locale::{Lang, Locales};
 use words::people::PlatformName;
-use words::text::Text;
 
-/// Answers to nobody in particular that are under way at once.
-const ASIDES: usize = 32;
+/// The maximum number of concurrent answers to nobody in particular.
+const MAX_ASIDES: usize = 32;
 
-/// What Telegram calls itself in ids.
+/// The name of Telegram in ids.
 pub const NAME: PlatformName = "telegram";
 
 /// Telegram, through one bot.
@@ -113,7 +110,7 @@ pub struct Telegram {
     webhook: Option<Webhook>,
     me: OnceCell<Me>,
     is_known: SetOnce<()>,
-    moved: Mutex<mpsc::Receiver<Move>>,
+    moved: Mutex<mpsc::Receiver<RoomMove>>,
     is_connected: AtomicBool,
 }
 
@@ -125,10 +122,10 @@ struct Me {
 }
 
 impl Telegram {
-    /// Returns Telegram as it is set up; nothing is sent yet.
+    /// Returns an adapter with these settings; nothing is sent yet.
     ///
     /// # Errors
-    /// If no HTTP client can be had.
+    /// If no HTTP client can be built.
     pub fn new(
         settings: &Settings,
         locales: Arc<Locales>,
@@ -138,10 +135,10 @@ impl Telegram {
         Self::at_pace(settings, locales, lang, store, Pace::TELEGRAM)
     }
 
-    /// Returns Telegram as it is set up, for a server that can be written to at another pace.
+    /// Returns an adapter for a server with other rate limits.
     ///
     /// # Errors
-    /// If no HTTP client can be had.
+    /// If no HTTP client can be built.
     pub fn at_pace(
         settings: &Settings,
         locales: Arc<Locales>,
@@ -160,7 +157,7 @@ impl Telegram {
             doors: Doors::default(),
             passing: Passing::default(),
             glimpses: Glimpses::default(),
-            asides: Arc::new(Semaphore::new(ASIDES)),
+            asides: Arc::new(Semaphore::new(MAX_ASIDES)),
             locales,
             lang,
             webhook: settings.webhook.clone(),
@@ -171,20 +168,20 @@ impl Telegram {
         }))
     }
 
-    /// Takes note of whether Telegram answers, or reaches us.
+    /// Notes whether updates arrive.
     fn note_connected(&self, is_connected: bool) {
         self.is_connected.store(is_connected, Ordering::Relaxed);
     }
 
-    /// Returns who we are, and asks Telegram the first time.
+    /// Returns the bot itself, and asks Telegram the first time.
     async fn me(&self) -> Result<&Me, ApiError> {
         let ask = GetMe::new();
         let me = self.me.get_or_try_init(|| self.api.call(&ask)).await?;
-        let _ = self.is_known.set(()); // Perhaps somebody else has.
+        let _ = self.is_known.set(()); // Another call may have set it.
         Ok(me)
     }
 
-    /// Returns the name of the bot, which is known as soon as anything has come in.
+    /// Returns the name of the bot, which is known before any update arrives.
     fn bot(&self) -> &str {
         self.me.get().map_or("", |me| &me.username)
     }
@@ -194,16 +191,16 @@ impl Telegram {
         !of.is_private() && self.admins.include(&self.api, of.chat, user).await
     }
 
-    /// Returns a panel as a message that is seen for a moment or in private.
+    /// Returns a panel as a message that is ephemeral or in private.
     fn message(&self, panel: &Panel, lang: &Lang) -> OutgoingMessage {
-        self.message_on(panel, &[], Surface::Elsewhere, lang)
+        self.message_in(panel, &[], KeyboardPlace::Elsewhere, lang)
     }
 
-    fn message_on(
+    fn message_in(
         &self,
         panel: &Panel,
         mentions: &[Mention],
-        surface: Surface<'_>,
+        place: KeyboardPlace<'_>,
         lang: &Lang,
     ) -> OutgoingMessage {
         let rich =
@@ -212,7 +209,7 @@ impl Telegram {
             Some(_) => String::new(),
             None => encode::panel(panel, mentions, &self.locales, lang),
         };
-        let keyboard = keyboard::of(panel, surface, &self.locales, lang);
+        let keyboard = keyboard::of(panel, place, &self.locales, lang);
         let mut presses = panel.buttons.iter().map(|button| &button.press);
         let has_table_buttons = presses.any(|press| matches!(press, Press::At(..)));
         let picture = panel.picture.clone();
@@ -220,58 +217,7 @@ impl Telegram {
         OutgoingMessage { picture, text, rich, keyboard, has_table_buttons, ..message }
     }
 
-    /// Returns a text as a message.
-    fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
-        let text = encode::line(text, &self.locales, lang);
-        OutgoingMessage { text, ..OutgoingMessage::default() }
-    }
-
-    /// Sends an answer as soon as may be.
-    async fn send(&self, to: ChatTarget, message: &OutgoingMessage) {
-        let done = self.send_and_note(to, message).await;
-        self.note("a message was not sent", done);
-    }
-
-    /// Sends an answer to somebody as soon as may be; tells whether they can be written to.
-    async fn send_if_allowed(&self, to: ChatTarget, message: &OutgoingMessage) -> bool {
-        let done = self.send_and_note(to, message).await;
-        let is_allowed = !done.as_ref().is_err_and(SendError::is_forbidden);
-        if is_allowed {
-            self.note("a message was not sent", done);
-        }
-        is_allowed
-    }
-
-    async fn send_and_note(
-        &self,
-        to: ChatTarget,
-        message: &OutgoingMessage,
-    ) -> Result<(ChatId, MessageId), SendError> {
-        let done = self.outbox.send_with_retry(to, message).await;
-        self.note_door(to, &done);
-        done
-    }
-
-    /// Takes note of whether somebody can be written to.
-    fn note_door(&self, to: ChatTarget, sent: &Result<(ChatId, MessageId), SendError>) {
-        if let Some(user) = to.user() {
-            match sent {
-                Ok(_) => self.doors.note(user, true),
-                Err(error) if error.is_forbidden() => self.doors.note(user, false),
-                Err(_) => {}
-            }
-        }
-    }
-
-    /// Logs what could not be done.
-    #[expect(clippy::unused_self, reason = "it is said where everything else is")]
-    fn note<T>(&self, what: &str, done: Result<T, SendError>) {
-        if let Err(error) = done {
-            tracing::warn!("{what}: {error}");
-        }
-    }
-
-    /// Sets the menus of commands; nobody waits for them.
+    /// Sets the menus of commands.
     async fn set_commands(&self) {
         let attempt = || commands::register(&self.api, &self.locales, &self.lang);
         let waits = ExponentialBuilder::default().with_max_times(10).with_jitter();
@@ -323,23 +269,7 @@ impl Platform for Telegram {
     }
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
-        let me = poll::retry_forever(&self.api, "Telegram does not answer", || self.me()).await?;
-        tracing::info!(bot = me.username, "listening to Telegram");
-        let mut moved = self.moved.lock().await;
-        let beside = join(self.set_commands(), attend::move_rooms(&mut moved, &intake));
-        let listening = async {
-            if !self.take_up(me, &intake).await? {
-                return Ok(());
-            }
-            match &self.webhook {
-                Some(settings) => webhook::receive(&self, me, settings, &intake).await,
-                None => poll::poll(&self, me, &intake).await,
-            }
-        };
-        let listened = tokio::select! {
-            done = listening => done,
-            _ = beside => Ok(()),
-        };
+        let listened = connection::listen(&self, &intake).await;
         self.note_connected(false);
         listened
     }
@@ -351,8 +281,8 @@ impl Platform for Telegram {
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {
-        // Whoever listens asks Telegram who we are. Until it has said so nobody else asks, and what
-        // waits here can still be given up.
+        // `listen` asks Telegram who the bot is, and retries for ever. Until then, a permit waits
+        // here, where it can still be dropped.
         self.is_known.wait().await;
         if let Some(target) = ChatTarget::at(to) {
             self.outbox.permit(target.chat, urgency.into()).await;
@@ -376,34 +306,31 @@ impl Platform for Telegram {
     ) -> Result<MessageRef, PlatformError> {
         let target = ChatTarget::at(to).ok_or(PlatformError::Forbidden)?;
         let me = self.me().await?;
-        let (mentions, surface) = match to {
+        let (mentions, place) = match to {
             Destination::Room(_) => {
-                (self.names.mentions(panel).await, Surface::InRoom(&me.username))
+                (self.names.mentions(panel).await, KeyboardPlace::InRoom(&me.username))
             }
-            Destination::Person(_) => (Vec::new(), Surface::Elsewhere),
+            Destination::Person(_) => (Vec::new(), KeyboardPlace::Elsewhere),
         };
-        let message = self.message_on(panel, &mentions, surface, lang);
+        let message = self.message_in(panel, &mentions, place, lang);
         match delivery {
             Delivery::Post { .. } => {
                 let message = OutgoingMessage { quiet: !panel.rings(), ..message };
                 let sent = self.outbox.send(target, &message).await;
                 self.note_door(target, &sent);
-                let (chat, message) = sent?;
-                Ok(target::posted(chat, message))
+                Ok(sent?.to_ref())
             }
             Delivery::Edit { message: old, picture, .. } => {
-                let chat = target.chat;
-                let id = target::message_in(chat, old).ok_or(PlatformError::Gone)?;
-                self.outbox.edit((chat, id), &message, picture).await?;
+                let at = MessageAddress::read(old, target.chat).ok_or(PlatformError::Gone)?;
+                self.outbox.edit(at, &message, picture).await?;
                 Ok(old.clone())
             }
         }
     }
 
     async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        if let Some(chat) = ChatTarget::at(to).map(|target| target.chat)
-            && let Some(old) = target::message_in(chat, message)
-            && !self.outbox.delete(chat, old).await?
+        if let Some(at) = address(to, message)
+            && !self.outbox.delete(at).await?
         {
             return self.strip(to, message).await;
         }
@@ -411,13 +338,16 @@ impl Platform for Telegram {
     }
 
     async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        if let Some(chat) = ChatTarget::at(to).map(|target| target.chat)
-            && let Some(message) = target::message_in(chat, message)
-        {
-            self.outbox.strip(chat, message).await?;
+        if let Some(at) = address(to, message) {
+            self.outbox.strip(at).await?;
         }
         Ok(())
     }
+}
+
+/// Returns the address of a message at a destination; nothing if it is in another chat.
+fn address(to: &Destination, message: &MessageRef) -> Option<MessageAddress> {
+    MessageAddress::read(message, ChatTarget::at(to)?.chat)
 }
 
 impl fmt::Debug for Telegram {

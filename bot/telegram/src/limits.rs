@@ -1,37 +1,38 @@
-//! The pace that Telegram asks for.
+//! The figures of Telegram's rate limits.
 //!
-//! Telegram counts what is written to a chat, edits included; answers to presses are free.
+//! Telegram counts what is written to a chat, edits included. Answers to presses are not counted.
 
 use std::time::Duration;
 
 use teloxide::types::ChatId;
 
 use super::target::ChatTarget;
-use platform::lanes::{LaneLimits, Window};
-use runtime::cluster;
+use platform::limiter::Priority;
+use platform::limiter::lanes::{LaneDemand, LaneLimits};
+use runtime::cluster::{self, Window};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
-/// A group that has so few writes left in its minute is not tidied up.
+/// Writes to a group in each minute that are left over by what only tidies up.
 const SPARE: usize = 4;
 
 /// How fast things may be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// So many writes to one chat at once, and then one a second.
+    /// Writes to one chat at once; after those, one a second.
     pub burst: u32,
-    /// So many writes to one group in a minute.
+    /// Writes to one group in a minute.
     pub per_minute: usize,
-    /// So many writes to all chats in a second.
+    /// Writes to all chats in a second.
     pub per_second: usize,
-    /// Nothing is counted, whatever else is said here.
+    /// Whether there are no limits at all, whatever the other fields say.
     pub is_free: bool,
 }
 
 impl Pace {
     /// What Telegram asks of every bot.
     pub const TELEGRAM: Self = Self { burst: 3, per_minute: 20, per_second: 30, is_free: false };
-    /// As fast as a server of one's own takes it.
+    /// No limits, for a Bot API server of the operator's own.
     pub const FREE: Self = Self { is_free: true, ..Self::TELEGRAM };
 
     /// Returns what all chats together take from one of so many processes.
@@ -42,20 +43,26 @@ impl Pace {
 
     /// Returns what a chat takes from all processes together.
     pub(super) fn in_common(self, chat: ChatId) -> Option<cluster::Pace> {
-        let LaneLimits { burst, interval, window, .. } = self.of(chat);
-        let window = window.map(|Window { most, stretch }| (most, stretch));
-        (!self.is_free).then_some(cluster::Pace { burst, interval, window })
+        (!self.is_free).then(|| self.of(chat))
     }
 
-    /// Returns what a chat takes.
-    pub(super) fn of(self, chat: ChatId) -> LaneLimits {
+    /// Returns the limits of the lane of a chat.
+    pub(super) fn lane(self, chat: ChatId) -> LaneLimits {
+        LaneLimits { pace: self.of(chat), spare: SPARE }
+    }
+
+    /// Returns the demand to write to a chat.
+    pub(super) fn demand(self, chat: ChatId, priority: Priority) -> LaneDemand<ChatId> {
+        LaneDemand::new(chat, self.lane(chat), priority)
+    }
+
+    fn of(self, chat: ChatId) -> cluster::Pace {
         let is_group = !ChatTarget::of(chat).is_private();
         let window = Window { most: self.per_minute, stretch: MINUTE };
-        LaneLimits {
+        cluster::Pace {
             burst: self.burst,
             interval: if self.is_free { Duration::ZERO } else { SECOND },
             window: (is_group && !self.is_free).then_some(window),
-            spare: SPARE,
         }
     }
 }

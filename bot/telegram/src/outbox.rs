@@ -1,8 +1,8 @@
-//! The outbox: everything that goes out to chats passes here, at the pace Telegram asks for.
+//! The outbox: sends, edits and deletes messages, at the pace that Telegram asks for.
 //!
-//! Whoever sends a panel asks for a [permit](Outbox::permit) first and then sends right away.
-//! Answers wait for their permit themselves, and try again what failed without anything having
-//! come of it. Answers to presses do not pass here: they cost nothing and cannot wait.
+//! The publisher waits for a [permit](Outbox::permit) and then sends right away. Answers
+//! (`…_with_retry`) wait for their permit themselves, and are retried if they failed without any
+//! effect. Acknowledgements of presses do not pass here: they are not counted and cannot wait.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -16,79 +16,73 @@ use teloxide::payloads::{
 use teloxide::requests::Payload as _;
 use teloxide::types::{ChatId, ForceReply, LinkPreviewOptions, MessageId, ParseMode};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
-use super::api::{Api, ApiError, ErrorKind};
+use super::api::Api;
+use super::errors::{ApiError, ErrorKind};
 use super::limits::Pace;
-use super::outgoing::{OutgoingMessage, SendError, Sent};
-use super::target::{ChatTarget, room};
-use platform::lanes::{Lanes, Rank};
-use words::people::RoomId;
+use super::outgoing::{OutgoingMessage, SendError, SentMessage};
+use super::target::{ChatTarget, MessageAddress, RoomMove};
+use platform::Urgency;
+use platform::limiter::lanes::Lanes;
+use platform::limiter::{Permits, Priority};
 
-/// Stands for a picture of which nothing is known: no [picture](panels::panel::Picture::id) has this id.
-const UNKNOWN: u64 = 0;
-/// The waits between tries of an answer, and how often it is tried again.
-const WAITS: (Duration, Duration, usize) = (Duration::from_secs(1), Duration::from_secs(20), 6);
-/// Rooms whose move is not told yet; more are told when they are written to again.
-const MOVES: usize = 256;
-/// Messages of which it is remembered what was written into them last, and for how long.
-const EDITED: (u64, Duration) = (10_000, Duration::from_mins(5));
+/// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
+const UNKNOWN_PICTURE: u64 = 0;
+/// The shortest and the longest wait before an answer is retried, and the maximum number of retries.
+const SHORTEST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(20);
+const MAX_RETRIES: usize = 6;
+/// Moves of rooms that wait to be reported; any other one is found again at the next write.
+const MAX_PENDING_MOVES: usize = 256;
+/// Messages whose last edit is remembered, and for how long.
+const EDIT_CACHE_SIZE: u64 = 10_000;
+const EDIT_TTL: Duration = Duration::from_mins(5);
+/// Pictures whose id at Telegram is remembered.
+const FILE_CACHE_SIZE: u64 = 10_000;
 
-/// Pictures of which it is remembered what Telegram calls them.
-const FILES: u64 = 10_000;
-
-/// A room that has become another one.
-pub(super) type Move = (RoomId, RoomId);
-
-/// Sends, edits and tidies up.
+/// Sends, edits and deletes messages.
 #[derive(Debug)]
 pub(super) struct Outbox {
     pub(super) api: Api,
     pace: Pace,
-    lanes: Lanes<ChatId>,
-    /// The newest edit of each message; an older one that is tried again is void.
-    editions: Cache<(ChatId, MessageId), u64>,
+    permits: Permits<Lanes<ChatId>>,
+    /// The number of the newest edit of each message; retries of an older one are dropped.
+    editions: Cache<MessageAddress, u64>,
     edits: AtomicU64,
-    /// What Telegram calls pictures that it has, by their content.
+    /// Telegram's ids of pictures that were uploaded, by their content.
     pub(super) files: Cache<u64, String>,
-    /// What stands below pictures, as far as it is known.
-    captions: Cache<(ChatId, MessageId), String>,
-    /// The server has taken a rich message.
+    /// The captions of pictures, as far as they are known.
+    captions: Cache<MessageAddress, String>,
+    /// Whether the server has taken a rich message.
     pub(super) has_rich: AtomicBool,
-    /// The server knows no rich messages.
+    /// Whether the server knows no rich messages.
     pub(super) lacks_rich: AtomicBool,
-    moves: mpsc::Sender<Move>,
+    moves: mpsc::Sender<RoomMove>,
 }
 
 impl Outbox {
-    /// Returns an outbox, and where it tells of rooms that have moved.
-    pub(super) fn new(api: Api, pace: Pace) -> (Self, mpsc::Receiver<Move>) {
-        let (moves, heard) = mpsc::channel(MOVES);
-        let (many, long) = EDITED;
-        let editions = Cache::builder().max_capacity(many).time_to_live(long).build();
-        let lanes = Lanes::new(pace.overall(1));
-        let captions = Cache::builder().max_capacity(many).time_to_live(long).build();
-        let (edits, files) = (AtomicU64::new(0), Cache::new(FILES));
-        let (has_rich, lacks_rich) = (AtomicBool::new(false), AtomicBool::new(false));
-        (
-            Self {
-                api,
-                pace,
-                lanes,
-                editions,
-                edits,
-                files,
-                captions,
-                has_rich,
-                lacks_rich,
-                moves,
-            },
-            heard,
-        )
+    /// Returns an outbox, and the rooms whose move it will find out.
+    pub(super) fn new(api: Api, pace: Pace) -> (Self, mpsc::Receiver<RoomMove>) {
+        let (moves, receiver) = mpsc::channel(MAX_PENDING_MOVES);
+        let outbox = Self {
+            api,
+            pace,
+            permits: Permits::new(Lanes::new(pace.overall(1))),
+            editions: edit_cache(),
+            edits: AtomicU64::new(0),
+            files: Cache::new(FILE_CACHE_SIZE),
+            captions: edit_cache(),
+            has_rich: AtomicBool::new(false),
+            lacks_rich: AtomicBool::new(false),
+            moves,
+        };
+        (outbox, receiver)
     }
 
     /// Leaves so many processes their parts of what all chats take together.
     pub(super) fn share_with(&self, processes: usize) {
-        self.lanes.take_overall(self.pace.overall(processes));
+        self.permits.change(|lanes| lanes.set_overall(self.pace.overall(processes)));
     }
 
     /// Returns what a chat takes from all processes together.
@@ -97,21 +91,21 @@ impl Outbox {
     }
 
     /// Waits until something may be written to a chat, and counts it.
-    pub(super) async fn permit(&self, chat: ChatId, rank: Rank) {
-        self.lanes.permit(&chat, self.pace.of(chat), rank).await;
+    pub(super) async fn permit(&self, chat: ChatId, priority: Priority) {
+        self.permits.permit(self.pace.demand(chat, priority), priority).await;
     }
 
-    /// Sends a message right away, and returns where it stands.
+    /// Sends a message right away, and returns its address.
     pub(super) async fn send(
         &self,
         to: ChatTarget,
         message: &OutgoingMessage,
-    ) -> Result<(ChatId, MessageId), SendError> {
+    ) -> Result<MessageAddress, SendError> {
         match self.send_to(to, message).await {
             Err(SendError::Api(error)) => match error.kind() {
                 ErrorKind::Moved(chat) => {
                     let new = ChatTarget { chat: ChatId(chat), ..to };
-                    self.has_moved(to, new);
+                    self.report_move(RoomMove::of(to, new));
                     self.send_to(new, message).await
                 }
                 _ => Err(error.into()),
@@ -124,28 +118,31 @@ impl Outbox {
         &self,
         to: ChatTarget,
         message: &OutgoingMessage,
-    ) -> Result<(ChatId, MessageId), SendError> {
-        self.is_open(to.chat)?;
-        if let Some(rich) = &message.rich {
-            return match self.send_rich(to, message, rich).await {
-                Ok(sent) => Ok((to.chat, MessageId(sent.message_id))),
-                Err(error) if self.finds_no_rich(&error) => Err(SendError::NoRich),
-                Err(error) => Err(self.heed(to.chat, error)),
-            };
+    ) -> Result<MessageAddress, SendError> {
+        self.check_open(to.chat)?;
+        let sent = match (&message.rich, &message.picture) {
+            (Some(rich), _) => self.send_rich(to, message, rich).await,
+            (None, Some(picture)) => self.send_photo(to, message, picture).await,
+            (None, None) => self.send_text(to, message).await,
+        };
+        let sent = match sent {
+            Err(error) if message.rich.is_some() && self.finds_no_rich(&error) => {
+                return Err(SendError::NoRich);
+            }
+            sent => sent.map_err(|error| self.note_error(to.chat, error))?,
+        };
+        let address = MessageAddress { chat: to.chat, message: MessageId(sent.message_id) };
+        if message.rich.is_none() && message.picture.is_some() {
+            self.captions.insert(address, message.text.clone());
         }
-        if let Some(picture) = &message.picture {
-            let sent = self.send_photo(to, message, picture).await;
-            let sent = sent.map_err(|error| self.heed(to.chat, error))?;
-            let id = MessageId(sent.message_id);
-            self.captions.insert((to.chat, id), message.text.clone());
-            return Ok((to.chat, id));
-        }
-        let sent = self.send_text(to, message).await;
-        let sent = sent.map_err(|error| self.heed(to.chat, error))?;
-        Ok((to.chat, MessageId(sent.message_id)))
+        Ok(address)
     }
 
-    async fn send_text(&self, to: ChatTarget, message: &OutgoingMessage) -> Result<Sent, ApiError> {
+    async fn send_text(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<SentMessage, ApiError> {
         let mut payload = SendMessage::new(to.chat, &message.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW)
@@ -161,36 +158,35 @@ impl Outbox {
         self.api.request(SendMessage::NAME, &request).await
     }
 
-    /// Sends a message that one person alone should see, right away; whoever asks looks at what has
-    /// come of it.
+    /// Sends a message that one person alone should see, right away. The caller has to check that
+    /// nobody else sees the message that was sent.
     pub(super) async fn send_only(
         &self,
         to: ChatTarget,
         message: &OutgoingMessage,
-    ) -> Result<Sent, SendError> {
-        self.is_open(to.chat)?;
+    ) -> Result<SentMessage, SendError> {
+        self.check_open(to.chat)?;
         let sent = match &message.picture {
             Some(picture) => self.send_photo(to, message, picture).await,
             None => self.send_text(to, message).await,
         };
-        sent.map_err(|error| self.heed(to.chat, error))
+        sent.map_err(|error| self.note_error(to.chat, error))
     }
 
-    /// Makes a message look like this, right away; `standing` is the picture in it, unless it is
-    /// rich.
+    /// Edits a message to show this, right away; `standing` is the picture in it, unless it is rich.
     pub(super) async fn edit(
         &self,
-        at: (ChatId, MessageId),
+        at: MessageAddress,
         to: &OutgoingMessage,
         standing: Option<u64>,
     ) -> Result<(), SendError> {
-        self.next_edition(at.0, at.1);
+        self.next_edition(at);
         self.edit_now(at, to, standing).await
     }
 
     async fn edit_now(
         &self,
-        at @ (chat, message): (ChatId, MessageId),
+        at: MessageAddress,
         to: &OutgoingMessage,
         standing: Option<u64>,
     ) -> Result<(), SendError> {
@@ -198,20 +194,20 @@ impl Outbox {
             if standing.is_some() {
                 return Err(SendError::Unalterable);
             }
-            self.is_open(chat)?;
+            self.check_open(at.chat)?;
             return match self.edit_rich(at, to, rich).await {
                 Err(error) if self.finds_no_rich(&error) => Err(SendError::NoRich),
-                done => self.changed(chat, done),
+                done => self.edited(at, done),
             };
         }
         let done = match (&to.picture, standing) {
-            (None, None) => return self.edit_text(chat, message, to).await,
-            // Nothing makes a picture a text again.
+            (None, None) => return self.edit_text(at, to).await,
+            // No edit turns a picture into a text.
             (None, Some(_)) => return Err(SendError::Unalterable),
             (Some(picture), Some(id)) if picture.id == id => {
-                self.is_open(chat)?;
+                self.check_open(at.chat)?;
                 if self.captions.get(&at).is_some_and(|caption| caption == to.text) {
-                    let mut payload = EditMessageReplyMarkup::new(chat, message);
+                    let mut payload = EditMessageReplyMarkup::new(at.chat, at.message);
                     payload.reply_markup.clone_from(&to.keyboard);
                     self.api.tell(&payload).await
                 } else {
@@ -219,68 +215,63 @@ impl Outbox {
                 }
             }
             (Some(picture), _) => {
-                self.is_open(chat)?;
+                self.check_open(at.chat)?;
                 self.edit_photo(at, to, picture).await
             }
         };
-        self.changed(chat, done).inspect_err(|_| self.captions.invalidate(&at))?;
+        self.edited(at, done).inspect_err(|_| self.captions.invalidate(&at))?;
         self.captions.insert(at, to.text.clone());
         Ok(())
     }
 
-    async fn edit_text(
-        &self,
-        chat: ChatId,
-        message: MessageId,
-        to: &OutgoingMessage,
-    ) -> Result<(), SendError> {
-        self.is_open(chat)?;
-        let mut payload = EditMessageText::new(chat, message, &to.text)
+    async fn edit_text(&self, at: MessageAddress, to: &OutgoingMessage) -> Result<(), SendError> {
+        self.check_open(at.chat)?;
+        let mut payload = EditMessageText::new(at.chat, at.message, &to.text)
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW);
         payload.reply_markup.clone_from(&to.keyboard);
-        self.changed(chat, self.api.tell(&payload).await)
+        self.edited(at, self.api.tell(&payload).await)
     }
 
-    /// Takes the buttons of a message away, right away; one that is gone has none.
-    pub(super) async fn strip(&self, chat: ChatId, message: MessageId) -> Result<(), SendError> {
-        self.is_open(chat)?;
-        self.next_edition(chat, message);
-        let payload = EditMessageReplyMarkup::new(chat, message);
-        match self.changed(chat, self.api.tell(&payload).await) {
+    /// Removes the buttons of a message right away; succeeds if the message is gone.
+    pub(super) async fn strip(&self, at: MessageAddress) -> Result<(), SendError> {
+        self.check_open(at.chat)?;
+        self.next_edition(at);
+        let payload = EditMessageReplyMarkup::new(at.chat, at.message);
+        match self.edited(at, self.api.tell(&payload).await) {
             Err(SendError::Api(error))
                 if matches!(
                     error.kind(),
                     ErrorKind::Gone | ErrorKind::Forbidden | ErrorKind::Moved(_)
                 ) =>
             {
-                Ok(()) // Nobody can press them any more, or nobody can help it.
+                Ok(()) // Nobody can press them any more, or the bot cannot change that.
             }
             done => done,
         }
     }
 
     /// Deletes a message right away; tells whether that was possible, which it is for two days.
-    pub(super) async fn delete(&self, chat: ChatId, message: MessageId) -> Result<bool, SendError> {
-        self.is_open(chat)?;
-        self.next_edition(chat, message);
-        match self.changed(chat, self.api.tell(&DeleteMessage::new(chat, message)).await) {
+    pub(super) async fn delete(&self, at: MessageAddress) -> Result<bool, SendError> {
+        self.check_open(at.chat)?;
+        self.next_edition(at);
+        match self.edited(at, self.api.tell(&DeleteMessage::new(at.chat, at.message)).await) {
             Err(SendError::Api(error)) if !error.may_be_sent_again() => Ok(false),
             done => done.map(|()| true),
         }
     }
 
-    /// Sends an answer as soon as may be.
+    /// Sends an answer as soon as possible.
     pub(super) async fn send_with_retry(
         &self,
         to: ChatTarget,
         message: &OutgoingMessage,
-    ) -> Result<(ChatId, MessageId), SendError> {
+    ) -> Result<MessageAddress, SendError> {
         let attempt = || async {
-            self.permit(to.chat, Rank::Answer).await;
+            self.permit(to.chat, Priority::Answer).await;
             self.send(to, message).await
         };
-        // Where it is not known what became of it, a second copy would have living buttons.
+        // If the message may have been sent, a second copy would have buttons that work.
         let again = |error: &SendError| match error {
             SendError::Closed(_) => true,
             SendError::Unalterable | SendError::NoRich => false,
@@ -291,18 +282,18 @@ impl Outbox {
         attempt.retry(waits()).when(again).await
     }
 
-    /// Makes a message look like this as soon as may be, unless something newer comes first.
+    /// Edits a message to show this as soon as possible, unless a newer edit comes first.
     pub(super) async fn edit_with_retry(
         &self,
-        at @ (chat, message): (ChatId, MessageId),
+        at: MessageAddress,
         to: &OutgoingMessage,
         has_picture: bool,
     ) -> Result<(), SendError> {
-        let standing = has_picture.then_some(UNKNOWN);
-        let mine = self.next_edition(chat, message);
+        let standing = has_picture.then_some(UNKNOWN_PICTURE);
+        let own_edition = self.next_edition(at);
         let attempt = || async {
-            self.permit(chat, Rank::Answer).await;
-            if self.editions.get(&(chat, message)).is_some_and(|newest| newest != mine) {
+            self.permit(at.chat, Priority::Answer).await;
+            if self.editions.get(&at).is_some_and(|newest| newest != own_edition) {
                 return Ok(());
             }
             self.edit_now(at, to, standing).await
@@ -310,48 +301,54 @@ impl Outbox {
         attempt.retry(waits()).when(SendError::may_be_sent_again).await
     }
 
-    /// Takes the buttons of a message away as soon as there is room for that.
-    pub(super) async fn strip_with_retry(&self, chat: ChatId, message: MessageId) {
+    /// Removes the buttons of a message as soon as there is room for that.
+    pub(super) async fn strip_with_retry(&self, at: MessageAddress) {
         let attempt = || async {
-            self.permit(chat, Rank::Tidying).await;
-            self.strip(chat, message).await
+            self.permit(at.chat, Urgency::Tidying.into()).await;
+            self.strip(at).await
         };
         if let Err(error) = attempt.retry(waits()).when(SendError::may_be_sent_again).await {
             tracing::warn!("an old panel keeps its buttons: {error}");
         }
     }
 
-    fn next_edition(&self, chat: ChatId, message: MessageId) -> u64 {
+    fn next_edition(&self, at: MessageAddress) -> u64 {
         let edition = self.edits.fetch_add(1, Ordering::Relaxed);
-        self.editions.insert((chat, message), edition);
+        self.editions.insert(at, edition);
         edition
     }
 
-    fn changed(&self, chat: ChatId, done: Result<(), ApiError>) -> Result<(), SendError> {
+    /// Returns what became of an edit.
+    fn edited(&self, at: MessageAddress, done: Result<(), ApiError>) -> Result<(), SendError> {
         let Err(error) = done else { return Ok(()) };
         match error.kind() {
             ErrorKind::Same => Ok(()),
             ErrorKind::Moved(new) => {
-                self.has_moved(ChatTarget::of(chat), ChatTarget::of(ChatId(new)));
+                let new = ChatTarget::of(ChatId(new));
+                self.report_move(RoomMove::of(ChatTarget::of(at.chat), new));
                 Err(error.into())
             }
-            _ => Err(self.heed(chat, error)),
+            _ => Err(self.note_error(at.chat, error)),
         }
     }
 
-    fn has_moved(&self, from: ChatTarget, to: ChatTarget) {
-        // Nobody is told any more once nobody listens.
-        let _ = self.moves.try_send((room(from), room(to)));
+    fn report_move(&self, room: RoomMove) {
+        // Without a listener there is nobody to report it to.
+        let _ = self.moves.try_send(room);
     }
 
-    pub(super) fn is_open(&self, chat: ChatId) -> Result<(), SendError> {
-        self.lanes.closed_for(&chat).map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
+    /// Returns an error if Telegram has asked not to write to a chat yet.
+    pub(super) fn check_open(&self, chat: ChatId) -> Result<(), SendError> {
+        let closed = self.permits.read(|lanes| lanes.closed_for(&chat, Instant::now()));
+        closed.map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
     }
 
-    pub(super) fn heed(&self, chat: ChatId, error: ApiError) -> SendError {
+    /// Closes a chat if Telegram asks to wait.
+    pub(super) fn note_error(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
             tracing::info!(?wait, "Telegram asks to wait before writing to a chat");
-            self.lanes.close(&chat, self.pace.of(chat), wait);
+            let limits = self.pace.lane(chat);
+            self.permits.change(|lanes| lanes.close(&chat, limits, wait, Instant::now()));
         }
         error.into()
     }
@@ -365,8 +362,15 @@ const NO_PREVIEW: LinkPreviewOptions = LinkPreviewOptions {
     show_above_text: false,
 };
 
+fn edit_cache<V: Clone + Send + Sync + 'static>() -> Cache<MessageAddress, V> {
+    Cache::builder().max_capacity(EDIT_CACHE_SIZE).time_to_live(EDIT_TTL).build()
+}
+
+/// Returns the waits between attempts at an answer.
 pub(super) fn waits() -> ExponentialBuilder {
-    let (first, longest, times) = WAITS;
-    let waits = ExponentialBuilder::default().with_min_delay(first).with_max_delay(longest);
-    waits.with_max_times(times).with_jitter()
+    ExponentialBuilder::default()
+        .with_min_delay(SHORTEST_WAIT)
+        .with_max_delay(LONGEST_WAIT)
+        .with_max_times(MAX_RETRIES)
+        .with_jitter()
 }

@@ -1,4 +1,4 @@
-//! What goes out, and what became of it.
+//! Outgoing messages, and what became of them.
 
 use std::time::Duration;
 
@@ -6,37 +6,37 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use teloxide::types::{CallbackQueryId, InlineKeyboardMarkup, MessageId, ReplyParameters, UserId};
 
-use super::api::{ApiError, ErrorKind};
+use super::errors::{ApiError, ErrorKind};
 use super::rich::RichMessage;
 use super::update::User;
 use panels::panel::Picture;
 use platform::PlatformError;
 use runtime::report::in_words;
 
-/// A message to be sent, or what one is to become.
+/// A message to be sent, or the new content of one that stands.
 #[derive(Clone, Default, Debug)]
 pub(super) struct OutgoingMessage {
     /// What is seen above the text.
     pub(super) picture: Option<Picture>,
     /// In HTML.
     pub(super) text: String,
-    /// What it says instead of the text, if it is rich.
+    /// The content in place of the text, if it is rich.
     pub(super) rich: Option<RichMessage>,
     pub(super) keyboard: Option<InlineKeyboardMarkup>,
-    /// The client shows where to type an answer to it. Such a message has no buttons.
+    /// The client asks the reader to type a reply. Such a message has no buttons.
     pub(super) asks: bool,
-    /// No phone rings.
+    /// It notifies nobody.
     pub(super) quiet: bool,
-    /// What it answers.
+    /// The message that it replies to.
     pub(super) answers: Option<MessageId>,
-    /// Who alone sees it, if it is not for everybody there.
-    pub(super) only: Option<Only>,
+    /// The one person who sees it, if it is not for everybody there.
+    pub(super) only: Option<SoleReader>,
     /// Some of its buttons belong to a table, so that there should be no second copy of it.
     pub(super) has_table_buttons: bool,
 }
 
 impl OutgoingMessage {
-    /// Returns what it answers, as requests put it; it is sent even if that is gone.
+    /// Returns the parameters for the message that it replies to. It is sent even if that is gone.
     pub(super) fn reply_parameters(&self) -> Option<ReplyParameters> {
         self.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply())
     }
@@ -45,19 +45,19 @@ impl OutgoingMessage {
 /// Why something was not sent.
 #[derive(Debug)]
 pub(super) enum SendError {
-    /// Telegram has asked not to write there for this long.
+    /// Telegram has asked not to write to the chat for this long.
     Closed(Duration),
-    /// What stands there cannot become that.
+    /// The message cannot be edited to show that.
     Unalterable,
     /// The server has no rich messages.
     NoRich,
-    /// Telegram did not take it.
+    /// The request failed.
     Api(ApiError),
 }
 
-/// What is read of a message that was sent or changed.
+/// The part that is read of a message that was sent or edited.
 #[derive(Deserialize)]
-pub(super) struct Sent {
+pub(super) struct SentMessage {
     pub(super) message_id: i32,
     /// There if one person alone sees it.
     pub(super) ephemeral_message_id: Option<i64>,
@@ -85,8 +85,8 @@ struct PhotoSize {
     file_id: String,
 }
 
-impl Sent {
-    /// Returns what Telegram calls the picture in the message, in its largest size.
+impl SentMessage {
+    /// Returns Telegram's id of the picture in the message, in its largest size.
     pub(super) fn file(&self) -> Option<&str> {
         let blocks = self.rich_message.iter().flat_map(|message| &message.blocks);
         let mut photos = std::iter::once(&self.photo).chain(blocks.map(|block| &block.photo));
@@ -95,7 +95,7 @@ impl Sent {
 }
 
 impl SendError {
-    /// Tells whether it is worth sending again, when there is a permit again.
+    /// Tells whether it is worth sending again, with a new permit.
     pub(super) fn may_be_sent_again(&self) -> bool {
         match self {
             Self::Closed(_) => true,
@@ -161,16 +161,16 @@ impl From<SendError> for PlatformError {
     }
 }
 
-/// Who alone sees a message, and what they have done to see it.
+/// The one person who sees a message, and what they have done to see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Only {
+pub(super) struct SoleReader {
     pub(super) user: UserId,
-    pub(super) after: After,
+    pub(super) answer_to: AnswerTo,
 }
 
 /// What a message that one person alone sees is an answer to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum After {
+pub(super) enum AnswerTo {
     /// A press.
     Press(CallbackQueryId),
     /// A command that nobody else has seen.
@@ -179,14 +179,16 @@ pub(super) enum After {
     Nothing,
 }
 
-impl Only {
-    /// Makes a message of a request one that this person alone sees.
+impl SoleReader {
+    /// Makes the message of a request one that this person alone sees.
     pub(super) fn add_to(&self, request: &mut Value) {
         let mut parameters = json!({ "receiver_user_id": self.user });
-        match &self.after {
-            After::Press(query) => parameters["callback_query_id"] = json!(query),
-            After::Line(id) => request["reply_parameters"] = json!({ "ephemeral_message_id": id }),
-            After::Nothing => {}
+        match &self.answer_to {
+            AnswerTo::Press(query) => parameters["callback_query_id"] = json!(query),
+            AnswerTo::Line(id) => {
+                request["reply_parameters"] = json!({ "ephemeral_message_id": id });
+            }
+            AnswerTo::Nothing => {}
         }
         request["ephemeral_message_parameters"] = parameters;
     }

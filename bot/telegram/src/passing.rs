@@ -1,8 +1,8 @@
-//! Passing panels: those that are sent as an answer and not planned by anybody.
+//! Passing panels: those that are sent as an answer and not planned by the publisher.
 //!
-//! In a private chat at most one of them keeps buttons that belong to a table: whoever asks again
-//! and again is not to end up among many that look alike. After a restart they are no longer told
-//! from planned ones; then whoever plans takes their buttons away when they are pressed.
+//! In a private chat at most one of them keeps buttons that belong to a table: a person who asks
+//! again and again should not end up among many that look alike. After a restart they cannot be told
+//! from planned ones; then the publisher removes their buttons when one is pressed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,8 @@ use teloxide::types::{ChatId, MessageId};
 
 use super::Telegram;
 use super::outgoing::{OutgoingMessage, SendError};
-use super::target::ChatTarget;
+use super::reply::log_failure;
+use super::target::{ChatTarget, MessageAddress};
 use panels::panel::Panel;
 use platform::Intake;
 use words::locale::Lang;
@@ -24,7 +25,7 @@ const TTL: Duration = Duration::from_hours(48);
 /// Remembers passing panels with buttons that belong to a table.
 #[derive(Debug)]
 pub(super) struct Passing {
-    all: Cache<(ChatId, MessageId), ()>,
+    all: Cache<MessageAddress, ()>,
     /// The last one of each private chat.
     last: Cache<ChatId, PassingPanel>,
 }
@@ -32,7 +33,7 @@ pub(super) struct Passing {
 #[derive(Clone, Copy, Debug)]
 struct PassingPanel {
     message: MessageId,
-    /// It asks something, and has no more use once that is answered.
+    /// It asks something, and is of no use once that is answered.
     is_question: bool,
 }
 
@@ -46,13 +47,13 @@ impl Default for Passing {
 
 impl Passing {
     /// Tells whether a message is known to be a passing panel.
-    pub(super) fn has(&self, chat: ChatId, message: MessageId) -> bool {
-        self.all.contains_key(&(chat, message))
+    pub(super) fn has(&self, message: MessageAddress) -> bool {
+        self.all.contains_key(&message)
     }
 }
 
 impl Telegram {
-    /// Sends a panel as an answer; tells whether we may write there.
+    /// Sends a panel as an answer; tells whether the bot may write there.
     pub(super) async fn answer_with(
         self: &Arc<Self>,
         to: ChatTarget,
@@ -64,44 +65,38 @@ impl Telegram {
         let message = OutgoingMessage { answers, ..self.message(panel, lang) };
         let message = OutgoingMessage { quiet: !to.is_private(), ..message };
         let sent = self.send_and_note(to, &message).await;
-        if let Ok((chat, posted)) = sent
+        if let Ok(posted) = sent
             && message.has_table_buttons
         {
-            self.passing.all.insert((chat, posted), ());
+            self.passing.all.insert(posted, ());
             if to.is_private() {
+                let MessageAddress { chat, message } = posted;
                 let old = self.passing.last.get(&chat);
                 let is_question = panel.brief.is_empty();
-                self.passing.last.insert(chat, PassingPanel { message: posted, is_question });
-                if let Some(old) = old {
-                    self.strip_beside(chat, old.message, beside);
+                self.passing.last.insert(chat, PassingPanel { message, is_question });
+                if let Some(PassingPanel { message, .. }) = old {
+                    self.strip_beside(MessageAddress { chat, message }, beside);
                 }
             }
         }
         let is_allowed = !sent.as_ref().is_err_and(SendError::is_forbidden);
         if is_allowed {
-            self.note("a panel was not shown", sent);
+            log_failure("a panel was not shown", sent);
         }
         is_allowed
     }
 
-    /// Takes the buttons of a passing question away, because it is answered.
-    pub(super) fn settle(
-        self: &Arc<Self>,
-        chat: ChatId,
-        message: MessageId,
-        beside: &Arc<dyn Intake>,
-    ) {
-        let last = self.passing.last.get(&chat);
-        if last.is_some_and(|last| last.is_question && last.message == message) {
-            self.passing.last.invalidate(&chat);
-            self.strip_beside(chat, message, beside);
+    /// Removes the buttons of a passing question, because it is answered.
+    pub(super) fn settle(self: &Arc<Self>, question: MessageAddress, beside: &Arc<dyn Intake>) {
+        let last = self.passing.last.get(&question.chat);
+        if last.is_some_and(|last| last.is_question && last.message == question.message) {
+            self.passing.last.invalidate(&question.chat);
+            self.strip_beside(question, beside);
         }
     }
 
-    fn strip_beside(self: &Arc<Self>, chat: ChatId, message: MessageId, beside: &Arc<dyn Intake>) {
+    fn strip_beside(self: &Arc<Self>, message: MessageAddress, beside: &Arc<dyn Intake>) {
         let telegram = Arc::clone(self);
-        beside.spawn(Box::pin(async move {
-            telegram.outbox.strip_with_retry(chat, message).await;
-        }));
+        beside.spawn(Box::pin(async move { telegram.outbox.strip_with_retry(message).await }));
     }
 }

@@ -1,28 +1,28 @@
-//! Messages with a picture, and rich ones: how they are sent and changed, with as little as each
-//! change needs.
+//! Messages with a picture, and rich ones: requests that send and edit them.
 //!
-//! What was uploaded once is sent again by the id that Telegram has given it.
+//! A picture is uploaded once and then sent again by the id that Telegram has given it.
 
 use std::sync::atomic::Ordering;
 
 use serde::{Deserialize as _, Serialize};
 use serde_json::Value;
-use teloxide::types::{ChatId, InlineKeyboardMarkup, MessageId, ReplyParameters};
+use teloxide::types::{ChatId, InlineKeyboardMarkup, ReplyParameters};
 
-use super::api::{ApiError, ErrorKind, Upload};
+use super::api::Upload;
+use super::errors::{ApiError, ErrorKind};
 use super::outbox::Outbox;
-use super::outgoing::{OutgoingMessage, Sent};
+use super::outgoing::{OutgoingMessage, SentMessage};
 use super::rich::RichMessage;
-use super::target::ChatTarget;
+use super::target::{ChatTarget, MessageAddress};
 use panels::panel::Picture;
 use runtime::report::in_words;
 
-/// What every picture is called: nothing of what it shows.
+/// The name of every picture, which says nothing of what it shows.
 const FILE: &str = "table.png";
 /// The part of a request that holds the file.
 const PART: &str = "picture";
 const HTML: &str = "HTML";
-/// The status of an answer that says yes.
+/// The status of a successful response.
 const OK: u16 = 200;
 
 /// A new message with a picture.
@@ -41,7 +41,7 @@ struct SendPhoto<'a> {
     reply_markup: Option<&'a InlineKeyboardMarkup>,
 }
 
-/// Another picture in a message, or one in place of its text.
+/// A new picture in a message, or one in place of its text.
 #[derive(Serialize)]
 struct EditMessageMedia<'a> {
     chat_id: ChatId,
@@ -61,7 +61,7 @@ struct Media<'a> {
     parse_mode: &'static str,
 }
 
-/// Other words below the same picture.
+/// A new caption of the same picture.
 #[derive(Serialize)]
 struct EditMessageCaption<'a> {
     chat_id: ChatId,
@@ -86,7 +86,7 @@ struct SendRichMessage<'a> {
     reply_markup: Option<&'a InlineKeyboardMarkup>,
 }
 
-/// Other content of a rich message, or one in place of a text.
+/// New content of a rich message, or rich content in place of a text.
 #[derive(Serialize)]
 struct EditMessageText<'a> {
     chat_id: ChatId,
@@ -103,7 +103,7 @@ impl Outbox {
         to: ChatTarget,
         message: &OutgoingMessage,
         picture: &Picture,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let payload = |photo: &str| {
             let mut request = serde_json::to_value(SendPhoto {
                 chat_id: to.chat,
@@ -122,33 +122,40 @@ impl Outbox {
         sent(self.with_file("SendPhoto", picture, payload).await?)
     }
 
-    /// Puts a picture into a message.
+    /// Replaces the content of a message by a picture.
     pub(super) async fn edit_photo(
         &self,
-        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        at: MessageAddress,
         message: &OutgoingMessage,
         picture: &Picture,
     ) -> Result<(), ApiError> {
         let payload = |file: &str| {
             let caption = &message.text;
             let media = Media { kind: "photo", file, caption, parse_mode: HTML };
-            let reply_markup = message.keyboard.as_ref();
-            serde_json::to_value(EditMessageMedia { chat_id, message_id, media, reply_markup })
-                .expect("a request is plain values")
+            serde_json::to_value(EditMessageMedia {
+                chat_id: at.chat,
+                message_id: at.message.0,
+                media,
+                reply_markup: message.keyboard.as_ref(),
+            })
+            .expect("a request is plain values")
         };
         self.with_file("EditMessageMedia", picture, payload).await.map(|_| ())
     }
 
-    /// Changes the words below a picture, and the buttons.
+    /// Replaces the caption of a picture, and the buttons.
     pub(super) async fn edit_caption(
         &self,
-        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        at: MessageAddress,
         message: &OutgoingMessage,
     ) -> Result<(), ApiError> {
-        let caption = &message.text;
-        let reply_markup = message.keyboard.as_ref();
-        let parse_mode = HTML;
-        let payload = EditMessageCaption { chat_id, message_id, caption, parse_mode, reply_markup };
+        let payload = EditMessageCaption {
+            chat_id: at.chat,
+            message_id: at.message.0,
+            caption: &message.text,
+            parse_mode: HTML,
+            reply_markup: message.keyboard.as_ref(),
+        };
         self.api.request::<serde::de::IgnoredAny>("EditMessageCaption", &payload).await.map(|_| ())
     }
 
@@ -158,7 +165,7 @@ impl Outbox {
         to: ChatTarget,
         message: &OutgoingMessage,
         rich: &RichMessage,
-    ) -> Result<Sent, ApiError> {
+    ) -> Result<SentMessage, ApiError> {
         let payload = |rich_message: &RichMessage| {
             serde_json::to_value(SendRichMessage {
                 chat_id: to.chat,
@@ -173,27 +180,26 @@ impl Outbox {
         sent(self.rich("SendRichMessage", message.picture.as_ref(), rich, payload).await?)
     }
 
-    /// Makes a message that is no picture a rich one, or changes it.
+    /// Replaces the content of a message that is no picture by rich content.
     pub(super) async fn edit_rich(
         &self,
-        (chat_id, MessageId(message_id)): (ChatId, MessageId),
+        at: MessageAddress,
         message: &OutgoingMessage,
         rich: &RichMessage,
     ) -> Result<(), ApiError> {
-        let reply_markup = message.keyboard.as_ref();
         let payload = |rich_message: &RichMessage| {
             serde_json::to_value(EditMessageText {
-                chat_id,
-                message_id,
+                chat_id: at.chat,
+                message_id: at.message.0,
                 rich_message,
-                reply_markup,
+                reply_markup: message.keyboard.as_ref(),
             })
             .expect("a request is plain values")
         };
         self.rich("EditMessageText", message.picture.as_ref(), rich, payload).await.map(|_| ())
     }
 
-    /// Sends a request with a rich message, which tells that there are such messages.
+    /// Sends a request with a rich message. Success shows that the server has such messages.
     async fn rich(
         &self,
         method: &str,
@@ -211,8 +217,8 @@ impl Outbox {
         Ok(taken)
     }
 
-    /// Tells whether a rich message was refused because there are none. As long as none has been
-    /// taken, a server that finds fault with one is too old to know what it is.
+    /// Tells whether a rich message was refused because the server has none. As long as no rich
+    /// message has succeeded, a refusal means that the server is too old for them.
     pub(super) fn finds_no_rich(&self, error: &ApiError) -> bool {
         let is_unknown = matches!(error, ApiError::Refused { code: 400 | 404, .. })
             && matches!(error.kind(), ErrorKind::Unknown | ErrorKind::BadToken);
@@ -224,7 +230,7 @@ impl Outbox {
         is_old
     }
 
-    /// Sends a request about a picture: by its id, if it has one, or else with the file.
+    /// Sends a request about a picture: by Telegram's id, if it has one, or else with the file.
     pub(super) async fn with_file(
         &self,
         method: &str,
@@ -240,8 +246,8 @@ impl Outbox {
         let payload = payload(&format!("attach://{PART}"));
         let file = Upload { part: PART, name: FILE, kind: "image/png", bytes: &picture.png };
         let answer: Value = self.api.upload(method, &payload, file).await?;
-        // What one person alone sees is changed without a word about the file.
-        if let Ok(sent) = Sent::deserialize(&answer)
+        // The response to an edit of an ephemeral message does not tell the id.
+        if let Ok(sent) = SentMessage::deserialize(&answer)
             && let Some(file) = sent.file()
         {
             self.files.insert(picture.id, file.to_owned());
@@ -250,7 +256,7 @@ impl Outbox {
     }
 }
 
-/// Reads an answer as the message that was sent.
-fn sent(answer: Value) -> Result<Sent, ApiError> {
+/// Reads a response as the message that was sent.
+fn sent(answer: Value) -> Result<SentMessage, ApiError> {
     serde_json::from_value(answer).map_err(|_| ApiError::Garbled(OK))
 }

@@ -46,11 +46,11 @@ pub(super) enum RichBlock {
         text: RichText,
     },
     List {
-        items: Vec<Item>,
+        items: Vec<ListItem>,
     },
     #[serde(rename = "table")]
     Cells {
-        cells: Vec<Vec<Cell>>,
+        cells: Vec<Vec<TableCell>>,
         is_bordered: bool,
         is_compact: bool,
     },
@@ -68,12 +68,12 @@ pub(super) struct RichPhoto {
 
 /// A point of a list.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct Item {
+pub(super) struct ListItem {
     blocks: [Box<RichBlock>; 1],
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub(super) struct Cell {
+pub(super) struct TableCell {
     /// Left out where there is nothing to say.
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<RichText>,
@@ -107,7 +107,7 @@ pub(super) struct Mentioned {
 }
 
 /// A block before its text has looks.
-enum Part {
+enum PanelPart {
     Heading(Pieces),
     Paragraph(Pieces),
     List(Vec<Pieces>),
@@ -124,11 +124,11 @@ impl RichMessage {
         lang: &Lang,
     ) -> Option<Self> {
         let mut parts = parts(&panel.blocks, locales, lang);
-        let lines = parts.iter_mut().rev().flat_map(Part::lines_from_the_end);
+        let lines = parts.iter_mut().rev().flat_map(PanelPart::lines_from_the_end);
         let missing = mention_in(lines, mentions, locales, lang);
-        parts.extend(missing.map(Part::Paragraph));
-        let blocks: Vec<RichBlock> = parts.iter().map(Part::block).collect();
-        let pieces = parts.iter_mut().flat_map(Part::lines_from_the_end).flatten();
+        parts.extend(missing.map(PanelPart::Paragraph));
+        let blocks: Vec<RichBlock> = parts.iter().map(PanelPart::block).collect();
+        let pieces = parts.iter_mut().flat_map(PanelPart::lines_from_the_end).flatten();
         let length: usize = pieces.map(|piece| units(&piece.text)).sum();
         let many: usize = blocks.iter().map(RichBlock::many).sum();
         // One is left for the picture.
@@ -146,7 +146,7 @@ impl RichMessage {
     }
 }
 
-fn parts(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Part> {
+fn parts(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<PanelPart> {
     let say = |text: &Text| pieces(&locales.line(lang, text));
     let is_rtl = locales.reads_from_the_right(lang);
     let table = |rows: &[Vec<Text>], is_board| {
@@ -165,23 +165,23 @@ fn parts(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Part> {
             (false, true) => "right",
             (false, false) => "left",
         };
-        Part::Cells { cells: cells.collect(), is_board, align }
+        PanelPart::Cells { cells: cells.collect(), is_board, align }
     };
     let parts = blocks.iter().enumerate().map(|(index, block)| match block {
         Block::Line(text) => {
             let line = say(text);
             let is_heading = index == 0 && line.iter().all(|piece| piece.strong);
-            if is_heading { Part::Heading(line) } else { Part::Paragraph(line) }
+            if is_heading { PanelPart::Heading(line) } else { PanelPart::Paragraph(line) }
         }
-        Block::List(texts) => Part::List(texts.iter().map(say).collect()),
-        Block::News(texts) => Part::News(texts.iter().map(say).collect()),
+        Block::List(texts) => PanelPart::List(texts.iter().map(say).collect()),
+        Block::News(texts) => PanelPart::News(texts.iter().map(say).collect()),
         Block::Rows(rows) => table(rows, false),
         Block::Grid(rows) => table(rows, true),
     });
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-impl Part {
+impl PanelPart {
     fn is_empty(&self) -> bool {
         match self {
             Self::Heading(line) | Self::Paragraph(line) => line.is_empty(),
@@ -208,7 +208,7 @@ impl Part {
             Self::Paragraph(line) => RichBlock::Paragraph { text: rich(line) },
             Self::List(lines) => {
                 let point = |line| RichBlock::Paragraph { text: rich(line) };
-                let items = lines.iter().map(|line| Item { blocks: [Box::new(point(line))] });
+                let items = lines.iter().map(|line| ListItem { blocks: [Box::new(point(line))] });
                 RichBlock::List { items: items.collect() }
             }
             Self::News(lines) => {
@@ -221,7 +221,7 @@ impl Part {
             }
             Self::Cells { cells, is_board, align } => {
                 let wide = cells.iter().map(Vec::len).max().unwrap_or_default();
-                let cell = |line: Option<&Pieces>| Cell {
+                let cell = |line: Option<&Pieces>| TableCell {
                     text: line.filter(|line| !line.is_empty()).map(rich),
                     align,
                     valign: "middle",

@@ -1,7 +1,7 @@
-//! Chats and topics, and how they are called outside this folder.
+//! Addresses of chats, topics and messages, and the ids that stand for them outside this crate.
 //!
-//! A room is `telegram:<chat>` or `telegram:<chat>/<topic>`, a person `telegram:<user>`; a person
-//! and the private chat with them have one number.
+//! A room is `telegram:<chat>` or `telegram:<chat>/<topic>`, a person `telegram:<user>`. The private
+//! chat with a person has the number of that person.
 
 use teloxide::types::{ChatId, MessageId, ThreadId, UserId};
 
@@ -27,9 +27,9 @@ impl ChatTarget {
         Self::of(user.into())
     }
 
-    /// Returns where a place is, unless it is none of ours.
-    pub(super) fn at(place: &Destination) -> Option<Self> {
-        match place {
+    /// Returns the chat of a destination; nothing if it is not on Telegram.
+    pub(super) fn at(destination: &Destination) -> Option<Self> {
+        match destination {
             Destination::Person(id) => Some(Self::with(user(id)?)),
             Destination::Room(id) => {
                 let mut parts = id.local().split('/');
@@ -40,12 +40,12 @@ impl ChatTarget {
         }
     }
 
-    /// Returns with whom a private chat is.
+    /// Returns the person of a private chat.
     pub(super) fn user(self) -> Option<UserId> {
         self.chat.0.try_into().ok().filter(|_| self.is_private()).map(UserId)
     }
 
-    /// Tells whether nobody else is there: groups of all kinds have negative numbers.
+    /// Tells whether the chat is private: groups of all kinds have negative numbers.
     pub(super) const fn is_private(self) -> bool {
         self.chat.0 > 0
     }
@@ -64,21 +64,44 @@ pub(super) fn person(user: UserId) -> PersonId {
     PersonId::new(NAME, user.0)
 }
 
-/// Returns who it is, unless it is nobody of ours.
+/// Returns the account of a person; nothing if it is not on Telegram.
 pub(super) fn user(id: &PersonId) -> Option<UserId> {
     id.local().parse().ok().map(UserId).filter(|_| id.platform() == NAME)
 }
 
-/// A message as it is noted down: `<chat>/<message>`. A group that moves takes no messages along.
-pub(super) fn posted(chat: ChatId, message: MessageId) -> MessageRef {
-    MessageRef(format!("{}/{}", chat.0, message.0))
+/// The address of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct MessageAddress {
+    pub(super) chat: ChatId,
+    pub(super) message: MessageId,
 }
 
-/// Returns the message that was noted down, unless it is in another chat.
-pub(super) fn message_in(chat: ChatId, posted: &MessageRef) -> Option<MessageId> {
-    let (noted, message) = posted.0.split_once('/')?;
-    (noted.parse() == Ok(chat.0)).then_some(())?;
-    message.parse().ok().map(MessageId)
+impl MessageAddress {
+    /// Returns the address as it is stored: `<chat>/<message>`.
+    pub(super) fn to_ref(self) -> MessageRef {
+        MessageRef(format!("{}/{}", self.chat.0, self.message.0))
+    }
+
+    /// Reads a stored address; returns nothing if the message is in another chat. A group that
+    /// moves leaves its messages behind.
+    pub(super) fn read(stored: &MessageRef, chat: ChatId) -> Option<Self> {
+        let (stored_chat, message) = stored.0.split_once('/')?;
+        (stored_chat.parse() == Ok(chat.0)).then_some(())?;
+        Some(Self { chat, message: MessageId(message.parse().ok()?) })
+    }
+}
+
+/// A room that has become another one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct RoomMove {
+    pub(super) from: RoomId,
+    pub(super) to: RoomId,
+}
+
+impl RoomMove {
+    pub(super) fn of(from: ChatTarget, to: ChatTarget) -> Self {
+        Self { from: room(from), to: room(to) }
+    }
 }
 
 #[cfg(test)]
@@ -105,8 +128,9 @@ mod tests {
 
     #[test]
     fn a_message_of_the_group_before_it_moved_is_not_looked_for_in_the_new_one() {
-        let noted = posted(ChatId(-5), MessageId(9));
-        assert_eq!(message_in(ChatId(-5), &noted), Some(MessageId(9)));
-        assert_eq!(message_in(ChatId(-1_005), &noted), None);
+        let address = MessageAddress { chat: ChatId(-5), message: MessageId(9) };
+        let stored = address.to_ref();
+        assert_eq!(MessageAddress::read(&stored, ChatId(-5)), Some(address));
+        assert_eq!(MessageAddress::read(&stored, ChatId(-1_005)), None);
     }
 }

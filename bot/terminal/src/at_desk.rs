@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
-use super::posts::Shown;
+use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{LIMITS, Surface, Terminal};
 use platform::laws::Seen;
@@ -53,7 +53,7 @@ impl Terminal {
 
     /// Returns what stands at a place, as it is drawn, the newest last.
     pub fn stands(&self, at: &Destination) -> Vec<Seen> {
-        let posts: Vec<Shown> = self.desk().keyboard.standing(at).cloned().collect();
+        let posts: Vec<ShownPanel> = self.desk().keyboard.standing(at).cloned().collect();
         posts.iter().map(drawn).collect()
     }
 
@@ -64,7 +64,7 @@ impl Terminal {
 }
 
 /// Returns a post as it is drawn.
-fn drawn(shown: &Shown) -> Seen {
+fn drawn(shown: &ShownPanel) -> Seen {
     let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
     let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
     let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);

@@ -1,22 +1,28 @@
 //! The terminal: people who share one keyboard and one screen.
 //!
-//! One line is worked off at a time, down to the last move of a machine player, so that what is
-//! typed into a pipe always gives the same evening. Whoever must act gets the keyboard, and what
-//! the last one held is wiped off before.
+//! One line is processed at a time, down to the last move of a machine player, so that the same lines
+//! from a pipe always give the same evening. The player who must act gets the keyboard, after the
+//! hand of the previous one is wiped off the screen.
+//!
+//! `connection` reads lines, `keyboard` and `incoming` decide what they mean, `reply` answers them;
+//! `encode` makes lines of panels, which the `screen` writes.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
 mod ansi;
 #[cfg(any(test, feature = "laws"))]
 pub mod at_desk;
+mod connection;
+mod desk;
+mod encode;
 mod files;
 mod help;
+mod incoming;
 mod keyboard;
 mod players;
 mod posts;
-mod reading;
+mod reply;
 mod screen;
-mod session;
 mod text_layout;
 
 use std::fmt;
@@ -25,41 +31,34 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_trait::async_trait;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::Notify;
 
 pub use self::ansi::Surface;
-use self::keyboard::{Effect, Keyboard};
-use self::posts::Shown;
+use self::desk::{Desk, lock};
+use self::keyboard::Keyboard;
 use self::screen::Screen;
-use self::session::{Beyond, Session};
-use panels::panel::{Block, Panel};
+use panels::panel::Panel;
 use panels::typed::Vocabulary;
-use platform::files::Files;
-use platform::{
-    Delivery, Destination, Inbound, Intake, Limits, MessageRef, Platform, PlatformError, Reply,
-    WordPrompt,
-};
+use platform::{Delivery, Destination, Intake, Limits, MessageRef, Platform, PlatformError};
 use words::locale::{Lang, Locales};
-use words::people::{PersonId, PlatformName, RoomId};
-use words::text::Text;
+use words::people::{PlatformName, RoomId};
 
-/// What the terminal calls itself.
+/// The name of the terminal in ids.
 pub const NAME: PlatformName = "terminal";
-/// What it calls its only room.
+/// The name of its only room.
 pub const ROOM: &str = "room";
 
 const LIMITS: Limits = Limits { rows: 99, per_row: 1, comfortable: 12, label: 200, text: 100_000 };
 
-/// What a terminal needs to know beforehand.
+/// The settings of a terminal.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Who sits at the keyboard first.
+    /// The name of the first person at the keyboard.
     pub name: String,
-    /// The language until something is shown in another one.
+    /// The language until something is shown in another.
     pub lang: Lang,
-    /// The words.
     pub locales: Arc<Locales>,
-    /// What is written on.
+    /// What the output is written on.
     pub surface: Surface,
 }
 
@@ -67,22 +66,14 @@ pub struct Settings {
 pub struct Terminal {
     /// Taken when listening begins.
     input: Mutex<Option<Box<dyn BufRead + Send>>>,
-    desk: Arc<Mutex<Session>>,
+    desk: Arc<Mutex<Desk>>,
     shown: Notify,
 }
 
 /// The keyboard or the screen has failed.
 #[derive(Debug, thiserror::Error)]
 #[error("the terminal cannot be read or written")]
-struct Lost(#[source] io::Error);
-
-/// The way to answer whoever has just typed.
-struct Answer {
-    desk: Arc<Mutex<Session>>,
-    to: PersonId,
-    at: Destination,
-    hands: u64,
-}
+struct TerminalError(#[source] io::Error);
 
 impl Terminal {
     /// Returns a terminal on any input and output.
@@ -96,97 +87,27 @@ impl Terminal {
         let screen = Screen::new(output, surface, locales, lang);
         let keyboard = Keyboard::new(&name);
         let (limits, pictures) = (LIMITS, PathBuf::new());
-        let desk = Session { keyboard, screen, vocabulary, limits, pictures };
+        let desk = Desk { keyboard, screen, vocabulary, limits, pictures };
         let desk = Arc::new(Mutex::new(desk));
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
     }
 
-    /// Has pictures written into a folder; without it, they are written where the program runs.
+    /// Has pictures written into a folder, in place of the one in which the program runs.
     #[must_use]
     pub fn with_pictures_in(self, folder: PathBuf) -> Self {
         self.desk().pictures = folder;
         self
     }
 
-    /// Returns a terminal on standard input and output, in colour where that can be seen.
+    /// Returns a terminal on standard input and output, in colour if that can be seen.
     pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
         let (input, output) = (BufReader::new(io::stdin()), io::stdout());
         Self::new(Box::new(input), Box::new(output), settings)
     }
 
-    fn desk(&self) -> MutexGuard<'_, Session> {
+    fn desk(&self) -> MutexGuard<'_, Desk> {
         lock(&self.desk)
-    }
-
-    /// Does all this and draws what follows; returns whether to go on.
-    async fn perform(&self, effects: Vec<Effect>, intake: &dyn Intake) -> io::Result<bool> {
-        for effect in effects {
-            let beyond = self.desk().perform(effect)?;
-            match beyond {
-                None => {}
-                Some(Beyond::Quit) => return Ok(false),
-                Some(Beyond::Send(by, at, what)) => {
-                    let (desk, hands) = (Arc::clone(&self.desk), self.desk().keyboard.hands());
-                    let reply = Answer { desk, to: by.id.clone(), at: at.clone(), hands };
-                    let reply = Box::new(reply);
-                    let inbound = Inbound {
-                        by,
-                        at,
-                        input: what,
-                        pressed: None,
-                        lang: None,
-                        is_admin: Some(true),
-                        receipt: None,
-                        reply,
-                    };
-                    if intake.accept(inbound).is_err() {
-                        return Ok(false);
-                    }
-                    intake.wait_idle().await;
-                }
-            }
-        }
-        self.desk().catch_up()?;
-        Ok(true)
-    }
-
-    /// Works off lines until there are no more, or somebody has had enough.
-    async fn work_off(&self, mut lines: Lines, intake: &dyn Intake) -> io::Result<()> {
-        let beginning = self.desk().keyboard.begin();
-        let mut goes_on = self.perform(beginning, intake).await?;
-        while goes_on {
-            self.desk().prompt()?;
-            let Some(line) = self.next_line(&mut lines, intake).await? else { break };
-            let effects = self.desk().typed(&line)?;
-            goes_on = self.perform(effects, intake).await?;
-        }
-        self.desk().perform(Effect::Explain(vec![Block::Line(Text::new("terminal-goodbye"))]))?;
-        Ok(())
-    }
-
-    /// Returns the next line; what happens until it comes is drawn.
-    async fn next_line(
-        &self,
-        lines: &mut Lines,
-        intake: &dyn Intake,
-    ) -> io::Result<Option<String>> {
-        loop {
-            tokio::select! {
-                biased;
-                () = self.shown.notified() => {
-                    intake.wait_idle().await;
-                    let mut desk = self.desk();
-                    if desk.catch_up()? {
-                        desk.prompt()?;
-                    }
-                }
-                line = lines.recv() => {
-                    let lost = || Err(io::Error::other("the thread that reads the keyboard is gone"));
-                    return line.unwrap_or_else(lost);
-                }
-            }
-        }
     }
 }
 
@@ -210,12 +131,12 @@ impl Platform for Terminal {
 
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError> {
         let input = self.input.lock().unwrap_or_else(PoisonError::into_inner).take();
-        let heard = || io::Error::other("the terminal is listened to already");
-        let lines = input.ok_or_else(heard).and_then(read).map_err(lost)?;
-        match self.work_off(lines, &*intake).await {
+        let is_taken = || io::Error::other("the terminal is listened to already");
+        let lines = input.ok_or_else(is_taken).and_then(connection::read).map_err(lost)?;
+        match self.process(lines, &*intake).await {
             // The reader of a pipe has seen enough, as `head` does.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            worked_off => worked_off.map_err(lost),
+            done => done.map_err(lost),
         }
     }
 
@@ -237,105 +158,17 @@ impl Platform for Terminal {
     }
 }
 
-#[async_trait]
-impl Reply for Answer {
-    /// Whoever has the keyboard has everything.
-    async fn is_admin(&self) -> bool {
-        true
-    }
-
-    async fn done(&self, _: &Lang) {}
-
-    async fn say(&self, text: &Text, lang: &Lang) {
-        complain(lock(&self.desk).answer(self.hands, text, lang));
-    }
-
-    async fn show(&self, panel: &Panel, lang: &Lang) {
-        let shown = Shown { panel: panel.clone(), at: self.at.clone(), lang: lang.clone() };
-        complain(lock(&self.desk).reveal(&self.to, self.hands, shown));
-    }
-
-    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
-        let mut desk = lock(&self.desk);
-        complain(desk.ask_word((&self.to, &self.at), self.hands, prompt.table, lang));
-    }
-
-    async fn files(&self, files: &Files, lang: &Lang) {
-        let folder = lock(&self.desk).pictures.clone();
-        let all = files.all().to_vec();
-        match tokio::task::spawn_blocking(move || files::write(&all, &folder)).await {
-            Ok(Ok(written)) => {
-                self.say(files.line(), lang).await;
-                for file in written {
-                    let file = file.display().to_string();
-                    self.say(&Text::new("terminal-file").name("file", file), lang).await;
-                }
-            }
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "a file could not be written");
-                self.say(&Text::new("terminal-file-lost"), lang).await;
-            }
-            Err(error) => {
-                tracing::error!(%error, "a file could not be written");
-                self.say(&Text::new("terminal-file-lost"), lang).await;
-            }
-        }
-    }
-}
-
-/// Lines as they are typed; `None` is the end of the input.
-type Lines = mpsc::Receiver<io::Result<Option<String>>>;
-
-/// Reads lines on a thread of its own, which nobody waits for: a key may never be pressed.
-fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<Lines> {
-    let (sender, lines) = mpsc::channel(1);
-    let read_on = move || {
-        loop {
-            let mut bytes = Vec::new();
-            let line = match input.read_until(b'\n', &mut bytes) {
-                Ok(0) => Ok(None),
-                Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
-                Err(error) => Err(error),
-            };
-            let is_over = !matches!(line, Ok(Some(_)));
-            if sender.blocking_send(line).is_err() || is_over {
-                return;
-            }
-        }
-    };
-    #[expect(clippy::disallowed_methods, reason = "`next_line` notices its end")]
-    std::thread::Builder::new().name("keyboard".to_owned()).spawn(read_on)?;
-    Ok(lines)
-}
-
 fn room() -> Destination {
     Destination::Room(RoomId::new(NAME, ROOM))
 }
 
-fn lock(desk: &Mutex<Session>) -> MutexGuard<'_, Session> {
-    desk.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 fn lost(error: io::Error) -> PlatformError {
-    PlatformError::Fault(Box::new(Lost(error)))
-}
-
-/// A screen that cannot be written to ends the listening; an answer alone does not.
-fn complain(result: io::Result<()>) {
-    if let Err(error) = result {
-        tracing::warn!(%error, "an answer could not be written");
-    }
+    PlatformError::Fault(Box::new(TerminalError(error)))
 }
 
 impl fmt::Debug for Terminal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Terminal").finish_non_exhaustive()
-    }
-}
-
-impl fmt::Debug for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Answer").field("to", &self.to).finish_non_exhaustive()
     }
 }
 

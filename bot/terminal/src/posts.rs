@@ -10,7 +10,7 @@ use words::text::{Arg, Text};
 
 /// A panel and where it belongs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Shown {
+pub(super) struct ShownPanel {
     pub(super) panel: Panel,
     pub(super) at: Destination,
     pub(super) lang: Lang,
@@ -28,14 +28,14 @@ pub(super) struct Posts {
 #[derive(Debug)]
 struct Post {
     posted: MessageRef,
-    shown: Shown,
+    shown: ShownPanel,
     /// The screen has not drawn it as it is now.
     is_new: bool,
 }
 
 impl Posts {
     /// Puts up a panel; nothing when it is to take the place of one that is not there.
-    pub(super) fn show(&mut self, shown: Shown, delivery: Delivery<'_>) -> Option<MessageRef> {
+    pub(super) fn show(&mut self, shown: ShownPanel, delivery: Delivery<'_>) -> Option<MessageRef> {
         let posted = match delivery {
             Delivery::Edit { message: old, .. } => {
                 let at = self.all.iter().position(|post| post.posted == *old)?;
@@ -77,7 +77,7 @@ impl Posts {
 
     /// Takes what this person should see now, if it is new: what waits for them, or else the
     /// latest.
-    pub(super) fn take_hand(&mut self, person: &PersonId) -> Option<Shown> {
+    pub(super) fn take_hand(&mut self, person: &PersonId) -> Option<ShownPanel> {
         let fresh = || self.hands(person).filter(|post| post.is_new);
         let waits = |post: &&Post| post.shown.panel.calls.contains(person);
         let shown = fresh().filter(waits).last().or_else(|| fresh().last())?.shown.clone();
@@ -86,7 +86,7 @@ impl Posts {
     }
 
     /// Takes what is new before everybody, the latest last.
-    pub(super) fn take_rooms(&mut self) -> Vec<Shown> {
+    pub(super) fn take_rooms(&mut self) -> Vec<ShownPanel> {
         let rooms = self.all.iter().filter(|post| post.is_new && is_room(&post.shown.at));
         let rooms = rooms.map(|post| post.shown.clone()).collect();
         self.forget_rooms();
@@ -148,7 +148,7 @@ impl Posts {
 
 #[cfg(any(test, feature = "laws"))]
 impl Posts {
-    pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &Shown> {
+    pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &ShownPanel> {
         self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *at)
     }
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use engine::play::{Pick, Ticket};
 
 use super::at_desk::Print;
-use super::keyboard::Keyboard;
-use super::posts::Shown;
+use super::desk::{Asker, Desk, OutsideEffect};
+use super::keyboard::{Keyboard, PlacedInput};
+use super::posts::ShownPanel;
 use super::screen::Screen;
-use super::session::{Beyond, Session};
 use super::{LIMITS, NAME, Surface, room};
 use panels::panel::{ButtonStyle, Panel, Press};
 use panels::typed::Vocabulary;
@@ -24,7 +24,7 @@ const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";
 
 /// A desk at which Ann sits.
 struct Bench {
-    desk: Session,
+    desk: Desk,
     print: Print,
 }
 
@@ -36,7 +36,7 @@ impl Bench {
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");
         let (limits, pictures) = (LIMITS, PathBuf::new());
-        Self { desk: Session { keyboard, screen, vocabulary, limits, pictures }, print }
+        Self { desk: Desk { keyboard, screen, vocabulary, limits, pictures }, print }
     }
 
     /// A desk at which Bora sits too, and Ann has the keyboard.
@@ -88,14 +88,14 @@ impl Bench {
         for effect in self.desk.typed(line).expect("memory can be written to") {
             match self.desk.perform(effect).expect("memory can be written to") {
                 None => {}
-                Some(Beyond::Send(by, _, Input::Line(line))) => {
+                Some(OutsideEffect::Send(by, PlacedInput { input: Input::Line(line), .. })) => {
                     sent.push(format!("{}: {line}", by.name));
                 }
-                Some(Beyond::Send(by, at, Input::Button(press))) => {
+                Some(OutsideEffect::Send(by, PlacedInput { at, input: Input::Button(press) })) => {
                     let own = if at == room() { "" } else { "own " };
                     sent.push(format!("{}: {own}{press}", by.name));
                 }
-                Some(Beyond::Quit) => sent.push("quit".to_owned()),
+                Some(OutsideEffect::Quit) => sent.push("quit".to_owned()),
             }
         }
         sent
@@ -286,16 +286,17 @@ fn taking_the_keyboard_lasts_until_something_happens() {
 fn an_answer_that_comes_too_late_is_not_shown_to_the_next_person() {
     let mut bench = Bench::of_two();
     let hands = bench.desk.keyboard.hands();
+    let asker = |name: &str| Asker { person: person(name), at: room(), hands };
     let secret = Panel::of([Text::new("name-person").name("who", "red 7")]);
-    let shown = Shown { panel: secret, at: room(), lang: Lang::default() };
-    bench.desk.reveal(&person("bora"), hands, shown.clone()).expect("memory can be written to");
+    let shown = ShownPanel { panel: secret, at: room(), lang: Lang::default() };
+    bench.desk.reveal(&asker("bora"), shown.clone()).expect("memory can be written to");
     assert_eq!(bench.draws(), "");
-    bench.desk.reveal(&person("ann"), hands, shown.clone()).expect("memory can be written to");
+    bench.desk.reveal(&asker("ann"), shown.clone()).expect("memory can be written to");
     assert!(bench.draws().contains("red 7"));
     bench.hand("bora", "blue 3", Some(Ticket(2)));
     bench.draws();
-    bench.desk.reveal(&person("ann"), hands, shown).expect("memory can be written to");
-    let late = bench.desk.answer(hands, &Text::new("name-you"), &Lang::default());
+    bench.desk.reveal(&asker("ann"), shown).expect("memory can be written to");
+    let late = bench.desk.answer(&asker("ann"), &Text::new("name-you"), &Lang::default());
     late.expect("memory can be written to");
     assert_eq!(bench.draws(), "");
 }

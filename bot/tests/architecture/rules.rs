@@ -1,10 +1,10 @@
-//! The numbered rules of `docs/architecture.md`.
+//! The numbered rules of `docs/architecture.md` that neither the compiler nor Cargo holds.
 
-use crate::architecture::source::{Source, Word, files, sources, text};
+use crate::architecture::source::{Source, Token, files, sources, text};
 
-/// Every place outside of the platforms where values of the bot become bytes or are made of them,
-/// as the code says it. Plays and tables are written and read in `bot/table/src/record.rs` alone; whoever
-/// adds a line here sees to it that there is neither in it.
+/// Every call outside of the platforms that converts values of the bot to bytes or back. Plays and
+/// tables are converted in `bot/table/src/record.rs` only, so the review of a new line must make
+/// sure that there is neither of them in the value.
 const BYTES: &[(&str, &[&str])] = &[
     (
         "bot/runtime/src/cluster/beat.rs",
@@ -19,51 +19,50 @@ const BYTES: &[(&str, &[&str])] = &[
         "bot/runtime/src/cluster/slots.rs",
         &["from_slice(&stored.value)", "from_slice(&it.value)", "to_vec(&sent)"],
     ),
-    (
-        "bot/service/src/downtime.rs",
-        &["from_slice::<Moment>(&stored.value)", "from_slice::<Moment>(&it.value)", "to_vec(&now)"],
-    ),
-    // Finished games, for whoever may see them: what may not be seen was left out before.
-    ("bot/service/src/export/document.rs", &["to_string(self)", "to_value(event)"]),
-    ("bot/service/src/export/marks.rs", &["to_string(value)"]),
-    ("bot/service/src/export/page.rs", &["to_string(value)"]),
+    ("bot/service/src/downtime.rs", &["from_slice::<Moment>(&it.value)", "to_vec(&now)"]),
+    // Finished games, without what their reader may not see.
+    ("bot/service/src/export.rs", &["to_string(value)"]),
+    ("bot/service/src/export/document.rs", &["to_value(event)"]),
     ("bot/service/src/export/read.rs", &["from_str(json)", "from_str(json)"]),
-    // What is stored about somebody, without anything of a play.
+    // What is stored about a person, without anything of a play.
     (
         "bot/service/src/inbox/my_data.rs",
         &["json};", "Map::new()", "to_string_pretty(&data)", "to_value(what)"],
     ),
-    ("bot/service/src/publish/desired.rs", &["to_vec(&(LOOKS,what))"]),
-    // What is wanted of a destination: never what it shows.
+    ("bot/service/src/publish/fingerprint.rs", &["to_vec(&(FINGERPRINT_FORMAT,what))"]),
+    // Requests for a destination, never what it shows.
     (
         "bot/service/src/publish/notes.rs",
         &["to_vec(&(to,&wanted))", "from_slice::<(Destination,Requests)"],
     ),
-    // Which of a few sentences somebody is told, and about which account or code.
+    // Which of a few notices a person gets, with the account or code it is about.
     ("bot/service/src/publish/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
     ("bot/service/src/publish/save.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
     ("bot/service/src/publish/shown.rs", &["from_slice(&stored.value)"]),
     ("bot/service/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
-    ("bot/service/src/settings/cache.rs", &["to_vec(change.1)", "from_slice(&stored.value)"]),
+    ("bot/service/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
     ("bot/service/src/settings/notices.rs", &["to_vec(notice)"]),
-    ("bot/service/src/tables.rs", &["from_slice::<Line>(&stored.value)", "to_vec(line)"]),
-    ("bot/service/src/tables/archive.rs", &["from_slice(&stored.value)"]),
-    // Settings, to be read and shown.
+    ("bot/service/src/tables.rs", &["to_vec(line)"]),
+    (
+        "bot/service/src/tables/journal.rs",
+        &["from_slice::<JournalLine>(&stored.value)", "from_slice(&stored.value)"],
+    ),
+    // Settings.
     ("bot/src/config/layers.rs", &["Map::new()", "to_value(tree)"]),
-    // What is asked at the control socket; values are bytes there, which nobody looks into.
+    // Requests at the control socket, in which values are opaque bytes.
     ("bot/src/control/protocol.rs", &["to_vec(what)", "from_slice(line)"]),
-    // What was found about settings, host, store and platforms.
+    // Findings about settings, host, store and platforms.
     ("bot/src/doctor/report.rs", &["to_string_pretty(findings)"]),
-    // A line of a log, which names what was picked, and an action, which everybody is offered.
+    // Planned actions, without anything of the play.
     ("bot/table/src/ahead.rs", &["from_value(action.clone())", "to_value(action)"]),
     ("bot/table/src/closing.rs", &["to_string(options)"]),
     ("bot/table/src/figures.rs", &["to_vec(&stored)", "from_slice::<Stored<Self>>(bytes)"]),
-    // Finished games, of which there is nothing left to hide from whoever may read the store.
+    // Finished games, which have nothing left to hide.
     ("bot/table/src/game_record/codec.rs", &["to_vec(record)", "from_slice(&json)"]),
-    // Lines of a log.
+    // Journal lines.
     ("bot/table/src/game_record/make.rs", &["from_value(entry.clone())"]),
-    ("bot/table/src/handle.rs", &["to_value(entry)"]),
     ("bot/table/src/open_choice.rs", &["to_vec(action)"]),
+    ("bot/table/src/play_step.rs", &["to_value(entry)"]),
     (
         "bot/table/src/record.rs",
         &[
@@ -75,7 +74,7 @@ const BYTES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// What `storage` is made of. Nothing of it reads values.
+/// The dependencies of `storage`, none of which reads values.
 const STORAGE: &[&str] = &[
     "async-trait",
     "crc32fast",
@@ -93,13 +92,13 @@ const STORAGE: &[&str] = &[
     "tracing",
 ];
 
-/// Who opens stores and connects platforms.
+/// The files that may open stores.
 const NAMES_STORES: &[&str] =
     &["bot/src/database.rs", "bot/src/restore.rs", "bot/src/serve.rs", "bot/src/stores.rs"];
 
-/// Who may name a platform outside of its crate: the settings have a part for each, `serve.rs` connects
-/// those that are set, the log leaves out what their crates say, and translators are told how much
-/// each of them shows of a text.
+/// The files that may name a platform outside of its crate: the settings have a part for each,
+/// `serve.rs` connects those that are set, the log filters the crates below them, and translators
+/// are told how much each of them shows of a text.
 const NAMES_PLATFORMS: &[&str] = &[
     "bot/src/config.rs",
     "bot/src/config/sections.rs",
@@ -109,16 +108,15 @@ const NAMES_PLATFORMS: &[&str] = &[
     "bot/words/src/locale/check/limits.rs",
 ];
 
-/// Who may name the terminal besides: it is a command.
+/// The files that may name the terminal, too, because it is a command.
 const NAMES_COMMANDS: &[&str] = &["bot/src/cli.rs", "bot/src/main.rs"];
 
-/// Who packs and unpacks finished games, which takes milliseconds: on threads for such work, or where
-/// nobody waits.
+/// The files that may encode and decode finished games. That takes milliseconds, so they do it on
+/// threads for such work, or where nobody waits.
 const PACKS_GAMES: &[&str] =
-    &["bot/service/src/archive/beside.rs", "bot/service/src/results/rebuild.rs"];
+    &["bot/service/src/archive/codec.rs", "bot/service/src/results/rebuild.rs"];
 
-/// The platforms, and the crates that connect to them.
-const PLATFORMS: &[&str] = &["discord", "telegram", "terminal", "serenity", "teloxide"];
+const PLATFORMS: &[&str] = &["discord", "telegram", "terminal"];
 
 fn check(faults: &[String], rule: &str) {
     assert!(faults.is_empty(), "{rule}:\n  {}", faults.join("\n  "));
@@ -129,7 +127,7 @@ fn is_platform(source: &Source) -> bool {
     folders.iter().any(|folder| source.path.starts_with(folder))
 }
 
-fn at(source: &Source, (what, line): (&str, usize)) -> String {
+fn at(source: &Source, what: &str, line: usize) -> String {
     format!("{}:{line}: {what}", source.path)
 }
 
@@ -153,11 +151,6 @@ fn nobody_outside_the_engine_opens_what_is_hidden() {
         ],
         "what else of it could be seen from outside?"
     );
-    for folder in ["bot", "arena/src", "storage/src"] {
-        for source in sources(folder) {
-            assert!(source.taken_from("hidden").is_empty(), "{} looks for it", source.path);
-        }
-    }
 }
 
 #[test]
@@ -245,7 +238,7 @@ fn only_the_catalog_lists_games() {
                 (name == game || name == module) && !declared.contains(line)
             });
             if !is_own {
-                faults.extend(named.map(|named| at(&source, named)));
+                faults.extend(named.map(|(name, line)| at(&source, name, line)));
             }
         }
     }
@@ -260,8 +253,8 @@ fn finished_games_are_packed_beside_what_answers_people() {
             continue;
         }
         let taken = source.taken_from("game_record").into_iter();
-        let taken = taken.filter(|(it, _)| matches!(*it, "decode" | "encode"));
-        faults.extend(taken.map(|taken| at(&source, taken)));
+        let taken = taken.filter(|(name, _)| matches!(*name, "decode" | "encode"));
+        faults.extend(taken.map(|(name, line)| at(&source, name, line)));
     }
     check(&faults, "games are packed and unpacked on threads for such work");
 }
@@ -275,25 +268,26 @@ fn only_serve_names_stores() {
         }
         let stores =
             ["Sled", "Postgres", "postgres", "Memory", "Strict", "sled", "memory", "strict"];
-        let taken = source.taken_from("storage").into_iter().filter(|(it, _)| stores.contains(it));
-        faults.extend(taken.map(|taken| at(&source, taken)));
+        let taken = source.taken_from("storage").into_iter();
+        let taken = taken.filter(|(name, _)| stores.contains(name));
+        faults.extend(taken.map(|(name, line)| at(&source, name, line)));
     }
     check(&faults, "everybody else takes any store");
 }
 
-/// That every key has its words is held in `bot/tests/locales`; here, that nothing is said without
-/// one. Reasons for whoever reads the log or the code are no such words.
+/// Every text for people has a key; `bot/tests/locales` checks that every key has a text. Reasons
+/// that are logged or stand in the code are exempt.
 #[test]
 fn panels_are_made_without_a_word() {
     let mut faults = Vec::new();
     for source in ["bot/panels/src", "bot/drawings/src"].into_iter().flat_map(sources) {
-        for (at, (word, line)) in source.words.iter().enumerate() {
-            let Word::Literal(literal) = word else { continue };
-            let before = |back: usize| at.checked_sub(back).map(|at| &source.words[at].0);
+        for (at, (token, line)) in source.tokens.iter().enumerate() {
+            let Token::Literal(literal) = token else { continue };
+            let before = |back: usize| at.checked_sub(back).map(|at| &source.tokens[at].0);
             let is_reason = match before(2) {
-                Some(Word::Name(name)) => {
+                Some(Token::Name(name)) => {
                     ["expect", "error", "reason"].contains(&name.as_str())
-                        && matches!(before(1), Some(Word::Mark('(' | '=')))
+                        && matches!(before(1), Some(Token::Mark('(' | '=')))
                 }
                 _ => false,
             };
@@ -309,7 +303,7 @@ fn panels_are_made_without_a_word() {
     check(&faults, "words for people stand in locales/, under a key");
 }
 
-/// Tells whether a literal is the path of a sign, in the letters of SVG.
+/// Tells whether a literal is the path of an icon, in the letters of SVG.
 fn is_path(literal: &str) -> bool {
     let path = literal.trim_matches('"');
     let is_of_path = |c: char| "MmLlHhVvCcSsQqTtAaZz .-".contains(c) || c.is_ascii_digit();
@@ -326,47 +320,45 @@ fn nothing_outside_of_the_platforms_names_one() {
         if NAMES_PLATFORMS.contains(&source.path.as_str()) {
             continue;
         }
-        let folder = source.path.strip_prefix("bot/").and_then(|rest| rest.split('/').next());
-        let own = |chat: &str| match folder {
-            Some("discord") => ["discord", "serenity"].contains(&chat),
-            Some("telegram") => ["telegram", "teloxide"].contains(&chat),
-            Some("terminal") => chat == "terminal",
-            _ => chat == "terminal" && NAMES_COMMANDS.contains(&source.path.as_str()),
+        let is_command = NAMES_COMMANDS.contains(&source.path.as_str());
+        let may_name = |platform: &str| {
+            source.path.starts_with(&format!("bot/{platform}/"))
+                || is_command && platform == "terminal"
         };
-        for said in source.names().chain(source.literals()) {
-            let lower = said.0.to_lowercase();
-            if PLATFORMS.iter().any(|chat| lower.contains(chat) && !own(chat)) {
-                faults.push(at(source, said));
+        for (word, line) in source.names().chain(source.literals()) {
+            let lower = word.to_lowercase();
+            if PLATFORMS.iter().any(|name| lower.contains(name) && !may_name(name)) {
+                faults.push(at(source, word, line));
             }
         }
     }
     check(&faults, "a platform is named in its folder, in the settings and in serve.rs");
 }
 
-/// Returns what is done with `serde_json` in a file: what is called, with its arguments.
+/// Returns the calls of `serde_json` in a file, with their arguments.
 fn calls(source: &Source) -> Vec<String> {
     let taken = source.taken_from("serde_json");
-    let written = source.words.iter().enumerate().filter_map(|(at, (word, line))| match word {
-        Word::Name(name) if taken.contains(&(name.as_str(), *line)) => Some((at, name)),
+    let written = source.tokens.iter().enumerate().filter_map(|(at, (token, line))| match token {
+        Token::Name(name) if taken.contains(&(name.as_str(), *line)) => Some((at, name)),
         _ => None,
     });
     let converts = |name: &str| !matches!(name, "Value" | "Error");
-    written.filter(|(_, name)| converts(name)).map(|(at, _)| call(&source.words[at..])).collect()
+    written.filter(|(_, name)| converts(name)).map(|(at, _)| call(&source.tokens[at..])).collect()
 }
 
-/// Writes a call down, up to the end of its arguments.
-fn call(words: &[(Word, usize)]) -> String {
+/// Returns the text of a call, up to the end of its arguments.
+fn call(tokens: &[(Token, usize)]) -> String {
     let mut said = String::new();
     let mut depth = 0;
-    for (word, _) in words {
-        match word {
-            Word::Name(word) | Word::Literal(word) => said.push_str(word),
-            Word::Mark(mark) => said.push(*mark),
+    for (token, _) in tokens {
+        match token {
+            Token::Name(word) | Token::Literal(word) => said.push_str(word),
+            Token::Mark(mark) => said.push(*mark),
         }
-        match word {
-            Word::Mark('(') => depth += 1,
-            Word::Mark(')') => depth -= 1,
-            Word::Mark(';') => break,
+        match token {
+            Token::Mark('(') => depth += 1,
+            Token::Mark(')') => depth -= 1,
+            Token::Mark(';') => break,
             _ => continue,
         }
         if depth == 0 {

@@ -1,4 +1,4 @@
-//! Source files as words without comments, without what is built for tests alone.
+//! Source files as tokens, without comments and without code that is built for tests only.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Something that stands in a source file.
+/// A token of a source file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Word {
+pub(crate) enum Token {
     /// A name or a keyword.
     Name(String),
     /// A literal, as it is written.
     Literal(String),
-    /// Anything else: one character.
+    /// Any other character.
     Mark(char),
 }
 
@@ -22,11 +22,12 @@ pub(crate) enum Word {
 pub(crate) struct Source {
     /// Its path below the root of the repository.
     pub(crate) path: String,
-    /// What is built into the program, in order, each with its line.
-    pub(crate) words: Vec<(Word, usize)>,
+    /// The tokens that are built into the program, each with its line.
+    pub(crate) tokens: Vec<(Token, usize)>,
 }
 
-/// Returns the source files below a folder of the repository, without those for tests alone.
+/// Returns the source files of the crates below a folder of the repository, without those that are
+/// built for tests only.
 pub(crate) fn sources(folder: &str) -> Vec<Source> {
     let mut tests = BTreeSet::new();
     let all: Vec<Source> = files(folder).iter().map(|path| read(path, &mut tests)).collect();
@@ -39,8 +40,16 @@ pub(crate) fn sources(folder: &str) -> Vec<Source> {
     built
 }
 
-/// Returns the paths of all source files of the crates below a folder of the repository.
+/// Returns the paths of the source files of the crates below a folder of the repository, with their
+/// unit tests.
 pub(crate) fn files(folder: &str) -> Vec<String> {
+    let mut found = rust_files(folder);
+    found.retain(|path| path.contains("/src/"));
+    found
+}
+
+/// Returns the paths of all Rust files below a folder of the repository, with tests and benches.
+pub(crate) fn rust_files(folder: &str) -> Vec<String> {
     let root = root();
     let mut found = Vec::new();
     let mut folders = vec![root.join(folder)];
@@ -48,13 +57,12 @@ pub(crate) fn files(folder: &str) -> Vec<String> {
         for entry in fs::read_dir(&folder).expect("the repository is complete") {
             let path = entry.expect("the repository is readable").path();
             if path.is_dir() {
-                folders.push(path);
+                if !path.ends_with("target") {
+                    folders.push(path);
+                }
             } else if path.extension().is_some_and(|extension| extension == "rs") {
                 let path = path.strip_prefix(&root).expect("it lies below the root");
-                let path = path.to_str().expect("paths are UTF-8");
-                if path.contains("/src/") {
-                    found.push(path.to_owned());
-                }
+                found.push(path.to_str().expect("paths are UTF-8").to_owned());
             }
         }
     }
@@ -74,15 +82,15 @@ fn root() -> PathBuf {
 fn read(path: &str, tests: &mut BTreeSet<PathBuf>) -> Source {
     let text = text(path);
     let tokens: TokenStream = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
-    let mut reader = Reader { path: Path::new(path), words: Vec::new(), tests };
+    let mut reader = Reader { path: Path::new(path), tokens: Vec::new(), tests };
     reader.add(tokens);
-    Source { path: path.to_owned(), words: reader.words }
+    Source { path: path.to_owned(), tokens: reader.tokens }
 }
 
 struct Reader<'a> {
     path: &'a Path,
-    words: Vec<(Word, usize)>,
-    /// Where modules for tests lie, without `.rs`.
+    tokens: Vec<(Token, usize)>,
+    /// The paths of modules for tests, without `.rs`.
     tests: &'a mut BTreeSet<PathBuf>,
 }
 
@@ -93,7 +101,7 @@ impl Reader<'_> {
         while let Some(token) = tokens.get(at) {
             match attribute(&tokens[at..]) {
                 Some((inside, _)) if is_for_tests(&inside) => at = self.skip(&tokens, at),
-                // Comments for readers are attributes, too.
+                // A doc comment is an attribute, too.
                 Some((inside, length)) if names(&inside).first().is_some_and(|it| it == "doc") => {
                     at += length;
                 }
@@ -105,12 +113,12 @@ impl Reader<'_> {
         }
     }
 
-    fn push(&mut self, token: &TokenTree) {
-        let line = token.span().start().line;
-        let word = match token {
-            TokenTree::Ident(name) => Word::Name(name.to_string()),
-            TokenTree::Literal(literal) => Word::Literal(literal.to_string()),
-            TokenTree::Punct(mark) => Word::Mark(mark.as_char()),
+    fn push(&mut self, tree: &TokenTree) {
+        let line = tree.span().start().line;
+        let token = match tree {
+            TokenTree::Ident(name) => Token::Name(name.to_string()),
+            TokenTree::Literal(literal) => Token::Literal(literal.to_string()),
+            TokenTree::Punct(mark) => Token::Mark(mark.as_char()),
             TokenTree::Group(group) => {
                 let (open, close) = match group.delimiter() {
                     Delimiter::Parenthesis => ('(', ')'),
@@ -118,25 +126,18 @@ impl Reader<'_> {
                     Delimiter::Bracket => ('[', ']'),
                     Delimiter::None => (' ', ' '),
                 };
-                self.words.push((Word::Mark(open), line));
+                self.tokens.push((Token::Mark(open), line));
                 self.add(group.stream());
                 let line = group.span_close().start().line;
-                return self.words.push((Word::Mark(close), line));
+                return self.tokens.push((Token::Mark(close), line));
             }
         };
-        self.words.push((word, line));
+        self.tokens.push((token, line));
     }
 
-    /// Passes over something that is for tests alone, and returns where the next thing begins.
+    /// Skips an item that is built for tests only, and returns the index of the next one.
     fn skip(&mut self, tokens: &[TokenTree], mut at: usize) -> usize {
-        let mut file = None;
-        while let Some((inside, length)) = attribute(&tokens[at..]) {
-            if let [TokenTree::Ident(name), _, TokenTree::Literal(path)] = &inside[..]
-                && name == "path"
-            {
-                let path = path.to_string();
-                file = Some(path.trim_matches('"').trim_end_matches(".rs").to_owned());
-            }
+        while let Some((_, length)) = attribute(&tokens[at..]) {
             at += length;
         }
         let is_import = matches!(&tokens[at], TokenTree::Ident(name) if name == "use");
@@ -155,15 +156,15 @@ impl Reader<'_> {
         if let Some(TokenTree::Ident(name)) = module {
             let own = self.path.with_extension("");
             let beside = self.path.parent().expect("a file lies in a folder");
-            let is_folder = ["mod", "lib", "main"].iter().any(|name| own.ends_with(name));
-            let folder = if is_folder || file.is_some() { beside } else { &own };
-            self.tests.insert(folder.join(file.unwrap_or_else(|| name.to_string())));
+            let is_root = ["lib", "main"].iter().any(|name| own.ends_with(name));
+            let folder = if is_root { beside } else { &own };
+            self.tests.insert(folder.join(name.to_string()));
         }
         at
     }
 }
 
-/// Returns what stands in the brackets, if an attribute comes next, and how long it is.
+/// Returns the tokens in the brackets of an attribute, if one comes next, and its length.
 fn attribute(tokens: &[TokenTree]) -> Option<(Vec<TokenTree>, usize)> {
     let is = |token: &TokenTree, wanted| matches!(token, TokenTree::Punct(mark) if mark.as_char() == wanted);
     let (group, length) = match tokens {
@@ -175,7 +176,7 @@ fn attribute(tokens: &[TokenTree]) -> Option<(Vec<TokenTree>, usize)> {
         .then(|| (group.stream().into_iter().collect(), length))
 }
 
-/// Tells whether an attribute is `cfg(test)` or the like.
+/// Tells whether an attribute is `cfg(test)` or a condition with it, such as `cfg(any(test, …))`.
 fn is_for_tests(attribute: &[TokenTree]) -> bool {
     let names = names(attribute);
     let has = |wanted: &str| names.iter().any(|name| name == wanted);
@@ -192,42 +193,42 @@ fn names(tokens: &[TokenTree]) -> Vec<String> {
 }
 
 impl Source {
-    /// Returns the names in it, each with its line.
+    /// Iterates over the names, each with its line.
     pub(crate) fn names(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.words.iter().filter_map(|(word, line)| match word {
-            Word::Name(name) => Some((name.as_str(), *line)),
+        self.tokens.iter().filter_map(|(token, line)| match token {
+            Token::Name(name) => Some((name.as_str(), *line)),
             _ => None,
         })
     }
 
-    /// Returns its literals, as they are written, each with its line.
+    /// Iterates over the literals as they are written, each with its line.
     pub(crate) fn literals(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.words.iter().filter_map(|(word, line)| match word {
-            Word::Literal(literal) => Some((literal.as_str(), *line)),
+        self.tokens.iter().filter_map(|(token, line)| match token {
+            Token::Literal(literal) => Some((literal.as_str(), *line)),
             _ => None,
         })
     }
 
-    /// Returns the names of what is taken out of a crate or module of this name, however deep the
-    /// braces are in which it is imported, each with its line. Only first segments are given.
+    /// Returns the names that are used or imported from a crate or module of this name, each with
+    /// its line. Of a longer path, only the segment after the module is returned.
     pub(crate) fn taken_from(&self, module: &str) -> Vec<(&str, usize)> {
         let mut taken = Vec::new();
-        for (at, (word, _)) in self.words.iter().enumerate() {
+        for (at, (token, _)) in self.tokens.iter().enumerate() {
             let is_path = |at: usize| {
-                let mark = |at: usize| self.words.get(at).map(|(word, _)| word);
-                mark(at) == Some(&Word::Mark(':')) && mark(at + 1) == Some(&Word::Mark(':'))
+                let mark = |at: usize| self.tokens.get(at).map(|(token, _)| token);
+                mark(at) == Some(&Token::Mark(':')) && mark(at + 1) == Some(&Token::Mark(':'))
             };
-            if !matches!(word, Word::Name(name) if name == module) || !is_path(at + 1) {
+            if !matches!(token, Token::Name(name) if name == module) || !is_path(at + 1) {
                 continue;
             }
             let mut depth = 0;
             let mut first = true;
-            for (word, line) in &self.words[at + 3..] {
-                match word {
-                    Word::Mark('{') if first || depth > 0 => (depth, first) = (depth + 1, true),
-                    Word::Mark('}') if depth > 0 => depth -= 1,
-                    Word::Mark(',') if depth > 0 => first = true,
-                    Word::Name(name) if first => {
+            for (token, line) in &self.tokens[at + 3..] {
+                match token {
+                    Token::Mark('{') if first || depth > 0 => (depth, first) = (depth + 1, true),
+                    Token::Mark('}') if depth > 0 => depth -= 1,
+                    Token::Mark(',') if depth > 0 => first = true,
+                    Token::Name(name) if first => {
                         taken.push((name.as_str(), *line));
                         first = false;
                     }
@@ -241,15 +242,16 @@ impl Source {
         taken
     }
 
-    /// Returns the lines in which these words follow one another.
+    /// Returns the lines in which this sequence of tokens begins.
     pub(crate) fn follow(&self, wanted: &str) -> Vec<usize> {
-        let wanted: TokenStream = wanted.parse().expect("what is looked for is code");
+        let wanted: TokenStream = wanted.parse().expect("the sequence is code");
         let mut reader =
-            Reader { path: Path::new(""), words: Vec::new(), tests: &mut BTreeSet::new() };
+            Reader { path: Path::new(""), tokens: Vec::new(), tests: &mut BTreeSet::new() };
         reader.add(wanted);
-        let wanted: Vec<Word> = reader.words.into_iter().map(|(word, _)| word).collect();
-        let is_here = |window: &&[(Word, usize)]| window.iter().map(|(word, _)| word).eq(&wanted);
-        self.words.windows(wanted.len()).filter(is_here).map(|window| window[0].1).collect()
+        let wanted: Vec<Token> = reader.tokens.into_iter().map(|(token, _)| token).collect();
+        let is_here =
+            |window: &&[(Token, usize)]| window.iter().map(|(token, _)| token).eq(&wanted);
+        self.tokens.windows(wanted.len()).filter(is_here).map(|window| window[0].1).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! What must hold of everything that was ever shown.
+//! Checks of everything that people were ever shown.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -9,20 +9,21 @@ use panels::panel::Press;
 
 use super::people::People;
 
-/// Everything is tidied up by then.
-const TIDY: Duration = Duration::from_secs(90);
-const BETWEEN: Duration = Duration::from_secs(1);
+/// The time within which surplus messages must lose their buttons.
+const TIDY_TIMEOUT: Duration = Duration::from_secs(90);
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 impl People {
-    /// Returns what of a table stands with living buttons at each place where more than one message
-    /// does.
+    /// Returns the messages of a table with live buttons, for each place with more than one of
+    /// them.
     fn twice(&self) -> Vec<Vec<(usize, Seen)>> {
         let standing = self.town.standing();
         standing.into_values().filter(|here| here.len() > 1).collect()
     }
 
-    /// Checks that one message stands at each place. What was sent to Telegram right before its
-    /// process was killed is known to nobody until somebody presses it.
+    /// Checks that each place has one live message of a table. A message that was sent to Telegram
+    /// right before its process was killed is unknown to the others until somebody presses it, so
+    /// surplus messages are pressed.
     pub async fn assert_once(&mut self) {
         let (begun, mut pressed) = (Instant::now(), BTreeSet::new());
         loop {
@@ -30,13 +31,13 @@ impl People {
             if twice.is_empty() {
                 return;
             }
-            assert!(begun.elapsed() < TIDY, "more than one message stands: {twice:#?}");
+            assert!(begun.elapsed() < TIDY_TIMEOUT, "more than one message stands: {twice:#?}");
             for mut here in twice {
-                // The newest one is the one that stands.
+                // The latest message is the one that must stay.
                 here.sort_by_key(|(_, seen)| (seen.message.0.len(), seen.message.0.clone()));
                 here.pop();
                 for (who, seen) in here.into_iter().filter(|(_, it)| it.side() == Side::Telegram) {
-                    // What lies in the past is refused, and the message loses its buttons.
+                    // A press on an old message is refused, and the message loses its buttons.
                     let answers = (0..seen.presses.len()).find(|at| seen.moves(*at).is_some());
                     let is_at = |press: &Press| matches!(press, Press::At(..));
                     let place = answers.or_else(|| seen.presses.iter().position(is_at));
@@ -45,11 +46,12 @@ impl People {
                     }
                 }
             }
-            tokio::time::sleep(BETWEEN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Checks that nobody ever saw a hand of somebody else; returns how many hands were looked for.
+    /// Checks that nobody ever saw the hand of another player; returns the number of hands that
+    /// were searched for.
     pub fn assert_secret(&self) -> usize {
         secret(&self.town)
     }

@@ -1,4 +1,5 @@
-//! Three processes of which one after the other is killed, and everything else that can befall them.
+//! An evening of three processes that are killed one after the other, with failures of the
+//! database.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,22 +14,23 @@ use super::people::People;
 use super::program::Program;
 use super::server::{Server, listeners, orphans, tables};
 
-/// So often a process is killed without being asked for more.
-pub const KILLS: usize = 4;
+/// The number of kills unless the environment asks for more.
+pub const DEFAULT_KILLS: usize = 4;
 const PROCESSES: usize = 3;
-/// How long people play between two blows.
-const CALM: Duration = Duration::from_secs(2);
-/// People press about so often at each table.
-const PRESS: Duration = Duration::from_millis(120);
-/// What a process did is taken over by then.
-const TAKEOVER: Duration = Duration::from_secs(10);
-/// Shards identify one after the other, five seconds apart.
-const TO_SETTLE: Duration = Duration::from_mins(1);
-/// A game that stands still for so long does not end.
-const STUCK: Duration = Duration::from_secs(40);
+/// How long people play between two failures.
+const PLAY_TIME: Duration = Duration::from_secs(2);
+/// The time between two presses at a table.
+const PRESS_INTERVAL: Duration = Duration::from_millis(120);
+/// The time within which the duties of a dead process must be taken over.
+const TAKEOVER_TIME: Duration = Duration::from_secs(10);
+/// The time until all processes have their duties: shards identify one after the other, five
+/// seconds apart.
+const SETTLE_TIMEOUT: Duration = Duration::from_mins(1);
+/// The time without any change after which a game counts as stuck.
+const PROGRESS_TIMEOUT: Duration = Duration::from_secs(40);
 
-/// One evening after the other: each is as much as two cores can do.
-pub static ONE: Mutex<()> = Mutex::const_new(());
+/// Held by each test, because one evening is as much as two cores can do.
+pub static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
 
 /// People, processes and their database.
 pub struct Evening {
@@ -42,7 +44,7 @@ pub struct Evening {
 
 impl Evening {
     pub async fn begin() -> Option<Self> {
-        let alone = ONE.lock().await;
+        let alone = ONE_AT_A_TIME.lock().await;
         let server = Server::start()?;
         let people = People::meet(PROCESSES as u64).await;
         let store = server.store().await;
@@ -62,14 +64,14 @@ impl Evening {
         Program::start(self.folder.path(), &self.people.town, Some(self.server.url()))
     }
 
-    /// People play for a while; returns the tables as they are then.
+    /// Lets people play for a while; returns the tables as they are then.
     async fn play_for(&mut self, time: Duration) -> Vec<Table> {
         let begun = Instant::now();
         loop {
             let stored = tables(&self.store).await;
             let on = on(&stored);
             self.people.play(&on);
-            tokio::time::sleep(PRESS).await;
+            tokio::time::sleep(PRESS_INTERVAL).await;
             self.people.listen();
             if begun.elapsed() >= time {
                 return stored;
@@ -77,7 +79,7 @@ impl Evening {
         }
     }
 
-    /// Somebody is killed, and another one starts in its place.
+    /// Kills a random process and starts another one in its place.
     pub fn kill_one(&mut self) {
         let unlucky = self.people.below(self.programs.len());
         self.programs.swap_remove(unlucky).kill();
@@ -85,12 +87,12 @@ impl Evening {
         self.programs.push(fresh);
     }
 
-    /// Waits until everything that a dead process did is done by others; returns how long that took.
+    /// Waits until the duties of dead processes are taken over; returns how long that took.
     async fn taken_over(&mut self) -> Duration {
         let begun = Instant::now();
         while orphans(&self.store, PROCESSES).await > 0 {
-            self.play_for(PRESS).await;
-            assert!(begun.elapsed() < TAKEOVER * 2, "nobody takes over\n{}", self.log());
+            self.play_for(PRESS_INTERVAL).await;
+            assert!(begun.elapsed() < TAKEOVER_TIME * 2, "nobody takes over\n{}", self.log());
         }
         begun.elapsed()
     }
@@ -101,7 +103,7 @@ impl Evening {
         lines[lines.len().saturating_sub(80)..].join("\n")
     }
 
-    /// Returns what the processes have warned of, beside that their clocks differ.
+    /// Returns the warnings and errors in the log, except that clocks differ.
     pub fn troubles(&self) -> Vec<String> {
         let log = std::fs::read_to_string(self.folder.path().join("log")).expect("a log");
         let is_trouble = |line: &&str| {
@@ -111,31 +113,31 @@ impl Evening {
         log.lines().filter(is_trouble).map(str::to_owned).collect()
     }
 
-    /// Waits until everything is divided among all processes, shards too, as an operator does before
-    /// the next one is restarted.
+    /// Waits until all duties are divided among the processes, as an operator does before the next
+    /// restart.
     pub async fn settled(&self) {
         let begun = Instant::now();
         while !self.is_settled().await {
-            tokio::time::sleep(PRESS).await;
-            let is_late = begun.elapsed() > TO_SETTLE;
+            tokio::time::sleep(PRESS_INTERVAL).await;
+            let is_late = begun.elapsed() > SETTLE_TIMEOUT;
             assert!(!is_late, "the processes do not find each other\n{}", self.log());
         }
     }
 
-    /// Tells whether everything is divided among all processes.
+    /// Tells whether all duties are divided among the processes, including the shards.
     pub async fn is_settled(&self) -> bool {
         orphans(&self.store, PROCESSES).await == 0
             && listeners(&self.store).await == PROCESSES
             && self.people.town.discord.is_connected()
     }
 
-    /// Plays on until every table has moved on so far, or is over.
+    /// Plays on until every table has had this many changes, or is over.
     async fn moves_on(&mut self, steps: u64) {
         let goal: BTreeMap<TableId, u64> =
             tables(&self.store).await.iter().map(|it| (it.id, it.revision + steps)).collect();
         let mut progress = (Instant::now(), 0);
         loop {
-            let stored = self.play_for(PRESS).await;
+            let stored = self.play_for(PRESS_INTERVAL).await;
             let is_there = |table: &&Table| {
                 matches!(table.stage, Stage::Playing(_)) && table.revision < goal[&table.id]
             };
@@ -149,12 +151,12 @@ impl Evening {
             if revisions != progress.1 {
                 progress = (Instant::now(), revisions);
             }
-            let is_stuck = progress.0.elapsed() > STUCK;
+            let is_stuck = progress.0.elapsed() > PROGRESS_TIMEOUT;
             assert!(!is_stuck, "nobody can act any more: {left:?}\n{}", self.log());
         }
     }
 
-    /// Checks that all went by the rules of both platforms, and that nothing acknowledged is lost.
+    /// Checks that the rules of both platforms were kept and no acknowledged press is lost.
     pub async fn ends_well(&mut self) {
         self.people.assert_once().await;
         self.people.listen();
@@ -176,29 +178,29 @@ fn on(stored: &[Table]) -> Vec<TableId> {
     on.map(|table| table.id).collect()
 }
 
-/// Returns how often to kill.
+/// Returns the number of kills for an evening.
 pub fn kills() -> usize {
     let asked = std::env::var("CHAIKHANA_CLUSTER_KILLS").ok();
-    asked.and_then(|asked| asked.parse().ok()).unwrap_or(KILLS)
+    asked.and_then(|asked| asked.parse().ok()).unwrap_or(DEFAULT_KILLS)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whatever_befalls_processes_and_database_nothing_acknowledged_is_lost() {
     let Some(mut evening) = Evening::begin().await else { return };
     let kills = kills();
-    // Whole games of those who press at random take minutes at the pace of the platforms.
-    let games: &[usize] = if kills > KILLS { &[1, 2] } else { &[0, 1, 2, 3, 4] };
+    // At the rate limits of the platforms, whole games of random presses take minutes.
+    let games: &[usize] = if kills > DEFAULT_KILLS { &[1, 2] } else { &[0, 1, 2, 3, 4] };
     evening.people.gather(games).await;
     let mut slowest = Duration::ZERO;
     for kill in 0..kills {
-        evening.play_for(CALM).await;
+        evening.play_for(PLAY_TIME).await;
         evening.kill_one();
         if kill % 4 == 1 {
-            // Now and then it is looked at how long that takes.
-            evening.play_for(CALM).await;
-            slowest = slowest.max(evening.taken_over().await + CALM);
+            // Measures the takeover after some of the kills.
+            evening.play_for(PLAY_TIME).await;
+            slowest = slowest.max(evening.taken_over().await + PLAY_TIME);
         }
-        // Three times in all.
+        // Restarts the database three times in all.
         if (kill + 1) * 3 % kills < 3 {
             evening.server.restart();
         }
@@ -207,17 +209,17 @@ async fn whatever_befalls_processes_and_database_nothing_acknowledged_is_lost() 
         }
         if kill == kills / 2 {
             evening.programs[0].signal("STOP");
-            evening.play_for(TAKEOVER).await;
+            evening.play_for(TAKEOVER_TIME).await;
             evening.programs[0].signal("CONT");
         }
     }
-    assert!(slowest < TAKEOVER, "it took {slowest:?} to take over");
+    assert!(slowest < TAKEOVER_TIME, "it took {slowest:?} to take over");
     evening.taken_over().await;
-    evening.moves_on(if kills > KILLS { u64::MAX / 2 } else { 6 }).await;
+    evening.moves_on(if kills > DEFAULT_KILLS { u64::MAX / 2 } else { 6 }).await;
     evening.ends_well().await;
     let hands = evening.people.assert_secret();
-    // In the long evening all can be seen.
-    assert!(kills > KILLS || hands > 10, "{hands} hands were looked for");
+    // The games of the long evening are over, so all hands are open.
+    assert!(kills > DEFAULT_KILLS || hands > 10, "{hands} hands were looked for");
     eprintln!(
         "{kills} kills, {} presses, {} acknowledged; taken over within {slowest:?}",
         evening.people.presses,

@@ -1,4 +1,4 @@
-//! A process that is stopped in the middle of showing something, for longer than its lease.
+//! A process that is suspended while it sends hands, for longer than its lease.
 
 use std::time::{Duration, Instant};
 
@@ -7,28 +7,29 @@ use e2e::town::Side;
 use platform::Destination;
 use table::command::Command;
 
-use super::evening::ONE;
+use super::evening::ONE_AT_A_TIME;
 use super::people::People;
 use super::program::Program;
 use super::server::{Server, orphans};
 
+/// The place of Nautilus in the list of games.
 const NAUTILUS: usize = 1;
-/// The answer to the first of the two requests for a hand comes while the process is stopped.
-const LATE: Duration = Duration::from_secs(4);
-const PATIENCE: Duration = Duration::from_mins(1);
-const BETWEEN: Duration = Duration::from_millis(20);
+/// The delay of the response that opens a private channel. It comes while the process is stopped.
+const RESPONSE_DELAY: Duration = Duration::from_secs(4);
+const EVENT_TIMEOUT: Duration = Duration::from_mins(1);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
     let begun = Instant::now();
     while !is_so().await {
-        assert!(begun.elapsed() < PATIENCE, "{what}: it does not happen");
-        tokio::time::sleep(BETWEEN).await;
+        assert!(begun.elapsed() < EVENT_TIMEOUT, "{what}: it does not happen");
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_on() {
-    let _alone = ONE.lock().await;
+    let _alone = ONE_AT_A_TIME.lock().await;
     let Some(server) = Server::start() else { return };
     let (store, folder) = (server.store().await, tempfile::tempdir().expect("a folder"));
     let mut people = People::meet(1).await;
@@ -42,7 +43,7 @@ async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_
 
     // A hand goes to a private channel that has to be opened first.
     for _ in 0..2 {
-        people.town.discord.trouble(Route::OpenDm, InjectedFailure::Late(LATE));
+        people.town.discord.trouble(Route::OpenDm, InjectedFailure::Late(RESPONSE_DELAY));
     }
     people.press(0, &seen, place);
     let discord = &people.town.discord;
@@ -56,9 +57,9 @@ async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_
     let posted = || private.iter().map(|path| discord.count("POST", path)).collect::<Vec<_>>();
     until("another process sends the hands", async || posted() == [1, 1]).await;
     first.signal("CONT");
-    // It finds out that it was taken for dead, and takes part again.
+    // It notices that it was taken for dead, and joins again.
     until("both take part", async || orphans(&store, 2).await == 0).await;
-    tokio::time::sleep(LATE).await;
+    tokio::time::sleep(RESPONSE_DELAY).await;
     assert_eq!(posted(), [1, 1], "each hand was sent once");
     assert_eq!(discord.violations(), [""; 0]);
     drop((first, second));

@@ -1,31 +1,31 @@
 //! How soon people are answered after the process that served them was killed.
 //!
-//! That depends on the machine as well: limits hold where `CHAIKHANA_CLUSTER_KILLS` asks for more
-//! kills than usual, as it does by night.
+//! That also depends on the machine, so the limits are checked only if `CHAIKHANA_CLUSTER_KILLS`
+//! asks for more kills than the default, as the nightly run does.
 
 use std::time::{Duration, Instant};
 
 use e2e::town::{SIDES, Side};
 use tokio::time::sleep;
 
-use super::evening::{Evening, KILLS, ONE, kills};
+use super::evening::{DEFAULT_KILLS, Evening, ONE_AT_A_TIME, kills};
 use super::people::{People, answered};
 use super::program::Program;
 
-/// Kills where nobody asks for more than usual.
-const FEW: usize = 2;
-/// A button that does nothing is pressed again after this time.
-const AGAIN: Duration = Duration::from_millis(250);
-const BETWEEN: Duration = Duration::from_millis(5);
-const PATIENCE: Duration = Duration::from_mins(2);
+/// The number of kills in each of these tests without the limits.
+const FEW_KILLS: usize = 2;
+/// The time after which a button is pressed again.
+const REPEAT_INTERVAL: Duration = Duration::from_millis(250);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// A time within which everybody is to be answered, and one within which half of them are.
+/// The maximum and the median time until an answer.
 struct Limits {
     all: Duration,
     half: Duration,
 }
 
-/// How long people waited on both platforms, after each kill.
+/// The time until an answer on each platform, after each kill.
 #[derive(Default)]
 struct Waits {
     discord: Vec<Duration>,
@@ -33,7 +33,7 @@ struct Waits {
 }
 
 impl Waits {
-    /// Takes the time from now until somebody is answered, here and there.
+    /// Measures the time from now until somebody is answered on each platform.
     async fn measure(&mut self, people: &People) {
         let since = Instant::now();
         let [discord, telegram] = SIDES.map(|side| first_answer(people, side, since));
@@ -42,7 +42,7 @@ impl Waits {
         self.telegram.push(telegram);
     }
 
-    /// Checks and prints how long people waited.
+    /// Prints the times and checks them against the limits.
     fn report(mut self, what: &str, [discord, telegram]: [Limits; 2]) {
         let sides =
             [("Discord", &mut self.discord, discord), ("Telegram", &mut self.telegram, telegram)];
@@ -51,7 +51,7 @@ impl Waits {
             let (half, all) = (waits[waits.len() / 2], waits[waits.len() - 1]);
             eprintln!("{what}, {side}: {} kills, p50 {half:?}, longest {all:?}", waits.len());
             let is_within = half <= limits.half && all <= limits.all;
-            assert!(waits.len() <= KILLS || is_within, "{what}, {side}: {waits:?}");
+            assert!(waits.len() <= DEFAULT_KILLS || is_within, "{what}, {side}: {waits:?}");
         }
     }
 }
@@ -60,19 +60,19 @@ async fn first_answer(people: &People, side: Side, since: Instant) -> Duration {
     let mut pressed = Vec::new();
     let mut next = Instant::now();
     while !pressed.iter().any(|it| answered(it).is_some()) {
-        assert!(since.elapsed() < PATIENCE, "nobody answers on {side:?}");
+        assert!(since.elapsed() < ANSWER_TIMEOUT, "nobody answers on {side:?}");
         if next <= Instant::now() {
             pressed.push(people.looks_on(side));
-            next += AGAIN;
+            next += REPEAT_INTERVAL;
         }
-        sleep(BETWEEN).await;
+        sleep(POLL_INTERVAL).await;
     }
     since.elapsed()
 }
 
-/// Returns how often to kill in one test.
+/// Returns the number of kills in one test.
 fn rounds() -> usize {
-    if kills() > KILLS { kills() } else { FEW }
+    if kills() > DEFAULT_KILLS { kills() } else { FEW_KILLS }
 }
 
 const fn within(all: u64, half: u64) -> Limits {
@@ -81,7 +81,7 @@ const fn within(all: u64, half: u64) -> Limits {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn one_process_on_a_folder_answers_soon_after_it_was_killed() {
-    let _alone = ONE.lock().await;
+    let _alone = ONE_AT_A_TIME.lock().await;
     let folder = tempfile::tempdir().expect("a folder");
     let mut people = People::meet(1).await;
     let start = |people: &People| Program::start(folder.path(), &people.town, None);

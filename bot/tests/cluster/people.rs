@@ -1,4 +1,4 @@
-//! The people: what they see that moves a game on, what they press, and what they were told.
+//! The people: the buttons that they see and press, and the presses that were acknowledged.
 
 use std::time::{Duration, Instant};
 
@@ -11,32 +11,32 @@ use table::Table;
 use table::command::{Act, Command};
 use words::people::{PersonId, TableId};
 
-/// Whatever is waited for is there by then.
-const PATIENCE: Duration = Duration::from_mins(1);
-const BETWEEN: Duration = Duration::from_millis(50);
+/// The time within which an expected button must appear.
+const BUTTON_TIMEOUT: Duration = Duration::from_mins(1);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// What somebody was told is done.
+/// What an acknowledged press has done.
 #[derive(Clone, Debug)]
-pub enum Done {
+pub enum PressEffect {
     Joined,
     Answered(Ticket),
 }
 
-/// What was pressed, and may be acknowledged.
-struct Waiting {
+/// A press that is not acknowledged yet.
+struct PendingPress {
     table: TableId,
     who: PersonId,
-    what: Done,
+    what: PressEffect,
     pressed: Pressed,
 }
 
-/// Everybody.
+/// Everybody in the town.
 pub struct People {
     pub town: Town,
     pub luck: SplitMix64,
-    waiting: Vec<Waiting>,
-    pub done: Vec<(TableId, PersonId, Done)>,
-    /// How often something was pressed.
+    waiting: Vec<PendingPress>,
+    pub done: Vec<(TableId, PersonId, PressEffect)>,
+    /// The number of presses.
     pub presses: usize,
 }
 
@@ -53,23 +53,23 @@ impl People {
         self.luck.below(u32::try_from(bound).expect("small")) as usize
     }
 
-    /// Somebody presses something they see.
+    /// Lets somebody press a button that they see.
     pub fn press(&mut self, who: usize, seen: &Seen, place: usize) {
         let pressed = self.town.press(who, seen, place);
         self.presses += 1;
         let Press::At(table, act) = &seen.presses[place] else { return };
         let what = match act {
-            Act::Command(Command::Join) => Done::Joined,
+            Act::Command(Command::Join) => PressEffect::Joined,
             Act::Command(Command::Answer { ticket, .. } | Command::Say { seen: ticket, .. }) => {
-                Done::Answered(*ticket)
+                PressEffect::Answered(*ticket)
             }
             _ => return,
         };
         let who = self.town.person(seen.side(), who);
-        self.waiting.push(Waiting { table: *table, who, what, pressed });
+        self.waiting.push(PendingPress { table: *table, who, what, pressed });
     }
 
-    /// Somebody without a seat presses something in a room, which is answered with a line and
+    /// Lets the onlooker, who has no seat, press a button in a room. It is answered with a line and
     /// changes nothing.
     pub fn looks_on(&self, side: Side) -> Pressed {
         let onlooker = PEOPLE.len() - 1;
@@ -85,7 +85,7 @@ impl People {
         self.town.press(onlooker, &seen, place)
     }
 
-    /// Takes note of what was acknowledged as done.
+    /// Records the presses that were acknowledged since the last call.
     pub fn listen(&mut self) {
         for one in std::mem::take(&mut self.waiting) {
             match one.pressed.is_done() {
@@ -96,13 +96,13 @@ impl People {
         }
     }
 
-    /// Opens a table of each of these games, by turns here and there, and begins all of them.
+    /// Opens a table for each of these games, on the platforms in turn, and starts all of them.
     pub async fn gather(&mut self, games: &[usize]) {
         for who in 0..PEOPLE.len() {
             self.town.whispers(Side::Telegram, who, "/start");
         }
         for (number, game) in games.iter().copied().enumerate() {
-            // The short games go on longer where more befalls them.
+            // Short games last longer on the platform with more disturbances.
             let (side, (_, seats)) = (SIDES[(number + 1) % 2], GAMES[game]);
             self.town.opens_table(side, 0, game);
             let room = Destination::Room(self.town.room(side, game));
@@ -116,7 +116,8 @@ impl People {
         }
     }
 
-    /// Waits until somebody sees a button at a place; returns the message and the place in it.
+    /// Waits until somebody sees a button at a destination; returns the message and the place of
+    /// the button in it.
     pub async fn waits_for(
         &self,
         side: Side,
@@ -133,12 +134,12 @@ impl People {
                     return (seen, place);
                 }
             }
-            assert!(begun.elapsed() < PATIENCE, "{act:?} is not offered to {who} at {at:?}");
-            tokio::time::sleep(BETWEEN).await;
+            assert!(begun.elapsed() < BUTTON_TIMEOUT, "{act:?} is not offered to {who} at {at:?}");
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Somebody moves each of these tables on, where anybody can.
+    /// Lets somebody press a button that moves the game on, at each of these tables that has one.
     pub fn play(&mut self, on: &[TableId]) {
         let mut options = self.town.options();
         for table in on {
@@ -156,14 +157,14 @@ impl People {
         }
     }
 
-    /// Checks that what was acknowledged is stored.
+    /// Checks that every acknowledged press is stored.
     pub fn assert_kept(&self, stored: &[Table]) {
         for (id, who, what) in &self.done {
             let table = stored.iter().find(|table| table.id == *id).expect("it is stored");
             let seat = table.seat_of(who);
             let is_kept = match what {
-                Done::Joined => seat.is_some(),
-                Done::Answered(ticket) => {
+                PressEffect::Joined => seat.is_some(),
+                PressEffect::Answered(ticket) => {
                     let asked = seat.zip(table.play()).and_then(|(seat, play)| {
                         engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))
                     });
@@ -175,7 +176,7 @@ impl People {
     }
 }
 
-/// Returns how long an answer took, if it has come.
+/// Returns the time until the answer, if it has come.
 pub fn answered(pressed: &Pressed) -> Option<Duration> {
     match pressed {
         Pressed::Discord(action) => action.acknowledgement().map(|(_, after)| after),

@@ -1,4 +1,4 @@
-//! A rolling restart: one process after the other is asked to stop and started anew, while people press.
+//! A rolling restart: the processes are restarted one after the other while people press buttons.
 
 use std::time::{Duration, Instant};
 
@@ -7,31 +7,31 @@ use e2e::town::{Pressed, SIDES, Side};
 use super::evening::Evening;
 use super::people::answered;
 
-/// People press so often.
-const EVERY: Duration = Duration::from_millis(50);
+/// The time between two presses.
+const PRESS_INTERVAL: Duration = Duration::from_millis(50);
 /// How long they press before, between and after the restarts.
-const CALM: Duration = Duration::from_secs(4);
-/// Whatever is waited for is there by then, however busy the machine is. A process that is asked to
-/// stop has less time by its own clock, and says so when it ends.
-const PATIENCE: Duration = Duration::from_mins(2);
+const CALM_TIME: Duration = Duration::from_secs(4);
+/// The time for each step of a restart, also on a busy machine. The shutdown has a shorter deadline
+/// of its own, and the exit status tells if that was exceeded.
+const RESTART_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// What was pressed, and when.
+/// The presses on both platforms, at a constant rate.
 struct Load {
     evening: Evening,
     pressed: Vec<Pressed>,
-    /// Presses that may go without an answer.
+    /// Presses that may stay unanswered.
     risked: Vec<Pressed>,
-    /// Where presses may go without an answer at the moment.
+    /// The platforms on which presses may stay unanswered at the moment.
     at_risk: &'static [Side],
     next: Instant,
 }
 
 impl Load {
-    /// Somebody who looks on presses something in a room, which is answered with a line and changes
-    /// nothing; by turns here and there.
+    /// Lets the onlooker press a button, on the platforms in turn. It is answered with a line and
+    /// changes nothing.
     async fn press(&mut self) {
         tokio::time::sleep_until(self.next.into()).await;
-        self.next += EVERY;
+        self.next += PRESS_INTERVAL;
         let side = SIDES[(self.pressed.len() + self.risked.len()) % 2];
         let pressed = self.evening.people.looks_on(side);
         let is_risked = self.at_risk.contains(&side);
@@ -45,13 +45,13 @@ impl Load {
         }
     }
 
-    /// Waits until every press that must be answered is.
+    /// Waits until every press is answered that must be.
     async fn are_answered(&mut self) {
         let begun = Instant::now();
         while unanswered(&self.pressed) > 0 {
             let (count, log) = (unanswered(&self.pressed), self.evening.log());
-            assert!(begun.elapsed() < PATIENCE, "{count} are not answered\n{log}");
-            tokio::time::sleep(EVERY).await;
+            assert!(begun.elapsed() < RESTART_TIMEOUT, "{count} are not answered\n{log}");
+            tokio::time::sleep(PRESS_INTERVAL).await;
         }
         self.next = Instant::now();
     }
@@ -63,7 +63,7 @@ async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twic
     evening.people.gather(&[1, 2]).await;
     let (pressed, risked) = (Vec::new(), Vec::new());
     let mut load = Load { evening, pressed, risked, at_risk: &[], next: Instant::now() };
-    load.press_for(CALM).await;
+    load.press_for(CALM_TIME).await;
     load.are_answered().await;
     for _ in 0..load.evening.programs.len() {
         let mut program = load.evening.programs.remove(0);
@@ -77,7 +77,7 @@ async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twic
             if let Some(ended) = program.ended() {
                 break ended;
             }
-            assert!(asked.elapsed() < PATIENCE, "it does not end\n{}", load.evening.log());
+            assert!(asked.elapsed() < RESTART_TIMEOUT, "it does not end\n{}", load.evening.log());
         };
         assert!(ended.success(), "it ends well: {ended}\n{}", load.evening.log());
         // Nobody listens to a shard while it changes its process.
@@ -86,11 +86,11 @@ async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twic
         load.evening.programs.push(fresh);
         let begun = Instant::now();
         while !load.evening.is_settled().await {
-            load.press_for(CALM / 4).await;
-            assert!(begun.elapsed() < PATIENCE, "it does not begin\n{}", load.evening.log());
+            load.press_for(CALM_TIME / 4).await;
+            assert!(begun.elapsed() < RESTART_TIMEOUT, "it does not begin\n{}", load.evening.log());
         }
         load.at_risk = &[];
-        load.press_for(CALM).await;
+        load.press_for(CALM_TIME).await;
         load.are_answered().await;
     }
     let mut times: Vec<Duration> = load.pressed.iter().filter_map(answered).collect();
@@ -104,8 +104,8 @@ async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twic
         unanswered(&load.risked),
         load.risked.len()
     );
-    // How long that is depends on the machine. What nobody may have waited for does not: a process
-    // that was taken for dead, another try of anything.
+    // The times depend on the machine. But in a restart no process may be taken for dead, and
+    // nothing may fail and be retried.
     let troubles = load.evening.troubles();
     assert!(troubles.is_empty(), "{troubles:#?}");
     load.evening.ends_well().await;

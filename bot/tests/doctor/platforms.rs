@@ -65,7 +65,7 @@ async fn a_webhook_that_was_set_elsewhere() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_knows_no_rich_messages() {
     let telegram = Telegram::start().await;
-    telegram.is_old();
+    telegram.lacks_rich_messages();
     insta::assert_snapshot!(with_telegram(&telegram, &[]));
 }
 

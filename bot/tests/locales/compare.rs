@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use words::locale::check::{Judged, Kind as Sort, NUMBERS, Words, judge};
+use words::locale::check::{FaultKind, Judged, NUMBERS, Words, judge};
 use words::locale::{Lang, LocaleFile};
 
 use super::File;
@@ -44,7 +44,7 @@ pub(crate) fn faults(
 /// Returns what is wrong with a language, and what a language lacks that says everything.
 fn of_language(one: &Judged) -> Vec<String> {
     let is_whole = WHOLE.iter().any(|id| id.parse::<Lang>().as_ref() == Ok(&one.lang));
-    let faults = one.faults.iter().filter(|fault| fault.kind != Sort::Missing || is_whole);
+    let faults = one.faults.iter().filter(|fault| fault.kind != FaultKind::Missing || is_whole);
     faults.map(|fault| format!("{}: {fault}", one.lang)).collect()
 }
 

@@ -11,7 +11,7 @@ use panels::panel::{Block, Button, Limits, Panel, Press};
 use panels::present::table::{RenderOptions, page, panel};
 use panels::present::{Present, ahead};
 use table::command::{Act, Command, Focus, Request};
-use table::journal::{Line, News};
+use table::journal::{JournalLine, News};
 use table::record::{decode, encode};
 use table::{Actor, Now, Refusal, SeatAssignment, Sitter, Table};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
@@ -40,7 +40,7 @@ pub(crate) struct At {
     /// Which part of a decision is open, for whom.
     open: HashMap<Viewer, (Ticket, Focus)>,
     /// What was told since the position was set up.
-    told: Vec<Line>,
+    told: Vec<JournalLine>,
     /// Seats whose people cannot be written to.
     pub(crate) unreachable: SeatSet,
     /// People are elsewhere, and other tables wait for them.

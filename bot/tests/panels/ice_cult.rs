@@ -5,7 +5,7 @@ use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
 use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::positions::{HOME, Position, given};
-use engine::games::ice_cult::{Event, IDLE, IceCult, Options, Power, Reason};
+use engine::games::ice_cult::{Event, IceCult, MAX_IDLE_TURNS, Options, Power, Reason};
 use engine::seat::{Seat, SeatSet};
 use table::command::Command;
 
@@ -157,7 +157,7 @@ fn nothing_moves_any_more() {
         "nothing_has_moved_for_some_turns",
         At::of(idle(6).play()).screen(ROOM)
     );
-    let mut at = At::of(idle(IDLE - 1).play());
+    let mut at = At::of(idle(MAX_IDLE_TURNS - 1).play());
     at.presses(1, "End the turn");
     insta::assert_snapshot!("nothing_has_moved_for_too_long", at.reads(ROOM));
 }

@@ -9,7 +9,7 @@ use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
 use panels::panel::{Block, Layouts, Panel, Surface};
-use panels::present::{Names, Present, menu, option_names, settings};
+use panels::present::{Introduce, Names, Present, menu, option_names, settings};
 use table::choices::Layout;
 use table::choices::{RoomSettings, UserSettings};
 use table::command::Command;

@@ -5,7 +5,7 @@ use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
 use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
 use engine::seat::Seat;
-use panels::present::Present as _;
+use panels::present::ReportEvents as _;
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};

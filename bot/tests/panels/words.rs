@@ -15,8 +15,11 @@ use words::text::Text;
 
 use crate::pseudo;
 
-/// So much of a button is shown on Discord.
-pub(crate) const SHOWN: usize = 35;
+/// The longest label that every platform takes, in UTF-16 code units.
+pub(crate) const MAX_LABEL_UNITS: usize = 80;
+
+/// The characters of a label that Discord shows.
+pub(crate) const SHOWN_LABEL_CHARS: usize = 35;
 
 /// What the people at a table are called.
 pub(crate) const NAMES: [&str; 6] = ["Bahar", "Cyrus", "Dara", "Elham", "Farid", "Golnaz"];

@@ -52,7 +52,7 @@ use crate::tell::{Audience, EventSink};
 /// Pieces of a colour (I-1.3).
 pub const PIECES: u8 = 5;
 /// Turns in a row without a piece moving that end the game (I-8.4).
-pub const IDLE: u8 = ending::IDLE;
+pub const MAX_IDLE_TURNS: u8 = ending::MAX_IDLE_TURNS;
 
 /// A game of Ice Cult.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -142,7 +142,7 @@ impl Game for IceCult {
     const SEATS: RangeInclusive<usize> = 2..=4;
     const IS_OPEN: bool = true; // I-1.5
     /// I-8.7: 120 turns with a step at most, 19 without one before each, seven actions a turn.
-    const LONGEST: u32 = 120 * 20 * 7;
+    const MAX_STEPS: u32 = 120 * 20 * 7;
 
     type Options = Options;
     type Action = Action;

@@ -82,7 +82,7 @@ pub struct Iszkenderun {
 impl Game for Iszkenderun {
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = FEWEST..=SEATS;
-    const LONGEST: u32 = 5_000;
+    const MAX_STEPS: u32 = 5_000;
 
     type Options = Options;
     type Action = Action;

@@ -102,7 +102,7 @@ impl Nautilus {
 impl Game for Nautilus {
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = SEATS..=SEATS;
-    const LONGEST: u32 = 300; // Six rounds of at most 44 steps.
+    const MAX_STEPS: u32 = 300; // Six rounds of at most 44 steps.
 
     type Options = Options;
     type Action = Action;
@@ -172,7 +172,7 @@ impl Game for Nautilus {
             Action::Take(card) => self.plan.truth_mut().card = Some(card),
             Action::Put(space) => self.plan.truth_mut().space = Some(space),
             Action::Place(anchor) => self.place(seat, anchor, chance, tell),
-            Action::Move(from, to) => self.move_card(seat, (from, to), chance, tell),
+            Action::Move(from, to) => self.move_card(seat, from, to, chance, tell),
         }
     }
 

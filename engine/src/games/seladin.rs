@@ -70,6 +70,8 @@ use crate::tell::EventSink;
 pub const SEATS: usize = 6;
 /// How many stages a game has (S-2.7).
 pub const STAGES: usize = 3;
+/// The highest number on a die (S-3.4).
+const DIE_MAX: u8 = 6;
 
 /// What is waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -137,7 +139,7 @@ pub struct Seladin {
 impl Game for Seladin {
     const RULES: u16 = 2; // Since 2 a vote is not taken back.
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
-    const LONGEST: u32 = 10_000;
+    const MAX_STEPS: u32 = 10_000;
 
     type Options = Options;
     type Action = Action;

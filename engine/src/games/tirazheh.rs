@@ -48,7 +48,7 @@ use draft::Draft;
 use ending::Score;
 pub use options::Options;
 pub use round::Phase;
-use round::{Out, Round, SEATS};
+use round::{Aside, Round, SEATS};
 pub use view::View;
 #[cfg(any(test, feature = "measure"))]
 pub use whole_turns::{WholeTurn, WinningTurns};
@@ -77,7 +77,7 @@ pub struct Tirazheh {
 impl Game for Tirazheh {
     const RULES: u16 = 1;
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
-    const LONGEST: u32 = 5_000;
+    const MAX_STEPS: u32 = 5_000;
 
     type Options = Options;
     type Action = Action;
@@ -91,7 +91,7 @@ impl Game for Tirazheh {
         tell: &mut impl EventSink<Event>,
     ) -> Self {
         let members = SeatSet::first(seats);
-        let round = Round::deal(members, CardSet::ALL, (Out::default(), CardSet::EMPTY), chance);
+        let round = Round::deal(members, CardSet::ALL, Aside::default(), chance);
         let score = Score::new(seats);
         let draft = Hidden::new(Draft::default());
         let mut game = Self { options: *options, members, score, round, draft };

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::seat::{Seat, Viewer};
 use crate::tell::NoEvents;
 
-/// So many guesses have to agree before something counts as certain.
+/// Guessed games that all have to agree before something counts as certain.
 const GUESSES: u64 = 8;
 
 /// What somebody would see and could do after what they have planned.

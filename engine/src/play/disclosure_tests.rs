@@ -14,8 +14,8 @@ use crate::seat::Viewer;
 const GUESSES: u64 = 1_000;
 /// Games that are played by luck.
 const GAMES: u64 = 40;
-/// A game that goes on for longer has shown enough.
-const LONGEST: Step = Step(300);
+/// Steps of a game that are looked at.
+const MAX_STEPS: Step = Step(300);
 
 fn many_guesses_find_nothing_more<G: Sample>() {
     let (mut disclosed, mut known, mut luck) = (0, 0, SplitMix64(3));
@@ -24,27 +24,27 @@ fn many_guesses_find_nothing_more<G: Sample>() {
     for number in 0..GAMES {
         let seats = *luck.pick(&tables).expect("some can play");
         let (mut play, _) = Play::<G>::start(options.clone(), seats, Seed::from_number(number));
-        while play.step() < LONGEST {
+        while play.step() < MAX_STEPS {
             let asked: Vec<_> = play.to_act().iter().collect();
             let Some(seat) = luck.pick(&asked).copied() else { break };
             let choice = play.choice(seat).expect("asked");
             let picks: Vec<u16> = (0..).take(choice.options.len()).collect();
             let pick = *luck.pick(&picks).expect("whoever is asked has a choice");
-            let taken = (seat, choice.options[usize::from(pick)]);
+            let action = choice.options[usize::from(pick)];
             let (before, drawn) = (play.view(Viewer::Seat(seat)), play.drawn);
             play.act(seat, choice.ticket, &[Pick(pick)]).expect("an option");
             if play.drawn != drawn || luck.below(4) > 0 {
                 continue; // It cannot be taken back, or there are enough of them.
             }
             let after = play.view(Viewer::Seat(seat));
-            if reveals::<G>(taken, &before, &after) {
+            if reveals::<G>(seat, action, &before, &after) {
                 disclosed += 1;
                 continue;
             }
             known += 1;
             let mut guesses = 0..GUESSES;
-            let found = guesses.find(|guess| differs::<G>(taken, &before, &after, *guess));
-            assert_eq!(found, None, "game {number}, {:?}: {taken:?}", play.step());
+            let found = guesses.find(|guess| differs::<G>(seat, action, &before, &after, *guess));
+            assert_eq!(found, None, "game {number}, {:?}: {seat:?} {action:?}", play.step());
         }
     }
     assert!(disclosed > 4 && known > 200, "{disclosed} {known}");

@@ -34,9 +34,9 @@ pub enum Deed<A> {
     Leave,
 }
 
-/// One line of the log.
+/// One entry of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Entry<A> {
+pub struct LogEntry<A> {
     /// When; each entry has a step of its own.
     pub step: Step,
     /// Who.
@@ -60,7 +60,7 @@ pub struct Choice<A> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acted<A, E> {
     /// The log lines, in order.
-    pub entries: Vec<Entry<A>>,
+    pub entries: Vec<LogEntry<A>>,
     /// The news, in order, each with the step it belongs to.
     pub told: Vec<(Step, Scoped<E>)>,
     /// The steps that were taken back, in order.

@@ -2,16 +2,15 @@
 
 use serde::Deserialize;
 
-use super::trail::{LONGEST, Trail};
-use super::{Earlier, Play, Step, Ticket};
+use super::trail::{MAX_TRAIL_STEPS, Trail};
+use super::{EarlierState, Play, Step, Ticket};
 use crate::chance::Seed;
 use crate::game::Game;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-/// More steps than anybody takes, and more numbers than anybody draws; what counts them stays far from
-/// its end.
-const MOST: u64 = 1 << 40;
+/// Bounds the saved counts of steps and of drawn numbers, so that counting on never overflows.
+const MAX_COUNT: u64 = 1 << 40;
 
 /// A play as it is read, whether it can be or not.
 #[derive(Deserialize)]
@@ -27,7 +26,7 @@ pub(super) struct Saved<G: Game> {
     left: SeatSet,
     last: Option<Seat>,
     game: G,
-    back: Vec<Earlier<G>>,
+    back: Vec<EarlierState<G>>,
     #[serde(default = "Option::default")]
     trail: Option<Trail<G>>,
 }
@@ -52,8 +51,8 @@ impl<G: Game> Play<G> {
         ensure((1..=G::RULES).contains(rules), "its rules are known")?;
         let seats = tickets.len();
         ensure(G::allows(options, seats), "so many can play with its options")?;
-        ensure(step.0 <= MOST, "nobody takes so many steps")?;
-        ensure(self.drawn <= MOST, "nobody draws so many numbers")?;
+        ensure(step.0 <= MAX_COUNT, "nobody takes so many steps")?;
+        ensure(self.drawn <= MAX_COUNT, "nobody draws so many numbers")?;
         let is_past = |ticket: &Ticket| ticket.is_within(step.0);
         ensure(tickets.values().all(is_past), "no question is from the future")?;
         let all = SeatSet::first(seats);
@@ -61,7 +60,7 @@ impl<G: Game> Play<G> {
         ensure(last.is_none_or(|seat| all.contains(seat)), "steps are taken by seats")?;
         self.validate_state(game)?;
         let mut before = Step(0);
-        for Earlier { step: taken, game } in back {
+        for EarlierState { step: taken, game } in back {
             ensure(before < *taken && taken <= step, "steps to take back are in order")?;
             before = *taken;
             self.validate_state(game)?;
@@ -70,7 +69,7 @@ impl<G: Game> Play<G> {
         }
         if let Some(trail) = &self.trail {
             self.validate_state(&trail.base)?;
-            ensure(trail.steps.len() <= LONGEST, "a trail is short")?;
+            ensure(trail.steps.len() <= MAX_TRAIL_STEPS, "a trail is short")?;
             let mut before = Step(0);
             for taken in &trail.steps {
                 ensure(before < taken.step && taken.step <= *step, "a trail is in order")?;

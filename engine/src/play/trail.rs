@@ -4,15 +4,15 @@
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::record::{Acted, Deed, Entry, Refused, Step};
+use super::record::{Acted, Deed, LogEntry, Refused, Step};
 use crate::chance::{GameRng, Seed, SplitMix64};
 use crate::game::{Game, Sample};
 use crate::seat::{Seat, Viewer};
 use crate::tell::{EventSink, NoEvents};
 
-/// Nobody goes back further than so many steps.
-pub(super) const LONGEST: usize = 64;
-/// So many guesses have to agree before something counts as known before.
+/// Steps that can be taken back by consent; older ones are dropped from the trail.
+pub(super) const MAX_TRAIL_STEPS: usize = 64;
+/// Guessed games that all have to agree before a step counts as disclosing nothing.
 const GUESSES: u64 = 16;
 
 /// What was done since a state, in which luck was not asked and nobody left.
@@ -22,12 +22,12 @@ pub(super) struct Trail<G: Game> {
     /// The state before the first step.
     pub(super) base: G,
     /// The steps that led to the state there is now.
-    pub(super) steps: Vec<Taken<G::Action>>,
+    pub(super) steps: Vec<TrailStep<G::Action>>,
 }
 
 /// A step of a trail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct Taken<A> {
+pub(super) struct TrailStep<A> {
     pub(super) step: Step,
     pub(super) seat: Seat,
     pub(super) action: A,
@@ -35,7 +35,7 @@ pub(super) struct Taken<A> {
 
 impl<G: Game> Play<G> {
     /// Takes note of an action that was taken in a state, and whether luck was asked.
-    pub(super) fn leave_trail(&mut self, before: &G, taken: Taken<G::Action>, was_luck: bool) {
+    pub(super) fn leave_trail(&mut self, before: &G, taken: TrailStep<G::Action>, was_luck: bool) {
         if was_luck {
             self.trail = None;
             return;
@@ -43,7 +43,7 @@ impl<G: Game> Play<G> {
         let trail =
             self.trail.get_or_insert_with(|| Trail { base: before.clone(), steps: Vec::new() });
         trail.steps.push(taken);
-        if trail.steps.len() > LONGEST {
+        if trail.steps.len() > MAX_TRAIL_STEPS {
             // As one that was read from a store may lead nowhere, it is followed with care.
             self.trail = self.back_at(1).map(|first| Trail {
                 base: first.game,
@@ -66,9 +66,9 @@ impl<G: Game> Play<G> {
         self.back_at(place)
     }
 
-    /// Returns the place in the trail of the last action of a seat that it chose among several, and
-    /// the state before it.
-    fn last_of(&self, seat: Seat) -> Option<(&Trail<G>, usize, G)> {
+    /// Returns the state before the last action that a seat chose among several, and the steps from
+    /// that action on.
+    fn since_last_choice(&self, seat: Seat) -> Option<(G, &[TrailStep<G::Action>])> {
         let trail = self.trail.as_ref()?;
         trail.steps.iter().find(|taken| taken.seat == seat)?;
         let (mut game, mut last) = (trail.base.clone(), None);
@@ -81,14 +81,14 @@ impl<G: Game> Play<G> {
             self.follow(&mut game, taken, &options, &mut NoEvents)?;
         }
         let (place, before) = last.filter(|_| game == self.game)?;
-        Some((trail, place, before))
+        Some((before, &trail.steps[place..]))
     }
 
     /// Takes a step of the trail once more, with what could be done then; nothing if it could not.
     fn follow(
         &self,
         game: &mut G,
-        taken: &Taken<G::Action>,
+        taken: &TrailStep<G::Action>,
         options: &[G::Action],
         tell: &mut impl EventSink<G::Event>,
     ) -> Option<()> {
@@ -152,9 +152,9 @@ impl<G: Sample> Play<G> {
         chance: &mut impl crate::chance::Chance,
     ) -> Option<Self> {
         let seat = viewer.seat().filter(|seat| self.can_take_back(*seat))?;
-        let (trail, place, before) = self.last_of(seat)?;
+        let (before, steps) = self.since_last_choice(seat)?;
         let view = before.view(viewer);
-        let own = trail.steps[place..].iter().filter(|taken| G::IS_OPEN || taken.seat == seat);
+        let own = steps.iter().filter(|taken| G::IS_OPEN || taken.seat == seat);
         let steps: Vec<_> = own.copied().collect();
         let (base, length) = (G::sample(&view, chance), steps.len());
         let trail = Some(Trail { base, steps });
@@ -167,8 +167,8 @@ impl<G: Sample> Play<G> {
     }
 
     /// Tells whether a line of a log can come next: whether this seat could do just that now.
-    pub(super) fn fits(&self, entry: &Entry<G::Action>) -> bool {
-        let Entry { step, seat, deed } = *entry;
+    pub(super) fn fits(&self, entry: &LogEntry<G::Action>) -> bool {
+        let LogEntry { step, seat, deed } = *entry;
         let can = seat.index() < self.seats()
             && match deed {
                 Deed::Act(action) => self.options_of(seat).contains(&action),
@@ -184,8 +184,8 @@ impl<G: Sample> Play<G> {
     /// Returns the steps that would be taken back with the last action of a seat, if nothing has come
     /// to light by them.
     fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
-        let (trail, place, mut game) = self.last_of(seat)?;
-        let (viewer, undone) = (Viewer::Seat(seat), &trail.steps[place..]);
+        let (mut game, undone) = self.since_last_choice(seat)?;
+        let viewer = Viewer::Seat(seat);
         let (mut own, mut options) = (Vec::new(), Vec::new());
         for taken in undone {
             let (before, mut told) = (game.view(viewer), Vec::new());
@@ -198,35 +198,37 @@ impl<G: Sample> Play<G> {
                     return None;
                 }
             } else if told.iter().all(|it| it.to.includes(viewer)) {
-                own.push((taken, before, after));
+                own.push((taken.action, before, after));
             } else {
                 return None;
             }
         }
-        // What takes longest comes last.
-        let is_known = |(taken, before, after): &(&Taken<G::Action>, G::View, G::View)| {
-            !reveals::<G>((taken.seat, taken.action), before, after)
-        };
-        let steps = undone.iter().map(|taken| taken.step);
-        (G::IS_OPEN || own.iter().all(is_known)).then(|| steps.collect())
+        // Guessing takes longest, so it comes last.
+        let is_known = G::IS_OPEN
+            || own
+                .iter()
+                .all(|(action, before, after)| !reveals::<G>(seat, *action, before, after));
+        is_known.then(|| undone.iter().map(|taken| taken.step).collect())
     }
 }
 
 /// Tells whether a step has shown who took it what they could not have known before: then it leads
 /// elsewhere in some of the games that look the same to them.
 pub(crate) fn reveals<G: Sample>(
-    (seat, action): (Seat, G::Action),
+    seat: Seat,
+    action: G::Action,
     before: &G::View,
     after: &G::View,
 ) -> bool {
     let is_known = G::has_disclosed(before, after);
-    let differs = |guess| differs::<G>((seat, action), before, after, guess);
+    let differs = |guess| differs::<G>(seat, action, before, after, guess);
     is_known.unwrap_or_else(|| (0..GUESSES).any(differs))
 }
 
 /// Tells whether a step would have led elsewhere in a guessed game.
 pub(crate) fn differs<G: Sample>(
-    (seat, action): (Seat, G::Action),
+    seat: Seat,
+    action: G::Action,
     before: &G::View,
     after: &G::View,
     guess: u64,

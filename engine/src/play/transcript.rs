@@ -3,13 +3,13 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{BadLog, Entry, Play};
+use super::{BadLog, LogEntry, Play};
 use crate::chance::{Draw, GameRng, Seed};
 use crate::game::{Game, Sample};
 use crate::tell::Scoped;
 
-/// More lines than the log of any game has.
-const MOST_ENTRIES: usize = 100_000;
+/// Log entries in one transcript; no game has as many.
+const MAX_ENTRIES: usize = 100_000;
 
 /// A game written down. It says everything that was hidden in it, so whoever is shown a part of it
 /// is shown what [`Play::view`] and the [audience](crate::tell::Audience) of events allow.
@@ -20,7 +20,7 @@ pub struct Transcript<G: Game> {
     options: G::Options,
     seats: u8,
     seed: Seed,
-    log: Vec<Entry<G::Action>>,
+    log: Vec<LogEntry<G::Action>>,
 }
 
 /// Why a game that was written down cannot be played again.
@@ -44,7 +44,7 @@ pub enum NoReplay {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passage<A, E> {
     /// The line of the log; the deal has none.
-    pub entry: Option<Entry<A>>,
+    pub entry: Option<LogEntry<A>>,
     /// What was told, each with its audience.
     pub told: Vec<Scoped<E>>,
     /// The luck that was asked, in order.
@@ -67,7 +67,7 @@ impl<G: Game> Play<G> {
     ///
     /// # Panics
     /// Never: there are at most eight seats.
-    pub fn transcript(&self, log: Vec<Entry<G::Action>>) -> Transcript<G> {
+    pub fn transcript(&self, log: Vec<LogEntry<G::Action>>) -> Transcript<G> {
         let seats = u8::try_from(self.seats()).expect("there are at most eight seats");
         let Self { rules, options, seed, .. } = self.clone();
         Transcript { rules, options, seats, seed, log }
@@ -85,7 +85,7 @@ impl<G: Sample> Transcript<G> {
             return Err(NoReplay::OtherRules(*rules));
         }
         let count = usize::from(*seats);
-        if !G::allows(options, count) || log.len() > MOST_ENTRIES {
+        if !G::allows(options, count) || log.len() > MAX_ENTRIES {
             return Err(NoReplay::NoSuchGame { seats: *seats });
         }
         let (mut told, mut luck) = (Vec::new(), GameRng::recording(*seed, 0));
@@ -128,7 +128,7 @@ impl<G: Sample> Transcript<G> {
     }
 
     /// Returns the log.
-    pub fn log(&self) -> &[Entry<G::Action>] {
+    pub fn log(&self) -> &[LogEntry<G::Action>] {
         &self.log
     }
 }

@@ -7,11 +7,11 @@ use crate::game::{Outcome, Sample};
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::NoEvents;
 
-/// To win alone counts so much; the rest is for every seat that is left behind.
-const WIN: f32 = 0.75;
+/// The share of a reward for winning alone; the rest is for every seat that is left behind.
+const WIN_SHARE: f32 = 0.75;
 
 /// Plays a game to its end with random legal actions, and returns the outcome, or nothing if it
-/// does not end within [`Game::LONGEST`](crate::game::Game::LONGEST) actions.
+/// does not end within [`Game::MAX_STEPS`](crate::game::Game::MAX_STEPS) actions.
 ///
 /// `buffer` is scratch space: handed in again, it makes the playout free of allocations.
 ///
@@ -22,7 +22,7 @@ pub fn playout<G: Sample>(
     chance: &mut impl Chance,
     buffer: &mut Vec<G::Action>,
 ) -> Option<Outcome> {
-    play_on(game, G::LONGEST, |game, seat| {
+    play_on(game, G::MAX_STEPS, |game, seat| {
         buffer.clear();
         game.actions(seat, buffer);
         let action = *chance.pick(buffer).expect("who is to act has an option");
@@ -54,7 +54,7 @@ pub(super) struct Player<G: Sample> {
 
 impl<G: Sample> Default for Player<G> {
     fn default() -> Self {
-        Self { buffer: Vec::with_capacity(super::ROOM) }
+        Self { buffer: Vec::with_capacity(super::BUFFER_CAPACITY) }
     }
 }
 
@@ -91,7 +91,7 @@ pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
 
 /// Returns what it is worth to win with such a chance and to leave such a part of the others behind.
 pub(crate) const fn reward(win: f32, behind: f32) -> f32 {
-    WIN * win + (1.0 - WIN) * behind
+    WIN_SHARE * win + (1.0 - WIN_SHARE) * behind
 }
 
 /// Returns how likely each seat is to win, by its strength as the logarithm of its odds; who is no

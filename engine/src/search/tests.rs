@@ -132,7 +132,7 @@ macro_rules! toy {
         impl Game for $Toy {
             const RULES: u16 = 1;
             const SEATS: RangeInclusive<usize> = 2..=2;
-            const LONGEST: u32 = 100;
+            const MAX_STEPS: u32 = 100;
             type Options = Plain;
             type Action = u8;
             type Event = ();

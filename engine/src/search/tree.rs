@@ -10,25 +10,25 @@ use crate::seat::{PerSeat, Seat};
 
 /// The node before any action.
 pub(super) const ROOT: u32 = 0;
-const NONE: u32 = u32::MAX;
-/// What an option is taken to be worth before it was tried (Gelly and Wang, "Exploration exploitation
+const NO_NODE: u32 = u32::MAX;
+/// The worth of an option that was not tried yet (Gelly and Wang, "Exploration exploitation
 /// in Go", 2006, call that first-play urgency). Where most options turn out better, few of them are
 /// looked at, each of them more often.
-const UNTRIED: f32 = 0.5;
+const UNTRIED_WORTH: f32 = 0.5;
 
-/// The odds of options that promise so much less than the best one are kept: differences are small where
-/// games tell a few kinds of options apart.
+/// Odds are precomputed for options that promise less than the best one by less than this.
+/// Differences are small where games tell a few kinds of options apart.
 const KEPT_ODDS: usize = 16;
 
 /// No option promises more than this, and none less than minus this.
-const MOST: i32 = 2_000;
+const MAX_PROMISE: i32 = 2_000;
 
 /// An action of a seat as a number, in the order of seats and then of actions.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Key(u32);
+struct ActionKey(u32);
 
-impl Key {
-    /// So many bits have room for every rank.
+impl ActionKey {
+    /// [`Rank::rank`] is below 2²⁹.
     const RANK_BITS: u32 = 29;
 
     fn new<A: Rank>(seat: Seat, action: A) -> Self {
@@ -44,7 +44,7 @@ impl Key {
 /// An action that was tried at a place in the tree.
 #[derive(Clone, Copy, Debug)]
 struct Node {
-    key: Key,
+    key: ActionKey,
     visits: u32,
     /// How many of the worlds that came by had this action among their options.
     available: u32,
@@ -67,7 +67,7 @@ pub(super) struct Tree<A> {
     /// What was tried at the root, and the nodes that stand for it.
     tried: Vec<(u32, A)>,
     /// The options of the position at hand, as numbers.
-    keys: Vec<Key>,
+    keys: Vec<ActionKey>,
     /// For each option of the position at hand, the node that tries it.
     found: Vec<u32>,
     /// For each option, how promising it is.
@@ -78,7 +78,7 @@ pub(super) struct Tree<A> {
 
 /// One step down the tree.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Step<A> {
+pub(super) struct TreeStep<A> {
     pub(super) action: A,
     pub(super) node: u32,
     /// It was never tried here before.
@@ -89,18 +89,24 @@ impl<A: Copy + Rank> Tree<A> {
     /// Returns a tree that grows to so many nodes without allocating, and tries so much that looks
     /// worse. So much more of a prior as `scale` makes an option e times as likely to be tried.
     pub(super) fn with_room(nodes: usize, exploration: f32, scale: f32) -> Self {
-        let root =
-            Node { key: Key(0), visits: 0, available: 0, worth: 0.0, first: NONE, next: NONE };
+        let root = Node {
+            key: ActionKey(0),
+            visits: 0,
+            available: 0,
+            worth: 0.0,
+            first: NO_NODE,
+            next: NO_NODE,
+        };
         let mut tree = Self {
             exploration,
             scale,
             odds: std::array::from_fn(|less| odds(u16::try_from(less).expect("a few"), scale)),
             nodes: Vec::with_capacity(nodes),
-            tried: Vec::with_capacity(super::ROOM),
-            keys: Vec::with_capacity(super::ROOM),
-            found: Vec::with_capacity(super::ROOM),
-            priors: Vec::with_capacity(super::ROOM),
-            shares: Vec::with_capacity(super::ROOM),
+            tried: Vec::with_capacity(super::BUFFER_CAPACITY),
+            keys: Vec::with_capacity(super::BUFFER_CAPACITY),
+            found: Vec::with_capacity(super::BUFFER_CAPACITY),
+            priors: Vec::with_capacity(super::BUFFER_CAPACITY),
+            shares: Vec::with_capacity(super::BUFFER_CAPACITY),
         };
         tree.nodes.push(root);
         tree
@@ -119,7 +125,7 @@ impl<A: Copy + Rank> Tree<A> {
         options: &[A],
         promise: impl Fn(&[A], &mut Vec<u16>),
         chance: &mut impl Chance,
-    ) -> Step<A> {
+    ) -> TreeStep<A> {
         self.find(at, seat, options);
         self.priors.clear();
         promise(options, &mut self.priors);
@@ -140,9 +146,9 @@ impl<A: Copy + Rank> Tree<A> {
         }
         let (index, action) = (best.1, options[best.1]);
         let known = self.found[index];
-        let is_new = known == NONE;
+        let is_new = known == NO_NODE;
         let node = if is_new { self.grow(at, seat, action) } else { known };
-        Step { action, node, is_new }
+        TreeStep { action, node, is_new }
     }
 
     /// Makes shares that add up to 1 of what the options promise.
@@ -165,7 +171,7 @@ impl<A: Copy + Rank> Tree<A> {
     fn bound(&self, index: usize, walks: f32) -> f32 {
         let urge = self.exploration * self.shares[index];
         let Some(node) = self.nodes.get(self.found[index] as usize) else {
-            return UNTRIED + urge * walks;
+            return UNTRIED_WORTH + urge * walks;
         };
         let visits = node.visits.max(1) as f32;
         node.worth / visits + urge * (node.available as f32).sqrt() / (1.0 + visits)
@@ -175,13 +181,13 @@ impl<A: Copy + Rank> Tree<A> {
     /// ascend.
     fn find(&mut self, at: u32, seat: Seat, options: &[A]) {
         self.found.clear();
-        self.found.resize(options.len(), NONE);
+        self.found.resize(options.len(), NO_NODE);
         let mut child = self.nodes[at as usize].first;
-        if child == NONE {
+        if child == NO_NODE {
             return;
         }
         self.keys.clear();
-        self.keys.extend(options.iter().map(|option| Key::new(seat, *option)));
+        self.keys.extend(options.iter().map(|option| ActionKey::new(seat, *option)));
         for (key, found) in self.keys.iter().zip(&mut self.found) {
             while let Some(node) =
                 self.nodes.get_mut(child as usize).filter(|node| node.key <= *key)
@@ -197,15 +203,15 @@ impl<A: Copy + Rank> Tree<A> {
 
     fn grow(&mut self, at: u32, seat: Seat, action: A) -> u32 {
         let new = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
-        let key = Key::new(seat, action);
-        let (mut before, mut next) = (NONE, self.nodes[at as usize].first);
+        let key = ActionKey::new(seat, action);
+        let (mut before, mut next) = (NO_NODE, self.nodes[at as usize].first);
         while let Some(node) = self.nodes.get(next as usize).filter(|node| node.key < key) {
             (before, next) = (next, node.next);
         }
         if at == ROOT {
             self.tried.push((new, action));
         }
-        self.nodes.push(Node { key, visits: 0, available: 1, worth: 0.0, first: NONE, next });
+        self.nodes.push(Node { key, visits: 0, available: 1, worth: 0.0, first: NO_NODE, next });
         match self.nodes.get_mut(before as usize) {
             Some(node) => node.next = new,
             None => self.nodes[at as usize].first = new,
@@ -265,9 +271,10 @@ impl<A: Copy + Rank> Tree<A> {
 }
 
 /// Returns the prior of an option that promises so much, which may be less than nothing; more than
-/// [`MOST`] in either direction makes no difference.
+/// [`MAX_PROMISE`] in either direction makes no difference.
 pub(crate) fn prior(promise: i32) -> u16 {
-    u16::try_from(MOST + promise.clamp(-MOST, MOST)).expect("not below nothing")
+    u16::try_from(MAX_PROMISE + promise.clamp(-MAX_PROMISE, MAX_PROMISE))
+        .expect("not below nothing")
 }
 
 /// Returns the odds of an option that promises so much less than the best one.

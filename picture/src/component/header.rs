@@ -7,8 +7,7 @@ use crate::icon::{Icon, TILE};
 use crate::scene::WIDTH;
 use crate::shape::{Paint, Stroke};
 
-/// How high a head is.
-const HIGH: f32 = 40.0;
+const HEADER_HEIGHT: f32 = 40.0;
 
 impl Canvas {
     /// Draws the tile of the tea house around a point, with a sign in it.
@@ -22,7 +21,7 @@ impl Canvas {
 
     /// Draws the head line: tile, title and a quiet second part. Returns where the words end.
     pub fn header(&mut self, title: &str, quiet: &str, sign: Option<&'static Icon>) -> f32 {
-        let y = HIGH / 2.0;
+        let y = HEADER_HEIGHT / 2.0;
         self.tile([24.0, y], 13.0, PAPER, sign);
         let mut x = 44.0 + self.text([44.0, y], title, Type::heavy(15.0, PAPER).room(220.0));
         if !quiet.is_empty() {

@@ -7,10 +7,9 @@ use crate::colour::{Colour, INK, PAPER, SAFFRON, TURQUOISE};
 use crate::icon::{CROWN, EYE};
 use crate::shape::{Area, Paint, Stroke};
 
-/// How thick a way is.
-const THICK: f32 = 3.0;
-/// How long the head of an arrow is.
-const HEAD: f32 = 8.0;
+const ARROW_WIDTH: f32 = 3.0;
+/// The length of the head of an arrow.
+const ARROW_HEAD: f32 = 8.0;
 
 impl Canvas {
     /// Draws the number of something that happened, in the order of what happened.
@@ -37,17 +36,17 @@ impl Canvas {
         let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
         let far = dx.hypot(dy).max(0.01);
         let (ux, uy) = (dx / far, dy / far);
-        let neck = [tip[0] - ux * HEAD, tip[1] - uy * HEAD];
+        let neck = [tip[0] - ux * ARROW_HEAD, tip[1] - uy * ARROW_HEAD];
         let line = || points[..points.len() - 1].iter().copied().chain([neck]);
-        let wing = HEAD * 0.62;
+        let wing = ARROW_HEAD * 0.62;
         let head = [
             *tip,
             [neck[0] - uy * wing, neck[1] + ux * wing],
             [neck[0] + uy * wing, neck[1] - ux * wing],
         ];
-        self.way(line(), Stroke::new(INK, THICK + 2.4));
+        self.way(line(), Stroke::new(INK, ARROW_WIDTH + 2.4));
         self.corners(head, Paint::fill(colour).edge(INK, 1.6));
-        self.way(line(), Stroke::new(colour, THICK));
+        self.way(line(), Stroke::new(colour, ARROW_WIDTH));
         self.corners(head, Paint::fill(colour));
     }
 

@@ -31,6 +31,12 @@ pub struct Laid {
     pub hidden: usize,
 }
 
+/// How many cards of a group are drawn, and how many are not.
+struct GroupCards {
+    shown: usize,
+    hidden: usize,
+}
+
 impl Overlap {
     /// Lays out groups of so many cards. Returns the cards, and where the row ends.
     ///
@@ -38,8 +44,8 @@ impl Overlap {
     /// last card that is drawn of a group says how many more there are.
     pub fn lay(&self, groups: &[usize]) -> (Vec<Laid>, f32) {
         let groups = self.shown(groups);
-        let full = groups.iter().filter(|(shown, _)| *shown > 0).count();
-        let cards: usize = groups.iter().map(|(shown, _)| shown).sum();
+        let full = groups.iter().filter(|group| group.shown > 0).count();
+        let cards: usize = groups.iter().map(|group| group.shown).sum();
         let room = self.room - self.between * count(full.saturating_sub(1));
         let (side, strips) = (self.card + self.gap, cards - full);
         let step = if side * count(cards) - self.gap * count(full) <= room || strips == 0 {
@@ -51,11 +57,11 @@ impl Overlap {
         let mut laid = Vec::with_capacity(cards);
         let mut x = 0.0;
         let mut end = 0.0;
-        for (group, (shown, hidden)) in groups.into_iter().enumerate().filter(|(_, it)| it.0 > 0) {
-            for index in 0..shown {
-                let is_last = index + 1 == shown;
+        for (group, cards) in groups.iter().enumerate().filter(|(_, cards)| cards.shown > 0) {
+            for index in 0..cards.shown {
+                let is_last = index + 1 == cards.shown;
                 let strip = (is_tight && !is_last).then_some(step);
-                let hidden = if is_last { hidden } else { 0 };
+                let hidden = if is_last { cards.hidden } else { 0 };
                 laid.push(Laid { group, index, x, strip, hidden });
                 end = x + self.card;
                 x = if is_last { end } else { x + step };
@@ -65,20 +71,21 @@ impl Overlap {
         (laid, end)
     }
 
-    /// Returns how many cards of each group are drawn, and how many are not.
-    fn shown(&self, groups: &[usize]) -> Vec<(usize, usize)> {
-        let mut shown: Vec<(usize, usize)> = groups.iter().map(|cards| (*cards, 0)).collect();
-        while self.least_width(&shown) > self.room {
-            let Some(last) = shown.iter_mut().rev().find(|(cards, _)| *cards > 1) else { break };
-            last.0 -= 1;
-            last.1 += 1;
+    /// Hides cards of the last groups until the others have room.
+    fn shown(&self, groups: &[usize]) -> Vec<GroupCards> {
+        let whole = |cards: &usize| GroupCards { shown: *cards, hidden: 0 };
+        let mut groups: Vec<GroupCards> = groups.iter().map(whole).collect();
+        while self.least_width(&groups) > self.room {
+            let Some(last) = groups.iter_mut().rev().find(|group| group.shown > 1) else { break };
+            last.shown -= 1;
+            last.hidden += 1;
         }
-        shown
+        groups
     }
 
-    fn least_width(&self, shown: &[(usize, usize)]) -> f32 {
-        let full = shown.iter().filter(|(cards, _)| *cards > 0).count();
-        let cards: usize = shown.iter().map(|(cards, _)| cards).sum();
+    fn least_width(&self, groups: &[GroupCards]) -> f32 {
+        let full = groups.iter().filter(|group| group.shown > 0).count();
+        let cards: usize = groups.iter().map(|group| group.shown).sum();
         count(full) * self.card
             + count(cards - full) * self.least
             + count(full.saturating_sub(1)) * self.between

@@ -10,12 +10,12 @@ use std::io::{self, Read, Write};
 use crate::{Key, Lineage, Stored, Version};
 
 const HEADLINE: &[u8] = b"chaikhana backup 1\n";
-const RECORD: u8 = 1;
-const END: u8 = 0;
+const RECORD_TAG: u8 = 1;
+const END_TAG: u8 = 0;
 
 /// What comes before the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Head {
+pub(crate) struct BackupHead {
     pub(crate) lineage: Option<Lineage>,
     /// The number of the last commit.
     pub(crate) number: u64,
@@ -23,7 +23,7 @@ pub(crate) struct Head {
 
 /// What the end of a backup adds up to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Tail {
+pub(super) struct BackupTail {
     pub(super) count: u64,
     pub(super) bytes: u64,
     pub(super) sum: u32,
@@ -36,7 +36,7 @@ pub(super) struct Encoder<W> {
 }
 
 impl<W: Write> Encoder<W> {
-    pub(super) fn new(out: W, head: Head) -> io::Result<Self> {
+    pub(super) fn new(out: W, head: BackupHead) -> io::Result<Self> {
         let mut out = Summed::new(out);
         out.write_all(HEADLINE)?;
         out.write_all(&head.lineage.map_or([0; Lineage::LEN], Lineage::to_bytes))?;
@@ -45,7 +45,7 @@ impl<W: Write> Encoder<W> {
     }
 
     pub(super) fn write(&mut self, key: &Key, stored: &Stored) -> io::Result<()> {
-        self.out.write_all(&[RECORD])?;
+        self.out.write_all(&[RECORD_TAG])?;
         self.out.write_all(&stored.version.0.to_le_bytes())?;
         for part in [key.as_str().as_bytes(), &stored.value] {
             self.out.write_all(&(part.len() as u64).to_le_bytes())?;
@@ -61,14 +61,14 @@ impl<W: Write> Encoder<W> {
     }
 
     /// Ends the backup; what was written to is flushed.
-    pub(super) fn finish(mut self) -> io::Result<(W, Tail)> {
-        self.out.write_all(&[END])?;
+    pub(super) fn finish(mut self) -> io::Result<(W, BackupTail)> {
+        self.out.write_all(&[END_TAG])?;
         self.out.write_all(&self.count.to_le_bytes())?;
         let sum = self.out.sum();
         self.out.write_all(&sum.to_le_bytes())?;
         self.out.flush()?;
         let Self { out, count } = self;
-        Ok((out.inner, Tail { count, bytes: out.bytes, sum }))
+        Ok((out.inner, BackupTail { count, bytes: out.bytes, sum }))
     }
 }
 
@@ -76,9 +76,9 @@ impl<W: Write> Encoder<W> {
 /// checksum was right.
 pub(super) struct Decoder<R> {
     rest: Summed<R>,
-    head: Head,
+    head: BackupHead,
     count: u64,
-    tail: Option<Tail>,
+    tail: Option<BackupTail>,
 }
 
 impl<R: Read> Decoder<R> {
@@ -96,10 +96,10 @@ impl<R: Read> Decoder<R> {
         }
         let lineage = Lineage::from_bytes(rest.array()?);
         let number = u64::from_le_bytes(rest.array()?);
-        Ok(Self { rest, head: Head { lineage, number }, count: 0, tail: None })
+        Ok(Self { rest, head: BackupHead { lineage, number }, count: 0, tail: None })
     }
 
-    pub(super) fn head(&self) -> Head {
+    pub(super) fn head(&self) -> BackupHead {
         self.head
     }
 
@@ -109,8 +109,8 @@ impl<R: Read> Decoder<R> {
             return Ok(None);
         }
         match self.rest.array()? {
-            [RECORD] => {}
-            [END] => {
+            [RECORD_TAG] => {}
+            [END_TAG] => {
                 self.tail = Some(self.end()?);
                 return Ok(None);
             }
@@ -124,7 +124,7 @@ impl<R: Read> Decoder<R> {
         Ok(Some((key, Stored { version, value })))
     }
 
-    fn end(&mut self) -> io::Result<Tail> {
+    fn end(&mut self) -> io::Result<BackupTail> {
         let count = u64::from_le_bytes(self.rest.array()?);
         let sum = self.rest.sum();
         let noted = u32::from_le_bytes(self.rest.array()?);
@@ -133,11 +133,11 @@ impl<R: Read> Decoder<R> {
         if count != self.count || sum != noted || !is_at_end {
             return Err(changed());
         }
-        Ok(Tail { count, bytes, sum })
+        Ok(BackupTail { count, bytes, sum })
     }
 
     /// Returns what the end says, once it was reached.
-    pub(super) fn tail(&self) -> Option<Tail> {
+    pub(super) fn tail(&self) -> Option<BackupTail> {
         self.tail
     }
 }

@@ -11,14 +11,14 @@ use crate::files::{folder_of, sync_names, with_suffix};
 
 /// A file beside the one that is to be written; dropping it removes it.
 #[derive(Debug)]
-pub(super) struct Part {
+pub(super) struct PartFile {
     file: File,
     path: PathBuf,
     target: PathBuf,
     is_named: bool,
 }
 
-impl Part {
+impl PartFile {
     /// Begins a file that nobody else reads. One that was left behind is replaced.
     ///
     /// # Errors
@@ -50,7 +50,7 @@ impl Part {
     }
 }
 
-impl Drop for Part {
+impl Drop for PartFile {
     fn drop(&mut self) {
         if !self.is_named
             && let Err(error) = fs::remove_file(&self.path)

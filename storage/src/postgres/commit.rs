@@ -51,14 +51,15 @@ WITH line AS (
 )
 SELECT batch, number FROM wrong";
 
-/// Holds the place of a key that is to stay absent until the commit is over: nothing else could
-/// keep others from creating it meanwhile.
-const HOLD: &str = "INSERT INTO record (key, version, value) \
+/// Inserts records under the keys that must stay absent until the commit is over: nothing else
+/// keeps others from creating them meanwhile.
+const HOLD_ABSENT_KEYS: &str = "INSERT INTO record (key, version, value) \
     SELECT key, $2, ''::bytea FROM unnest($1::bytea[]) AS held (key) ORDER BY key \
     ON CONFLICT DO NOTHING";
-const LET_GO: &str = "DELETE FROM record WHERE key = ANY($1) AND version = $2";
-const VERSIONS: &str = "SELECT key, version FROM record WHERE key = ANY($1)";
+const RELEASE_ABSENT_KEYS: &str = "DELETE FROM record WHERE key = ANY($1) AND version = $2";
+const SELECT_VERSIONS: &str = "SELECT key, version FROM record WHERE key = ANY($1)";
 
+// The kinds of changes in the column `change`.
 const KEEP: i32 = 0;
 const PUT: i32 = 1;
 const DELETE: i32 = 2;
@@ -117,17 +118,17 @@ impl<'a> Lines<'a> {
         lines
     }
 
-    /// Does it all in one statement; returns the batches that are wrong, each with its first line
-    /// that is.
-    async fn commit(&self, client: &Object) -> Result<Vec<(i32, i32)>, Error> {
+    /// Writes, in one statement, the batches that are as expected. Returns the first wrong line of
+    /// each of the others.
+    async fn commit(&self, client: &Object) -> Result<Vec<WrongLine>, Error> {
         let Some(version) = self.version.first().filter(|_| !self.held.is_empty()) else {
             return self.run(client).await;
         };
         client.batch_execute("BEGIN").await?;
         let done = async {
-            client.execute(HOLD, &[&self.held, version]).await?;
+            client.execute(HOLD_ABSENT_KEYS, &[&self.held, version]).await?;
             let wrong = self.run(client).await?;
-            client.execute(LET_GO, &[&self.held, version]).await?;
+            client.execute(RELEASE_ABSENT_KEYS, &[&self.held, version]).await?;
             Ok(wrong)
         };
         match done.await {
@@ -139,15 +140,23 @@ impl<'a> Lines<'a> {
         }
     }
 
-    async fn run(&self, client: &Object) -> Result<Vec<(i32, i32)>, Error> {
+    async fn run(&self, client: &Object) -> Result<Vec<WrongLine>, Error> {
         let Self { batch, number, key, change, expect, version, value, written, checked, .. } =
             self;
         let values: [&(dyn ToSql + Sync); 9] =
             [batch, number, key, change, expect, version, value, written, checked];
         let statement = client.prepare_cached(COMMIT).await?;
         let rows = client.query(&statement, &values).await?;
-        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+        let wrong = rows.iter().map(|row| WrongLine { batch: row.get(0), number: row.get(1) });
+        Ok(wrong.collect())
     }
+}
+
+/// A line that is not as its batch expects.
+#[derive(Clone, Copy)]
+struct WrongLine {
+    batch: i32,
+    number: i32,
 }
 
 /// Commits a group of batches that write no key twice, and answers each.
@@ -174,7 +183,8 @@ pub(super) async fn commit(link: &Link, group: Vec<Job>, is_relaxed: bool) {
     let done = match done {
         Ok(wrong) if is_in_doubt && !wrong.is_empty() => settle(link, &group, wrong).await,
         Ok(wrong) => {
-            Ok(wrong.into_iter().map(|(batch, line)| (batch, Wrong::Line(line))).collect())
+            let conflict = |line: WrongLine| (line.batch, BatchFault::Conflict(line.number));
+            Ok(wrong.into_iter().map(conflict).collect())
         }
         Err(error) if is_in_doubt => Err(error.in_doubt()),
         Err(error) => Err(error),
@@ -182,10 +192,10 @@ pub(super) async fn commit(link: &Link, group: Vec<Job>, is_relaxed: bool) {
     answer(link, group, &done);
 }
 
-/// What is wrong with a batch.
-enum Wrong {
-    /// This line is not as expected.
-    Line(i32),
+/// Why a batch has no version.
+enum BatchFault {
+    /// The line with this number is not as expected.
+    Conflict(i32),
     /// It was written before the connection broke; or it was not, and somebody else has written
     /// since. Nobody can tell.
     Unknown,
@@ -196,15 +206,15 @@ enum Wrong {
 async fn settle(
     link: &Link,
     group: &[Job],
-    wrong: Vec<(i32, i32)>,
-) -> Result<HashMap<i32, Wrong>, StoreError> {
+    wrong: Vec<WrongLine>,
+) -> Result<HashMap<i32, BatchFault>, StoreError> {
     let keys: Vec<&[u8]> = group
         .iter()
         .flat_map(|job| job.writes.iter().map(|write| write.key.as_str().as_bytes()))
         .collect();
-    let rows = link.query(VERSIONS, &[&keys]).await?;
+    let rows = link.query(SELECT_VERSIONS, &[&keys]).await?;
     let found: HashSet<(&[u8], i64)> = rows.iter().map(|row| (row.get(0), row.get(1))).collect();
-    let judge = |(batch, line): (i32, i32)| {
+    let judge = |WrongLine { batch, number }| {
         let job = &group[usize::try_from(batch).unwrap_or_default()];
         let is_there =
             |key: &Key| found.contains(&(key.as_str().as_bytes(), job.version.0.cast_signed()));
@@ -213,19 +223,24 @@ async fn settle(
         }
         // Of a batch that writes nothing, nothing can have been written.
         let is_read_only = job.writes.iter().all(|write| write.change == Change::Keep);
-        Some((batch, if is_read_only { Wrong::Line(line) } else { Wrong::Unknown }))
+        let conflict = BatchFault::Conflict(number);
+        Some((batch, if is_read_only { conflict } else { BatchFault::Unknown }))
     };
     Ok(wrong.into_iter().filter_map(judge).collect())
 }
 
-fn answer(link: &Link, group: Vec<Job>, done: &Result<HashMap<i32, Wrong>, StoreError>) {
+fn answer(link: &Link, group: Vec<Job>, done: &Result<HashMap<i32, BatchFault>, StoreError>) {
     for (batch, job) in (0..).zip(group) {
         let answer = match done {
             Err(error) => Err(CommitError::Store(error.clone())),
             Ok(wrong) => match wrong.get(&batch) {
                 None => Ok(job.version),
-                Some(Wrong::Line(number)) => Err(CommitError::Conflict { key: job.key(*number) }),
-                Some(Wrong::Unknown) => Err(CommitError::Store(super::fault::broken(&link.place))),
+                Some(BatchFault::Conflict(number)) => {
+                    Err(CommitError::Conflict { key: job.key(*number) })
+                }
+                Some(BatchFault::Unknown) => {
+                    Err(CommitError::Store(super::fault::broken(&link.place)))
+                }
             },
         };
         // Whoever asked may have gone.

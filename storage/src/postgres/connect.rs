@@ -31,15 +31,16 @@ use super::{
 };
 use crate::StoreError;
 
-/// The first wait before a server that is away is asked again; each is twice as long as the one
-/// before, up to the longest.
-const AGAIN: (Duration, Duration) = (Duration::from_millis(20), Duration::from_millis(500));
+/// How long to wait before a server that is away is asked again. Each wait is twice as long as the
+/// one before.
+const FIRST_RETRY_DELAY: Duration = Duration::from_millis(20);
+const MAX_RETRY_DELAY: Duration = Duration::from_millis(500);
 
-/// What every session is told; a database that does not know one of them does without.
+/// The settings of every session. One that a database does not know is left out.
 ///
 /// Every statement here looks keys up one by one. A plan made while the table was small must not
 /// read all of it when it has grown.
-pub(super) const SESSION: [&str; 5] = [
+pub(super) const SESSION_SETTINGS: [&str; 5] = [
     "SET enable_seqscan = off",
     "SET enable_hashjoin = off",
     "SET enable_mergejoin = off",
@@ -47,7 +48,7 @@ pub(super) const SESSION: [&str; 5] = [
     "SET client_min_messages = 'error'",
 ];
 
-/// The way to the database.
+/// Connections to one database.
 pub(super) struct Link {
     pub(super) place: String,
     pub(super) patience: Duration,
@@ -80,7 +81,8 @@ impl Link {
             let begin = Hook::async_fn(move |client: &mut ClientWrapper, _| {
                 Box::pin(async move {
                     let bound = format!("SET statement_timeout = {milliseconds}");
-                    for set in SESSION.iter().chain(more).copied().chain([bound.as_str()]) {
+                    for set in SESSION_SETTINGS.iter().chain(more).copied().chain([bound.as_str()])
+                    {
                         if let Err(error) = client.batch_execute(set).await {
                             tracing::debug!(set, %error, "the database does without");
                         }
@@ -205,7 +207,7 @@ async fn get(pool: &Pool, left: Duration) -> Result<Client, Failed> {
     }
 }
 
-/// How long something is tried again.
+/// Until when a failed attempt is repeated, and how long to wait before the next one.
 pub(super) struct Patience {
     until: Instant,
     wait: Duration,
@@ -213,12 +215,12 @@ pub(super) struct Patience {
 
 impl Patience {
     pub(super) fn new(patience: Duration) -> Self {
-        Self { until: Instant::now() + patience, wait: AGAIN.0 }
+        Self { until: Instant::now() + patience, wait: FIRST_RETRY_DELAY }
     }
 
     /// Returns what is left of it, and at least a moment.
     pub(super) fn left(&self) -> Duration {
-        self.until.saturating_duration_since(Instant::now()).max(AGAIN.0)
+        self.until.saturating_duration_since(Instant::now()).max(FIRST_RETRY_DELAY)
     }
 
     /// Waits a little after a failure that may pass.
@@ -236,7 +238,7 @@ impl Patience {
         }
         // What failed together does not come back together.
         tokio::time::sleep(self.wait.mul_f64(rand::random_range(0.5..1.0))).await;
-        self.wait = (self.wait * 2).min(AGAIN.1);
+        self.wait = (self.wait * 2).min(MAX_RETRY_DELAY);
         Ok(())
     }
 }

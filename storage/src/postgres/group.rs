@@ -19,45 +19,52 @@ use crate::{Change, Durability, Key};
 
 /// Groups under way at the same time, of each durability.
 const MAX_CONCURRENT_GROUPS: usize = 3;
-/// The most batches, and about the most lines, in one group.
-const BATCHES: usize = 128;
-const LINES: usize = 1024;
-/// Groups look so far back among those that wait; what is behind has to wait anyway.
-const FAR: usize = 1024;
+/// Batches in one group.
+const MAX_GROUP_BATCHES: usize = 128;
+/// Writes after which a group takes no further batch.
+const MAX_GROUP_WRITES: usize = 1024;
+/// Waiting batches among which a group is chosen; those behind them have to wait anyway.
+const MAX_CANDIDATES: usize = 1024;
 
-/// What is asked for.
-pub(super) enum Ask {
-    /// A batch is to be committed.
+/// A request to the task that commits.
+pub(super) enum CommitRequest {
     Commit(Job),
-    /// Nothing comes any more.
+    /// No other request follows.
     End,
 }
 
-/// The keys of what is under way: whether somebody writes them, and how many groups have them.
+/// The keys of the groups under way.
 #[derive(Default)]
-struct Busy(HashMap<Key, (bool, usize)>);
+struct BusyKeys(HashMap<Key, KeyUse>);
 
-impl Busy {
+#[derive(Default)]
+struct KeyUse {
+    is_written: bool,
+    /// How many groups have the key.
+    groups: usize,
+}
+
+impl BusyKeys {
     fn allows(&self, job: &Job) -> bool {
         job.writes.iter().all(|write| match self.0.get(&write.key) {
             None => true,
-            Some((is_written, _)) => !is_written && write.change == Change::Keep,
+            Some(busy) => !busy.is_written && write.change == Change::Keep,
         })
     }
 
     fn add(&mut self, job: &Job) {
         for write in &job.writes {
-            let entry = self.0.entry(write.key.clone()).or_default();
-            entry.0 |= write.change != Change::Keep;
-            entry.1 += 1;
+            let busy = self.0.entry(write.key.clone()).or_default();
+            busy.is_written |= write.change != Change::Keep;
+            busy.groups += 1;
         }
     }
 
     fn remove(&mut self, keys: &[Key]) {
         for key in keys {
-            if let Some(entry) = self.0.get_mut(key) {
-                entry.1 -= 1;
-                if entry.1 == 0 {
+            if let Some(busy) = self.0.get_mut(key) {
+                busy.groups -= 1;
+                if busy.groups == 0 {
                     self.0.remove(key);
                 }
             }
@@ -66,7 +73,7 @@ impl Busy {
 }
 
 /// What a group occupies until its task ends.
-struct Occupied {
+struct RunningGroup {
     keys: Vec<Key>,
     is_relaxed: bool,
 }
@@ -74,26 +81,26 @@ struct Occupied {
 #[derive(Default)]
 struct Groups {
     waiting: VecDeque<Job>,
-    busy: Busy,
+    busy: BusyKeys,
     under_way: JoinSet<()>,
-    occupied: HashMap<Id, Occupied>,
+    running: HashMap<Id, RunningGroup>,
     /// How many of them are relaxed, and how many are not.
     relaxed: usize,
     synced: usize,
 }
 
 /// Commits what is asked for, until nothing comes any more and everything is done.
-pub(super) async fn run(link: Arc<Link>, mut asked: mpsc::UnboundedReceiver<Ask>) {
+pub(super) async fn run(link: Arc<Link>, mut asked: mpsc::UnboundedReceiver<CommitRequest>) {
     let mut groups = Groups::default();
     let mut is_ending = false;
     while !(is_ending && groups.waiting.is_empty() && groups.under_way.is_empty()) {
         tokio::select! {
-            ask = asked.recv(), if !is_ending => {
-                let mut next = Some(ask);
-                while let Some(ask) = next {
-                    match ask {
-                        Some(Ask::Commit(job)) => groups.waiting.push_back(job),
-                        Some(Ask::End) | None => is_ending = true,
+            request = asked.recv(), if !is_ending => {
+                let mut next = Some(request);
+                while let Some(request) = next {
+                    match request {
+                        Some(CommitRequest::Commit(job)) => groups.waiting.push_back(job),
+                        Some(CommitRequest::End) | None => is_ending = true,
                     }
                     next = if is_ending { None } else { asked.try_recv().ok().map(Some) };
                 }
@@ -115,7 +122,7 @@ impl Groups {
                 error.id()
             }
         };
-        if let Some(Occupied { keys, is_relaxed }) = self.occupied.remove(&id) {
+        if let Some(RunningGroup { keys, is_relaxed }) = self.running.remove(&id) {
             self.busy.remove(&keys);
             *self.count(is_relaxed).0 -= 1;
         }
@@ -123,10 +130,10 @@ impl Groups {
 
     /// Starts a task that commits a group with these keys.
     #[expect(clippy::disallowed_methods, reason = "`release` handles the end of every group")]
-    fn start(&mut self, group: Occupied, commit: impl Future<Output = ()> + Send + 'static) {
+    fn start(&mut self, group: RunningGroup, commit: impl Future<Output = ()> + Send + 'static) {
         *self.count(group.is_relaxed).0 += 1;
         let id = self.under_way.spawn(commit).id();
-        self.occupied.insert(id, group);
+        self.running.insert(id, group);
     }
 
     /// Returns how many groups of a durability are under way, and how many may be.
@@ -152,19 +159,19 @@ impl Groups {
                     .collect();
                 let link = Arc::clone(link);
                 let commit = async move { commit::commit(&link, group, is_relaxed).await };
-                self.start(Occupied { keys, is_relaxed }, commit);
+                self.start(RunningGroup { keys, is_relaxed }, commit);
             }
         }
     }
 
     /// Takes what may go together of what waits, and holds its keys.
     fn take(&mut self, is_relaxed: bool) -> Vec<Job> {
-        let (mut group, mut lines) = (Vec::new(), 0);
+        let (mut group, mut writes) = (Vec::new(), 0);
         let mut left = VecDeque::new();
         // Whoever came first goes first where two want the same key.
-        let mut behind = Busy::default();
-        for _ in 0..FAR {
-            if group.len() >= BATCHES || lines >= LINES {
+        let mut behind = BusyKeys::default();
+        for _ in 0..MAX_CANDIDATES {
+            if group.len() >= MAX_GROUP_BATCHES || writes >= MAX_GROUP_WRITES {
                 break;
             }
             let Some(job) = self.waiting.pop_front() else { break };
@@ -179,7 +186,7 @@ impl Groups {
                 continue;
             }
             self.busy.add(&job);
-            lines += job.writes.len();
+            writes += job.writes.len();
             group.push(job);
             if is_alone {
                 break;
@@ -212,7 +219,7 @@ mod tests {
         let first = groups.take(false);
         assert_eq!(first.len(), 1, "the second job has the same key");
         let keys = first[0].writes.iter().map(|write| write.key.clone()).collect();
-        groups.start(Occupied { keys, is_relaxed: false }, async move {
+        groups.start(RunningGroup { keys, is_relaxed: false }, async move {
             let _first = first;
             panic!("injected");
         });

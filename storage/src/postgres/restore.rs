@@ -7,12 +7,12 @@ use tokio::task;
 use super::{Options, Postgres, connect::Link, schema};
 use crate::{StoreError, backup};
 
-/// All of it is one transaction.
+/// The whole restore is one transaction, which takes longer than a commit.
 const MIN_RESTORE_PATIENCE: Duration = Duration::from_mins(30);
 /// Records in one statement.
 const RESTORE_BATCH_SIZE: usize = 500;
 const IS_EMPTY: &str = "SELECT NOT EXISTS (SELECT 1 FROM record)";
-const FILL: &str = "INSERT INTO record (key, version, value) \
+const INSERT_RECORDS: &str = "INSERT INTO record (key, version, value) \
     SELECT * FROM unnest($1::bytea[], $2::int8[], $3::bytea[])";
 
 impl Postgres {
@@ -52,7 +52,7 @@ impl Postgres {
                                 some.iter().map(|(_, it)| it.version.0.cast_signed()).collect();
                             let values: Vec<&[u8]> =
                                 some.iter().map(|(_, it)| it.value.as_slice()).collect();
-                            client.execute(FILL, &[&keys, &versions, &values]).await?;
+                            client.execute(INSERT_RECORDS, &[&keys, &versions, &values]).await?;
                         }
                         client.batch_execute("COMMIT").await?;
                         Ok(true)

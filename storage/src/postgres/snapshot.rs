@@ -11,16 +11,17 @@ use tokio_postgres::{Client, Error, Row};
 
 use super::{
     SCAN,
-    connect::{Link, Patience, SESSION},
+    connect::{Link, Patience, SESSION_SETTINGS},
     fault::{self, Failed},
     key, limit, stored, version,
 };
 use crate::{Key, Lineage, Snapshot, StoreError, Stored};
 
-const BEGIN: &str = "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
+const BEGIN_SNAPSHOT: &str = "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
 /// The transaction sees what is there at its first statement, which is this one. Versions are
 /// stored as signed numbers, so the highest are negative.
-const HIGHEST: &str = "SELECT version FROM record ORDER BY version < 0 DESC, version DESC LIMIT 1";
+const SELECT_HIGHEST_VERSION: &str =
+    "SELECT version FROM record ORDER BY version < 0 DESC, version DESC LIMIT 1";
 
 /// Reads a database as it was at one moment.
 pub(super) struct PostgresSnapshot {
@@ -34,53 +35,41 @@ pub(super) struct PostgresSnapshot {
 
 impl PostgresSnapshot {
     /// Connects and begins, patiently.
-    pub(super) async fn take(link: Arc<Link>) -> Result<Self, StoreError> {
+    pub(super) async fn take(link: &Arc<Link>) -> Result<Self, StoreError> {
         let mut patience = Patience::new(link.patience);
         loop {
             if link.is_closed() {
                 return Err(StoreError::Closed);
             }
-            let began = timeout(patience.left(), begin(&link)).await;
+            let began = timeout(patience.left(), Self::begin(link)).await;
             match began.map_err(|_| Failed::Late).and_then(|began| began.map_err(Failed::Sent)) {
-                Ok((client, connection, number)) => {
-                    return Ok(Self { link, client, connection, number, passed: Vec::new() });
-                }
+                Ok(snapshot) => return Ok(snapshot),
                 Err(failed) => patience.after(failed, &link.place).await?,
             }
         }
     }
-}
 
-/// Ends a connection unless the snapshot that needs it is there.
-struct Abort(Option<AbortHandle>);
-
-impl Drop for Abort {
-    fn drop(&mut self) {
-        if let Some(connection) = self.0.take() {
-            connection.abort();
+    /// Connects and begins, once. An error ends the connection.
+    async fn begin(link: &Arc<Link>) -> Result<Self, Error> {
+        let (client, connection) = link.config.connect(link.tls.clone()).await?;
+        #[expect(clippy::disallowed_methods, reason = "after its end every statement fails")]
+        let connection = tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "the connection of a snapshot broke");
+            }
+        });
+        let (link, connection) = (Arc::clone(link), connection.abort_handle());
+        let mut snapshot = Self { link, client, connection, number: 0, passed: Vec::new() };
+        for set in SESSION_SETTINGS {
+            if let Err(error) = snapshot.client.batch_execute(set).await {
+                tracing::debug!(set, %error, "the database does without");
+            }
         }
+        snapshot.client.batch_execute(BEGIN_SNAPSHOT).await?;
+        let highest = snapshot.client.query_opt(SELECT_HIGHEST_VERSION, &[]).await?;
+        snapshot.number = highest.map_or(0, |row: Row| version(&row, 0).0);
+        Ok(snapshot)
     }
-}
-
-async fn begin(link: &Link) -> Result<(Client, AbortHandle, u64), Error> {
-    let (client, connection) = link.config.connect(link.tls.clone()).await?;
-    #[expect(clippy::disallowed_methods, reason = "after its end every statement fails")]
-    let connection = tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::debug!(%error, "the connection of a snapshot broke");
-        }
-    });
-    let mut connection = Abort(Some(connection.abort_handle()));
-    for set in SESSION {
-        if let Err(error) = client.batch_execute(set).await {
-            tracing::debug!(set, %error, "the database does without");
-        }
-    }
-    client.batch_execute(BEGIN).await?;
-    let highest = client.query_opt(HIGHEST, &[]).await?;
-    let number = highest.map_or(0, |row: Row| version(&row, 0).0);
-    let connection = connection.0.take().expect("it was not taken before");
-    Ok((client, connection, number))
 }
 
 impl Drop for PostgresSnapshot {

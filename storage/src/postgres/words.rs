@@ -14,12 +14,12 @@ use tokio_postgres::{AsyncMessage, error::SqlState};
 
 use super::connect::Link;
 
-/// Words that wait to be read; whoever is slower than that looks by itself.
-const WAITING: usize = 4096;
-/// The longest that is told at once; PostgreSQL takes 8000 bytes.
+/// Words queued for a listener; one that falls further behind has to look by itself.
+const MAX_QUEUED_WORDS: usize = 4096;
+/// Bytes of words in one notification; PostgreSQL takes 8000.
 const MAX_NOTIFY_BYTES: usize = 7500;
-const AGAIN: Duration = Duration::from_secs(1);
-const CHANNEL: &str = "SELECT 'chaikhana_' || current_schema()";
+const RETRY_DELAY: Duration = Duration::from_secs(1);
+const SELECT_CHANNEL: &str = "SELECT 'chaikhana_' || current_schema()";
 const NOTIFY: &str = "SELECT pg_notify('chaikhana_' || current_schema(), $1)";
 
 /// Tells and hears.
@@ -32,8 +32,8 @@ pub(super) struct Words {
 
 impl Words {
     pub(super) fn begin(link: &Arc<Link>) -> Self {
-        let (to_tell, telling) = mpsc::channel(WAITING);
-        let (heard, _) = broadcast::channel(WAITING);
+        let (to_tell, telling) = mpsc::channel(MAX_QUEUED_WORDS);
+        let (heard, _) = broadcast::channel(MAX_QUEUED_WORDS);
         let (telling, link_to_tell) = (Arc::new(Mutex::new(telling)), Arc::clone(link));
         let (to_hear, link_to_listen) = (heard.clone(), Arc::clone(link));
         let tasks = [
@@ -70,7 +70,7 @@ where
     let work = async move {
         while AssertUnwindSafe(async { begin().await }).catch_unwind().await.is_err() {
             tracing::error!("{what} panicked; it is started again");
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     };
     tokio::spawn(work).abort_handle()
@@ -88,7 +88,7 @@ async fn tell(link: Arc<Link>, words: Arc<Mutex<mpsc::Receiver<String>>>) {
             },
         };
         #[cfg(test)]
-        assert!(first != tests::PANIC, "injected");
+        assert!(first != tests::PANIC_WORD, "injected");
         let mut together = first;
         while let Ok(word) = words.try_recv() {
             if together.len() + 1 + word.len() > MAX_NOTIFY_BYTES {
@@ -114,7 +114,7 @@ async fn listen(link: Arc<Link>, heard: broadcast::Sender<Arc<str>>) {
             Err(error) => tracing::debug!(%error, "not listening to the database"),
             Ok(()) => tracing::debug!("the database has ended the connection"),
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }
 
@@ -124,7 +124,7 @@ async fn hear(
 ) -> Result<(), tokio_postgres::Error> {
     let (client, mut connection) = link.config.connect(link.tls.clone()).await?;
     let asking = async {
-        let channel: String = client.query_one(CHANNEL, &[]).await?.get(0);
+        let channel: String = client.query_one(SELECT_CHANNEL, &[]).await?.get(0);
         client.batch_execute(&format!("LISTEN \"{}\"", channel.replace('"', "\"\""))).await
     };
     let mut asking = Box::pin(asking);
@@ -156,7 +156,7 @@ mod tests {
     use super::{super::Options, *};
 
     /// Telling this word panics.
-    pub(super) const PANIC: &str = "panic";
+    pub(super) const PANIC_WORD: &str = "panic";
 
     #[tokio::test(start_paused = true)]
     async fn words_are_told_again_after_a_panic() {
@@ -165,10 +165,10 @@ mod tests {
         let link = Link::new("postgres://127.0.0.1:1/none", &options).expect("a URL");
         let words = Words::begin(&Arc::new(link));
         for _ in 0..3 {
-            words.tell(PANIC);
-            tokio::time::sleep(AGAIN * 2).await;
+            words.tell(PANIC_WORD);
+            tokio::time::sleep(RETRY_DELAY * 2).await;
             assert!(!words.to_tell.is_closed(), "the next word is taken");
-            assert_eq!(words.to_tell.capacity(), WAITING, "and told");
+            assert_eq!(words.to_tell.capacity(), MAX_QUEUED_WORDS, "and told");
         }
     }
 }

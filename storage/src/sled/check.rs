@@ -12,7 +12,7 @@ use super::{fault, format, format::Ledger, frame};
 use crate::{Key, StoreError};
 
 /// How many records are added up at a time.
-const STEP: usize = 1000;
+const RECORDS_PER_STEP: usize = 1000;
 
 /// Adds up records from the first to the last.
 #[derive(Debug, Default)]
@@ -41,12 +41,12 @@ impl Check {
         ledger: Ledger,
     ) -> Result<(), StoreError> {
         let start = if self.cursor.is_empty() {
-            Bound::Included(format::FIRST_RECORD.to_vec())
+            Bound::Included(format::FIRST_RECORD_KEY.to_vec())
         } else {
             Bound::Excluded(self.cursor.clone())
         };
         let mut read = 0;
-        for pair in db.range((start, Bound::Unbounded)).take(STEP) {
+        for pair in db.range((start, Bound::Unbounded)).take(RECORDS_PER_STEP) {
             let (path, frame) = match pair {
                 Ok(pair) => pair,
                 Err(error) => {
@@ -62,7 +62,7 @@ impl Check {
             self.cursor = path.to_vec();
             read += 1;
         }
-        if read == STEP {
+        if read == RECORDS_PER_STEP {
             return Ok(());
         }
         self.done = true;
@@ -114,21 +114,21 @@ mod tests {
     use crate::Version;
 
     /// Records in sled, what they must add up to, and a check that may be half-way.
-    struct Half {
+    struct HalfChecked {
         folder: tempfile::TempDir,
         db: Db,
         ledger: Ledger,
         check: Check,
     }
 
-    impl Half {
+    impl HalfChecked {
         /// Adds two and a half steps of records, and checks the first step.
         fn new() -> Self {
             let folder = tempfile::tempdir().unwrap();
             let db = ::sled::open(folder.path()).unwrap();
             let (ledger, check) = (Ledger::default(), Check::default());
             let mut half = Self { folder, db, ledger, check };
-            for number in 0..STEP * 5 / 2 {
+            for number in 0..RECORDS_PER_STEP * 5 / 2 {
                 half.change(number, Some("old"));
             }
             half.step().unwrap();
@@ -169,19 +169,26 @@ mod tests {
 
     #[test]
     fn what_changes_during_the_check_is_taken_into_account() {
-        let mut half = Half::new();
-        for number in [0, 10, STEP - 1, STEP, STEP + 10, 2 * STEP] {
+        let mut half = HalfChecked::new();
+        for number in [
+            0,
+            10,
+            RECORDS_PER_STEP - 1,
+            RECORDS_PER_STEP,
+            RECORDS_PER_STEP + 10,
+            2 * RECORDS_PER_STEP,
+        ] {
             half.change(number, Some("new"));
             half.change(number + 1, None);
         }
-        half.change(STEP * 3, Some("new"));
+        half.change(RECORDS_PER_STEP * 3, Some("new"));
         half.finish().unwrap();
     }
 
     #[test]
     fn what_vanishes_during_the_check_is_noticed() {
-        let mut half = Half::new();
-        half.db.remove(format!("t/{:06}", STEP + 10)).unwrap();
+        let mut half = HalfChecked::new();
+        half.db.remove(format!("t/{:06}", RECORDS_PER_STEP + 10)).unwrap();
         let error = half.finish().unwrap_err();
         assert!(error.is_permanent(), "{error:?}");
         assert!(half.check.is_done(), "it is noticed once");

@@ -18,7 +18,7 @@ const LEDGER_KEY: &[u8] = b"\0ledger";
 const LINEAGE_KEY: &[u8] = b"\0lineage";
 
 /// The first byte that the key of a record may start with.
-pub(super) const FIRST_RECORD: &[u8] = b" ";
+pub(super) const FIRST_RECORD_KEY: &[u8] = b" ";
 
 /// Says who wrote a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

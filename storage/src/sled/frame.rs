@@ -17,16 +17,16 @@ use crate::{Key, StoreError, Version};
 /// A piece of a large record is no longer, either.
 const MAX_FRAME_BYTES: usize = 4096;
 
-const WHOLE: u8 = 1;
-const IN_PIECES: u8 = 2;
-const HEADER: usize = 1 + 8 + 4;
+const KIND_WHOLE: u8 = 1;
+const KIND_IN_PIECES: u8 = 2;
+const HEADER_BYTES: usize = 1 + 8 + 4;
 
 /// The first byte of the keys of pieces, and the byte after the path; no [`Key`] contains either.
-const PIECE: u8 = 1;
+const PIECE_PREFIX: u8 = 1;
 const END_OF_PATH: u8 = 0;
 
-/// What is kept for one record: itself, then its pieces, each under its own key.
-pub(super) type Kept = (Vec<u8>, Vec<u8>);
+/// A key and a value of sled.
+pub(super) type SledEntry = (Vec<u8>, Vec<u8>);
 
 /// Says where a value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,21 +69,21 @@ impl Pieces {
 /// sled less than new ones would.
 pub(super) fn piece_key(key: &Key, number: u32) -> Vec<u8> {
     let path = key.as_str().as_bytes();
-    [&[PIECE], path, &[END_OF_PATH], &number.to_be_bytes()].concat()
+    [&[PIECE_PREFIX], path, &[END_OF_PATH], &number.to_be_bytes()].concat()
 }
 
-/// Returns everything to keep for a record.
-pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<Kept> {
+/// Returns what sled keeps for a record: its frame, then its pieces.
+pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<SledEntry> {
     let path = key.as_str().as_bytes().to_vec();
-    if HEADER + value.len() <= MAX_FRAME_BYTES {
-        return vec![(path, seal(key, WHOLE, version, value))];
+    if HEADER_BYTES + value.len() <= MAX_FRAME_BYTES {
+        return vec![(path, seal(key, KIND_WHOLE, version, value))];
     }
     let pieces = (0..).zip(value.chunks(MAX_FRAME_BYTES));
-    let mut kept: Vec<Kept> =
+    let mut kept: Vec<SledEntry> =
         pieces.map(|(number, piece)| (piece_key(key, number), piece.to_vec())).collect();
     let count = u32::try_from(kept.len()).expect("no value has sixteen tebibytes");
     let body = [count.to_be_bytes(), crc32fast::hash(value).to_be_bytes()].concat();
-    kept.insert(0, (path, seal(key, IN_PIECES, version, &body)));
+    kept.insert(0, (path, seal(key, KIND_IN_PIECES, version, &body)));
     kept
 }
 
@@ -98,8 +98,8 @@ pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, Body<'a
         return Err(damaged(key, "its checksum is wrong"));
     }
     match kind {
-        WHOLE => Ok((version, Body::Whole(body))),
-        IN_PIECES => {
+        KIND_WHOLE => Ok((version, Body::Whole(body))),
+        KIND_IN_PIECES => {
             let (count, rest) = body.split_first_chunk().ok_or_else(cut_off)?;
             let (checksum, _) = rest.split_first_chunk().ok_or_else(cut_off)?;
             let (count, checksum) = (u32::from_be_bytes(*count), u32::from_be_bytes(*checksum));
@@ -117,7 +117,7 @@ pub(super) fn version(key: &Key, frame: &[u8]) -> Result<Version, StoreError> {
 }
 
 fn seal(key: &Key, kind: u8, version: Version, body: &[u8]) -> Vec<u8> {
-    let mut frame = Vec::with_capacity(HEADER + body.len());
+    let mut frame = Vec::with_capacity(HEADER_BYTES + body.len());
     frame.push(kind);
     frame.extend(version.0.to_be_bytes());
     frame.extend(checksum(key, kind, version, body).to_be_bytes());
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn a_small_record_is_read_back() {
-        for len in [0, 1, MAX_FRAME_BYTES - HEADER] {
+        for len in [0, 1, MAX_FRAME_BYTES - HEADER_BYTES] {
             let value = vec![0xFF; len];
             let kept = encode(&key("a"), Version(7), &value);
             assert_eq!((kept.len(), kept[0].0.as_slice()), (1, b"a".as_slice()));
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn a_large_record_is_read_back_in_small_pieces() {
         for len in [
-            MAX_FRAME_BYTES - HEADER + 1,
+            MAX_FRAME_BYTES - HEADER_BYTES + 1,
             MAX_FRAME_BYTES,
             MAX_FRAME_BYTES + 1,
             10 * MAX_FRAME_BYTES,

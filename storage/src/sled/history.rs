@@ -14,18 +14,18 @@ use std::{
 use super::journal::{self, Extent};
 use crate::files;
 
-/// How much is kept, in bytes; the oldest turn is removed first.
-pub(super) const LIMIT: u64 = 1 << 30;
+/// Beyond this, the oldest turns are removed.
+pub(super) const MAX_HISTORY_BYTES: u64 = 1 << 30;
 
-/// How much is written between two syncs, in bytes, so that a commit meanwhile waits for little.
-const CHUNK: usize = 1 << 20;
+/// Bytes written between two syncs: few, so that a commit in between does not wait long.
+const SYNC_CHUNK_BYTES: usize = 1 << 20;
 
-const PREFIX: &str = "history.";
-const PART: &str = ".part";
+const FILE_PREFIX: &str = "history.";
+const PART_SUFFIX: &str = ".part";
 
 /// One file of the history.
 #[derive(Debug)]
-pub(super) struct Kept {
+pub(super) struct HistoryFile {
     pub(super) path: PathBuf,
     pub(super) turn: u64,
     /// The number of the last commit in it.
@@ -33,7 +33,7 @@ pub(super) struct Kept {
 }
 
 /// Returns the files of a folder, the oldest first; none if there is no folder.
-pub(super) fn list(folder: &Path) -> io::Result<Vec<Kept>> {
+pub(super) fn list(folder: &Path) -> io::Result<Vec<HistoryFile>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries?,
@@ -42,11 +42,11 @@ pub(super) fn list(folder: &Path) -> io::Result<Vec<Kept>> {
     for entry in entries {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str());
-        let numbers = name.and_then(|name| name.strip_prefix(PREFIX)?.split_once('.'));
+        let numbers = name.and_then(|name| name.strip_prefix(FILE_PREFIX)?.split_once('.'));
         let parsed =
             numbers.and_then(|(turn, last)| Some((turn.parse().ok()?, last.parse().ok()?)));
         if let Some((turn, last)) = parsed {
-            kept.push(Kept { path, turn, last });
+            kept.push(HistoryFile { path, turn, last });
         }
     }
     kept.sort_unstable_by_key(|kept| kept.turn);
@@ -76,8 +76,8 @@ fn try_to_keep(folder: &Path, journal: &Path) -> io::Result<()> {
     if list(folder)?.iter().any(|kept| kept.turn == turn) {
         return Ok(());
     }
-    let path = folder.join(format!("{PREFIX}{turn:020}.{last:020}"));
-    let part = files::with_suffix(&path, PART);
+    let path = folder.join(format!("{FILE_PREFIX}{turn:020}.{last:020}"));
+    let part = files::with_suffix(&path, PART_SUFFIX);
     let written = write(&part, &bytes[..end]).and_then(|()| fs::rename(&part, &path));
     if written.is_err() {
         let _ = fs::remove_file(&part);
@@ -89,7 +89,7 @@ fn try_to_keep(folder: &Path, journal: &Path) -> io::Result<()> {
 fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = files::create(path)?;
     file.set_len(0)?;
-    for chunk in bytes.chunks(CHUNK) {
+    for chunk in bytes.chunks(SYNC_CHUNK_BYTES) {
         file.write_all(chunk)?;
         file.sync_all()?;
     }
@@ -125,7 +125,10 @@ pub(super) fn discard_parts(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name();
-        if name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(PART)) {
+        if name
+            .to_str()
+            .is_some_and(|name| name.starts_with(FILE_PREFIX) && name.ends_with(PART_SUFFIX))
+        {
             fs::remove_file(entry.path())?;
         }
     }
@@ -160,10 +163,10 @@ mod tests {
     #[test]
     fn every_turn_is_kept_once() {
         let folder = tempfile::tempdir().unwrap();
-        turns(folder.path(), 4, LIMIT);
+        turns(folder.path(), 4, MAX_HISTORY_BYTES);
         assert_eq!(lasts(folder.path()), [2, 4, 6, 8]);
-        for name in journal::NAMES {
-            keep(folder.path(), &folder.path().join(name), LIMIT);
+        for name in journal::FILE_NAMES {
+            keep(folder.path(), &folder.path().join(name), MAX_HISTORY_BYTES);
         }
         assert_eq!(lasts(folder.path()), [2, 4, 6, 8], "the turn under way is empty");
         for kept in list(folder.path()).unwrap() {
@@ -183,7 +186,7 @@ mod tests {
     #[test]
     fn what_a_backup_has_is_forgotten() {
         let folder = tempfile::tempdir().unwrap();
-        turns(folder.path(), 4, LIMIT);
+        turns(folder.path(), 4, MAX_HISTORY_BYTES);
         forget(folder.path(), 5).unwrap();
         assert_eq!(lasts(folder.path()), [6, 8]);
         forget(folder.path(), 8).unwrap();

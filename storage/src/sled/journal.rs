@@ -25,26 +25,26 @@ use super::prepare;
 use crate::{Lineage, Write, files};
 
 /// The names of the two files in their folder.
-pub(super) const NAMES: [&str; 2] = ["journal.0", "journal.1"];
+pub(super) const FILE_NAMES: [&str; 2] = ["journal.0", "journal.1"];
 const MAGIC: &[u8; 8] = b"chaijnl1";
 
-/// Where the records begin: the headline has a page of the disk to itself.
-const START: u64 = HEADLINE_PAGE_SIZE as u64;
+/// Offset of the first record: the headline has a page of the disk to itself.
+const RECORDS_START: u64 = HEADLINE_PAGE_SIZE as u64;
 const HEADLINE_PAGE_SIZE: usize = 4096;
 
-/// How far ahead of the records a file is filled with zeros.
-const AHEAD: u64 = 256 << 10;
+/// A file is filled with zeros in steps of this many bytes, ahead of its records.
+const FILL_AHEAD_BYTES: u64 = 256 << 10;
 
-/// How much memory is kept for the next records.
-const KEPT: usize = 256 << 10;
+/// Bytes that the buffers keep allocated for the next records.
+const KEPT_BUFFER_BYTES: usize = 256 << 10;
 
 /// A file as the journal needs it; the tests have one that fails.
-pub(super) trait Paper {
+pub(super) trait DurableFile {
     fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()>;
     fn sync(&mut self) -> io::Result<()>;
 }
 
-impl Paper for File {
+impl DurableFile for File {
     fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
         self.seek(SeekFrom::Start(offset))?;
         self.write_all(bytes)
@@ -78,9 +78,9 @@ pub(super) struct Journal<F = File> {
     staged_chain: u32,
 }
 
-/// Why a group of commits is not in the journal.
+/// A group of commits that is not in the journal.
 #[derive(Debug)]
-pub(super) struct Refused {
+pub(super) struct RefusedWrite {
     pub(super) error: io::Error,
     /// Whether a crash may bring the group back: it was written before something failed.
     pub(super) is_in_doubt: bool,
@@ -88,7 +88,7 @@ pub(super) struct Refused {
 
 /// What one file of the journal holds.
 #[derive(Debug)]
-pub(super) struct Found {
+pub(super) struct JournalFile {
     pub(super) lineage: Lineage,
     pub(super) turn: u64,
     /// The number of the last commit before the first record.
@@ -100,14 +100,14 @@ pub(super) struct Found {
 impl Journal {
     /// Begins the turn after `turn`, with the commit after `base`.
     pub(super) fn begin(folder: &Path, lineage: Lineage, turn: u64, base: u64) -> io::Result<Self> {
-        let [first, second] = NAMES.map(|name| files::create(&folder.join(name)));
+        let [first, second] = FILE_NAMES.map(|name| files::create(&folder.join(name)));
         let files = [first?, second?];
         let filled = [files[0].metadata()?.len(), files[1].metadata()?.len()];
         Self::on(files, filled, lineage, turn, base)
     }
 }
 
-impl<F: Paper> Journal<F> {
+impl<F: DurableFile> Journal<F> {
     fn on(
         files: [F; 2],
         filled: [u64; 2],
@@ -120,7 +120,7 @@ impl<F: Paper> Journal<F> {
             filled,
             lineage,
             turn,
-            at: START,
+            at: RECORDS_START,
             chain: 0,
             headline: None,
             unsynced: Vec::new(),
@@ -136,7 +136,7 @@ impl<F: Paper> Journal<F> {
 
     /// Tells how many bytes of records the file has whose turn it is.
     pub(super) fn len(&self) -> u64 {
-        self.at - START
+        self.at - RECORDS_START
     }
 
     /// Tells whether something that was answered is not yet on the disk.
@@ -152,7 +152,7 @@ impl<F: Paper> Journal<F> {
     /// Writes what is staged, and syncs it with everything before if asked to. After an error
     /// nothing of it is in the journal, unless it is in doubt and the process or the system dies
     /// before the next sync.
-    pub(super) fn write(&mut self, sync: bool) -> Result<(), Refused> {
+    pub(super) fn write(&mut self, sync: bool) -> Result<(), RefusedWrite> {
         let mut is_in_doubt = false;
         let written = self.try_write(sync, &mut is_in_doubt);
         if written.is_ok() {
@@ -160,7 +160,7 @@ impl<F: Paper> Journal<F> {
             self.chain = self.staged_chain;
             if sync {
                 self.unsynced.clear();
-                self.unsynced.shrink_to(KEPT);
+                self.unsynced.shrink_to(KEPT_BUFFER_BYTES);
             } else {
                 self.unsynced.append(&mut self.staged);
             }
@@ -174,9 +174,9 @@ impl<F: Paper> Journal<F> {
             }
         }
         self.staged.clear();
-        self.staged.shrink_to(KEPT);
+        self.staged.shrink_to(KEPT_BUFFER_BYTES);
         self.staged_chain = self.chain;
-        written.map_err(|error| Refused { error, is_in_doubt })
+        written.map_err(|error| RefusedWrite { error, is_in_doubt })
     }
 
     fn try_write(&mut self, sync: bool, is_in_doubt: &mut bool) -> io::Result<()> {
@@ -205,7 +205,7 @@ impl<F: Paper> Journal<F> {
         let side = self.side();
         let filled = self.filled[side];
         if end > filled {
-            let more = (end - filled).next_multiple_of(AHEAD);
+            let more = (end - filled).next_multiple_of(FILL_AHEAD_BYTES);
             let zeros = vec![0; usize::try_from(more).map_err(io::Error::other)?];
             self.files[side].write_at(filled, &zeros)?;
             self.filled[side] = filled + more;
@@ -219,13 +219,13 @@ impl<F: Paper> Journal<F> {
         let turn = self.turn + 1;
         let side = side(turn);
         let headline = headline(self.lineage, turn, base);
-        if self.filled[side] < START {
+        if self.filled[side] < RECORDS_START {
             self.files[side].write_at(0, &[0; HEADLINE_PAGE_SIZE])?;
-            self.filled[side] = START;
+            self.filled[side] = RECORDS_START;
         }
         self.files[side].write_at(0, &headline)?;
         self.turn = turn;
-        self.at = START;
+        self.at = RECORDS_START;
         self.chain = crc32fast::hash(&headline);
         self.staged_chain = self.chain;
         self.headline = Some(headline);
@@ -234,7 +234,7 @@ impl<F: Paper> Journal<F> {
 
     /// Returns the name of the file whose turn was before this one.
     pub(super) fn name_before(&self) -> &'static str {
-        NAMES[side(self.turn - 1)]
+        FILE_NAMES[side(self.turn - 1)]
     }
 
     fn side(&self) -> usize {
@@ -261,9 +261,9 @@ fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
 
 /// Reads what the files of a folder hold after a commit, the older one first. A file that is
 /// missing, or whose headline makes no sense, holds nothing.
-pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<Found>> {
+pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<JournalFile>> {
     let mut found = Vec::new();
-    for name in NAMES {
+    for name in FILE_NAMES {
         let mut bytes = Vec::new();
         match File::open(folder.join(name)) {
             Ok(mut file) => file.read_to_end(&mut bytes)?,
@@ -278,17 +278,17 @@ pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<Found>> {
 
 /// Has [`read`] see what the disk has.
 pub(super) fn settle(folder: &Path) -> io::Result<()> {
-    NAMES.iter().try_for_each(|name| prepare::settle(&folder.join(name)))
+    FILE_NAMES.iter().try_for_each(|name| prepare::settle(&folder.join(name)))
 }
 
 /// Tells whether a folder has any file of a journal.
 pub(super) fn is_in(folder: &Path) -> bool {
-    NAMES.iter().any(|name| folder.join(name).exists())
+    FILE_NAMES.iter().any(|name| folder.join(name).exists())
 }
 
 /// What the headline of a file says.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Head {
+pub(super) struct Headline {
     pub(super) lineage: Lineage,
     pub(super) turn: u64,
     /// The number of the last commit before the first record.
@@ -296,7 +296,7 @@ pub(super) struct Head {
     chain: u32,
 }
 
-impl Head {
+impl Headline {
     /// Bytes of a headline.
     pub(super) const LEN: u64 = (MAGIC.len() + Lineage::LEN + 8 + 8 + 4) as u64;
 
@@ -312,21 +312,21 @@ impl Head {
 }
 
 /// Reads the records of a file as far as they make sense.
-pub(super) fn parse(bytes: &[u8]) -> Option<Found> {
+pub(super) fn parse(bytes: &[u8]) -> Option<JournalFile> {
     parse_after(bytes, 0)
 }
 
 /// Reads the records of a file after a commit; those before it only have to make sense.
-fn parse_after(bytes: &[u8], number: u64) -> Option<Found> {
-    let head = Head::parse(bytes)?;
-    let Head { lineage, turn, base, .. } = head;
+fn parse_after(bytes: &[u8], number: u64) -> Option<JournalFile> {
+    let head = Headline::parse(bytes)?;
+    let Headline { lineage, turn, base, .. } = head;
     let mut rest = bytes.get(HEADLINE_PAGE_SIZE..)?;
     let records = records(head, &mut rest).filter(|record| record.number > number).collect();
-    Some(Found { lineage, turn, base, records })
+    Some(JournalFile { lineage, turn, base, records })
 }
 
 /// Takes one record after the other from the front of `rest`.
-fn records<'a>(head: Head, rest: &'a mut &[u8]) -> impl Iterator<Item = Record> + 'a {
+fn records<'a>(head: Headline, rest: &'a mut &[u8]) -> impl Iterator<Item = Record> + 'a {
     let mut chain = head.chain;
     iter::from_fn(move || {
         let (record, next) = record::decode(chain, rest)?;
@@ -347,7 +347,7 @@ pub(super) struct Extent {
 
 /// Finds out what a file holds, one record at a time.
 pub(super) fn extent(bytes: &[u8]) -> Option<Extent> {
-    let head = Head::parse(bytes)?;
+    let head = Headline::parse(bytes)?;
     let mut rest = bytes.get(HEADLINE_PAGE_SIZE..)?;
     let last = records(head, &mut rest).last().map(|record| record.number);
     Some(Extent { turn: head.turn, last, end: bytes.len() - rest.len() })

@@ -1,7 +1,7 @@
 //! The keeper: a thread that brings into sled what the journal has, and checks what sled has.
 //!
 //! Of a record that was committed many times in between, only the last version goes into sled. A
-//! turn of the journal goes in bit by bit, each synced before the next, and each together with what
+//! turn of the journal goes in by batches, each synced before the next, and each together with what
 //! everything then adds up to.
 //!
 //! If it fails, for instance because the disk is full, nothing is lost: the journal and the
@@ -28,49 +28,50 @@ use super::{
     fault,
     format::Ledger,
     frame, history, open_db,
-    overlay::{Entry, Overlay},
+    overlay::{Overlay, OverlayEntry},
 };
 use crate::{Key, StoreError, files};
 
 /// How long opening may take because of the check; the rest is done while the store is in use.
 const OPENING_CHECK_TIMEOUT: Duration = Duration::from_millis(300);
 
-/// How long to wait after a failure.
-const RETRY: Duration = Duration::from_millis(500);
+/// How long to wait after a failure before the next attempt.
+const RETRY_DELAY: Duration = Duration::from_millis(500);
 
-/// How much room there must be before sled is opened again after a failure.
-const ROOM: usize = 1 << 20;
+/// Bytes that are written to see whether the disk has room again, before sled is reopened.
+const PROBE_BYTES: usize = 1 << 20;
 
-/// Bounds what is brought in at once, in bytes of keys and values.
+/// Bytes of keys and values after which a batch is full.
 ///
 /// With the pages that sled writes anew it is less than a segment of sled's log (512 KiB), so at
 /// most one segment is begun between two syncs. Were it two, and a power cut left the head of the
 /// second without that of the first, sled would drop the synced segment before them.
-const BIT: usize = 64 << 10;
-/// Bounds the pages that are written anew.
-const CHANGES: usize = 64;
+const MAX_BATCH_BYTES: usize = 64 << 10;
+/// Changes after which a batch is full, because each may make sled write a page anew.
+const MAX_BATCH_CHANGES: usize = 64;
 
-/// What goes into sled and to the disk together.
+/// The next batch for sled; it is synced as a whole.
 #[derive(Default)]
-struct Bit {
+struct PendingBatch {
     batch: Batch,
     size: usize,
     changes: usize,
-    /// Other than what was kept until now.
+    /// Written instead of the ledger kept so far.
     ledger: Option<Ledger>,
 }
 
-/// The database that the journal is tidied into.
+/// sled, and the folder that errors name.
 #[derive(Clone, Copy)]
-struct Below<'a> {
+struct Database<'a> {
     folder: &'a Path,
     db: &'a Db,
 }
 
-/// Asks for everything up to a commit to be brought into sled.
+/// Asks for every commit up to a number to be brought into sled.
 #[derive(Debug)]
-pub(super) struct Task {
+pub(super) struct KeeperTask {
     pub(super) overlay: Arc<Overlay>,
+    /// The number of the last commit in it.
     pub(super) number: u64,
     /// The file of the journal whose turn is over, if one is.
     pub(super) over: Option<PathBuf>,
@@ -107,7 +108,7 @@ impl Keeper {
     }
 
     /// Works until nobody can ask any more.
-    pub(super) fn run(mut self, shared: &Shared, tasks: &Receiver<Task>) {
+    pub(super) fn run(mut self, shared: &Shared, tasks: &Receiver<KeeperTask>) {
         loop {
             let task = if self.check.is_done() {
                 tasks.recv().ok()
@@ -131,7 +132,7 @@ impl Keeper {
     }
 
     /// Tries until it is done, or there is no use.
-    fn work(&mut self, shared: &Shared, tasks: &Receiver<Task>, task: &Task) {
+    fn work(&mut self, shared: &Shared, tasks: &Receiver<KeeperTask>, task: &KeeperTask) {
         let mut tried = self.try_to(shared, task);
         if let Err(error) = &tried {
             tracing::error!(%error, "the store cannot tidy up its journal; trying on");
@@ -143,7 +144,7 @@ impl Keeper {
             shared.set_stuck(Some(error));
             // Nobody asks for more before this is done. What is left to do when the store is closed
             // is in its journal, and whoever closes it is told.
-            if let Err(RecvTimeoutError::Disconnected) = tasks.recv_timeout(RETRY) {
+            if let Err(RecvTimeoutError::Disconnected) = tasks.recv_timeout(RETRY_DELAY) {
                 return;
             }
             tried = self.reopen(shared).and_then(|()| self.try_to(shared, task));
@@ -152,13 +153,13 @@ impl Keeper {
             }
         }
         if let Some(journal) = &task.over {
-            history::keep(&shared.folder, journal, history::LIMIT);
+            history::keep(&shared.folder, journal, history::MAX_HISTORY_BYTES);
         }
         shared.state_mut().frozen = None;
         shared.set_stuck(None);
     }
 
-    fn try_to(&mut self, shared: &Shared, task: &Task) -> Result<(), StoreError> {
+    fn try_to(&mut self, shared: &Shared, task: &KeeperTask) -> Result<(), StoreError> {
         let db = shared.state().below().cloned()?;
         self.keep(&shared.folder, &db, task)
     }
@@ -166,16 +167,24 @@ impl Keeper {
     /// Brings a task into sled and to the disk.
     ///
     /// The number comes last, so after a crash everything is brought in once more.
-    pub(super) fn keep(&mut self, folder: &Path, db: &Db, task: &Task) -> Result<(), StoreError> {
-        let below = Below { folder, db };
+    pub(super) fn keep(
+        &mut self,
+        folder: &Path,
+        db: &Db,
+        task: &KeeperTask,
+    ) -> Result<(), StoreError> {
+        let database = Database { folder, db };
         let kept = fault::guard(folder, || {
-            let mut bit = Bit::default();
+            let mut pending = PendingBatch::default();
             for (key, entry) in task.overlay.iter() {
-                self.keep_one(below, key, entry, &mut bit)?;
+                self.keep_one(database, key, entry, &mut pending)?;
             }
-            self.bring_in(below, bit)?;
+            self.bring_in(database, pending)?;
             let last = Ledger { number: task.number, ..self.ledger };
-            self.bring_in(below, Bit { ledger: Some(last), ..Bit::default() })?;
+            self.bring_in(
+                database,
+                PendingBatch { ledger: Some(last), ..PendingBatch::default() },
+            )?;
             self.ledger = last;
             Ok(())
         });
@@ -190,13 +199,13 @@ impl Keeper {
     /// record that is there.
     fn keep_one(
         &mut self,
-        below: Below<'_>,
+        database: Database<'_>,
         key: &Key,
-        entry: &Entry,
-        bit: &mut Bit,
+        entry: &OverlayEntry,
+        pending: &mut PendingBatch,
     ) -> Result<(), StoreError> {
         let path = key.as_str().as_bytes();
-        let old = below.db.get(path).map_err(|error| failed(below.folder, error))?;
+        let old = database.db.get(path).map_err(|error| failed(database.folder, error))?;
         // The pieces of a record that cannot be read are left where they are.
         let pieces = old.as_ref().and_then(|frame| frame::decode(key, frame).ok());
         let pieces = pieces.map_or(0, |(_, body)| body.pieces());
@@ -207,11 +216,11 @@ impl Keeper {
         let frame = new.next().map(|(_, frame)| frame);
         let mut count = 0;
         for (path, piece) in new {
-            self.change(below, bit, path, Some(piece))?;
+            self.change(database, pending, path, Some(piece))?;
             count += 1;
         }
         for number in (0..pieces).skip(count) {
-            self.change(below, bit, frame::piece_key(key, number), None)?;
+            self.change(database, pending, frame::piece_key(key, number), None)?;
         }
         self.check.change(path, old.as_deref(), frame.as_deref());
         if let Some(old) = &old {
@@ -220,33 +229,37 @@ impl Keeper {
         if let Some(new) = &frame {
             self.ledger.add(path, new);
         }
-        self.change(below, bit, path.to_vec(), frame)
+        self.change(database, pending, path.to_vec(), frame)
     }
 
     /// Changes what sled has under a key, now or together with what follows.
     fn change(
         &self,
-        below: Below<'_>,
-        bit: &mut Bit,
+        database: Database<'_>,
+        pending: &mut PendingBatch,
         path: Vec<u8>,
         value: Option<Vec<u8>>,
     ) -> Result<(), StoreError> {
-        bit.size += path.len() + value.as_ref().map_or(0, Vec::len);
-        bit.changes += 1;
+        pending.size += path.len() + value.as_ref().map_or(0, Vec::len);
+        pending.changes += 1;
         match value {
-            Some(value) => bit.batch.insert(path, value),
-            None => bit.batch.remove(path),
+            Some(value) => pending.batch.insert(path, value),
+            None => pending.batch.remove(path),
         }
-        if bit.size < BIT && bit.changes < CHANGES {
+        if pending.size < MAX_BATCH_BYTES && pending.changes < MAX_BATCH_CHANGES {
             return Ok(());
         }
-        self.bring_in(below, std::mem::take(bit))
+        self.bring_in(database, std::mem::take(pending))
     }
 
-    /// Brings in a bit, and what everything then adds up to.
-    fn bring_in(&self, Below { folder, db }: Below<'_>, mut bit: Bit) -> Result<(), StoreError> {
-        bit.ledger.unwrap_or(self.ledger).write(&mut bit.batch);
-        db.apply_batch(bit.batch).map_err(|error| failed(folder, error))?;
+    /// Brings in a batch, and what everything then adds up to.
+    fn bring_in(
+        &self,
+        Database { folder, db }: Database<'_>,
+        mut pending: PendingBatch,
+    ) -> Result<(), StoreError> {
+        pending.ledger.unwrap_or(self.ledger).write(&mut pending.batch);
+        db.apply_batch(pending.batch).map_err(|error| failed(folder, error))?;
         db.flush().map_err(|error| fault::from_sled(folder, "flushing", error))?;
         self.disk.sync(folder)
     }
@@ -283,7 +296,7 @@ fn failed(folder: &Path, error: ::sled::Error) -> StoreError {
 fn probe(folder: &Path) -> io::Result<()> {
     let path = folder.join("probe");
     let mut file = files::create(&path)?;
-    let written = file.write_all(&vec![0xA5; ROOM]).and_then(|()| file.sync_data());
+    let written = file.write_all(&vec![0xA5; PROBE_BYTES]).and_then(|()| file.sync_data());
     let removed = fs::remove_file(path);
     written.and(removed)
 }

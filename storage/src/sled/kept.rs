@@ -8,11 +8,11 @@ use std::{
 use crate::{Key, StoreError, Stored};
 
 /// The snapshots that were taken and perhaps dropped since.
-pub(super) type Live = Vec<Weak<Mutex<Kept>>>;
+pub(super) type LiveSnapshots = Vec<Weak<Mutex<KeptRecords>>>;
 
 /// What was changed since a snapshot was taken.
 #[derive(Default)]
-pub(super) struct Kept {
+pub(super) struct KeptRecords {
     /// The last key that was read.
     pub(super) passed: Option<Key>,
     pub(super) is_done: bool,
@@ -20,7 +20,7 @@ pub(super) struct Kept {
     pub(super) records: BTreeMap<Key, Result<Option<Stored>, StoreError>>,
 }
 
-impl Kept {
+impl KeptRecords {
     pub(super) fn lacks(&self, key: &Key) -> bool {
         let is_ahead = !self.is_done && self.passed.as_ref().is_none_or(|passed| key > passed);
         is_ahead && !self.records.contains_key(key)

@@ -11,10 +11,10 @@ use super::{
     format::{self, Ledger, Mark},
     history,
     journal::{self, Journal},
-    keeper::{Keeper, Task},
+    keeper::{Keeper, KeeperTask},
     open_db,
-    overlay::{Entry, Overlay},
-    seal::{self, Noted, Seal},
+    overlay::{Overlay, OverlayEntry},
+    seal::{self, Seal, SealNote},
 };
 use crate::{Lineage, StoreError, Version, files};
 
@@ -52,14 +52,14 @@ impl Opening {
         let disk = Disk::open(folder)?;
         let mut keeper = Keeper { disk, ledger, check: Check::default() };
         if last > ledger.number {
-            let task = Task { overlay: Arc::new(overlay), number: last, over: None };
+            let task = KeeperTask { overlay: Arc::new(overlay), number: last, over: None };
             keeper.keep(folder, &db, &task)?;
         }
         let write = |error| fault::from_io(folder, "writing to", error);
         // All of it is in sled. What one file has is about to be written over.
         history::discard_parts(folder).map_err(write)?;
-        for name in journal::NAMES {
-            history::keep(folder, &folder.join(name), history::LIMIT);
+        for name in journal::FILE_NAMES {
+            history::keep(folder, &folder.join(name), history::MAX_HISTORY_BYTES);
         }
         let kept = history::list(folder).map_err(write)?;
         let turns = found.iter().map(|found| found.turn).chain(kept.iter().map(|kept| kept.turn));
@@ -77,7 +77,7 @@ impl Opening {
 fn read_ledger(
     folder: &Path,
     db: &Db,
-    sealed: Option<Noted>,
+    sealed: Option<SealNote>,
 ) -> Result<(Ledger, Lineage), StoreError> {
     match Mark::read(folder, db)? {
         Mark::Ours if sealed.is_some() => {
@@ -98,8 +98,8 @@ fn read_ledger(
 fn refuse_others(
     folder: &Path,
     lineage: Lineage,
-    sealed: Option<Noted>,
-    found: &[journal::Found],
+    sealed: Option<SealNote>,
+    found: &[journal::JournalFile],
 ) -> Result<(), StoreError> {
     // The seal of a folder that was just begun is not the one that was read.
     let is_other = sealed.is_some_and(|noted| noted.number > 0 && noted.lineage != lineage);
@@ -113,7 +113,7 @@ fn refuse_others(
 /// Puts together what the journal has and sled lacks.
 fn replay(
     folder: &Path,
-    found: &[journal::Found],
+    found: &[journal::JournalFile],
     ledger: Ledger,
     sealed: u64,
 ) -> Result<(Overlay, u64), StoreError> {
@@ -142,10 +142,9 @@ fn replay(
             last = record.number;
             let version = Version(last);
             overlay.extend(
-                record
-                    .changes
-                    .iter()
-                    .map(|(key, value)| (key.clone(), Entry { version, value: value.clone() })),
+                record.changes.iter().map(|(key, value)| {
+                    (key.clone(), OverlayEntry { version, value: value.clone() })
+                }),
             );
         }
     }

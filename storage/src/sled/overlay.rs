@@ -16,20 +16,20 @@ use ::sled::{Db, IVec};
 use super::format;
 use crate::{Key, StoreError, Version};
 
-/// What was committed under one key.
+/// The last commit under one key.
 #[derive(Clone, Debug)]
-pub(super) struct Entry {
+pub(super) struct OverlayEntry {
     pub(super) version: Version,
     /// None: it was deleted.
     pub(super) value: Option<Vec<u8>>,
 }
 
 /// What was committed under all keys, the last commit of each.
-pub(super) type Overlay = BTreeMap<Key, Entry>;
+pub(super) type Overlay = BTreeMap<Key, OverlayEntry>;
 
-/// Everything that readers look at.
+/// The records of a store: sled, and what lies over it.
 #[derive(Debug)]
-pub(super) struct State {
+pub(super) struct StoreState {
     /// sled, or why it cannot be asked.
     pub(super) db: Result<Db, StoreError>,
     /// What the writer adds to.
@@ -40,16 +40,17 @@ pub(super) struct State {
     pub(super) shown: u64,
 }
 
-/// Says where a record was found.
-pub(super) enum Found<'a> {
-    Above(&'a Entry),
+/// A record, where it was found.
+pub(super) enum FoundRecord<'a> {
+    /// In the overlay.
+    Above(&'a OverlayEntry),
     /// The frame that sled has.
     Below(IVec),
 }
 
-impl State {
+impl StoreState {
     /// Returns what lies over sled under this key.
-    pub(super) fn above(&self, key: &Key) -> Option<&Entry> {
+    pub(super) fn above(&self, key: &Key) -> Option<&OverlayEntry> {
         let frozen = || self.frozen.as_ref()?.get(key);
         self.fresh.get(key).or_else(frozen)
     }
@@ -67,12 +68,12 @@ impl State {
     /// Returns the records of a page, deleted ones among them.
     pub(super) fn page<'a>(
         &'a self,
-        page: &'a Page,
+        range: &'a PageRange,
         db: &Db,
-    ) -> impl Iterator<Item = ::sled::Result<(Vec<u8>, Found<'a>)>> {
-        let frozen = self.frozen.iter().flat_map(|frozen| page.above(frozen));
-        let mut above = over(page.above(&self.fresh), frozen).peekable();
-        let mut below = page.below(db).peekable();
+    ) -> impl Iterator<Item = ::sled::Result<(Vec<u8>, FoundRecord<'a>)>> {
+        let frozen = self.frozen.iter().flat_map(|frozen| range.above(frozen));
+        let mut above = over(range.above(&self.fresh), frozen).peekable();
+        let mut below = range.below(db).peekable();
         iter::from_fn(move || {
             let order = match (above.peek(), below.peek()) {
                 (None, None) => return None,
@@ -85,19 +86,19 @@ impl State {
             }
             if order.is_gt() {
                 let below = below.next()?;
-                return Some(below.map(|(path, frame)| (path.to_vec(), Found::Below(frame))));
+                return Some(below.map(|(path, frame)| (path.to_vec(), FoundRecord::Below(frame))));
             }
             let (key, entry) = above.next()?;
-            Some(Ok((key.as_str().as_bytes().to_vec(), Found::Above(entry))))
+            Some(Ok((key.as_str().as_bytes().to_vec(), FoundRecord::Above(entry))))
         })
     }
 }
 
 /// Merges two maps; the first counts where both have a key.
 fn over<'a>(
-    upper: impl Iterator<Item = (&'a Key, &'a Entry)>,
-    lower: impl Iterator<Item = (&'a Key, &'a Entry)>,
-) -> impl Iterator<Item = (&'a Key, &'a Entry)> {
+    upper: impl Iterator<Item = (&'a Key, &'a OverlayEntry)>,
+    lower: impl Iterator<Item = (&'a Key, &'a OverlayEntry)>,
+) -> impl Iterator<Item = (&'a Key, &'a OverlayEntry)> {
     let (mut upper, mut lower): (Peekable<_>, Peekable<_>) = (upper.peekable(), lower.peekable());
     iter::from_fn(move || {
         let order = match (upper.peek(), lower.peek()) {
@@ -113,21 +114,21 @@ fn over<'a>(
     })
 }
 
-/// Says which records a scan returns.
-pub(super) struct Page {
+/// Which records a scan returns.
+pub(super) struct PageRange {
     floor: Option<String>,
     after: Option<String>,
     pub(super) limit: usize,
 }
 
-impl Page {
+impl PageRange {
     pub(super) fn new(under: Option<&Key>, after: Option<&Key>, limit: usize) -> Self {
         let floor = under.map(|under| format!("{under}/"));
         let after = after.map(Key::to_string).max(floor.clone());
         Self { floor, after, limit }
     }
 
-    fn above<'a>(&self, overlay: &'a Overlay) -> impl Iterator<Item = (&'a Key, &'a Entry)> {
+    fn above<'a>(&self, overlay: &'a Overlay) -> impl Iterator<Item = (&'a Key, &'a OverlayEntry)> {
         let start = self.after.as_deref().map_or(Bound::Unbounded, Bound::Excluded);
         let floor = self.floor.clone().unwrap_or_default();
         overlay
@@ -137,7 +138,7 @@ impl Page {
 
     fn below(&self, db: &Db) -> impl Iterator<Item = ::sled::Result<(IVec, IVec)>> {
         let start = match &self.after {
-            None => Bound::Included(format::FIRST_RECORD.to_vec()),
+            None => Bound::Included(format::FIRST_RECORD_KEY.to_vec()),
             Some(after) => Bound::Excluded(after.as_bytes().to_vec()),
         };
         let floor = self.floor.clone().unwrap_or_default();

@@ -14,7 +14,7 @@ use std::{
 
 use super::{
     Sled, await_lock, blocking, fault, history,
-    journal::{self, Found, Head},
+    journal::{self, Headline, JournalFile},
     restore, seal,
 };
 use crate::{Key, Lineage, StoreError, Stored, Version, backup, cache};
@@ -51,13 +51,14 @@ impl Sled {
         blocking("recovering", move || {
             let (head, records) = backup::load_all(&backup)?;
             await_lock(&damaged)?;
-            let mut state = State { records: records.into_iter().collect(), number: head.number };
+            let mut state =
+                ReplayedRecords { records: records.into_iter().collect(), number: head.number };
             let mut known = head.number;
             if let Some(lineage) = head.lineage {
                 let read = state.replay(&damaged, lineage);
                 known = read.map_err(|error| fault::from_io(&damaged, "reading", error))?;
             }
-            let State { records, number } = state;
+            let ReplayedRecords { records, number } = state;
             restore::make(&into, &records, number)?;
             let lost = (known > number).then(|| number + 1..=known);
             Ok(Recovered { records: records.len(), number, lost })
@@ -66,13 +67,14 @@ impl Sled {
     }
 }
 
-/// The records after a commit.
-struct State {
+/// The records of a backup, and the commits that were applied to them.
+struct ReplayedRecords {
     records: Records,
+    /// The last commit in them.
     number: u64,
 }
 
-impl State {
+impl ReplayedRecords {
     /// Applies the commits that follow without a gap, and returns the last one that the folder is
     /// known to have had.
     fn replay(&mut self, folder: &Path, lineage: Lineage) -> io::Result<u64> {
@@ -110,18 +112,18 @@ impl State {
 }
 
 /// The files that have one turn: one, or the file of the journal and its copy.
-struct Turn {
+struct TurnFiles {
     base: u64,
     files: Vec<PathBuf>,
 }
 
-impl Turn {
+impl TurnFiles {
     /// Returns what the file has that is readable the furthest.
-    fn read(&self) -> io::Result<Option<Found>> {
-        let mut best = None::<Found>;
+    fn read(&self) -> io::Result<Option<JournalFile>> {
+        let mut best = None::<JournalFile>;
         for file in &self.files {
             let found = journal::parse(&read(file, u64::MAX)?);
-            let len = |found: &Found| found.records.len();
+            let len = |found: &JournalFile| found.records.len();
             if found.as_ref().map(len) > best.as_ref().map(len) {
                 best = found;
             }
@@ -131,13 +133,13 @@ impl Turn {
 }
 
 /// Returns the turns of a lineage that a folder has, in order.
-fn turns(folder: &Path, lineage: Lineage) -> io::Result<BTreeMap<u64, Turn>> {
+fn turns(folder: &Path, lineage: Lineage) -> io::Result<BTreeMap<u64, TurnFiles>> {
     let kept = history::list(folder)?.into_iter().map(|kept| kept.path);
     let mut turns = BTreeMap::new();
-    for file in kept.chain(journal::NAMES.map(|name| folder.join(name))) {
-        let head = Head::parse(&read(&file, Head::LEN)?);
+    for file in kept.chain(journal::FILE_NAMES.map(|name| folder.join(name))) {
+        let head = Headline::parse(&read(&file, Headline::LEN)?);
         if let Some(head) = head.filter(|head| head.lineage == lineage) {
-            let new = || Turn { base: head.base, files: Vec::new() };
+            let new = || TurnFiles { base: head.base, files: Vec::new() };
             turns.entry(head.turn).or_insert_with(new).files.push(file);
         }
     }

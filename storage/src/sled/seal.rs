@@ -11,7 +11,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{journal::Paper, prepare};
+use super::{journal::DurableFile, prepare};
 use crate::{Lineage, files};
 
 const MAGIC: &[u8; 8] = b"chaiseal";
@@ -61,9 +61,9 @@ impl Seal {
     }
 }
 
-/// What a seal says.
+/// What was noted last in a seal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Noted {
+pub(super) struct SealNote {
     /// The last commit that is on the disk.
     pub(super) number: u64,
     /// The folder whose commit it is.
@@ -71,7 +71,7 @@ pub(super) struct Noted {
 }
 
 /// Reads what was noted last. None: there is no seal, or none that can be read.
-pub(super) fn read(folder: &Path) -> io::Result<Option<Noted>> {
+pub(super) fn read(folder: &Path) -> io::Result<Option<SealNote>> {
     match fs::read(path(folder)) {
         Ok(bytes) => {
             let copies = bytes.chunks(SEAL_PAGE_SIZE).filter_map(parse);
@@ -87,13 +87,13 @@ pub(super) fn settle(folder: &Path) -> io::Result<()> {
     prepare::settle(&path(folder))
 }
 
-fn parse(copy: &[u8]) -> Option<Noted> {
+fn parse(copy: &[u8]) -> Option<SealNote> {
     let (signed, rest) = copy.split_at_checked(MAGIC.len() + Lineage::LEN + 8)?;
     let sum = rest.first_chunk().copied().map(u32::from_be_bytes)?;
     let (lineage, number) = signed.strip_prefix(MAGIC)?.split_first_chunk()?;
     let number = number.try_into().ok().map(u64::from_be_bytes)?;
     let lineage = Lineage::from_bytes(*lineage)?;
-    (crc32fast::hash(signed) == sum).then_some(Noted { number, lineage })
+    (crc32fast::hash(signed) == sum).then_some(SealNote { number, lineage })
 }
 
 fn path(folder: &Path) -> PathBuf {

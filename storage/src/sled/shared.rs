@@ -17,8 +17,8 @@ use super::{
     fault,
     frame::{self, Body},
     job::Job,
-    kept::Live,
-    overlay::{Entry, Overlay, State},
+    kept::LiveSnapshots,
+    overlay::{Overlay, OverlayEntry, StoreState},
 };
 use crate::{Key, Lineage, StoreError, Stored};
 
@@ -27,9 +27,9 @@ pub(super) struct Shared {
     pub(super) folder: PathBuf,
     /// Whoever reads keeps the writer from showing the next commit, so a page of a scan shows one
     /// moment.
-    pub(super) state: RwLock<State>,
+    pub(super) state: RwLock<StoreState>,
     /// Held while a group is shown and while a snapshot is taken.
-    pub(super) snapshots: Mutex<Live>,
+    pub(super) snapshots: Mutex<LiveSnapshots>,
     pub(super) lineage: Lineage,
     /// Why the store will never work again.
     pub(super) broken: Mutex<Option<StoreError>>,
@@ -49,7 +49,7 @@ impl Shared {
         last: u64,
     ) -> (Self, Receiver<Job>) {
         let (jobs, asked) = mpsc::channel();
-        let state = State { db: Ok(db), fresh: Overlay::new(), frozen: None, shown: last };
+        let state = StoreState { db: Ok(db), fresh: Overlay::new(), frozen: None, shown: last };
         let shared = Self {
             folder,
             state: RwLock::new(state),
@@ -67,11 +67,11 @@ impl Shared {
     // A panic while either lock is held leaves nothing half-done: what happens there is a sequence
     // of map operations that do not fail.
 
-    pub(super) fn state(&self) -> RwLockReadGuard<'_, State> {
+    pub(super) fn state(&self) -> RwLockReadGuard<'_, StoreState> {
         self.state.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn state_mut(&self) -> RwLockWriteGuard<'_, State> {
+    pub(super) fn state_mut(&self) -> RwLockWriteGuard<'_, StoreState> {
         self.state.write().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -115,7 +115,7 @@ impl Shared {
         }
     }
 
-    pub(super) fn get(&self, state: &State, key: &Key) -> Result<Option<Stored>, StoreError> {
+    pub(super) fn get(&self, state: &StoreState, key: &Key) -> Result<Option<Stored>, StoreError> {
         if let Some(entry) = state.above(key) {
             return Ok(stored(entry));
         }
@@ -160,7 +160,7 @@ impl fmt::Debug for Shared {
     }
 }
 
-pub(super) fn stored(entry: &Entry) -> Option<Stored> {
+pub(super) fn stored(entry: &OverlayEntry) -> Option<Stored> {
     let value = entry.value.clone()?;
     Some(Stored { version: entry.version, value })
 }

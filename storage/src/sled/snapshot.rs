@@ -17,19 +17,19 @@ use async_trait::async_trait;
 
 use super::{
     Shared, blocking, fault,
-    kept::{Kept, Live},
-    overlay::{Found, Page, State},
+    kept::{KeptRecords, LiveSnapshots},
+    overlay::{FoundRecord, PageRange, StoreState},
     shared::{lock, stored},
 };
 use crate::{Key, Lineage, Snapshot, StoreError, Stored};
 
-/// Values read at once, in bytes, after which a page ends. Readers hold up the next group.
-const PAGE_BYTES: usize = 1 << 20;
+/// Bytes of values after which a page ends. Readers hold up the next group.
+const MAX_PAGE_BYTES: usize = 1 << 20;
 
 /// Reads a folder as it was at one moment.
 pub(super) struct SledSnapshot {
     shared: Arc<Shared>,
-    kept: Arc<Mutex<Kept>>,
+    kept: Arc<Mutex<KeptRecords>>,
     number: u64,
 }
 
@@ -87,7 +87,11 @@ impl fmt::Debug for SledSnapshot {
 }
 
 /// Keeps what is under these keys now for the snapshots that have not read past them.
-pub(super) fn keep<'a>(shared: &Shared, live: &mut Live, keys: impl Iterator<Item = &'a Key>) {
+pub(super) fn keep<'a>(
+    shared: &Shared,
+    live: &mut LiveSnapshots,
+    keys: impl Iterator<Item = &'a Key>,
+) {
     live.retain(|one| one.strong_count() > 0);
     if live.is_empty() {
         return;
@@ -109,16 +113,16 @@ pub(super) fn keep<'a>(shared: &Shared, live: &mut Live, keys: impl Iterator<Ite
 /// Reads the next page of what is there now and what was kept; the latter counts.
 fn read(
     shared: &Shared,
-    state: &State,
-    kept: &Kept,
+    state: &StoreState,
+    kept: &KeptRecords,
     limit: usize,
 ) -> Result<Vec<(Key, Stored)>, StoreError> {
     let db = state.below()?;
-    let page = Page::new(None, kept.passed.as_ref(), limit);
-    let mut present = state.page(&page, db).peekable();
+    let range = PageRange::new(None, kept.passed.as_ref(), limit);
+    let mut present = state.page(&range, db).peekable();
     let mut before = kept.records.iter().peekable();
     let (mut records, mut bytes) = (Vec::new(), 0);
-    while records.len() < limit && bytes < PAGE_BYTES {
+    while records.len() < limit && bytes < MAX_PAGE_BYTES {
         let order = match (before.peek(), present.peek()) {
             (None, None) => break,
             (Some(_), None) => Ordering::Less,
@@ -147,11 +151,11 @@ fn unpack(
     shared: &Shared,
     db: &Db,
     key: &Key,
-    found: Found<'_>,
+    found: FoundRecord<'_>,
 ) -> Result<Option<Stored>, StoreError> {
     match found {
-        Found::Above(entry) => Ok(stored(entry)),
-        Found::Below(frame) => shared.unpack(db, key, &frame).map(Some),
+        FoundRecord::Above(entry) => Ok(stored(entry)),
+        FoundRecord::Below(frame) => shared.unpack(db, key, &frame).map(Some),
     }
 }
 
@@ -203,7 +207,7 @@ mod tests {
         let store = Sled::open(folder.path()).await.expect("a store");
         let large = (0..5).fold(Batch::new(), |batch, number| {
             let key = Key::new(format!("large/{number}")).expect("a key");
-            batch.put(key, Expect::Absent, vec![7; PAGE_BYTES / 2])
+            batch.put(key, Expect::Absent, vec![7; MAX_PAGE_BYTES / 2])
         });
         store.commit(large).await.expect("a commit");
         let mut snapshot = store.snapshot().await.expect("a snapshot");

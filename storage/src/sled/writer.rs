@@ -29,25 +29,25 @@ use tokio::sync::oneshot;
 use super::{
     Shared, await_lock, fault, frame,
     job::Job,
-    journal::{Journal, Refused},
-    keeper::Task,
-    overlay::Entry,
+    journal::{Journal, RefusedWrite},
+    keeper::KeeperTask,
+    overlay::OverlayEntry,
     seal::Seal,
     shared::lock,
     snapshot,
 };
 use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
-/// Bounds how long the first of a group waits for the others to be decided.
-const GROUP: usize = 256;
+/// Batches in one group; the first of them waits until all are decided.
+const MAX_GROUP_SIZE: usize = 256;
 
 /// How long a relaxed commit may wait for a sync.
-const RELAXED: Duration = Duration::from_secs(1);
+const MAX_RELAXED_DELAY: Duration = Duration::from_secs(1);
 
-/// How long one file of the journal becomes before the other takes over. A restart after a crash
+/// The length of a file of the journal at which the other one takes over. A restart after a crash
 /// reads this much, and readers keep as much in memory, so it is small; a table that is played at
 /// is written into sled once per turn of the files, so it is not too small.
-pub(super) const TURN: u64 = 16 << 20;
+pub(super) const JOURNAL_TURN_BYTES: u64 = 16 << 20;
 
 /// How many times as long it becomes while the other is not yet done; whoever comes then waits.
 const MAX_JOURNAL_TURNS: u64 = 4;
@@ -63,7 +63,7 @@ pub(super) struct Writer {
     /// How long one file of the journal becomes.
     pub(super) turn: u64,
     pub(super) keeper: JoinHandle<()>,
-    pub(super) tasks: Sender<Task>,
+    pub(super) tasks: Sender<KeeperTask>,
     /// By when what was answered early must be on the disk.
     pub(super) due: Option<Instant>,
     /// Why the last group was refused, if it was.
@@ -86,7 +86,7 @@ impl Writer {
         loop {
             match self.wait(jobs) {
                 Ok(first) => {
-                    self.group(iter::once(first).chain(jobs.try_iter()).take(GROUP));
+                    self.group(iter::once(first).chain(jobs.try_iter()).take(MAX_GROUP_SIZE));
                     self.take_turns();
                 }
                 Err(RecvTimeoutError::Timeout) => drop(self.settle()),
@@ -133,7 +133,7 @@ impl Writer {
         let mut sync = self.due.is_some_and(|due| due <= Instant::now());
         for Job { writes, durability, answer } in jobs {
             #[cfg(test)]
-            assert!(writes.iter().all(|it| it.key.as_str() != tests::PANIC), "injected");
+            assert!(writes.iter().all(|it| it.key.as_str() != tests::PANIC_KEY), "injected");
             let decided = room.clone().map_err(CommitError::from);
             match decided.and_then(|()| self.decide(&writes, &staged)) {
                 Ok(()) => {
@@ -188,7 +188,7 @@ impl Writer {
     fn write(&mut self, sync: bool) -> Result<(), StoreError> {
         let doing = if sync { "syncing" } else { "writing to" };
         let written = self.journal.write(sync);
-        let written = written.map_err(|Refused { error, is_in_doubt }| {
+        let written = written.map_err(|RefusedWrite { error, is_in_doubt }| {
             let error = fault::from_io(&self.shared.folder, doing, error);
             if is_in_doubt { error.in_doubt() } else { error }
         });
@@ -211,7 +211,7 @@ impl Writer {
             }
         }
         if self.journal.is_unsynced() || self.seal.is_unsynced() {
-            self.due.get_or_insert_with(|| Instant::now() + RELAXED);
+            self.due.get_or_insert_with(|| Instant::now() + MAX_RELAXED_DELAY);
         }
     }
 
@@ -231,7 +231,7 @@ impl Writer {
                     Change::Delete => None,
                     Change::Keep => continue,
                 };
-                state.fresh.insert(key, Entry { version, value });
+                state.fresh.insert(key, OverlayEntry { version, value });
             }
             answers.push((answer, version));
         }
@@ -249,7 +249,7 @@ impl Writer {
             synced.map_err(|error| fault::from_io(&self.shared.folder, "syncing", error))
         });
         if settled.is_err() {
-            self.due = Some(Instant::now() + RELAXED);
+            self.due = Some(Instant::now() + MAX_RELAXED_DELAY);
         }
         settled
     }
@@ -281,7 +281,7 @@ impl Writer {
         state.frozen = Some(Arc::clone(&overlay));
         drop(state);
         // A keeper that has ended has said why.
-        let _ = self.tasks.send(Task { overlay, number: self.last, over });
+        let _ = self.tasks.send(KeeperTask { overlay, number: self.last, over });
     }
 
     /// Waits until the keeper has done what it was given, unless it cannot.

@@ -14,7 +14,7 @@ use crate::{forge, key, put, refusal, written};
 const RECORDS: usize = 300;
 
 /// So many places of a log are scratched, one after the other, to hit a page in use.
-const PLACES: usize = 64;
+const SCRATCHED_PLACES: usize = 64;
 
 #[tokio::test]
 async fn a_damaged_record_is_named_and_the_others_are_read() {
@@ -139,8 +139,8 @@ async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
     let healthy = grown().await;
     let mut refused = 0;
     // Where sled puts its pages is never twice the same: look until one is hit that matters.
-    for place in 0..PLACES {
-        let folder = scratched(healthy.path(), place, PLACES);
+    for place in 0..SCRATCHED_PLACES {
+        let folder = scratched(healthy.path(), place, SCRATCHED_PLACES);
         let Ok(store) = Sled::open(folder.path()).await else { continue };
         for number in 0..RECORDS {
             let key = key(&format!("t/{number}"));

@@ -14,12 +14,12 @@ use crate::{key, refusal};
 type Records = BTreeMap<Key, Stored>;
 
 /// A folder that was written to since its last start, and what was acknowledged.
-struct Written {
+struct WrittenFolder {
     folder: TempDir,
     records: Records,
 }
 
-impl Written {
+impl WrittenFolder {
     /// The folder is left as a kill would leave it, with the last commits only in the journal, or
     /// closed, with all that was written since its last start in the database.
     async fn new(killed: bool) -> Self {
@@ -124,7 +124,7 @@ fn copy(from: &Path) -> TempDir {
 }
 
 /// Damages every file of a folder in many ways, one at a time.
-async fn check(written: &Written) {
+async fn check(written: &WrittenFolder) {
     assert!(!written.is_noticed("nothing", |_| ()).await, "nothing was damaged");
     let mut noticed = 0;
     for name in written.files() {
@@ -144,8 +144,8 @@ async fn check(written: &Written) {
         }
         // Where nothing is written, nothing can be damaged.
         let used: Vec<_> = (0..bytes.len()).filter(|&at| bytes[at] != 0).collect();
-        for step in 0..FLIPS {
-            let Some(&place) = used.get(used.len() * step / FLIPS) else { continue };
+        for step in 0..FLIPPED_BITS {
+            let Some(&place) = used.get(used.len() * step / FLIPPED_BITS) else { continue };
             let what = format!("{name} with a bit flipped at {place}");
             let flip = |at: &Path| {
                 let mut bytes = bytes.clone();
@@ -158,21 +158,21 @@ async fn check(written: &Written) {
     assert!(noticed > 10, "hardly anything was damaged: {noticed}");
 }
 
-const FLIPS: usize = 24;
+const FLIPPED_BITS: usize = 24;
 
 #[tokio::test]
 async fn no_damage_after_a_kill_loses_anything_unnoticed() {
-    check(&Written::new(true).await).await;
+    check(&WrittenFolder::new(true).await).await;
 }
 
 #[tokio::test]
 async fn no_damage_of_a_closed_folder_loses_anything_unnoticed() {
-    check(&Written::new(false).await).await;
+    check(&WrittenFolder::new(false).await).await;
 }
 
 #[tokio::test]
 async fn a_deleted_database_is_not_an_empty_store() {
-    let written = Written::new(false).await;
+    let written = WrittenFolder::new(false).await;
     fs::remove_file(written.folder.path().join("db")).unwrap();
     let text = refusal(written.folder.path()).await.to_string();
     assert!(text.contains("its file db is missing"), "{text}");
@@ -182,7 +182,7 @@ async fn a_deleted_database_is_not_an_empty_store() {
 
 #[tokio::test]
 async fn an_older_database_in_place_of_the_last_one_is_noticed() {
-    let written = Written::new(false).await;
+    let written = WrittenFolder::new(false).await;
     let folder = copy(written.folder.path());
     let store = Sled::open(folder.path()).await.unwrap();
     for round in 0..3 {
@@ -214,7 +214,7 @@ async fn an_older_database_in_place_of_the_last_one_is_noticed() {
 
 #[tokio::test]
 async fn a_record_that_vanished_from_the_database_is_noticed() {
-    let written = Written::new(false).await;
+    let written = WrittenFolder::new(false).await;
     crate::forge(written.folder.path(), |db| drop(db.remove("t/3").unwrap()));
     let text = refusal(written.folder.path()).await.to_string();
     assert!(text.contains("85 records are there, and there should be 86"), "{text}");
@@ -222,7 +222,7 @@ async fn a_record_that_vanished_from_the_database_is_noticed() {
 
 #[tokio::test]
 async fn a_record_that_went_back_in_time_is_noticed() {
-    let written = Written::new(false).await;
+    let written = WrittenFolder::new(false).await;
     let mut old = None;
     crate::forge(written.folder.path(), |db| old = db.get("t/99").unwrap());
     let store = Sled::open(written.folder.path()).await.unwrap();

@@ -19,7 +19,7 @@ type Records = BTreeMap<Key, Stored>;
 
 const SEEDS: u64 = 200;
 /// Short enough for several turns of the journal.
-const TURN: u64 = 10_000;
+const TURN_BYTES: u64 = 10_000;
 
 /// Draws numbers from a seed (`SplitMix64`).
 struct Draw(u64);
@@ -58,7 +58,7 @@ impl Past {
             Self { root, states: vec![Records::new()], backups: Vec::new(), forgotten: 0 };
         let mut draw = Draw(seed);
         for _ in 0..4 {
-            let store = Sled::open_with_turns_of(TURN, past.live()).await.unwrap();
+            let store = Sled::open_with_turns_of(TURN_BYTES, past.live()).await.unwrap();
             for _ in 0..2 {
                 past.write(&store, 20, &mut draw).await;
                 past.back_up(&store).await;
@@ -318,7 +318,7 @@ async fn the_journal_of_another_folder_is_not_applied() {
 async fn a_gap_in_the_journal_ends_the_recovery_and_is_reported() {
     let root = tempfile::tempdir().unwrap();
     let at = |name: &str| root.path().join(name);
-    let store = Sled::open_with_turns_of(TURN, at("store")).await.unwrap();
+    let store = Sled::open_with_turns_of(TURN_BYTES, at("store")).await.unwrap();
     grow(&store, 0..5).await;
     backup::save(&store, &at("backup"), SaveOptions::default()).await.unwrap();
     let last = grow(&store, 5..60).await;

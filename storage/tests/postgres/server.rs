@@ -6,7 +6,7 @@ use storage::{Postgres, postgres::Options};
 use tokio_postgres::NoTls;
 
 /// Where a server can be had, for those who have one.
-const VARIABLE: &str = "TEST_POSTGRES";
+const URL_VARIABLE: &str = "TEST_POSTGRES";
 
 /// A server for tests.
 pub(crate) struct Server {
@@ -17,8 +17,8 @@ pub(crate) struct Server {
 impl Server {
     /// Returns the server, or says that there is none.
     pub(crate) fn find() -> Option<Self> {
-        let Ok(url) = std::env::var(VARIABLE) else {
-            eprintln!("SKIPPED: {VARIABLE} names no server; see ops/test-postgres");
+        let Ok(url) = std::env::var(URL_VARIABLE) else {
+            eprintln!("SKIPPED: {URL_VARIABLE} names no server; see ops/test-postgres");
             return None;
         };
         Some(Self { url, count: AtomicU32::new(0) })

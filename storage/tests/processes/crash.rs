@@ -5,11 +5,11 @@ use std::{path::Path, sync::Arc};
 use storage::{Key, Sled, Store};
 use tokio::task::JoinSet;
 
-use crate::{Other, batch, keys, put_and_tell, tell, verify};
+use crate::{OtherProcess, batch, keys, put_and_tell, tell, verify};
 
 const KILLS: usize = 8;
 const WRITERS: usize = 6;
-const RELAXED: usize = 50;
+const RELAXED_COMMITS: usize = 50;
 
 /// Writes with several tasks until somebody kills the process.
 pub(crate) async fn write(folder: &Path) {
@@ -41,11 +41,11 @@ async fn write_into(store: Sled) {
 pub(crate) async fn relax(folder: &Path) {
     let store = Sled::open(folder).await.unwrap();
     let mut told = Vec::new();
-    for number in 0..RELAXED {
+    for number in 0..RELAXED_COMMITS {
         let version = store.commit(batch(number).relaxed()).await.unwrap();
         told.push(format!("{number} {}", version.0));
     }
-    store.commit(batch(RELAXED)).await.unwrap();
+    store.commit(batch(RELAXED_COMMITS)).await.unwrap();
     for line in &told {
         tell(line);
     }
@@ -57,13 +57,13 @@ pub(crate) async fn relax(folder: &Path) {
 async fn a_synced_commit_brings_the_relaxed_ones_before_it_through_kill_9() {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");
-    let mut other = Other::start("relax", &folder);
-    let mut told: Vec<_> = (0..RELAXED).map(|_| other.hear().unwrap()).collect();
+    let mut other = OtherProcess::start("relax", &folder);
+    let mut told: Vec<_> = (0..RELAXED_COMMITS).map(|_| other.hear().unwrap()).collect();
     assert_eq!(other.hear().as_deref(), Some("synced."));
     told.extend(other.kill());
 
     let store = Sled::open(&folder).await.unwrap();
-    assert_eq!(verify(&store, &told).await, RELAXED - 1);
+    assert_eq!(verify(&store, &told).await, RELAXED_COMMITS - 1);
 }
 
 fn number(key: &Key) -> usize {
@@ -85,7 +85,7 @@ async fn check(role: &str) {
     let folder = root.path().join("store");
     let mut told = Vec::new();
     for kill in 1..=KILLS {
-        let mut other = Other::start(role, &folder);
+        let mut other = OtherProcess::start(role, &folder);
         for _ in 0..kill * 7 {
             told.push(other.hear().expect("it writes until it is killed"));
         }

@@ -11,7 +11,7 @@ use std::{
 
 use crate::trace::Call;
 
-const SECTOR: usize = 512;
+const SECTOR_BYTES: usize = 512;
 
 /// How much of what was not synced is on the disk.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ impl Unsynced {
 }
 
 #[derive(Clone, Debug)]
-enum Change {
+enum Edit {
     Write { at: usize, bytes: Vec<u8> },
     Truncate { len: usize },
 }
@@ -67,8 +67,16 @@ enum Fate {
 /// A file, whatever its name.
 #[derive(Clone, Default, Debug)]
 struct Content {
-    /// In order; each with the number of its call.
-    changes: Vec<(usize, Change, Fate)>,
+    /// In order.
+    changes: Vec<FileChange>,
+}
+
+#[derive(Clone, Debug)]
+struct FileChange {
+    /// The number of the call.
+    call: usize,
+    edit: Edit,
+    fate: Fate,
 }
 
 #[derive(Clone, Debug)]
@@ -101,12 +109,11 @@ impl Disk {
                 }
             }
             Call::Write { file, at, bytes } => {
-                let change =
-                    Change::Write { at: usize::try_from(*at).unwrap(), bytes: bytes.clone() };
-                self.change(file, number, change);
+                let edit = Edit::Write { at: usize::try_from(*at).unwrap(), bytes: bytes.clone() };
+                self.change(file, number, edit);
             }
             Call::Truncate { file, len } => {
-                self.change(file, number, Change::Truncate { len: usize::try_from(*len).unwrap() });
+                self.change(file, number, Edit::Truncate { len: usize::try_from(*len).unwrap() });
             }
             Call::Rename { from, to } => {
                 let content = self.names.remove(from).expect("what is renamed was made");
@@ -127,9 +134,10 @@ impl Disk {
         self.namings.push(Naming::Is(file, content));
     }
 
-    fn change(&mut self, file: &Path, number: usize, change: Change) {
+    fn change(&mut self, file: &Path, call: usize, edit: Edit) {
         let content = self.names[file];
-        self.contents[content].changes.push((number, change, Fate::Pending));
+        let change = FileChange { call, edit, fate: Fate::Pending };
+        self.contents[content].changes.push(change);
     }
 
     fn sync(&mut self, file: &Path, until: usize, has_worked: bool) {
@@ -141,9 +149,9 @@ impl Disk {
             }
             return;
         };
-        for (number, _, fate) in &mut self.contents[content].changes {
-            if *number < until && *fate == Fate::Pending {
-                *fate = if has_worked { Fate::Synced } else { Fate::Doubtful };
+        for change in &mut self.contents[content].changes {
+            if change.call < until && change.fate == Fate::Pending {
+                change.fate = if has_worked { Fate::Synced } else { Fate::Doubtful };
             }
         }
     }
@@ -157,10 +165,10 @@ impl Disk {
     /// process reads from the cache, and nobody knows.
     pub(crate) fn settle(&mut self, is_kept: bool) {
         for content in &mut self.contents {
-            content.changes.retain_mut(|(_, _, fate)| {
-                let is_doubtful = *fate == Fate::Doubtful;
+            content.changes.retain_mut(|change| {
+                let is_doubtful = change.fate == Fate::Doubtful;
                 if is_doubtful {
-                    *fate = Fate::Synced;
+                    change.fate = Fate::Synced;
                 }
                 is_kept || !is_doubtful
             });
@@ -196,18 +204,19 @@ impl Content {
     /// Returns what a power cut leaves.
     fn left(&self, unsynced: Unsynced, draw: &mut Draw) -> Vec<u8> {
         let mut left = Vec::new();
-        for (_, change, fate) in &self.changes {
-            match change {
-                Change::Truncate { len } => {
+        for FileChange { edit, fate, .. } in &self.changes {
+            match edit {
+                Edit::Truncate { len } => {
                     if unsynced.draw(*fate, draw) {
                         left.resize(*len, 0);
                     }
                 }
-                Change::Write { at, bytes } => {
+                Edit::Write { at, bytes } => {
                     let mut start = 0;
                     while start < bytes.len() {
                         // Up to the end of a sector of the file.
-                        let end = (start + SECTOR - (at + start) % SECTOR).min(bytes.len());
+                        let end =
+                            (start + SECTOR_BYTES - (at + start) % SECTOR_BYTES).min(bytes.len());
                         if unsynced.draw(*fate, draw) {
                             left.resize(left.len().max(at + end), 0);
                             left[at + start..at + end].copy_from_slice(&bytes[start..end]);

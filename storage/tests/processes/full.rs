@@ -13,9 +13,9 @@ use std::{
 
 use storage::{CommitError, Sled, StoreError};
 
-use crate::{Other, put_and_tell, tell, verify};
+use crate::{OtherProcess, put_and_tell, tell, verify};
 
-const AFTER: usize = 40;
+const ATTEMPTS_WHEN_FULL: usize = 40;
 
 /// Writes until there is no more room, waits until there is, and writes on.
 pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
@@ -27,7 +27,7 @@ pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
     while let Ok(()) = attempt(&store, number).await {
         number += 1;
     }
-    for _ in 0..AFTER {
+    for _ in 0..ATTEMPTS_WHEN_FULL {
         number += 1;
         // A small one may still find room. Then it is as durable as any other.
         let _ = attempt(&store, number).await;
@@ -35,7 +35,7 @@ pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
     tell("full");
     io::stdin().read_to_end(&mut Vec::new()).unwrap();
     let mut written = 0;
-    while written < AFTER {
+    while written < ATTEMPTS_WHEN_FULL {
         number += 1;
         match attempt(&store, number).await {
             Ok(()) => written += 1,
@@ -70,7 +70,7 @@ async fn check(role: &str) {
     let mut shell = Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; ulimit -S -f 4096; exec \"$0\" \"$@\""]);
     shell.arg(env::current_exe().unwrap());
-    let mut other = Other::run(shell, role, &folder);
+    let mut other = OtherProcess::run(shell, role, &folder);
     let mut told: Vec<_> =
         std::iter::from_fn(|| other.hear()).take_while(|line| line != "full.").collect();
     assert!(!told.is_empty());
@@ -80,7 +80,7 @@ async fn check(role: &str) {
     assert!(freed.unwrap().success());
     drop(other.child.stdin.take());
     told.extend(std::iter::from_fn(|| other.hear()).take_while(|line| line != "recovered."));
-    assert!(told.len() > AFTER);
+    assert!(told.len() > ATTEMPTS_WHEN_FULL);
     other.kill();
 
     let store = Sled::open(&folder).await.unwrap();

@@ -7,7 +7,7 @@ use std::{
 
 use storage::{Sled, Store, StoreError};
 
-use crate::{Other, tell};
+use crate::{OtherProcess, tell};
 
 /// Keeps the folder open until the first process has enough.
 pub(crate) async fn hold(folder: &Path) {
@@ -29,7 +29,7 @@ async fn refused(folder: &Path) -> String {
 async fn a_second_process_is_told_which_folder_is_in_use() {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");
-    let mut other = Other::start("hold", &folder);
+    let mut other = OtherProcess::start("hold", &folder);
     assert_eq!(other.hear().as_deref(), Some("open."));
     let text = refused(&folder).await;
     assert_eq!(

@@ -26,17 +26,17 @@ use std::{
 
 use storage::{Batch, Expect, Key, Sled, Store, Version};
 
-const ROLE: &str = "STORAGE_TEST_ROLE";
-const FOLDER: &str = "STORAGE_TEST_FOLDER";
+const ROLE_VARIABLE: &str = "STORAGE_TEST_ROLE";
+const FOLDER_VARIABLE: &str = "STORAGE_TEST_FOLDER";
 
 /// Marks the lines that are ours among those of the test harness.
-const MARK: &str = "told: ";
+const LINE_MARK: &str = "told: ";
 
 /// Plays the role it was started for; in an ordinary test run there is none.
 #[tokio::test(flavor = "multi_thread")]
 async fn other_process() {
-    let Ok(role) = env::var(ROLE) else { return };
-    let folder = env::var(FOLDER).unwrap();
+    let Ok(role) = env::var(ROLE_VARIABLE) else { return };
+    let folder = env::var(FOLDER_VARIABLE).unwrap();
     match role.as_str() {
         "write" => crash::write(folder.as_ref()).await,
         "relax" => crash::relax(folder.as_ref()).await,
@@ -57,12 +57,12 @@ async fn other_process() {
 }
 
 /// Another process, and the lines that it tells.
-struct Other {
+struct OtherProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
-impl Other {
+impl OtherProcess {
     fn start(role: &str, folder: &Path) -> Self {
         Self::run(Command::new(env::current_exe().unwrap()), role, folder)
     }
@@ -71,8 +71,8 @@ impl Other {
     fn run(mut command: Command, role: &str, folder: &Path) -> Self {
         let mut child = command
             .args(["--exact", "other_process", "--nocapture"])
-            .env(ROLE, role)
-            .env(FOLDER, folder)
+            .env(ROLE_VARIABLE, role)
+            .env(FOLDER_VARIABLE, folder)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -86,7 +86,7 @@ impl Other {
         loop {
             let line = self.lines.next()?.unwrap();
             // The harness may have begun the line.
-            if let Some((_, told)) = line.split_once(MARK) {
+            if let Some((_, told)) = line.split_once(LINE_MARK) {
                 return Some(told.to_owned());
             }
         }
@@ -105,7 +105,7 @@ impl Other {
 ///
 /// The line is ended by a dot, so one that was cut off by a kill is not believed.
 fn tell(text: &str) {
-    println!("{MARK}{text}.");
+    println!("{LINE_MARK}{text}.");
 }
 
 /// Puts a key nobody has put before, in the way that [`verify`] expects, and tells it.

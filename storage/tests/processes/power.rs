@@ -11,24 +11,24 @@ use crate::{
     verify,
 };
 
-/// Commits of one life of a process: enough for some turns of the journal.
+/// Commits in one life of a process: enough for some turns of the journal.
 pub(crate) const PUTS: usize = 48;
 /// Commits within which the database is synced often enough, however slowly that goes.
 pub(crate) const MANY_PUTS: usize = 100 * PUTS;
-const TURN: u64 = 20_000;
-/// Bounds the moments at which the power is cut.
-const CUTS: usize = 80;
+const TURN_BYTES: u64 = 20_000;
+/// Moments in one life of a process at which the power is cut.
+const MAX_CUTS: usize = 80;
 
 /// Begins a folder, writes into it, and closes it.
 pub(crate) async fn begin(folder: &Path) {
-    let store = Sled::open_with_turns_of(TURN, folder).await.unwrap();
+    let store = Sled::open_with_turns_of(TURN_BYTES, folder).await.unwrap();
     write(&store, 0, PUTS).await;
     store.close().await.unwrap();
 }
 
 /// Writes into a folder that was written to, until the store fails for ever; then it dies.
 pub(crate) async fn go_on(folder: &Path, puts: usize) {
-    let Ok(store) = Sled::open_with_turns_of(TURN, folder).await else { return };
+    let Ok(store) = Sled::open_with_turns_of(TURN_BYTES, folder).await else { return };
     let put = Key::new("put").unwrap();
     let stored = store.keys(Some(&put), None, usize::MAX).await.unwrap();
     let number = |key: &Key| key.segments().nth(1).unwrap().parse::<usize>().unwrap();
@@ -106,16 +106,16 @@ async fn a_folder_opens_after_a_power_cut_at_any_moment() {
     // The first moments of a folder, call by call.
     let begins = first.iter().position(|call| matches!(call, Call::Tell { .. })).unwrap();
     history.replay(&first[..begins], begins).await;
-    history.replay(&first[begins..], CUTS).await;
+    history.replay(&first[begins..], MAX_CUTS).await;
     assert_eq!(history.told.len(), PUTS);
     let second = trace::run("go-on", &folder, &[]);
     assert_that_one_segment_is_begun_at_a_time(&second);
-    history.replay(&second, CUTS).await;
+    history.replay(&second, MAX_CUTS).await;
     assert_eq!(history.told.len(), 2 * PUTS);
 }
 
-/// Of a segment of sled's log, which begins with its head.
-const SEGMENT: usize = 512 << 10;
+/// The length of a segment of sled's log, which begins with its head.
+const SEGMENT_BYTES: usize = 512 << 10;
 
 /// Checks that sled can tell a torn end of its log from segments that were used again.
 ///
@@ -126,7 +126,8 @@ fn assert_that_one_segment_is_begun_at_a_time(calls: &[Call]) {
         match call {
             Call::Write { file, at, bytes } if file == Path::new("db") => {
                 let at = usize::try_from(*at).unwrap();
-                let heads = (at.next_multiple_of(SEGMENT)..at + bytes.len()).step_by(SEGMENT);
+                let heads =
+                    (at.next_multiple_of(SEGMENT_BYTES)..at + bytes.len()).step_by(SEGMENT_BYTES);
                 let is_zero = |head| bytes[head - at..].iter().take(20).all(|&byte| byte == 0);
                 begun.extend(heads.filter(|&head| !is_zero(head)));
                 assert!(begun.len() <= 1, "begun and not synced: {begun:?}");
@@ -179,7 +180,7 @@ async fn check_failed_sync(Failure { role, file, number }: Failure, is_kept: boo
     let calls = trace::run("go-on", &third, &[]);
     let tells = calls.iter().filter(|call| matches!(call, Call::Tell { .. })).count();
     assert_eq!(tells, PUTS, "the third life writes again");
-    history.replay(&calls, CUTS / 4).await;
+    history.replay(&calls, MAX_CUTS / 4).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

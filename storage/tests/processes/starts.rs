@@ -8,7 +8,7 @@ use std::{
 
 use storage::{Sled, Store, StoreError};
 
-use crate::{Other, put_and_tell, tell, verify};
+use crate::{OtherProcess, put_and_tell, tell, verify};
 
 const PUTS: usize = 40;
 
@@ -71,9 +71,9 @@ fn snapshot(folder: &Path) -> PathBuf {
 }
 
 /// A file system of so few bytes that it can be filled.
-struct Small(PathBuf);
+struct SmallDisk(PathBuf);
 
-impl Small {
+impl SmallDisk {
     /// Nothing if this user may mount none; says so.
     fn new(at: &Path) -> Option<Self> {
         fs::create_dir(at).unwrap();
@@ -87,7 +87,7 @@ impl Small {
     }
 }
 
-impl Drop for Small {
+impl Drop for SmallDisk {
     fn drop(&mut self) {
         let unmounted = Command::new("umount").arg("-l").arg(&self.0).status();
         assert!(
@@ -101,7 +101,7 @@ impl Drop for Small {
 #[tokio::test]
 async fn a_disk_that_was_full_at_a_start_costs_nothing() {
     let root = tempfile::tempdir().unwrap();
-    let Some(disk) = Small::new(&root.path().join("disk")) else { return };
+    let Some(disk) = SmallDisk::new(&root.path().join("disk")) else { return };
     let folder = disk.0.join("store");
     let told = write(&folder).await;
     let filler = disk.0.join("filler");
@@ -125,7 +125,7 @@ async fn a_start_without_enough_descriptors_costs_nothing() {
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("ulimit -n {descriptors}; exec \"$0\" \"$@\"")]);
         shell.arg(env::current_exe().unwrap());
-        let mut other = Other::run(shell, "open", &folder);
+        let mut other = OtherProcess::run(shell, "open", &folder);
         let outcome = other.hear();
         other.child.wait().unwrap();
         // Without a word: it could not even begin.

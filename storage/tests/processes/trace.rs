@@ -7,10 +7,10 @@ use std::{
     process::Command,
 };
 
-use crate::{MARK, Other};
+use crate::{LINE_MARK, OtherProcess};
 
 /// Calls that change files, or say that something is to survive, or that this test looks at.
-const CALLS: &str = "trace=openat,read,write,pread64,pwrite64,lseek,fsync,fdatasync,rename,\
+const TRACED_CALLS: &str = "trace=openat,read,write,pread64,pwrite64,lseek,fsync,fdatasync,rename,\
                      ftruncate,unlink,mkdir,fadvise64";
 
 /// One call that has succeeded, or the failed sync of a file.
@@ -70,16 +70,16 @@ pub(crate) fn run(role: &str, folder: &Path, faults: &[&str]) -> Vec<Call> {
     let scratch = tempfile::tempdir().unwrap();
     let log = scratch.path().join("trace");
     let mut strace = Command::new("strace");
-    strace.args(["-f", "-y", "-xx", "-s", "16777216", "-e", CALLS]).args(faults);
+    strace.args(["-f", "-y", "-xx", "-s", "16777216", "-e", TRACED_CALLS]).args(faults);
     strace.arg("-o").arg(&log).arg(std::env::current_exe().unwrap());
-    let mut other = Other::run(strace, role, folder);
+    let mut other = OtherProcess::run(strace, role, folder);
     while other.hear().is_some() {}
     other.child.wait().unwrap();
     parse(&fs::read_to_string(&log).unwrap(), &folder.canonicalize().unwrap())
 }
 
 fn parse(log: &str, folder: &Path) -> Vec<Call> {
-    let mut reader = Reader { folder, calls: Vec::new(), at: HashMap::new() };
+    let mut reader = Reader { folder, calls: Vec::new(), offsets: HashMap::new() };
     let mut unfinished = HashMap::new();
     for line in log.lines() {
         let Some((thread, line)) = line.split_once(' ') else { continue };
@@ -97,79 +97,125 @@ fn parse(log: &str, folder: &Path) -> Vec<Call> {
     reader.calls
 }
 
+/// A call as `strace` prints it: `name(arguments) = result`.
+struct TracedCall<'a> {
+    name: &'a str,
+    arguments: Vec<&'a str>,
+    result: &'a str,
+}
+
+impl<'a> TracedCall<'a> {
+    /// Returns nothing for a line without a call, and for a call that the process has not survived.
+    fn parse(line: &'a str) -> Option<Self> {
+        let (call, result) = line.rsplit_once(" = ")?;
+        let (name, arguments) = call.split_once('(')?;
+        let arguments = arguments.trim_end().trim_end_matches(')').split(", ").collect();
+        let call = Self { name, arguments, result: result.trim() };
+        (!call.result.starts_with('?')).then_some(call)
+    }
+
+    fn has_worked(&self) -> bool {
+        !self.result.starts_with('-')
+    }
+
+    /// Returns the number of the descriptor that is the first argument.
+    fn descriptor(&self) -> &'a str {
+        self.arguments[0].split_once('<').map_or("", |(number, _)| number)
+    }
+
+    /// Returns the path of that descriptor.
+    fn path(&self) -> Option<&'a str> {
+        self.arguments[0].split_once('<').map(|(_, path)| path.trim_end_matches('>'))
+    }
+
+    fn number(&self, argument: usize) -> u64 {
+        self.arguments[argument].parse().unwrap()
+    }
+
+    /// Returns the bytes that were written, which may be fewer than were given.
+    fn written(&self) -> Vec<u8> {
+        let mut bytes = unquote(self.arguments[1]);
+        bytes.truncate(self.result.parse().unwrap());
+        bytes
+    }
+}
+
 struct Reader<'a> {
     folder: &'a Path,
     calls: Vec<Call>,
     /// Where the next `write` of a descriptor goes.
-    at: HashMap<String, u64>,
+    offsets: HashMap<String, u64>,
 }
 
 impl Reader<'_> {
-    /// Takes in a whole line; the call was begun after so many others.
+    /// Takes in a whole line; `begun` calls were finished when its call was begun.
     fn take(&mut self, line: &str, begun: usize) {
-        let Some((call, result)) = line.rsplit_once(" = ") else { return };
-        let Some((name, arguments)) = call.split_once('(') else { return };
-        // The process has ended over it.
-        if result.starts_with('?') {
-            return;
-        }
-        let arguments: Vec<&str> = arguments.trim_end().trim_end_matches(')').split(", ").collect();
-        let has_worked = !result.starts_with('-');
-        let descriptor = arguments[0].split_once('<');
-        let file = descriptor.and_then(|(_, path)| self.ours(path.trim_end_matches('>')));
-        if let ("fsync" | "fdatasync", Some(file)) = (name, &file) {
+        let Some(call) = TracedCall::parse(line) else { return };
+        let file = call.path().and_then(|path| self.ours(path));
+        let has_worked = call.has_worked();
+        if let ("fsync" | "fdatasync", Some(file)) = (call.name, &file) {
             self.calls.push(Call::Sync { file: file.clone(), begun, has_worked });
         }
-        if !has_worked {
-            return;
+        if has_worked {
+            self.take_finished(&call, file);
         }
-        let number = |text: &str| text.parse::<u64>().unwrap();
-        let (fd, result) = (descriptor.map_or("", |(fd, _)| fd), result.trim());
-        match (name, file) {
-            ("openat", _) => {
-                let (fd, _) = result.split_once('<').unwrap();
-                self.at.insert(fd.to_owned(), 0);
-                if let Some(file) = self.ours(arguments[1]) {
-                    // Whether it was there before is known to whoever replays this.
-                    if arguments[2].contains("O_CREAT") {
-                        self.calls.push(Call::Create { file });
-                    }
-                }
+    }
+
+    /// Takes in a call that has succeeded; `file` is that of its descriptor, if it is ours.
+    fn take_finished(&mut self, call: &TracedCall<'_>, file: Option<PathBuf>) {
+        match (call.name, file) {
+            ("openat", _) => self.open(call),
+            ("lseek", Some(_)) => {
+                self.offsets.insert(call.descriptor().to_owned(), call.result.parse().unwrap());
             }
-            ("lseek", Some(_)) => drop(self.at.insert(fd.to_owned(), number(result))),
-            ("write", Some(file)) => {
-                let at = self.at.entry(fd.to_owned()).or_default();
-                let bytes = written(arguments[1], result);
-                *at += bytes.len() as u64;
-                let at = *at - bytes.len() as u64;
-                self.calls.push(Call::Write { file, at, bytes });
-            }
-            ("write", None) => {
-                let text = String::from_utf8_lossy(&unquote(arguments[1])).into_owned();
-                let told = text.lines().filter_map(|line| line.split_once(MARK));
-                let told = told.map(|(_, line)| Call::Tell { line: line.to_owned() });
-                self.calls.extend(told);
-            }
+            ("write", Some(file)) => self.write(call, file),
+            ("write", None) => self.tell(call),
             ("pwrite64", Some(file)) => {
-                let (at, bytes) = (number(arguments[3]), written(arguments[1], result));
-                self.calls.push(Call::Write { file, at, bytes });
+                self.calls.push(Call::Write { file, at: call.number(3), bytes: call.written() });
             }
             ("ftruncate", Some(file)) => {
-                self.calls.push(Call::Truncate { file, len: number(arguments[1]) });
+                self.calls.push(Call::Truncate { file, len: call.number(1) });
             }
             ("fadvise64", Some(file)) => self.calls.push(Call::Evict { file }),
             ("read" | "pread64", Some(file)) => self.calls.push(Call::Read { file }),
             ("rename", _) => {
-                if let [Some(from), Some(to)] = [arguments[0], arguments[1]].map(|at| self.ours(at))
-                {
+                let paths = [call.arguments[0], call.arguments[1]];
+                if let [Some(from), Some(to)] = paths.map(|path| self.ours(path)) {
                     self.calls.push(Call::Rename { from, to });
                 }
             }
             ("unlink", _) => {
-                self.calls.extend(self.ours(arguments[0]).map(|file| Call::Remove { file }));
+                let file = self.ours(call.arguments[0]);
+                self.calls.extend(file.map(|file| Call::Remove { file }));
             }
             _ => {}
         }
+    }
+
+    fn open(&mut self, call: &TracedCall<'_>) {
+        let (descriptor, _) = call.result.split_once('<').unwrap();
+        self.offsets.insert(descriptor.to_owned(), 0);
+        // Whether the file was there before is known to the code that replays the calls.
+        if call.arguments[2].contains("O_CREAT") {
+            let file = self.ours(call.arguments[1]);
+            self.calls.extend(file.map(|file| Call::Create { file }));
+        }
+    }
+
+    /// Takes in a write that goes where the last one to the descriptor has ended.
+    fn write(&mut self, call: &TracedCall<'_>, file: PathBuf) {
+        let bytes = call.written();
+        let offset = self.offsets.entry(call.descriptor().to_owned()).or_default();
+        let at = *offset;
+        *offset += bytes.len() as u64;
+        self.calls.push(Call::Write { file, at, bytes });
+    }
+
+    /// Takes in the lines with a mark that the process has printed.
+    fn tell(&mut self, call: &TracedCall<'_>) {
+        let text = String::from_utf8_lossy(&unquote(call.arguments[1])).into_owned();
+        let told = text.lines().filter_map(|line| line.split_once(LINE_MARK));
+        self.calls.extend(told.map(|(_, line)| Call::Tell { line: line.to_owned() }));
     }
 
     /// Returns a path below the folder, from there on; the folder itself is empty.
@@ -177,13 +223,6 @@ impl Reader<'_> {
         let path = PathBuf::from(String::from_utf8(unquote(text)).ok()?);
         Some(path.strip_prefix(self.folder).ok()?.to_owned())
     }
-}
-
-/// The bytes that a write has written: perhaps not all that it was given.
-fn written(text: &str, result: &str) -> Vec<u8> {
-    let mut bytes = unquote(text);
-    bytes.truncate(result.parse().unwrap());
-    bytes
 }
 
 /// Reads `\x41`, with or without quotation marks; what is not escaped stands for itself.

@@ -1,8 +1,7 @@
 //! Chaos with both real adapters in one process, on both strict fakes.
 //!
-//! The clock is tokio's and stands still, so that nobody really waits, but for the gateway of
-//! Discord: it is a thread of its own, and is asked whether it has heard everything. So the seed
-//! decides what is done and what goes wrong, and the gateway a little of the order.
+//! The clock is that of tokio and paused, except for Discord's gateway, which has a thread of its
+//! own. So the seed decides what happens and what fails, and only the gateway can change the order.
 
 pub(crate) mod process;
 mod standing;
@@ -27,32 +26,31 @@ use words::people::{PersonId, TableId};
 use self::process::Process;
 use super::{GAMES, PEOPLE, goes_on, seeds, tables};
 
-/// So many runs without being asked for more.
-const RUNS: u64 = 2;
-/// So many things happen in one run.
+/// The number of runs, unless another one is set.
+const DEFAULT_RUNS: u64 = 2;
+/// Events in one run.
 const EVENTS: usize = 300;
-/// No evening needs so many presses to come to its end.
-const LONG: usize = 6_000;
-/// What was pressed is seen by then, at the pace of both platforms.
-const PACE: Duration = Duration::from_secs(4);
+/// More rounds of presses than any run needs to finish its games.
+const MAX_ROUNDS: usize = 6_000;
+/// Time after which the effects of a press are visible, at the pace of both platforms.
+const SETTLE_TIME: Duration = Duration::from_secs(4);
 
-/// What somebody was told is done.
-#[derive(Clone, Debug)]
-enum Done {
-    Joined,
-    Answered(Ticket),
-}
-
-/// What was pressed at a table, and may be acknowledged.
+/// Something that a person does at a table, which must not be lost once it is acknowledged.
 #[derive(Debug)]
-struct Waiting {
+struct Action {
     table: TableId,
-    who: PersonId,
-    what: Done,
-    pressed: Pressed,
+    person: PersonId,
+    kind: ActionKind,
 }
 
-/// A run: what outlives the process, and the process.
+/// A kind of action.
+#[derive(Debug)]
+enum ActionKind {
+    Joins,
+    Answers(Ticket),
+}
+
+/// A run: everything that outlives a process, and the process.
 struct Run {
     seed: u64,
     luck: SplitMix64,
@@ -61,8 +59,9 @@ struct Run {
     town: Town,
     process: Option<Process>,
     is_wild: bool,
-    waiting: Vec<Waiting>,
-    done: Vec<(TableId, PersonId, Done)>,
+    /// Actions that may still be acknowledged, with their presses.
+    pending: Vec<(Action, Pressed)>,
+    acknowledged: Vec<Action>,
 }
 
 impl Run {
@@ -70,9 +69,17 @@ impl Run {
         let (memory, clock) = (Memory::new(), Arc::new(ManualClock::new(seed)));
         let town = Town::meet().await;
         let process = Some(Process::start(&town, &memory, &clock, seed).await);
-        let luck = SplitMix64(seed);
-        let (waiting, done) = (Vec::new(), Vec::new());
-        Self { seed, luck, memory, clock, town, process, is_wild: false, waiting, done }
+        Self {
+            seed,
+            luck: SplitMix64(seed),
+            memory,
+            clock,
+            town,
+            process,
+            is_wild: false,
+            pending: Vec::new(),
+            acknowledged: Vec::new(),
+        }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -87,7 +94,7 @@ impl Run {
         self.process.as_ref().expect("there is always one")
     }
 
-    /// Kills the process and starts another.
+    /// Kills the process and starts another one.
     async fn restart(&mut self) {
         self.process.take().expect("there is always one").kill();
         let seed = self.seed ^ u64::from(self.luck.below(u32::MAX));
@@ -96,7 +103,7 @@ impl Run {
         self.process = Some(process);
     }
 
-    /// Lets everything go wrong from now on, or nothing.
+    /// Starts or stops all failures.
     fn goes_wild(&mut self, is_wild: bool) {
         self.is_wild = is_wild;
         let seed = u64::from(self.luck.below(u32::MAX));
@@ -109,56 +116,55 @@ impl Run {
         self.town.telegram.chaos(telegram, seed);
     }
 
-    /// Lets what was done take effect, and takes note of what was acknowledged.
+    /// Waits until presses have taken effect, and records the actions that were acknowledged.
     async fn settle(&mut self) {
         self.town.settle().await;
         let stored = tables(&self.memory).await;
-        for one in std::mem::take(&mut self.waiting) {
-            match one.pressed.is_done() {
-                None => self.waiting.push(one),
+        for (action, pressed) in std::mem::take(&mut self.pending) {
+            match pressed.is_done() {
+                None => self.pending.push((action, pressed)),
                 Some(false) => {}
                 Some(true) => {
-                    let done = (one.table, one.who, one.what);
-                    self.assert_kept(&stored, &done);
-                    self.done.push(done);
+                    self.assert_kept(&stored, &action);
+                    self.acknowledged.push(action);
                 }
             }
         }
     }
 
-    fn assert_kept(&self, stored: &[Table], (id, who, what): &(TableId, PersonId, Done)) {
+    fn assert_kept(&self, stored: &[Table], action: &Action) {
         let seed = self.seed;
-        let table = stored.iter().find(|table| table.id == *id).expect("it is stored");
-        let seat = table.seat_of(who);
-        let is_kept = match what {
-            Done::Joined => seat.is_some(),
-            Done::Answered(ticket) => {
+        let table = stored.iter().find(|table| table.id == action.table).expect("it is stored");
+        let seat = table.seat_of(&action.person);
+        let is_kept = match &action.kind {
+            ActionKind::Joins => seat.is_some(),
+            ActionKind::Answers(ticket) => {
                 let asked = seat.zip(table.play()).and_then(|(seat, play)| {
                     engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))
                 });
                 asked.is_none_or(|asked| asked > *ticket)
             }
         };
-        assert!(is_kept, "seed {seed}: {who:?} was told that it is done: {what:?} at {id}");
+        assert!(is_kept, "seed {seed}: this was acknowledged and is lost: {action:?}");
     }
 
-    /// Somebody presses something they see.
+    /// Presses the button at this index of a message on the screen of somebody.
     fn press(&mut self, who: usize, seen: &Seen, place: usize) {
         let pressed = self.town.press(who, seen, place);
         let Press::At(table, act) = &seen.presses[place] else { return };
-        let what = match act {
-            Act::Command(Command::Join) => Done::Joined,
+        let kind = match act {
+            Act::Command(Command::Join) => ActionKind::Joins,
             Act::Command(Command::Answer { ticket, .. } | Command::Say { seen: ticket, .. }) => {
-                Done::Answered(*ticket)
+                ActionKind::Answers(*ticket)
             }
             _ => return,
         };
-        let who = self.town.person(seen.side(), who);
-        self.waiting.push(Waiting { table: *table, who, what, pressed });
+        let person = self.town.person(seen.side(), who);
+        self.pending.push((Action { table: *table, person, kind }, pressed));
     }
 
-    /// Somebody presses something they see: mostly what moves a game on.
-    fn something_is_pressed(&mut self) {
+    /// Presses a random visible button, mostly one that moves a game on.
+    fn presses_something(&mut self) {
         let (side, mut who) = (self.side(), self.below(PEOPLE.len()));
         let (seen, place);
         let mut options: Vec<_> = self.town.options().into_values().collect();
@@ -182,6 +188,7 @@ impl Run {
         }
     }
 
+    /// Causes one random event.
     async fn something_happens(&mut self) {
         self.clock.pass(60_000);
         let (side, who) = (self.side(), self.below(PEOPLE.len()));
@@ -192,18 +199,18 @@ impl Run {
             kind @ 4..=6 => {
                 let process = self.process().store.process();
                 match kind {
-                    // Something is sent, and that is never noted down.
+                    // The process dies between sending a message and recording it.
                     4 | 5 => process.doom_before("shown/"),
                     _ => process.doom(),
                 }
-                self.something_is_pressed();
+                self.presses_something();
             }
             7 => {
                 let game = self.below(GAMES.len());
                 self.town.says(side, who, game, "/board");
             }
             8 => sleep(Duration::from_secs(40)).await,
-            _ => self.something_is_pressed(),
+            _ => self.presses_something(),
         }
         let pause = self.below(3_000) as u64;
         self.settle().await;
@@ -213,12 +220,12 @@ impl Run {
         }
     }
 
-    /// Opens a table of every game, here or there, and begins some of them.
+    /// Opens a table of every game on one of the platforms, and starts all games.
     async fn gathers(&mut self) {
         for who in 0..PEOPLE.len() {
             self.town.whispers(Side::Telegram, who, "/start");
         }
-        // A bit for each game; there are some here and some there.
+        // One bit for each game, so that both platforms have some.
         let sides = 1 + usize::try_from(self.seed * 7 + 9).expect("small") % 30;
         for (game, (_, seats)) in GAMES.into_iter().enumerate() {
             let side = SIDES[(sides >> game) % 2];
@@ -236,6 +243,8 @@ impl Run {
         }
     }
 
+    /// Waits until somebody is offered an act at a destination. Returns the message and the index of
+    /// the button.
     async fn waits_for(
         &self,
         side: Side,
@@ -252,7 +261,7 @@ impl Run {
         self.town.until(&format!("{act:?} is offered"), find).await
     }
 
-    /// Ends all trouble and lets everything come to rest.
+    /// Stops all failures and waits until everything is idle.
     async fn calms_down(&mut self) {
         self.goes_wild(false);
         self.restart().await;
@@ -270,13 +279,13 @@ impl Run {
         self.settle().await;
     }
 
-    /// Plays every table on to its end, with what is seen on screens.
+    /// Plays every game to its end, with the buttons on screens.
     async fn plays_out(&mut self) {
         let mut idle = 0;
-        for _ in 0..LONG {
+        for _ in 0..MAX_ROUNDS {
             let stored = tables(&self.memory).await;
             let mut on: Vec<_> =
-                stored.iter().filter(|table| is_on(table)).map(|it| it.id).collect();
+                stored.iter().filter(|table| is_playing(table)).map(|it| it.id).collect();
             if on.is_empty() {
                 return;
             }
@@ -295,17 +304,17 @@ impl Run {
                 self.press(*who, seen, *place);
             }
             self.settle().await;
-            sleep(PACE).await;
+            sleep(SETTLE_TIME).await;
         }
         panic!("seed {}: the evening does not end", self.seed);
     }
 }
 
-const fn is_on(table: &Table) -> bool {
+const fn is_playing(table: &Table) -> bool {
     matches!(table.stage, Stage::Playing(_))
 }
 
-/// Leaves out machine players too, who would take the places of people.
+/// Excludes adding machine players too, who would take the seats of people.
 const fn is_wanted(press: &Press) -> bool {
     goes_on(press) && !matches!(press, Press::At(_, Act::Command(Command::AddMachine)))
 }
@@ -329,7 +338,7 @@ async fn run(seed: u64) {
 
 #[tokio::test(start_paused = true)]
 async fn after_any_chaos_on_both_platforms_every_table_is_shown_once_and_plays_on_to_its_end() {
-    for seed in seeds(RUNS) {
+    for seed in seeds(DEFAULT_RUNS) {
         run(seed).await;
     }
 }

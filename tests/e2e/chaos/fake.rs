@@ -1,4 +1,4 @@
-//! Chaos on the fake platform: fast, and so the wide net.
+//! Chaos on the fake platform, which is fast and so allows many runs.
 
 use e2e::in_words;
 use std::collections::HashMap;
@@ -29,12 +29,12 @@ use words::text::Text;
 use super::wire::{Nonces, Wire};
 use super::{GAMES, PEOPLE, goes_on, lock, seeds, tables};
 
-/// So many runs without being asked for more.
-const RUNS: u64 = 6;
-/// So many things happen in one run.
+/// The number of runs, unless another one is set.
+const DEFAULT_RUNS: u64 = 6;
+/// Events in one run.
 const EVENTS: usize = 150;
 
-/// Listens to no answer.
+/// Ignores all answers.
 #[derive(Debug)]
 struct NoEvents;
 
@@ -51,7 +51,7 @@ impl Reply for NoEvents {
     async fn show(&self, _: &Panel, _: &Lang) {}
 }
 
-/// A run: what outlives the process, and the process.
+/// A run: everything that outlives a process, and the process.
 struct Run {
     seed: u64,
     luck: SplitMix64,
@@ -62,7 +62,7 @@ struct Run {
     store: Arc<Strict<Memory>>,
     wire: Arc<Wire>,
     app: Arc<App>,
-    /// The highest revision of each table that was ever read after an answer.
+    /// The highest revision of each table that was read after an answer.
     known: HashMap<TableId, u64>,
 }
 
@@ -79,7 +79,7 @@ impl Run {
         self.luck.below(u32::try_from(bound).expect("small")) as usize
     }
 
-    /// Kills the process and starts another, with trouble or without.
+    /// Kills the process and starts another one, with failures or without.
     async fn restart(&mut self, trouble: u64) {
         self.wire.dead.store(true, Ordering::SeqCst);
         self.app.stop().cancel();
@@ -107,7 +107,7 @@ impl Run {
         self.remember().await;
     }
 
-    /// Takes note of what anybody could know by now: a revision that was answered stays.
+    /// Records the revisions that people could know by now, which must not be lost.
     async fn remember(&mut self) {
         for table in tables(&self.memory).await {
             let known = self.known.entry(table.id).or_default();
@@ -116,7 +116,7 @@ impl Run {
         }
     }
 
-    /// Returns every living button that somebody sees, with where it is.
+    /// Returns every living button that somebody sees, with its destination.
     fn buttons(&self, who: &str) -> Vec<(Destination, MessageRef, Button)> {
         let places = GAMES.map(|(game, _)| Destination::Room(Fake::room(game)));
         let own = Destination::Person(Fake::person(who).id);
@@ -175,7 +175,7 @@ impl Run {
         }
     }
 
-    /// Ends all trouble and lets everything come to rest.
+    /// Stops all failures and waits until everything is idle.
     async fn calms_down(&mut self) {
         self.restart(0).await;
         for who in PEOPLE {
@@ -191,7 +191,7 @@ impl Run {
         settle().await;
     }
 
-    /// Checks that what everybody sees is one message per destination, and true.
+    /// Checks that each destination has one message, and that it is up to date.
     async fn check(&self) {
         for table in tables(&self.memory).await {
             let room = table.home.clone();
@@ -212,7 +212,7 @@ impl Run {
         living.retain(|(_, panel)| panel.buttons.iter().any(of_table));
         let (seed, id) = (self.seed, table.id);
         let presses = |panel: &Panel| -> Vec<String> {
-            // Which other tables wait is told at the end of a move, and is no part of this one.
+            // The button of the next waiting table depends on other tables.
             let is_here =
                 |press: &&Press| !matches!(press, Press::At(_, Act::Request(Request::Next)));
             let presses = panel.buttons.iter().map(|button| &button.press).filter(is_here);
@@ -222,7 +222,7 @@ impl Run {
             living.iter().map(|(message, panel)| (message, presses(panel))).collect();
         assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
         let can_ring = viewer == Viewer::Public;
-        // Whoever decides ahead does that where their hand is.
+        // People plan ahead where their hand is.
         let focus = living[0].1.choice.as_ref().and_then(|open| match (&open.focus, viewer) {
             (Focus::Group { path, page }, Viewer::Seat(seat))
                 if open.place == ChoicePlace::Ahead =>
@@ -236,13 +236,13 @@ impl Run {
         let look = RenderOptions { can_ring, can_nudge, focus, ..RenderOptions::default() };
         let fresh = panel(table, viewer, &look);
         let shown = presses(&living[0].1);
-        // A part of a decision that is open is another face of the same decision.
+        // An open part of a decision belongs to the same decision.
         if living[0].1.choice.as_ref().is_none_or(|choice| !choice.is_confirming()) {
             assert_eq!(shown, presses(&fresh), "seed {seed}: {id} at {at:?} is out of date");
         }
     }
 
-    /// Plays every table on to its end, by taking first options.
+    /// Plays every game to its end with the first options.
     async fn plays_out(&mut self) {
         for _ in 0..4_000 {
             let Some((table, who, command)) = self.next_move().await else { return };
@@ -277,7 +277,7 @@ impl Run {
     }
 }
 
-/// Lets everything that can happen now happen.
+/// Runs everything that can run now.
 async fn settle() {
     tokio::time::sleep(Duration::from_millis(20)).await;
 }
@@ -353,7 +353,7 @@ async fn run(seed: u64) {
 
 #[tokio::test(start_paused = true)]
 async fn after_any_chaos_every_table_is_shown_once_and_plays_on_to_its_end() {
-    for seed in seeds(RUNS) {
+    for seed in seeds(DEFAULT_RUNS) {
         run(seed).await;
     }
 }

@@ -1,4 +1,4 @@
-//! The fake platform as one process knows it: with trouble on the way, and an end.
+//! The connection of one process to the fake platform, which fails and can be cut.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -15,22 +15,22 @@ use words::people::PlatformName;
 
 use super::lock;
 
-/// Messages that stand, by the number they were posted under.
+/// Posted messages, by destination and nonce.
 pub type Nonces = Arc<Mutex<HashMap<(Destination, u64), MessageRef>>>;
 
-/// The platform as one process knows it: a fake that outlives the process, and trouble on the way.
+/// The connection of one process to a fake platform, which outlives the process.
 #[derive(Debug)]
 pub struct Wire {
     pub fake: Arc<Fake>,
     pub luck: Mutex<SplitMix64>,
-    /// One in so many messages meets trouble; none do at 0.
+    /// One in this many messages fails; none at 0.
     pub trouble: AtomicU64,
-    /// The process is dead: nothing it sends arrives, and it hears nothing.
+    /// The process is dead: it can neither send nor receive.
     pub dead: AtomicBool,
-    /// It dies right after so many more messages, before it can note down the last.
+    /// The process dies after this many more messages, before it can record the last one.
     pub dies_in: AtomicU64,
     pub intake: Mutex<Option<Arc<dyn Intake>>>,
-    /// Messages that stand, by the number they were posted under, as Discord remembers them.
+    /// Posted messages, by nonce, as Discord remembers them.
     pub nonces: Nonces,
 }
 
@@ -39,7 +39,7 @@ impl Wire {
         lock(&self.luck).below(bound)
     }
 
-    /// Waits, fails or lets pass, as luck has it; true means that the answer is lost afterwards.
+    /// Waits, fails or does nothing, at random; returns whether the response is lost.
     async fn pass(&self) -> Result<bool, PlatformError> {
         if self.dead.load(Ordering::SeqCst) {
             std::future::pending::<()>().await;
@@ -54,7 +54,7 @@ impl Wire {
             2 => {
                 tokio::time::sleep(Duration::from_secs(5)).await;
                 if self.dead.load(Ordering::SeqCst) {
-                    std::future::pending::<()>().await; // Its connections died with it.
+                    std::future::pending::<()>().await; // Its connections are gone.
                 }
                 Ok(false)
             }
@@ -62,7 +62,7 @@ impl Wire {
         }
     }
 
-    /// Dies if it is time to.
+    /// Dies if enough messages were sent.
     async fn after(&self, is_lost: bool) -> Result<(), PlatformError> {
         let left = self.dies_in.load(Ordering::SeqCst);
         if left > 0 && self.dies_in.fetch_sub(1, Ordering::SeqCst) == 1 {

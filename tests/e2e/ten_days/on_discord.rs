@@ -15,8 +15,8 @@ use words::people::PersonId;
 
 use super::{Company, ten_days};
 
-/// How often the store is looked at while something is still to be shown.
-const MOMENT: Duration = Duration::from_millis(5);
+/// The interval at which the store is checked for marks of tables that are not shown yet.
+const CHECK_INTERVAL: Duration = Duration::from_millis(5);
 
 struct Server {
     fake: FakeDiscord,
@@ -46,12 +46,12 @@ impl Server {
         self.house().presses(&self.people[who], self.parlour, post, label).await;
     }
 
-    /// Somebody gives a command with options, and is shown a panel.
+    /// Has somebody write a command with options; returns the panel that answers it.
     async fn shown(&self, who: usize, command: &str, options: &[(&str, &str)]) -> Post {
         self.people[who].says(self.parlour, command, options).answer().await
     }
 
-    /// Somebody presses a button that turns a setting, until it says this.
+    /// Has somebody press the button of a setting until it has a value.
     async fn turns(&self, who: usize, mut post: Post, label: &str, value: &str) {
         for _ in 0..8 {
             if post.pressable(&format!("{label} {value}")).is_some() {
@@ -79,7 +79,7 @@ impl Company for Server {
         self.house().app()
     }
 
-    /// What is still to be shown has a mark in the store.
+    /// Waits until no table has a mark, which it has until it is shown.
     async fn settle(&self) {
         let marks = Key::new("todo").expect("a key");
         loop {
@@ -88,7 +88,7 @@ impl Company for Server {
             if left.expect("the store works").is_empty() {
                 return;
             }
-            sleep(MOMENT).await;
+            sleep(CHECK_INTERVAL).await;
         }
     }
 

@@ -90,7 +90,7 @@ impl Company for Group {
     async fn chooses(&self, who: usize) {
         let person = self.person(who);
         let buttons = [self.players.room.lowest()].into_iter().flatten();
-        // A list of tables may have come below the hand.
+        // The daily list may stand below the hand.
         let own = self.players.telegram.posts(person.id).into_iter().rev();
         let options = buttons.chain(own).find_map(|post| {
             let decides = |button: &Button| button.answers() || button.leads_on();

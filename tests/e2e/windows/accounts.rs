@@ -5,7 +5,7 @@ use std::time::Duration;
 use e2e::town::Side;
 use words::people::PersonId;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
@@ -13,12 +13,12 @@ const NAUTILUS: usize = 1;
 const D: Side = Side::Discord;
 const T: Side = Side::Telegram;
 
-/// Anna opens a table in a channel, which is shown in a group as well.
+/// Has Anna open a table in a channel and Bora show it in a group too; returns its code.
 async fn shown_on_both(company: &Company) -> String {
     company.town.opens_table(D, ANNA, NAUTILUS);
     company.settles().await;
     let code = company.invites(D, ANNA, &company.room(D, NAUTILUS)).await;
-    company.says(T, BORA, Some(NAUTILUS), ("/join", &code)).await;
+    company.says(T, BORA, Some(NAUTILUS), &format!("/join {code}")).await;
     code
 }
 
@@ -27,29 +27,29 @@ async fn two_accounts_are_one_person_in_every_check() {
     let mut company = Company::meet(51).await;
     let (channel, group) = (company.room(D, NAUTILUS), company.room(T, NAUTILUS));
     shown_on_both(&company).await;
-    company.links(ANNA, (D, T)).await;
-    // Who sits there already cannot sit down again.
+    company.links(ANNA).await;
+    // She has a seat already.
     company.presses(T, ANNA, &group, "Join").await;
     let popped = company.town.on_telegram(ANNA).pop_ups().join("\n");
     assert!(popped.contains("You already have a seat"), "{popped}");
     assert_eq!(company.table().await.chairs.len(), 1);
-    // The host is the host, wherever they press.
+    // She is the host on both platforms.
     company.presses(T, BORA, &group, "Join").await;
     company.presses(T, ANNA, &group, "Start").await;
     assert!(company.table().await.play().is_some());
-    // The hand goes where they sat down, until they ask for it elsewhere.
+    // The hand stays where she joined until she asks for it elsewhere.
     let (here, there) = (company.private(D, ANNA), company.private(T, ANNA));
     assert!(company.reads(D, ANNA, &here).contains("Your hand:"));
     assert!(!company.reads(T, ANNA, &there).contains("Your hand:"));
-    company.says(T, ANNA, None, ("/hand", "")).await;
+    company.says(T, ANNA, None, "/hand").await;
     assert!(company.reads(T, ANNA, &there).contains("Your hand:"));
     assert!(!company.reads(D, ANNA, &here).contains("Your hand:"));
-    // Watching one's own game is no use, with any account.
+    // Nobody can watch their own game, with either account.
     company.presses(T, ANNA, &group, "Watch").await;
     let popped = company.town.on_telegram(ANNA).pop_ups().join("\n");
     assert!(popped.contains("You play here yourself"), "{popped}");
     let _ = channel;
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
 
@@ -57,8 +57,8 @@ async fn two_accounts_are_one_person_in_every_check() {
 async fn hands_go_where_somebody_has_chosen_from_the_first_deal_on() {
     let mut company = Company::meet(54).await;
     for who in [ANNA, BORA] {
-        company.links(who, (D, T)).await;
-        company.says(T, who, None, ("/settings my hand-on telegram", "")).await;
+        company.links(who).await;
+        company.says(T, who, None, "/settings my hand-on telegram").await;
     }
     company.town.opens_table(D, ANNA, NAUTILUS);
     company.settles().await;
@@ -70,14 +70,14 @@ async fn hands_go_where_somebody_has_chosen_from_the_first_deal_on() {
         assert!(company.reads(T, who, &there).contains("Your hand:"), "{who} has chosen that");
         assert!(!company.reads(D, who, &here).contains("Your hand:"), "{who} sat down here");
     }
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_host_is_called_as_whoever_opened_the_table() {
     let mut company = Company::meet(55).await;
-    company.links(ANNA, (D, T)).await;
+    company.links(ANNA).await;
     company.town.opens_table(T, ANNA, NAUTILUS);
     company.settles().await;
     let table = company.table().await;
@@ -88,7 +88,7 @@ async fn a_host_is_called_as_whoever_opened_the_table() {
     company.presses(T, ANNA, &company.room(T, NAUTILUS), "Start").await;
     let there = company.private(T, ANNA);
     assert!(company.reads(T, ANNA, &there).contains("Your hand:"), "where she sat down");
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
 
@@ -99,38 +99,38 @@ async fn hands_go_where_somebody_has_chosen_and_accounts_part_with_their_seats()
     shown_on_both(&company).await;
     company.presses(T, BORA, &group, "Join").await;
     company.presses(D, ANNA, &company.room(D, NAUTILUS), "Start").await;
-    company.links(BORA, (D, T)).await;
+    company.links(BORA).await;
     let known_by = PersonId::new(discord::NAME, company.town.on_discord(BORA).id());
     let other = PersonId::new(telegram::NAME, company.town.on_telegram(BORA).id);
     let table = company.table().await;
     assert!(table.seat_of(&known_by).is_some() && table.seat_of(&other).is_none());
     let (here, there) = (company.private(T, BORA), company.private(D, BORA));
     assert!(company.reads(T, BORA, &here).contains("Your hand:"), "it stays where it is");
-    company.says(T, BORA, None, ("/settings my hand-on discord", "")).await;
+    company.says(T, BORA, None, "/settings my hand-on discord").await;
     assert!(company.reads(D, BORA, &there).contains("Your hand:"));
     assert!(!company.reads(T, BORA, &here).contains("Your hand:"));
     company.plays(3).await;
-    company.says(T, BORA, None, ("/unlink", "")).await;
+    company.says(T, BORA, None, "/unlink").await;
     company.presses(T, BORA, &here, "Yes").await;
     let table = company.table().await;
     let told = company.told(T, BORA);
     assert!(table.seat_of(&known_by).is_none(), "{:?} {told}", table.chairs);
     assert!(table.seat_of(&other).is_some(), "{:?}", table.chairs);
     assert!(company.reads(T, BORA, &here).contains("Your hand:"));
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
 
-/// Plays until Bora, whose accounts on both platforms are one person, is about to part them.
+/// Starts a game in which Bora, whose accounts are linked, is asked whether to unlink them.
 async fn about_to_part(seed: u64) -> Company {
     let mut company = Company::meet(seed).await;
     let group = company.room(T, NAUTILUS);
     shown_on_both(&company).await;
     company.presses(T, BORA, &group, "Join").await;
     company.presses(D, ANNA, &company.room(D, NAUTILUS), "Start").await;
-    company.links(BORA, (D, T)).await;
+    company.links(BORA).await;
     company.plays(3).await;
-    company.says(T, BORA, None, ("/unlink", "")).await;
+    company.says(T, BORA, None, "/unlink").await;
     company
 }
 
@@ -145,7 +145,7 @@ async fn has_seat_back(company: &Company) {
 
 #[tokio::test(start_paused = true)]
 async fn accounts_that_part_while_the_process_dies_get_their_seats_back() {
-    // The process dies once the settings are written, or once the table is.
+    // The process dies after the commit of the settings, or of the table.
     for (seed, dies_after, side) in
         [(55, "settings/person", T), (56, "settings/person", D), (57, "table/", T)]
     {
@@ -154,16 +154,16 @@ async fn accounts_that_part_while_the_process_dies_get_their_seats_back() {
         process.store.process().doom_at(dies_after);
         company.presses(T, BORA, &company.private(T, BORA), "Yes").await;
         assert!(company.process.as_ref().is_some_and(|process| process.store.process().is_dead()));
-        company.opens_house().await;
-        company.says(side, BORA, None, ("/unlink", "")).await;
+        company.restarts().await;
+        company.says(side, BORA, None, "/unlink").await;
         has_seat_back(&company).await;
-        // Telegram hands in again what was not answered, and so the press on Yes.
+        // Telegram redelivers the press on Yes, which was not answered.
         let told = [T, side].map(|side| company.told(side, BORA)).concat();
         assert!(told.contains("on its own again"), "{told}");
-        // From now on it is as if nothing had happened.
-        company.says(side, BORA, None, ("/unlink", "")).await;
+        // The accounts are not linked any more.
+        company.says(side, BORA, None, "/unlink").await;
         assert!(company.told(side, BORA).contains("You have one account here only"));
-        assert!(company.plays(LONG).await, "the game ends");
+        assert!(company.plays(MAX_PRESSES).await, "the game ends");
         company.ends();
     }
 }
@@ -177,14 +177,14 @@ async fn accounts_that_part_while_their_table_is_crowded_get_their_seats_back() 
     crowd(&company, Some("table/"));
     company.presses(T, BORA, &company.private(T, BORA), "Yes").await;
     crowd(&company, None);
-    company.says(D, BORA, None, ("/unlink", "")).await;
+    company.says(D, BORA, None, "/unlink").await;
     has_seat_back(&company).await;
     assert!(company.told(D, BORA).contains("on its own again"));
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
 
-/// Lets time pass until whatever was left undone is due.
+/// Lets time pass until unfinished work is due.
 async fn waits(company: &Company) {
     company.clock.pass(2 * 60 * 1000);
     tokio::time::sleep(Duration::from_mins(2)).await;
@@ -197,20 +197,18 @@ async fn what_is_said_on_both_sides_of_a_link_survives_a_restart() {
     let dies_at = |company: &Company, key| {
         company.process.as_ref().expect("it runs").store.process().doom_at(key);
     };
-    // Bora is asked on Telegram whether the account on Discord is hers.
-    company.says(T, BORA, None, ("/link", "")).await;
-    let told = company.told(T, BORA);
-    let (_, after) = told.rsplit_once("/link ").expect("how to go on");
-    let code = after.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next();
-    company.says(D, BORA, None, ("/link", code.expect("a code"))).await;
+    // Bora is asked on Telegram whether the account on Discord is hers, before the process dies.
+    company.says(T, BORA, None, "/link").await;
+    let code = company.link_code(T, BORA);
+    company.says(D, BORA, None, &format!("/link {code}")).await;
     dies_at(&company, "link/");
     company.presses(D, BORA, &company.private(D, BORA), "Yes, that is me").await;
-    company.opens_house().await;
+    company.restarts().await;
     waits(&company).await;
-    // She says yes, and hears of it on Discord.
+    // She says yes before the process dies, and is told on Discord.
     dies_at(&company, "settings/person");
     company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
-    company.opens_house().await;
+    company.restarts().await;
     waits(&company).await;
     assert!(company.told(D, BORA).contains("are one person now"), "{}", company.told(D, BORA));
     // Neither is said twice.
@@ -222,38 +220,34 @@ async fn what_is_said_on_both_sides_of_a_link_survives_a_restart() {
 #[tokio::test(start_paused = true)]
 async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
     let company = Company::meet(53).await;
-    let code_of = |told: String| {
-        let (_, after) = told.rsplit_once("/link ").expect("how to go on");
-        after.split_whitespace().next().expect("a code").trim_end_matches('*').to_owned()
-    };
     // Bora tries to be Anna: Anna is asked, and says no.
-    company.says(D, ANNA, None, ("/link", "")).await;
+    company.says(D, ANNA, None, "/link").await;
     let told = company.told(D, ANNA);
     assert!(told.contains("<https://t.me/"), "Discord makes no link of it: {told}");
-    let code = code_of(told);
-    company.says(T, BORA, None, ("/link", &code)).await;
+    let code = company.link_code(D, ANNA);
+    company.says(T, BORA, None, &format!("/link {code}")).await;
     company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
     company.presses(D, ANNA, &company.private(D, ANNA), "No, that is not me").await;
-    // The code is used up.
-    company.says(T, ANNA, None, ("/link", &code)).await;
+    // The code can be used only once.
+    company.says(T, ANNA, None, &format!("/link {code}")).await;
     assert!(company.told(T, ANNA).contains("brings nobody together"));
-    // Another one is too old after ten minutes.
-    company.says(D, ANNA, None, ("/link", "")).await;
-    let code = code_of(company.told(D, ANNA));
+    // A code expires after ten minutes.
+    company.says(D, ANNA, None, "/link").await;
+    let code = company.link_code(D, ANNA);
     company.clock.pass(10 * 60 * 1000 + 1);
-    company.says(T, ANNA, None, ("/link", &code)).await;
+    company.says(T, ANNA, None, &format!("/link {code}")).await;
     assert_eq!(company.told(T, ANNA).matches("brings nobody together").count(), 2);
     // On one platform, one person has one account.
-    company.says(D, ANNA, None, ("/link", "")).await;
-    let code = code_of(company.told(D, ANNA));
-    company.says(D, BORA, None, ("/link", &code)).await;
+    company.says(D, ANNA, None, "/link").await;
+    let code = company.link_code(D, ANNA);
+    company.says(D, BORA, None, &format!("/link {code}")).await;
     let told = company.told(D, BORA);
     assert!(told.contains("One person has one account"), "{code} {told} {}", company.told(D, ANNA));
-    // Three wrong codes, and the right one is not looked at for a while.
+    // After three wrong codes the right one is not accepted for a while.
     for _ in 0..3 {
-        company.says(T, BORA, None, ("/link", "0000-0000-0000")).await;
+        company.says(T, BORA, None, "/link 0000-0000-0000").await;
     }
-    company.says(T, BORA, None, ("/link", &code)).await;
+    company.says(T, BORA, None, &format!("/link {code}")).await;
     assert!(!company.told(T, BORA).contains("given by Anna on Discord. Is that you?\n\n"));
     company.ends();
 }
@@ -264,7 +258,7 @@ async fn who_sits_at_a_table_twice_is_asked_to_leave_a_seat_first() {
     let group = company.room(T, NAUTILUS);
     shown_on_both(&company).await;
     company.presses(T, ANNA, &group, "Join").await;
-    company.links(ANNA, (D, T)).await;
+    company.links(ANNA).await;
     assert!(company.told(D, ANNA).contains("You sit twice at a table of Nautilus"));
     assert_eq!(company.table().await.chairs.len(), 2);
     company.presses(T, ANNA, &group, "Leave").await;

@@ -3,7 +3,7 @@
 use e2e::town::Side;
 use table::Stage;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
@@ -21,10 +21,10 @@ async fn a_game_alone(side: Side) {
     company.settles().await;
     company.presses(side, ANNA, &own, "Add a machine").await;
     company.presses(side, ANNA, &own, "Start").await;
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.settles().await;
     assert!(company.reads(side, ANNA, &own).contains("[Rematch]"));
-    // One message stands there, and nothing anywhere else.
+    // There is one message, and none elsewhere.
     let standing = company.town.standing();
     let places: Vec<_> = standing.keys().map(|(_, at)| at.clone()).collect();
     assert_eq!(places, std::slice::from_ref(&own));
@@ -45,7 +45,6 @@ async fn somebody_plays_alone_in_private_on_telegram() {
     a_game_alone(Side::Telegram).await;
 }
 
-/// Two who have no room in common, and not even a platform.
 #[tokio::test(start_paused = true)]
 async fn two_people_play_in_private_by_a_code() {
     let mut company = Company::meet(12).await;
@@ -60,7 +59,7 @@ async fn two_people_play_in_private_by_a_code() {
     let lobby = company.reads(Side::Telegram, BORA, &bora);
     assert!(lobby.contains("Anna·D") && lobby.contains("Bora·T"), "{lobby}");
     company.presses(Side::Discord, ANNA, &anna, "Start").await;
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
 
@@ -76,15 +75,15 @@ async fn a_code_that_opens_nothing_is_answered_with_a_line() {
         ("whatever", "is no code"),
         (&code.to_uppercase(), "2. Bora"),
     ] {
-        company.says(Side::Telegram, BORA, None, ("/join", said)).await;
+        company.says(Side::Telegram, BORA, None, &format!("/join {said}")).await;
         let seen = company.town.on_telegram(BORA).has_seen().join("\n");
         assert!(seen.contains(answer), "{said}: {seen}");
     }
-    // It dies with the table.
-    company.says(Side::Telegram, ANNA, None, ("/cancel", "")).await;
+    // The code is invalid once the table is closed.
+    company.says(Side::Telegram, ANNA, None, "/cancel").await;
     company.presses(Side::Telegram, ANNA, &own, "Yes").await;
     assert!(matches!(company.table().await.stage, Stage::Closed(_)));
-    company.says(Side::Telegram, 2, None, ("/join", &code)).await;
+    company.says(Side::Telegram, 2, None, &format!("/join {code}")).await;
     let seen = company.town.on_telegram(2).has_seen().join("\n");
     assert!(seen.contains("opens no table"), "{seen}");
     company.ends();

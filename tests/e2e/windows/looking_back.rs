@@ -1,11 +1,11 @@
-//! Looking back: on games that are on, through one's own eyes alone, and together in a room.
+//! Replays: of running games, through one's own eyes only, and together in a room.
 
 use std::collections::BTreeSet;
 
 use e2e::town::{GAMES, Side};
 use words::people::Destination;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const NAUTILUS: usize = 1;
@@ -13,8 +13,7 @@ const D: Side = Side::Discord;
 const T: Side = Side::Telegram;
 
 impl Company {
-    /// Looks back in private, from the moment that is shown on, as far as there are moments; returns
-    /// what each of them said.
+    /// Steps through a replay in private, from the shown moment to the last one; returns the texts.
     pub(super) async fn looks_back(&self, side: Side, who: usize) -> Vec<String> {
         let at = self.private(side, who);
         let mut moments = Vec::new();
@@ -27,11 +26,11 @@ impl Company {
             let Some(on) = on else { return moments };
             self.town.press(who, &seen, on);
             self.settles().await;
-            assert!(moments.len() < LONG, "it goes on for ever");
+            assert!(moments.len() < MAX_PRESSES, "it goes on for ever");
         }
     }
 
-    /// Returns what the moment says that a room looks back on, and which of all it is.
+    /// Returns the text and the number of the moment of the replay in a room.
     fn moment(&self, side: Side, who: usize, room: &Destination) -> (String, String) {
         let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *room);
         let mut moments = screen.filter(|seen| seen.words.contains("Moment "));
@@ -43,7 +42,7 @@ impl Company {
     }
 }
 
-/// Returns the lines that tell of a hand of more than two cards.
+/// Returns the lines of hands of more than two cards.
 fn hands(words: &[String]) -> BTreeSet<String> {
     let lines = words.iter().flat_map(|text| text.lines());
     let hands = lines.filter(|line| line.starts_with("Your hand: "));
@@ -63,19 +62,19 @@ async fn whoever_looks_back_on_a_game_that_is_on_sees_no_hand_but_their_own() {
         }
         company.presses(T, ANNA, &room, "Start").await;
         if company.plays(24).await {
-            continue; // Luck has ended it; nothing is hidden any more.
+            continue; // The game is over, and nothing is hidden any more.
         }
         let mut seen = Vec::new();
         for who in 0..*seats {
             let live = company.town.on_telegram(who).has_seen();
-            company.says(T, who, None, ("/replay", "")).await;
+            company.says(T, who, None, "/replay").await;
             let moments = company.looks_back(T, who).await;
             assert!(moments.len() > 2, "{moments:?}");
             assert!(moments.iter().all(|it| it.contains("through the eyes of")), "{moments:?}");
             seen.push((hands(&live), hands(&moments)));
         }
         let found: usize = seen.iter().map(|(_, hands)| hands.len()).sum();
-        // In Ice Cult there are no hands.
+        // Ice Cult has no hands.
         assert_eq!(found > 0, GAMES[game].0 != "ice-cult", "{found} hands in game {game}");
         for (who, (_, moments)) in seen.iter().enumerate() {
             for (other, (live, _)) in seen.iter().enumerate().filter(|(other, _)| *other != who) {
@@ -98,19 +97,19 @@ async fn a_room_looks_back_together_and_its_host_turns_the_pages() {
         company.settles().await;
         company.presses(side, 1, &room, "Join").await;
         company.presses(side, ANNA, &room, "Start").await;
-        assert!(company.plays(LONG).await, "the game ends");
-        // From here on all hands are open.
+        assert!(company.plays(MAX_PRESSES).await, "the game ends");
+        // A finished game has no secrets.
         company.checks();
-        company.says(side, ANNA, Some(NAUTILUS), ("/replay", "")).await;
+        company.says(side, ANNA, Some(NAUTILUS), "/replay").await;
         let private = match side {
-            // The answer to a command in a channel stands there, for her eyes alone.
+            // The command is answered with an ephemeral message in the channel.
             Side::Discord => room.clone(),
             Side::Telegram => company.private(T, ANNA),
         };
         company.presses(side, ANNA, &private, "Show in the room").await;
         let (first, number) = company.moment(side, 2, &room);
         assert_eq!(number, "1", "{first}");
-        // Whoever is not the host turns no pages for all.
+        // Only the host can turn the pages.
         company.presses(side, 2, &room, "On").await;
         assert_eq!(company.moment(side, 2, &room), (first, number));
         assert!(company.told(side, 2).contains("host"), "{}", company.told(side, 2));
@@ -120,7 +119,7 @@ async fn a_room_looks_back_together_and_its_host_turns_the_pages() {
         }
         company.presses(side, ANNA, &room, "Turn on").await;
         assert_ne!(company.moment(side, 2, &room).1, "1");
-        // After the end the room sees with all eyes.
+        // In a finished game the room can choose any eyes.
         company.presses(side, ANNA, &room, "Eyes: Bora").await;
         let (words, _) = company.moment(side, 2, &room);
         assert!(words.contains("through the eyes of Bora"), "{words}");

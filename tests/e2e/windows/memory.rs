@@ -1,4 +1,4 @@
-//! What a room remembers: looking back on games, luck that can be checked, and being forgotten.
+//! The memory of a room: replays, luck that can be checked, and being forgotten.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use e2e::town::{PEOPLE, Side};
 use storage::Store as _;
 use table::game_record;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
@@ -15,15 +15,15 @@ const NAUTILUS: usize = 1;
 const D: Side = Side::Discord;
 const T: Side = Side::Telegram;
 
-/// Anna on Discord and Bora on Telegram at one table, whose luck both have added to.
+/// Starts a game of Anna on Discord and Bora on Telegram, who has added to its luck.
 async fn begun(company: &Company) {
     let (channel, group) = (company.room(D, NAUTILUS), company.room(T, NAUTILUS));
     company.town.opens_table(D, ANNA, NAUTILUS);
     company.settles().await;
     let code = company.invites(D, ANNA, &channel).await;
-    company.says(T, BORA, Some(NAUTILUS), ("/join", &code)).await;
+    company.says(T, BORA, Some(NAUTILUS), &format!("/join {code}")).await;
     company.presses(T, BORA, &group, "Join").await;
-    company.says(T, BORA, Some(NAUTILUS), ("/luck Earl Grey", "")).await;
+    company.says(T, BORA, Some(NAUTILUS), "/luck Earl Grey").await;
     company.presses(D, ANNA, &channel, "Start").await;
 }
 
@@ -36,21 +36,21 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     assert!(company.reads(T, BORA, &group).contains("Closing: "), "the closing is told");
     assert!(company.reads(T, BORA, &group).contains("Earl Grey"));
     company.plays(12).await;
-    // Both look back on the game that is on, each through their own eyes.
-    company.says(T, BORA, None, ("/replay", "")).await;
+    // Both replay the running game, each through their own eyes.
+    company.says(T, BORA, None, "/replay").await;
     let seen = company.reads(T, BORA, &here);
     assert!(seen.contains("through the eyes of Bora"), "{seen}");
     assert!(company.looks_back(T, BORA).await.len() > 3);
     assert!(!company.reads(T, BORA, &here).contains("Eyes: Anna"), "her hand is hers");
-    company.says(D, ANNA, None, ("/replay", "")).await;
+    company.says(D, ANNA, None, "/replay").await;
     assert!(company.looks_back(D, ANNA).await.len() > 3);
-    // Who neither plays nor watches is shown nothing in private.
-    company.says(T, CORA, None, ("/replay", "")).await;
+    // Others cannot replay it in private.
+    company.says(T, CORA, None, "/replay").await;
     assert!(company.told(T, CORA).contains("No game has been played here yet"));
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.checks();
-    // After the end all hands are open, to everybody.
-    company.says(T, CORA, Some(NAUTILUS), ("/replay", "")).await;
+    // A finished game is open to everybody.
+    company.says(T, CORA, Some(NAUTILUS), "/replay").await;
     let at = company.private(T, CORA);
     let seen = company.reads(T, CORA, &at);
     assert!(seen.contains("Moment 1 of"), "{seen}");
@@ -59,11 +59,11 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     company.presses(T, CORA, &at, "End").await;
     company.presses(T, CORA, &at, "Turn back").await;
     company.presses(T, CORA, &at, "Start").await;
-    // Only the host shows it to the room.
+    // Only the host can show it in the room.
     company.presses(T, CORA, &at, "Show in the room").await;
     let popped = company.town.on_telegram(CORA).pop_ups().join("\n");
     assert!(popped.contains("host"), "{popped}");
-    company.says(D, ANNA, None, ("/replay", "")).await;
+    company.says(D, ANNA, None, "/replay").await;
     company.presses(D, ANNA, &there, "Show in the room").await;
     let channel = company.room(D, NAUTILUS);
     assert!(company.reads(D, CORA, &channel).contains("Moment "), "the room sees it");
@@ -76,7 +76,7 @@ async fn the_luck_of_a_finished_game_is_opened() {
     let mut company = Company::meet(72).await;
     begun(&company).await;
     let group = company.room(T, NAUTILUS);
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.presses(T, BORA, &group, "Fair luck").await;
     let told = company.told(T, BORA);
     let record = record(&company).await;
@@ -91,8 +91,8 @@ async fn the_luck_of_a_finished_game_is_opened() {
 async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
     let mut company = Company::meet(73).await;
     begun(&company).await;
-    assert!(company.plays(LONG).await, "the game ends");
-    // Another game is on, which Bora leaves by that.
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
+    // Bora thereby leaves a running game.
     company.clock.pass(1);
     company.town.opens_table(T, ANNA, 0);
     company.settles().await;
@@ -100,14 +100,14 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
     company.presses(T, BORA, &group, "Join").await;
     company.presses(T, CORA, &group, "Join").await;
     company.presses(T, ANNA, &group, "Start").await;
-    company.says(T, BORA, None, ("/forgetme", "")).await;
+    company.says(T, BORA, None, "/forgetme").await;
     company.presses(T, BORA, &company.private(T, BORA), "Forget it all").await;
     assert!(company.told(T, BORA).contains("Everything about you is forgotten"));
     leaves_no_trace(&company, T, BORA).await;
     let record = record(&company).await;
     assert!(record.people().all(|(_, person)| person.name != "Bora"));
-    // Others look back on the game, in which somebody played.
-    company.says(T, CORA, Some(NAUTILUS), ("/replay", "")).await;
+    // A replay by others names the player “somebody”.
+    company.says(T, CORA, Some(NAUTILUS), "/replay").await;
     let seen = company.reads(T, CORA, &company.private(T, CORA));
     assert!(seen.contains("somebody"), "{seen}");
     company.ends();
@@ -118,13 +118,13 @@ async fn whoever_wants_to_be_forgotten_is_forgotten_though_the_process_dies_mean
     for dies_after in ["table/", "archive/", "figures/"] {
         let mut company = Company::meet(74).await;
         begun(&company).await;
-        assert!(company.plays(LONG).await, "the game ends");
-        company.says(D, ANNA, None, ("/forgetme", "")).await;
+        assert!(company.plays(MAX_PRESSES).await, "the game ends");
+        company.says(D, ANNA, None, "/forgetme").await;
         let process = company.process.as_ref().expect("it runs");
         process.store.process().doom_at(dies_after);
         company.presses(D, ANNA, &company.private(D, ANNA), "Forget it all").await;
         assert!(company.process.as_ref().is_some_and(|it| it.store.process().is_dead()));
-        company.opens_house().await;
+        company.restarts().await;
         company.clock.pass(2 * 60 * 1000);
         tokio::time::sleep(Duration::from_mins(2)).await;
         company.settles().await;
@@ -134,7 +134,7 @@ async fn whoever_wants_to_be_forgotten_is_forgotten_though_the_process_dies_mean
     }
 }
 
-/// Checks that nothing that is stored names somebody.
+/// Checks that no record names somebody.
 async fn leaves_no_trace(company: &Company, side: Side, who: usize) {
     let (id, name) = (company.town.person(side, who), PEOPLE[who]);
     let id = id.as_str();
@@ -144,7 +144,7 @@ async fn leaves_no_trace(company: &Company, side: Side, who: usize) {
         if key.starts_with("archive/") {
             value = format!("{:?}", game_record::decode(&stored.value).expect("a game"));
         }
-        // What stands in whose chat is known until the table is deleted, and what was just asked.
+        // Records of messages stay until the table is deleted, and those of updates for a while.
         let is_passing = ["shown/", "telegram/", "cluster/"];
         let is_passing = is_passing.iter().any(|folder| key.starts_with(folder));
         assert!(is_passing || !key.contains(id), "{key}");
@@ -152,7 +152,7 @@ async fn leaves_no_trace(company: &Company, side: Side, who: usize) {
     }
 }
 
-/// Returns the only game that is over.
+/// Returns the only finished game.
 async fn record(company: &Company) -> game_record::GameRecord {
     let folder = storage::Key::new("archive").expect("a key");
     let games = company.memory.scan(Some(&folder), None, 10).await.expect("in memory");

@@ -1,9 +1,9 @@
-//! What somebody is sent of everything that is stored about them.
+//! The data about themselves that somebody can request.
 
 use e2e::town::Side;
 use serde_json::Value;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
@@ -18,10 +18,10 @@ async fn somebody_is_sent_what_is_stored_about_them_and_nothing_of_others() {
     company.settles().await;
     company.presses(T, BORA, &group, "Join").await;
     company.presses(T, ANNA, &group, "Start").await;
-    company.says(T, BORA, None, ("/block", "@Anna")).await;
-    assert!(company.plays(LONG).await, "the game ends");
-    company.says(T, BORA, None, ("/settings rings off", "")).await;
-    company.says(T, BORA, None, ("/mydata", "")).await;
+    company.says(T, BORA, None, "/block @Anna").await;
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
+    company.says(T, BORA, None, "/settings rings off").await;
+    company.says(T, BORA, None, "/mydata").await;
     let sent = company.town.telegram.documents(company.town.on_telegram(BORA).id);
     let file = sent.last().expect("a file");
     let data: Value = serde_json::from_str(&String::from_utf8_lossy(&file.bytes)).expect("JSON");
@@ -32,7 +32,7 @@ async fn somebody_is_sent_what_is_stored_about_them_and_nothing_of_others() {
     assert_eq!(games.len(), 1);
     assert!(games[0]["place"].is_u64(), "{data}");
     assert!(data["figures"]["everywhere"].is_object(), "{data}");
-    // Of whom Bora has met there is the name, as in the figures; of their seat there is nothing.
+    // Other players appear by name, as in the statistics, without their ids.
     let anna = company.town.person(T, ANNA);
     assert!(!data.to_string().contains(anna.as_str()), "{data}");
     assert_eq!(data["settings"]["blocked"][0]["name"], "Anna");

@@ -4,7 +4,7 @@ use e2e::town::Side;
 use table::Stage;
 use words::people::RoomId;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
@@ -14,9 +14,8 @@ const NAUTILUS: usize = 1;
 const ICE_CULT: usize = 2;
 const SELADIN: usize = 4;
 
-/// Three people on Discord, two on Telegram and a machine player, with a group that becomes another
-/// one, a bot that is put out of a window, a restart, somebody who watches and somebody who plays on
-/// for another.
+/// Three people on Discord, two on Telegram and a machine player play. A group migrates, the bot is
+/// removed from another one, the service restarts, somebody watches and somebody takes over a seat.
 #[tokio::test(start_paused = true)]
 async fn six_play_seladin_across_both_platforms_to_its_end() {
     let (d, t) = (Side::Discord, Side::Telegram);
@@ -25,10 +24,10 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     company.town.opens_table(d, ANNA, SELADIN);
     company.settles().await;
     let code = company.invites(d, ANNA, &home).await;
-    company.says(t, DORA, Some(SELADIN), ("/join", &code)).await;
-    // A link that asks for a group ends in this.
+    company.says(t, DORA, Some(SELADIN), &format!("/join {code}")).await;
+    // A link that adds the bot to a group sends this.
     let link = format!("code-{}", code.replace('-', ""));
-    company.says(t, DORA, Some(ICE_CULT), ("/start", &link)).await;
+    company.says(t, DORA, Some(ICE_CULT), &format!("/start {link}")).await;
     for who in [BORA, CORA] {
         company.presses(d, who, &home, "Join").await;
     }
@@ -43,14 +42,14 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     company.presses(t, BORA, &window, "Watch").await;
     company.plays(10).await;
 
-    // The group becomes another one: the window goes along.
+    // The group migrates, and the table with it.
     company.town.group(SELADIN).migrates();
     company.settles().await;
     let moved = RoomId::new(telegram::NAME, company.town.group(SELADIN).id());
     assert!(company.table().await.is_shown_in(&moved));
     company.plays(10).await;
 
-    // The bot is put out of a window, and nothing else changes.
+    // The bot is removed from a group, and nothing else changes.
     let lost = company.town.room(t, ICE_CULT);
     assert!(company.table().await.is_shown_in(&lost));
     company.town.group(ICE_CULT).kicks_bot(company.town.on_telegram(CORA));
@@ -58,22 +57,22 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     let table = company.table().await;
     assert!(!table.is_shown_in(&lost) && matches!(table.stage, Stage::Playing(_)));
 
-    company.opens_house().await;
+    company.restarts().await;
     company.plays(10).await;
 
-    // Cora's accounts become one in the middle of the game.
-    company.links(CORA, (d, t)).await;
+    // Cora links her accounts in the middle of the game.
+    company.links(CORA).await;
     company.plays(5).await;
 
-    // Bora on Discord gives up the seat to Dora, who has another account there.
+    // Bora gives up the seat on Discord, and Dora takes it with her account there.
     let bora = company.private(d, BORA);
     company.presses(d, BORA, &bora, "Leave").await;
     company.presses(d, BORA, &bora, "Let somebody take my seat").await;
     let anna = company.private(d, ANNA);
     company.presses(d, ANNA, &anna, "Find a player for Bora").await;
     company.presses(d, DORA, &home, "Play on for Bora").await;
-    company.is_taken_over(d, BORA, DORA);
-    assert!(company.plays(LONG).await, "the game ends");
+    company.records_takeover(d, BORA, DORA);
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.settles().await;
     for (side, who, at) in [(d, ANNA, home), (t, ANNA, company.room(t, SELADIN))] {
         let end = company.reads(side, who, &at);
@@ -82,7 +81,6 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     company.ends();
 }
 
-/// Anna, who takes no messages, and Cora, each in a room of their own platform.
 #[tokio::test(start_paused = true)]
 async fn somebody_is_mentioned_in_the_room_where_they_are_and_nowhere_else() {
     let (d, t) = (Side::Discord, Side::Telegram);
@@ -91,7 +89,7 @@ async fn somebody_is_mentioned_in_the_room_where_they_are_and_nowhere_else() {
     company.town.opens_table(d, ANNA, NAUTILUS);
     company.settles().await;
     let code = company.invites(d, ANNA, &home).await;
-    company.says(t, CORA, Some(NAUTILUS), ("/join", &code)).await;
+    company.says(t, CORA, Some(NAUTILUS), &format!("/join {code}")).await;
     company.presses(t, CORA, &window, "Join").await;
     company.town.shuts(d, ANNA);
     let rung: Vec<usize> = (0..4).map(|who| company.town.on_telegram(who).rings()).collect();

@@ -1,9 +1,9 @@
-//! Somebody plays on for somebody else.
+//! People who take over the seats of others.
 
 use e2e::town::Side;
 use table::Stage;
 
-use super::{Company, LONG};
+use super::{Company, MAX_PRESSES};
 
 const ANNA: usize = 0;
 const BORA: usize = 1;
@@ -20,7 +20,7 @@ async fn a_seat_changes_hands_by_agreement_and_the_end_says_who_played_how_long(
     company.presses(side, BORA, &room, "Join").await;
     company.presses(side, ANNA, &room, "Start").await;
     company.plays(2).await;
-    // Bora would like to go; the host has to agree before anybody sees that.
+    // The host must agree before others see that Bora offers the seat.
     let (anna, bora) = (company.private(side, ANNA), company.private(side, BORA));
     company.presses(side, BORA, &bora, "Leave").await;
     company.presses(side, BORA, &bora, "Let somebody take my seat").await;
@@ -29,13 +29,13 @@ async fn a_seat_changes_hands_by_agreement_and_the_end_says_who_played_how_long(
     let seen = company.reads(side, CORA, &room);
     assert!(seen.contains("Bora’s seat needs a player."), "{seen}");
     company.presses(side, CORA, &room, "Play on for Bora").await;
-    company.is_taken_over(side, BORA, CORA);
+    company.records_takeover(side, BORA, CORA);
     let cora = company.private(side, CORA);
     assert!(company.reads(side, CORA, &cora).contains("Your hand"));
     let left = company.reads(side, BORA, &bora);
     assert!(!left.contains("Your hand"), "nothing there can be pressed any more: {left}");
     assert!(company.reads(side, ANNA, &room).contains("Cora plays on for Bora."));
-    assert!(company.plays(LONG).await, "the game ends");
+    assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.settles().await;
     let end = company.reads(side, ANNA, &room);
     assert!(end.contains("Seat 2 was played by Bora (turns 1 to"), "{end}");
@@ -51,13 +51,13 @@ async fn a_host_hands_the_table_on() {
     company.town.opens_table(side, ANNA, TIRAZHEH);
     company.settles().await;
     company.presses(side, BORA, &room, "Join").await;
-    company.says(side, BORA, Some(TIRAZHEH), ("/host", "")).await;
+    company.says(side, BORA, Some(TIRAZHEH), "/host").await;
     assert_eq!(company.table().await.host, company.town.person(side, ANNA));
-    company.says(side, ANNA, Some(TIRAZHEH), ("/host", "")).await;
+    company.says(side, ANNA, Some(TIRAZHEH), "/host").await;
     let own = company.private(side, ANNA);
     company.presses(side, ANNA, &own, "Make Bora host").await;
     assert_eq!(company.table().await.host, company.town.person(side, BORA));
-    company.says(side, BORA, Some(TIRAZHEH), ("/host", "@anna")).await;
+    company.says(side, BORA, Some(TIRAZHEH), "/host @anna").await;
     assert_eq!(company.table().await.host, company.town.person(side, ANNA));
     company.ends();
 }

@@ -1,4 +1,4 @@
-//! People who look on.
+//! Watchers.
 
 use e2e::town::Side;
 
@@ -10,7 +10,7 @@ const CORA: usize = 2;
 const DORA: usize = 3;
 const NAUTILUS: usize = 1;
 
-/// Anna and Bora play in a group on Telegram.
+/// Starts a game of Anna and Bora in a group on Telegram.
 async fn two_play(company: &Company) {
     let room = company.room(Side::Telegram, NAUTILUS);
     company.town.opens_table(Side::Telegram, ANNA, NAUTILUS);
@@ -63,17 +63,17 @@ async fn a_table_is_watched_from_the_other_platform_by_its_code_unless_it_wants_
     company.presses(Side::Telegram, BORA, &room, "Join").await;
     company.presses(Side::Telegram, ANNA, &room, "Options").await;
     company.presses(Side::Telegram, ANNA, &room, "Watching: people of its rooms").await;
-    company.says(Side::Discord, DORA, None, ("/watch", &code)).await;
+    company.says(Side::Discord, DORA, None, &format!("/watch {code}")).await;
     let own = company.private(Side::Discord, DORA);
     assert_eq!(company.reads(Side::Discord, DORA, &own), "");
     company.presses(Side::Telegram, ANNA, &room, "Watching: nobody").await;
-    company.says(Side::Discord, DORA, None, ("/watch", &code)).await;
+    company.says(Side::Discord, DORA, None, &format!("/watch {code}")).await;
     let seen = company.reads(Side::Discord, DORA, &own);
     assert!(seen.contains("[Stop watching]"), "{seen}");
-    // The host can send them away.
+    // The host can send watchers away.
     company.presses(Side::Telegram, ANNA, &room, "Done").await;
     company.presses(Side::Telegram, ANNA, &room, "Start").await;
-    company.says(Side::Telegram, ANNA, Some(NAUTILUS), ("/kick", "")).await;
+    company.says(Side::Telegram, ANNA, Some(NAUTILUS), "/kick").await;
     let host = company.private(Side::Telegram, ANNA);
     company.presses(Side::Telegram, ANNA, &host, "Send the watchers away").await;
     assert_eq!(company.reads(Side::Discord, DORA, &own), "");
@@ -87,21 +87,21 @@ async fn nobody_watches_from_outside_without_the_code_and_with_it_one_may_when_a
     two_play(&company).await;
     let dora = company.town.on_telegram(DORA);
     let stands = company.town.telegram.posts(dora.id).last().cloned().expect("a greeting");
-    // Her client sends what no button of hers says.
+    // Her client sends the data of a button that she does not have.
     let forged = format!("1.{}.watch", company.table().await.id);
     dora.sends(dora.id, stands.message, &forged);
     company.settles().await;
     assert_eq!(company.table().await.watchers().count(), 0);
-    company.says(Side::Telegram, ANNA, Some(NAUTILUS), ("/invite", "")).await;
+    company.says(Side::Telegram, ANNA, Some(NAUTILUS), "/invite").await;
     let told = company.told(Side::Telegram, ANNA);
-    let code = super::code_in(&told);
-    company.says(Side::Telegram, DORA, None, ("/join", &code)).await;
+    let code = super::join_code_in(&told);
+    company.says(Side::Telegram, DORA, None, &format!("/join {code}")).await;
     let told = company.told(Side::Telegram, DORA);
     assert!(told.contains(&format!("/watch {code}")), "{told}");
-    company.says(Side::Telegram, DORA, None, ("/watch", &code)).await;
+    company.says(Side::Telegram, DORA, None, &format!("/watch {code}")).await;
     assert_eq!(company.table().await.watchers().count(), 1);
     for _ in 0..2 {
-        company.says(Side::Telegram, DORA, None, ("/unwatch", "")).await;
+        company.says(Side::Telegram, DORA, None, "/unwatch").await;
         assert_eq!(company.table().await.watchers().count(), 0);
     }
     let told = company.told(Side::Telegram, DORA);

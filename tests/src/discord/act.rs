@@ -1,4 +1,4 @@
-//! People: what they see, and what they do with it.
+//! People: what they see in their clients, and what they do there.
 
 use std::time::Duration;
 
@@ -11,14 +11,14 @@ use super::post::{Post, Pressable, all_texts, pressables, words};
 use super::state::{Message, Sight, State};
 use super::{Channel, FakeDiscord};
 
-/// Somebody with a client.
+/// Somebody with a Discord client.
 #[derive(Clone, Debug)]
 pub struct Person {
     fake: FakeDiscord,
     id: u64,
 }
 
-/// Something that somebody did.
+/// An interaction of somebody.
 #[derive(Clone, Debug)]
 pub struct Action {
     fake: FakeDiscord,
@@ -38,31 +38,31 @@ impl Person {
 
     /// Returns the private conversation with the bot.
     pub fn private(&self) -> Channel {
-        Channel(self.fake.inner.with(|state| state.dm(self.id)))
+        Channel(self.fake.shared.with(|state| state.dm(self.id)))
     }
 
-    /// Refuses direct messages from now on, or takes them again.
+    /// Rejects direct messages with this error from now on, or accepts them.
     pub fn refuse_dms(&self, refusal: Option<ApiError>) {
-        self.fake.inner.with(|state| {
+        self.fake.shared.with(|state| {
             if let Some(user) = state.users.get_mut(&self.id) {
                 user.refuses_dms = refusal;
             }
         });
     }
 
-    /// Runs the server from now on.
+    /// Gets the permission to manage the server.
     pub fn runs_the_server(&self) {
-        self.fake.inner.with(|state| {
+        self.fake.shared.with(|state| {
             if let Some(user) = state.users.get_mut(&self.id) {
                 user.is_admin = true;
             }
         });
     }
 
-    /// Writes a slash command with options.
+    /// Sends a slash command with options.
     ///
     /// # Panics
-    /// If nobody could write that.
+    /// If the bot has registered no such command or option.
     pub fn says(&self, at: Channel, command: &str, options: &[(&str, &str)]) -> Action {
         let name = command.trim_start_matches('/');
         self.act(|state| {
@@ -71,10 +71,10 @@ impl Person {
         })
     }
 
-    /// Begins to write the value of an option, and looks at what is proposed.
+    /// Types the start of the value of an option; returns the labels of the proposed choices.
     ///
     /// # Panics
-    /// If nobody could write that, or nothing is answered.
+    /// If the bot has registered no such command or option, or does not respond.
     pub async fn completes(
         &self,
         at: Channel,
@@ -86,11 +86,11 @@ impl Person {
         proposed.into_iter().map(|(name, _)| name).collect()
     }
 
-    /// Begins to write the value of an option, and looks at what is proposed: what it says, and
-    /// what would be sent.
+    /// Types the start of the value of an option; returns the labels and values of the proposed
+    /// choices.
     ///
     /// # Panics
-    /// If nobody could write that, or nothing is answered.
+    /// If the bot has registered no such command or option, or does not respond.
     pub async fn is_proposed(
         &self,
         at: Channel,
@@ -106,7 +106,7 @@ impl Person {
         action.acknowledged().await;
         let choices = self
             .fake
-            .inner
+            .shared
             .look(|state| state.interactions.get(&action.id).and_then(|one| one.choices.clone()));
         let choices = choices.and_then(|choices| choices.as_array().cloned()).unwrap_or_default();
         let text = |choice: &Value, key: &str| choice[key].as_str().map(str::to_owned);
@@ -114,20 +114,22 @@ impl Person {
         choices.iter().filter_map(read).collect()
     }
 
-    /// Presses what begins with these words on the newest message that has it.
+    /// Presses a button or option on the newest visible message that has one whose label starts
+    /// like this.
     ///
     /// # Panics
-    /// If there is no such thing to be seen.
+    /// If there is none.
     pub fn presses(&self, label: &str) -> Action {
         let posts = self.sees();
         let found = posts.iter().rev().find(|post| post.pressable(label).is_some());
         self.presses_on(found.unwrap_or_else(|| self.sees_no(label, &posts)), label)
     }
 
-    /// Presses what begins with these words on the newest message of a channel that has it.
+    /// Presses a button or option on the newest message of a channel that has one whose label
+    /// starts like this.
     ///
     /// # Panics
-    /// If there is no such thing to be seen.
+    /// If there is none.
     pub fn presses_in(&self, at: Channel, label: &str) -> Action {
         let posts = self.sees_in(at);
         let found = posts.iter().rev().find(|post| post.pressable(label).is_some());
@@ -139,20 +141,19 @@ impl Person {
         panic!("{} sees no {label:?} in {labels:?}", self.name())
     }
 
-    /// Presses something on a message as it looked when it was read, whatever it looks like now:
-    /// a finger is slower than an edit.
+    /// Presses a button or option of this version of a message, even if it was edited since.
     ///
     /// # Panics
-    /// If it was not there.
+    /// If this version has no such label.
     pub fn presses_on(&self, post: &Post, label: &str) -> Action {
         let found = post.pressable(label).unwrap_or_else(|| panic!("no {label:?} in {post:?}"));
         self.press(post, found)
     }
 
-    /// Presses this very thing on a message as it looked when it was read.
+    /// Presses this button or option of a message, even if it was edited since.
     ///
     /// # Panics
-    /// If it was not there.
+    /// If no version of the message had it.
     pub fn press(&self, post: &Post, what: &Pressable) -> Action {
         let (channel, label, data) = (post.channel, &what.label, what.data.clone());
         self.act(|state| {
@@ -168,24 +169,24 @@ impl Person {
     }
 
     fn act(&self, act: impl FnOnce(&mut State) -> (u64, Value)) -> Action {
-        let (id, data) = self.fake.inner.with(act);
+        let (id, data) = self.fake.shared.with(act);
         Action { fake: self.fake.clone(), id, data }
     }
 
     /// Returns the name.
     pub fn name(&self) -> String {
-        self.fake.inner.look(|state| {
+        self.fake.shared.look(|state| {
             state.users.get(&self.id).map(|user| user.name.clone()).unwrap_or_default()
         })
     }
 
-    /// Returns every message that can be seen, in every channel and in private, the oldest first.
+    /// Returns all visible messages in all channels and in private, the oldest first.
     pub fn sees(&self) -> Vec<Post> {
         self.sees_those(|_| true)
     }
 
     fn sees_those(&self, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
-        self.fake.inner.look(|state| {
+        self.fake.shared.look(|state| {
             let seen = state.messages.iter().filter(|(_, message)| {
                 let stands = !message.deleted && !message.thinking;
                 stands && wanted(message) && state.audience(message).contains(&self.id)
@@ -194,30 +195,29 @@ impl Person {
         })
     }
 
-    /// Returns everything on this person's screen that can be pressed, wherever it stands: in
-    /// every channel, in private, and what nobody else sees; the oldest first.
+    /// Returns all visible messages with a button or a menu, the oldest first.
     pub fn living(&self) -> Vec<Post> {
         self.sees_those(|message| !pressables(&message.body).is_empty())
     }
 
-    /// Returns the messages that can be seen in a channel, the oldest first.
+    /// Returns the visible messages in a channel, the oldest first.
     pub fn sees_in(&self, at: Channel) -> Vec<Post> {
         self.sees().into_iter().filter(|post| post.channel == at.0).collect()
     }
 
-    /// Returns the newest message in a channel that everybody there can see.
+    /// Returns the newest message in a channel that everybody can see.
     pub fn lowest(&self, at: Channel) -> Option<Post> {
         self.sees_in(at).into_iter().rfind(|post| !post.only_mine)
     }
 
-    /// Returns a message as it looks now, if it can still be seen.
+    /// Returns the current version of a message, if it is still visible.
     pub fn again(&self, post: &Post) -> Option<Post> {
         self.sees().into_iter().find(|other| other.id == post.id)
     }
 
-    /// Returns every text that could ever be seen, whatever it was for: words, labels, ids.
+    /// Returns the texts of everything that this person could ever see: words, labels, ids.
     pub fn ever(&self) -> Vec<String> {
-        self.fake.inner.look(|state| {
+        self.fake.shared.look(|state| {
             let mut texts = Vec::new();
             for sight in state.sights.iter().filter(|sight| sight.by.contains(&self.id)) {
                 let mut parts = Vec::new();
@@ -228,7 +228,8 @@ impl Person {
         })
     }
 
-    /// Returns how often the phone rang: new private messages, and new messages that name me.
+    /// Returns how often the phone rang: for new messages in private, and new ones that mention
+    /// this person.
     pub fn rings(&self) -> usize {
         self.rung().len()
     }
@@ -239,11 +240,11 @@ impl Person {
         rang.map(|(_, text)| text).collect()
     }
 
-    /// Returns the texts of all messages that came in private or named me, and whether the phone rang
-    /// for each.
+    /// Returns all messages in private or with a mention of this person: whether the phone rang,
+    /// and the text.
     pub fn got(&self) -> Vec<(bool, String)> {
         let (me, call) = (self.id.to_string(), format!("<@{}>", self.id));
-        self.fake.inner.look(|state| {
+        self.fake.shared.look(|state| {
             let got = state.sights.iter().filter(|sight| {
                 let body = &sight.body;
                 let is_named = body["content"].as_str().is_some_and(|text| text.contains(&call));
@@ -267,12 +268,13 @@ impl Person {
 }
 
 impl Action {
-    /// Returns when this was done.
+    /// Returns when the interaction was sent.
     pub fn sent(&self) -> Option<Instant> {
-        self.fake.inner.look(|state| state.interactions.get(&self.id).map(|one| one.sent))
+        self.fake.shared.look(|state| state.interactions.get(&self.id).map(|one| one.sent))
     }
 
-    /// Waits until the bot has acknowledged this; returns how, and how long that took.
+    /// Waits until the bot has acknowledged the interaction; returns the type of the response and
+    /// the time it took.
     ///
     /// # Panics
     /// If it never does.
@@ -280,16 +282,16 @@ impl Action {
         self.fake.until("an interaction is acknowledged", || self.acknowledgement()).await
     }
 
-    /// Returns how the bot has acknowledged this and how long that took, if it has.
+    /// Returns the type of the first response and the time it took, if there is one.
     pub fn acknowledgement(&self) -> Option<(u64, Duration)> {
-        self.fake.inner.look(|state| {
+        self.fake.shared.look(|state| {
             let one = state.interactions.get(&self.id)?;
             let (kind, at) = one.acknowledged?;
             Some((kind, at.duration_since(one.sent)))
         })
     }
 
-    /// Waits until the bot has answered with a message to this alone; returns it.
+    /// Waits until the bot has responded with a message of its own; returns it.
     ///
     /// # Panics
     /// If it never does.
@@ -297,10 +299,10 @@ impl Action {
         self.fake.until("an interaction is answered", || self.answered()).await
     }
 
-    /// Returns the message that was answered to this alone, if there is one already: not the
-    /// message that was pressed on.
+    /// Returns the last message with which the bot has responded, if there is one. The message
+    /// with the pressed button does not count.
     pub fn answered(&self) -> Option<Post> {
-        self.fake.inner.look(|state| {
+        self.fake.shared.look(|state| {
             let one = state.interactions.get(&self.id)?;
             let mine = one.followups.iter().copied().chain(one.original);
             let mut mine: Vec<u64> = mine.filter(|id| Some(*id) != one.source).collect();
@@ -310,13 +312,13 @@ impl Action {
         })
     }
 
-    /// Waits for the window that this opens, types something into its only field and sends it.
+    /// Waits for the modal that the interaction opens, fills in its only field and submits it.
     ///
     /// # Panics
-    /// If no window opens, or it does not take that text.
+    /// If no modal opens, or the text is too long.
     pub async fn fills_in(&self, text: &str) -> Self {
         let opened = || {
-            self.fake.inner.look(|state| {
+            self.fake.shared.look(|state| {
                 let one = state.interactions.get(&self.id)?;
                 Some((one.by, one.channel, one.source, one.modal.clone()?))
             })
@@ -328,12 +330,12 @@ impl Action {
         let typed = json!({"type": 4, "id": 2, "custom_id": input["custom_id"], "value": text});
         let data = json!({"custom_id": modal["custom_id"],
             "components": [{"type": 18, "id": 1, "component": typed}]});
-        let id = self.fake.inner.with(|state| state.interact(by, channel, MODAL, source, &data));
+        let id = self.fake.shared.with(|state| state.interact(by, channel, MODAL, source, &data));
         Self { fake: self.fake.clone(), id, data }
     }
 
-    /// Tells the bot about this once more, as Discord does now and then.
+    /// Dispatches the interaction once more, as Discord does now and then.
     pub fn repeat(&self) {
-        self.fake.inner.with(|state| state.repeat(self.id, &self.data));
+        self.fake.shared.with(|state| state.repeat(self.id, &self.data));
     }
 }

@@ -1,4 +1,4 @@
-//! Troubles at random, by a seed: what a bad day of the platform looks like.
+//! Failures at random, drawn from a seed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,34 +9,34 @@ use super::FakeDiscord;
 use super::injected_failure::InjectedFailure;
 use super::state::State;
 
-/// How long something is held back at most that is told after the next thing.
-const HELD: Duration = Duration::from_millis(30);
+/// Time after which a held event is dispatched even without another event.
+const HOLD_TIME: Duration = Duration::from_millis(30);
 
-/// How often what goes wrong, as so many in a thousand.
+/// How often things go wrong, per thousand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Chaos {
-    /// What everything is drawn from.
+    /// The seed that everything is drawn from.
     pub seed: u64,
-    /// Requests that run into something: too many, out of order, lost, dropped, late, garbled.
+    /// Requests that are rate-limited, fail, are lost, dropped, late or garbled.
     pub requests: u32,
-    /// Requests that are never answered; each costs the bot the time it has patience for.
+    /// Requests that are never answered; each costs the bot its timeout.
     pub silences: u32,
-    /// Things that somebody did which the bot is told of twice.
+    /// Interactions that are dispatched twice.
     pub repeats: u32,
-    /// Things that somebody did which the bot is told of after the next one.
+    /// Interactions that are dispatched after the next one.
     pub swaps: u32,
-    /// Things that somebody did upon which the connection of the gateway breaks.
+    /// Interactions after which the connection to the gateway breaks.
     pub cuts: u32,
 }
 
-/// What is drawn.
+/// Draws what goes wrong.
 #[derive(Debug)]
-pub(super) struct Luck {
+pub(super) struct Dice {
     chaos: Chaos,
     luck: SplitMix64,
 }
 
-impl Luck {
+impl Dice {
     pub(super) const fn new(chaos: Chaos) -> Self {
         Self { chaos, luck: SplitMix64(chaos.seed) }
     }
@@ -45,7 +45,7 @@ impl Luck {
         self.luck.below(1000) < in_a_thousand
     }
 
-    /// Draws what a request runs into.
+    /// Returns what goes wrong with the next request, if anything.
     pub(super) fn of_request(&mut self) -> Option<InjectedFailure> {
         if self.is_drawn(self.chaos.silences) {
             return Some(InjectedFailure::NoEvents);
@@ -66,52 +66,54 @@ impl Luck {
         })
     }
 
-    /// Draws whether something is told twice.
+    /// Tells whether the next interaction is dispatched twice.
     pub(super) fn repeats(&mut self) -> bool {
         self.is_drawn(self.chaos.repeats)
     }
 
-    /// Draws whether something is told after what comes next.
+    /// Tells whether the next interaction is dispatched after the one that follows it.
     pub(super) fn swaps(&mut self) -> bool {
         self.is_drawn(self.chaos.swaps)
     }
 
-    /// Draws whether the connection breaks.
+    /// Tells whether the connection breaks after the next interaction.
     pub(super) fn cuts(&mut self) -> bool {
         self.is_drawn(self.chaos.cuts)
     }
 }
 
 impl FakeDiscord {
-    /// Makes every request go wrong from now on, or none.
+    /// Makes every request fail from now on, or none.
     pub fn outage(&self, trouble: Option<InjectedFailure>) {
-        self.inner.with(|state| state.troubles.outage = trouble);
+        self.shared.with(|state| state.troubles.outage = trouble);
     }
 
-    /// Makes things go wrong at random from now on, or leaves them alone again; then what was held
-    /// back is told. To be called where tasks can be started.
+    /// Starts or ends random failures, and dispatches events that were held.
+    ///
+    /// # Panics
+    /// If it is called outside of a tokio runtime.
     pub fn chaos(&self, chaos: Option<Chaos>) {
-        self.inner.with(|state| {
-            state.troubles.chaos = chaos.map(Luck::new);
+        self.shared.with(|state| {
+            state.troubles.chaos = chaos.map(Dice::new);
             state.release_held();
         });
         if chaos.is_some() {
-            let inner = Arc::downgrade(&self.inner);
+            let shared = Arc::downgrade(&self.shared);
             tokio::spawn(async move {
                 loop {
-                    tokio::time::sleep(HELD).await;
-                    let Some(inner) = inner.upgrade() else { return };
-                    if inner.look(|state| state.troubles.chaos.is_none()) {
+                    tokio::time::sleep(HOLD_TIME).await;
+                    let Some(shared) = shared.upgrade() else { return };
+                    if shared.look(|state| state.troubles.chaos.is_none()) {
                         return;
                     }
-                    inner.with(State::release_held);
+                    shared.with(State::release_held);
                 }
             });
         }
     }
 
-    /// Forgets whom it has told to wait: another process of the bot cannot know.
+    /// Forgets the rate limits it has reported, which another process of the bot does not know.
     pub fn forget_waits(&self) {
-        self.inner.with(|state| state.troubles.forget_waits());
+        self.shared.with(|state| state.troubles.forget_waits());
     }
 }

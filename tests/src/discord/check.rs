@@ -1,6 +1,6 @@
-//! Messages against the limits of the platform: texts, embeds, components, mentions.
+//! Checks of messages against the limits of Discord: texts, embeds, components, mentions.
 //!
-//! Knows no channel and no person.
+//! Knows neither channels nor people.
 
 use std::collections::HashSet;
 
@@ -8,16 +8,16 @@ use serde_json::{Map, Value};
 
 use super::error::Faults;
 
-const CONTENT: usize = 2000;
-const EMBEDS: usize = 10;
-const EMBED_TOTAL: usize = 6000;
-const ROWS: usize = 5;
-const BUTTONS: usize = 5;
-const OPTIONS: usize = 25;
-const LABEL: usize = 80;
-const CUSTOM_ID: usize = 100;
-const ALT_TEXT: usize = 1024;
-const MODAL_LABEL: usize = 45;
+const MAX_CONTENT: usize = 2000;
+const MAX_EMBEDS: usize = 10;
+const MAX_EMBED_TOTAL: usize = 6000;
+const MAX_ROWS: usize = 5;
+const MAX_BUTTONS: usize = 5;
+const MAX_OPTIONS: usize = 25;
+const MAX_LABEL: usize = 80;
+const MAX_CUSTOM_ID: usize = 100;
+const MAX_ALT_TEXT: usize = 1024;
+const MAX_MODAL_LABEL: usize = 45;
 
 const MESSAGE: &[&str] = &[
     "content",
@@ -80,7 +80,7 @@ const TEXT_INPUT: &[&str] = &[
     "placeholder",
 ];
 
-/// Checks the body of a message; returns names of fields that Discord does not know.
+/// Checks the body of a message; returns the names of fields that Discord does not know.
 pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
     let Some(fields) = body.as_object() else {
         faults.add(&[], "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
@@ -88,15 +88,15 @@ pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
     };
     let mut strange = unknown(fields, MESSAGE, "message");
     if let Some(content) = text(fields, "content", &["content"], faults) {
-        faults.length(&["content"], content.trim(), 0, CONTENT);
+        faults.length(&["content"], content.trim(), 0, MAX_CONTENT);
     }
     let embeds = list(fields, "embeds", &["embeds"], faults);
-    faults.count(&["embeds"], embeds.len(), 0, EMBEDS);
+    faults.count(&["embeds"], embeds.len(), 0, MAX_EMBEDS);
     let mut total = 0;
     for (index, each) in embeds.iter().enumerate() {
         total += embed(each, &index.to_string(), faults, &mut strange);
     }
-    if total > EMBED_TOTAL {
+    if total > MAX_EMBED_TOTAL {
         let words = "Embed size exceeds maximum size of 6000";
         faults.add(&["embeds"], "MAX_EMBED_SIZE_EXCEEDED", words);
     }
@@ -105,7 +105,7 @@ pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
     for (index, file) in list(fields, "attachments", &["attachments"], faults).iter().enumerate() {
         let alt = file["description"].as_str().unwrap_or_default();
         let index = index.to_string();
-        faults.length(&["attachments", &index, "description"], alt, 0, ALT_TEXT);
+        faults.length(&["attachments", &index, "description"], alt, 0, MAX_ALT_TEXT);
         if !file["id"].is_string() {
             faults.add(
                 &["attachments", &index, "id"],
@@ -123,8 +123,8 @@ pub(super) fn message(body: &Value, faults: &mut Faults) -> Vec<String> {
     strange
 }
 
-/// Checks a window that is opened; returns names of fields that Discord does not know. Only windows with
-/// labelled text inputs are known here.
+/// Checks a modal; returns the names of fields that Discord does not know. Only modals with labelled
+/// text inputs are supported.
 pub(super) fn modal(modal: &Value, faults: &mut Faults) -> Vec<String> {
     let Some(fields) = modal.as_object() else {
         faults.add(&["data"], "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
@@ -133,9 +133,9 @@ pub(super) fn modal(modal: &Value, faults: &mut Faults) -> Vec<String> {
     let mut strange = unknown(fields, &["custom_id", "title", "components"], "modal");
     custom_id(modal, &["data"], faults);
     let title = modal["title"].as_str().unwrap_or_default();
-    faults.length(&["data", "title"], title, 1, MODAL_LABEL);
+    faults.length(&["data", "title"], title, 1, MAX_MODAL_LABEL);
     let labels = list(fields, "components", &["data", "components"], faults);
-    faults.count(&["data", "components"], labels.len(), 1, ROWS);
+    faults.count(&["data", "components"], labels.len(), 1, MAX_ROWS);
     for label in labels {
         if label["type"] != 18 || label["component"]["type"] != 4 {
             let words = "Value of field \"type\" must be one of (18,).";
@@ -143,7 +143,7 @@ pub(super) fn modal(modal: &Value, faults: &mut Faults) -> Vec<String> {
             continue;
         }
         let words = label["label"].as_str().unwrap_or_default();
-        faults.length(&["data", "components", "label"], words, 1, MODAL_LABEL);
+        faults.length(&["data", "components", "label"], words, 1, MAX_MODAL_LABEL);
         let input = &label["component"];
         custom_id(input, &["data", "components", "component"], faults);
         if !matches!(input["style"].as_u64(), Some(1 | 2)) {
@@ -164,7 +164,7 @@ pub(super) fn modal(modal: &Value, faults: &mut Faults) -> Vec<String> {
     strange
 }
 
-/// Returns the names of fields that are not among the known ones.
+/// Returns the names of unknown fields.
 pub(super) fn unknown(fields: &Map<String, Value>, known: &[&str], of: &str) -> Vec<String> {
     let strange = fields.keys().filter(|name| !known.contains(&name.as_str()));
     strange.map(|name| format!("{of}.{name}")).collect()
@@ -202,7 +202,7 @@ fn list<'a>(
     }
 }
 
-/// Checks one embed; returns how many characters it counts.
+/// Checks one embed; returns the number of its characters.
 fn embed(embed: &Value, index: &str, faults: &mut Faults, strange: &mut Vec<String>) -> usize {
     let Some(fields) = embed.as_object() else {
         faults.add(&["embeds", index], "DICT_TYPE_CONVERT", "Only dictionaries may be used");
@@ -231,7 +231,7 @@ fn embed(embed: &Value, index: &str, faults: &mut Faults, strange: &mut Vec<Stri
 }
 
 fn components(rows: &[Value], faults: &mut Faults, strange: &mut Vec<String>) {
-    faults.count(&["components"], rows.len(), 0, ROWS);
+    faults.count(&["components"], rows.len(), 0, MAX_ROWS);
     let mut ids = HashSet::new();
     for (row, value) in rows.iter().enumerate() {
         let row = row.to_string();
@@ -241,7 +241,7 @@ fn components(rows: &[Value], faults: &mut Faults, strange: &mut Vec<String>) {
             continue;
         }
         let items = value["components"].as_array().map_or(&[][..], Vec::as_slice);
-        faults.count(&["components", &row, "components"], items.len(), 1, BUTTONS);
+        faults.count(&["components", &row, "components"], items.len(), 1, MAX_BUTTONS);
         for (index, item) in items.iter().enumerate() {
             let index = index.to_string();
             let path = ["components", &row, "components", &index];
@@ -274,7 +274,7 @@ fn button(button: &Value, path: &[&str], faults: &mut Faults) {
     let under = |name| path.iter().copied().chain([name]).collect::<Vec<_>>();
     let has = |name: &str| button.get(name).is_some_and(|value| !value.is_null());
     let label = button["label"].as_str().unwrap_or_default();
-    faults.length(&under("label"), label, 0, LABEL);
+    faults.length(&under("label"), label, 0, MAX_LABEL);
     if label.trim().is_empty() && !has("emoji") {
         let words = "You must provide either a label or an emoji";
         faults.add(path, "BUTTON_COMPONENT_INVALID", words);
@@ -308,7 +308,7 @@ fn select(select: &Value, path: &[&str], faults: &mut Faults) {
         return;
     }
     let options = select["options"].as_array().map_or(&[][..], Vec::as_slice);
-    faults.count(&under("options"), options.len(), 1, OPTIONS);
+    faults.count(&under("options"), options.len(), 1, MAX_OPTIONS);
     let mut values = HashSet::new();
     for option in options {
         let value = option["value"].as_str().unwrap_or_default();
@@ -332,7 +332,7 @@ fn select(select: &Value, path: &[&str], faults: &mut Faults) {
 fn custom_id(component: &Value, path: &[&str], faults: &mut Faults) {
     let path: Vec<&str> = path.iter().copied().chain(["custom_id"]).collect();
     let id = component["custom_id"].as_str().unwrap_or_default();
-    faults.length(&path, id, 1, CUSTOM_ID);
+    faults.length(&path, id, 1, MAX_CUSTOM_ID);
 }
 
 fn allowed_mentions(allowed: Option<&Value>, faults: &mut Faults) {

@@ -1,4 +1,4 @@
-//! Slash commands against the limits of the platform.
+//! Checks of slash commands against the limits of Discord.
 
 use std::collections::HashSet;
 
@@ -7,13 +7,13 @@ use serde_json::Value;
 use super::check::unknown;
 use super::error::Faults;
 
-const COMMANDS: usize = 100;
-const OPTIONS: usize = 25;
-const CHOICES: usize = 25;
-const NAME: usize = 32;
-const DESCRIPTION: usize = 100;
-/// Names, descriptions and choice values of one command, in the longest language.
-const TOTAL: usize = 8000;
+const MAX_COMMANDS: usize = 100;
+const MAX_OPTIONS: usize = 25;
+const MAX_CHOICES: usize = 25;
+const MAX_NAME: usize = 32;
+const MAX_DESCRIPTION: usize = 100;
+/// Characters of the names, descriptions and choice values of one command in its longest language.
+const MAX_TOTAL: usize = 8000;
 
 const COMMAND: &[&str] = &[
     "id",
@@ -53,7 +53,7 @@ const LOCALES: &[&str] = &[
     "zh-CN", "ja", "zh-TW", "ko",
 ];
 
-/// Checks a whole registration; returns names of fields that Discord does not know.
+/// Checks a registration; returns the names of fields that Discord does not know.
 pub(super) fn commands(body: &Value, faults: &mut Faults) -> Vec<String> {
     let Some(commands) = body.as_array() else {
         faults.add(&[], "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
@@ -61,7 +61,7 @@ pub(super) fn commands(body: &Value, faults: &mut Faults) -> Vec<String> {
     };
     let mut strange = Vec::new();
     let mut names = HashSet::new();
-    faults.count(&["commands"], commands.len(), 0, COMMANDS);
+    faults.count(&["commands"], commands.len(), 0, MAX_COMMANDS);
     for (index, command) in commands.iter().enumerate() {
         let index = index.to_string();
         let kind = command["type"].as_u64().unwrap_or(1);
@@ -73,11 +73,11 @@ pub(super) fn commands(body: &Value, faults: &mut Faults) -> Vec<String> {
             faults.add(&[&index, "name"], "APPLICATION_COMMANDS_DUPLICATE_NAME", words);
         }
         if kind != 1 {
-            continue; // Commands of menus have no description and free names.
+            continue; // Commands of menus have no description, and any name.
         }
         named(command, &[&index], faults);
         let total = options(&command["options"], &[&index], faults, &mut strange);
-        if total + longest(command) > TOTAL {
+        if total + longest(command) > MAX_TOTAL {
             let words = "Command exceeds maximum size (8000)";
             faults.add(&[&index], "APPLICATION_COMMAND_TOO_LARGE", words);
         }
@@ -98,12 +98,12 @@ fn named(thing: &Value, path: &[&str], faults: &mut Faults) {
     let under = |name| path.iter().copied().chain([name]).collect::<Vec<_>>();
     let name = thing["name"].as_str().unwrap_or_default();
     let description = thing["description"].as_str().unwrap_or_default();
-    faults.length(&under("name"), name, 1, NAME);
-    faults.length(&under("description"), description, 1, DESCRIPTION);
+    faults.length(&under("name"), name, 1, MAX_NAME);
+    faults.length(&under("description"), description, 1, MAX_DESCRIPTION);
     let of = |field: &str| thing[field].as_object().into_iter().flatten();
-    let names = of("name_localizations").map(|(locale, name)| (locale, name, NAME));
+    let names = of("name_localizations").map(|(locale, name)| (locale, name, MAX_NAME));
     let descriptions = of("description_localizations");
-    let descriptions = descriptions.map(|(locale, text)| (locale, text, DESCRIPTION));
+    let descriptions = descriptions.map(|(locale, text)| (locale, text, MAX_DESCRIPTION));
     for (locale, text, most) in names.chain(descriptions) {
         if !LOCALES.contains(&locale.as_str()) {
             let words = format!("{locale} is not a valid locale");
@@ -121,7 +121,7 @@ fn named(thing: &Value, path: &[&str], faults: &mut Faults) {
     }
 }
 
-/// Checks options; returns how many characters they count.
+/// Checks options; returns the number of their characters.
 fn options(
     options: &Value,
     path: &[&str],
@@ -130,7 +130,7 @@ fn options(
 ) -> usize {
     let options = options.as_array().map_or(&[][..], Vec::as_slice);
     let path: Vec<&str> = path.iter().copied().chain(["options"]).collect();
-    faults.count(&path, options.len(), 0, OPTIONS);
+    faults.count(&path, options.len(), 0, MAX_OPTIONS);
     let (mut names, mut total, mut optional) = (HashSet::new(), 0, false);
     for (index, option) in options.iter().enumerate() {
         let index = index.to_string();
@@ -161,7 +161,7 @@ fn options(
 fn choices(option: &Value, path: &[&str], faults: &mut Faults) -> usize {
     let choices = option["choices"].as_array().map_or(&[][..], Vec::as_slice);
     let path: Vec<&str> = path.iter().copied().chain(["choices"]).collect();
-    faults.count(&path, choices.len(), 0, CHOICES);
+    faults.count(&path, choices.len(), 0, MAX_CHOICES);
     if !choices.is_empty() && option["autocomplete"] == true {
         let words = "Autocomplete options cannot have choices";
         faults.add(&path, "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES", words);
@@ -191,7 +191,7 @@ fn choices(option: &Value, path: &[&str], faults: &mut Faults) -> usize {
     total
 }
 
-/// Returns how many characters name and description count in their longest language.
+/// Returns the number of characters of the name and the description in their longest language.
 fn longest(thing: &Value) -> usize {
     let of = |field: &str| {
         let localized = thing[format!("{field}_localizations")].as_object();

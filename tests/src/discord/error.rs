@@ -1,16 +1,16 @@
-//! What Discord answers when it refuses: its codes, its texts, its nested form errors.
+//! The errors of Discord: codes, messages and nested form errors.
 
 use axum::http::StatusCode;
 use serde_json::{Map, Value, json};
 
-/// A refusal with a code of Discord's.
+/// An error of Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ApiError {
-    /// The status of the answer.
+    /// The status of the response.
     pub status: u16,
-    /// Discord's own code.
+    /// The code in the body.
     pub code: u64,
-    /// Discord's own words.
+    /// The message in the body.
     pub message: &'static str,
 }
 
@@ -22,9 +22,9 @@ pub const TOO_LARGE: ApiError = error(413, 40005, "Request entity too large");
 pub const UNKNOWN_MESSAGE: ApiError = error(404, 10008, "Unknown Message");
 /// The user does not exist.
 pub const UNKNOWN_USER: ApiError = error(404, 10013, "Unknown User");
-/// Nobody has acknowledged the interaction of this token.
+/// The interaction with this token is not acknowledged.
 pub const UNKNOWN_WEBHOOK: ApiError = error(404, 10015, "Unknown Webhook");
-/// The interaction does not exist or was answered too late.
+/// The interaction does not exist, or the first response comes too late.
 pub const UNKNOWN_INTERACTION: ApiError = error(404, 10062, "Unknown interaction");
 /// Too many edits of old messages.
 pub const OLD_EDITS: ApiError = error(
@@ -38,41 +38,41 @@ pub const DM_TOO_FAST: ApiError = error(400, 40003, "You are opening direct mess
 pub const ACKNOWLEDGED: ApiError = error(400, 40060, "Interaction has already been acknowledged.");
 /// The bot cannot see the channel.
 pub const MISSING_ACCESS: ApiError = error(403, 50001, "Missing Access");
-/// The message is somebody else's.
+/// The message was not sent by the bot.
 pub const NOT_THE_AUTHOR: ApiError =
     error(403, 50005, "Cannot edit a message authored by another user");
-/// There is nothing in the message.
+/// The message is empty.
 pub const EMPTY_MESSAGE: ApiError = error(400, 50006, "Cannot send an empty message");
-/// The user takes no direct messages.
+/// The user accepts no direct messages.
 pub const CLOSED_DM: ApiError = error(403, 50007, "Cannot send messages to this user");
-/// The bot may not do that in the channel.
+/// The bot lacks a permission in the channel.
 pub const MISSING_PERMISSIONS: ApiError = error(403, 50013, "Missing Permissions");
-/// The token of an interaction has run out.
+/// The token of the interaction has expired.
 pub const TOKEN_EXPIRED: ApiError = error(401, 50027, "Invalid Webhook Token");
-/// There is no such person to write to.
+/// The receiver of direct messages does not exist.
 pub const INVALID_RECIPIENT: ApiError = error(400, 50033, "Invalid Recipient(s)");
 /// The bot and the user share no server.
 pub const NO_MUTUAL_GUILD: ApiError =
     error(403, 50278, "Cannot send messages to this user due to having no mutual guilds");
 /// The token is missing or wrong.
 pub const UNAUTHORIZED: ApiError = error(401, 0, "401: Unauthorized");
-/// There is no such route.
+/// The route does not exist.
 pub const NO_ROUTE: ApiError = error(404, 0, "404: Not Found");
-/// The body is no JSON.
+/// The body is not JSON.
 pub const NOT_JSON: ApiError = error(400, 50109, "The request body contains invalid JSON.");
 
 const fn error(status: u16, code: u64, message: &'static str) -> ApiError {
     ApiError { status, code, message }
 }
 
-/// What is answered to a request.
+/// The response to a request.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Answer {
     pub(super) status: StatusCode,
     pub(super) body: Option<Value>,
 }
 
-/// What a handler returns; both sides are answers.
+/// The result of a handler; an error is a response too.
 pub(super) type Answered = Result<Answer, Answer>;
 
 impl Answer {
@@ -92,12 +92,12 @@ impl From<ApiError> for Answer {
     }
 }
 
-/// What is wrong with a form, each with the path to the field.
+/// The errors of a form, each with the path to its field.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Faults(Vec<(Vec<String>, &'static str, String)>);
 
 impl Faults {
-    /// Answers that one field is wrong, by its path with dots.
+    /// Returns the response for one wrong field, by its path with dots.
     pub(super) fn of(path: &str) -> Answer {
         let mut faults = Self::default();
         let path: Vec<&str> = path.split('.').collect();
@@ -105,13 +105,13 @@ impl Faults {
         faults.check().expect_err("there is a fault")
     }
 
-    /// Notes down what is wrong with a field.
+    /// Adds an error of a field.
     pub(super) fn add(&mut self, path: &[&str], code: &'static str, message: impl Into<String>) {
         let path = path.iter().map(|part| (*part).to_owned()).collect();
         self.0.push((path, code, message.into()));
     }
 
-    /// Checks a text; its length counts in code points, as Discord counts it.
+    /// Checks the length of a text, which counts in code points.
     pub(super) fn length(&mut self, path: &[&str], text: &str, least: usize, most: usize) {
         let length = text.chars().count();
         if length < least && length == 0 {
@@ -126,7 +126,7 @@ impl Faults {
         }
     }
 
-    /// Checks a number of things.
+    /// Checks the number of items of a list.
     pub(super) fn count(&mut self, path: &[&str], count: usize, least: usize, most: usize) {
         if !(least..=most).contains(&count) {
             let message = format!("Must be between {least} and {most} in length.");
@@ -134,7 +134,7 @@ impl Faults {
         }
     }
 
-    /// Answers with everything that is wrong, if anything is.
+    /// Returns the errors as a response, if there are any.
     pub(super) fn check(self) -> Result<(), Answer> {
         if self.0.is_empty() {
             return Ok(());

@@ -1,20 +1,19 @@
-//! What people do, as the gateway tells the bot: interactions with everything around them.
+//! Interactions, and their dispatch to the bot.
 
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
 use super::gateway::Frame;
 use super::interactions::{COMPONENT, MODAL};
-use super::state::{Interaction, Kind, State};
+use super::state::{ChannelKind, Interaction, State};
 
-/// Seeing channels, writing, embedding, attaching, reading back, writing in threads.
+/// View channels, send messages, embed links, attach files, read the history, send in threads.
 const PERMISSIONS: u64 = 1 << 10 | 1 << 11 | 1 << 14 | 1 << 15 | 1 << 16 | 1 << 38;
 const VIEW_ONLY: u64 = 1 << 10;
-/// Managing the server.
-const RUN: u64 = 1 << 5;
+const MANAGE_GUILD: u64 = 1 << 5;
 
 impl State {
-    /// Somebody does something; the bot is told if it listens. Returns the interaction.
+    /// Creates an interaction of a user and dispatches it; returns its id.
     pub(super) fn interact(
         &mut self,
         by: u64,
@@ -47,7 +46,8 @@ impl State {
     fn interaction_json(&self, id: u64, data: &Value) -> Value {
         let one = &self.interactions[&id];
         let channel = self.channels.get(&one.channel);
-        let is_private = channel.is_some_and(|channel| matches!(channel.kind, Kind::Dm { .. }));
+        let is_private =
+            channel.is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm { .. }));
         let refused = channel.is_some_and(|channel| channel.refuses.is_some());
         let permissions = if refused { VIEW_ONLY } else { PERMISSIONS };
         let locale = self.users.get(&one.by).map_or("en-US", |user| user.locale.as_str());
@@ -55,7 +55,7 @@ impl State {
             if is_private { json!({"0": "0"}) } else { json!({"0": self.guild.to_string()}) };
         let mut place = self.channel_json(one.channel);
         let is_admin = self.users.get(&one.by).is_some_and(|user| user.is_admin);
-        let theirs = PERMISSIONS | if is_admin { RUN } else { 0 };
+        let theirs = PERMISSIONS | if is_admin { MANAGE_GUILD } else { 0 };
         if !is_private {
             place["permissions"] = json!(theirs.to_string());
         }
@@ -88,14 +88,14 @@ impl State {
         event
     }
 
-    /// Tells the bot once more about something, as Discord does now and then.
+    /// Dispatches an interaction, for the first time or once more.
     pub(super) fn repeat(&mut self, id: u64, data: &Value) {
         let event = self.interaction_json(id, data);
         let channel = self.interactions.get(&id).map_or(0, |one| one.channel);
         let shard = self.shard_of(channel);
-        let luck = self.troubles.chaos.as_mut();
+        let dice = self.troubles.chaos.as_mut();
         let [repeats, swaps, cuts] =
-            luck.map_or([false; 3], |luck| [luck.repeats(), luck.swaps(), luck.cuts()]);
+            dice.map_or([false; 3], |dice| [dice.repeats(), dice.swaps(), dice.cuts()]);
         if swaps {
             self.held.push((shard, event));
             return;
@@ -109,17 +109,17 @@ impl State {
         }
     }
 
-    /// Tells the bot what was held back.
+    /// Dispatches the held events.
     pub(super) fn release_held(&mut self) {
         for (shard, event) in std::mem::take(&mut self.held) {
             self.dispatch(shard, "INTERACTION_CREATE", &event);
         }
     }
 
-    /// Returns what a slash command carries, checked against its registration.
+    /// Returns the data of a slash command.
     ///
     /// # Panics
-    /// If the bot has registered no such command, option or choice: nobody could write that.
+    /// If the bot has registered no such command, option or choice.
     pub(super) fn command_data(
         &mut self,
         channel: u64,
@@ -130,7 +130,7 @@ impl State {
         let found = self.commands.iter().find(|command| command["name"] == name);
         let command = found.unwrap_or_else(|| panic!("/{name} is not registered")).clone();
         let kind = self.channels.get(&channel).map(|channel| channel.kind);
-        let context = u8::from(matches!(kind, Some(Kind::Dm { .. })));
+        let context = u8::from(matches!(kind, Some(ChannelKind::Dm { .. })));
         let contexts = command["contexts"].as_array();
         let here = contexts.is_none_or(|contexts| contexts.contains(&json!(context)));
         assert!(here, "/{name} cannot be used here");
@@ -165,7 +165,7 @@ impl State {
     }
 }
 
-/// Reads a value as the type of its option.
+/// Converts a value to the type of its option.
 fn parsed(option: &Value, value: &str) -> Value {
     match option["type"].as_u64() {
         Some(4) => json!(value.parse::<i64>().expect("a whole number")),

@@ -1,4 +1,4 @@
-//! The gateway: one session, its connections, and whatever they may suffer.
+//! The gateway: a session for each shard, and its connections.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,29 +10,28 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::Inner;
+use super::SharedState;
 use super::gateway_trouble::{GatewayTrouble, Moment, stay_silent};
-use super::state::{Kind, State};
+use super::state::{ChannelKind, State};
 
-/// How often the bot should give a sign of life, in milliseconds.
-const HEARTBEAT: u64 = 41_250;
-const GUILDS: u64 = 1;
-/// Members, presences, message content: not for a bot that needs none of it.
-const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+const HEARTBEAT_INTERVAL_MS: u64 = 41_250;
+const GUILDS_INTENT: u64 = 1;
+/// Members, presences and message content, none of which the bot needs.
+const PRIVILEGED_INTENTS: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 
-/// What the bot has been told, and the way to tell it more.
+/// The session of a shard: the events dispatched so far, and its connection.
 #[derive(Debug)]
 pub(super) struct Session {
     id: String,
     intents: u64,
-    /// Everything dispatched, in order; the number of a dispatch is its place, from 1.
+    /// All dispatched events in order; the sequence number of an event is its index plus one.
     log: Vec<Value>,
     out: Option<mpsc::UnboundedSender<Frame>>,
-    /// How often the bot has given a sign of life.
+    /// The number of heartbeats from the bot.
     beats: u64,
 }
 
-/// What a connection is told to do.
+/// An instruction to a connection.
 #[derive(Clone, Debug)]
 pub(super) enum Frame {
     Say(Value),
@@ -45,7 +44,7 @@ impl Session {
         Self { id, intents, log: Vec::new(), out: Some(out), beats: 0 }
     }
 
-    /// Tells the bot something now, or when it resumes.
+    /// Dispatches an event now, or when the bot resumes.
     fn dispatch(&mut self, name: &str, data: &Value) {
         let number = self.log.len() + 1;
         let event = json!({"op": 0, "t": name, "s": number, "d": data});
@@ -60,7 +59,7 @@ impl Session {
         }
     }
 
-    /// Returns how often something that somebody did was told.
+    /// Returns the number of dispatched interactions.
     pub(super) fn told(&self) -> usize {
         self.log.iter().filter(|event| event["t"] == "INTERACTION_CREATE").count()
     }
@@ -80,34 +79,34 @@ impl State {
         (self.guild >> 22) % self.shards
     }
 
-    /// Returns how often the bot has given a sign of life in the sessions that there are.
-    pub(super) fn signs_of_life(&self) -> u64 {
+    /// Returns the number of heartbeats in all current sessions.
+    pub(super) fn heartbeats(&self) -> u64 {
         self.sessions.values().map(|session| session.beats).sum()
     }
 
-    /// Returns the shard that hears of a channel; private ones belong to the first.
+    /// Returns the shard of a channel. Private conversations belong to shard 0.
     pub(super) fn shard_of(&self, channel: u64) -> u64 {
         let kind = self.channels.get(&channel).map(|channel| channel.kind);
-        if matches!(kind, Some(Kind::Dm { .. })) { 0 } else { self.shard_of_guild() }
+        if matches!(kind, Some(ChannelKind::Dm { .. })) { 0 } else { self.shard_of_guild() }
     }
 
-    /// Tells a shard of the bot something; without a session nobody hears it.
+    /// Dispatches an event to a shard; without a session it is lost.
     pub(super) fn dispatch(&mut self, shard: u64, name: &str, data: &Value) {
         if let Some(session) = self.sessions.get_mut(&shard) {
             session.dispatch(name, data);
         }
     }
 
-    /// Tells the bot about the server, if it wants to know about servers.
+    /// Dispatches an event of the server, if the bot has the intent for such events.
     pub(super) fn dispatch_guild(&mut self, name: &str, data: &Value) {
         let shard = self.shard_of_guild();
-        if self.sessions.get(&shard).is_some_and(|session| session.intents & GUILDS != 0) {
+        if self.sessions.get(&shard).is_some_and(|session| session.intents & GUILDS_INTENT != 0) {
             self.dispatch(shard, name, data);
         }
     }
 
     fn guild_json(&self) -> Value {
-        let of = |wanted: fn(Kind) -> bool| {
+        let of = |wanted: fn(ChannelKind) -> bool| {
             let channels = self.channels.iter().filter(move |(_, channel)| wanted(channel.kind));
             channels.map(|(id, _)| self.channel_json(*id)).collect::<Vec<_>>()
         };
@@ -118,19 +117,19 @@ impl State {
             "preferred_locale": "en-US", "stickers": [], "premium_progress_bar_enabled": false,
             "joined_at": "2026-01-01T00:00:00.000000+00:00", "large": false, "unavailable": false,
             "member_count": self.users.len() + 1, "voice_states": [], "members": [],
-            "channels": of(|kind| kind == Kind::Text),
-            "threads": of(|kind| matches!(kind, Kind::Thread { .. })),
+            "channels": of(|kind| kind == ChannelKind::Text),
+            "threads": of(|kind| matches!(kind, ChannelKind::Thread { .. })),
             "presences": [], "stage_instances": [], "guild_scheduled_events": []})
     }
 }
 
-/// Takes up a connection.
+/// Accepts a connection.
 pub(super) async fn connect(
-    Shared(inner): Shared<Arc<Inner>>,
+    Shared(shared): Shared<Arc<SharedState>>,
     Query(query): Query<HashMap<String, String>>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let trouble = inner.with(|state| {
+    let trouble = shared.with(|state| {
         state.connections += 1;
         state.gateway_trouble.map(|(trouble, _)| trouble)
     });
@@ -138,21 +137,22 @@ pub(super) async fn connect(
         return StatusCode::BAD_GATEWAY.into_response();
     }
     if query.get("v").map(String::as_str) != Some("10") {
-        inner.with(|state| state.violation("the gateway is asked for in another version than 10"));
+        shared.with(|state| state.violation("the gateway is asked for in another version than 10"));
     }
-    upgrade.on_upgrade(move |socket| converse(inner, socket)).into_response()
+    upgrade.on_upgrade(move |socket| converse(shared, socket)).into_response()
 }
 
-async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
+async fn converse(shared: Arc<SharedState>, mut socket: WebSocket) {
     let (out, mut frames) = mpsc::unbounded_channel();
-    match inner.look(|state| state.gateway_trouble) {
+    match shared.look(|state| state.gateway_trouble) {
         Some((GatewayTrouble::Shut, _)) => return,
         Some((GatewayTrouble::Silence, _)) => return stay_silent(socket).await,
         _ => {}
     }
-    let hello = json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT}});
+    let hello =
+        json!({"op": 10, "t": null, "s": null, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL_MS}});
     let _ = out.send(Frame::Say(hello));
-    inner.look(|state| state.befall(Moment::Greeting, &out));
+    shared.look(|state| state.befall(Moment::Greeting, &out));
     loop {
         tokio::select! {
             frame = frames.recv() => {
@@ -174,13 +174,13 @@ async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
             heard = socket.recv() => match heard {
                 Some(Ok(Message::Text(text))) => {
                     let value = serde_json::from_str(&text).unwrap_or_default();
-                    inner.with(|state| hear(state, &value, &out));
+                    shared.with(|state| hear(state, &value, &out));
                 }
                 Some(Ok(Message::Close(frame))) => {
                     let is_for_good = frame.is_some_and(|frame| matches!(frame.code, 1000 | 1001));
-                    inner.with(|state| {
+                    shared.with(|state| {
                         if is_for_good {
-                            // Nobody can resume after saying good-bye.
+                            // These codes end the session.
                             state.sessions.retain(|_, session| !session.is_at(&out));
                         }
                     });
@@ -191,7 +191,7 @@ async fn converse(inner: Arc<Inner>, mut socket: WebSocket) {
             }
         }
     }
-    inner.with(|state| {
+    shared.with(|state| {
         for session in state.sessions.values_mut().filter(|session| session.is_at(&out)) {
             session.out = None;
         }
@@ -235,7 +235,7 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
         Some((4004, "IDENTIFY with a wrong token"))
     } else if intents.is_none() || !data["properties"].is_object() {
         Some((4002, "IDENTIFY without intents or properties"))
-    } else if intents.is_some_and(|intents| intents & PRIVILEGED != 0) {
+    } else if intents.is_some_and(|intents| intents & PRIVILEGED_INTENTS != 0) {
         Some((4014, "IDENTIFY with privileged intents"))
     } else if total.is_some_and(|total| total < state.shards) {
         Some((4011, "IDENTIFY with too few shards"))
@@ -269,7 +269,7 @@ fn identify(state: &mut State, data: &Value, out: &mpsc::UnboundedSender<Frame>)
     state.befall(Moment::Session, out);
 }
 
-/// The gateway takes the token with or without the word that HTTP wants before it.
+/// Checks the token, whose prefix the gateway does not require.
 fn is_right(state: &State, token: &Value) -> bool {
     let token = token.as_str().unwrap_or_default();
     token.strip_prefix("Bot ").unwrap_or(token) == state.token

@@ -1,4 +1,4 @@
-//! What a gateway may do to a connection, and how often sessions may be started.
+//! Failures of the gateway, and the limit of session starts.
 
 use std::time::Duration;
 
@@ -11,36 +11,36 @@ use super::FakeDiscord;
 use super::gateway::{Frame, Session};
 use super::state::State;
 
-/// After this time all session starts are allowed again.
+/// Time after which the limit of session starts is reset.
 const DAY: Duration = Duration::from_hours(24);
 
-/// How a gateway ends connections, or never lets them begin.
+/// A failure of a connection to the gateway.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GatewayTrouble {
-    /// Asks to connect again (op 7).
+    /// Asks the bot to reconnect (op 7).
     Reconnect,
-    /// Says that the session is invalid (op 9), and whether it can be resumed.
+    /// Invalidates the session (op 9); tells whether it can be resumed.
     InvalidSession(bool),
     /// Closes the connection with a code.
     Close(u16),
-    /// Ends the connection right after the handshake, without a word.
+    /// Ends the connection right after the handshake without a frame.
     Shut,
-    /// Accepts the connection and says nothing.
+    /// Accepts the connection and sends nothing.
     Silence,
-    /// Refuses the connection, as a proxy does without its server (502).
+    /// Refuses the connection with status 502.
     Refuse,
 }
 
-/// When it happens, where there is a choice.
+/// The moment of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Moment {
     /// Before there is a session.
     Greeting,
-    /// As soon as there is a session.
+    /// As soon as the session has started.
     Session,
 }
 
-/// How many sessions may still be started.
+/// The limit of session starts.
 #[derive(Debug)]
 pub(super) struct StartLimit {
     total: u64,
@@ -55,7 +55,7 @@ impl Default for StartLimit {
 }
 
 impl StartLimit {
-    /// Returns the limit in the words of the platform.
+    /// Returns the `session_start_limit` object.
     pub(super) fn tell(&mut self) -> Value {
         let left = self.until_reset();
         json!({"total": self.total, "remaining": self.remaining,
@@ -81,7 +81,7 @@ impl StartLimit {
 }
 
 impl GatewayTrouble {
-    /// Returns what a connection is told; nothing where it is told nothing.
+    /// Returns the frame that causes the failure, if one does.
     fn frame(self) -> Option<Frame> {
         match self {
             Self::Reconnect => Some(Frame::Say(json!({"op": 7, "t": null, "s": null, "d": null}))),
@@ -95,7 +95,7 @@ impl GatewayTrouble {
 }
 
 impl State {
-    /// Has the trouble of this moment happen to a connection that has got so far.
+    /// Sends the failure of this moment to a connection, if there is one.
     pub(super) fn befall(&self, moment: Moment, out: &mpsc::UnboundedSender<Frame>) {
         if let Some((trouble, when)) = self.gateway_trouble
             && when == moment
@@ -106,20 +106,20 @@ impl State {
     }
 }
 
-/// Keeps a connection without saying a word, until the bot gives it up.
+/// Sends nothing until the bot closes the connection.
 pub(super) async fn stay_silent(mut socket: WebSocket) {
     while let Some(Ok(_)) = socket.recv().await {}
 }
 
 impl FakeDiscord {
-    /// Does this to every connection to the gateway from now on, or nothing any more.
+    /// Makes every connection to the gateway fail like this from now on, or none.
     pub fn gateway_trouble(&self, trouble: Option<(GatewayTrouble, Moment)>) {
-        self.inner.with(|state| state.gateway_trouble = trouble);
+        self.shared.with(|state| state.gateway_trouble = trouble);
     }
 
-    /// Cuts the connection of one shard, as a bad network does.
+    /// Cuts the connection of one shard, like a bad network.
     pub fn cut_shard(&self, shard: u64) {
-        self.inner.with(|state| {
+        self.shared.with(|state| {
             if let Some(session) = state.sessions.get_mut(&shard) {
                 session.send(Frame::Cut);
             }
@@ -129,26 +129,26 @@ impl FakeDiscord {
     /// Tells whether a shard is connected.
     pub fn is_shard_connected(&self, shard: u64) -> bool {
         let is_connected = |state: &State| state.sessions.get(&shard).map(Session::is_connected);
-        self.inner.look(is_connected).unwrap_or_default()
+        self.shared.look(is_connected).unwrap_or_default()
     }
 
-    /// Leaves heartbeats without an answer from now on, or answers them again.
+    /// Stops or resumes answering heartbeats.
     pub fn ignore_heartbeats(&self, is_ignored: bool) {
-        self.inner.with(|state| state.ignores_heartbeats = is_ignored);
+        self.shared.with(|state| state.ignores_heartbeats = is_ignored);
     }
 
     /// Returns how often the bot has tried to connect to the gateway.
     pub fn connections(&self) -> usize {
-        self.inner.look(|state| state.connections)
+        self.shared.look(|state| state.connections)
     }
 
-    /// Leaves so many of the session starts of the day.
+    /// Sets the number of remaining session starts.
     pub fn leave_session_starts(&self, remaining: u64) {
-        self.inner.with(|state| state.start_limit.remaining = remaining);
+        self.shared.with(|state| state.start_limit.remaining = remaining);
     }
 
-    /// Changes every interaction before the bot is told of it, or none any more.
+    /// Changes every interaction before it is dispatched, or none.
     pub fn change_interactions(&self, change: Option<fn(&mut Value)>) {
-        self.inner.with(|state| state.change = change);
+        self.shared.with(|state| state.change = change);
     }
 }

@@ -1,4 +1,4 @@
-//! The HTTP side: reads requests, lets troubles happen, hands on to the routes, answers.
+//! The HTTP server: reads requests, injects failures, passes requests to the routes, responds.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,35 +10,34 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use serde_json::{Value, json};
 
-use super::Inner;
+use super::SharedState;
 use super::error::{Answer, Answered, Faults, NO_ROUTE, NOT_JSON, UNAUTHORIZED};
 use super::injected_failure::{InjectedFailure, Manner, bucket, routes};
 use super::state::{Request, State};
 use super::{interactions, messages, registry};
 
-const BASE: &str = "/api/v10/";
-/// Discord takes 10 MiB of files, and a little around them.
-const LARGEST: usize = 11 * 1024 * 1024;
+const API_PATH: &str = "/api/v10/";
+/// 10 MiB of files, and the rest of the form.
+const MAX_BODY_BYTES: usize = 11 * 1024 * 1024;
 
 /// A file that came with a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Upload {
-    /// The part of the form it came in.
+    /// The name of its part of the form.
     pub(super) part: String,
-    /// What it is called.
+    /// The file name.
     pub name: String,
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
 }
 
-/// A request, read.
+/// A request.
 #[derive(Debug)]
 pub(super) struct Call {
     pub(super) method: String,
     pub(super) path: Vec<String>,
     pub(super) query: HashMap<String, String>,
     pub(super) body: Value,
-    /// The files by their names: in the form, and their own.
     pub(super) files: Vec<Upload>,
     pub(super) address: String,
     token: Option<String>,
@@ -47,20 +46,20 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// Returns the path in its parts.
+    /// Returns the segments of the path.
     pub(super) fn parts(&self) -> Vec<&str> {
         self.path.iter().map(String::as_str).collect()
     }
 }
 
-/// Answers a request.
-pub(super) async fn api(Shared(inner): Shared<Arc<Inner>>, request: Incoming) -> Response {
-    let Some(call) = read(&inner, request).await else {
-        inner.with(|state| state.violation("a request outside /api/v10"));
+/// Handles a request.
+pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incoming) -> Response {
+    let Some(call) = read(&shared, request).await else {
+        shared.with(|state| state.violation("a request outside /api/v10"));
         return respond(Answer::from(NO_ROUTE), "none");
     };
     let bucket = bucket(&call.method, &call.parts());
-    let (answer, manner) = inner.with(|state| {
+    let (answer, manner) = shared.with(|state| {
         let (answer, manner) = serve(state, &call, &bucket);
         complain(state, &call, &answer);
         state.requests.push(Request {
@@ -80,12 +79,12 @@ pub(super) async fn api(Shared(inner): Shared<Arc<Inner>>, request: Incoming) ->
     respond(answer, &bucket)
 }
 
-/// Ends the task of the connection, which is dropped with it; no panic is reported.
+/// Ends the task of the connection, and so the connection; unlike `panic!`, this prints nothing.
 fn dropped() -> ! {
     std::panic::resume_unwind(Box::new("the connection is dropped"))
 }
 
-/// Answers as a proxy does that knows nothing of the platform.
+/// Returns the response of a proxy that is not Discord.
 fn garbled() -> Response {
     let mut response = Response::new(Body::from("<html><title>Tea</title>"));
     let html = HeaderValue::from_static("text/html");
@@ -93,9 +92,9 @@ fn garbled() -> Response {
     response
 }
 
-async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
+async fn read(shared: &SharedState, request: Incoming) -> Option<Call> {
     let method = request.method().to_string();
-    let path = request.uri().path().strip_prefix(BASE)?.split('/').map(str::to_owned).collect();
+    let path = request.uri().path().strip_prefix(API_PATH)?.split('/').map(str::to_owned).collect();
     let query = request.uri().query().unwrap_or_default().split('&');
     let query = query.filter_map(|pair| pair.split_once('='));
     let query = query.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
@@ -109,17 +108,17 @@ async fn read(inner: &Inner, request: Incoming) -> Option<Call> {
     let (body, files) = if kind.starts_with("multipart/form-data") {
         form(request).await
     } else {
-        let bytes = to_bytes(request.into_body(), LARGEST).await.unwrap_or_default();
+        let bytes = to_bytes(request.into_body(), MAX_BODY_BYTES).await.unwrap_or_default();
         let is_empty = bytes.is_empty();
         (if is_empty { Some(Value::Null) } else { serde_json::from_slice(&bytes).ok() }, Vec::new())
     };
     let (unreadable, body) = (body.is_none(), body.unwrap_or_default());
-    // Where the bot reaches us is where it finds the gateway: something may lie in between.
-    let address = address.unwrap_or_else(|| inner.address.to_string());
+    // The gateway is reached at the same address, in front of which there may be a proxy.
+    let address = address.unwrap_or_else(|| shared.address.to_string());
     Some(Call { method, path, query, body, files, address, token, agent, unreadable })
 }
 
-/// Reads a form: the JSON of the message, and the files.
+/// Reads the JSON of the message and the files from a form.
 async fn form(request: Incoming) -> (Option<Value>, Vec<Upload>) {
     let Ok(mut form) = Multipart::from_request(request, &()).await else {
         return (None, Vec::new());
@@ -171,7 +170,7 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
     }
     match trouble {
         None => plain(route(state, call)),
-        // Answers to interactions are not among what is counted for the whole bot.
+        // Responses to interactions do not count towards the global limit.
         Some(InjectedFailure::SlowEverywhere(wait)) if !is_open => {
             plain(state.troubles.wait(None, wait))
         }
@@ -211,10 +210,10 @@ fn route(state: &mut State, call: &Call) -> Answer {
     answered.unwrap_or_else(|refusal| refusal)
 }
 
-/// Notes down what a client that knows the platform never does.
+/// Records an error that no sound client meets as a violation.
 fn complain(state: &mut State, call: &Call, answer: &Answer) {
     let code = answer.body.as_ref().and_then(|body| body["code"].as_u64());
-    // Whoever has not heard an answer may ask whether there was one.
+    // A bot that did not receive the response may acknowledge again.
     let is_unheard = matches!(call.parts()[..], ["interactions", id, ..]
         if state.interactions.get(&id.parse().unwrap_or(0)).is_some_and(|one| one.is_unheard));
     let is_faulty = matches!(

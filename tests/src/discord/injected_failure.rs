@@ -1,4 +1,4 @@
-//! What the fake is told to make go wrong, and how fast it lets itself be asked.
+//! Failures that tests inject into requests, and rate limits.
 
 use std::collections::{HashMap, VecDeque};
 use std::time::Duration;
@@ -7,13 +7,13 @@ use axum::http::StatusCode;
 use serde_json::json;
 use tokio::time::Instant;
 
-use super::chaos::Luck;
+use super::chaos::Dice;
 use super::error::{Answer, ApiError};
 
-/// What comes so soon after somebody was told to wait was under way already.
+/// A request this soon after the start of a rate limit was already on its way.
 const UNDER_WAY: Duration = Duration::from_millis(5);
 
-/// Which requests are meant.
+/// A kind of requests.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Route {
     /// Posting, editing or deleting messages in some channel.
@@ -22,53 +22,53 @@ pub enum Route {
     Post,
     /// Editing a message in some channel.
     Edit,
-    /// Opening a direct channel.
+    /// Opening a private conversation.
     OpenDm,
-    /// The first answer to an interaction.
+    /// The first response to an interaction.
     Callback,
-    /// Further answers to interactions.
+    /// Further responses to interactions.
     Followup,
     /// Registering commands.
     Commands,
-    /// Asking where the gateway is.
+    /// Getting the URL of the gateway.
     Gateway,
 }
 
-/// What goes wrong.
+/// A failure of a request.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum InjectedFailure {
-    /// Too many requests: again after so long.
+    /// A rate limit of the route, with the time to wait.
     Slow(Duration),
-    /// Too many requests of all kinds: again after so long.
+    /// A global rate limit, with the time to wait.
     SlowEverywhere(Duration),
-    /// The platform is out of order.
+    /// An error of the server with this status.
     Server(u16),
-    /// The platform does what it is asked, but the answer is lost on the way.
+    /// The request is carried out, but answered with an error of a proxy (502).
     Lost,
-    /// The connection is taken and nothing is ever answered.
+    /// The request is neither carried out nor answered.
     NoEvents,
-    /// The connection is dropped before anything is done.
+    /// The connection drops, and the request is not carried out.
     Dropped,
-    /// The platform does what it is asked, and the connection is dropped.
+    /// The request is carried out, and the connection drops.
     DroppedAfter,
-    /// The platform does what it is asked at once, and answers so much later.
+    /// The request is carried out, and answered after this delay.
     Late(Duration),
-    /// Something is answered that nobody can read.
+    /// The request is not carried out, and the response is not JSON.
     Garbled,
-    /// A refusal with a code.
+    /// An error with a code.
     Refuse(ApiError),
-    /// A refusal of one field, by its path with dots.
+    /// An error of one field, by its path with dots.
     RefuseField(&'static str),
 }
 
 impl InjectedFailure {
-    /// Tells whether what is asked is done although nobody hears of it in time.
+    /// Tells whether the request is carried out without a response in time.
     pub(super) const fn is_done_unheard(self) -> bool {
         matches!(self, Self::Lost | Self::DroppedAfter | Self::Late(_))
     }
 }
 
-/// How an answer is given.
+/// How a response is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Manner {
     Plain,
@@ -78,15 +78,15 @@ pub(super) enum Manner {
     Garbled,
 }
 
-/// Troubles to come, and waits that were asked for.
+/// Injected failures that have not happened yet, and current rate limits.
 #[derive(Debug, Default)]
 pub(super) struct Troubles {
     coming: VecDeque<(Route, InjectedFailure)>,
-    /// What all requests run into.
+    /// The failure of all requests.
     pub(super) outage: Option<InjectedFailure>,
-    /// What requests run into at random.
-    pub(super) chaos: Option<Luck>,
-    /// Until when nothing may come in for a bucket, and since when; `None` is every bucket.
+    /// Random failures.
+    pub(super) chaos: Option<Dice>,
+    /// The end and the start of the rate limit of each bucket; `None` is the global one.
     waits: HashMap<Option<String>, (Instant, Instant)>,
 }
 
@@ -95,7 +95,7 @@ impl Troubles {
         self.coming.push_back((route, trouble));
     }
 
-    /// Takes the next trouble for a request.
+    /// Removes and returns the next failure for a request.
     pub(super) fn take(&mut self, routes: &[Route]) -> Option<InjectedFailure> {
         if self.outage.is_some() {
             return self.outage;
@@ -103,17 +103,17 @@ impl Troubles {
         let place = self.coming.iter().position(|(route, _)| routes.contains(route));
         match place {
             Some(place) => self.coming.remove(place).map(|(_, trouble)| trouble),
-            None => self.chaos.as_mut().and_then(Luck::of_request),
+            None => self.chaos.as_mut().and_then(Dice::of_request),
         }
     }
 
-    /// Tells how many troubles have not come yet.
+    /// Returns the number of injected failures that have not happened yet.
     pub(super) fn left(&self) -> usize {
         self.coming.len()
     }
 
-    /// Tells whether a request comes although it was told to wait, and whether that could be known;
-    /// answers to interactions are not among what is counted for the whole bot.
+    /// Checks for a rate limit: returns `None` if there is none, and else whether the bot could have
+    /// known it. Responses to interactions have no global limit.
     pub(super) fn is_early(&self, bucket: &str, is_global: bool) -> Option<bool> {
         let now = Instant::now();
         let early = |key| {
@@ -123,15 +123,15 @@ impl Troubles {
         early(Some(bucket.to_owned())).or_else(|| early(None).filter(|_| is_global))
     }
 
-    /// Forgets what was asked to wait.
+    /// Removes all rate limits.
     pub(super) fn forget_waits(&mut self) {
         self.waits.clear();
     }
 
-    /// Asks to wait.
+    /// Starts a rate limit, or extends it; returns the response.
     pub(super) fn wait(&mut self, bucket: Option<&str>, wait: Duration) -> Answer {
         let (now, key) = (Instant::now(), bucket.map(str::to_owned));
-        // Whoever is told again has known it since the first time.
+        // An extended limit is known since its start.
         let known = self.waits.get(&key).filter(|(until, _)| now < *until);
         let since = known.map_or(now, |(_, since)| *since);
         self.waits.insert(key, (now + wait, since));
@@ -141,7 +141,7 @@ impl Troubles {
     }
 }
 
-/// Returns which routes a request belongs to.
+/// Returns the kinds of a request.
 pub(super) fn routes(method: &str, path: &[&str]) -> &'static [Route] {
     match (method, path) {
         ("POST", ["channels", _, "messages"]) => &[Route::Messages, Route::Post],
@@ -156,7 +156,7 @@ pub(super) fn routes(method: &str, path: &[&str]) -> &'static [Route] {
     }
 }
 
-/// Returns the name of the bucket that a request counts in.
+/// Returns the rate limit bucket of a request.
 pub(super) fn bucket(method: &str, path: &[&str]) -> String {
     match path {
         ["channels", channel, "messages", ..] => format!("{method} messages {channel}"),

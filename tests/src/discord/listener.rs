@@ -1,5 +1,5 @@
-//! A desk: what comes in is put on it, and a test decides when and how it is answered. In the
-//! place of the service, to look at the adapter alone.
+//! An intake that collects inputs in place of the service, so that a test of the adapter alone
+//! decides when and how they are answered.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -16,51 +16,52 @@ use words::text::Text;
 
 use super::{FakeDiscord, TestService};
 
-/// A desk at which somebody listens to a fake.
+/// An adapter that is connected to a fake, and the inputs it has passed on.
 #[derive(Debug)]
 pub struct Listener {
     /// The adapter.
     pub bot: Arc<Discord>,
-    lying: Mutex<mpsc::UnboundedReceiver<Inbound>>,
+    inputs: Mutex<mpsc::UnboundedReceiver<Inbound>>,
     listening: JoinHandle<Result<(), PlatformError>>,
 }
 
-/// Puts things on the desk.
+/// Collects the inputs.
 #[derive(Debug)]
-struct Clerk(mpsc::UnboundedSender<Inbound>, Arc<Cluster>);
+struct InputCollector(mpsc::UnboundedSender<Inbound>, Arc<Cluster>);
 
 impl Listener {
     /// Connects an adapter, and waits until it is connected.
     pub async fn open(fake: &FakeDiscord) -> Self {
-        let desk = Self::opening(fake);
+        let listener = Self::opening(fake);
         fake.connected().await;
-        desk
+        listener
     }
 
     /// Connects an adapter.
     pub fn opening(fake: &FakeDiscord) -> Self {
         let bot = TestService::bot(fake);
-        let (out, lying) = mpsc::unbounded_channel();
+        let (out, inputs) = mpsc::unbounded_channel();
         let cluster = Cluster::on(Arc::new(Memory::new()));
-        let listening = tokio::spawn(Arc::clone(&bot).listen(Arc::new(Clerk(out, cluster))));
-        Self { bot, lying: Mutex::new(lying), listening }
+        let listening =
+            tokio::spawn(Arc::clone(&bot).listen(Arc::new(InputCollector(out, cluster))));
+        Self { bot, inputs: Mutex::new(inputs), listening }
     }
 
-    /// Returns the next thing that comes in.
+    /// Waits for the next input and returns it.
     ///
     /// # Panics
-    /// If nothing can come in any more.
+    /// If the adapter has ended.
     pub async fn next(&self) -> Inbound {
-        self.lying.lock().await.recv().await.expect("somebody listens")
+        self.inputs.lock().await.recv().await.expect("somebody listens")
     }
 
-    /// Waits until nobody listens any more.
+    /// Waits until the adapter ends.
     ///
     /// # Errors
-    /// If the adapter says that it could not listen, or not any longer.
+    /// If it ends with an error.
     ///
     /// # Panics
-    /// If that was a panic.
+    /// If it panicked.
     pub async fn ended(mut self) -> Result<(), PlatformError> {
         (&mut self.listening).await.expect("no panic")
     }
@@ -73,7 +74,7 @@ impl Drop for Listener {
 }
 
 #[async_trait]
-impl Intake for Clerk {
+impl Intake for InputCollector {
     fn accept(&self, inbound: Inbound) -> Result<(), Stopping> {
         self.0.send(inbound).map_err(|_| Stopping)
     }

@@ -1,4 +1,4 @@
-//! Channels and their messages, as the bot reaches them.
+//! The routes of channels and their messages.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::time::Duration;
@@ -13,23 +13,22 @@ use super::error::{
 };
 use super::http::{Call, Upload};
 use super::post::Post;
-use super::state::{Kind, Message, State};
+use super::state::{ChannelKind, Message, State};
 use crate::png;
 
-/// What is said to an embed whose picture is not among the files.
+/// The error for an embed whose picture is not among the files.
 pub const NO_SUCH_PICTURE: &str = "URL_TYPE_INVALID_SCHEME";
-/// The flag that hides previews, the only one that an edit may change.
-const NO_EMBEDS: u64 = 1 << 2;
-/// That, and the one for messages that ring no phone.
-const SETTABLE: u64 = NO_EMBEDS | 1 << 12;
-/// Messages older than this may be edited seldom.
-const OLD: Duration = Duration::from_hours(1);
-/// How long a message is known by its nonce; Discord speaks of a few minutes.
-const NONCE: Duration = Duration::from_mins(5);
-/// The largest file that a bot can attach.
-const LARGEST_FILE: usize = 10 * 1024 * 1024;
-/// How often old messages of a channel may be edited.
-const OLD_EDITS_ALLOWED: usize = 3;
+/// The flag that hides link previews, the only one that an edit may change.
+const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// The flags of new messages: that one, and the one for silent messages.
+const SETTABLE_FLAGS: u64 = SUPPRESS_EMBEDS | 1 << 12;
+/// Messages older than this count as old, and can be edited only a few times.
+const OLD_MESSAGE_AGE: Duration = Duration::from_hours(1);
+/// How long a nonce is remembered; Discord documents a few minutes.
+const NONCE_LIFETIME: Duration = Duration::from_mins(5);
+const MAX_FILE_BYTES: usize = 10 * 1024 * 1024;
+/// Edits of old messages in one channel.
+const MAX_OLD_EDITS: usize = 3;
 
 pub(super) fn route(state: &mut State, call: &Call) -> Answered {
     let parts = call.parts();
@@ -66,7 +65,7 @@ pub(super) fn route(state: &mut State, call: &Call) -> Answered {
     }
 }
 
-/// Checks that the bot may be in a channel.
+/// Checks that the bot has access to a channel.
 fn open(state: &State, channel: u64) -> Result<(), Answer> {
     let channel = state.channels.get(&channel).ok_or(UNKNOWN_CHANNEL)?;
     channel.refuses.map_or(Ok(()), |refusal| Err(refusal.into()))
@@ -82,7 +81,7 @@ fn find(state: &State, channel: u64, id: u64) -> Result<(), Answer> {
 
 fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     open(state, channel)?;
-    if let Kind::Dm { with } = state.channels[&channel].kind
+    if let ChannelKind::Dm { with } = state.channels[&channel].kind
         && let Some(refusal) = state.users.get(&with).and_then(|user| user.refuses_dms)
     {
         return Err(refusal.into());
@@ -96,14 +95,14 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     if flags & 64 != 0 {
         state.violation("an ephemeral message that answers no interaction");
     }
-    if flags & !(64 | SETTABLE) != 0 {
+    if flags & !(64 | SETTABLE_FLAGS) != 0 {
         state.violation(format!("a message with flags that nobody can set: {flags}"));
     }
     if body["enforce_nonce"] == true {
         let same = state.messages.iter().find(|(_, message)| {
             message.channel == channel
                 && message.nonce.as_ref() == Some(&body["nonce"])
-                && state.ahead.saturating_sub(message.age) < NONCE
+                && state.ahead.saturating_sub(message.age) < NONCE_LIFETIME
         });
         if let Some((id, _)) = same {
             return Ok(Answer::ok(state.message_json(*id)));
@@ -116,7 +115,7 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     Ok(Answer::ok(state.message_json(id)))
 }
 
-/// Returns the last message of a channel that all see there.
+/// Returns the last message of a channel that everybody can see.
 fn last_in(state: &State, channel: u64) -> Option<Post> {
     let is_there =
         |(_, it): &(&u64, &Message)| it.channel == channel && !it.deleted && it.only_for.is_none();
@@ -130,14 +129,14 @@ fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
         return Err(MISSING_PERMISSIONS.into());
     }
     let parts = checked(state, &call.body, &call.files)?;
-    if parts["flags"].as_u64().unwrap_or(0) & !NO_EMBEDS != 0 {
+    if parts["flags"].as_u64().unwrap_or(0) & !SUPPRESS_EMBEDS != 0 {
         state.violation("an edit that changes whether the phone rang");
     }
     merged(state, id, &parts)?;
-    let old = state.ahead.saturating_sub(state.messages[&id].age) > OLD;
+    let old = state.ahead.saturating_sub(state.messages[&id].age) > OLD_MESSAGE_AGE;
     if let Some(channel) = state.channels.get_mut(&channel).filter(|_| old) {
         channel.old_edits += 1;
-        if channel.old_edits > OLD_EDITS_ALLOWED {
+        if channel.old_edits > MAX_OLD_EDITS {
             let body = json!({"message": OLD_EDITS.message, "code": OLD_EDITS.code,
                 "retry_after": 0.05, "global": false});
             return Err(Answer { status: StatusCode::TOO_MANY_REQUESTS, body: Some(body) });
@@ -147,7 +146,7 @@ fn patch(state: &mut State, channel: u64, id: u64, call: &Call) -> Answered {
     Ok(Answer::ok(state.message_json(id)))
 }
 
-/// Takes a message away.
+/// Deletes a message.
 pub(super) fn delete(state: &mut State, id: u64) {
     if let Some(message) = state.messages.get_mut(&id) {
         message.deleted = true;
@@ -155,7 +154,8 @@ pub(super) fn delete(state: &mut State, id: u64) {
     }
 }
 
-/// Checks the form of a message or of a part of it.
+/// Checks the body of a new message or of an edit; returns it with its files in the list of
+/// attachments.
 pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Result<Value, Answer> {
     let mut faults = Faults::default();
     for strange in check::message(body, &mut faults) {
@@ -163,7 +163,7 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
     }
     faults.count(&["files"], files.len(), 0, 10);
     faults.check()?;
-    if files.iter().any(|file| file.bytes.len() > LARGEST_FILE) {
+    if files.iter().any(|file| file.bytes.len() > MAX_FILE_BYTES) {
         return Err(TOO_LARGE.into());
     }
     let mut body = body.clone();
@@ -199,14 +199,14 @@ pub(super) fn checked(state: &mut State, body: &Value, files: &[Upload]) -> Resu
     Ok(body)
 }
 
-/// Returns a number that two equal files share.
+/// Returns a hash of a file.
 fn content_of(bytes: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
     hasher.finish()
 }
 
-/// Checks that every picture of an embed is among the files that come with it or stay.
+/// Checks that every picture of an embed is among the new or the remaining files.
 fn illustrated(body: &Value) -> Result<(), Answer> {
     let mut faults = Faults::default();
     let files: Vec<&str> =
@@ -221,12 +221,12 @@ fn illustrated(body: &Value) -> Result<(), Answer> {
     faults.check()
 }
 
-/// Returns the name of a file that stands in a message; one that never came has none.
+/// Returns the name of an existing file of a message.
 fn name_of(attachment: &Value) -> Option<&str> {
     attachment["filename"].as_str().filter(|_| attachment["content"].is_u64())
 }
 
-/// Checks that there is something in a message.
+/// Checks that a message is not empty.
 pub(super) fn filled(body: &Value) -> Result<(), Answer> {
     let some = |name: &str| body[name].as_array().is_some_and(|items| !items.is_empty());
     let is_text = body["content"].as_str().is_some_and(|content| !content.trim().is_empty());
@@ -249,7 +249,7 @@ pub(super) fn filled(body: &Value) -> Result<(), Answer> {
     }
 }
 
-/// Checks that there would still be something in a message after an edit.
+/// Checks that a message is not empty after an edit.
 pub(super) fn merged(state: &State, id: u64, parts: &Value) -> Result<(), Answer> {
     let mut body = state.messages.get(&id).ok_or(UNKNOWN_MESSAGE)?.body.clone();
     for (name, value) in parts.as_object().into_iter().flatten() {

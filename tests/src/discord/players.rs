@@ -1,4 +1,4 @@
-//! People around a table in a Discord channel, who know what their clients show and no more.
+//! People at a table in a Discord channel, who know only what their clients show.
 
 use std::sync::Arc;
 
@@ -9,34 +9,34 @@ use table::choices::Layout;
 use super::{Channel, FakeDiscord, Person, Post, Pressable, TestService};
 use crate::Strategy;
 
-/// Groups in groups, and the question whether that is meant: no answer takes more presses.
-const DEEP: usize = 8;
+/// The maximum number of presses to answer a decision: nested groups, and the confirmation.
+const MAX_PRESSES_PER_ANSWER: usize = 8;
 
-/// People around one table.
+/// People at one table.
 #[derive(Debug)]
 pub struct Players {
     /// The service.
     pub house: TestService,
-    /// Everybody, the host first.
+    /// The people, the host first.
     pub people: Vec<Person>,
-    /// Where the table stands.
+    /// The channel with the table.
     pub parlour: Channel,
-    /// Whose private conversation is closed: they act by *My hand*.
+    /// A person who accepts no private messages and so acts by *My hand*.
     pub closed: Option<u64>,
 }
 
-/// How things stand at the table.
+/// The state of the game, as people see it.
 enum Now<'a> {
-    /// Somebody decides on this panel.
+    /// Somebody can decide on this panel.
     Turn(&'a Person, Post),
-    /// Somebody behind a closed door is called.
+    /// Somebody who accepts no private messages is called.
     Behind(&'a Person),
     /// The game is over.
     Over,
 }
 
 impl Players {
-    /// Opens the service on a store that may have seen these people before.
+    /// Starts a service on a store, with people by these names.
     pub async fn meet(
         fake: &FakeDiscord,
         names: &[&str],
@@ -46,7 +46,7 @@ impl Players {
         Self::meet_shown_as(fake, names, store, world, Layout::Text).await
     }
 
-    /// The same, with tables shown like this.
+    /// Starts a service that shows tables in this layout, with people by these names.
     pub async fn meet_shown_as(
         fake: &FakeDiscord,
         names: &[&str],
@@ -54,35 +54,35 @@ impl Players {
         world: Arc<dyn World>,
         layout: Layout,
     ) -> Self {
-        // Their room is there before the bot comes.
+        // The bot learns of rooms when it connects.
         fake.channel("parlour");
         Self::around(TestService::open_shown_as(fake, store, world, layout).await, names)
     }
 
-    /// Brings people together around a service that runs.
+    /// Brings people together on a running service.
     pub fn around(house: TestService, names: &[&str]) -> Self {
         let people = names.iter().map(|name| house.fake.user(name)).collect();
         let parlour = house.fake.channel("parlour");
         Self { house, people, parlour, closed: None }
     }
 
-    /// Somebody presses something under the lowest panel in the room.
+    /// Has somebody press a button of the lowest panel in the room.
     ///
     /// # Panics
-    /// If there is no such thing to press.
+    /// If there is no such button.
     pub async fn presses(&self, who: usize, label: &str) {
         let who = &self.people[who];
         let panel = who.lowest(self.parlour).expect("a panel in the room");
         self.house.presses(who, self.parlour, &panel, label).await;
     }
 
-    /// Opens a table and starts a game of everybody.
+    /// Has the host open a table, everybody join it, and the host start the game.
     pub async fn begin(&self, game: &str, options: &str) {
         self.gather(game, options).await;
         self.presses(0, "Start").await;
     }
 
-    /// Opens a table and lets everybody sit down.
+    /// Has the host open a table, and everybody else join it.
     pub async fn gather(&self, game: &str, options: &str) {
         let fake = &self.house.fake;
         let (host, at) = (&self.people[0], self.parlour);
@@ -96,9 +96,9 @@ impl Players {
         }
     }
 
-    /// Waits until somebody can decide something, or until the game is over; returns who, and the
-    /// panel on which they do it: that of the room, where all may see the options; otherwise the
-    /// hand, which is in the private conversation or, where that is closed, comes by *My hand*.
+    /// Waits until somebody can decide something, or until the game is over. Returns the person and
+    /// the panel with the options: that of the room, or else their hand, which is in the private
+    /// conversation or, if that is closed, comes by *My hand*.
     ///
     /// # Panics
     /// If *My hand* shows something to others.
@@ -118,7 +118,7 @@ impl Players {
         }
     }
 
-    /// Returns how things stand, once that is clear.
+    /// Waits until somebody can act or the game is over.
     fn now(&self) -> Option<Now<'_>> {
         let room = self.people[0].lowest(self.parlour)?;
         if room.pressable("Rematch").is_some() {
@@ -141,20 +141,20 @@ impl Players {
         })
     }
 
-    /// Plays one decision of somebody who is called, to somebody's taste; returns false when the
+    /// Has somebody who is called make one decision with this strategy; returns false once the
     /// game is over.
     ///
     /// # Panics
     /// If an answer takes too many presses.
     pub async fn play(&self, taste: &mut Strategy<'_>) -> bool {
         let Some((who, mut panel)) = self.turn().await else { return false };
-        for _ in 0..DEEP {
+        for _ in 0..MAX_PRESSES_PER_ANSWER {
             let Some(option) = choose(&panel, taste) else { return true };
             let (label, answers) = (option.label.clone(), option.answers());
             let action = self.house.presses(who, self.parlour, &panel, &label).await;
             if answers {
-                // Where it is not known when everything is shown, a panel that is behind is looked
-                // at until it has caught up: pressing it again and again would be too much at once.
+                // Nobody knows when a service in another process has shown everything. Pressing an
+                // outdated panel again and again would exceed the limits.
                 let changed = || who.again(&panel).as_ref() != Some(&panel);
                 let said = || self.house.runs_here() && action.answered().is_some();
                 let seen = || (changed() || said()).then_some(());
@@ -164,7 +164,7 @@ impl Players {
             let next = || who.again(&panel).filter(|next| next.edits > panel.edits);
             panel = self.house.fake.until("a group opens", next).await;
         }
-        panic!("no answer in {DEEP} presses: {panel:?}");
+        panic!("no answer in {MAX_PRESSES_PER_ANSWER} presses: {panel:?}");
     }
 }
 
@@ -173,24 +173,24 @@ impl Pressable {
         self.data["custom_id"].as_str().and_then(crate::verb)
     }
 
-    /// Tells whether pressing this answers a decision.
+    /// Tells whether a press answers a decision.
     pub fn answers(&self) -> bool {
         matches!(self.verb(), Some("a" | "say"))
     }
 
-    /// Tells whether pressing this leads on to an answer.
+    /// Tells whether a press opens a part of a decision.
     fn leads_on(&self) -> bool {
         matches!(self.verb(), Some("see" | "sure" | "all-see" | "all-sure"))
             && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
     }
 }
 
-/// Returns what decides something or leads to it.
+/// Returns the buttons and options that answer a decision or open a part of it.
 pub fn options(post: &Post) -> Vec<&Pressable> {
     post.pressables.iter().filter(|one| one.answers() || one.leads_on()).collect()
 }
 
-/// Returns what somebody of this taste presses.
+/// Returns what somebody with this strategy presses.
 pub fn choose<'a>(post: &'a Post, taste: &mut Strategy<'_>) -> Option<&'a Pressable> {
     let options = options(post);
     let labels: Vec<&str> = options.iter().map(|one| one.label.as_str()).collect();

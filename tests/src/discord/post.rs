@@ -1,39 +1,39 @@
-//! Messages as a person sees them: words, and what can be pressed.
+//! Messages, and their buttons and menus, as people see them.
 
 use serde_json::{Value, json};
 
 use super::state::Message;
 
-/// A message before somebody's eyes.
+/// A message as people see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Post {
-    /// Its id.
+    /// The id.
     pub id: u64,
-    /// The channel it is in.
+    /// The id of the channel.
     pub channel: u64,
-    /// Content and embeds, line by line.
+    /// The content and the embeds, line by line.
     pub text: String,
-    /// What can be pressed, in order.
+    /// The buttons and the options of menus, in order.
     pub pressables: Vec<Pressable>,
-    /// The picture in it: how wide and high it is, and a number that equal ones share.
+    /// The picture: its width, its height and its hash.
     pub picture: Option<(u64, u64, u64)>,
     /// Whether nobody else can see it.
     pub only_mine: bool,
-    /// How often it was changed.
+    /// The number of edits.
     pub edits: usize,
 }
 
 /// A button, or an option of a menu.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pressable {
-    /// What it says.
+    /// The label.
     pub label: String,
-    /// What the bot would be told.
+    /// The data of the interaction when it is pressed.
     pub data: Value,
 }
 
 impl Pressable {
-    /// Returns what the bot reads out of this.
+    /// Returns the value of an option, or the custom id of a button.
     pub fn says(&self) -> &str {
         let chosen = self.data["values"][0].as_str();
         chosen.or_else(|| self.data["custom_id"].as_str()).unwrap_or_default()
@@ -49,7 +49,7 @@ impl Post {
         Self { id, channel, text, pressables, picture, only_mine, edits: message.edits }
     }
 
-    /// Tells whether a reader sees no difference between two messages with buttons.
+    /// Tells whether two messages with buttons look the same.
     pub(super) fn looks_like(&self, other: &Self) -> bool {
         let looks = |it: &Self| (it.text.clone(), it.picture, it.only_mine);
         !self.pressables.is_empty()
@@ -57,18 +57,18 @@ impl Post {
             && self.labels() == other.labels()
     }
 
-    /// Returns the first thing to press whose label begins like this.
+    /// Returns the first button or option whose label starts like this.
     pub fn pressable(&self, label: &str) -> Option<&Pressable> {
         self.pressables.iter().find(|one| one.label.starts_with(label))
     }
 
-    /// Returns the labels of everything that can be pressed.
+    /// Returns the labels of all buttons and options.
     pub fn labels(&self) -> Vec<&str> {
         self.pressables.iter().map(|one| one.label.as_str()).collect()
     }
 }
 
-/// Returns the words of a message.
+/// Returns the visible text of a message.
 pub(super) fn words(body: &Value) -> String {
     let mut lines = Vec::new();
     let mut add = |value: &Value| {
@@ -101,7 +101,7 @@ fn picture(body: &Value) -> Option<(u64, u64, u64)> {
     Some((file["width"].as_u64()?, file["height"].as_u64()?, file["content"].as_u64()?))
 }
 
-/// Returns what can be pressed on a message.
+/// Returns the buttons and options of a message.
 pub(super) fn pressables(body: &Value) -> Vec<Pressable> {
     let rows = body["components"].as_array().into_iter().flatten();
     let items = rows.flat_map(|row| row["components"].as_array().into_iter().flatten());
@@ -122,7 +122,7 @@ pub(super) fn pressables(body: &Value) -> Vec<Pressable> {
     found
 }
 
-/// Returns every text in a value, whatever it is for.
+/// Adds every text in a value, whatever it is for.
 pub(super) fn all_texts(value: &Value, out: &mut Vec<String>) {
     match value {
         Value::String(text) => out.push(text.clone()),

@@ -1,4 +1,4 @@
-//! What the platform knows about the bot: the gateway, the application, commands, people.
+//! The routes of the gateway, the application, commands and users.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ fn check(state: &mut State, body: &Value) -> Result<(), Answer> {
     faults.check()
 }
 
-/// Returns a command as the platform keeps it; a known name keeps its id.
+/// Returns a command as it is stored; a known name keeps its id.
 fn register(state: &mut State, mut command: Value) -> Value {
     let old = state.commands.iter().find(|old| old["name"] == command["name"]);
     let id = old.map(|old| old["id"].clone());

@@ -1,6 +1,6 @@
-//! What there is on the fake: users, channels, messages, interactions, and what went wrong.
+//! The state of the fake: users, channels, messages, interactions, and a record of what happened.
 //!
-//! Pure: no request and no connection is known here.
+//! Knows neither requests nor connections.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -14,10 +14,10 @@ use super::gateway_trouble::{GatewayTrouble, Moment, StartLimit};
 use super::http::Upload;
 use super::injected_failure::Troubles;
 
-/// The first moment of Discord's ids, in milliseconds.
+/// The Unix time at which Discord's ids start, in milliseconds.
 const EPOCH: u64 = 1_420_070_400_000;
 
-/// Everything.
+/// The whole state of the fake.
 #[derive(Debug)]
 pub(super) struct State {
     pub(super) token: String,
@@ -28,69 +28,69 @@ pub(super) struct State {
     pub(super) messages: BTreeMap<u64, Message>,
     pub(super) interactions: BTreeMap<u64, Interaction>,
     pub(super) commands: Vec<Value>,
-    /// By their shards.
+    /// By shard.
     pub(super) sessions: BTreeMap<u64, Session>,
     pub(super) shards: u64,
     pub(super) identifies: usize,
     pub(super) resumes: usize,
     pub(super) troubles: Troubles,
-    /// What a shard will be told after the next thing it is told.
+    /// Events that are dispatched to a shard after the next one.
     pub(super) held: Vec<(u64, Value)>,
-    /// What happens to connections to the gateway, and when.
+    /// The failure of all connections to the gateway, and when it happens.
     pub(super) gateway_trouble: Option<(GatewayTrouble, Moment)>,
     pub(super) connections: usize,
     pub(super) ignores_heartbeats: bool,
     pub(super) start_limit: StartLimit,
-    /// Where interactions go instead of the gateway.
+    /// The URL to which interactions are posted instead of the gateway.
     pub(super) endpoint: Option<String>,
-    /// What is done to interactions before the bot is told of them.
+    /// A change that is made to every interaction before it is dispatched.
     pub(super) change: Option<fn(&mut Value)>,
-    /// The files that came with messages, beside pictures.
+    /// The uploaded files that were no pictures.
     pub(super) uploads: Vec<Upload>,
-    /// How many pictures have come.
+    /// The number of uploaded pictures.
     pub(super) pictures: usize,
-    /// How many messages looked like the one above them.
+    /// The number of messages that looked like the message above them.
     pub(super) repeats: usize,
     pub(super) requests: Vec<Request>,
     pub(super) violations: Vec<String>,
     pub(super) sights: Vec<Sight>,
-    /// Counts what people could see change.
+    /// The number of changes that anybody could see.
     pub(super) seen: u64,
-    /// How far the clock of the fake is ahead.
+    /// How far the clock of deadlines was moved forward.
     pub(super) ahead: Duration,
     pub(super) last_id: u64,
 }
 
-/// Somebody.
+/// A user.
 #[derive(Clone, Debug)]
 pub(super) struct User {
     pub(super) name: String,
     pub(super) locale: String,
     pub(super) refuses_dms: Option<ApiError>,
-    /// Runs the server.
+    /// Has the permission to manage the server.
     pub(super) is_admin: bool,
 }
 
-/// Where messages are.
+/// A channel, a thread or a private conversation.
 #[derive(Clone, Debug)]
 pub(super) struct Channel {
     pub(super) name: String,
-    pub(super) kind: Kind,
+    pub(super) kind: ChannelKind,
     pub(super) refuses: Option<ApiError>,
-    /// The bot may not attach files there.
+    /// The bot may not attach files.
     pub(super) refuses_files: bool,
     pub(super) old_edits: usize,
 }
 
-/// What a channel is.
+/// A kind of channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(super) enum ChannelKind {
     Text,
     Thread { parent: u64 },
     Dm { with: u64 },
 }
 
-/// A message, as it looks now.
+/// A message in its current version.
 #[derive(Clone, Debug)]
 pub(super) struct Message {
     pub(super) channel: u64,
@@ -99,16 +99,16 @@ pub(super) struct Message {
     pub(super) age: Duration,
     pub(super) edits: usize,
     pub(super) nonce: Option<Value>,
-    /// A deferred answer that nothing has come of yet.
+    /// A deferred response that has not been edited yet.
     pub(super) thinking: bool,
-    /// Versions before this one, the oldest first.
+    /// The previous versions, the oldest first.
     pub(super) before: Vec<Value>,
     pub(super) deleted: bool,
-    /// When it was posted and changed.
+    /// When it was posted and each time it was edited.
     pub(super) shown: Vec<Instant>,
 }
 
-/// Something a user did.
+/// A command, a press or another action of a user, which the bot must acknowledge.
 #[derive(Clone, Debug)]
 pub(super) struct Interaction {
     pub(super) token: String,
@@ -120,35 +120,35 @@ pub(super) struct Interaction {
     pub(super) at: Duration,
     pub(super) sent: Instant,
     pub(super) acknowledged: Option<(u64, Instant)>,
-    /// A first answer may have been given without the bot hearing of it.
+    /// The bot may have acknowledged it without receiving the response.
     pub(super) is_unheard: bool,
-    /// The message that `@original` means.
+    /// The message that `@original` refers to.
     pub(super) original: Option<u64>,
     pub(super) followups: Vec<u64>,
     pub(super) choices: Option<Value>,
-    /// The window that was opened by it.
+    /// The modal that the bot opened.
     pub(super) modal: Option<Value>,
 }
 
-/// A request that came in.
+/// A request and the status of its response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     /// The method.
     pub method: String,
     /// The path, without the version.
     pub path: String,
-    /// The status of the answer.
+    /// The status of the response.
     pub status: u16,
 }
 
-/// One version of something, and who could see it.
+/// One version of a message or of something else, and who could see it.
 #[derive(Clone, Debug)]
 pub(super) struct Sight {
     pub(super) by: BTreeSet<u64>,
     pub(super) body: Value,
-    /// It is a new message.
+    /// It is a new message, and not an edit.
     pub(super) is_new: bool,
-    /// It is in a conversation of two.
+    /// It is in a private conversation.
     pub(super) is_direct: bool,
 }
 
@@ -189,7 +189,7 @@ impl State {
         state
     }
 
-    /// Returns a new id, whose time is now by the clock of the fake.
+    /// Returns a new id with the current time.
     pub(super) fn next_id(&mut self) -> u64 {
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default() + self.ahead;
         let millis = u64::try_from(now.as_millis()).unwrap_or(u64::MAX).saturating_sub(EPOCH);
@@ -197,7 +197,7 @@ impl State {
         self.last_id
     }
 
-    /// Notes down that a rule of the platform was broken.
+    /// Records a violation.
     pub(super) fn violation(&mut self, what: impl Into<String>) {
         self.violations.push(what.into());
     }
@@ -213,7 +213,7 @@ impl State {
         })
     }
 
-    pub(super) fn add_channel(&mut self, name: &str, kind: Kind) -> u64 {
+    pub(super) fn add_channel(&mut self, name: &str, kind: ChannelKind) -> u64 {
         let same = |(_, channel): &(&u64, &Channel)| channel.name == name && channel.kind == kind;
         let found = self.channels.iter().find(same).map(|(id, _)| *id);
         found.unwrap_or_else(|| {
@@ -230,12 +230,12 @@ impl State {
         })
     }
 
-    /// Returns the channel between the bot and somebody.
+    /// Returns the private conversation between the bot and a user.
     pub(super) fn dm(&mut self, with: u64) -> u64 {
-        self.add_channel("", Kind::Dm { with })
+        self.add_channel("", ChannelKind::Dm { with })
     }
 
-    /// Puts a message where it belongs, and before the eyes of those who can see it.
+    /// Posts a message; a deferred one is not visible yet.
     pub(super) fn post(
         &mut self,
         channel: u64,
@@ -265,7 +265,7 @@ impl State {
         id
     }
 
-    /// Changes the parts of a message that are given.
+    /// Edits the given parts of a message.
     pub(super) fn edit(&mut self, id: u64, parts: &Value) {
         let Some(message) = self.messages.get_mut(&id) else { return };
         let (before, fresh) = (message.body.clone(), message.thinking);
@@ -282,14 +282,16 @@ impl State {
         self.show(id, fresh);
     }
 
-    /// Returns who can see a message.
+    /// Returns the users who can see a message.
     pub(super) fn audience(&self, message: &Message) -> BTreeSet<u64> {
         if let Some(only) = message.only_for {
             return [only].into();
         }
         match self.channels.get(&message.channel).map(|channel| channel.kind) {
-            Some(Kind::Dm { with }) => [with].into(),
-            Some(Kind::Text | Kind::Thread { .. }) => self.users.keys().copied().collect(),
+            Some(ChannelKind::Dm { with }) => [with].into(),
+            Some(ChannelKind::Text | ChannelKind::Thread { .. }) => {
+                self.users.keys().copied().collect()
+            }
             None => BTreeSet::new(),
         }
     }
@@ -299,14 +301,14 @@ impl State {
         message.shown.push(Instant::now());
         let message = &self.messages[&id];
         let kind = self.channels.get(&message.channel).map(|channel| channel.kind);
-        let is_direct = matches!(kind, Some(Kind::Dm { .. }));
+        let is_direct = matches!(kind, Some(ChannelKind::Dm { .. }));
         let (by, body) = (self.audience(message), message.body.clone());
         let sight = Sight { by, body, is_new, is_direct };
         self.sights.push(sight);
         self.seen += 1;
     }
 
-    /// Lets one user see something that is no message.
+    /// Records that one user saw something that is no message.
     pub(super) fn show_only(&mut self, by: u64, body: Value) {
         self.sights.push(Sight { by: [by].into(), body, is_new: false, is_direct: true });
         self.seen += 1;
@@ -328,16 +330,18 @@ impl State {
         let Some(channel) = self.channels.get(&id) else { return Value::Null };
         let guild = self.guild.to_string();
         match channel.kind {
-            Kind::Text => json!({"id": id.to_string(), "type": 0, "guild_id": guild,
+            ChannelKind::Text => json!({"id": id.to_string(), "type": 0, "guild_id": guild,
                 "name": channel.name, "position": 0, "permission_overwrites": [], "nsfw": false,
                 "last_message_id": null, "parent_id": null, "topic": null, "flags": 0,
                 "rate_limit_per_user": 0}),
-            Kind::Thread { parent } => json!({"id": id.to_string(), "type": 11, "guild_id": guild,
+            ChannelKind::Thread { parent } => {
+                json!({"id": id.to_string(), "type": 11, "guild_id": guild,
                 "name": channel.name, "parent_id": parent.to_string(), "flags": 0,
                 "owner_id": self.application.to_string(), "message_count": 0, "member_count": 1,
                 "thread_metadata": {"archived": false, "auto_archive_duration": 1440,
-                    "archive_timestamp": "2026-01-01T00:00:00.000000+00:00", "locked": false}}),
-            Kind::Dm { with } => json!({"id": id.to_string(), "type": 1, "flags": 0,
+                    "archive_timestamp": "2026-01-01T00:00:00.000000+00:00", "locked": false}})
+            }
+            ChannelKind::Dm { with } => json!({"id": id.to_string(), "type": 1, "flags": 0,
                 "last_message_id": null, "recipients": [self.user_json(with)]}),
         }
     }

@@ -1,5 +1,4 @@
-//! A tea house: the real service with the real adapter, on a fake Discord. The only file here
-//! that knows the bot.
+//! The real service with the real adapter on a fake Discord. The only file here that knows the bot.
 
 use std::sync::Arc;
 
@@ -17,10 +16,10 @@ use words::locale::Lang;
 use super::{Action, Channel, FakeDiscord, Person, Post};
 use crate::{locales, shown_as};
 
-/// A running service, here or in a process of its own.
+/// A running service, in this process or in another one.
 #[derive(Debug)]
 pub struct TestService {
-    /// Where the people are.
+    /// The fake that it is connected to.
     pub fake: FakeDiscord,
     here: Option<Service>,
 }
@@ -33,7 +32,7 @@ struct Service {
     listening: JoinHandle<Result<(), PlatformError>>,
 }
 
-/// How a place looked to somebody, to notice that it looks different.
+/// What somebody saw of a table.
 #[derive(PartialEq, Debug)]
 pub struct Glance(Vec<Option<Post>>);
 
@@ -46,18 +45,18 @@ impl TestService {
         FakeDiscord::start(Self::TOKEN).await
     }
 
-    /// Returns the adapter of a bot at a fake, which listens to nobody yet.
+    /// Returns the adapter of a bot for a fake; it does not listen yet.
     ///
     /// # Panics
-    /// If it cannot be had.
+    /// If the adapter cannot be created.
     pub fn bot(fake: &FakeDiscord) -> Arc<Discord> {
         Self::bot_at(fake.api_url())
     }
 
-    /// Returns the adapter of a bot that reaches a fake at an address; it listens to nobody yet.
+    /// Returns the adapter of a bot for the fake at this URL; it does not listen yet.
     ///
     /// # Panics
-    /// If it cannot be had.
+    /// If the adapter cannot be created.
     pub fn bot_at(api_url: String) -> Arc<Discord> {
         let env = [
             ("CHAIKHANA_DISCORD_TOKEN", Self::TOKEN.to_owned()),
@@ -72,7 +71,8 @@ impl TestService {
         "en".parse().expect("a language")
     }
 
-    /// Starts the service on a store that may have seen it before, and waits until it listens.
+    /// Starts a service on a store that another one may have used before, and waits until it is
+    /// idle.
     ///
     /// # Panics
     /// If it cannot be started.
@@ -80,7 +80,7 @@ impl TestService {
         Self::open_shown_as(fake, store, world, Layout::Text).await
     }
 
-    /// Starts the service with tables shown like this, and waits until it listens.
+    /// Starts a service that shows tables in this layout, and waits until it is idle.
     ///
     /// # Panics
     /// If it cannot be started.
@@ -95,7 +95,8 @@ impl TestService {
         house
     }
 
-    /// Starts the service with another platform beside Discord, and waits until it listens.
+    /// Starts a service with another platform beside Discord, and waits until it is connected. It
+    /// may still be busy.
     ///
     /// # Panics
     /// If it cannot be started.
@@ -117,7 +118,7 @@ impl TestService {
         Self { fake: fake.clone(), here: Some(Service { app, adapter: discord, listening }) }
     }
 
-    /// Waits until a service listens that runs in another process.
+    /// Waits until a service in another process is connected.
     pub async fn elsewhere(fake: &FakeDiscord) -> Self {
         fake.connected().await;
         Self { fake: fake.clone(), here: None }
@@ -133,8 +134,7 @@ impl TestService {
         self.here.is_some()
     }
 
-    /// Waits until nothing more follows from what was done, as far as that can be known: nobody
-    /// can look into another process.
+    /// Waits until the service is idle, if it runs in this process.
     pub async fn settled(&self) {
         if let Some(Service { app, .. }) = &self.here {
             app.wait_idle().await;
@@ -149,7 +149,7 @@ impl TestService {
         &self.here.as_ref().expect("the service runs here").app
     }
 
-    /// Does what is due by the clock, for whoever sets it by hand.
+    /// Runs everything that is due after the clock was set by hand.
     ///
     /// # Panics
     /// If the store fails.
@@ -159,10 +159,10 @@ impl TestService {
         }
     }
 
-    /// Stops the service as an operator does; one in another process is for its owner to stop.
+    /// Stops the service as an operator does, if it runs in this process.
     ///
     /// # Panics
-    /// If it does not stop.
+    /// If it does not stop cleanly.
     pub async fn close(self) {
         let fake = self.runs_here().then(|| self.fake.clone());
         self.close_beside_others().await;
@@ -171,10 +171,10 @@ impl TestService {
         }
     }
 
-    /// Stops the service while another one goes on, which takes over.
+    /// Stops the service while another one takes over.
     ///
     /// # Panics
-    /// If it does not stop.
+    /// If it does not stop cleanly.
     pub async fn close_beside_others(self) {
         let Some(Service { app, listening, adapter: _ }) = self.here else { return };
         app.stop().cancel();
@@ -183,14 +183,15 @@ impl TestService {
         app.shut_down().await.expect("the store is closed");
     }
 
-    /// Looks at what somebody acts on: what they press, their private conversation, the room.
+    /// Returns what somebody sees of a table: the message that they press, the private conversation
+    /// and the room.
     pub fn glance(&self, who: &Person, at: Channel, post: Option<&Post>) -> Glance {
         let pressed = post.and_then(|post| who.again(post));
         Glance(vec![pressed, who.lowest(who.private()), who.lowest(at)])
     }
 
-    /// Waits until an action has been acknowledged, has made a difference before the eyes of
-    /// who did it, and nothing more follows from it.
+    /// Waits until an action is acknowledged, the person sees a change or a response, and the
+    /// service is idle.
     pub async fn follows(&self, who: &Person, at: Channel, post: Option<&Post>, act: Acted) {
         let Acted(action, before) = act;
         action.acknowledged().await;
@@ -203,7 +204,7 @@ impl TestService {
         self.settled().await;
     }
 
-    /// Somebody presses something on a message, and everything follows from it.
+    /// Has somebody press a button of a message, and waits until its effects are visible.
     pub async fn presses(&self, who: &Person, at: Channel, post: &Post, label: &str) -> Action {
         let before = self.glance(who, at, Some(post));
         let action = who.presses_on(post, label);
@@ -212,6 +213,6 @@ impl TestService {
     }
 }
 
-/// Something that was done, and how things looked before.
+/// An action, and what the person saw before.
 #[derive(Debug)]
 pub struct Acted(pub Action, pub Glance);

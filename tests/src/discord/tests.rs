@@ -159,7 +159,7 @@ async fn an_interaction_is_acknowledged_once_and_in_time() {
     let fake = FakeDiscord::start(TOKEN).await;
     let (anna, http) = (fake.user("Anna"), http(&fake));
     let place = fake.channel("parlour").id();
-    let id = fake.inner.with(|state| state.interact(anna.id(), place, 2, None, &json!({})));
+    let id = fake.shared.with(|state| state.interact(anna.id(), place, 2, None, &json!({})));
     fake.later(Duration::from_secs(3));
     let (body, token) = (json!({"type": 5}), format!("token{id}"));
     let sent = http.create_interaction_response(id.into(), &token, &body, vec![]).await;

@@ -1,4 +1,4 @@
-//! What the bot is, what it offers, and how it answers presses.
+//! The methods about the bot itself: its identity, its commands, its chats, and answers to presses.
 
 use serde_json::{Map, Value, json};
 use tokio::time::Instant;
@@ -8,10 +8,10 @@ use super::html::units;
 use super::messages::{self, text};
 use super::state::{Answer, BOT, ChatKind, Sight, State, USERNAME};
 
-const POP_UP: usize = 200;
-const COMMANDS: usize = 100;
-const COMMAND: usize = 32;
-const DESCRIPTION: usize = 256;
+const MAX_POP_UP_UNITS: usize = 200;
+const MAX_COMMANDS: usize = 100;
+const MAX_COMMAND_LENGTH: usize = 32;
+const MAX_DESCRIPTION_UNITS: usize = 256;
 pub(super) const TOO_OLD: &str =
     "query is too old and response timeout expired or query ID is invalid";
 const SCOPES: &[&str] = &[
@@ -23,9 +23,9 @@ const SCOPES: &[&str] = &[
     "chat_administrators",
     "chat_member",
 ];
-const ACTIONS: &[&str] = &["typing", "upload_photo", "choose_sticker", "find_location"];
+const CHAT_ACTIONS: &[&str] = &["typing", "upload_photo", "choose_sticker", "find_location"];
 
-const RIGHTS: &[&str] = &[
+const ADMINISTRATOR_RIGHTS: &[&str] = &[
     "can_be_edited",
     "can_manage_chat",
     "can_delete_messages",
@@ -60,16 +60,16 @@ pub fn me(state: &State) -> Value {
 /// `answerCallbackQuery`.
 pub fn answer(state: &mut State, args: &Args) -> Result {
     let popped = text(args, "text").to_owned();
-    if units(&popped) > POP_UP {
+    if units(&popped) > MAX_POP_UP_UNITS {
         return Err(ApiError::bad("MESSAGE_TOO_LONG"));
     }
     let url = args.get("url").and_then(Value::as_str).map(str::to_owned);
     if url.as_ref().is_some_and(|url| start_of(url).is_none()) {
         return Err(ApiError::bad("URL_INVALID"));
     }
-    let patience = state.patience;
+    let timeout = state.press_timeout;
     let query = state.queries.get_mut(text(args, "callback_query_id"));
-    let Some(query) = query.filter(|query| query.at.elapsed() < patience) else {
+    let Some(query) = query.filter(|query| query.at.elapsed() < timeout) else {
         return Err(ApiError::bad(TOO_OLD));
     };
     if query.answer.is_some() {
@@ -79,13 +79,13 @@ pub fn answer(state: &mut State, args: &Args) -> Result {
     query.answer = Some(Answer { text: popped.clone(), alert, url });
     let now = Instant::now();
     query.answered = Some(now);
-    let (chat, only) = (query.chat, Some(query.by));
+    let (chat, only) = (query.chat, Some(query.person));
     let sight = Sight { chat, only, popped: true, text: popped, at: now };
     state.record.sights.push(sight);
     Ok(true.into())
 }
 
-/// Returns what a deep link to this bot starts it with.
+/// Returns the start parameter of a deep link to this bot.
 pub fn start_of(url: &str) -> Option<&str> {
     let rest = url.strip_prefix("https://t.me/").or_else(|| url.strip_prefix("http://t.me/"))?;
     let start = rest.strip_prefix(USERNAME)?.strip_prefix("?start=")?;
@@ -97,7 +97,7 @@ pub fn start_of(url: &str) -> Option<&str> {
 pub fn set_commands(state: &mut State, args: &Args) -> Result {
     let key = commands_key(args)?;
     let commands = args.get("commands").and_then(Value::as_array).cloned().unwrap_or_default();
-    if commands.len() > COMMANDS {
+    if commands.len() > MAX_COMMANDS {
         return Err(ApiError::bad("BOT_COMMANDS_TOO_MUCH"));
     }
     for command in &commands {
@@ -105,11 +105,11 @@ pub fn set_commands(state: &mut State, args: &Args) -> Result {
         let name = name.strip_prefix('/').unwrap_or(name);
         let is_sign =
             |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '_';
-        if !((1..=COMMAND).contains(&name.len()) && name.chars().all(is_sign)) {
+        if !((1..=MAX_COMMAND_LENGTH).contains(&name.len()) && name.chars().all(is_sign)) {
             return Err(ApiError::bad("BOT_COMMAND_INVALID"));
         }
         let description = command["description"].as_str().unwrap_or_default();
-        if !(1..=DESCRIPTION).contains(&units(description)) {
+        if !(1..=MAX_DESCRIPTION_UNITS).contains(&units(description)) {
             return Err(ApiError::bad("BOT_COMMAND_DESCRIPTION_INVALID"));
         }
     }
@@ -188,7 +188,7 @@ pub fn administrators(state: &State, args: &Args) -> Result {
     });
     let others = chat.admins.iter().map(|id| {
         let mut admin = json!({ "user": state.user_json(*id), "status": "administrator" });
-        for right in RIGHTS {
+        for right in ADMINISTRATOR_RIGHTS {
             admin[right] = true.into();
         }
         admin["is_anonymous"] = false.into();
@@ -200,7 +200,7 @@ pub fn administrators(state: &State, args: &Args) -> Result {
 /// `sendChatAction`.
 pub fn chat_action(state: &State, args: &Args) -> Result {
     messages::chat(state, args)?;
-    if !ACTIONS.contains(&text(args, "action")) {
+    if !CHAT_ACTIONS.contains(&text(args, "action")) {
         return Err(ApiError::bad("wrong parameter action in request"));
     }
     Ok(true.into())

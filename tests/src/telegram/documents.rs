@@ -7,10 +7,9 @@ use super::messages::{content, number, post, text};
 use super::photos::{Files, Upload};
 use super::state::{BOT, Message, State};
 
-/// The largest file that a bot can send: 50 MB.
-const LARGEST: usize = 50_000_000;
+const MAX_FILE_BYTES: usize = 50_000_000;
 
-/// `sendDocument`, with a file that comes along.
+/// `sendDocument` with a file in the request.
 pub fn send(
     state: &mut State,
     args: &Map<String, Value>,
@@ -22,7 +21,7 @@ pub fn send(
     if bytes.is_empty() {
         return Err(ApiError::bad("file must be non-empty"));
     }
-    if bytes.len() > LARGEST {
+    if bytes.len() > MAX_FILE_BYTES {
         return Err(ApiError::new(413, "Request Entity Too Large"));
     }
     let (caption, entities, keys) = content(state, args, "caption")?;

@@ -1,43 +1,41 @@
-//! Ephemeral messages: what one member of a group alone sees, as the Bot API documents it; and a
-//! server that does not know them and shows them to everybody.
+//! Ephemeral messages, which one member of a group alone sees, as the Bot API documents them; and
+//! a server that does not know them and shows them to the whole group.
 
 use std::time::Duration;
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 use tokio::time::Instant;
 
 use super::bot::TOO_OLD;
 use super::error::ApiError;
 use super::messages::{self, NOT_MODIFIED, content, number, text};
-use super::people::{Person, Post, post};
 use super::photos::{Files, photo};
-use super::press::Press;
-use super::state::{BOT, Chat, ChatKind, Message, Query, Sight, State};
-use super::{Room, Telegram};
+use super::state::{BOT, Chat, ChatKind, Message, Sight, State};
+use super::{Person, Post, Press, Room, Telegram, incoming};
 
-/// What answers a press or a command has to come within this.
+/// How long after a press or a command it can be answered with an ephemeral message.
 const EPHEMERAL_TIMEOUT: Duration = Duration::from_secs(15);
-/// What a chat says that has no such messages.
+/// The error of chats without ephemeral messages.
 pub const REFUSAL: &str = "ephemeral messages are not available in the chat";
 
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
 
-/// A message between the bot and one member of a group.
+/// An ephemeral message between the bot and one member of a group.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ephemeral {
-    /// The member, whoever of the two has written it.
+    /// The member, who is the sender or the receiver.
     pub with: i64,
     pub message: Message,
     at: Instant,
 }
 
-/// Tells whether a request is for a message that one person alone shall see, and is understood.
+/// Tells whether a request asks for an ephemeral message, and the server knows such messages.
 pub fn is_meant(state: &State, args: &Args) -> bool {
     !state.ignores_ephemeral && args.contains_key("ephemeral_message_parameters")
 }
 
-/// Puts a message where its receiver alone sees it.
+/// Sends an ephemeral message.
 pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
     let chat = messages::chat(state, args)?;
     let place = state.writable(chat)?;
@@ -52,7 +50,7 @@ pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
     }
     if let Some(query) = parameters["callback_query_id"].as_str() {
         let query = state.queries.get(query);
-        let query = query.filter(|query| query.by == to && query.chat == chat);
+        let query = query.filter(|query| query.person == to && query.chat == chat);
         if query.is_none_or(|query| query.at.elapsed() >= EPHEMERAL_TIMEOUT) {
             return Err(ApiError::bad(TOO_OLD));
         }
@@ -75,7 +73,7 @@ pub fn send(state: &mut State, args: &Args, message: Message) -> Result {
     Ok(json(state, chat, id))
 }
 
-/// `editEphemeralMessageText`. A request without a keyboard takes the keyboard away.
+/// `editEphemeralMessageText`. A request without a keyboard removes the keyboard.
 pub fn edit_text(state: &mut State, args: &Args) -> Result {
     let (text, entities, keys) = content(state, args, "text")?;
     if standing(state, args)?.photo.is_some() {
@@ -86,7 +84,7 @@ pub fn edit_text(state: &mut State, args: &Args) -> Result {
     })
 }
 
-/// `editEphemeralMessageMedia`: another picture in place of one.
+/// `editEphemeralMessageMedia`: replaces a picture by another one.
 pub fn edit_media(state: &mut State, args: &Args, files: &Files) -> Result {
     if standing(state, args)?.photo.is_none() {
         return Err(ApiError::bad("there is no media in the message to edit"));
@@ -147,28 +145,28 @@ fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Message)) -> Re
     Ok(true.into())
 }
 
-/// Puts a message into a group and returns its number: the lowest that is free.
+/// Adds an ephemeral message to a group and returns its id, the lowest that is free.
 fn put(state: &mut State, chat: i64, with: i64, message: Message) -> i64 {
     let (date, at) = (state.date(), Instant::now());
-    let place = state.chats.get_mut(&chat).expect("somebody looked whether the chat is there");
+    let place = state.chats.get_mut(&chat).expect("the caller has looked the chat up");
     let id = (1..i64::MAX).find(|id| !place.ephemeral.contains_key(id)).expect("a free number");
     place.ephemeral.insert(id, Ephemeral { with, message: Message { date, ..message }, at });
     id
 }
 
-/// Writes down that its receiver can see a message.
+/// Records that a message is visible to its receiver.
 fn see(state: &mut State, chat: i64, id: i64) {
     let Some(one) = state.chats.get(&chat).and_then(|chat| chat.ephemeral.get(&id)) else { return };
     let (only, text) = (Some(one.with), one.message.reads());
     state.record.sights.push(Sight { chat, only, popped: false, text, at: Instant::now() });
 }
 
-/// Returns a message as updates and answers show it.
+/// Returns the `Message` object of an ephemeral message.
 fn json(state: &mut State, chat: i64, id: i64) -> Value {
     let Some(place) = state.chats.get_mut(&chat) else { return Value::Null };
     let one = place.ephemeral.get(&id).cloned();
     let with = one.as_ref().map(|one| (one.with, one.message.from));
-    // It has a number of its own and none among the messages of the chat.
+    // `message_json` reads from the messages of the chat, where it has no id of its own.
     place.messages.extend(one.map(|one| (0, Message { id: 0, ..one.message })));
     let mut json = state.message_json(chat, 0);
     state.chats.get_mut(&chat).and_then(|chat| chat.messages.remove(&0));
@@ -180,7 +178,7 @@ fn json(state: &mut State, chat: i64, id: i64) -> Value {
 }
 
 impl Chat {
-    /// Returns the messages of the bot that one member alone sees.
+    /// Returns the ephemeral messages from the bot to one member, with their ids.
     fn seen_by(&self, person: i64) -> impl Iterator<Item = (i64, &Message)> {
         let theirs = self.ephemeral.iter().filter(move |(_, one)| one.with == person);
         let theirs = theirs.filter(|(_, one)| one.message.from == BOT);
@@ -189,14 +187,14 @@ impl Chat {
 }
 
 impl Telegram {
-    /// Becomes a server that does not know what is for one person alone, and shows it to everybody.
+    /// Acts from now on like a server without ephemeral messages, which shows them to everybody.
     pub fn shows_everything(&self) {
         self.shared.act(|state| state.ignores_ephemeral = true);
     }
 }
 
 impl Room {
-    /// Loses everything that one person alone sees, as if it had expired.
+    /// Deletes all ephemeral messages, as if they had expired.
     pub fn forgets_ephemeral_messages(&self) {
         self.telegram.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&self.id()) {
@@ -207,51 +205,40 @@ impl Room {
 }
 
 impl Person {
-    /// Returns what the bot shows to this person alone in a room.
-    pub fn glimpses(&self, room: &Room) -> Vec<Post> {
-        self.telegram.shared.look(|state| self.glimpses_in(state, room.id()))
+    /// Returns the ephemeral messages from the bot to this person in a room.
+    pub fn ephemeral_posts(&self, room: &Room) -> Vec<Post> {
+        self.telegram.shared.look(|state| self.ephemeral_posts_in(state, room.id()))
     }
 
-    /// Returns what the bot shows to this person alone in a chat.
-    pub(super) fn glimpses_in(&self, state: &State, chat: i64) -> Vec<Post> {
+    /// Returns the ephemeral messages from the bot to this person in a chat.
+    pub(super) fn ephemeral_posts_in(&self, state: &State, chat: i64) -> Vec<Post> {
         let place = state.chats.get(&chat);
         let theirs = place.into_iter().flat_map(|place| place.seen_by(self.id));
-        theirs.map(|(id, message)| post(chat, message, Some(id))).collect()
+        theirs.map(|(id, message)| Post::new(chat, message, Some(id))).collect()
     }
 
-    /// Returns how often the bot has shown this person something alone, or changed it.
-    pub fn times_shown_alone(&self) -> usize {
+    /// Returns how many ephemeral messages and edits of them this person has been shown.
+    pub fn ephemeral_sights(&self) -> usize {
         let is_theirs = |sight: &&Sight| sight.only == Some(self.id) && !sight.popped;
         self.telegram.shared.look(|state| state.record.sights.iter().filter(is_theirs).count())
     }
 
-    /// Writes a command in a room that nobody else sees.
-    pub fn mutters(&self, room: &Room, line: &str) {
+    /// Sends an ephemeral message to the bot in a room.
+    pub fn says_ephemerally(&self, room: &Room, line: &str) {
         let chat = room.id();
         self.telegram.shared.act(|state| {
             let message = Message::new(self.id, line.to_owned(), Vec::new(), Vec::new());
             let id = put(state, chat, self.id, message);
-            let what = json(state, chat, id);
-            state.updates.push("message", &what);
+            let update = json(state, chat, id);
+            state.updates.push("message", &update);
         });
     }
 
-    /// Sends what a button of a message could send that nobody else sees.
-    pub fn sends_unseen(&self, chat: i64, message: i64, data: &str) -> Press {
+    /// Sends callback data from an ephemeral message.
+    pub(super) fn presses_ephemeral(&self, chat: i64, message: i64, data: &str) -> Press {
         let id = self.telegram.shared.act(|state| {
-            let id = format!("{}{:09}", self.id, state.number());
-            let query =
-                Query { by: self.id, chat, at: Instant::now(), answer: None, answered: None };
-            state.queries.insert(id.clone(), query);
-            let what = json!({
-                "id": id,
-                "from": state.user_json(self.id),
-                "message": json(state, chat, message),
-                "chat_instance": chat.to_string(),
-                "data": data,
-            });
-            state.updates.push("callback_query", &what);
-            id
+            let message = json(state, chat, message);
+            incoming::press(state, self.id, chat, &message, data)
         });
         Press::new(self.telegram.clone(), id)
     }

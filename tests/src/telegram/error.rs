@@ -1,15 +1,15 @@
-//! What the Bot API answers when it does not do what it is asked.
+//! The errors of the Bot API.
 
 use serde_json::{Value, json};
 
-/// An answer that is no success.
+/// An error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ApiError {
     /// The HTTP status, which the body repeats.
     pub code: u16,
-    /// The text that clients tell errors apart by.
+    /// The text by which clients tell errors apart.
     pub description: String,
-    /// What may help a client, such as the time to wait.
+    /// The `ResponseParameters`, such as the time to wait.
     pub parameters: Option<Value>,
 }
 
@@ -24,7 +24,7 @@ impl ApiError {
         Self::new(403, format!("Forbidden: {why}"))
     }
 
-    /// Returns a 429 that asks to wait.
+    /// Returns a 429 with the seconds to wait.
     pub fn too_many(seconds: u64) -> Self {
         Self {
             parameters: Some(json!({ "retry_after": seconds })),
@@ -32,7 +32,7 @@ impl ApiError {
         }
     }
 
-    /// Returns the answer for a group that has become a supergroup.
+    /// Returns the error of a group that has become a supergroup.
     pub fn moved(to: i64) -> Self {
         Self {
             parameters: Some(json!({ "migrate_to_chat_id": to })),
@@ -40,12 +40,12 @@ impl ApiError {
         }
     }
 
-    /// Returns an answer with this status and text.
+    /// Returns an error with this status and text.
     pub fn new(code: u16, description: impl Into<String>) -> Self {
         Self { code, description: description.into(), parameters: None }
     }
 
-    /// Returns the body of the answer.
+    /// Returns the body of the response.
     pub fn body(&self) -> Value {
         let mut body =
             json!({ "ok": false, "error_code": self.code, "description": self.description });

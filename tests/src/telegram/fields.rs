@@ -1,5 +1,5 @@
-//! What each method takes: the names, the types and what must not be missing, as the Bot API
-//! documents them. Methods that are not listed do not exist here.
+//! The arguments of each method: their names, their types and which are required, as the Bot API
+//! documents them. The fake has no other methods.
 
 use serde_json::{Map, Value};
 
@@ -8,7 +8,7 @@ use Kind::{Bool, ChatId, Int, List, Object, OneOf, Rich, Str};
 /// The type of a value.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
-    /// A whole number.
+    /// An integer.
     Int,
     /// True or false.
     Bool,
@@ -16,18 +16,18 @@ pub enum Kind {
     Str,
     /// A number or `@name`.
     ChatId,
-    /// Several of one type.
+    /// A list of one type.
     List(&'static Kind),
-    /// Named values.
+    /// An object with these fields.
     Object(&'static [Field]),
-    /// One of several kinds of named values, each known by its first field; the first unless another is
-    /// known.
+    /// One of several objects, which are told apart by their first fields; the first one if none of
+    /// these is there.
     OneOf(&'static [&'static [Field]]),
-    /// Named values that are read by whoever handles the request.
+    /// An object that the handler of the method checks.
     Rich,
 }
 
-/// A named value.
+/// A field of an object, or an argument of a method.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
     name: &'static str,
@@ -91,7 +91,7 @@ const BUTTON: Kind = Object(&[
 ]);
 const BUTTONS: &[Field] = &[must("inline_keyboard", List(&List(&BUTTON)))];
 const KEYBOARD: Kind = Object(BUTTONS);
-/// What comes with a message that is sent: buttons, or that it wants a reply.
+/// The markup of a new message: buttons, or a forced reply.
 const MARKUP: Kind = OneOf(&[
     BUTTONS,
     &[must("force_reply", Bool), may("input_field_placeholder", Str), may("selective", Bool)],
@@ -100,7 +100,7 @@ const COMMAND: Kind =
     Object(&[must("command", Str), must("description", Str), may("is_ephemeral", Bool)]);
 const SCOPE: Kind = Object(&[must("type", Str), may("chat_id", ChatId), may("user_id", Int)]);
 
-/// The methods, by their names in small letters.
+/// The methods, by their names in lower case.
 const METHODS: &[(&str, &[Field])] = &[
     ("getme", &[]),
     ("getwebhookinfo", &[]),
@@ -297,12 +297,12 @@ const METHODS: &[(&str, &[Field])] = &[
     ),
 ];
 
-/// Returns what a method takes, if there is such a method.
+/// Returns the arguments of a method, if there is such a method.
 pub fn of(method: &str) -> Option<&'static [Field]> {
     METHODS.iter().find(|(name, _)| *name == method).map(|(_, fields)| *fields)
 }
 
-/// Gives the values of a form, which are all texts, the types they should have.
+/// Converts the values of a form, which are all texts, to the types of their fields.
 pub fn typed(fields: &[Field], form: &mut Map<String, Value>) {
     for (name, value) in form {
         let Value::String(text) = &*value else { continue };
@@ -317,7 +317,7 @@ pub fn typed(fields: &[Field], form: &mut Map<String, Value>) {
     }
 }
 
-/// Compares what was sent with what a method takes; returns what is wrong with it.
+/// Checks arguments; returns the errors.
 pub fn check(fields: &[Field], sent: &Map<String, Value>, path: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     for field in fields.iter().filter(|field| field.required) {

@@ -1,22 +1,22 @@
-//! Text in Telegram's HTML style, as its server reads it: text and entities, or a complaint with
-//! the byte where it went wrong.
+//! Telegram's HTML style: parses a text into plain text and entities, with the error messages of
+//! Telegram, which have a byte offset.
 
 use super::error::ApiError;
 
-/// A part of a text that looks different.
+/// A formatted part of a text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entity {
-    /// The kind, as the Bot API calls it.
+    /// The type in the Bot API.
     pub kind: &'static str,
-    /// Where it begins, in UTF-16 units.
+    /// The offset in UTF-16 units.
     pub offset: usize,
-    /// How long it is, in UTF-16 units.
+    /// The length in UTF-16 units.
     pub length: usize,
-    /// Where a link leads.
+    /// The URL of a link or of a mentioned person, or the Unix time of a date.
     pub url: Option<String>,
 }
 
-/// A tag that is open.
+/// An open tag.
 struct Open {
     name: String,
     kind: &'static str,
@@ -24,7 +24,7 @@ struct Open {
     offset: usize,
 }
 
-/// Reads a text in HTML style.
+/// Parses a text.
 ///
 /// # Errors
 /// If a tag is unknown, is not closed, or is closed in the wrong order.
@@ -84,7 +84,7 @@ pub fn parse(html: &str) -> Result<(String, Vec<Entity>), ApiError> {
     Ok(trimmed(&text, entities))
 }
 
-/// Returns the length of a text as Telegram counts it.
+/// Returns the length of a text in UTF-16 units, as Telegram counts it.
 pub fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -93,7 +93,7 @@ fn wrong(why: &str) -> ApiError {
     ApiError::bad(format!("can't parse entities: {why}"))
 }
 
-/// Reads `&amp;` and the like; returns the sign and how long it was written.
+/// Reads a character reference such as `&amp;`; returns the character and the length in bytes.
 fn entity(text: &str) -> Option<(char, usize)> {
     let (name, _) = text[1..].split_once(';')?;
     let sign = match name {
@@ -113,7 +113,7 @@ fn entity(text: &str) -> Option<(char, usize)> {
     Some((sign, name.len() + 2))
 }
 
-/// Returns the kind of entity a tag makes, and where a link leads.
+/// Returns the type of the entity of a tag, and its URL.
 fn kind(name: &str, attributes: &str) -> Option<(&'static str, Option<String>)> {
     let kind = match name {
         "b" | "strong" => "bold",
@@ -148,7 +148,7 @@ fn kind(name: &str, attributes: &str) -> Option<(&'static str, Option<String>)> 
     Some((kind, None))
 }
 
-/// Takes blanks at both ends away, as Telegram does, and moves the entities along.
+/// Trims a text, as Telegram does, and shifts the entities.
 fn trimmed(text: &str, entities: Vec<Entity>) -> (String, Vec<Entity>) {
     let kept = text.trim();
     let skipped = units(&text[..text.len() - text.trim_start().len()]);

@@ -1,4 +1,4 @@
-//! What goes wrong on purpose: once, where a test says so, or now and then by a seeded luck.
+//! Failures of requests: injected once by a test, or drawn from a seed.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::Telegram;
 use super::error::ApiError;
 
-/// A failure that waits for its request.
+/// A failure of the next request for a method.
 #[derive(Clone, Debug)]
 pub struct InjectedFailure {
     method: String,
@@ -19,51 +19,51 @@ pub struct InjectedFailure {
 /// A kind of failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TroubleKind {
-    /// 429, and nothing is done: wait so many seconds.
+    /// Not carried out: 429 with the seconds to wait.
     TooMany(u64),
-    /// A 5xx, and nothing is done.
+    /// Not carried out: this 5xx.
     Broken(u16),
-    /// A 400 that nobody has ever heard of, and nothing is done.
+    /// Not carried out: a 400 with an unknown description.
     Puzzling,
-    /// The connection drops, and nothing is done.
+    /// Not carried out: the connection drops.
     DroppedBefore,
-    /// Done, but the connection drops before the answer.
+    /// Carried out, but the connection drops before the response.
     DroppedAfter,
-    /// Nothing is done, and there is never an answer.
+    /// Not carried out, and never answered.
     NoEvents,
-    /// Done, but there is never an answer.
+    /// Carried out, but never answered.
     SilentAfter,
-    /// Done, and answered so many milliseconds later.
+    /// Carried out, and answered after this many milliseconds.
     Late(u64),
 }
 
-/// What is said of a request that [puzzles](TroubleKind::Puzzling).
+/// The description of a [puzzling](TroubleKind::Puzzling) error.
 pub const PUZZLING: &str = "WORLD_IS_ROUND";
 
-/// How often things go wrong by themselves, each in a thousand requests or updates.
+/// How often requests and updates fail at random, per thousand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Chaos {
-    /// 429, for a second or two.
+    /// 429 with one or two seconds to wait.
     pub too_many: u32,
     /// A 502.
     pub broken: u32,
-    /// The connection drops before anything is done.
+    /// Not carried out: the connection drops.
     pub dropped_before: u32,
-    /// The connection drops before the answer.
+    /// Carried out, but the connection drops before the response.
     pub dropped_after: u32,
-    /// Nothing is done, and there is never an answer.
+    /// Not carried out, and never answered.
     pub silent: u32,
-    /// Done, and there is never an answer.
+    /// Carried out, but never answered.
     pub silent_after: u32,
-    /// Done, and answered up to five seconds later.
+    /// Carried out, and answered up to five seconds later.
     pub late: u32,
     /// An update that comes twice.
     pub doubled: u32,
-    /// A batch of updates that begins with the newest.
+    /// A batch of updates that starts with the newest.
     pub reversed: u32,
 }
 
-/// Chaos with the luck that decides.
+/// Draws what goes wrong.
 #[derive(Clone, Debug)]
 pub struct Dice {
     rates: Chaos,
@@ -71,7 +71,7 @@ pub struct Dice {
 }
 
 impl Chaos {
-    /// Returns chaos in which everything goes wrong equally often.
+    /// Returns the same rate for all failures.
     pub const fn evenly(per_mille: u32) -> Self {
         Self {
             too_many: per_mille,
@@ -115,7 +115,7 @@ impl Dice {
         self.falls(self.rates.doubled)
     }
 
-    /// Tells whether the next batch of updates begins with the newest.
+    /// Tells whether the next batch of updates starts with the newest.
     pub fn reverses(&mut self) -> bool {
         self.falls(self.rates.reversed)
     }
@@ -130,7 +130,7 @@ impl Dice {
 }
 
 impl TroubleKind {
-    /// Returns what is answered instead, where anything is.
+    /// Returns the error that answers a request that is not carried out.
     pub fn answer(self) -> Option<ApiError> {
         match self {
             Self::TooMany(seconds) => Some(ApiError::too_many(seconds)),
@@ -141,19 +141,19 @@ impl TroubleKind {
         }
     }
 
-    /// Tells whether the connection drops before the answer.
+    /// Tells whether the connection drops before the response.
     pub fn drops(self) -> bool {
         matches!(self, Self::DroppedBefore | Self::DroppedAfter)
     }
 
-    /// Waits before anything is done.
+    /// Waits before the request is carried out.
     pub async fn before(self) {
         if self == Self::NoEvents {
             std::future::pending::<()>().await;
         }
     }
 
-    /// Waits before the answer.
+    /// Waits before the response.
     pub async fn after(self) {
         match self {
             Self::SilentAfter => std::future::pending().await,
@@ -165,7 +165,7 @@ impl TroubleKind {
     }
 }
 
-/// Takes the first failure that waits for a request like this.
+/// Removes and returns the first failure of a request like this.
 pub fn take(
     troubles: &mut Vec<InjectedFailure>,
     method: &str,
@@ -194,37 +194,36 @@ impl Telegram {
         self.shared.act(|state| state.troubles.push(trouble));
     }
 
-    /// Tells whether a failure is still waiting for its request.
+    /// Tells whether an injected failure has not happened yet.
     pub fn is_trouble_ahead(&self) -> bool {
         self.shared.look(|state| !state.troubles.is_empty())
     }
 
-    /// Lets things go wrong by themselves from now on, as often as this; [`Chaos::default`] ends
-    /// it. The same seed is the same luck.
+    /// Starts random failures at these rates, drawn from a seed; [`Chaos::default`] ends them.
     pub fn chaos(&self, rates: Chaos, seed: u64) {
         let dice = Dice { rates, luck: SplitMix64(seed) };
         let updates = Dice { rates, luck: SplitMix64(seed ^ u64::MAX) };
         self.shared.act(|state| (state.dice, state.updates.dice) = (dice, updates));
     }
 
-    /// Takes connections and requests and never answers them until it [hears](Self::hears) again;
-    /// nothing is done of what is asked meanwhile.
+    /// Accepts requests from now on without carrying them out or answering them, until it
+    /// [hears](Self::hears) again.
     pub fn goes_deaf(&self) {
         self.shared.act(|state| state.is_deaf = true);
     }
 
-    /// Answers every request with this error from now on and does nothing of it.
+    /// Rejects every request with this status from now on.
     pub fn rejects(&self, code: u16) {
         let error = ApiError::new(code, if code == 404 { "Not Found" } else { "Unauthorized" });
         self.shared.act(|state| state.rejection = Some(error));
     }
 
-    /// Does what it is asked again.
+    /// Accepts requests again.
     pub fn accepts(&self) {
         self.shared.act(|state| state.rejection = None);
     }
 
-    /// Answers requests again that come from now on.
+    /// Handles new requests again.
     pub fn hears(&self) {
         self.shared.act(|state| state.is_deaf = false);
     }

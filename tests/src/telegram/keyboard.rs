@@ -1,40 +1,40 @@
-//! Inline keyboards: what Telegram lets stand on one.
+//! Inline keyboards and their limits.
 
 use serde_json::{Map, Value, json};
 
 use super::error::ApiError;
 use super::html::units;
 
-const BUTTONS: usize = 100;
-const PER_ROW: usize = 8;
-const DATA: usize = 64;
-/// Longer labels are not refused, but nobody can read them.
-const LABEL: usize = 128;
+const MAX_BUTTONS: usize = 100;
+const MAX_BUTTONS_PER_ROW: usize = 8;
+const MAX_DATA_BYTES: usize = 64;
+/// Telegram accepts longer labels, but clients cut them.
+const MAX_LABEL_UNITS: usize = 128;
 
 /// A button under a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
-    /// What it says.
+    /// The label.
     pub label: String,
-    /// What it does.
+    /// The action of a press.
     pub action: Action,
 }
 
-/// What a button does.
+/// The action of a button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Sends this to the bot.
+    /// Sends callback data to the bot.
     Data(String),
-    /// Opens an address.
+    /// Opens a URL.
     Url(String),
-    /// Something that the fake people do not do.
+    /// Any other action, which no simulated person uses.
     Other(String),
 }
 
-/// Reads the keyboard of a request; no keyboard is an empty one.
+/// Reads the keyboard of a request; without one, it is empty.
 ///
 /// # Errors
-/// If Telegram would refuse it.
+/// If it exceeds a limit.
 pub fn read(args: &Map<String, Value>) -> Result<Vec<Vec<Key>>, ApiError> {
     let Some(markup) = args.get("reply_markup") else { return Ok(Vec::new()) };
     if is_forced_reply(markup)? {
@@ -49,20 +49,20 @@ pub fn read(args: &Map<String, Value>) -> Result<Vec<Vec<Key>>, ApiError> {
             return Err(ApiError::bad("field \"inline_keyboard\" must be an Array of Arrays"));
         };
         let row = row.iter().map(key).collect::<Result<Vec<_>, _>>()?;
-        if row.len() > PER_ROW {
+        if row.len() > MAX_BUTTONS_PER_ROW {
             return Err(ApiError::bad("BUTTONS_TOO_MANY_IN_A_ROW"));
         }
         if !row.is_empty() {
             keys.push(row);
         }
     }
-    if keys.iter().map(Vec::len).sum::<usize>() > BUTTONS {
+    if keys.iter().map(Vec::len).sum::<usize>() > MAX_BUTTONS {
         return Err(ApiError::bad("reply markup is too long"));
     }
     Ok(keys)
 }
 
-/// Tells whether a markup shows where to type an answer; such a message has no buttons.
+/// Tells whether a markup is a `ForceReply`, and so has no buttons.
 fn is_forced_reply(markup: &Value) -> Result<bool, ApiError> {
     let Some(fields) = markup.as_object().filter(|it| it.contains_key("force_reply")) else {
         return Ok(false);
@@ -81,7 +81,7 @@ fn key(button: &Value) -> Result<Key, ApiError> {
     let Some(label) = button["text"].as_str() else {
         return Err(wrong("Field \"text\" must be of type String"));
     };
-    if label.trim().is_empty() || units(label) > LABEL {
+    if label.trim().is_empty() || units(label) > MAX_LABEL_UNITS {
         return Err(ApiError::bad("BUTTON_TEXT_INVALID"));
     }
     let actions = button.as_object().into_iter().flatten();
@@ -94,7 +94,7 @@ fn key(button: &Value) -> Result<Key, ApiError> {
     }
     let text = value.as_str().unwrap_or_default().to_owned();
     let action = match name.as_str() {
-        "callback_data" if text.is_empty() || text.len() > DATA => {
+        "callback_data" if text.is_empty() || text.len() > MAX_DATA_BYTES => {
             return Err(ApiError::bad("BUTTON_DATA_INVALID"));
         }
         "callback_data" => Action::Data(text),
@@ -109,7 +109,7 @@ fn key(button: &Value) -> Result<Key, ApiError> {
     Ok(Key { label: label.to_owned(), action })
 }
 
-/// Returns a keyboard as it is told to the bot again.
+/// Returns the `InlineKeyboardMarkup` object.
 pub fn write(keys: &[Vec<Key>]) -> Value {
     let button = |key: &Key| match &key.action {
         Action::Data(data) => json!({ "text": key.label, "callback_data": data }),

@@ -1,4 +1,4 @@
-//! Messages that the bot sends, changes and takes away.
+//! The methods that send, edit and delete messages.
 
 use serde_json::{Map, Value};
 
@@ -9,10 +9,9 @@ use super::keyboard::{self, Key};
 use super::state::{BOT, ChatKind, Message, State};
 
 const MAX_MESSAGE_UNITS: usize = 4096;
-/// What may stand below a picture.
-const CAPTION: usize = 1024;
-/// More parts than this lose their looks without a word.
-const ENTITIES: usize = 100;
+const MAX_CAPTION_UNITS: usize = 1024;
+/// Telegram drops further entities without an error.
+const MAX_ENTITIES: usize = 100;
 pub(super) const NOT_MODIFIED: &str = "message is not modified: specified new message content and reply \
                             markup are exactly the same as a current content and reply markup \
                             of the message";
@@ -20,16 +19,16 @@ pub(super) const NOT_MODIFIED: &str = "message is not modified: specified new me
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
 
-/// Returns a whole number that a request was given.
+/// Returns an integer argument.
 ///
 /// # Errors
-/// If it was not.
+/// If there is none with this name.
 pub fn number(args: &Args, name: &str) -> Result<i64> {
     let number = args.get(name).and_then(Value::as_i64);
     number.ok_or_else(|| ApiError::bad(format!("{name} must be a number")))
 }
 
-/// Returns a text that a request was given; an empty one if not.
+/// Returns a text argument, or an empty text.
 pub fn text<'a>(args: &'a Args, name: &str) -> &'a str {
     args.get(name).and_then(Value::as_str).unwrap_or_default()
 }
@@ -40,7 +39,7 @@ pub fn send(state: &mut State, args: &Args) -> Result {
     post(state, args, Message::new(BOT, text, entities, keys))
 }
 
-/// Puts a message where a request wants it.
+/// Sends a message to the chat of a request.
 pub(super) fn post(state: &mut State, args: &Args, message: Message) -> Result {
     if ephemeral::is_meant(state, args) {
         return ephemeral::send(state, args, message);
@@ -70,7 +69,7 @@ pub(super) fn post(state: &mut State, args: &Args, message: Message) -> Result {
     Ok(state.message_json(chat, id))
 }
 
-/// Tells whether a reader sees no difference between two messages with buttons.
+/// Tells whether two messages with buttons look the same.
 fn looks_like(state: &State, one: &Message, other: &Message) -> bool {
     let picture = |it: &Message| it.photo.as_ref().and_then(|id| state.files.get(id)).cloned();
     !other.keys.is_empty()
@@ -78,7 +77,7 @@ fn looks_like(state: &State, one: &Message, other: &Message) -> bool {
         && picture(one) == picture(other)
 }
 
-/// `editMessageText`. A request without a keyboard takes the keyboard away.
+/// `editMessageText`. A request without a keyboard removes the keyboard.
 pub fn edit_text(state: &mut State, args: &Args) -> Result {
     let (text, entities, keys) = content(state, args, "text")?;
     if standing(state, args)?.photo.is_some() {
@@ -90,16 +89,16 @@ pub fn edit_text(state: &mut State, args: &Args) -> Result {
     })
 }
 
-/// `editMessageReplyMarkup`. A request without a keyboard takes the keyboard away.
+/// `editMessageReplyMarkup`. A request without a keyboard removes the keyboard.
 pub fn edit_keyboard(state: &mut State, args: &Args) -> Result {
     let keys = keyboard::read(args)?;
     edit(state, args, |message| message.keys = keys)
 }
 
-/// Returns the message that a request is about.
+/// Returns the message that a request edits.
 ///
 /// # Errors
-/// If there is none, or the bot has not written it.
+/// If there is none, or the bot has not sent it.
 pub(super) fn standing(state: &State, args: &Args) -> Result<Message> {
     let chat = chat(state, args)?;
     let id = number(args, "message_id")?;
@@ -113,7 +112,7 @@ pub(super) fn standing(state: &State, args: &Args) -> Result<Message> {
     Ok(message.clone())
 }
 
-/// Changes the message that a request is about.
+/// Edits the message of a request.
 pub(super) fn edit(state: &mut State, args: &Args, change: impl FnOnce(&mut Message)) -> Result {
     let message = standing(state, args)?;
     let (chat, id) = (chat(state, args)?, message.id);
@@ -155,7 +154,7 @@ pub fn chat(state: &State, args: &Args) -> Result<i64> {
     Ok(state.writable(id)?.id)
 }
 
-/// Returns what a message says in a field, and its buttons.
+/// Returns the text, the entities and the buttons of a request; `field` has the text.
 pub(super) fn content(
     state: &mut State,
     args: &Args,
@@ -166,7 +165,7 @@ pub(super) fn content(
     let (text, entities) = match text(args, "parse_mode") {
         "" => (written.trim().to_owned(), Vec::new()),
         mode if mode.eq_ignore_ascii_case("html") => {
-            if let Some(at) = written.find("<tg-time").filter(|_| state.is_old) {
+            if let Some(at) = written.find("<tg-time").filter(|_| state.lacks_rich_messages) {
                 let why = format!("Unsupported start tag \"tg-time\" at byte offset {at}");
                 return Err(ApiError::bad(format!("can't parse entities: {why}")));
             }
@@ -177,13 +176,13 @@ pub(super) fn content(
     if text.is_empty() && field == "text" {
         return Err(ApiError::bad("message text is empty"));
     }
-    if field == "caption" && units(&text) > CAPTION {
+    if field == "caption" && units(&text) > MAX_CAPTION_UNITS {
         return Err(ApiError::bad("message caption is too long"));
     }
     if units(&text) > MAX_MESSAGE_UNITS {
         return Err(ApiError::bad("message is too long"));
     }
-    if entities.len() > ENTITIES {
+    if entities.len() > MAX_ENTITIES {
         state.record.violations.push(format!("{} entities in one message", entities.len()));
     }
     Ok((text, entities, keys))

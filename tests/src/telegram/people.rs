@@ -1,89 +1,29 @@
-//! People: what they see on their screens and what they do there.
+//! People: what they see in their clients, and what they do there.
 
-use serde_json::{Map, Value, json};
-use tokio::time::Instant;
+use serde_json::{Map, Value};
 
 use super::bot::start_of;
-use super::html::{Entity, units};
+use super::html::Entity;
+use super::incoming::{self, StatusChange, entities, say};
 use super::keyboard::Action;
-use super::state::{self, Chat, ChatKind, Contact, Message, Query, State, User};
-use super::{Press, Room, Telegram};
+use super::state::{BOT, ChatKind, Contact, Message, State, User};
+use super::{Button, Post, Press, Room, Telegram};
 
 /// Somebody with a Telegram client.
 #[derive(Clone, Debug)]
 pub struct Person {
     pub(super) telegram: Telegram,
-    /// The number of the person, and of the private chat with the bot.
+    /// The id of the person, and of their private chat with the bot.
     pub id: i64,
 }
 
-/// A message as people see it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Post {
-    /// The chat.
-    pub chat: i64,
-    /// The message.
-    pub message: i64,
-    /// The topic, if it is in one.
-    pub thread: Option<i64>,
-    /// The picture above the text, which two equal ones share.
-    pub picture: Option<String>,
-    /// Whether it is a rich message, and if so, whether it is read from right to left.
-    pub rich: Option<bool>,
-    /// The text.
-    pub text: String,
-    /// The parts that look different: kind, text.
-    pub marked: Vec<(String, String)>,
-    /// The buttons.
-    pub buttons: Vec<Button>,
-}
-
-/// A button as people see it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Button {
-    /// What it says.
-    pub label: String,
-    chat: i64,
-    message: i64,
-    /// Nobody else sees it; the message has a number of another kind then.
-    is_unseen: bool,
-    action: Action,
-}
-
-impl Button {
-    /// Tells whether pressing this answers a decision.
-    pub fn answers(&self) -> bool {
-        matches!(self.verb(), Some("a" | "say"))
-    }
-
-    /// Tells whether pressing this leads on to an answer.
-    pub fn leads_on(&self) -> bool {
-        matches!(self.verb(), Some("see" | "sure" | "all-see" | "all-sure"))
-            && !["Back", "More"].iter().any(|word| self.label.starts_with(word))
-    }
-
-    /// Tells whether pressing this reaches the bot; links do not.
-    pub fn is_living(&self) -> bool {
-        matches!(self.action, Action::Data(_))
-    }
-
-    /// Returns what pressing this sends to the bot, if anything.
-    pub fn data(&self) -> Option<&str> {
-        if let Action::Data(data) = &self.action { Some(data) } else { None }
-    }
-
-    fn verb(&self) -> Option<&str> {
-        self.data().and_then(crate::verb)
-    }
-}
-
 impl Telegram {
-    /// Somebody who has never met the bot.
+    /// Creates a person who has never met the bot.
     pub fn user(&self, name: &str) -> Person {
         self.user_speaking(name, "en")
     }
 
-    /// The same, with a client in a language.
+    /// Creates a person who has never met the bot and whose client is in this language.
     pub fn user_speaking(&self, name: &str, language: &str) -> Person {
         let id = self.shared.act(|state| {
             let id = 10_000_000 + state.number();
@@ -100,21 +40,21 @@ impl Telegram {
         self.posts(chat).pop()
     }
 
-    /// Returns the messages of the bot that stand in a chat.
+    /// Returns the messages of the bot in a chat, the oldest first.
     pub fn posts(&self, chat: i64) -> Vec<Post> {
-        self.those_posts(chat, |_| true)
+        self.posts_where(chat, |_| true)
     }
 
-    fn those_posts(&self, chat: i64, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
+    fn posts_where(&self, chat: i64, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
         self.shared.look(|state| {
             let messages =
                 state.chats.get(&chat).into_iter().flat_map(|chat| chat.messages.values());
-            let posts = messages.filter(|message| message.from == state::BOT && wanted(message));
-            posts.map(|message| post(chat, message, None)).collect()
+            let posts = messages.filter(|message| message.from == BOT && wanted(message));
+            posts.map(|message| Post::new(chat, message, None)).collect()
         })
     }
 
-    /// Somebody takes a message away.
+    /// Deletes a message, as a person can.
     pub fn delete(&self, post: &Post) {
         self.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&post.chat) {
@@ -125,28 +65,28 @@ impl Telegram {
 }
 
 impl Person {
-    /// Presses Start, or opens a link that starts the bot with something.
+    /// Presses Start, or opens a link that starts the bot with a parameter.
     pub fn starts(&self, with: Option<&str>) {
         let line = with.map_or_else(|| "/start".to_owned(), |with| format!("/start {with}"));
         self.whispers(&line);
     }
 
-    /// Opens an address: a link to the bot starts it.
+    /// Opens a link that starts the bot.
     ///
     /// # Panics
-    /// If it is no link to the bot.
+    /// If the address is not such a link.
     pub fn follows(&self, url: &str) {
         let with = start_of(url).unwrap_or_else(|| panic!("{url} is no link to the bot"));
         self.starts(Some(with));
     }
 
-    /// Writes to the bot in private.
+    /// Writes to the bot in private, and unblocks it if it was blocked.
     pub fn whispers(&self, line: &str) {
         let was_blocked = self.contact() == Some(Contact::Blocked);
         if was_blocked {
-            self.member("kicked", "member");
+            self.changes_status(StatusChange::UNBLOCKED);
         }
-        self.set(Contact::Started);
+        self.set_contact(Contact::Started);
         self.write(self.id, line, None, None, &[]);
     }
 
@@ -160,35 +100,36 @@ impl Person {
         self.write(room.id(), line, Some(topic), None, &[]);
     }
 
-    /// Writes in answer to a message.
+    /// Writes a reply to a message.
     pub fn replies(&self, post: &Post, line: &str) {
         self.write(post.chat, line, post.thread, Some(post.message), &[]);
     }
 
-    /// Writes in a room, with a part that looks different in a way only this client knows.
+    /// Writes in a room and marks the first letter with an entity of any kind, for example one
+    /// that the bot does not know.
     pub fn says_with(&self, room: &Room, line: &str, entity: &'static str) {
-        let odd = Entity { kind: entity, offset: 0, length: 1, url: None };
-        self.write(room.id(), line, None, None, &[odd]);
+        let marked = Entity { kind: entity, offset: 0, length: 1, url: None };
+        self.write(room.id(), line, None, None, &[marked]);
     }
 
     /// Blocks the bot.
     pub fn blocks(&self) {
-        self.set(Contact::Blocked);
-        self.member("member", "kicked");
+        self.set_contact(Contact::Blocked);
+        self.changes_status(StatusChange::REMOVED);
     }
 
-    /// Returns the buttons in sight: the private ones from the lowest message up, then those of
-    /// the rooms.
+    /// Returns the visible buttons: first those of the private chat from the lowest message up,
+    /// then those of the rooms.
     pub fn buttons(&self) -> Vec<Button> {
         let chats = self.telegram.shared.look(|state| self.chats(state));
         let posts = chats.into_iter().flat_map(|chat| {
-            let alone = self.telegram.shared.look(|state| self.glimpses_in(state, chat));
-            alone.into_iter().chain(self.telegram.posts(chat)).rev()
+            let ephemeral = self.telegram.shared.look(|state| self.ephemeral_posts_in(state, chat));
+            ephemeral.into_iter().chain(self.telegram.posts(chat)).rev()
         });
         posts.flat_map(|post| post.buttons).collect()
     }
 
-    /// Returns the first button in sight that begins with these words.
+    /// Returns the first visible button whose label starts with these words.
     ///
     /// # Panics
     /// If there is none.
@@ -199,7 +140,7 @@ impl Person {
         found.cloned().unwrap_or_else(|| panic!("{} sees no {words:?} in {:?}", self.id, labels()))
     }
 
-    /// Presses the first button in sight that begins with these words.
+    /// Presses the first visible button whose label starts with these words.
     ///
     /// # Panics
     /// If there is none.
@@ -215,8 +156,8 @@ impl Person {
         let Action::Data(data) = &button.action else {
             panic!("{:?} sends nothing to the bot", button.label)
         };
-        if button.is_unseen {
-            return self.sends_unseen(button.chat, button.message, data);
+        if button.is_ephemeral {
+            return self.presses_ephemeral(button.chat, button.message, data);
         }
         self.sends(button.chat, button.message, data)
     }
@@ -224,57 +165,47 @@ impl Person {
     /// Opens the link of a button.
     ///
     /// # Panics
-    /// If it has none that leads to the bot.
+    /// If the button has no link to the bot.
     pub fn opens(&self, button: &Button) {
         let Action::Url(url) = &button.action else { panic!("{:?} is no link", button.label) };
         self.follows(url);
     }
 
-    /// Sends what a button of a message could send.
+    /// Sends callback data from a message, whether or not it has a button with this data.
     pub fn sends(&self, chat: i64, message: i64, data: &str) -> Press {
         let id = self.telegram.shared.act(|state| {
-            let id = format!("{}{:09}", self.id, state.number());
-            let query =
-                Query { by: self.id, chat, at: Instant::now(), answer: None, answered: None };
-            state.queries.insert(id.clone(), query);
-            let what = json!({
-                "id": id,
-                "from": state.user_json(self.id),
-                "message": state.message_json(chat, message),
-                "chat_instance": chat.to_string(),
-                "data": data,
-            });
-            state.updates.push("callback_query", &what);
-            id
+            let message = state.message_json(chat, message);
+            incoming::press(state, self.id, chat, &message, data)
         });
         Press::new(self.telegram.clone(), id)
     }
 
-    /// Returns everything that this person can press something on: the messages with living buttons
-    /// in all chats they are in, the private chat first, each chat from top to bottom.
+    /// Returns the messages with living buttons in all chats of this person: the private chat
+    /// first, each chat from top to bottom.
     pub fn screen(&self) -> Vec<Post> {
         let chats = self.telegram.shared.look(|state| self.chats(state));
         let has_buttons = |message: &Message| !message.keys.is_empty();
         let posts = chats.into_iter();
         let posts = posts.flat_map(|chat| {
-            let alone = self.telegram.shared.look(|state| self.glimpses_in(state, chat));
-            self.telegram.those_posts(chat, has_buttons).into_iter().chain(alone)
+            let ephemeral = self.telegram.shared.look(|state| self.ephemeral_posts_in(state, chat));
+            self.telegram.posts_where(chat, has_buttons).into_iter().chain(ephemeral)
         });
         posts.filter(|post| post.buttons.iter().any(Button::is_living)).collect()
     }
 
-    /// Returns the lowest message of the private chat, text and buttons.
+    /// Returns the lowest message of the private chat: the text, and one line for each button.
     pub fn reads(&self) -> String {
         self.telegram.lowest(self.id).map_or_else(String::new, |post| post.reads())
     }
 
-    /// Returns everything that the bot ever showed where this person could see it.
+    /// Returns the text of everything that the bot ever showed to this person.
     pub fn has_seen(&self) -> Vec<String> {
         let sights = self.telegram.sights().into_iter();
         sights.filter(|(who, _)| who.contains(&self.id)).map(|(_, text)| text).collect()
     }
 
-    /// Returns how often the phone rang: new messages in private, and new ones that name me.
+    /// Returns how often the phone rang: for new messages in private, and new ones that mention
+    /// this person.
     pub fn rings(&self) -> usize {
         self.rung().len()
     }
@@ -285,8 +216,8 @@ impl Person {
         rang.map(|(_, text)| text).collect()
     }
 
-    /// Returns the texts of all messages that came in private or named me, and whether the phone rang
-    /// for each.
+    /// Returns all messages in private or with a mention of this person: whether the phone rang,
+    /// and the text.
     pub fn got(&self) -> Vec<(bool, String)> {
         let name = format!("tg://user?id={}", self.id);
         let sent = self.telegram.shared.look(|state| state.record.sent.clone());
@@ -303,7 +234,7 @@ impl Person {
         got.map(message).collect()
     }
 
-    /// Returns everything that popped up for this person.
+    /// Returns the texts of all pop-ups of this person, except empty ones.
     pub fn pop_ups(&self) -> Vec<String> {
         self.telegram.shared.look(|state| {
             let sights =
@@ -322,7 +253,7 @@ impl Person {
         self.telegram.shared.look(|state| state.users.get(&self.id).map(|user| user.contact))
     }
 
-    fn set(&self, contact: Contact) {
+    fn set_contact(&self, contact: Contact) {
         self.telegram.shared.act(|state| {
             if let Some(user) = state.users.get_mut(&self.id) {
                 user.contact = contact;
@@ -348,90 +279,10 @@ impl Person {
         });
     }
 
-    fn member(&self, old: &str, new: &str) {
-        self.telegram.shared.act(|state| membership(state, self.id, self.id, old, new));
-    }
-}
-
-impl Post {
-    /// Returns what there is to read: the text, and a line for each button.
-    pub fn reads(&self) -> String {
-        let labels = self.buttons.iter().map(|button| format!("\n[{}]", button.label));
-        self.text.clone() + &labels.collect::<String>()
-    }
-}
-
-/// Says something in a chat; the bot hears of it if it may, privacy mode being on.
-pub(super) fn say(state: &mut State, chat: i64, message: Message) {
-    let place = state.chats.get(&chat);
-    let to_bot = message.text.starts_with('/') && {
-        let word = message.text.split_whitespace().next().unwrap_or_default();
-        word.split_once('@').is_none_or(|(_, bot)| bot.eq_ignore_ascii_case(state::USERNAME))
-    };
-    let replied = message.reply_to.and_then(|id| place?.messages.get(&id));
-    let is_heard = place.is_some_and(|chat| match chat.kind {
-        ChatKind::Private => true,
-        ChatKind::Group | ChatKind::Supergroup | ChatKind::Forum => {
-            chat.has_bot && (to_bot || replied.is_some_and(|replied| replied.from == state::BOT))
-        }
-    });
-    let id = state.put(chat, message);
-    if is_heard {
-        let what = state.message_json(chat, id);
-        state.updates.push("message", &what);
-    }
-}
-
-/// Tells the bot that it was let into a chat or sent away.
-pub(super) fn membership(state: &mut State, chat: i64, by: i64, old: &str, new: &str) {
-    let member = |status: &str| {
-        let mut member = json!({ "user": state.user_json(state::BOT), "status": status });
-        if status == "kicked" {
-            member["until_date"] = 0.into();
-        }
-        member
-    };
-    let chat = state.chats.get(&chat).map_or(Value::Null, Chat::json);
-    let what = json!({
-        "chat": chat, "from": state.user_json(by), "date": state.date(),
-        "old_chat_member": member(old), "new_chat_member": member(new),
-    });
-    state.updates.push("my_chat_member", &what);
-}
-
-/// Returns what a client marks in a line by itself, and what else it is told to mark.
-fn entities(line: &str, more: &[Entity]) -> Vec<Entity> {
-    let word = line.split_whitespace().next().unwrap_or_default();
-    let command = line.starts_with('/').then(|| Entity {
-        kind: "bot_command",
-        offset: 0,
-        length: units(word),
-        url: None,
-    });
-    command.into_iter().chain(more.iter().cloned()).collect()
-}
-
-pub(super) fn post(chat: i64, message: &Message, alone: Option<i64>) -> Post {
-    let units: Vec<u16> = message.text.encode_utf16().collect();
-    let marked = message.entities.iter().map(|entity| {
-        let part = units.get(entity.offset..entity.offset + entity.length).unwrap_or_default();
-        (entity.kind.to_owned(), String::from_utf16_lossy(part))
-    });
-    let buttons = message.keys.iter().flatten().map(|key| Button {
-        label: key.label.clone(),
-        chat,
-        message: alone.unwrap_or(message.id),
-        is_unseen: alone.is_some(),
-        action: key.action.clone(),
-    });
-    Post {
-        chat,
-        message: alone.unwrap_or(message.id),
-        thread: message.thread,
-        picture: message.photo.clone().or_else(|| message.rich.as_ref()?.photo.clone()),
-        rich: message.rich.as_ref().map(|rich| rich.is_rtl),
-        text: message.text.clone(),
-        marked: marked.collect(),
-        buttons: buttons.collect(),
+    /// Changes the status of the bot in the private chat.
+    fn changes_status(&self, change: StatusChange) {
+        self.telegram.shared.act(|state| {
+            incoming::change_status(state, self.id, self.id, change);
+        });
     }
 }

@@ -9,15 +9,15 @@ use super::messages::{content, edit, post, standing, text};
 use super::state::{BOT, ChatKind, Message, Photo, State};
 use crate::png;
 
-/// The files of a request, by the parts they came in.
+/// The files of a request, by the names of their parts.
 pub type Files = HashMap<String, Upload>;
 
 /// A file of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Upload {
-    /// What it is called.
+    /// The file name.
     pub name: String,
-    /// What is in it.
+    /// The content.
     pub bytes: Vec<u8>,
 }
 
@@ -33,7 +33,7 @@ pub fn send(state: &mut State, args: &Args, files: &Files) -> Result {
     post(state, args, Message { photo: Some(photo), ..message })
 }
 
-/// `editMessageMedia`: another picture, or one in place of a text.
+/// `editMessageMedia`: replaces a picture, or a text by a picture.
 pub fn edit_media(state: &mut State, args: &Args, files: &Files) -> Result {
     allowed(state, args)?;
     standing(state, args)?;
@@ -72,7 +72,7 @@ pub(super) fn allowed(state: &State, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Returns the id of a picture: one that was uploaded before, or comes now.
+/// Returns the id of a picture that was uploaded before or is in the request.
 pub(super) fn photo(state: &mut State, named: &str, files: &Files) -> Result<String> {
     let Some(part) = named.strip_prefix("attach://") else {
         let is_known = state.files.contains_key(named);

@@ -1,4 +1,4 @@
-//! People around a table in a Telegram group, who know what their clients show and no more.
+//! People at a table in a Telegram group, who know only what their clients show.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -6,16 +6,16 @@ use std::time::Duration;
 use super::{Button, Person, Post, Room, Telegram, TestService};
 use crate::{Strategy, careful};
 
-/// Whatever a press changes is seen by then.
-const SOON: Duration = Duration::from_secs(90);
+/// Time after which a press has no more visible effects.
+const CHANGE_TIMEOUT: Duration = Duration::from_secs(90);
 
-/// Waits until a room or a private chat shows something.
+/// Waits until the lowest message of a chat contains these words, and returns it.
 pub async fn shows(telegram: &Telegram, chat: i64, words: &str) -> Post {
     let lowest = || telegram.lowest(chat).filter(|post| post.reads().contains(words));
     telegram.until(&format!("{chat} shows {words:?}"), lowest).await
 }
 
-/// Somebody presses a button of what stands lowest in a room; returns what popped up.
+/// Presses a button of the lowest message in a room; returns the text of the pop-up.
 ///
 /// # Panics
 /// If there is no such button.
@@ -26,26 +26,35 @@ pub async fn presses(who: &Person, room: &Room, label: &str) -> String {
     who.press(button).answer().await.text
 }
 
-/// People around a table in a group, and one who looks on.
+/// People at a table in a group, and one who has no seat.
 #[derive(Debug)]
 pub struct Players {
-    /// Where they are.
+    /// The fake that they use.
     pub telegram: Telegram,
     /// Everybody by name, the host first.
     pub people: Vec<(&'static str, Person)>,
-    /// Somebody who has no seat.
+    /// A member of the group without a seat.
     pub eve: Person,
-    /// Where the table stands.
+    /// The group with the table.
     pub room: Room,
 }
 
+/// What somebody sees of the table.
+#[derive(PartialEq, Debug)]
+pub struct Glance {
+    /// The messages that they alone see: the private chat, then the ephemeral ones of the room.
+    own: Vec<Post>,
+    /// The lowest message of the room.
+    room: Option<Post>,
+}
+
 impl Players {
-    /// Brings people together who have never met the bot.
+    /// Creates people who have never met the bot, in a small group.
     pub async fn meet(names: &[&'static str]) -> Self {
         Self::meet_in(names, Telegram::group).await
     }
 
-    /// The same in a group of the newer kind, where people can be shown things alone.
+    /// Creates people who have never met the bot, in a supergroup, which has ephemeral messages.
     pub async fn meet_in_supergroup(names: &[&'static str]) -> Self {
         Self::meet_in(names, Telegram::supergroup).await
     }
@@ -62,7 +71,7 @@ impl Players {
         Self { telegram, people, eve, room }
     }
 
-    /// Everybody presses *Start* in private.
+    /// Has everybody start the bot in private.
     pub async fn greets(&self) {
         for (_, person) in &self.people {
             person.starts(None);
@@ -70,7 +79,7 @@ impl Players {
         }
     }
 
-    /// The host opens a table, and everybody sits down.
+    /// Has the host open a table with this command, and everybody else join it.
     pub async fn gather(&self, line: &str) {
         self.people[0].1.says(&self.room, line);
         shows(&self.telegram, self.room.id(), "[Join]").await;
@@ -80,14 +89,14 @@ impl Players {
         }
     }
 
-    /// The host starts the game.
+    /// Has the host start the game.
     pub async fn starts(&self) {
         presses(&self.people[0].1, &self.room, "Start").await;
         shows(&self.telegram, self.room.id(), "Waiting for").await;
     }
 
-    /// Returns somebody who is called in the room, once they can do something, or nobody when the
-    /// game is over. Who has never started the bot can do nothing yet.
+    /// Waits until a player who is named in the room can act and returns them, or `None` once the
+    /// game is over. A player without a private chat counts as able to act.
     pub async fn called(&self) -> Option<(&'static str, &Person)> {
         let called = || {
             let text = self.room.reads();
@@ -98,7 +107,7 @@ impl Players {
             let called = |name: &str| {
                 waiting.split(", ").flat_map(|some| some.split(" and ")).any(|one| one == name)
             };
-            // A player without a private chat asks for their hand in the room.
+            // A player without a private chat can ask for their hand in the room.
             let ready = |who: &Person| who.reads().is_empty() || !self.options(who).is_empty();
             let found = self.people.iter().find(|(name, who)| called(name) && ready(who));
             found.map(|(name, who)| Some((*name, who)))
@@ -106,22 +115,22 @@ impl Players {
         self.telegram.until("somebody is called or the game is over", called).await
     }
 
-    /// Returns what somebody can press that decides something or leads to it: in the room, where
-    /// all may see the options, otherwise in private, or in the room where nobody else sees it.
+    /// Returns the buttons that answer a decision or open a part of it: those in the room, or else
+    /// those in private, or else those of an ephemeral message.
     pub fn options(&self, who: &Person) -> Vec<Button> {
         let decides = |button: &Button| button.answers() || button.leads_on();
         let under = |post: Option<Post>| -> Vec<Button> {
             let buttons = post.into_iter().flat_map(|post| post.buttons);
             buttons.filter(decides).collect()
         };
-        let alone = || who.glimpses(&self.room).pop();
+        let ephemeral = || who.ephemeral_posts(&self.room).pop();
         let places: [&dyn Fn() -> Option<Post>; 3] =
-            [&|| self.room.lowest(), &|| self.telegram.lowest(who.id), &alone];
+            [&|| self.room.lowest(), &|| self.telegram.lowest(who.id), &ephemeral];
         let mut options = places.iter().map(|place| under(place()));
         options.find(|options| !options.is_empty()).unwrap_or_default()
     }
 
-    /// Returns what somebody of this taste presses, if there is anything to decide.
+    /// Returns the button that somebody with this strategy presses, if there is a decision.
     pub fn choose(&self, who: &Person, taste: &mut Strategy<'_>) -> Option<Button> {
         let mut options = self.options(who);
         let labels: Vec<&str> = options.iter().map(|button| button.label.as_str()).collect();
@@ -129,28 +138,29 @@ impl Players {
         Some(options.swap_remove(chosen))
     }
 
-    /// Returns what a careful beginner presses, once there is something to decide.
+    /// Waits for a decision and returns the button that a careful beginner presses.
     pub async fn option(&self, who: &Person) -> Button {
         self.telegram
             .until("somebody has something to decide", || self.choose(who, &mut careful))
             .await
     }
 
-    /// Returns what can be seen of the table by somebody: in private, and in the room.
-    pub fn glance(&self, who: &Person) -> (Vec<Post>, Option<Post>) {
-        let alone = who.glimpses(&self.room);
-        (self.telegram.posts(who.id).into_iter().chain(alone).collect(), self.room.lowest())
+    /// Returns what somebody sees of the table now.
+    pub fn glance(&self, who: &Person) -> Glance {
+        let private = self.telegram.posts(who.id).into_iter();
+        let own = private.chain(who.ephemeral_posts(&self.room)).collect();
+        Glance { own, room: self.room.lowest() }
     }
 
-    /// Waits until something looks different to somebody, but not for ever.
-    pub async fn changed(&self, who: &Person, before: &(Vec<Post>, Option<Post>)) {
+    /// Waits until somebody sees something else than `before`, or 90 seconds have passed.
+    pub async fn changed(&self, who: &Person, before: &Glance) {
         let changed = || (self.glance(who) != *before).then_some(());
         let changing = self.telegram.until("something changes", changed);
-        let _ = tokio::time::timeout(SOON, changing).await;
+        let _ = tokio::time::timeout(CHANGE_TIMEOUT, changing).await;
     }
 
-    /// Whoever is called presses one button, to somebody's taste; returns what popped up, nothing
-    /// at the end.
+    /// Has a player who is called press one button, chosen by this strategy. Returns the text of
+    /// the pop-up, or `None` once the game is over.
     pub async fn play(&self, taste: &mut Strategy<'_>) -> Option<String> {
         let (_, who) = self.called().await?;
         let option = self.telegram.until("an option", || self.choose(who, taste)).await;
@@ -163,11 +173,11 @@ impl Players {
         Some(said)
     }
 
-    /// Somebody presses twice before anything happens, and the second press is delivered twice.
-    /// Tells whether one of the presses counted; more than one never does.
+    /// Has somebody press twice before anything happens, and delivers the second press twice. Tells
+    /// whether one of the presses was accepted.
     ///
     /// # Panics
-    /// If both counted.
+    /// If more than one was accepted.
     pub async fn plays_twice(&self, who: &Person) -> bool {
         let (option, before) = (self.option(who).await, self.glance(who));
         let two = [who.press(&option), who.press(&option)];
@@ -182,11 +192,10 @@ impl Players {
         done == 1
     }
 
-    /// Ends an evening in which every press was answered and nothing sent that no sound client
-    /// sends.
+    /// Stops the service after every press is answered.
     ///
     /// # Panics
-    /// If it was another one.
+    /// If the bot has violated a rule of Telegram.
     pub async fn end_well(&self, house: TestService) {
         let telegram = &self.telegram;
         house.settled().await;
@@ -196,16 +205,16 @@ impl Players {
         house.close().await;
     }
 
-    /// Nobody saw the hand of another, nor a button that belongs to it; `head` is what the line
-    /// of a hand begins with. Returns how many hands were searched for.
+    /// Checks that nobody ever saw the hand of another. Lines of hands start with `head`. Returns
+    /// the number of hands that were searched for.
     ///
     /// # Panics
-    /// If somebody could see a hand of another.
+    /// If somebody saw a hand of another.
     pub fn search(&self, head: &str) -> usize {
         let sights = self.telegram.sights();
         let lines = |text: &str| -> Vec<String> {
             let mut lines = text.lines().skip_while(|line| !line.starts_with(head));
-            // One card alone may well be somewhere else.
+            // A single card may appear elsewhere.
             let hand = lines.by_ref().take(1).filter(|line| line.split(' ').count() > 4);
             hand.map(str::to_owned).collect()
         };
@@ -223,7 +232,7 @@ impl Players {
         shown
     }
 
-    /// Returns the methods that were refused for a reason of this kind.
+    /// Returns the number of failed requests whose error contains these words.
     pub fn refused(&self, words: &str) -> usize {
         let refused = self.telegram.refused();
         refused.iter().filter(|(_, error)| error.description.contains(words)).count()

@@ -1,4 +1,4 @@
-//! Presses: what somebody waits for after pressing a button.
+//! Presses of buttons, and how the bot answers them.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ pub struct Press {
 }
 
 impl Press {
-    /// Returns the press with this number.
+    /// Returns the press with this query id.
     pub(super) fn new(telegram: Telegram, id: String) -> Self {
         Self { telegram, id }
     }
@@ -23,7 +23,7 @@ impl Press {
         self.telegram.until("a press is answered", || self.answered()).await
     }
 
-    /// Returns how long it took until the press was answered, if it was.
+    /// Returns the time from the press to its answer, if there is one.
     pub fn time_to_answer(&self) -> Option<Duration> {
         self.telegram.shared.look(|state| {
             let query = state.queries.get(&self.id)?;
@@ -31,7 +31,8 @@ impl Press {
         })
     }
 
-    /// Returns how long it took until something new stood in one of these chats, if it does.
+    /// Returns the time from the press to the next new or edited message in one of these chats, if
+    /// there is one.
     pub fn time_to_sight(&self, chats: &[i64]) -> Option<Duration> {
         self.telegram.shared.look(|state| {
             let query = state.queries.get(&self.id)?;

@@ -1,4 +1,4 @@
-//! How much may be written, where and how fast. The clock is tokio's, so that tests can stop it.
+//! Rate limits. They use the clock of tokio, so that tests can stop it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -8,62 +8,67 @@ use tokio::time::Instant;
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
 
-/// What is too much.
+/// Maximum rates of messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RateLimits {
-    /// Messages a second, over all chats.
+    /// Messages per second in all chats together.
     pub overall: usize,
-    /// Messages a minute in one group.
+    /// Messages per minute in one group.
     pub group: usize,
-    /// Messages that one chat may get at once; after that, one a second.
+    /// Messages in one chat in a burst; after that, one per second.
     pub burst: usize,
 }
 
 impl RateLimits {
-    /// What Telegram documents.
+    /// The limits that Telegram documents.
     pub const TELEGRAM: Self = Self { overall: 30, group: 20, burst: 5 };
-    /// As good as no limits.
+    /// Limits that no test reaches.
     pub const NONE: Self = Self { overall: usize::MAX, group: usize::MAX, burst: usize::MAX };
 }
 
-/// Counts what was written.
+/// Counts recent messages.
 #[derive(Debug, Default)]
 pub struct Meter {
     overall: VecDeque<Instant>,
-    chats: BTreeMap<i64, Chat>,
+    chats: BTreeMap<i64, ChatUsage>,
 }
 
-/// What was written to one chat.
+/// The recent messages of one chat.
 #[derive(Debug)]
-struct Chat {
-    lately: VecDeque<Instant>,
-    /// A second for each message, and since when that has been running down.
-    owed: Duration,
-    since: Instant,
+struct ChatUsage {
+    last_minute: VecDeque<Instant>,
+    /// The level of a leaky bucket, which each message raises by one second.
+    level: Duration,
+    /// When the level was updated last.
+    updated: Instant,
 }
 
 impl Meter {
-    /// Counts a message, unless it is too much; then returns how many seconds to wait.
+    /// Counts a message.
+    ///
+    /// # Errors
+    /// If it exceeds a limit: the number of seconds to wait.
     pub fn count(&mut self, chat: i64, limits: &RateLimits) -> Result<(), u64> {
         let now = Instant::now();
         let whole = SECOND.saturating_mul(u32::try_from(limits.burst).unwrap_or(u32::MAX));
-        let fresh = || Chat { lately: VecDeque::new(), owed: Duration::ZERO, since: now };
+        let fresh =
+            || ChatUsage { last_minute: VecDeque::new(), level: Duration::ZERO, updated: now };
         let mine = self.chats.entry(chat).or_insert_with(fresh);
-        mine.owed = mine.owed.saturating_sub(now - mine.since);
-        mine.since = now;
+        mine.level = mine.level.saturating_sub(now - mine.updated);
+        mine.updated = now;
         forget(&mut self.overall, now, SECOND);
-        forget(&mut mine.lately, now, MINUTE);
+        forget(&mut mine.last_minute, now, MINUTE);
         let waits = [
             wait(&self.overall, limits.overall, now, SECOND),
-            if chat < 0 { wait(&mine.lately, limits.group, now, MINUTE) } else { None },
-            (mine.owed + SECOND).checked_sub(whole).filter(|wait| !wait.is_zero()),
+            if chat < 0 { wait(&mine.last_minute, limits.group, now, MINUTE) } else { None },
+            (mine.level + SECOND).checked_sub(whole).filter(|wait| !wait.is_zero()),
         ];
         if let Some(wait) = waits.into_iter().flatten().max() {
             return Err((wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1));
         }
         self.overall.push_back(now);
-        mine.lately.push_back(now);
-        mine.owed += SECOND;
+        mine.last_minute.push_back(now);
+        mine.level += SECOND;
         Ok(())
     }
 }
@@ -74,14 +79,14 @@ fn forget(times: &mut VecDeque<Instant>, now: Instant, after: Duration) {
     }
 }
 
-/// Returns how long it takes until there is room again in a window, if there is none now.
+/// Returns how long a full window takes to have room again; `None` if it has room now.
 fn wait(
     times: &VecDeque<Instant>,
-    most: usize,
+    limit: usize,
     now: Instant,
     window: Duration,
 ) -> Option<Duration> {
-    let over = times.len().checked_sub(most)?;
+    let over = times.len().checked_sub(limit)?;
     Some(window.saturating_sub(now - *times.get(over)?))
 }
 

@@ -1,4 +1,4 @@
-//! Rich messages: blocks, as the Bot API documents them, and what people read of them.
+//! Rich messages: their blocks, as the Bot API documents them, and the text that people read.
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -11,20 +11,20 @@ use super::photos::{Files, allowed, photo};
 use super::state::{BOT, Message, State};
 
 const MAX_RICH_UNITS: usize = 32_768;
-const BLOCKS: usize = 500;
-const COLUMNS: usize = 20;
+const MAX_BLOCKS: usize = 500;
+const MAX_COLUMNS: usize = 20;
 
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
 
-/// What is particular about a rich message; what it says is its text.
+/// The parts of a rich message besides its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rich {
-    /// The file of the picture in it.
+    /// The file id of the picture.
     pub photo: Option<String>,
-    /// Whether it is shown from right to left.
+    /// Whether it is read from right to left.
     pub is_rtl: bool,
-    /// Its blocks except pictures, as they were sent.
+    /// The blocks except pictures.
     blocks: Value,
 }
 
@@ -38,7 +38,7 @@ struct InputRichMessage {
     _skip_entity_detection: bool,
 }
 
-/// The blocks that a bot for board games may well send.
+/// The supported blocks.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum Block {
@@ -125,7 +125,7 @@ struct User {
     _first_name: String,
 }
 
-/// What people read, line by line, and how parts of it look.
+/// The text that people read, line by line, and its entities.
 #[derive(Default)]
 struct Reading {
     text: String,
@@ -161,7 +161,7 @@ fn message(state: &mut State, args: &Args, files: &Files) -> Result<Message> {
     for block in &input.blocks {
         reading.add(block)?;
     }
-    if units(&reading.text) > MAX_RICH_UNITS || reading.blocks > BLOCKS {
+    if units(&reading.text) > MAX_RICH_UNITS || reading.blocks > MAX_BLOCKS {
         return Err(ApiError::bad("rich message is too long"));
     }
     if reading.text.trim().is_empty() && reading.photos.is_empty() {
@@ -221,7 +221,7 @@ impl Reading {
 
     fn table(&mut self, cells: &[Vec<Cell>]) -> Result<()> {
         let wide = cells.first().map_or(0, Vec::len);
-        if wide == 0 || wide > COLUMNS || cells.iter().any(|row| row.len() != wide) {
+        if wide == 0 || wide > MAX_COLUMNS || cells.iter().any(|row| row.len() != wide) {
             return Err(ApiError::bad("wrong number of columns in a table"));
         }
         for row in cells {
@@ -248,7 +248,7 @@ impl Reading {
         }
     }
 
-    /// Begins a line, and returns where.
+    /// Starts a line and returns its offset.
     fn begin(&mut self) -> usize {
         self.text.push_str(if self.text.is_empty() { "" } else { "\n" });
         units(&self.text)
@@ -290,7 +290,7 @@ impl Reading {
 }
 
 impl Rich {
-    /// Returns it as answers show it, with a picture in these sizes.
+    /// Returns the `RichMessage` object, with a picture of these sizes.
     pub fn json(&self, sizes: Option<Value>) -> Value {
         let photo = sizes.map(|sizes| json!({ "type": "photo", "photo": sizes }));
         let others = self.blocks.as_array().cloned().unwrap_or_default();

@@ -1,19 +1,19 @@
-//! Rooms: groups, supergroups and forums, and what befalls them.
+//! Rooms: groups, supergroups and forums, and what happens to them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::people::{membership, say};
+use super::incoming::{StatusChange, change_status, say};
 use super::state::{ANONYMOUS, CHANNEL, ChatKind, Message};
 use super::{Person, Post, Telegram};
 
-/// What the numbers of supergroups begin with.
-const SUPERGROUP: i64 = -1_002_000_000_000;
-const GROUP: i64 = -4_000_000;
+/// The ids of supergroups are below this, those of small groups below [`FIRST_GROUP`].
+const FIRST_SUPERGROUP: i64 = -1_002_000_000_000;
+const FIRST_GROUP: i64 = -4_000_000;
 
-/// A group, whatever its number is at the moment.
+/// A group, which keeps its identity when its id changes.
 #[derive(Clone, Debug)]
 pub struct Room {
     pub(super) telegram: Telegram,
@@ -21,24 +21,24 @@ pub struct Room {
 }
 
 impl Telegram {
-    /// A small group with the bot in it.
+    /// Creates a small group with the bot in it.
     pub fn group(&self, title: &str, members: &[&Person]) -> Room {
         self.room(title, ChatKind::Group, members)
     }
 
-    /// A supergroup with the bot in it.
+    /// Creates a supergroup with the bot in it.
     pub fn supergroup(&self, title: &str, members: &[&Person]) -> Room {
         self.room(title, ChatKind::Supergroup, members)
     }
 
-    /// A supergroup with topics and the bot in it.
+    /// Creates a supergroup with topics and the bot in it.
     pub fn forum(&self, title: &str, members: &[&Person]) -> Room {
         self.room(title, ChatKind::Forum, members)
     }
 
     fn room(&self, title: &str, kind: ChatKind, members: &[&Person]) -> Room {
         let id = self.shared.act(|state| {
-            let first = if kind == ChatKind::Group { GROUP } else { SUPERGROUP };
+            let first = if kind == ChatKind::Group { FIRST_GROUP } else { FIRST_SUPERGROUP };
             let id = first - state.number();
             state.open(id, kind, title);
             if let Some(chat) = state.chats.get_mut(&id) {
@@ -49,14 +49,14 @@ impl Telegram {
         self.room_of(id)
     }
 
-    /// Returns the room that has a number.
+    /// Returns the room with this id.
     pub(super) fn room_of(&self, id: i64) -> Room {
         Room { telegram: self.clone(), id: Arc::new(AtomicI64::new(id)) }
     }
 }
 
 impl Room {
-    /// Returns the number of the chat.
+    /// Returns the id of the chat.
     pub fn id(&self) -> i64 {
         self.id.load(Ordering::SeqCst)
     }
@@ -66,17 +66,17 @@ impl Room {
         self.telegram.lowest(self.id())
     }
 
-    /// Returns the lowest message of the bot, text and buttons.
+    /// Returns the lowest message of the bot: the text, and one line for each button.
     pub fn reads(&self) -> String {
         self.lowest().map_or_else(String::new, |post| post.reads())
     }
 
-    /// Returns the messages of the bot that stand there.
+    /// Returns the messages of the bot, the oldest first.
     pub fn posts(&self) -> Vec<Post> {
         self.telegram.posts(self.id())
     }
 
-    /// Lets members send no photos any more.
+    /// Forbids members to send photos.
     pub fn forbids_photos(&self) {
         self.telegram.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&self.id()) {
@@ -85,7 +85,7 @@ impl Room {
         });
     }
 
-    /// Makes somebody an administrator; whoever is named first as a member owns the room.
+    /// Makes somebody an administrator. The first member owns the room.
     pub fn promotes(&self, who: &Person) {
         self.telegram.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&self.id()) {
@@ -94,7 +94,7 @@ impl Room {
         });
     }
 
-    /// Opens a topic.
+    /// Opens a topic and returns its thread id.
     pub fn topic(&self, name: &str) -> i64 {
         self.telegram.shared.act(|state| {
             let thread = state.number();
@@ -105,12 +105,12 @@ impl Room {
         })
     }
 
-    /// An administrator who stays anonymous writes a line.
+    /// Writes a line as an anonymous administrator.
     pub fn anonymous_says(&self, line: &str) {
         self.says_as(ANONYMOUS, line);
     }
 
-    /// A channel writes a line.
+    /// Writes a line as a channel.
     pub fn channel_says(&self, line: &str) {
         self.says_as(CHANNEL, line);
     }
@@ -120,31 +120,30 @@ impl Room {
         self.telegram.shared.act(|state| say(state, self.id(), message));
     }
 
-    /// Somebody sends the bot away.
+    /// Removes the bot, by this person.
     pub fn kicks_bot(&self, by: &Person) {
-        self.bot_is(false, by, "member", "kicked");
+        self.changes_bot_status(by, StatusChange::REMOVED);
     }
 
-    /// Somebody lets the bot in again.
+    /// Adds the bot again, by this person.
     pub fn invites_bot(&self, by: &Person) {
-        self.bot_is(true, by, "left", "member");
+        self.changes_bot_status(by, StatusChange::ADDED);
     }
 
-    fn bot_is(&self, inside: bool, by: &Person, old: &str, new: &str) {
+    fn changes_bot_status(&self, by: &Person, change: StatusChange) {
         self.telegram.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&self.id()) {
-                chat.has_bot = inside;
+                chat.has_bot = change.to == "member";
             }
-            membership(state, self.id(), by.id, old, new);
+            change_status(state, self.id(), by.id, change);
         });
     }
 
-    /// Becomes a supergroup, with another number and none of the old messages. Returns the old
-    /// number.
+    /// Becomes a supergroup, with another id and none of the old messages. Returns the old id.
     pub fn migrates(&self) -> i64 {
         let old = self.id();
         let new = self.telegram.shared.act(|state| {
-            let new = SUPERGROUP - state.number();
+            let new = FIRST_SUPERGROUP - state.number();
             let (title, members, admins) = state
                 .chats
                 .get(&old)
@@ -160,19 +159,17 @@ impl Room {
             for (chat, name, other) in
                 [(old, "migrate_to_chat_id", new), (new, "migrate_from_chat_id", old)]
             {
-                let what = service(state.number(), state.date(), &state.chats[&chat].json());
-                let mut what = what;
-                what["from"] = state.user_json(ANONYMOUS);
-                what[name] = other.into();
-                state.updates.push("message", &what);
+                let id = state.number();
+                let mut message = json!({
+                    "message_id": id, "date": state.date(), "chat": state.chats[&chat].json(),
+                    "from": state.user_json(ANONYMOUS),
+                });
+                message[name] = other.into();
+                state.updates.push("message", &message);
             }
             new
         });
         self.id.store(new, Ordering::SeqCst);
         old
     }
-}
-
-fn service(id: i64, date: u64, chat: &Value) -> Value {
-    json!({ "message_id": id, "date": date, "chat": chat })
 }

@@ -1,4 +1,4 @@
-//! The HTTP side: reads requests in every form the Bot API takes, and answers in its words.
+//! The HTTP server: reads requests in every form that the Bot API accepts, and answers them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,15 +15,18 @@ use serde_json::{Map, Value, json};
 use tokio::task::JoinHandle;
 
 use super::Shared;
+use super::connection::{CutHandle, CuttableListener};
 use super::error::ApiError;
 use super::injected_failure::{self, TroubleKind};
-use super::line::{Cut, Lines};
 use super::photos::{Files, Upload};
+use super::state::Record;
 use super::{bot, documents, ephemeral, fields, messages, photos, rich, updates, webhook};
 
 const MAX_BODY_BYTES: usize = 1 << 20;
-/// Answers of 400 that a sound client can meet; all others are its own fault.
-const NO_FAULT: &[&str] = &[
+/// Methods that send a message, in lower case.
+const SENDING: &[&str] = &["sendmessage", "sendphoto", "senddocument", "sendrichmessage"];
+/// Errors with status 400 that a sound client can meet; all others are violations.
+const SOUND_ERRORS: &[&str] = &[
     "message is not modified",
     "message to edit not found",
     "message to delete not found",
@@ -38,21 +41,30 @@ const NO_FAULT: &[&str] = &[
     injected_failure::PUZZLING,
 ];
 
+/// A request for a method.
+struct Call {
+    /// The name of the method, in lower case.
+    method: String,
+    fields: &'static [fields::Field],
+    args: Map<String, Value>,
+    files: Files,
+}
+
 /// Serves the Bot API.
-pub fn serve(shared: Arc<Shared>, lines: Lines) -> JoinHandle<()> {
+pub fn serve(shared: Arc<Shared>, listener: CuttableListener) -> JoinHandle<()> {
     let router = Router::new().fallback(handle).with_state(shared);
-    let service = router.into_make_service_with_connect_info::<Cut>();
+    let service = router.into_make_service_with_connect_info::<CutHandle>();
     tokio::spawn(async move {
-        let _ = axum::serve(lines, service).await;
+        let _ = axum::serve(listener, service).await;
     })
 }
 
 async fn handle(
     State(shared): State<Arc<Shared>>,
-    ConnectInfo(cut): ConnectInfo<Cut>,
+    ConnectInfo(connection): ConnectInfo<CutHandle>,
     request: Request,
 ) -> Response {
-    let mut response = respond(Arc::clone(&shared), cut, request).await;
+    let mut response = respond(&shared, &connection, request).await;
     let ahead = shared.look(|state| state.seconds_ahead);
     let now = Timestamp::now() + SignedDuration::from_secs(ahead);
     let date = DateTimePrinter::new().timestamp_to_rfc9110_string(&now);
@@ -61,83 +73,99 @@ async fn handle(
     response
 }
 
-async fn respond(shared: Arc<Shared>, cut: Cut, request: Request) -> Response {
-    if let Some(error) = shared.look(|state| state.rejection.clone()) {
-        return answer(Err(error));
-    }
-    let path = request.uri().path().to_owned();
-    let called = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/'));
-    let Some((token, method)) = called else {
-        return answer(Err(ApiError::new(404, "Not Found")));
+/// Answers one request, with the failure that is injected into it, if any.
+async fn respond(shared: &Arc<Shared>, connection: &CutHandle, request: Request) -> Response {
+    let call = match read_call(shared, request).await {
+        Ok(call) => call,
+        Err(error) => return answer(Err(error)),
     };
-    if shared.look(|state| state.token != token) {
-        return answer(Err(ApiError::new(401, "Unauthorized")));
-    }
-    let method = method.to_lowercase();
-    let Some(known) = fields::of(&method) else {
-        shared.act(|state| state.record.violations.push(format!("there is no method {method}")));
-        return answer(Err(ApiError::new(404, "Not Found")));
-    };
-    let (args, files) = match read(known, request).await {
-        Ok(args) => args,
-        Err(why) => {
-            shared.act(|state| state.record.violations.push(format!("{method}: {why}")));
-            return answer(Err(ApiError::bad(why)));
-        }
-    };
-    let wrong = fields::check(known, &args, &method);
     if shared.look(|state| state.is_deaf) {
         std::future::pending::<()>().await;
     }
     let trouble = shared.act(|state| {
-        if method != "getupdates" {
-            state.record.calls.push((method.clone(), args.clone()));
-        }
-        state.record.violations.extend(wrong);
-        injected_failure::take(&mut state.troubles, &method, &args).or_else(|| state.dice.trouble())
+        record_call(&mut state.record, &call);
+        let injected = injected_failure::take(&mut state.troubles, &call.method, &call.args);
+        injected.or_else(|| state.dice.trouble())
     });
     if let Some(trouble) = trouble {
         trouble.before().await;
     }
     let result = match trouble.and_then(TroubleKind::answer) {
         Some(error) => Err(error),
-        None => act(&shared, &method, &args, &files).await,
+        None => act(shared, &call).await,
     };
-    if result.is_ok()
-        && matches!(&*method, "sendmessage" | "sendphoto" | "senddocument" | "sendrichmessage")
-    {
-        shared.act(|state| state.record.sent.push(args.clone()));
-    }
-    if let Err(error) = &result {
-        shared.act(|state| {
-            let is_new = state.is_old
-                && (args.contains_key("rich_message") || error.description.contains("tg-time"));
-            let is_no_fault = is_new || NO_FAULT.iter().any(|why| error.description.contains(why));
-            if error.code == 400 && !is_no_fault {
-                state.record.violations.push(format!("{method}: {}", error.description));
-            }
-            state.record.refused.push((method.clone(), error.clone()));
-        });
-    }
+    record_result(shared, &call, &result);
     if let Some(trouble) = trouble {
         trouble.after().await;
         if trouble.drops() {
-            cut.now();
+            connection.cut();
         }
     }
     answer(result)
 }
 
-async fn act(
-    shared: &Arc<Shared>,
-    method: &str,
-    args: &Map<String, Value>,
-    files: &Files,
-) -> Result<Value, ApiError> {
+/// Checks the token and the method of a request and reads its arguments.
+async fn read_call(shared: &Shared, request: Request) -> Result<Call, ApiError> {
+    if let Some(error) = shared.look(|state| state.rejection.clone()) {
+        return Err(error);
+    }
+    let path = request.uri().path().to_owned();
+    let called = path.strip_prefix("/bot").and_then(|rest| rest.split_once('/'));
+    let (token, method) = called.ok_or_else(|| ApiError::new(404, "Not Found"))?;
+    if shared.look(|state| state.token != token) {
+        return Err(ApiError::new(401, "Unauthorized"));
+    }
+    let method = method.to_lowercase();
+    let record_violation = |what| shared.act(|state| state.record.violations.push(what));
+    let Some(known) = fields::of(&method) else {
+        record_violation(format!("there is no method {method}"));
+        return Err(ApiError::new(404, "Not Found"));
+    };
+    match read_arguments(known, request).await {
+        Ok((args, files)) => Ok(Call { method, fields: known, args, files }),
+        Err(why) => {
+            record_violation(format!("{method}: {why}"));
+            Err(ApiError::bad(why))
+        }
+    }
+}
+
+fn record_call(record: &mut Record, call: &Call) {
+    if call.method != "getupdates" {
+        record.calls.push((call.method.clone(), call.args.clone()));
+    }
+    record.violations.extend(fields::check(call.fields, &call.args, &call.method));
+}
+
+/// Records a message that was sent, or an error and whether a sound client can meet it.
+fn record_result(shared: &Shared, call: &Call, result: &Result<Value, ApiError>) {
+    match result {
+        Ok(_) if SENDING.contains(&call.method.as_str()) => {
+            shared.act(|state| state.record.sent.push(call.args.clone()));
+        }
+        Ok(_) => {}
+        Err(error) => shared.act(|state| {
+            let is_unknown_here = state.lacks_rich_messages
+                && (call.args.contains_key("rich_message")
+                    || error.description.contains("tg-time"));
+            let is_sound = is_unknown_here
+                || SOUND_ERRORS.iter().any(|sound| error.description.contains(sound));
+            if error.code == 400 && !is_sound {
+                let violation = format!("{}: {}", call.method, error.description);
+                state.record.violations.push(violation);
+            }
+            state.record.refused.push((call.method.clone(), error.clone()));
+        }),
+    }
+}
+
+/// Carries out a request.
+async fn act(shared: &Arc<Shared>, call: &Call) -> Result<Value, ApiError> {
+    let Call { method, args, files, .. } = call;
     if method == "getupdates" {
         return updates::poll(shared, args).await;
     }
-    let result = shared.act(|state| match method {
+    let result = shared.act(|state| match method.as_str() {
         "getme" => Ok(bot::me(state)),
         "getwebhookinfo" => Ok(updates::webhook(&state.updates)),
         "setwebhook" => updates::set_webhook(&mut state.updates, args),
@@ -148,11 +176,11 @@ async fn act(
         "setmydescription" => bot::describe(state, args, "description", 512),
         "setmyshortdescription" => bot::describe(state, args, "short_description", 120),
         "sendmessage" => messages::send(state, args),
-        "editmessagetext" if args.contains_key("rich_message") && !state.is_old => {
+        "editmessagetext" if args.contains_key("rich_message") && !state.lacks_rich_messages => {
             rich::edit_text(state, args, files)
         }
         "editmessagetext" => messages::edit_text(state, args),
-        "sendrichmessage" if !state.is_old => rich::send(state, args, files),
+        "sendrichmessage" if !state.lacks_rich_messages => rich::send(state, args, files),
         "sendphoto" => photos::send(state, args, files),
         "senddocument" => documents::send(state, args, files),
         "editmessagemedia" => photos::edit_media(state, args, files),
@@ -188,8 +216,8 @@ fn answer(result: Result<Value, ApiError>) -> Response {
     }
 }
 
-/// Reads what a request was given: in its address, and in its body as JSON or as a form.
-async fn read(
+/// Reads the arguments of a request from its address, and from its body as JSON or as a form.
+async fn read_arguments(
     known: &[fields::Field],
     request: Request,
 ) -> Result<(Map<String, Value>, Files), String> {

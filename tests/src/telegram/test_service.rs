@@ -1,4 +1,4 @@
-//! The real service on a fake Telegram, and its ends: an orderly one and a sudden one.
+//! The real service on a fake Telegram.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -17,10 +17,10 @@ use words::locale::Lang;
 use super::{TOKEN, Telegram};
 use crate::{locales, shown_as};
 
-/// What has to be sent along to the webhook.
+/// The secret that requests to the webhook must carry.
 pub const SECRET: &str = "samovar_4711";
 
-/// The service with people at its door.
+/// A running service that is connected to a fake Telegram.
 #[derive(Debug)]
 pub struct TestService {
     /// The service.
@@ -30,41 +30,44 @@ pub struct TestService {
     listening: JoinHandle<Result<(), PlatformError>>,
 }
 
+/// The settings of a [`TestService`].
+#[derive(Debug)]
+pub struct ServiceSettings {
+    /// How fast the adapter may send.
+    pub pace: Pace,
+    /// The limits on what people may do.
+    pub limits: Limits,
+    /// The address at which the webhook listens; without one the adapter polls.
+    pub webhook: Option<SocketAddr>,
+    /// The default layout of tables.
+    pub layout: Layout,
+    /// Another platform that the same service connects to.
+    pub other_platform: Option<Arc<dyn Platform>>,
+}
+
+impl Default for ServiceSettings {
+    /// Returns a service that polls at Telegram's pace, without limits, and shows tables as text.
+    fn default() -> Self {
+        Self {
+            pace: Pace::TELEGRAM,
+            limits: Limits::NONE,
+            webhook: None,
+            layout: Layout::Text,
+            other_platform: None,
+        }
+    }
+}
+
 impl TestService {
-    /// Starts the service on a store that may have seen it before, and waits until it listens:
-    /// by asking, or at this address.
+    /// Starts a service with the default settings on a store, and waits until it is idle.
     ///
     /// # Panics
     /// If it cannot be started.
-    pub async fn open(
-        telegram: &Telegram,
-        store: Arc<dyn Store>,
-        world: Arc<dyn World>,
-        pace: Pace,
-        webhook: Option<SocketAddr>,
-    ) -> Self {
-        Self::open_within(telegram, store, world, (pace, &Limits::NONE), webhook).await
+    pub async fn open(telegram: &Telegram, store: Arc<dyn Store>, world: Arc<dyn World>) -> Self {
+        Self::open_with(telegram, store, world, ServiceSettings::default()).await
     }
 
-    /// Starts the service within limits on what people may want.
-    ///
-    /// # Panics
-    /// If it cannot be started.
-    pub async fn open_within(
-        telegram: &Telegram,
-        store: Arc<dyn Store>,
-        world: Arc<dyn World>,
-        (pace, limits): (Pace, &Limits),
-        webhook: Option<SocketAddr>,
-    ) -> Self {
-        let settings = (pace, limits, webhook);
-        let layout = Layout::Text;
-        let house = Self::open_beside(telegram, store, world, settings, None, layout).await;
-        house.app.wait_idle().await;
-        house
-    }
-
-    /// Starts the service with tables shown like this, and waits until it listens.
+    /// Starts a service that shows tables in this layout, and waits until it is idle.
     ///
     /// # Panics
     /// If it cannot be started.
@@ -74,31 +77,45 @@ impl TestService {
         world: Arc<dyn World>,
         layout: Layout,
     ) -> Self {
-        let settings = (Pace::TELEGRAM, &Limits::NONE, None);
-        let house = Self::open_beside(telegram, store, world, settings, None, layout).await;
+        let settings = ServiceSettings { layout, ..ServiceSettings::default() };
+        Self::open_with(telegram, store, world, settings).await
+    }
+
+    /// Starts a service on a store that another one may have used before, and waits until it is
+    /// idle.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub async fn open_with(
+        telegram: &Telegram,
+        store: Arc<dyn Store>,
+        world: Arc<dyn World>,
+        settings: ServiceSettings,
+    ) -> Self {
+        let house = Self::start(telegram, store, world, settings).await;
         house.app.wait_idle().await;
         house
     }
 
-    /// Starts the service with another platform beside Telegram, and waits until it listens.
+    /// Starts a service and waits until it polls or has set its webhook. It may still be busy, and
+    /// beside a platform whose people never stop pressing it always is.
     ///
     /// # Panics
     /// If it cannot be started.
-    pub async fn open_beside(
+    pub async fn start(
         telegram: &Telegram,
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
-        (pace, limits, webhook): (Pace, &Limits, Option<SocketAddr>),
-        other: Option<Arc<dyn Platform>>,
-        layout: Layout,
+        settings: ServiceSettings,
     ) -> Self {
+        let ServiceSettings { pace, limits, webhook, layout, other_platform } = settings;
         if let Some(address) = webhook {
             telegram.proxy("https://bot.example.org", address);
         }
         let adapter = Self::bot_at(telegram.url(), Arc::clone(&store), pace, webhook);
-        let usual = shown_as(layout);
-        let platforms = other.into_iter().chain([adapter.clone() as Arc<dyn Platform>]).collect();
-        let app = Arc::new(App::new(store, world, platforms, usual, limits));
+        let own_platform = adapter.clone() as Arc<dyn Platform>;
+        let platforms = other_platform.into_iter().chain([own_platform]).collect();
+        let app = Arc::new(App::new(store, world, platforms, shown_as(layout), &limits));
         let (listener, polls) = (Arc::clone(&app), telegram.polls());
         let listening = tokio::spawn(async move { listener.listen().await });
         app.wake_up().await.expect("the tables can be read");
@@ -110,10 +127,10 @@ impl TestService {
         Self { app, telegram: telegram.clone(), adapter, listening }
     }
 
-    /// Returns the adapter of a bot that reaches a fake at an address; it listens to nobody yet.
+    /// Returns the adapter of a bot for the fake at this URL; it does not listen yet.
     ///
     /// # Panics
-    /// If it cannot be had.
+    /// If the adapter cannot be created.
     pub fn bot_at(
         api_url: String,
         store: Arc<dyn Store>,
@@ -143,7 +160,7 @@ impl TestService {
         Arc::clone(&self.adapter)
     }
 
-    /// Waits until everything that people did has reached the service and is handled.
+    /// Waits until the service has received all updates and is idle.
     pub async fn settled(&self) {
         let telegram = &self.telegram;
         telegram.until("all updates are taken", || (telegram.waiting() == 0).then_some(())).await;
@@ -153,7 +170,7 @@ impl TestService {
     /// Stops the service as an operator does.
     ///
     /// # Panics
-    /// If it does not stop.
+    /// If it does not stop cleanly.
     pub async fn close(self) {
         self.app.stop().cancel();
         self.listening.await.expect("no panic").expect("listening ends well");
@@ -161,7 +178,8 @@ impl TestService {
         app.shut_down().await.expect("the store is closed");
     }
 
-    /// Ends the service as a power cut does; its store should be [`CrashingStore`](crate::CrashingStore) and dead.
+    /// Kills the service, like a power cut. Its store should be a
+    /// [`CrashingStore`](crate::CrashingStore) that is dead already.
     pub fn falls(self) {
         self.listening.abort();
         self.app.stop().cancel();

@@ -183,7 +183,7 @@ async fn presses_are_answered_once_and_in_time() {
     assert!(said(&again).contains("query is too old"), "{again}");
 
     let late = anna.presses("Join");
-    telegram.patience(Duration::ZERO);
+    telegram.set_press_timeout(Duration::ZERO);
     let updates = bot.get_updates().offset(-1).await.expect("updates");
     let UpdateKind::CallbackQuery(query) = &updates[0].kind else { panic!("{updates:?}") };
     assert!(bot.answer_callback_query(query.id.clone()).await.is_err());

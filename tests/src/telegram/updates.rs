@@ -1,4 +1,4 @@
-//! Updates on their way to the bot: the queue, and how the bot asks for it.
+//! The queue of updates, and the methods with which the bot receives them.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,9 +11,9 @@ use super::error::ApiError;
 use super::injected_failure::Dice;
 use super::messages::text;
 
-const FIRST: i64 = 500_000_001;
-const BATCH: i64 = 100;
-/// What is not sent unless it is asked for.
+const FIRST_UPDATE: i64 = 500_000_001;
+const MAX_BATCH: i64 = 100;
+/// Kinds of updates that are sent only on request.
 const ON_REQUEST: &[&str] = &["chat_member", "message_reaction", "message_reaction_count"];
 
 type Args = Map<String, Value>;
@@ -27,51 +27,51 @@ pub struct Updates {
     allowed: Vec<String>,
     /// Nothing is delivered while this is set.
     pub held: bool,
-    /// Polls are answered at once, also if there is nothing to tell.
+    /// Polls are answered at once, even without updates.
     pub is_hasty: bool,
-    /// The next delivery begins with the newest.
+    /// The next batch starts with the newest update.
     pub reversed: bool,
-    /// Where updates are posted to instead of being asked for.
+    /// The webhook to which updates are posted; without one they are polled.
     pub webhook: Option<Webhook>,
-    /// Why updates could not be posted just now.
+    /// Why the last delivery has failed.
     pub undelivered: Option<String>,
-    /// What stands before the bot: an address, and where requests to it arrive.
+    /// The proxy in front of the bot: its origin, and the one to which it forwards.
     pub proxy: Option<(String, String)>,
-    /// How often updates were asked for.
+    /// The number of polls.
     pub polls: u64,
-    /// How often a webhook was set or deleted.
+    /// How often the webhook was set or deleted.
     pub settings: u64,
     last: Option<Update>,
-    /// What else happens to updates on their way.
+    /// Random failures of the delivery.
     pub dice: Dice,
-    /// What the webhook answered, in order; nothing where it did not answer.
+    /// The responses of the webhook in order; `None` where it did not respond.
     pub statuses: Vec<Option<u16>>,
 }
 
-/// Something that happened.
+/// An update.
 #[derive(Clone, Debug)]
 pub struct Update {
-    /// Its number.
+    /// The id.
     pub id: i64,
-    /// Everything about it.
+    /// The `Update` object.
     pub body: Value,
-    /// Delivered once more, whatever was acknowledged.
+    /// Is delivered once more, even if it is acknowledged.
     stray: bool,
 }
 
-/// Where updates are posted to.
+/// The webhook of the bot.
 #[derive(Clone, Debug)]
 pub struct Webhook {
-    /// The address.
+    /// The URL.
     pub url: String,
-    /// Where what goes there arrives, as a proxy in front of the bot would see to.
+    /// The URL to which the proxy in front of the bot forwards.
     pub(super) arrives: String,
-    /// What is sent along.
+    /// The secret that every request carries.
     pub secret: Option<String>,
 }
 
 impl Updates {
-    /// Queues something that happened, if the bot wants to hear of such things.
+    /// Queues an update of this kind, if the bot has subscribed to the kind.
     pub fn push(&mut self, kind: &str, what: &Value) {
         let wanted = if self.allowed.is_empty() {
             !ON_REQUEST.contains(&kind)
@@ -79,7 +79,7 @@ impl Updates {
             self.allowed.iter().any(|allowed| allowed == kind)
         };
         if wanted {
-            let id = FIRST + self.given;
+            let id = FIRST_UPDATE + self.given;
             self.given += 1;
             let body = json!({ "update_id": id, kind: what });
             let update = Update { id, body, stray: false };
@@ -91,14 +91,14 @@ impl Updates {
         }
     }
 
-    /// Queues the last update again under its old number.
+    /// Queues the last update again with the same id.
     pub fn again(&mut self) {
         if let Some(last) = &self.last {
             self.queue.push_back(Update { stray: true, ..last.clone() });
         }
     }
 
-    /// Returns how many updates wait.
+    /// Returns the length of the queue.
     pub fn waiting(&self) -> usize {
         self.queue.len()
     }
@@ -108,14 +108,14 @@ impl Updates {
         if self.held { Vec::new() } else { self.queue.iter().take(most).cloned().collect() }
     }
 
-    /// Takes an update out of the queue.
+    /// Removes an update from the queue.
     pub fn done(&mut self, id: i64) {
         if let Some(at) = self.queue.iter().position(|update| update.id == id) {
             self.queue.remove(at);
         }
     }
 
-    /// Forgets what the bot says it has.
+    /// Removes the updates before an offset; a negative offset counts from the end.
     fn acknowledge(&mut self, offset: i64) {
         if offset >= 0 {
             self.queue.retain(|update| update.stray || update.id >= offset);
@@ -146,10 +146,11 @@ impl Updates {
     }
 }
 
-/// `getUpdates`: answers as soon as there is something to tell, or when the time is over.
+/// `getUpdates`: answers as soon as there is an update, or after the timeout.
 pub async fn poll(shared: &Shared, args: &Args) -> Result {
     let number = |name: &str| args.get(name).and_then(Value::as_i64);
-    let limit = usize::try_from(number("limit").unwrap_or(BATCH).clamp(1, BATCH)).unwrap_or(1);
+    let limit =
+        usize::try_from(number("limit").unwrap_or(MAX_BATCH).clamp(1, MAX_BATCH)).unwrap_or(1);
     let seconds = u64::try_from(number("timeout").unwrap_or(0)).unwrap_or(0);
     let end = Instant::now() + Duration::from_secs(seconds);
     let mine = shared.act(|state| {
@@ -186,7 +187,7 @@ pub async fn poll(shared: &Shared, args: &Args) -> Result {
     }
 }
 
-/// `setWebhook`; an empty address deletes it.
+/// `setWebhook`; an empty URL deletes it.
 pub fn set_webhook(updates: &mut Updates, args: &Args) -> Result {
     let url = text(args, "url");
     if !(url.is_empty() || url.starts_with("https://")) {

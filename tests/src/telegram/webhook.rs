@@ -1,4 +1,4 @@
-//! Delivery of updates by POST, many at the same time, again until the bot says yes.
+//! Concurrent delivery of updates by POST, repeated until the bot responds with success.
 
 use std::io;
 use std::sync::Arc;
@@ -11,12 +11,12 @@ use tokio::task::JoinSet;
 use super::Shared;
 use super::updates::Webhook;
 
-/// How long after a failure an update is posted again.
+/// Time from a failed delivery to the next attempt.
 const REDELIVERY_DELAY: Duration = Duration::from_secs(1);
-/// Updates that are posted at the same time, unless the bot asks for fewer.
+/// Updates that are delivered concurrently, unless the bot asks for fewer.
 const MAX_CONCURRENT_DELIVERIES: usize = 40;
 
-/// Posts updates to the webhook that was set last, until another one is set.
+/// Delivers updates to the current webhook, until another one is set.
 pub async fn deliver(shared: Arc<Shared>) {
     let mine = shared.look(|state| state.updates.settings);
     let mut changes = shared.changes();
@@ -60,10 +60,10 @@ pub async fn deliver(shared: Arc<Shared>) {
     }
 }
 
-/// Posts a body to an address as Telegram does; returns the status of the answer.
+/// Posts a body to a URL; returns the status of the response.
 ///
 /// # Errors
-/// If there is no answer.
+/// If there is no response.
 pub async fn post(url: &str, secret: Option<&str>, body: &str) -> io::Result<u16> {
     let broken = || io::Error::from(io::ErrorKind::InvalidData);
     let rest = url.strip_prefix("http://").ok_or_else(broken)?;
@@ -85,10 +85,10 @@ pub async fn post(url: &str, secret: Option<&str>, body: &str) -> io::Result<u16
 }
 
 impl Webhook {
-    /// Posts something to the webhook with another secret, as somebody else might.
+    /// Posts a body to the webhook with another secret, like an attacker; returns the status.
     ///
     /// # Errors
-    /// If there is no answer.
+    /// If there is no response.
     pub async fn post_as(&self, secret: Option<&str>, body: &str) -> io::Result<u16> {
         post(&self.arrives, secret, body).await
     }

@@ -40,7 +40,7 @@ fn interaction(kind: u8, data: &Value, is_private: bool) -> Value {
 
 fn incoming(whole: &Value) -> Incoming {
     match read(&whole.to_string()) {
-        Read::Done(incoming) => incoming,
+        ReadInteraction::Done(incoming) => incoming,
         other => panic!("{other:?}"),
     }
 }
@@ -85,7 +85,7 @@ fn a_command_is_a_line_with_the_game_before_its_options() {
     ]);
     let incoming = command(&play(&options), false);
     assert_eq!(incoming.what, Input::Line("/play tirazheh full scoring=off".to_owned()));
-    assert_eq!(incoming.on, Surface::Command);
+    assert_eq!(incoming.on, ActedOn::Command);
     let incoming = command(&json!({"id": "6", "name": "hand", "type": 1}), false);
     assert_eq!(incoming.what, Input::Line("/hand".to_owned()));
 }
@@ -109,10 +109,10 @@ fn in_private_the_place_is_the_person() {
 fn a_press_carries_its_text_and_what_it_stood_on() {
     let room = press(0, "1.00000000ab.join", false);
     assert_eq!(room.what, Input::Button("1.00000000ab.join".to_owned()));
-    assert_eq!(room.on, Surface::Room);
-    assert_eq!(press(64, "1.00000000ab.hand", false).on, Surface::Hand);
-    assert_eq!(press(64, "1.rules.tirazheh.0", false).on, Surface::Menu);
-    assert_eq!(press(0, "1.00000000ab.hand", true).on, Surface::Hand);
+    assert_eq!(room.on, ActedOn::Room);
+    assert_eq!(press(64, "1.00000000ab.hand", false).on, ActedOn::Hand);
+    assert_eq!(press(64, "1.rules.tirazheh.0", false).on, ActedOn::Menu);
+    assert_eq!(press(0, "1.00000000ab.hand", true).on, ActedOn::Hand);
 }
 
 #[test]
@@ -140,7 +140,9 @@ fn what_is_being_typed_is_no_command() {
         {"name": "options", "type": 3, "value": "sc", "focused": true},
     ]);
     let whole = interaction(4, &play(&options), false);
-    let Read::Autocomplete(typing) = read(&whole.to_string()) else { panic!("not typing") };
+    let ReadInteraction::Autocomplete(typing) = read(&whole.to_string()) else {
+        panic!("not typing")
+    };
     assert_eq!((typing.option.as_str(), typing.so_far.as_str()), ("options", "sc"));
     assert_eq!(typing.game.as_deref(), Some("tirazheh"));
 }
@@ -176,9 +178,8 @@ fn what_was_typed_into_a_window_is_a_word_for_the_table_that_it_asks_about() {
     whole["type"] = json!(5);
     let read_in = incoming(&whole);
     assert_eq!(read_in.what, Input::Line("/luck 00000000ab tea for two".to_owned()));
-    assert_eq!((read_in.on, read_in.pressed), (Surface::Menu, None));
+    assert_eq!((read_in.on, read_in.pressed), (ActedOn::Menu, None));
     whole["data"] = typed("1.games");
-    assert!(
-        matches!(read(&whole.to_string()), Read::Unreadable(it) if it.field == "data.custom_id")
-    );
+    let read = read(&whole.to_string());
+    assert!(matches!(read, ReadInteraction::Unreadable(it) if it.field == "data.custom_id"));
 }

@@ -51,10 +51,10 @@ impl Changes {
         let fresh = &look.events[began.map_or(0, |at| at + 1)..];
         let marked: Vec<&Event> = fresh.iter().filter(|event| is_marked(event)).collect();
         let recent = &marked[marked.len().saturating_sub(STEPS)..];
-        let told = Heights::before(view, recent).and_then(|heights| Told::of(heights, recent));
-        let Some(told) = told else { return Self::default() };
+        let log = Heights::before(view, recent).and_then(|heights| ChangeLog::of(heights, recent));
+        let Some(log) = log else { return Self::default() };
         let mut out = PerColour::default();
-        let seen: Vec<Change> = told.changes.into_iter().flatten().collect();
+        let seen: Vec<Change> = log.changes.into_iter().flatten().collect();
         for change in &seen {
             if let Change::Out(_, group) = change {
                 group.iter().for_each(|colour| out[colour] += 1);
@@ -62,7 +62,7 @@ impl Changes {
         }
         let number = |(at, change)| (look.words.number(at + 1), change);
         let numbered = seen.into_iter().enumerate().map(number).collect();
-        Self { numbered, ghosts: told.ghosts, out }
+        Self { numbered, ghosts: log.ghosts, out }
     }
 
     /// Returns how many pieces of a colour went out.
@@ -110,7 +110,7 @@ impl Heights {
 
     /// Returns how high the stacks were before all of this happened; nothing, if it cannot have.
     fn before(view: &View, events: &[&Event]) -> Option<Self> {
-        let high = |side| Space::all().map(move |space| view.paths[(side, space)].len());
+        let high = |side| Space::all().map(move |space| view.paths.at(side, space).len());
         let mut heights = Self([[0; 5]; 4]);
         for side in Side::ALL {
             heights.0[side as usize].iter_mut().zip(high(side)).for_each(|(at, high)| *at = high);
@@ -139,21 +139,21 @@ impl Heights {
     }
 }
 
-/// What happened, told forwards; what was undone later is taken out again.
-struct Told {
+/// The changes, the oldest first, without those that were undone later.
+struct ChangeLog {
     heights: Heights,
     changes: Vec<Option<Change>>,
     ghosts: Vec<Spot>,
 }
 
-impl Told {
+impl ChangeLog {
     fn of(heights: Heights, events: &[&Event]) -> Option<Self> {
-        let mut told = Self { heights, changes: Vec::new(), ghosts: Vec::new() };
-        events.iter().try_for_each(|event| told.tell(event))?;
-        Some(told)
+        let mut log = Self { heights, changes: Vec::new(), ghosts: Vec::new() };
+        events.iter().try_for_each(|event| log.add(event))?;
+        Some(log)
     }
 
-    fn tell(&mut self, event: &Event) -> Option<()> {
+    fn add(&mut self, event: &Event) -> Option<()> {
         match *event {
             Event::Tilted(_, tilt, _) => self.replace(Change::Tilted(tilt.pair)),
             Event::Rotated { target, .. } => self.replace(Change::Turned(target)),

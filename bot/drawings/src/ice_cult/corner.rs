@@ -1,7 +1,7 @@
 //! The corners: each has a colour with its five pieces, those of players first and in turn order.
 
 use engine::games::ice_cult::faces::Colour as Piece;
-use engine::games::ice_cult::{Action, IDLE, IceCult, PIECES, Phase, View};
+use engine::games::ice_cult::{Action, IceCult, MAX_IDLE_TURNS, PIECES, Phase, View};
 use engine::seat::{Seat, SeatSet};
 use picture::colour::{INK, PAPER, SAFFRON, TURQUOISE};
 use picture::icon::{CHECK, CROWN};
@@ -117,7 +117,9 @@ impl Corner<'_> {
         }
         let idle = self.view.idle_turns;
         if idle >= WORTH_SAYING {
-            let text = Text::new("ice-cult-picture-idle").number("count", idle).number("end", IDLE);
+            let text = Text::new("ice-cult-picture-idle")
+                .number("count", idle)
+                .number("end", MAX_IDLE_TURNS);
             let quiet = Type::new(11.0, canvas.colours.quiet);
             write(canvas, lines[1], &words.say(&text), quiet);
         }

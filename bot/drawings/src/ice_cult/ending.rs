@@ -11,6 +11,7 @@ use picture::{Canvas, Paint, Scene, Type};
 
 use super::{corner, palette, symbol};
 use crate::Look;
+use panels::present::places::best_first;
 use words::text::Text;
 
 /// From piece to piece.
@@ -27,8 +28,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
     let progress = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
         source(canvas, at, room, &STAR, &heads[1]);
     };
-    let mut seats: Vec<Seat> = Seat::all(view.colours.len()).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let seats = best_first(outcome);
     let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
     let crests: Vec<_> = seats.iter().map(|seat| crest(view, *seat, look)).collect();
     let sketches: Vec<_> = seats.iter().map(|seat| row(view, *seat, look)).collect();
@@ -50,8 +50,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
         }
     });
     let heads: Vec<Sketch<'_>> = if is_stalled { vec![&out, &progress] } else { vec![&out] };
-    let who = (outcome.winners(), view.viewer);
-    look.ending(super::COLOURS, who, heads, rows.collect())
+    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
 /// Draws the piece of a seat.

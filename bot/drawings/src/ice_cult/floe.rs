@@ -38,7 +38,7 @@ pub(super) struct Floe {
 impl Floe {
     /// Returns a floe as it is, with places for what may come in.
     pub(super) fn new(view: &View, side: Side, space: Space, entering: &[Piece]) -> Self {
-        let stack = view.paths[(side, space)];
+        let stack = view.paths.at(side, space);
         let entering = if space == Space::ENTRY { entering } else { &[] };
         let pieces = stack.iter().chain(entering.iter().copied()).collect();
         Self { side, space, pieces, count: stack.len() }

@@ -32,7 +32,7 @@ pub(super) const fn of(symbol: Symbol) -> Colour {
 
 #[cfg(test)]
 mod tests {
-    use picture::colour::READABLE;
+    use picture::colour::MIN_CONTRAST;
     use picture::vision::{Vision, closest};
 
     use super::*;
@@ -45,6 +45,6 @@ mod tests {
             let found = closest(&faces, vision);
             assert!(found >= least, "{vision:?}: {found:.1}");
         }
-        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= READABLE));
+        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= MIN_CONTRAST));
     }
 }

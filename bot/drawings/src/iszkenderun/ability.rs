@@ -95,7 +95,8 @@ pub(super) fn draw(
         let left = x - all / 2.0;
         canvas.icon(icon, [left + size / 2.0, y], size, ink, on);
         let middle = [left + size + gap + wide / 2.0, y];
-        return draw_detail(canvas, middle, detail, &said, (size * 0.95, letter), (ink, on));
+        let drawn = Drawn { size: size * 0.95, ..drawn };
+        return draw_detail(canvas, middle, detail, &said, letter, drawn);
     }
     if !is_tall {
         return canvas.icon(icon, [x, y], size, ink, on);
@@ -104,7 +105,7 @@ pub(super) fn draw(
     let size = size.min(room);
     let letter = (letter * room / wide).clamp(11.0, letter);
     canvas.icon(icon, [x, y - size * 0.6], size, ink, on);
-    draw_detail(canvas, [x, y + size * 0.6], detail, &said, (size, letter), (ink, on));
+    draw_detail(canvas, [x, y + size * 0.6], detail, &said, letter, Drawn { size, ..drawn });
 }
 
 fn draw_detail(
@@ -112,9 +113,10 @@ fn draw_detail(
     at: [f32; 2],
     detail: Detail,
     said: &str,
-    (size, letter): (f32, f32),
-    (ink, on): (Colour, Colour),
+    letter: f32,
+    drawn: Drawn,
 ) {
+    let Drawn { size, ink, on, .. } = drawn;
     match detail {
         Detail::Sign(icon) => canvas.icon(icon, at, size, ink, on),
         Detail::Number(_) | Detail::UpTo(_) => {

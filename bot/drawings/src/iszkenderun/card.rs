@@ -2,7 +2,7 @@
 //! foot what it does. In a hand, what it does is the large thing.
 
 use engine::games::iszkenderun::card::{Card, Suit};
-use picture::canvas::LEAST;
+use picture::canvas::MIN_TEXT_SIZE;
 use picture::colour::INK;
 use picture::{Area, Canvas, Colour, Paint, Stroke, Type, WIDTH};
 
@@ -64,7 +64,7 @@ pub(super) fn draw(
 pub(super) fn fitted(number: &str, look: Type) -> Type {
     let wide = look.width(number);
     let size = if wide > look.room { look.size * look.room / wide } else { look.size };
-    Type { size: size.max(LEAST), room: WIDTH, ..look }
+    Type { size: size.max(MIN_TEXT_SIZE), room: WIDTH, ..look }
 }
 
 /// Draws a card that lies in no row: in a hand or on the discard pile. At its foot stands what it

@@ -2,13 +2,13 @@
 
 use engine::game::Outcome;
 use engine::games::iszkenderun::{Iszkenderun, View};
-use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CUP, DECK, NONE};
 use picture::{Canvas, Scene};
 
 use super::icons;
 use crate::Look;
+use panels::present::places::best_first;
 use words::text::Text;
 
 pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>) -> Scene {
@@ -23,8 +23,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
         let word = words.say(&word);
         move |canvas: &mut Canvas, at: [f32; 2], room: f32| source(canvas, at, room, icon, &word)
     });
-    let mut seats: Vec<Seat> = view.table.all_seats().collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let seats = best_first(outcome);
     let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let points = view.table.points(*seat);
@@ -41,8 +40,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    let who = (outcome.winners(), view.viewer);
-    look.ending(super::COLOURS, who, heads, rows.collect())
+    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
 fn number(part: u8, look: &Look<'_, Iszkenderun>) -> Cell<'static> {

@@ -9,7 +9,7 @@ use picture::{Area, Canvas, Colour, Paint, Type};
 use super::changes::{Change, Changes};
 use super::{SEA, diver, icons, prize};
 use crate::Look;
-use panels::present::nautilus::numbers;
+use panels::present::NumberActions as _;
 use panels::present::nautilus::terms;
 
 /// How wide a space is, and the gap between two.
@@ -101,7 +101,7 @@ fn happened(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
 /// Marks the spaces, cards and movements that the viewer may choose now.
 fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     let moves = look.options.iter().filter(|action| matches!(action, Action::Move(..)));
-    let are_few = moves.clone().all(|action| numbers::of_action(view, *action).is_some());
+    let are_few = moves.clone().all(|action| Nautilus::badge(view, action).is_some());
     for action in look.options {
         match *action {
             Action::Put(space) => canvas.choosable_place(place(space), 8.0),
@@ -125,7 +125,7 @@ fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     }
     let ways: Vec<(Space, Space, usize)> = moves
         .filter_map(|action| match *action {
-            Action::Move(from, to) => Some((from, to, numbers::of_action(view, *action)?)),
+            Action::Move(from, to) => Some((from, to, Nautilus::badge(view, action)?)),
             _ => None,
         })
         .collect();

@@ -3,13 +3,14 @@
 use engine::game::Outcome;
 use engine::games::nautilus::domain::Domain;
 use engine::games::nautilus::view::Standing;
-use engine::games::nautilus::{Nautilus, SEATS, View};
+use engine::games::nautilus::{Nautilus, View};
 use engine::seat::Seat;
 use picture::ending::{Cell, Finish, Sketch};
 use picture::{Area, Canvas, Paint, Scene};
 
 use super::icons;
 use crate::Look;
+use panels::present::places::best_first;
 
 pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) -> Scene {
     let words = look.words;
@@ -20,8 +21,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
             canvas.icon(icons::domain(domain), [x, y], 18.0, face.ink(), face);
         }
     });
-    let mut seats: Vec<Seat> = Seat::all(SEATS).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let seats = best_first(outcome);
     let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let score = view.standing(*seat).map_or(0, Standing::score);
@@ -37,8 +37,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();
-    let who = (outcome.winners(), view.viewer);
-    look.ending(super::COLOURS, who, heads, rows.collect())
+    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
 fn part(view: &View, seat: Seat, domain: Domain, look: &Look<'_, Nautilus>) -> Cell<'static> {

@@ -107,7 +107,7 @@ pub(super) const fn special(special: Special) -> &'static Icon {
 
 #[cfg(test)]
 mod tests {
-    use picture::colour::READABLE;
+    use picture::colour::MIN_CONTRAST;
     use picture::vision::{Vision, closest};
 
     use super::*;
@@ -119,7 +119,7 @@ mod tests {
             let found = closest(&faces, vision);
             assert!(found >= least, "{vision:?}: {found:.1}");
         }
-        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= READABLE));
+        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= MIN_CONTRAST));
     }
 
     #[test]

@@ -64,7 +64,7 @@ fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words
             is_better: Some(points) == best && !are_equal,
             has_won: winner == Some(*seat),
         });
-        side(canvas, spot, &words.say(&terms::side(seat.index())), points.as_ref(), (ink, field));
+        side(canvas, spot, &words.say(&terms::side(seat.index())), points.as_ref(), ink, field);
     }
 }
 
@@ -80,7 +80,8 @@ fn side(
     [x, y]: [f32; 2],
     letter: &str,
     points: Option<&Points>,
-    (ink, field): (Colour, Colour),
+    ink: Colour,
+    field: Colour,
 ) {
     let soft = ink.mix(field, 0.25);
     let Some(points) = points else {

@@ -143,7 +143,7 @@ pub(super) fn more(count: usize) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use picture::colour::READABLE;
+    use picture::colour::MIN_CONTRAST;
     use picture::vision::{Vision, closest};
 
     use super::*;
@@ -155,7 +155,7 @@ mod tests {
             let found = closest(&faces, vision);
             assert!(found >= least, "{vision:?}: {found:.1}");
         }
-        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= READABLE));
+        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= MIN_CONTRAST));
     }
 
     #[test]

@@ -52,13 +52,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
         }
     });
     let total = is_team.then_some(&total as Sketch<'_>);
-    let who = (outcome.winners(), view.viewer);
-    look.ending(
-        super::COLOURS,
-        who,
-        heads.iter().map(|head| head as Sketch<'_>).chain(total).collect(),
-        rows.collect(),
-    )
+    let heads = heads.iter().map(|head| head as Sketch<'_>).chain(total).collect();
+    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
 /// S-6.2: returns how a total grew stage by stage; what a stage cost is taken from those before,

@@ -1,6 +1,6 @@
 //! Hand and store of the viewer, as they will be when the plan is carried out.
 
-use engine::games::seladin::card::{Card, Face, Faces};
+use engine::games::seladin::card::{Card, Clan, Face, Faces};
 use engine::games::seladin::{Action, Answer, Seladin, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
@@ -9,7 +9,7 @@ use picture::{Area, Canvas, Paint, Type, WIDTH};
 
 use super::changes::Changes;
 use super::{card, icons};
-use crate::Look;
+use crate::{Look, Words};
 use words::text::Text;
 
 /// How wide a card in hand is, and the step from one to the next at most.
@@ -21,7 +21,7 @@ const BETWEEN: f32 = 22.0;
 const STORE: f32 = 76.0;
 
 /// What is marked of cards that lie together.
-struct Marks {
+struct CardMarks {
     choosable: Faces,
     planned: Faces,
     new: Faces,
@@ -35,7 +35,7 @@ pub(super) fn draw(
     changes: &Changes,
     me: Seat,
 ) {
-    let words = look.words;
+    let (words, clan) = (look.words, view.clan(me));
     canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     let own = view.plan.holds(view.mine);
     // What goes straight to Istham is still seen.
@@ -44,7 +44,7 @@ pub(super) fn draw(
     let top = y + 34.0;
     let step = step(hand.len(), own.store.len());
     let drawn = hand_marks(view, look, changes, hand);
-    row(canvas, [EDGE, top], step, hand, (view, me), &drawn, look);
+    row(canvas, [EDGE, top], step, hand, clan, &drawn, words);
     let right = WIDTH - EDGE;
     let room = match own.store.len() {
         0 | 1 => STORE - 9.0,
@@ -62,7 +62,7 @@ pub(super) fn draw(
         let none = words.say(&Text::new("seladin-no-cards"));
         canvas.text([left + room / 2.0, top + 22.0], &none, Type::heavy(16.0, quiet).middle());
     }
-    row(canvas, [left, top], step, own.store, (view, me), &store_marks(view, look), look);
+    row(canvas, [left, top], step, own.store, clan, &store_marks(view, look), words);
     if Seat::all(view.seats).any(|seat| super::due(view, seat).is_some()) {
         legend(canvas, y + 16.0, left - 16.0, look);
     }
@@ -97,9 +97,9 @@ fn row(
     [x, y]: [f32; 2],
     step: f32,
     cards: Faces,
-    (view, me): (&View, Seat),
-    marks: &Marks,
-    look: &Look<'_, Seladin>,
+    clan: Clan,
+    marks: &CardMarks,
+    words: Words<'_>,
 ) {
     let count = cards.len();
     let laid: Vec<(Face, Area, usize)> = cards
@@ -110,8 +110,8 @@ fn row(
         .collect();
     let strip = |at: usize| (at + 1 < count && step < WIDE).then_some(step);
     for (at, (face, area, _)) in laid.iter().enumerate() {
-        let own = Card { clan: view.clan(me), face: *face };
-        card::draw(canvas, *area, own, strip(at), false, look.words);
+        let own = Card { clan, face: *face };
+        card::draw(canvas, *area, own, strip(at), false, words);
     }
     for (at, (face, area, copy)) in laid.iter().enumerate() {
         let seen = Area { w: strip(at).unwrap_or(area.w), ..*area };
@@ -132,7 +132,7 @@ fn row(
 }
 
 /// Returns what fits somebody or may go straight to Istham; if nothing does, what may be swapped.
-fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Faces) -> Marks {
+fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Faces) -> CardMarks {
     let plan = &view.plan;
     let mut choosable = Faces::EMPTY;
     let mut swappable = Faces::EMPTY;
@@ -151,11 +151,11 @@ fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Fa
         if heap.count(face) < hand.count(face) { heap.plus(Faces::only(face)) } else { heap }
     });
     let choosable = if choosable.is_empty() { swappable } else { choosable };
-    Marks { choosable, planned, new: changes.drawn }
+    CardMarks { choosable, planned, new: changes.drawn }
 }
 
 /// Returns what may be drawn or taken from the store.
-fn store_marks(view: &View, look: &Look<'_, Seladin>) -> Marks {
+fn store_marks(view: &View, look: &Look<'_, Seladin>) -> CardMarks {
     let mut choosable = Faces::EMPTY;
     for action in look.options {
         if let Action::Draw(face)
@@ -171,7 +171,7 @@ fn store_marks(view: &View, look: &Look<'_, Seladin>) -> Marks {
         Answer::Take(face) => Faces::only(face),
         Answer::Keep => swapped,
     };
-    Marks { choosable, planned, new: Faces::EMPTY }
+    CardMarks { choosable, planned, new: Faces::EMPTY }
 }
 
 /// Returns every face of either heap, once.

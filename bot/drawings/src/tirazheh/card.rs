@@ -2,7 +2,7 @@
 //! its colour, so that nothing hangs on the colour alone.
 
 use engine::games::tirazheh::card::{Card, Colour as Suit};
-use picture::colour::{INK, PAPER, READABLE};
+use picture::colour::{INK, MIN_CONTRAST, PAPER};
 use picture::icon::{Icon, Part};
 use picture::{Area, Canvas, Colour, Paint, Type};
 
@@ -149,7 +149,7 @@ pub(super) fn chip(canvas: &mut Canvas, [x, y]: [f32; 2], card: Card, words: Wor
 }
 
 fn readable(mut colour: Colour) -> Colour {
-    while colour.contrast(colour.ink()) < READABLE {
+    while colour.contrast(colour.ink()) < MIN_CONTRAST {
         colour = colour.mix(INK, 0.2);
     }
     colour
@@ -168,7 +168,7 @@ mod tests {
             let found = closest(&faces, vision);
             assert!(found >= least, "{vision:?}: {found:.1}");
         }
-        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= READABLE));
+        assert!(faces.iter().all(|face| face.contrast(face.ink()) >= MIN_CONTRAST));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use picture::icon::{CUP, DECK, HAND, STAR};
 use picture::{Canvas, Scene};
 
 use crate::Look;
+use panels::present::places::best_first;
 use words::text::Text;
 
 pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) -> Scene {
@@ -26,8 +27,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
     let second = |canvas: &mut Canvas, at: [f32; 2], room: f32| {
         source(canvas, at, room, signs[1], &heads[1]);
     };
-    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
+    let seats = best_first(outcome);
     let names: Vec<String> = seats.iter().map(|seat| look.name(*seat)).collect();
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let parts = parts(view, *seat);
@@ -47,8 +47,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
         }
     });
     let heads: Vec<Sketch<'_>> = vec![&first, &second];
-    let who = (outcome.winners(), view.viewer);
-    look.ending(super::COLOURS, who, heads, rows.collect())
+    look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
 /// Returns where the points of a seat came from, or what it had left.

@@ -31,7 +31,7 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
         Some((choice, Focus::Group { path, page })) => {
             let (pinned, options) = options.iter().partition(|(_, one)| one.path.is_empty());
             let comfortable = limits.comfortable;
-            let whole = Open { choice, comfortable, path: Vec::new(), back: None, options };
+            let whole = OpenGroup { choice, comfortable, path: Vec::new(), back: None, options };
             let open = whole.down(path);
             let page = if open.path.starts_with(path) { *page } else { 0 };
             open.page(pinned, page, cells)
@@ -54,7 +54,7 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
 type Placed<'a> = (usize, &'a Button);
 
 /// The group of options that is open.
-struct Open<'a> {
+struct OpenGroup<'a> {
     choice: &'a ChoiceOf,
     comfortable: usize,
     path: Vec<u8>,
@@ -64,12 +64,12 @@ struct Open<'a> {
 }
 
 /// What stands on one level: an option, or a group by its number.
-enum Entry<'a> {
+enum LevelItem<'a> {
     Option(Placed<'a>),
     Group(usize, &'a Text, Vec<Placed<'a>>),
 }
 
-impl<'a> Open<'a> {
+impl<'a> OpenGroup<'a> {
     /// Goes down the path as far as it exists, and on through groups that are alone.
     fn down(self, path: &[u8]) -> Self {
         let mut open = self;
@@ -79,10 +79,10 @@ impl<'a> Open<'a> {
             let onward = (is_alone && open.options.len() > open.comfortable).then_some(0);
             let Some(wanted) = path.get(open.path.len()).copied().or(onward) else { break };
             let group = entries.into_iter().find_map(|entry| match entry {
-                Entry::Group(number, _, options) => {
+                LevelItem::Group(number, _, options) => {
                     (number == usize::from(wanted)).then_some(options)
                 }
-                Entry::Option(_) => None,
+                LevelItem::Option(_) => None,
             });
             let Some(options) = group else { break };
             if !is_alone {
@@ -95,22 +95,22 @@ impl<'a> Open<'a> {
     }
 
     /// Sorts the options into the groups of the next level, in order of appearance.
-    fn entries(&self) -> Vec<Entry<'a>> {
-        let mut entries: Vec<Entry<'a>> = Vec::new();
+    fn entries(&self) -> Vec<LevelItem<'a>> {
+        let mut entries: Vec<LevelItem<'a>> = Vec::new();
         let mut groups = 0;
         for &(place, option) in &self.options {
             let Some(name) = option.path.get(self.path.len()) else {
-                entries.push(Entry::Option((place, option)));
+                entries.push(LevelItem::Option((place, option)));
                 continue;
             };
             let found = entries.iter_mut().find_map(|entry| match entry {
-                Entry::Group(_, other, members) if *other == name => Some(members),
-                Entry::Group(..) | Entry::Option(_) => None,
+                LevelItem::Group(_, other, members) if *other == name => Some(members),
+                LevelItem::Group(..) | LevelItem::Option(_) => None,
             });
             if let Some(members) = found {
                 members.push((place, option));
             } else {
-                entries.push(Entry::Group(groups, name, vec![(place, option)]));
+                entries.push(LevelItem::Group(groups, name, vec![(place, option)]));
                 groups += 1;
             }
         }
@@ -126,8 +126,8 @@ impl<'a> Open<'a> {
         let mut items = Vec::new();
         for entry in self.entries() {
             match entry {
-                Entry::Option(option) => items.push(owned(option)),
-                Entry::Group(number, name, members) => match u8::try_from(number) {
+                LevelItem::Option(option) => items.push(owned(option)),
+                LevelItem::Group(number, name, members) => match u8::try_from(number) {
                     Ok(number) if members.len() > 1 => {
                         let path = self.path.iter().copied().chain([number]).collect();
                         let button = self.leading(ButtonStyle::Plain, name.clone(), path, 0);

@@ -101,8 +101,8 @@ pub enum NotASettingsAction {
 
 /// Stands for no language and no place in particular.
 const ANY: &str = "any";
-/// No platform has a longer name.
-const LONGEST_PLATFORM: usize = 20;
+/// The most bytes that the name of a platform has.
+const MAX_PLATFORM_NAME_LENGTH: usize = 20;
 
 impl From<NoChoice> for NotASettingsAction {
     fn from(_: NoChoice) -> Self {
@@ -237,66 +237,88 @@ impl FromStr for SettingsAction {
 
     fn from_str(text: &str) -> Result<Self, NotASettingsAction> {
         let parts: Vec<&str> = text.split('.').collect();
-        let lang = |id: &str| match id {
-            ANY => Ok(None),
-            id => id.parse().map(Some).map_err(|_| NotASettingsAction::Unknown),
-        };
-        Ok(match parts[..] {
-            ["my"] => Self::Mine,
-            ["room"] => Self::Room,
-            ["my", "language"] => Self::MyLanguages,
-            ["room", "language"] => Self::RoomLanguages,
-            ["my", "language", id] => Self::MyLanguage(lang(id)?),
-            ["room", "language", id] => Self::RoomLanguage(lang(id)?),
-            ["my", "rings", switch] => Self::Rings(switch.parse()?),
-            // As it was said when there was no third way.
-            ["my", "hand", "on"] => Self::Hands(Hands::Direct),
-            ["my", "hand", OFF] => Self::Hands(Hands::Room),
-            ["my", "hand", place] => Self::Hands(place.parse()?),
-            ["my", "reminders", when] => Self::Reminders(when.parse()?),
-            ["my", "singles", which] => Self::Singles(which.parse()?),
-            ["my", "next", switch] => Self::Next(switch.parse()?),
-            ["my", "results", switch] => Self::Results(switch.parse()?),
-            ["my", "forget"] => Self::AskForget,
-            ["my", "forget", "yes"] => Self::Forget,
-            ["room", "forget"] => Self::AskForgetRoom,
-            ["room", "forget", "yes"] => Self::ForgetRoom,
-            ["my", "zone"] => Self::Zones,
-            ["my", "zone", ANY] => Self::Zone(None),
-            ["my", "zone", name] => {
+        match &parts[..] {
+            ["my", setting @ ..] => Self::parse_mine(setting),
+            ["room", setting @ ..] => Self::parse_room(setting),
+            _ => Err(NotASettingsAction::Unknown),
+        }
+    }
+}
+
+impl SettingsAction {
+    /// Parses what stands after `my`.
+    fn parse_mine(setting: &[&str]) -> Result<Self, NotASettingsAction> {
+        Ok(match *setting {
+            [] => Self::Mine,
+            ["language"] => Self::MyLanguages,
+            ["language", id] => Self::MyLanguage(parse_language(id)?),
+            ["rings", switch] => Self::Rings(switch.parse()?),
+            // What was written when there were only two choices.
+            ["hand", "on"] => Self::Hands(Hands::Direct),
+            ["hand", OFF] => Self::Hands(Hands::Room),
+            ["hand", place] => Self::Hands(place.parse()?),
+            ["reminders", when] => Self::Reminders(when.parse()?),
+            ["singles", which] => Self::Singles(which.parse()?),
+            ["next", switch] => Self::Next(switch.parse()?),
+            ["results", switch] => Self::Results(switch.parse()?),
+            ["forget"] => Self::AskForget,
+            ["forget", "yes"] => Self::Forget,
+            ["zone"] => Self::Zones,
+            ["zone", ANY] => Self::Zone(None),
+            ["zone", name] => {
                 let zone: Zone = name.parse().map_err(|_| NotASettingsAction::Zone)?;
                 let is_exact = zone.name() == name;
                 Self::Zone(Some(is_exact.then_some(zone).ok_or(NotASettingsAction::Zone)?))
             }
-            ["my", "quiet", OFF] => Self::Quiet(None),
-            ["my", "quiet", said] => {
+            ["quiet", OFF] => Self::Quiet(None),
+            ["quiet", said] => {
                 let hours: Hours = said.parse().map_err(|_| NotASettingsAction::Hours)?;
                 let is_exact = hours.to_string() == said;
                 Self::Quiet(Some(is_exact.then_some(hours).ok_or(NotASettingsAction::Hours)?))
             }
-            ["my", "digest", OFF] => Self::Digest(None),
-            ["my", "digest", said] => {
+            ["digest", OFF] => Self::Digest(None),
+            ["digest", said] => {
                 Self::Digest(Some(said.parse().map_err(|_| NotASettingsAction::Hour)?))
             }
-            ["my", "hand-on", ANY] => Self::HandOn(None),
-            ["my", "hand-on", name] if !name.is_empty() && name.len() <= LONGEST_PLATFORM => {
+            ["hand-on", ANY] => Self::HandOn(None),
+            ["hand-on", name] if !name.is_empty() && name.len() <= MAX_PLATFORM_NAME_LENGTH => {
                 Self::HandOn(Some(name.to_owned()))
             }
-            ["my", "accounts", OFF] => Self::Unlink,
-            ["my", "absence"] => Self::Absence,
-            ["my", "absence", OFF] => Self::Back,
-            ["my", "absence", said] => match said.parse::<u8>() {
+            ["accounts", OFF] => Self::Unlink,
+            ["absence"] => Self::Absence,
+            ["absence", OFF] => Self::Back,
+            ["absence", said] => match said.parse::<u8>() {
                 Ok(days) if days > 0 && days.to_string() == said => Self::AbsentFor(days),
                 _ => Self::WhileAbsent(said.parse()?),
             },
-            ["room", "mentions", switch] => Self::Mentions(switch.parse()?),
-            ["my", "layout", layout] => Self::MyLayout(layout.parse()?),
-            ["room", "layout", layout] => Self::RoomLayout(layout.parse()?),
-            ["room", "awards", switch] => Self::Awards(switch.parse()?),
-            ["room", "public", switch] => Self::Public(switch.parse()?),
-            ["room", "tables", opens] => Self::Opens(opens.parse()?),
+            ["layout", layout] => Self::MyLayout(layout.parse()?),
             _ => return Err(NotASettingsAction::Unknown),
         })
+    }
+
+    /// Parses what stands after `room`.
+    fn parse_room(setting: &[&str]) -> Result<Self, NotASettingsAction> {
+        Ok(match *setting {
+            [] => Self::Room,
+            ["language"] => Self::RoomLanguages,
+            ["language", id] => Self::RoomLanguage(parse_language(id)?),
+            ["mentions", switch] => Self::Mentions(switch.parse()?),
+            ["layout", layout] => Self::RoomLayout(layout.parse()?),
+            ["awards", switch] => Self::Awards(switch.parse()?),
+            ["public", switch] => Self::Public(switch.parse()?),
+            ["tables", opens] => Self::Opens(opens.parse()?),
+            ["forget"] => Self::AskForgetRoom,
+            ["forget", "yes"] => Self::ForgetRoom,
+            _ => return Err(NotASettingsAction::Unknown),
+        })
+    }
+}
+
+/// Parses the id of a language, or the word for none in particular.
+fn parse_language(id: &str) -> Result<Option<Lang>, NotASettingsAction> {
+    match id {
+        ANY => Ok(None),
+        id => id.parse().map(Some).map_err(|_| NotASettingsAction::Unknown),
     }
 }
 

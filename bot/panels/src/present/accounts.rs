@@ -2,7 +2,7 @@
 
 use engine::with_game;
 
-use super::Present;
+use super::Introduce;
 use crate::panel::press::LinkStep;
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction};
 use table::choices::NoLink;

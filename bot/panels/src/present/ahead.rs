@@ -4,7 +4,7 @@ use engine::play::{Play, Ticket};
 use engine::seat::{Seat, Viewer};
 use engine::with_play;
 
-use super::{Names, Present};
+use super::{Names, ShowButtons};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, Panel, Press};
 use table::command::{Command, Focus, Request};
 use table::open_choice::key;
@@ -21,7 +21,7 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
     let panel = match table.play().filter(|_| table.is_live()) {
         None => panel,
         Some(play) => with_play!(play, play => {
-            let panel = with_plan(panel, table, play, seat, (&names, Focus::Group { path, page }));
+            let panel = with_plan(panel, table, play, seat, &names, Focus::Group { path, page });
             with_standing(panel, table, play, seat)
         }),
     };
@@ -38,12 +38,13 @@ pub fn since(table: &Table, seat: Seat) -> Ticket {
 }
 
 /// Adds what is planned, and what can be planned next.
-fn with_plan<G: Present>(
+fn with_plan<G: ShowButtons>(
     mut panel: Panel,
     table: &Table,
     play: &Play<G>,
     seat: Seat,
-    (names, focus): (&Names, Focus),
+    names: &Names,
+    focus: Focus,
 ) -> Panel {
     let ahead = table.ahead(seat);
     let actions = ahead.plan::<G>();
@@ -82,7 +83,12 @@ fn with_plan<G: Present>(
 }
 
 /// Adds the standing answers of the game.
-fn with_standing<G: Present>(mut panel: Panel, table: &Table, play: &Play<G>, seat: Seat) -> Panel {
+fn with_standing<G: ShowButtons>(
+    mut panel: Panel,
+    table: &Table,
+    play: &Play<G>,
+    seat: Seat,
+) -> Panel {
     let ahead = table.ahead(seat);
     if play.standing().next().is_some() {
         panel.blocks.push(Block::Line(Text::new("ahead-standing")));
@@ -105,7 +111,7 @@ fn toggle(panel: Panel, label: Text, is_on: bool, press: Press) -> Panel {
 
 /// Returns the planned actions, each as it would look when its time has come; as far as they could
 /// be carried out now.
-fn planned<G: Present>(
+fn planned<G: ShowButtons>(
     play: &Play<G>,
     seat: Seat,
     actions: &[G::Action],
@@ -122,7 +128,7 @@ fn planned<G: Present>(
 }
 
 /// Returns what somebody has decided ahead in a few lines, for their hand.
-pub(super) fn in_short<G: Present>(table: &Table, play: &Play<G>, seat: Seat) -> Vec<Block> {
+pub(super) fn in_short<G: ShowButtons>(table: &Table, play: &Play<G>, seat: Seat) -> Vec<Block> {
     let ahead = table.ahead(seat);
     let mut lines = Vec::new();
     if ahead.has_plan() {
@@ -142,7 +148,7 @@ pub(super) fn in_short<G: Present>(table: &Table, play: &Play<G>, seat: Seat) ->
 }
 
 /// Says why what was planned was not done, to whoever is asked instead.
-pub(super) fn lapsed<G: Present>(ahead: &Ahead) -> Option<Block> {
+pub(super) fn lapsed<G: ShowButtons>(ahead: &Ahead) -> Option<Block> {
     let line = match ahead.lapsed()? {
         Lapsed::Illegal => Text::new("hand-plan-illegal"),
         Lapsed::NewRound => Text::new("hand-plan-new-round"),
@@ -155,7 +161,7 @@ pub(super) fn lapsed<G: Present>(ahead: &Ahead) -> Option<Block> {
 }
 
 /// Offers to decide ahead, to somebody who is not asked.
-pub(super) fn with_way<G: Present>(
+pub(super) fn with_way<G: ShowButtons>(
     panel: Panel,
     table: &Table,
     play: &Play<G>,

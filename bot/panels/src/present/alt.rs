@@ -4,7 +4,7 @@
 
 use engine::seat::{Seat, SeatSet, Viewer};
 
-use super::{Names, Present};
+use super::{DescribePicture, Introduce, Names};
 use words::text::Text;
 
 /// The same on every platform.
@@ -21,7 +21,7 @@ pub struct AltText {
 
 /// Says a position: the game, who leads, who is to act, the table. What does not fit is left out
 /// by whole sentences.
-pub fn say<G: Present>(
+pub fn say<G: Introduce + DescribePicture>(
     view: &G::View,
     viewer: Viewer,
     names: &Names,

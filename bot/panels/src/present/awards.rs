@@ -1,11 +1,13 @@
 //! Awards and ratings in words: what is told of them once a game is over.
 
+pub mod earned;
+
 use engine::catalog::GameId;
 use engine::game::{Game, Outcome};
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Names, Present};
+use super::{GrantAwards, Names};
 use crate::panel::Block;
 use table::{Award, RatingChange, Table};
 use words::text::Text;
@@ -15,14 +17,14 @@ const FIRST: &str = "first-game";
 
 /// What everybody knows of a game that is over.
 #[derive(Debug)]
-pub struct Told<'a, G: Game> {
+pub struct PublicHistory<'a, G: Game> {
     /// What everybody was told, in order.
     pub events: &'a [G::Event],
     /// How it came out.
     pub outcome: &'a Outcome,
 }
 
-impl<G: Game> Told<'_, G> {
+impl<G: Game> PublicHistory<'_, G> {
     /// Tells whether a seat is in first place.
     pub fn has_won(&self, seat: Seat) -> bool {
         self.outcome.winners().contains(seat)
@@ -58,7 +60,7 @@ impl<G: Game> Told<'_, G> {
 pub fn what(name: &str) -> Option<Text> {
     if let Some((game, name)) = name.split_once('/') {
         let game: GameId = game.parse().ok()?;
-        return with_game!(game, G => <G as Present>::award(name));
+        return with_game!(game, G => G::award(name));
     }
     Some(match name {
         "first-game" => Text::new("award-first-game"),

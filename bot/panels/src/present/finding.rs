@@ -4,7 +4,7 @@ use engine::catalog::GameId;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Present, name};
+use super::{Introduce, name};
 use crate::panel::{Block, ButtonStyle, Check, Panel, Press};
 use table::Table;
 use table::command::{Command, Request};

@@ -2,13 +2,13 @@
 
 use engine::seat::{Seat, Viewer};
 
-use super::{Names, Present, RenderOptions};
+use super::{Introduce, Names, RenderOptions};
 use crate::panel::Block;
 use table::Table;
 use words::text::Text;
 
 /// Returns what a game is called, unless a picture says so.
-pub(super) fn heading<G: Present>(look: &RenderOptions) -> Vec<Block> {
+pub(super) fn heading<G: Introduce>(look: &RenderOptions) -> Vec<Block> {
     let is_needed = !look.is_pictured;
     is_needed.then(|| Block::Line(G::title().strong())).into_iter().collect()
 }
@@ -16,7 +16,7 @@ pub(super) fn heading<G: Present>(look: &RenderOptions) -> Vec<Block> {
 /// Returns what the game of a hand is called. Several hands stand in one private chat, and only the
 /// message itself tells them apart once a picture has taken the place of the board: there it names who
 /// else plays.
-pub(super) fn of_hand<G: Present>(table: &Table, seat: Seat, look: &RenderOptions) -> Block {
+pub(super) fn of_hand<G: Introduce>(table: &Table, seat: Seat, look: &RenderOptions) -> Block {
     if !look.is_pictured {
         return Block::Line(G::title().strong());
     }

@@ -1,26 +1,22 @@
-//! Iszkenderun in words: its menus and rules, and what is shown at the table.
+//! Iszkenderun in words: its menus and rules; what is shown of a game has a file for each kind.
 
 mod account;
 mod alt;
 mod awards;
-pub mod board;
-mod choices;
-pub mod hand;
+mod board;
+mod buttons;
+mod hand;
 mod news;
 pub mod numbers;
 mod pages;
 pub mod terms;
 
-use engine::games::iszkenderun::{Action, Condition, Event, Iszkenderun, Standing, View};
-use engine::seat::Seat;
+use engine::games::iszkenderun::Iszkenderun;
 
-use super::alt::AltText;
-use super::awards::Told;
-use super::{Chapter, Names, Page, Present};
-use crate::panel::{Block, ButtonStyle};
+use super::{Chapter, Introduce};
 use words::text::Text;
 
-impl Present for Iszkenderun {
+impl Introduce for Iszkenderun {
     fn title() -> Text {
         Text::new("iszkenderun-title")
     }
@@ -55,75 +51,5 @@ impl Present for Iszkenderun {
             Some(chapter(title, body))
         }));
         chapters
-    }
-
-    fn board(view: &View, names: &Names) -> Vec<Block> {
-        board::board(view, names)
-    }
-
-    fn hand(view: &View, names: &Names) -> Vec<Block> {
-        hand::hand(view, names)
-    }
-
-    fn pages(view: &View, names: &Names) -> Vec<Page> {
-        pages::pages(view, names)
-    }
-
-    fn alt(view: &View, names: &Names) -> AltText {
-        alt::alt(view, names)
-    }
-
-    fn badge(view: &View, action: &Action) -> Option<usize> {
-        numbers::of_action(view, *action)
-    }
-
-    fn question(view: &View) -> Text {
-        hand::question(view)
-    }
-
-    fn result(view: &View, names: &Names) -> Vec<Block> {
-        account::result(&view.table, names)
-    }
-
-    fn label(view: &View, action: &Action, names: &Names) -> Text {
-        choices::label(view, *action, names)
-    }
-
-    fn standing(standing: Standing) -> Text {
-        match standing {
-            Standing::Pass => Text::new("iszkenderun-standing-pass"),
-        }
-    }
-
-    fn condition(condition: Condition) -> Text {
-        match condition {
-            Condition::Trump => Text::new("iszkenderun-only-if-trump"),
-            Condition::OwnRow => Text::new("iszkenderun-only-if-own-row"),
-            Condition::Rows => Text::new("iszkenderun-only-if-rows"),
-        }
-    }
-
-    fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
-        choices::path(view, *action, names)
-    }
-
-    fn weight(_: &View, action: &Action) -> ButtonStyle {
-        choices::weight(*action)
-    }
-
-    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
-        choices::confirm(view, *action, names)
-    }
-
-    fn awards(told: &Told<'_, Self>) -> Vec<(Seat, &'static str)> {
-        awards::awards(told)
-    }
-
-    fn award(name: &str) -> Option<Text> {
-        awards::award(name)
-    }
-
-    fn line(event: &Event, names: &Names) -> Option<Text> {
-        news::line(event, names)
     }
 }

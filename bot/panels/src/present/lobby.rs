@@ -4,18 +4,14 @@ use engine::catalog::AnyOptions;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Present, RenderOptions, luck, name, option_names, seats, windows};
+use super::{Introduce, RenderOptions, luck, name, option_names, seats, windows};
 use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
 use table::command::Command;
-use table::{Pace, Sitter, Table, TimeUp, short};
+use table::{Pace, Sitter, Stage, Table, TimeUp, short};
 use words::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
-pub fn panel(
-    table: &Table,
-    (options_shown, seats_shown): (bool, bool),
-    look: &RenderOptions,
-) -> Panel {
+pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     let (game, seats) = (table.game(), table.game().seats());
     let (title, tagline) = with_game!(game, G => (G::title(), G::tagline()));
     let mut blocks = vec![
@@ -53,10 +49,12 @@ pub fn panel(
     blocks.extend(luck::words(table));
     blocks.extend(windows::lines(table));
     let panel = Panel { blocks, ..Panel::default() };
-    match (options_shown && !is_guest(table, look), seats_shown) {
-        (true, _) => with_options_shown(panel, table, look),
-        (false, true) => seats::with_choices(panel, table),
-        (false, false) => with_seats_shown(panel, table, look),
+    match table.stage {
+        Stage::Lobby { options_shown: true, .. } if !is_guest(table, look) => {
+            with_options_shown(panel, table, look)
+        }
+        Stage::Lobby { seats_shown: true, .. } => seats::with_choices(panel, table),
+        _ => with_seats_shown(panel, table, look),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Luck that can be checked: its seal, the words that people add, and how one adds a word.
 
-use super::{Names, Present};
+use super::{Introduce, Names};
 use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
 use engine::with_game;
 use table::{SYMBOLS, SeatWord, Stage, Table, Taps};

@@ -6,7 +6,7 @@ use engine::play::Play;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Chapter, Names, Present, name, substitutes, windows};
+use super::{Chapter, Introduce, Names, name, substitutes, windows};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Stage, Table};

@@ -4,7 +4,7 @@ use engine::seat::Viewer;
 use engine::with_event;
 
 use super::render_options::RenderOptions;
-use super::{Names, Present, luck};
+use super::{Names, ReportEvents, luck};
 use crate::panel::Block;
 use table::Table;
 use table::journal::TableEvent;

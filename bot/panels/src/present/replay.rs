@@ -5,7 +5,7 @@ use engine::play::{Step, Transcript};
 use engine::seat::{PerSeat, Viewer};
 use engine::with_game;
 
-use super::{Names, Present};
+use super::{Introduce, Names, Present};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
 use table::replay::{Eyes, Frame, Look, Pass, Source, Way, frames};
@@ -32,7 +32,7 @@ pub fn names(source: &Source) -> Names {
 }
 
 /// A moment of a game as somebody may see it, or the room.
-pub struct Moment<'a, G: Present> {
+pub struct ReplayMoment<'a, G: Present> {
     source: &'a Source,
     transcript: &'a Transcript<G>,
     look: Look,
@@ -44,14 +44,14 @@ pub struct Moment<'a, G: Present> {
 
 /// What is shown of a moment.
 #[derive(Clone, Debug)]
-pub struct Panels {
+pub struct ReplayPanels {
     /// What stands below the picture.
     pub pictured: Panel,
     /// All of it in words.
     pub in_words: Panel,
 }
 
-impl<'a, G: Present> Moment<'a, G> {
+impl<'a, G: Present> ReplayMoment<'a, G> {
     /// Returns what `by` looks at, through eyes that are open to them.
     pub fn of(
         source: &'a Source,
@@ -81,11 +81,11 @@ impl<'a, G: Present> Moment<'a, G> {
     }
 
     /// Returns what is said of it, with buttons to other moments.
-    pub fn panels(&self) -> Panels {
+    pub fn panels(&self) -> ReplayPanels {
         let Some(frame) = self.frame() else {
             let panel = heading::<G>(self.source).with(Text::new("replay-impossible"));
             let panel = panel.in_private();
-            return Panels { pictured: panel.clone(), in_words: panel };
+            return ReplayPanels { pictured: panel.clone(), in_words: panel };
         };
         let names = names(self.source);
         let mut panel = heading::<G>(self.source).with(
@@ -114,7 +114,7 @@ impl<'a, G: Present> Moment<'a, G> {
         } else {
             G::board(&frame.view, &names)
         });
-        Panels { pictured, in_words: self.with_buttons(in_words, &names) }
+        ReplayPanels { pictured, in_words: self.with_buttons(in_words, &names) }
     }
 
     fn with_buttons(&self, panel: Panel, names: &Names) -> Panel {
@@ -163,7 +163,7 @@ impl<'a, G: Present> Moment<'a, G> {
     }
 }
 
-fn heading<G: Present>(source: &Source) -> Panel {
+fn heading<G: Introduce>(source: &Source) -> Panel {
     let title = G::title().strong();
     Panel::of([match source.ended {
         Some(at) => Text::new("replay-head").text("title", title).time("when", at),

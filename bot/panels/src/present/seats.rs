@@ -7,7 +7,7 @@ use engine::search::Level;
 use engine::seat::Seat;
 use engine::with_options;
 
-use super::{Present, name, option_names};
+use super::{Introduce, name, option_names};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::Command;
 use table::{LEVELS, Table};
@@ -27,7 +27,7 @@ pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
 }
 
 /// Asks the game whose options these are; `_erase` says which game that is.
-fn place<G: Present>(
+fn place<G: Introduce>(
     _erase: impl Fn(Play<G>) -> AnyPlay,
     options: &G::Options,
     count: usize,

@@ -9,7 +9,7 @@ use engine::with_game;
 pub use person::{Person, person};
 pub use top::{Ranked, Top, top};
 
-use super::Present;
+use super::Introduce;
 use words::text::Text;
 
 /// So many are shown in a chart.
@@ -42,5 +42,5 @@ pub struct Bar {
 }
 
 fn title(game: GameId) -> Text {
-    with_game!(game, G => <G as Present>::title())
+    with_game!(game, G => G::title())
 }

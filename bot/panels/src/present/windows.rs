@@ -2,7 +2,7 @@
 
 use engine::with_game;
 
-use super::{Present, RenderOptions};
+use super::{Introduce, RenderOptions};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::{Command, Request};
 use table::{Code, Stage, Table, Watching};
@@ -69,7 +69,8 @@ pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
 /// Returns the code of a table and the ways in which it is used, for whoever invites others.
 pub fn invitation(
     table: &Table,
-    (code, links): (&Code, &[Links]),
+    code: &Code,
+    links: &[Links],
     by: &PersonId,
     is_private: bool,
 ) -> Panel {

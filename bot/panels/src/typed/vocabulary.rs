@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use engine::catalog::{AnyOptions, GameId};
 use engine::with_game;
 
-use crate::present::{Present, option_names};
+use crate::present::{Introduce, option_names};
 use words::locale::Locales;
 use words::text::Text;
 

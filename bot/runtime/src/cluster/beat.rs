@@ -1,5 +1,5 @@
-//! The beat: a process says that it is alive, looks who else is, takes the duties that are its own
-//! now and gives up those that are not.
+//! The heartbeat: a process writes that it is alive, finds out which others are, acquires the duties
+//! that are its own now and releases those that are not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -10,18 +10,18 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::lease::Sure;
+use super::lease::SureUntil;
 use super::living::Living;
-use super::records::{Member, Owned, Picture, lease, leases, members};
-use super::{BEAT, Cluster, Duty, Holding, Presence, SURE, State, Word, share};
+use super::records::{Member, Owned, StoredCluster, lease, leases, members};
+use super::{BEAT, Cluster, ClusterState, Duty, Holding, Presence, SURE, Word, share};
 use crate::metrics;
 use crate::report::{RecordFault, report};
 use crate::work::Background;
 
-/// After so many beats, what is of no use any more is deleted.
-const SWEPT_EVERY: u64 = 60;
+/// Expired records are deleted once in this number of beats.
+const BEATS_PER_SWEEP: u64 = 60;
 
-/// Says that the beat goes on, until dropped.
+/// The heartbeat goes on until this is dropped.
 struct Beating<'a>(&'a watch::Sender<bool>);
 
 impl Drop for Beating<'_> {
@@ -31,8 +31,8 @@ impl Drop for Beating<'_> {
 }
 
 impl Cluster {
-    /// Says that this process is alive, until `background` stops; the first time before this
-    /// returns. Does nothing where there can be no other process.
+    /// Starts the heartbeat, which goes on until `background` stops; the first beat ends before this
+    /// returns. Does nothing if there can be no other process.
     ///
     /// # Errors
     /// If the store fails the first time.
@@ -41,7 +41,7 @@ impl Cluster {
             return Ok(());
         }
         let mut living = Living::default();
-        self.once(&mut living, 0).await?;
+        self.beat_once(&mut living, 0).await?;
         self.tell(&Word::Cluster);
         let (cluster, mut known) = (Arc::clone(self), Some(living));
         // A heartbeat that was restarted after a panic watches the others from then on.
@@ -57,7 +57,7 @@ impl Cluster {
         let _beating = Beating(&self.is_beating);
         let mut slots = None;
         for beat in 1.. {
-            if beat % SWEPT_EVERY == 0
+            if beat % BEATS_PER_SWEEP == 0
                 && self.holds(&Duty::service())
                 && let Err(error) = self.slots.sweep(&*self.store, &self.time, &mut slots).await
             {
@@ -70,36 +70,35 @@ impl Cluster {
             if self.state().presence == Presence::HasLeft {
                 return;
             }
-            if let Err(fault) = self.once(&mut living, beat).await {
+            if let Err(fault) = self.beat_once(&mut living, beat).await {
                 report(&fault);
             }
         }
     }
 
-    /// Has the next beat come at once.
+    /// Starts the next beat at once.
     pub fn hurry(&self) {
         self.hurry.notify_one();
     }
 
-    /// One beat.
-    async fn once(&self, living: &mut Living, beat: u64) -> Result<(), RecordFault> {
+    async fn beat_once(&self, living: &mut Living, beat: u64) -> Result<(), RecordFault> {
         let begun = Instant::now();
         if !self.say_alive(beat).await? {
             return Ok(());
         }
         self.state().sure.until(begun + SURE);
         self.ask_for_the_time().await;
-        let picture = self.look().await?;
-        self.bury(living, &picture).await?;
-        let (wanted, groups) = self.divide(&picture);
-        self.take(&picture, &wanted).await?;
-        self.let_go(&wanted).await?;
+        let stored = self.load().await?;
+        self.remove_dead(living, &stored).await?;
+        let (wanted, groups) = self.divide(&stored);
+        self.take(&stored, &wanted).await?;
+        self.release(&wanted).await?;
         let mut state = self.state();
         metrics::leases_held(state.held.len());
         if !state.held.is_empty() {
             state.last_held = Instant::now();
         }
-        // It may have begun to take part in more meanwhile.
+        // It may have joined another group meanwhile.
         let is_settled =
             groups == state.groups.len() && wanted.iter().all(|duty| state.held.contains_key(duty));
         if std::mem::replace(&mut state.is_settled, is_settled) != is_settled {
@@ -109,8 +108,8 @@ impl Cluster {
         Ok(())
     }
 
-    /// Writes our record anew; if somebody has taken us for dead, everything we had is lost, and we
-    /// begin anew. Tells whether we are alive.
+    /// Writes the record of this process; tells whether that succeeded. If others have taken the
+    /// process for dead, it has lost all its duties, and starts anew under another name.
     async fn say_alive(&self, beat: u64) -> Result<bool, RecordFault> {
         let (key, batch) = {
             let state = self.state();
@@ -127,7 +126,7 @@ impl Cluster {
                 Ok(true)
             }
             Err(CommitError::Conflict { .. }) => {
-                // Where it was not known what became of the last beat, it may have been written.
+                // If the result of the last beat was unknown, it may have been committed.
                 let stored = self.store.get(&key).await?;
                 if let Some(stored) = stored {
                     self.state().record = Some(stored.version);
@@ -141,7 +140,7 @@ impl Cluster {
         }
     }
 
-    /// Takes note that others have taken us for dead.
+    /// Starts anew under another name, after others have taken this process for dead.
     fn start_anew(&self) {
         tracing::warn!("this process was taken for dead by others, and begins anew");
         {
@@ -155,7 +154,7 @@ impl Cluster {
             state.living.insert(me);
             state.record = None;
             state.sure.until(Instant::now());
-            state.sure = Sure::not_yet();
+            state.sure = SureUntil::not_yet();
         }
         self.changed();
         self.hurry.notify_one();
@@ -165,18 +164,18 @@ impl Cluster {
         let Some(shared) = self.store.shared() else { return };
         let before = SystemTime::now();
         if let Ok(Some(common)) = shared.now().await {
-            // Half of the way there and back.
+            // Half of the round trip.
             let took = before.elapsed().unwrap_or_default();
             self.time.set(common, before + took / 2);
         }
     }
 
-    async fn look(&self) -> Result<Picture, RecordFault> {
+    async fn load(&self) -> Result<StoredCluster, RecordFault> {
         let read =
             |folder: Key| async move { self.store.scan(Some(&folder), None, usize::MAX).await };
         let members = read(members()?).await?.into_iter().filter_map(|(key, stored)| {
             let name = key.segments().next_back()?.into_owned();
-            // A newer process says something else of itself, and is as alive.
+            // The record of a newer version may have another form; the process is alive all the same.
             let member = serde_json::from_slice(&stored.value).unwrap_or_default();
             Some((name, (member, stored.version)))
         });
@@ -185,20 +184,24 @@ impl Cluster {
             let owned = serde_json::from_slice(&stored.value).ok()?;
             Some((key, (owned, stored.version)))
         });
-        Ok(Picture { members, leases: leases.collect() })
+        Ok(StoredCluster { members, leases: leases.collect() })
     }
 
-    /// Takes the records of those away who show no life, and takes note of who is alive.
-    async fn bury(&self, living: &mut Living, picture: &Picture) -> Result<(), RecordFault> {
+    /// Deletes the records of dead processes, and notes which ones are alive.
+    async fn remove_dead(
+        &self,
+        living: &mut Living,
+        stored: &StoredCluster,
+    ) -> Result<(), RecordFault> {
         let versions: BTreeMap<String, Version> =
-            picture.members.iter().map(|(name, (_, version))| (name.clone(), *version)).collect();
+            stored.members.iter().map(|(name, (_, version))| (name.clone(), *version)).collect();
         let me = self.me();
         let dead = living.look(&versions, Instant::now());
         for name in dead.iter().filter(|name| **name != me) {
             let batch = Batch::new().delete(members()?.child(name)?, versions[*name]);
             match self.store.commit(batch).await {
                 Ok(_) => tracing::warn!(name, "a process shows no life; what it did is taken over"),
-                // It has shown some, or somebody else was faster.
+                // It has shown life, or another process was faster.
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
@@ -217,10 +220,10 @@ impl Cluster {
         Ok(())
     }
 
-    /// Returns the duties that are ours, and of how many groups.
-    fn divide(&self, picture: &Picture) -> (BTreeSet<Duty>, usize) {
+    /// Returns the duties that should be ours, and the number of groups that were divided.
+    fn divide(&self, stored: &StoredCluster) -> (BTreeSet<Duty>, usize) {
         let state = self.state();
-        let State { me, groups, living, presence, .. } = &*state;
+        let ClusterState { me, groups, living, presence, .. } = &*state;
         let mut wanted = BTreeSet::new();
         if *presence != Presence::Stays {
             return (wanted, groups.len());
@@ -229,14 +232,14 @@ impl Cluster {
             let sharing: Vec<&str> = living
                 .iter()
                 .filter(|name| {
-                    let member = picture.members.get(*name).map(|(member, _)| member);
+                    let member = stored.members.get(*name).map(|(member, _)| member);
                     *name == me || member.is_some_and(|it| !it.leaves && it.groups.contains(group))
                 })
                 .map(String::as_str)
                 .collect();
             let owner = |part| {
                 let key = lease(&Duty::part(group.clone(), part)).ok()?;
-                picture.leases.get(&key).map(|(owned, _)| owned.owner.clone())
+                stored.leases.get(&key).map(|(owned, _)| owned.owner.clone())
             };
             let owners = share::divide(group, *parts, &sharing, owner);
             let mine = (0..).zip(owners).filter(|(_, owner)| *owner == me);
@@ -245,8 +248,12 @@ impl Cluster {
         (wanted, groups.len())
     }
 
-    /// Takes what is ours and nobody alive has.
-    async fn take(&self, picture: &Picture, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
+    /// Acquires the duties that should be ours and that no living process holds.
+    async fn take(
+        &self,
+        stored: &StoredCluster,
+        wanted: &BTreeSet<Duty>,
+    ) -> Result<(), RecordFault> {
         let (me, record) = {
             let state = self.state();
             (state.me.clone(), state.record)
@@ -255,7 +262,7 @@ impl Cluster {
         let mut batch = Batch::new();
         for duty in wanted {
             let key = lease(duty)?;
-            let before = picture.leases.get(&key);
+            let before = stored.leases.get(&key);
             let is_ours = self.state().held.contains_key(duty);
             let is_taken = before.is_some_and(|(owned, _)| self.is_living(&owned.owner));
             let is_left = before.is_some_and(|(owned, _)| owned.owner == me);
@@ -270,7 +277,7 @@ impl Cluster {
             taken.push((duty.clone(), key));
         }
         let Some(record) = record.filter(|_| !taken.is_empty()) else { return Ok(()) };
-        // Whoever was taken for dead meanwhile takes nothing.
+        // A process that was taken for dead meanwhile acquires nothing.
         let batch = batch.check(members()?.child(&me)?, Expect::At(record));
         match self.store.commit(batch).await {
             Ok(version) => {
@@ -283,7 +290,7 @@ impl Cluster {
                 self.changed();
                 Ok(())
             }
-            // Somebody else sees it otherwise still; the next look will tell.
+            // Another process still divides them otherwise; the next beat will tell.
             Err(CommitError::Conflict { .. }) => {
                 self.hurry.notify_one();
                 tokio::time::sleep(BEAT / 20).await;
@@ -293,14 +300,14 @@ impl Cluster {
         }
     }
 
-    /// Gives up what is not ours any more, once nobody here makes use of it.
-    async fn let_go(&self, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
+    /// Releases the duties that should not be ours any more, once they are not in use here.
+    async fn release(&self, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
         let (mut batch, mut gone) = (Batch::new(), Vec::new());
         let mut is_over = false;
         {
             let state = self.state();
             for (duty, holding) in &state.held {
-                // Whoever was told that it is over makes no use of it any more.
+                // A duty whose users were told that it is over is released in any case.
                 if wanted.contains(duty) && !holding.over.is_cancelled() {
                     continue;
                 }
@@ -333,18 +340,18 @@ impl Cluster {
         }
     }
 
-    /// Takes nothing any more, and gives up whatever nobody here makes use of; the beat goes on.
+    /// Acquires no more duties, and releases those that are not in use; the heartbeat goes on.
     pub fn prepare_to_leave(&self) {
         self.state().presence = Presence::Leaves;
         self.hurry.notify_one();
     }
 
-    /// Leaves: gives up everything at once. To be called when nothing is under way any more.
+    /// Releases everything at once and ends the heartbeat. To be called when nothing is under way.
     pub async fn leave(&self) {
         if self.is_alone {
             return;
         }
-        // A beat that comes between would write the record again, and nobody would be behind it.
+        // A beat that comes in between would write the record of a process that is gone.
         self.state().presence = Presence::HasLeft;
         self.hurry.notify_one();
         let _ = self.is_beating.subscribe().wait_for(|is_beating| !is_beating).await;
@@ -364,7 +371,7 @@ impl Cluster {
         };
         match self.store.commit(batch).await {
             Ok(_) => self.tell(&Word::Cluster),
-            // Then others find out that we are gone.
+            // Others will take this process for dead.
             Err(error) => tracing::warn!("what only one may do is not given up: {error}"),
         }
     }

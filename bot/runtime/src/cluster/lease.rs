@@ -36,7 +36,7 @@ pub struct Lease {
 
 #[derive(Clone, Debug)]
 struct Hold {
-    sure: Sure,
+    sure: SureUntil,
     over: CancellationToken,
     _user: Arc<()>,
 }
@@ -44,12 +44,12 @@ struct Hold {
 /// Until when a process can be sure of what it holds; what is known of it later is known to whoever
 /// has a copy.
 #[derive(Clone, Debug)]
-pub(super) struct Sure {
+pub(super) struct SureUntil {
     since: Instant,
     milliseconds: Arc<AtomicU64>,
 }
 
-impl Sure {
+impl SureUntil {
     /// Returns that it can be sure of nothing yet.
     pub(super) fn not_yet() -> Self {
         Self { since: Instant::now(), milliseconds: Arc::default() }
@@ -85,7 +85,7 @@ impl Sure {
 /// The lease of requests.
 #[derive(Clone)]
 struct RequestLease {
-    sure: Sure,
+    sure: SureUntil,
     /// A request was given up because of it.
     has_ended: Arc<AtomicBool>,
 }
@@ -137,7 +137,7 @@ impl Lease {
         Self { guard: Some(guard), held: None }
     }
 
-    pub(super) fn held(holding: &Holding, sure: &Sure) -> Self {
+    pub(super) fn held(holding: &Holding, sure: &SureUntil) -> Self {
         let Holding { key, version, over, users } = holding;
         let expect = Expect::At(*version);
         Self {
@@ -199,7 +199,7 @@ impl Leases for Cluster {
 impl Lease {
     /// Returns a lease that a process is sure of for so long, and what makes that longer.
     pub fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
-        let sure = Sure::not_yet();
+        let sure = SureUntil::not_yet();
         sure.until(Instant::now() + time);
         let over = CancellationToken::new();
         let hold = Hold { sure: sure.clone(), over, _user: Arc::default() };

@@ -53,8 +53,8 @@ pub(super) fn lease(duty: &Duty) -> Result<Key, BadKey> {
     leases()?.child(&duty.group)?.child(format_args!("{:05}", duty.part))
 }
 
-/// Everything that is stored of the cluster.
-pub(super) struct Picture {
+/// The records of all processes and leases.
+pub(super) struct StoredCluster {
     pub(super) members: BTreeMap<String, (Member, Version)>,
     pub(super) leases: BTreeMap<Key, (Owned, Version)>,
 }

@@ -1,8 +1,8 @@
 //! Slots in common: how often all processes together send to one place.
 //!
-//! Each process keeps the pace of a place by itself. Where there are several, what each of them
-//! has sent lately is noted in the store as well, one small record for each place, and whoever
-//! wants to send has to find room there.
+//! Each process keeps the pace of a place by itself. If there are several processes, what they have
+//! sent lately is also kept in the store, in one small record for each place, and a process commits
+//! to that record before it sends.
 
 use std::time::Duration;
 
@@ -12,14 +12,15 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Stored
 
 use super::time::SharedTime;
 
-/// Places remembered with the version of their record; the others cost a look at the store.
-const PLACES: u64 = 10_000;
-/// Nobody is kept waiting by the store for longer: the platform itself still says no.
-const RETRIES: usize = 16;
+/// Cached records; any other one is loaded from the store.
+const RECORD_CACHE_SIZE: u64 = 10_000;
+/// Conflicts after which a process sends without the record: the platform itself still has limits.
+const MAX_CONFLICTS: usize = 16;
 
-/// Records looked through at once, and the milliseconds after which one says nothing any more.
+/// Records that one sweep looks at.
 const SWEEP_PAGE_SIZE: usize = 500;
-const OLD: u64 = 60 * 60 * 1000;
+/// The age in milliseconds at which a record is deleted.
+const EXPIRY: u64 = 60 * 60 * 1000;
 
 fn folder() -> Result<Key, BadKey> {
     Key::new("cluster/slot")
@@ -32,13 +33,22 @@ pub struct Pace {
     pub burst: u32,
     /// And then one in this time.
     pub interval: Duration,
-    /// Never more than so many in so long.
-    pub window: Option<(usize, Duration)>,
+    /// Never more than this.
+    pub window: Option<Window>,
 }
 
-/// What was sent to a place by all processes, in milliseconds since 1970.
+/// The maximum number in any stretch of time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// The maximum number.
+    pub most: usize,
+    /// How long a stretch is.
+    pub stretch: Duration,
+}
+
+/// What all processes have sent to a place, as stored; times are in milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Sent {
+struct PlaceRecord {
     /// When everything is paid off at the pace of the place.
     paid_off: u64,
     /// What counts for the window, the oldest first.
@@ -46,12 +56,12 @@ struct Sent {
     lately: Vec<u64>,
 }
 
-impl Sent {
-    /// Returns when the next may be sent, now if it may be.
+impl PlaceRecord {
+    /// Returns when the next may be sent, which is `now` if nothing is in the way.
     fn free_at(&self, pace: Pace, now: u64) -> u64 {
         let credit = milliseconds(pace.interval) * u64::from(pace.burst.saturating_sub(1));
         let by_pace = self.paid_off.saturating_sub(credit);
-        let by_window = pace.window.and_then(|(most, stretch)| {
+        let by_window = pace.window.and_then(|Window { most, stretch }| {
             let oldest = self.lately.len().checked_sub(most)?;
             Some(self.lately[oldest] + milliseconds(stretch))
         });
@@ -60,7 +70,7 @@ impl Sent {
 
     fn take(&mut self, pace: Pace, now: u64) {
         self.paid_off = self.paid_off.max(now) + milliseconds(pace.interval);
-        let Some((most, stretch)) = pace.window else { return };
+        let Some(Window { most, stretch }) = pace.window else { return };
         self.lately.retain(|at| at + milliseconds(stretch) > now);
         self.lately.push(now);
         let too_many = self.lately.len().saturating_sub(most);
@@ -74,16 +84,16 @@ fn milliseconds(time: Duration) -> u64 {
 
 /// The places that this process sends to.
 #[derive(Debug)]
-pub(super) struct Slots(Cache<String, (Sent, Version)>);
+pub(super) struct Slots(Cache<String, (PlaceRecord, Version)>);
 
 impl Default for Slots {
     fn default() -> Self {
-        Self(Cache::builder().max_capacity(PLACES).build())
+        Self(Cache::new(RECORD_CACHE_SIZE))
     }
 }
 
 impl Slots {
-    /// Deletes what says nothing any more, a page at a time; `after` is where the last page ended.
+    /// Deletes expired records, a page at a time; `after` is where the last page ended.
     pub(super) async fn sweep(
         &self,
         store: &dyn Store,
@@ -94,27 +104,27 @@ impl Slots {
         let page = store.scan(Some(&folder), after.as_ref(), SWEEP_PAGE_SIZE).await?;
         let now = time.now();
         let is_old = |stored: &Stored| {
-            let sent: Sent = serde_json::from_slice(&stored.value).unwrap_or_default();
-            sent.paid_off.max(sent.lately.last().copied().unwrap_or_default()) + OLD < now
+            let sent: PlaceRecord = serde_json::from_slice(&stored.value).unwrap_or_default();
+            sent.paid_off.max(sent.lately.last().copied().unwrap_or_default()) + EXPIRY < now
         };
         let old = page.iter().filter(|(_, stored)| is_old(stored));
         let delete =
             |batch: Batch, (key, stored): &(Key, Stored)| batch.delete(key.clone(), stored.version);
         let batch = old.fold(Batch::new(), delete);
         *after = page.last().filter(|_| page.len() == SWEEP_PAGE_SIZE).map(|(key, _)| key.clone());
-        // Somebody may just have sent something to one of them; that page comes again.
+        // After a conflict, another process has just sent something there; that page comes again.
         match store.commit(batch.relaxed()).await {
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
             Err(CommitError::Store(cause)) => Err(cause),
         }
     }
 
-    /// Waits until something may be sent to a place, and counts it. What the store cannot tell is
-    /// not waited for.
+    /// Waits until something may be sent to a place, and counts it. Returns at once if the store
+    /// fails.
     pub(super) async fn wait(&self, store: &dyn Store, time: &SharedTime, to: &str, pace: Pace) {
         let key = folder().and_then(|folder| folder.child(to));
         let Ok(key) = key else { return };
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_CONFLICTS {
             let known = match self.0.get(to) {
                 Some((sent, version)) => (sent, Expect::At(version)),
                 None => match store.get(&key).await {
@@ -129,7 +139,7 @@ impl Slots {
             let (mut sent, expect) = known;
             let (now, at) = (time.now(), sent.free_at(pace, time.now()));
             if at > now {
-                // Whoever sent meanwhile has changed the record.
+                // A process that sends meanwhile changes the record.
                 tokio::time::sleep(Duration::from_millis(at - now)).await;
             }
             sent.take(pace, time.now());
@@ -156,7 +166,7 @@ mod tests {
     #[test]
     fn a_place_has_its_burst_and_then_its_pace() {
         let pace = Pace { burst: 3, interval: SECOND, window: None };
-        let mut sent = Sent::default();
+        let mut sent = PlaceRecord::default();
         for _ in 0..3 {
             assert_eq!(sent.free_at(pace, 10_000), 10_000);
             sent.take(pace, 10_000);
@@ -172,11 +182,11 @@ mod tests {
         let (store, time) = (storage::Memory::new(), SharedTime::default());
         let put = |name: &str, paid_off: u64| {
             let key = folder().and_then(|folder| folder.child(name)).expect("a key");
-            let sent = Sent { paid_off, lately: Vec::new() };
+            let sent = PlaceRecord { paid_off, lately: Vec::new() };
             let bytes = serde_json::to_vec(&sent).expect("numbers");
             store.commit(Batch::new().put(key, Expect::Absent, bytes))
         };
-        put("old", time.now() - 2 * OLD).await.expect("stored");
+        put("old", time.now() - 2 * EXPIRY).await.expect("stored");
         put("new", time.now()).await.expect("stored");
         Slots::default().sweep(&store, &time, &mut None).await.expect("swept");
         let left = store.keys(None, None, 10).await.expect("readable");
@@ -186,8 +196,9 @@ mod tests {
 
     #[test]
     fn a_window_is_never_overfull() {
-        let pace = Pace { burst: 100, interval: SECOND / 100, window: Some((20, SECOND * 60)) };
-        let (mut sent, mut now, mut all) = (Sent::default(), 0, Vec::new());
+        let window = Window { most: 20, stretch: SECOND * 60 };
+        let pace = Pace { burst: 100, interval: SECOND / 100, window: Some(window) };
+        let (mut sent, mut now, mut all) = (PlaceRecord::default(), 0, Vec::new());
         for _ in 0..100 {
             now = sent.free_at(pace, now + 10);
             sent.take(pace, now);

@@ -1,10 +1,10 @@
-//! Growing waits between attempts at something that must go on.
+//! Growing waits between attempts at something that is retried for ever.
 
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
 
-/// A failure after an attempt that lasted longer than this is the first of a new series.
+/// A failure after an attempt that lasted longer than this begins a new series.
 const STEADY: Duration = Duration::from_mins(5);
 
 /// The waits of one series of failures: each is twice as long as the one before.
@@ -25,16 +25,21 @@ impl Backoff {
         Self { builder, waits: builder.build(), longest }
     }
 
-    /// Adds up to as much again to each wait, at random.
+    /// Adds a random jitter to each wait, which at most doubles it.
     pub fn with_jitter(self) -> Self {
         let builder = self.builder.with_jitter();
         Self { builder, waits: builder.build(), ..self }
     }
 
+    /// Returns to the shortest wait.
+    pub fn reset(&mut self) {
+        self.waits = self.builder.build();
+    }
+
     /// Returns to the shortest wait if the attempt that has just failed lasted long enough.
     pub fn reset_after(&mut self, lasted: Duration) {
         if lasted > STEADY {
-            self.waits = self.builder.build();
+            self.reset();
         }
     }
 

@@ -50,20 +50,20 @@ type Job<K> = dyn Fn(K) -> Pin<Box<dyn Future<Output = Outcome> + Send>> + Send 
 /// Keys that want to be worked on.
 pub struct WorkQueue<K> {
     name: &'static str,
-    state: Mutex<State<K>>,
+    state: Mutex<QueueState<K>>,
     wake: Notify,
     background: Background,
 }
 
-struct State<K> {
-    entries: HashMap<K, Entry>,
+struct QueueState<K> {
+    entries: HashMap<K, KeyState>,
     lines: Lines<K>,
     timers: BTreeSet<(Instant, K)>,
 }
 
 /// What is known of a key that is not idle.
 #[derive(Debug, Default)]
-struct Entry {
+struct KeyState {
     stage: Stage,
     /// Nobody waits for it.
     unhurried: bool,
@@ -97,8 +97,8 @@ where
 {
     /// Returns a queue that [runs](Self::run) nothing yet; keys can be added already.
     pub fn new(name: &'static str, at_once: usize, background: &Background) -> Arc<Self> {
-        let state =
-            State { entries: HashMap::new(), lines: Lines::new(at_once), timers: BTreeSet::new() };
+        let (entries, timers) = (HashMap::new(), BTreeSet::new());
+        let state = QueueState { entries, lines: Lines::new(at_once), timers };
         let (state, background) = (Mutex::new(state), background.clone());
         Arc::new(Self { name, state, wake: Notify::new(), background })
     }
@@ -108,7 +108,7 @@ where
     pub fn add(&self, key: K) {
         let guard = self.background.in_flight.begin();
         let mut state = self.state();
-        let State { entries, lines, timers } = &mut *state;
+        let QueueState { entries, lines, timers } = &mut *state;
         let is_new = !entries.contains_key(&key);
         let entry = entries.entry(key.clone()).or_default();
         let was_unhurried = entry.unhurried;
@@ -148,7 +148,7 @@ where
         if state.entries.contains_key(&key) {
             return;
         }
-        let entry = Entry { stage: Stage::Ready, guard: Some(guard), ..Entry::default() };
+        let entry = KeyState { stage: Stage::Ready, guard: Some(guard), ..KeyState::default() };
         state.entries.insert(key.clone(), entry);
         state.lines.push(key, false);
         drop(state);
@@ -162,7 +162,7 @@ where
             let mut state = self.state();
             let entry = state.entries.get_mut(key).filter(|it| it.stage == Stage::Running);
             entry.map(|entry| {
-                let Entry { stir, again, .. } = entry;
+                let KeyState { stir, again, .. } = entry;
                 Arc::clone(stir.get_or_insert_with(|| {
                     let stir = Arc::new(Notify::new());
                     if *again {
@@ -186,7 +186,7 @@ where
     /// Forgets a key that waits; a run under way goes on.
     pub fn remove(&self, key: &K) {
         let mut state = self.state();
-        let State { entries, timers, .. } = &mut *state;
+        let QueueState { entries, timers, .. } = &mut *state;
         if let Some(entry) = entries.get(key)
             && matches!(entry.stage, Stage::Waiting | Stage::Aside)
         {
@@ -228,7 +228,7 @@ where
                 () = stop.cancelled() => {}
                 () = background.kept_up("a work queue", || queue.dispatch(&job)) => {}
             }
-            queue.let_go();
+            queue.clear();
         });
     }
 
@@ -258,7 +258,7 @@ where
         {
             let (_, key) = state.timers.pop_first().expect("there is a first");
             let guard = self.background.in_flight.begin();
-            let State { entries, lines, .. } = &mut *state;
+            let QueueState { entries, lines, .. } = &mut *state;
             if let Some(entry) = entries.get_mut(&key) {
                 (entry.stage, entry.due, entry.guard) = (Stage::Ready, None, Some(guard));
                 lines.push(key, entry.unhurried);
@@ -286,7 +286,7 @@ where
 
     fn ended(&self, key: K, was_unhurried: bool, done: &Result<Outcome, String>) {
         let mut state = self.state();
-        let State { entries, lines, timers } = &mut *state;
+        let QueueState { entries, lines, timers } = &mut *state;
         lines.ended(was_unhurried);
         let Some(entry) = entries.get_mut(&key) else { return };
         (entry.stage, entry.stir) = (Stage::Waiting, None);
@@ -337,20 +337,20 @@ where
         self.wake.notify_one();
     }
 
-    /// Lets go of whoever waits for quiet: nothing more will be begun.
-    fn let_go(&self) {
+    /// Forgets all keys, so that nobody waits for them: nothing more will be begun.
+    fn clear(&self) {
         let mut state = self.state();
         state.lines.clear();
         state.timers.clear();
         state.entries.clear();
     }
 
-    fn state(&self) -> MutexGuard<'_, State<K>> {
+    fn state(&self) -> MutexGuard<'_, QueueState<K>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl<K: Eq + Hash> State<K> {
+impl<K: Eq + Hash> QueueState<K> {
     fn next(&mut self) -> Option<(K, bool)> {
         let Self { entries, lines, .. } = self;
         lines
@@ -360,7 +360,7 @@ impl<K: Eq + Hash> State<K> {
 
 /// Sets the timer of a key, unless it is set to an earlier moment.
 fn wait_until<K: Ord + Clone>(
-    entry: &mut Entry,
+    entry: &mut KeyState,
     timers: &mut BTreeSet<(Instant, K)>,
     key: K,
     at: Instant,

@@ -1,38 +1,29 @@
-//! Forgetting people and rooms in finished games, and rooms that become other ones.
+//! Finished games of people and rooms that are forgotten, and of rooms that become other ones.
 
-use storage::{Batch, CommitError, Expect, Key};
+use storage::{Batch, Expect, Key};
 
-use super::beside::encode_beside;
+use super::codec::encode;
 use super::{Archive, keys};
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId, TableId};
 
-/// Games changed between two looks at the list.
+/// Listed games that are read at once.
 const CHANGED_GAME_PAGE_SIZE: usize = 100;
 
 impl Archive {
-    /// Takes the name of a person out of all games.
-    ///
-    /// # Errors
-    /// If a game cannot be read or stored.
+    /// Deletes the name of a person from all games.
     pub async fn forget(&self, person: &PersonId) -> Result<(), Fault> {
         self.change_all(&keys::of_person(person)?, &|record| record.forget(person)).await
     }
 
-    /// Forgets that games were played in a room; those that nobody else remembers are deleted.
-    ///
-    /// # Errors
-    /// If a game cannot be read or stored.
+    /// Deletes a room from its games; those that belong to nobody then are deleted.
     pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
         let forget = |record: &mut GameRecord| record.rooms.retain(|it| it != room);
         self.change_all(&keys::of_room(room)?, &forget).await
     }
 
-    /// Moves the games of a room to the one that it has become.
-    ///
-    /// # Errors
-    /// If a game cannot be read or stored.
+    /// Moves the games of a room to the room that it has become.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let moved = |record: &mut GameRecord| {
             for room in record.rooms.iter_mut().filter(|room| *room == from) {
@@ -42,7 +33,7 @@ impl Archive {
         self.change_all(&keys::of_room(from)?, &moved).await
     }
 
-    /// Changes every game of a list, which takes each of them off it.
+    /// Changes every game of a list, which removes it from this list.
     async fn change_all(
         &self,
         folder: &Key,
@@ -63,8 +54,8 @@ impl Archive {
         }
     }
 
-    /// Replaces a game, or deletes it, with what it is listed under. A game that cannot be read is
-    /// taken off the list alone.
+    /// Replaces a game, or deletes it, with its listings. An unreadable game is only removed from
+    /// this list: its bytes may still be repaired.
     async fn replace(
         &self,
         listing: &Key,
@@ -81,7 +72,7 @@ impl Archive {
             let (batch, new) = match by(record) {
                 None => (Batch::new().delete(keys::record(id)?, version), Vec::new()),
                 Some(after) => {
-                    let (after, bytes) = encode_beside(after).await;
+                    let (after, bytes) = encode(after).await;
                     let at = Expect::At(version);
                     let batch = Batch::new().put(keys::record(id)?, at, bytes);
                     (batch, keys::listings(&after)?)
@@ -93,17 +84,15 @@ impl Archive {
         }
     }
 
-    /// Deletes a game, with what it is listed under. One that cannot be read is taken off this list
-    /// alone: its bytes may still be mended.
+    /// Deletes a game with its listings, or only from this list if it is unreadable.
     pub(super) async fn remove(&self, listing: &Key, id: TableId) -> Result<(), Fault> {
         self.replace(listing, id, &|_| None).await
     }
 
-    /// Commits a change of a game with what it is listed under from then on; tells whether nobody
-    /// else was faster.
+    /// Commits a change of a game with its new listings; tells whether no other write was faster.
     async fn relist(&self, mut batch: Batch, old: &[Key], new: Vec<Key>) -> Result<bool, Fault> {
         let gone: Vec<Key> = old.iter().filter(|key| !new.contains(key)).cloned().collect();
-        let stored = self.store().get_many(&gone).await?;
+        let stored = self.store.get_many(&gone).await?;
         for (key, stored) in gone.into_iter().zip(stored) {
             if let Some(stored) = stored {
                 batch = batch.delete(key, stored.version);
@@ -112,18 +101,13 @@ impl Archive {
         for key in new.into_iter().filter(|key| !old.contains(key)) {
             batch = batch.put(key, Expect::Absent, "");
         }
-        match self.store().commit(batch).await {
-            Ok(_) => Ok(true),
-            Err(CommitError::Conflict { .. }) => Ok(false),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        is_committed(self.store.commit(batch).await)
     }
 
     async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
-        let Some(stored) = self.store().get(key).await? else { return Ok(()) };
-        match self.store().commit(Batch::new().delete(key.clone(), stored.version)).await {
-            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        let Some(stored) = self.store.get(key).await? else { return Ok(()) };
+        let batch = Batch::new().delete(key.clone(), stored.version);
+        is_committed(self.store.commit(batch).await)?;
+        Ok(())
     }
 }

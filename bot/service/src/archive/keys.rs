@@ -1,14 +1,14 @@
 //! Where finished games are stored; `tables/keys.rs` lists all keys.
 //!
-//! They are listed by their place among all results, in the order in which they ended; those of a
-//! room or a person the other way round, because the last ones are asked for first.
+//! All games are listed in the order of their results; those of a room or a person in the reverse
+//! order, because the last ones are read first.
 
 use storage::{BadKey, Key};
 
 use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId, TableId};
 
-/// Places among results stay below this.
+/// The highest order of a result.
 const MAX_RESULT_ORDER: u64 = 10_u64.pow(16) - 1;
 
 pub fn records() -> Result<Key, BadKey> {
@@ -19,7 +19,7 @@ pub fn record(id: TableId) -> Result<Key, BadKey> {
     records()?.child(id)
 }
 
-/// All results, the first first.
+/// All results, in their order.
 pub fn results() -> Result<Key, BadKey> {
     Key::new("result")
 }
@@ -28,7 +28,7 @@ pub fn result(order: u64, id: TableId) -> Result<Key, BadKey> {
     results()?.child(format_args!("{order:016}"))?.child(id)
 }
 
-/// Reads the place that [`result`] wrote.
+/// Reads the order that [`result`] wrote.
 pub(crate) fn read_result(key: &Key) -> Option<u64> {
     key.segments().nth(1)?.parse().ok()
 }
@@ -43,12 +43,12 @@ pub fn of_person(person: &PersonId) -> Result<Key, BadKey> {
     Key::new("played/person")?.child(person.as_str())
 }
 
-/// Returns the key of a game in a folder in which the last comes first.
+/// Returns the key of a game in a folder in reverse order.
 pub fn latest(folder: &Key, order: u64, id: TableId) -> Result<Key, BadKey> {
     folder.child(format_args!("{:016}", MAX_RESULT_ORDER.saturating_sub(order)))?.child(id)
 }
 
-/// Reads the place among the results that [`latest`] wrote.
+/// Reads the order that [`latest`] wrote.
 pub(crate) fn read_latest(key: &Key) -> Option<u64> {
     let mut segments = key.segments();
     segments.next_back()?;

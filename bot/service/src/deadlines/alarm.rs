@@ -1,6 +1,4 @@
-//! The alarm of the deadlines: when the store is to be scanned for deadlines again.
-//!
-//! It knows the earliest moment at which something may be due, and nothing of what that is.
+//! The alarm of the deadlines: wakes their watcher at the earliest moment at which one may be due.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,17 +16,14 @@ use runtime::work::back_off;
 use table::Table;
 use words::people::Moment;
 
-/// The longest sleep between two scans: the wall clock may be set meanwhile.
+/// The longest sleep between two scans, because the wall clock may be set meanwhile.
 const MAX_SLEEP: Duration = Duration::from_mins(1);
-/// The alarm is not set.
 const NEVER: Moment = Moment(u64::MAX);
 
-/// Wakes the watcher of deadlines when the next one is due.
 #[derive(Debug)]
 pub struct Alarm {
     pub(super) cluster: Arc<Cluster>,
-    /// The earliest moment at which a deadline may be due, among those found by the last scan and
-    /// those set since it began.
+    /// The earliest deadline of those found by the last scan and those set since it began.
     earliest: watch::Sender<Moment>,
     keep_days: u64,
 }
@@ -39,12 +34,12 @@ impl Alarm {
         Self { cluster: Arc::clone(cluster), earliest: watch::Sender::new(NEVER), keep_days }
     }
 
-    /// Has the watcher scan the store at once.
+    /// Wakes the watcher at once.
     pub fn ring(&self) {
         self.set(Moment(0));
     }
 
-    /// Has the watcher scan the store at this moment, unless it does so before.
+    /// Wakes the watcher at this moment, or earlier.
     pub fn set(&self, at: Moment) {
         self.earliest.send_if_modified(|earliest| {
             let is_earlier = at < *earliest;
@@ -53,8 +48,8 @@ impl Alarm {
         });
     }
 
-    /// Scans for due deadlines whenever the alarm goes off, for ever. A scan returns when the next
-    /// deadline is due; one that fails is repeated with back-off.
+    /// Scans whenever the alarm goes off, for ever. A scan returns the next deadline; one that fails is
+    /// repeated with back-off.
     pub(super) async fn watch<F, R>(&self, world: &dyn World, scan: F)
     where
         F: Fn() -> R,

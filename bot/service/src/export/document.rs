@@ -1,4 +1,4 @@
-//! What an export says: pure values, and how they are made of a game record.
+//! The content of an export: plain values, made of a game record.
 
 use std::collections::BTreeMap;
 
@@ -12,126 +12,117 @@ use engine::with_transcript;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::marks::Marks;
+use super::marks::LogMarks;
 use table::game_record::{GameRecord, Player};
 use table::{Closed, SeatName, SeatWord};
 use words::people::{Moment, TableId};
 
-/// What every export calls itself.
 pub(super) const FORMAT: &str = "chaikhana game";
-/// The number of the format that this version writes and reads.
+/// The format number that this version writes and reads.
 pub(super) const VERSION: u16 = 1;
 
-/// A finished game, as it is exported.
+/// An exported game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Export {
     /// Always `chaikhana game`.
     pub format: String,
-    /// The number of the format.
+    /// The format number.
     pub version: u16,
-    /// The table it was played at.
+    /// The table at which it was played.
     pub id: TableId,
-    /// Which game.
     pub game: GameId,
     /// The version of its rules.
     pub rules: u16,
-    /// The options by their names.
     pub options: BTreeMap<String, String>,
-    /// Who played last, in the order of the seats.
+    /// The last players of the seats.
     pub seats: Vec<ExportedSeat>,
     /// When it began, in UTC, if that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub began: Option<String>,
     /// When it ended, in UTC.
     pub ended: String,
-    /// Places and points, if it came to its end.
+    /// Places and points, if the game was finished.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
-    /// Why it was closed before its end, if it was.
+    /// Why it was closed unfinished, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<Closed>,
-    /// What its luck was made of; games of older versions do not say.
+    /// The sources of its luck; games of older versions have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub luck: Option<ExportedLuck>,
-    /// Whether everybody may see all hands; if not, nothing that would tell them is here.
+    /// Whether all hands may be seen; if not, nothing in the export discloses them.
     pub hands_open: bool,
     /// The game itself, if all hands may be seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub played: Option<Played>,
+    pub played: Option<ExportedPlay>,
 }
 
 /// A seat. Accounts are in no export.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ExportedSeat {
-    /// What the person was called, if one who wants to be known sat there.
+    /// The name of the person, if a person who wants to be known sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// How well the machine player played, if one sat there.
+    /// The level of the machine player, if one sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub machine: Option<Level>,
-    /// The name that the closing binds: who sat there when the game started. No seat has it once one of
-    /// these people is forgotten.
+    /// The name that the closing binds: that of the player when the game started. No seat has it
+    /// once one of these people is forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_start: Option<SeatName>,
 }
 
-/// What the luck of a game was made of.
+/// The sources of the luck of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ExportedLuck {
-    /// What the service drew when the table was opened, if all hands may be seen.
+    /// The secret that was drawn when the table was opened, if all hands may be seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Seed>,
-    /// The seal, which everybody saw from then on.
+    /// The seal, which was public from then on.
     pub seal: String,
-    /// The closing, which everybody saw when the game started.
+    /// The closing, which was public when the game started.
     pub closing: String,
     /// The words in order of arrival, each with the seat that added it.
     pub words: Vec<SeatWord>,
 }
 
-/// A game that can be played again.
+/// A game that can be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Played {
-    /// All that it takes to play it again.
+pub struct ExportedPlay {
     pub transcript: AnyTranscript,
-    /// A mark for the deal and each line of the log, each made of all before.
+    /// A mark for the deal and each line of the log.
     pub marks: Vec<String>,
-    /// What luck has drawn, step by step; step 0 is the deal.
+    /// The draws of luck; step 0 is the deal.
     pub draws: Vec<StepDraws>,
-    /// What happened, step by step, with everything that was told to one seat alone.
+    /// The events, with those that one seat alone was told.
     pub news: Vec<StepNews>,
 }
 
-/// What luck has drawn in one step.
+/// The draws of luck in one step, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StepDraws {
-    /// Which step.
     pub step: Step,
-    /// What was drawn, in order.
     pub draws: Vec<Draw>,
 }
 
-/// What happened in one step.
+/// The events of one step, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StepNews {
-    /// Which step.
     pub step: Step,
-    /// What happened, in order.
-    pub told: Vec<Told>,
+    pub told: Vec<ExportedEvent>,
 }
 
-/// Something that happened, and who was told of it.
+/// An event, and who was told of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Told {
-    /// Who was told.
+pub struct ExportedEvent {
     pub to: Audience,
-    /// What happened, in the game's own words.
+    /// The event as the game serializes it.
     pub event: Value,
 }
 
 impl Export {
-    /// Returns a finished game as everybody may see it. One whose hands are open and that cannot
-    /// be played again, because its rules are not known any more, is exported without its draws.
+    /// Returns a finished game as everybody may see it. One with open hands that cannot be
+    /// replayed, because this version does not know its rules, is exported without its draws.
     pub fn of(record: &GameRecord) -> Self {
         let transcript = &record.transcript;
         let is_open = record.hands_open;
@@ -167,23 +158,19 @@ impl Export {
             played: is_open.then(|| {
                 with_transcript!(transcript, G, it => {
                     let (draws, news) = steps(it).unwrap_or_default();
-                    let (marks, transcript) = (Marks::of::<G>(it), G::any_transcript(it.clone()));
-                    Played { transcript, marks, draws, news }
+                    let transcript = G::any_transcript(it.clone());
+                    ExportedPlay { transcript, marks: LogMarks::of::<G>(it), draws, news }
                 })
             }),
         }
     }
 
-    /// Returns the export as JSON, in lines.
-    ///
-    /// # Panics
-    /// Never: an export is plain values.
     pub fn json(&self) -> String {
-        serde_json::to_string(self).expect("an export is plain values")
+        super::json(self)
     }
 }
 
-/// Returns the options by their names.
+/// Returns the names of the values of options by the names of the options.
 pub(super) fn options(options: &AnyOptions) -> BTreeMap<String, String> {
     let specs = options.specs().iter().enumerate();
     let chosen = specs.filter_map(|(place, spec)| {
@@ -216,13 +203,9 @@ fn steps<G: Listed>(
     Ok((draws, news))
 }
 
-/// Returns what happened as it is exported.
-///
-/// # Panics
-/// Never: events are plain values.
-pub(super) fn told<G: Listed>(told: &[Scoped<G::Event>]) -> Vec<Told> {
+pub(super) fn told<G: Listed>(told: &[Scoped<G::Event>]) -> Vec<ExportedEvent> {
     let value = |event| serde_json::to_value(event).expect("events are plain values");
-    told.iter().map(|Scoped { to, event }| Told { to: *to, event: value(event) }).collect()
+    told.iter().map(|Scoped { to, event }| ExportedEvent { to: *to, event: value(event) }).collect()
 }
 
 fn exported(player: &Player) -> ExportedSeat {

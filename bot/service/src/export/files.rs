@@ -1,4 +1,4 @@
-//! The files that somebody is sent.
+//! The files of an export.
 
 use super::Export;
 use super::page::page;
@@ -12,7 +12,7 @@ use words::text::Text;
 /// Returns a finished game as files, with what `by` may see of it.
 ///
 /// # Errors
-/// If it is too large to be sent, even without the page; that is said.
+/// If it is too large to be sent, even without the page.
 pub fn files(
     record: &GameRecord,
     by: &PersonId,
@@ -21,7 +21,7 @@ pub fn files(
 ) -> Result<Files, Text> {
     let export = Export::of(record);
     let turns = turns(record, by, locales, lang);
-    let page = turns.map(|turns| page((record, &export), &turns, locales, lang));
+    let page = turns.map(|turns| page(record, &export, &turns, locales, lang));
     let line = match (&page, export.hands_open) {
         (None, _) => Text::new("export-sent-unshown"),
         (Some(_), true) => Text::new("export-sent"),

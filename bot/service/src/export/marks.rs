@@ -1,25 +1,26 @@
-//! Marks: a short sum for each line of a log, over it and all before, so that the first line is
-//! found that is not the one that was exported.
+//! A short hash for each line of a log, over it and all lines before it, by which the first line is
+//! found that was changed after the export.
 
 use engine::catalog::Listed;
 use engine::play::Transcript;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
+use super::json;
 use table::hex;
 
-/// What the first sum is made of begins with this.
+/// The beginning of the input of the first hash.
 const HEAD: &str = "chaikhana log 1";
-/// So many hexadecimal digits of each sum are kept: damage meets the same by chance never.
+/// Hexadecimal digits of a mark: enough that damage never has the same mark by chance.
 const DIGITS: usize = 16;
 
-/// Makes marks, one after the other.
+/// Computes the marks of a log, line by line.
 #[derive(Debug)]
-pub(super) struct Marks {
+pub(super) struct LogMarks {
     sum: String,
 }
 
-impl Marks {
+impl LogMarks {
     /// Returns the marks of a whole game.
     pub(super) fn of<G: Listed>(transcript: &Transcript<G>) -> Vec<String> {
         let mut marks = Self::begin::<G>(transcript);
@@ -31,7 +32,7 @@ impl Marks {
         all
     }
 
-    /// Begins with what the game is dealt by.
+    /// Begins with everything on which the deal depends.
     pub(super) fn begin<G: Listed>(transcript: &Transcript<G>) -> Self {
         let options = json(transcript.options());
         let seed = hex(transcript.seed().bytes());
@@ -41,18 +42,13 @@ impl Marks {
         Self { sum: hex(&Sha256::digest(head.as_bytes())) }
     }
 
-    /// Adds a line of the log.
     pub(super) fn add(&mut self, entry: &impl Serialize) {
         let text = format!("{}\n{}\n", self.sum, json(entry));
         self.sum = hex(&Sha256::digest(text.as_bytes()));
     }
 
-    /// Returns the mark of what was added last.
+    /// Returns the mark of the last line.
     pub(super) fn now(&self) -> String {
         self.sum[..DIGITS].to_owned()
     }
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("options and actions are plain values")
 }

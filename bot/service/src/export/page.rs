@@ -1,6 +1,6 @@
-//! The page: one file that shows the game and checks its luck, and asks nobody for anything.
+//! The page: one file that shows the game and checks its luck without any request.
 //!
-//! Its own script and style are the only ones that a browser runs in it, by their sums.
+//! Its content security policy allows only its own script and style, by their hashes.
 
 use std::io::Write as _;
 
@@ -8,11 +8,10 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-use super::turns::Turn;
-use super::{Export, words};
+use super::turns::ShownTurn;
+use super::{Export, json, words};
 use ::words::locale::{Lang, Locales};
 use table::game_record::GameRecord;
 
@@ -27,8 +26,9 @@ const SCRIPT: &str = concat!(
 
 /// Returns the page of a game in a language.
 pub(super) fn page(
-    (record, export): (&GameRecord, &Export),
-    turns: &[Turn],
+    record: &GameRecord,
+    export: &Export,
+    turns: &[ShownTurn],
     locales: &Locales,
     lang: &Lang,
 ) -> String {
@@ -49,7 +49,7 @@ pub(super) fn page(
     })
 }
 
-/// Puts values where their names stand in double braces; what is put in is not looked at again.
+/// Replaces names in double braces by their values, which are not replaced again.
 fn filled(page: &str, value: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = page;
@@ -63,23 +63,19 @@ fn filled(page: &str, value: impl Fn(&str) -> String) -> String {
     out
 }
 
-/// Returns what a browser knows a script or a style by.
+/// Returns the hash of a script or a style for the content security policy.
 fn sum(text: &str) -> String {
     STANDARD.encode(Sha256::digest(text.as_bytes()))
 }
 
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("words and turns are plain values")
-}
-
-/// Compresses JSON, because each picture is nearly the one before.
+/// Compresses JSON: each picture is nearly the same as the one before.
 fn packed(json: &str) -> String {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(json.as_bytes()).expect("memory takes everything");
     STANDARD.encode(packed.finish().expect("memory takes everything"))
 }
 
-/// Writes JSON so that nothing in it ends the element that it stands in.
+/// Escapes JSON so that nothing in it closes the script element.
 fn in_script(json: &str) -> String {
     json.replace('<', "\\u003c")
 }

@@ -7,9 +7,9 @@ use engine::seat::Seat;
 use engine::with_transcript;
 use serde_json::{Value, json};
 
-use super::marks::Marks;
+use super::marks::LogMarks;
 use super::read::{BEGINS, ENDS};
-use super::{Export, Unreadable, Unverified, read, verify};
+use super::{Export, UnreadableExport, Unverified, read, verify};
 use table::command::Command;
 use table::game_record::GameRecord;
 use table::game_record::played::Played;
@@ -187,7 +187,7 @@ pub(super) fn with_gap(export: &Value, from: u64) -> Value {
 fn marked(mut export: Value) -> Value {
     let read = read(export.to_string().as_bytes()).expect("an export");
     let played = read.played.expect("open");
-    let marks = with_transcript!(&played.transcript, G, it => Marks::of::<G>(it));
+    let marks = with_transcript!(&played.transcript, G, it => LogMarks::of::<G>(it));
     export["played"]["marks"] = json!(marks);
     export
 }
@@ -327,10 +327,10 @@ fn foreign_and_damaged_files_are_refused_in_words_and_never_a_panic() {
     let whole = exported(GameId::Tirazheh, 4);
     let mut later = whole.clone();
     later["version"] = json!(7);
-    assert!(matches!(read(later.to_string().as_bytes()), Err(Unreadable::OtherFormat(7))));
+    assert!(matches!(read(later.to_string().as_bytes()), Err(UnreadableExport::OtherFormat(7))));
     let foreign: [&[u8]; 5] = [b"", b"\xff\xfe", b"{}", b"[1]", BEGINS.as_bytes()];
     for foreign in foreign {
-        assert!(matches!(read(foreign), Err(Unreadable::Foreign(_))), "{foreign:?}");
+        assert!(matches!(read(foreign), Err(UnreadableExport::Foreign(_))), "{foreign:?}");
     }
     let bytes = whole.to_string().into_bytes();
     let mut luck = SplitMix64(7);

@@ -1,4 +1,4 @@
-//! What the page shows: each turn of a game through the eyes of its reader.
+//! What the page shows: each turn of a game as its reader may see it.
 
 use engine::play::{Step, Transcript};
 use engine::seat::Viewer;
@@ -12,17 +12,17 @@ use table::replay::{Frame, Source, frames};
 use words::locale::{Lang, Locales};
 use words::people::PersonId;
 
-/// Turns of the longest game that is shown, so that nobody waits for more than a few seconds.
+/// The maximum number of turns that are shown, so that the export takes a few seconds at most.
 const MAX_TURNS: usize = 3_000;
 
 /// What happened until other seats were to act, and the position after it.
 #[derive(Debug, Serialize)]
-pub(super) struct Turn {
-    /// The last step, if all hands may be seen: how often somebody has thought again in secret is
-    /// theirs alone.
+pub(super) struct ShownTurn {
+    /// The last step, if all hands may be seen. Otherwise it would disclose how often players have
+    /// changed secret decisions.
     #[serde(skip_serializing_if = "Option::is_none")]
     step: Option<Step>,
-    /// What each step brought, in words.
+    /// The events in words.
     news: Vec<String>,
     /// The position, as SVG.
     picture: String,
@@ -37,18 +37,19 @@ pub(super) fn turns(
     by: &PersonId,
     locales: &Locales,
     lang: &Lang,
-) -> Option<Vec<Turn>> {
+) -> Option<Vec<ShownTurn>> {
     let source = Source::of_record(record.clone());
     let viewer = source.own_eyes(by).viewer();
-    with_transcript!(&record.transcript, G, it => seen::<G>(it, (&source, viewer), locales, lang))
+    with_transcript!(&record.transcript, G, it => seen::<G>(it, &source, viewer, locales, lang))
 }
 
 fn seen<G: Draw>(
     transcript: &Transcript<G>,
-    (source, viewer): (&Source, Viewer),
+    source: &Source,
+    viewer: Viewer,
     locales: &Locales,
     lang: &Lang,
-) -> Option<Vec<Turn>> {
+) -> Option<Vec<ShownTurn>> {
     let frames: Vec<Frame<G>> = frames(transcript, viewer).ok()?;
     let turns: Vec<&[Frame<G>]> = frames.split_inclusive(|frame| frame.is_turn).collect();
     if turns.len() > MAX_TURNS {
@@ -63,7 +64,7 @@ fn seen<G: Draw>(
         let picture = of_moment(&turn, viewer, names.clone()).draw(Words::new(locales, lang));
         let (picture, alt) = picture.map(|it| (it.scene.svg(), it.alt)).unwrap_or_default();
         let step = source.are_hands_open().then_some(turn.step);
-        Some(Turn { step, news, picture, alt })
+        Some(ShownTurn { step, news, picture, alt })
     });
     seen.collect()
 }

@@ -1,4 +1,4 @@
-//! Whether an exported game is what it says: the luck, every step, and the result.
+//! Verification of an exported game: its luck, every step, and the result.
 
 use engine::catalog::{AnyOptions, Listed};
 use engine::chance::Draw;
@@ -7,74 +7,57 @@ use engine::with_transcript;
 use thiserror::Error;
 
 use super::document::{self, options};
-use super::marks::Marks;
-use super::{Export, ExportedLuck, Played, StepDraws};
+use super::marks::LogMarks;
+use super::{Export, ExportedLuck, ExportedPlay, StepDraws};
 use table::{SeatName, Terms, options_json, seal_of, seed_of};
 
-/// What was found to be right.
+/// What was verified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// Whether the closing was checked. It cannot be if the name of somebody is not kept who sat there
-    /// when the game started.
+    /// Whether the closing was checked, which is impossible if the name of a first player is not kept.
     pub is_closing_checked: bool,
-    /// How many lines the log has.
+    /// The number of lines of the log.
     pub lines: usize,
-    /// How often luck was asked.
+    /// The number of draws of luck.
     pub draws: usize,
 }
 
-/// Why an exported game is not what it says.
+/// The first thing in an export that is not as it must be.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unverified {
-    /// There is nothing to check.
     #[error(
         "the hands of this game stay closed: its secret, its log and its draws are not in the file, so nothing can be checked"
     )]
     Closed,
-    /// Something of the luck is missing.
     #[error("{0} is missing")]
     Missing(&'static str),
-    /// The seal is that of something else.
     #[error("the seal is not the SHA-256 of the secret")]
     Seal,
-    /// The seed is made of something else.
     #[error("the seed is not made of the secret and these words in this order")]
     Seed,
-    /// The closing binds something else.
     #[error(
         "the closing is not made of this seal, this game with these options, these seats in this order and these words: something was changed after the game had started"
     )]
     Closing,
-    /// The file says at its beginning what the game is not.
     #[error("{0} at the beginning of the file is not that of the game")]
     Heading(&'static str),
-    /// The game cannot be played again.
     #[error("the game cannot be played again: {0}")]
     NoReplay(NoReplay),
-    /// A step is missing, or stands twice.
     #[error("step {}: step {} should come here: steps are numbered without gaps", .0.0, .1)]
     Gap(Step, u64),
-    /// A line of the log does not fit.
     #[error("step {}: this cannot be done in the game as it stands then", .0.0)]
     Line(Step),
-    /// A line of the log was changed.
     #[error("step {}: the log is not what was exported", .0.0)]
     Mark(Step),
-    /// Luck draws something else.
     #[error("step {}: draw {} is not what the seed gives", .0.0, .1)]
     Draw(Step, usize),
-    /// Something else happens.
     #[error("step {}: what happened is not what the game comes to", .0.0)]
     News(Step),
-    /// The game ends in another way.
     #[error("the result is not the one that the game comes to")]
     Result,
 }
 
-/// Checks an export from its first step to its result.
-///
-/// # Errors
-/// If anything in it is not as it must be; the first such thing is named.
+/// Verifies an export from its first step to its result.
 pub fn verify(export: &Export) -> Result<Verified, Unverified> {
     let Some(played) = export.played.as_ref().filter(|_| export.hands_open) else {
         return Err(Unverified::Closed);
@@ -102,7 +85,7 @@ pub fn verify(export: &Export) -> Result<Verified, Unverified> {
     Ok(Verified { is_closing_checked, lines: played.marks.len() - 1, draws })
 }
 
-/// Checks the closing; returns whether that is possible, which it is not if a name is not kept.
+/// Verifies the closing; tells whether that is possible, which it is not if a name is not kept.
 fn closing(export: &Export, luck: &ExportedLuck, options: &AnyOptions) -> Result<bool, Unverified> {
     let names: Vec<SeatName> =
         export.seats.iter().filter_map(|seat| seat.at_start.clone()).collect();
@@ -119,11 +102,11 @@ fn closing(export: &Export, luck: &ExportedLuck, options: &AnyOptions) -> Result
     if terms.closing() == luck.closing { Ok(true) } else { Err(Unverified::Closing) }
 }
 
-/// Checks every step and the result; returns how often luck was asked.
+/// Verifies every step and the result; returns the number of draws.
 fn steps<G: Listed>(
     transcript: &Transcript<G>,
     export: &Export,
-    played: &Played,
+    played: &ExportedPlay,
 ) -> Result<usize, Unverified> {
     let (mut replay, dealt) = transcript.replay().map_err(Unverified::NoReplay)?;
     let (mut wanted, mut news) = (played.draws.iter(), played.news.iter());
@@ -136,8 +119,9 @@ fn steps<G: Listed>(
             || news.next().is_some_and(|said| said.step == step && said.told == told);
         if is_told { Ok(()) } else { Err(Unverified::News(step)) }
     };
-    let (mut marks, mut kept) = (Marks::begin::<G>(transcript), played.marks.iter());
-    let is_kept = |marks: &Marks, kept: Option<&String>| kept.is_some_and(|it| *it == marks.now());
+    let (mut marks, mut kept) = (LogMarks::begin::<G>(transcript), played.marks.iter());
+    let is_kept =
+        |marks: &LogMarks, kept: Option<&String>| kept.is_some_and(|it| *it == marks.now());
     if !is_kept(&marks, kept.next()) {
         return Err(Unverified::Mark(Step(0)));
     }
@@ -172,7 +156,7 @@ fn steps<G: Listed>(
     Ok(drawn)
 }
 
-/// Holds what luck draws in a step against what the file says.
+/// Compares the draws of a step with those in the file; returns their number.
 fn luck<'a>(
     step: Step,
     draws: &[Draw],

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use engine::with_game;
 
-use panels::present::Present;
+use panels::present::Introduce;
 use panels::present::replay::player;
 use table::game_record::GameRecord;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// Returns what the page says, each text with the name that page and script know it by.
+/// Returns the texts of the page by the names that the page and its script use.
 pub(super) fn of(
     record: &GameRecord,
     locales: &Locales,
@@ -24,8 +24,7 @@ pub(super) fn of(
     all.map(|(name, text)| (name, locales.line(lang, &text).plain())).collect()
 }
 
-/// Returns the texts that are the same for each game. What stands in braces in the end is put in by
-/// the script.
+/// Returns the texts that are the same for each game. The script replaces what is in braces.
 fn texts() -> [(&'static str, Text); 26] {
     [
         ("start", Text::new("button-replay-start")),

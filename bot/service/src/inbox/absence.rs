@@ -1,4 +1,4 @@
-//! Being away and coming back, as somebody says it.
+//! Absences that people announce, and their return.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -10,14 +10,19 @@ use table::choices::UserSettings;
 use words::text::Text;
 
 impl Router {
-    /// Shows whether somebody is away, and what they can do about it.
+    /// Shows the absence of the caller, and how to change it.
     pub(super) async fn absence(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
         Ok(Response::Panel(settings::absence(&mine, self.tables.world().now())))
     }
 
-    /// Somebody is away from now on, at all their tables.
-    pub(super) async fn away(&self, caller: &Caller<'_>, until: Until) -> Result<Response, Fault> {
+    /// Marks the caller as absent at all their tables; without a time, asks for it.
+    pub(super) async fn away(
+        &self,
+        caller: &Caller<'_>,
+        until: Option<Until>,
+    ) -> Result<Response, Fault> {
+        let Some(until) = until else { return self.absence(caller).await };
         let (person, now) = (&caller.by.id, self.tables.world().now());
         let mine = self.settings.of_person(person).await?;
         let zone = mine.zone.clone().unwrap_or_default();
@@ -30,7 +35,7 @@ impl Router {
             return Ok(Response::Line(Text::new("said-away-too-long").number("count", left)));
         }
         let change = |mine: &mut UserSettings| {
-            // It was seen that it may be; whatever came between is another absence.
+            // It was allowed above; after another change meanwhile, it may not be.
             let _ = mine.be_absent(absence);
         };
         let mine = self.settings.change_person(person, change).await?;
@@ -38,7 +43,7 @@ impl Router {
         Ok(Response::Panel(settings::absence(&mine, now)))
     }
 
-    /// Somebody is back at all their tables.
+    /// Ends the absence of the caller at all their tables.
     pub(super) async fn back(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let (person, now) = (&caller.by.id, self.tables.world().now());
         let mine = self.settings.change_person(person, |mine| mine.be_back(now)).await?;

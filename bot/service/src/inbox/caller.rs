@@ -1,4 +1,4 @@
-//! Who wants something, and what they are answered.
+//! The caller of an input, and the response to it.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -6,115 +6,150 @@ use storage::Write;
 
 use super::hand_answer::HandAnswer;
 use crate::settings::notices::NoticeAt;
+use crate::tables::ChangeContext;
 use drawings::Drawing;
 use drawings::render::Rendering;
-use drawings::replay::Shown;
+use drawings::replay::ShownMoment;
 use panels::panel::Panel;
 use platform::files::Files;
-use platform::{Destination, WordPrompt};
+use platform::{Destination, Inbound, WordPrompt};
 use table::Refusal;
 use table::replay::Pass;
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId, TableId};
 use words::text::Text;
 
-/// Who wants something, and where.
+/// The person who has sent an input, and where.
 #[derive(Clone, Copy)]
 pub(super) struct Caller<'a> {
     pub(super) by: &'a Person,
     pub(super) at: &'a Destination,
-    /// With which of their accounts.
+    /// The account with which they act.
     pub(super) account: &'a PersonId,
-    /// Whether they run the room, if that is known.
+    /// Whether they are an admin of the room, if that is known.
     pub(super) is_admin: Option<bool>,
-    /// Whether a parting of their accounts, which had been interrupted, was finished just now.
+    /// Whether an interrupted parting of their accounts was finished just now.
     pub(super) has_parted: bool,
-    /// What is written together with whatever comes of it.
-    pub(super) receipt: Option<Acknowledgement<'a>>,
-    /// Tables whose hands come to this person anew, because they could not be written to before.
+    receipt: Option<Receipt<'a>>,
+    /// Tables whose hands are posted again, because this person could not be written to before.
     pub(super) coming: &'a [TableId],
-    /// Whether they have pressed on something that the answer [takes the place
-    /// of](platform::Reply::is_passing).
+    /// Whether the response [replaces](platform::Reply::is_passing) what they have pressed on.
     pub(super) is_passing: bool,
 }
 
-/// What strikes something off, and whether that has been written.
+/// The write that deletes a stored input.
 #[derive(Clone, Copy)]
-pub(super) struct Acknowledgement<'a> {
-    pub(super) write: &'a Write,
-    pub(super) is_struck: &'a AtomicBool,
+struct Receipt<'a> {
+    write: &'a Write,
+    is_committed: &'a AtomicBool,
 }
 
-impl Caller<'_> {
-    /// Takes note that what was done was written, and the receipt with it.
-    pub(super) fn is_struck(&self) {
-        if let Some(receipt) = self.receipt {
-            receipt.is_struck.store(true, Ordering::Relaxed);
+impl<'a> Caller<'a> {
+    /// Returns the caller of an input. A commit of the receipt is reported by `is_committed`.
+    pub(super) fn of(inbound: &'a Inbound, by: &'a Person, is_committed: &'a AtomicBool) -> Self {
+        Self {
+            by,
+            at: &inbound.at,
+            account: &inbound.by.id,
+            is_admin: inbound.is_admin,
+            has_parted: false,
+            receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
+            coming: &[],
+            is_passing: false,
         }
+    }
+
+    /// Returns the write that deletes the stored input, to be committed with what the input
+    /// changes.
+    pub(super) fn receipt(&self) -> Option<&'a Write> {
+        self.receipt.map(|receipt| receipt.write)
+    }
+
+    /// Returns the context of a change by this person.
+    pub(super) fn context(&self) -> ChangeContext<'a> {
+        let (from, account) = (Some(self.at), Some(self.account));
+        ChangeContext { receipt: self.receipt(), from, account, ..ChangeContext::default() }
+    }
+
+    /// Notes that the receipt was committed.
+    pub(super) fn note_commit(&self) {
+        if let Some(receipt) = self.receipt {
+            receipt.is_committed.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Returns the response to a change that was committed with the receipt, or refused.
+    pub(super) fn response<T>(&self, changed: Result<T, Refusal>) -> Response {
+        changed.map_or_else(Response::from, |_| {
+            self.note_commit();
+            Response::Done
+        })
     }
 }
 
-/// What came of something that somebody did.
+/// The result of an input.
 pub(super) struct Handled {
-    /// What they are answered.
     pub(super) answer: Response,
-    /// In which language.
+    /// The language of the answer.
     pub(super) lang: Lang,
-    /// Whether it is struck off the list of what is still to be done.
-    pub(super) is_struck: bool,
+    /// Whether the receipt was committed.
+    pub(super) is_committed: bool,
 }
 
 impl Handled {
-    /// Something went wrong on our side.
+    /// Returns the result of an input that has met a fault of ours.
     pub(super) fn fault(lang: Lang) -> Self {
-        Self { answer: Response::Line(Text::new("fault-ours")), lang, is_struck: false }
+        Self { answer: Response::Line(Text::new("fault-ours")), lang, is_committed: false }
     }
 }
 
-/// Something that takes long, and is done outside the lane of its person.
+/// Work that takes long, and is done outside the lane of its person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LongWork {
-    /// Sends somebody everything that is stored about them.
+    /// Sends the caller everything that is stored about them.
     MyData,
-    /// Forgets somebody.
+    /// Forgets the caller.
     Forget,
     /// Forgets the games of a room.
     ForgetRoom(RoomId),
-    /// Sends somebody a finished game: the one that is named, or the last one.
+    /// Sends the caller a finished game: the named one, or the last one.
     Export(Option<TableId>, Option<Pass>),
 }
 
-/// What is said to the one who did something, and to nobody else.
+/// What the caller is told, and nobody else.
 #[derive(Debug)]
 pub(super) enum Response {
-    /// What was done can be seen; there is nothing to say.
+    /// Nothing: the result can be seen.
     Done,
-    /// One line.
     Line(Text),
-    /// No, and why.
     Refused(Refusal),
-    /// Something to look at.
     Panel(Panel),
-    /// Something to look at that has a picture.
+    /// A panel with a picture.
     Drawn(Rendering),
-    /// A picture that was asked for, and the panel of it.
+    /// A picture that was asked for, and the panel that replaces it where none is drawn.
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was asked for.
     HandInPrivate(Panel),
-    /// A hand, shown where that turns out to be possible.
+    /// A hand, shown in the first place that turns out to be possible.
     Hand(Box<HandAnswer>),
-    /// What was wanted was not done, and why; and the hand as it is, in place of what was pressed on.
+    /// Why something was not done, and the current hand in place of what was pressed on.
     InVain(Text, Box<Rendering>),
-    /// An answer, while somebody elsewhere hears of it too.
-    Telling(Box<Self>, Box<Telling>),
-    /// The question for a word, which the person types.
+    /// A response, and what is told elsewhere.
+    WithFollowUp(Box<Self>, Box<FollowUp>),
+    /// Asks for a word, which the person types.
     AskWord(WordPrompt),
-    /// Files, for nobody else.
     Files(Files),
-    /// The answer follows, after work that takes long.
+    /// The response follows after long work.
     Later(LongWork),
-    /// It depends on whether they run the room; whoever finds out does it again.
+    /// The platform must be asked whether the caller is an admin; then the input is handled again.
     AskAdmin,
+}
+
+impl Response {
+    /// Returns the response with something that is told elsewhere.
+    pub(super) fn then(self, follow_up: FollowUp) -> Self {
+        Self::WithFollowUp(Box::new(self), Box::new(follow_up))
+    }
 }
 
 impl From<Refusal> for Response {
@@ -123,13 +158,13 @@ impl From<Refusal> for Response {
     }
 }
 
-/// What somebody elsewhere hears of.
+/// What is told elsewhere because of an input.
 #[derive(Debug)]
-pub(super) enum Telling {
-    /// What is stored for one person.
+pub(super) enum FollowUp {
+    /// The stored notice of a person.
     Notice(NoticeAt),
-    /// Something for a room, in its language, with a picture where one is wanted.
-    Room(RoomId, Box<Shown>),
-    /// A table was opened.
+    /// A moment of a game, which a room is shown.
+    Moment(RoomId, Box<ShownMoment>),
+    /// The announcement of a new table.
     Opened(TableId),
 }

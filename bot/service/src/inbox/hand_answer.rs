@@ -1,6 +1,6 @@
-//! A hand in an answer, shown in the first place of its plan that turns out to be possible.
+//! A hand in an answer, shown in the first possible place of its plan.
 
-use super::hand_plan::Place;
+use super::hand_plan::HandPlace;
 use crate::pictures::Pictures;
 use crate::publish::Publisher;
 use drawings::render::Rendering;
@@ -8,40 +8,42 @@ use platform::{Destination, Reply};
 use words::locale::Lang;
 use words::people::TableId;
 
-/// A hand that an answer shows where it turns out to be possible.
 #[derive(Debug)]
 pub(super) struct HandAnswer {
     pub(super) table: TableId,
-    /// Where it is posted in private.
+    /// The destination to which it is posted in private.
     pub(super) own: Destination,
     pub(super) hand: Rendering,
-    pub(super) places: &'static [Place],
+    pub(super) places: &'static [HandPlace],
 }
 
 impl HandAnswer {
-    /// Shows the hand in the first place that is possible.
-    pub(super) async fn give(
+    pub(super) async fn send(
         &self,
         reply: &dyn Reply,
-        (pictures, publisher): (&Pictures, &Publisher),
+        pictures: &Pictures,
+        publisher: &Publisher,
         lang: &Lang,
     ) {
         for place in self.places {
             match place {
-                Place::Alone => {
+                HandPlace::Alone => {
                     let hand = pictures.drawn(&self.hand, lang).await;
                     if reply.show_alone(&hand, lang).await {
                         return;
                     }
                 }
-                Place::Elsewhere if !reply.is_reached_in_private().await => {}
-                Place::Elsewhere | Place::PopUp => {
-                    if self.places.first() == Some(&Place::Alone) {
+                HandPlace::Elsewhere if !reply.is_reached_in_private().await => {}
+                HandPlace::Elsewhere | HandPlace::PopUp => {
+                    if self.places.first() == Some(&HandPlace::Alone) {
                         publisher.repost(self.table, self.own.clone());
                     }
                     return reply.hand_in_private(&self.hand.in_words, lang).await;
                 }
-                Place::Coming | Place::Standing | Place::Private | Place::Answer => {}
+                HandPlace::Coming
+                | HandPlace::Standing
+                | HandPlace::Private
+                | HandPlace::Answer => {}
             }
         }
     }

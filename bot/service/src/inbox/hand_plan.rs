@@ -1,16 +1,16 @@
-//! Where a player sees the hand they asked for. Pure.
+//! Where a player is shown the hand that they request. Pure.
 
 use panels::panel::{Personal, Surface};
 
-/// What decides where a player sees the hand they asked for.
+/// What decides where a requested hand is shown.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(super) struct Asked {
-    /// What the place is like where they ask.
+pub(super) struct HandRequest {
+    /// The surface of the destination in which they ask.
     pub(super) surface: Surface,
-    /// Whether nobody else is there.
+    /// Whether they ask in private.
     pub(super) is_private: bool,
-    /// Whether they have pressed on something that the answer takes the place of.
+    /// Whether the answer replaces what they have pressed on.
     pub(super) is_passing: bool,
     /// Whether they open a part of a decision.
     pub(super) opens_part: bool,
@@ -22,51 +22,51 @@ pub(super) struct Asked {
 
 /// Where a hand can be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
-    /// Where it is about to be posted anyway.
+pub(super) enum HandPlace {
+    /// In private, where it is about to be posted anyway.
     Coming,
-    /// In the message that is theirs in private, as it stands there.
+    /// In their current message in private.
     Standing,
-    /// The same, posted again at the bottom.
+    /// In private, posted again at the bottom.
     Private,
     /// In the answer, which nobody else sees.
     Answer,
     /// In a message in the room that nobody else sees, if that is possible.
     Alone,
-    /// Posted again in private, with a few words that pop up, if they can be written to there.
+    /// In private, posted again, with a pop-up that says so; only if they can be written to there.
     Elsewhere,
-    /// The same, or how they can be written to.
+    /// The same, or else a pop-up that says how they can be written to.
     PopUp,
 }
 
-/// Returns the places, the best first; each next one is for when those before it turn out to be
-/// impossible, and the last one never is.
-pub(super) const fn plan(asked: Asked) -> &'static [Place] {
-    let Asked { surface, is_private, .. } = asked;
-    if is_private && asked.is_coming && !asked.opens_part {
-        return &[Place::Coming];
+/// Returns the places, the best first; the others are tried when those before turn out to be
+/// impossible. The last one is always possible.
+pub(super) const fn plan(request: HandRequest) -> &'static [HandPlace] {
+    let HandRequest { surface, is_private, .. } = request;
+    if is_private && request.is_coming && !request.opens_part {
+        return &[HandPlace::Coming];
     }
     if is_private && surface.reaches_out {
-        return if asked.opens_part { &[Place::Standing] } else { &[Place::Private] };
+        return if request.opens_part { &[HandPlace::Standing] } else { &[HandPlace::Private] };
     }
     match surface.personal {
-        _ if asked.is_passing => &[Place::Answer],
-        Personal::Answer => &[Place::Answer],
-        Personal::Perhaps if asked.is_for_rooms => &[Place::Alone, Place::PopUp],
-        Personal::Perhaps => &[Place::Elsewhere, Place::Alone, Place::PopUp],
-        Personal::PopUp => &[Place::PopUp],
+        _ if request.is_passing => &[HandPlace::Answer],
+        Personal::Answer => &[HandPlace::Answer],
+        Personal::Perhaps if request.is_for_rooms => &[HandPlace::Alone, HandPlace::PopUp],
+        Personal::Perhaps => &[HandPlace::Elsewhere, HandPlace::Alone, HandPlace::PopUp],
+        Personal::PopUp => &[HandPlace::PopUp],
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Place::{Alone, Answer, Coming, Elsewhere, PopUp, Private, Standing};
+    use super::HandPlace::{Alone, Answer, Coming, Elsewhere, PopUp, Private, Standing};
     use super::*;
     use panels::panel::Layouts;
 
-    const fn at(personal: Personal) -> Asked {
+    const fn at(personal: Personal) -> HandRequest {
         let surface = Surface { reaches_out: true, layouts: Layouts::Pictures, personal };
-        Asked {
+        HandRequest {
             surface,
             is_private: false,
             is_passing: false,
@@ -76,32 +76,40 @@ mod tests {
         }
     }
 
-    const SCREEN: Asked = Asked { surface: Surface::SCREEN, ..at(Personal::Answer) };
-    const PRIVATE: Asked = Asked { is_private: true, ..at(Personal::Answer) };
+    const SCREEN: HandRequest = HandRequest { surface: Surface::SCREEN, ..at(Personal::Answer) };
+    const PRIVATE: HandRequest = HandRequest { is_private: true, ..at(Personal::Answer) };
 
     #[test]
     fn a_hand_goes_where_the_place_the_wishes_and_the_press_say() {
-        let in_rooms = Asked { is_for_rooms: true, ..at(Personal::Perhaps) };
-        let cases: &[(&str, Asked, &[Place])] = &[
+        let in_rooms = HandRequest { is_for_rooms: true, ..at(Personal::Perhaps) };
+        let cases: &[(&str, HandRequest, &[HandPlace])] = &[
             ("a shared screen", SCREEN, &[Answer]),
-            ("in private at a shared screen", Asked { is_private: true, ..SCREEN }, &[Answer]),
+            (
+                "in private at a shared screen",
+                HandRequest { is_private: true, ..SCREEN },
+                &[Answer],
+            ),
             ("a room with answers for one", at(Personal::Answer), &[Answer]),
             ("a room that has pop-ups alone", at(Personal::PopUp), &[PopUp]),
-            ("the same, for rooms", Asked { is_for_rooms: true, ..at(Personal::PopUp) }, &[PopUp]),
+            (
+                "the same, for rooms",
+                HandRequest { is_for_rooms: true, ..at(Personal::PopUp) },
+                &[PopUp],
+            ),
             ("a room that may have more", at(Personal::Perhaps), &[Elsewhere, Alone, PopUp]),
             ("the same, for rooms", in_rooms, &[Alone, PopUp]),
-            ("on a passing hand", Asked { is_passing: true, ..in_rooms }, &[Answer]),
+            ("on a passing hand", HandRequest { is_passing: true, ..in_rooms }, &[Answer]),
             ("in private", PRIVATE, &[Private]),
-            ("a part in private", Asked { opens_part: true, ..PRIVATE }, &[Standing]),
-            ("in private, on its way", Asked { is_coming: true, ..PRIVATE }, &[Coming]),
+            ("a part in private", HandRequest { opens_part: true, ..PRIVATE }, &[Standing]),
+            ("in private, on its way", HandRequest { is_coming: true, ..PRIVATE }, &[Coming]),
             (
                 "a part in private, on its way",
-                Asked { is_coming: true, opens_part: true, ..PRIVATE },
+                HandRequest { is_coming: true, opens_part: true, ..PRIVATE },
                 &[Standing],
             ),
         ];
-        for (what, asked, expected) in cases {
-            assert_eq!(plan(*asked), *expected, "{what}");
+        for (what, request, expected) in cases {
+            assert_eq!(plan(*request), *expected, "{what}");
         }
     }
 
@@ -110,7 +118,7 @@ mod tests {
         for bits in 0..32_u8 {
             let is = |bit: u8| bits & (1 << bit) != 0;
             for personal in [Personal::Answer, Personal::Perhaps, Personal::PopUp] {
-                let asked = Asked {
+                let request = HandRequest {
                     is_private: is(0),
                     is_passing: is(1),
                     opens_part: is(2),
@@ -118,13 +126,13 @@ mod tests {
                     is_for_rooms: is(4),
                     ..at(personal)
                 };
-                let places = plan(asked);
-                let is_seen_by_all = personal != Personal::Answer && !asked.is_private;
-                let shows_all = places.contains(&Answer) && !asked.is_passing;
-                assert!(!(shows_all && is_seen_by_all), "{asked:?}: {places:?}");
-                assert!(!places.contains(&Alone) || personal == Personal::Perhaps, "{asked:?}");
+                let places = plan(request);
+                let is_seen_by_all = personal != Personal::Answer && !request.is_private;
+                let shows_all = places.contains(&Answer) && !request.is_passing;
+                assert!(!(shows_all && is_seen_by_all), "{request:?}: {places:?}");
+                assert!(!places.contains(&Alone) || personal == Personal::Perhaps, "{request:?}");
                 let last = places.last().expect("there is always a place");
-                assert!(!matches!(last, Alone | Elsewhere), "{asked:?}: {places:?}");
+                assert!(!matches!(last, Alone | Elsewhere), "{request:?}: {places:?}");
             }
         }
     }

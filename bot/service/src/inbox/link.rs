@@ -1,6 +1,6 @@
-//! One person with several accounts: codes given and entered, and where hands go.
+//! Linked accounts of one person: their codes, and the account to which hands are sent.
 
-use super::caller::{Caller, Response, Telling};
+use super::caller::{Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::settings::accounts::Confirmation;
@@ -12,17 +12,17 @@ use table::Code;
 use table::choices::NoLink;
 use words::people::{Destination, Person, PersonId, TableId};
 
-/// So many wrong codes in ten minutes, and no other is looked at.
-const WRONG_CODES: u8 = 3;
+/// Wrong codes in ten minutes after which an account can enter no other.
+const MAX_WRONG_CODES: u8 = 3;
 
 impl Router {
-    /// Returns who does something, by any of their accounts, under the name that they have there.
-    pub(super) async fn whoever(&self, account: &Person) -> Person {
+    /// Returns the person to whom an account belongs, under the name of the account.
+    pub(super) async fn person(&self, account: &Person) -> Person {
         let name = account.name.clone();
         match self.settings.person(&account.id).await {
             Ok(id) => {
                 if id != account.id && self.adopted.get(&account.id).is_none() {
-                    // What was brought together and not carried through, because the process ended.
+                    // The linking may have been interrupted before the tables were changed.
                     match self.tables.link(&account.id, &id).await {
                         Ok(()) => self.adopted.insert(account.id.clone(), ()),
                         Err(fault) => report(&fault),
@@ -37,9 +37,9 @@ impl Router {
         }
     }
 
-    /// Returns where the hand of somebody goes; to where they ask for it in private, unless they have
-    /// chosen otherwise.
-    pub(super) async fn hand_comes(
+    /// Sends the hand of the caller to the account that they have chosen, or else to the one with
+    /// which they ask for it in private. Returns the destination.
+    pub(super) async fn route_hand(
         &self,
         caller: &Caller<'_>,
         id: TableId,
@@ -50,7 +50,7 @@ impl Router {
         let wanted = match (wanted, caller.at) {
             (Some(account), _) => Destination::Person(account),
             (None, Destination::Person(_)) => Destination::Person(caller.account.clone()),
-            // Whoever asks in a room is shown it there.
+            // In a room, the hand is shown there.
             (None, Destination::Room(_)) => own.clone(),
         };
         if own == wanted {
@@ -62,8 +62,7 @@ impl Router {
         Ok(wanted)
     }
 
-    /// Gives somebody a code that another account of theirs enters; the last one is good for nothing
-    /// any more.
+    /// Gives the caller a new code, which another account of theirs enters.
     pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
@@ -72,13 +71,13 @@ impl Router {
         Ok(Response::Panel(accounts::code(&code, &links)))
     }
 
-    /// Asks whoever enters a code whether they are the one who gave it.
+    /// Asks an account that enters a code whether it belongs to the person who gave it.
     pub(super) async fn enter_code(
         &self,
         caller: &Caller<'_>,
         code: &Code,
     ) -> Result<Response, Fault> {
-        if self.wrong_codes.get(caller.account).unwrap_or_default() >= WRONG_CODES {
+        if self.wrong_codes.get(caller.account).unwrap_or_default() >= MAX_WRONG_CODES {
             return Ok(Response::Line(accounts::why_not(NoLink::NoCode)));
         }
         let given = self.settings.invitation(code, self.tables.world().now()).await?;
@@ -89,7 +88,7 @@ impl Router {
         Ok(Response::Panel(accounts::is_it_you(&given.by.name, &given.account, code)))
     }
 
-    /// Goes on with a code.
+    /// Handles a button about a code.
     pub(super) async fn link_step(
         &self,
         caller: &Caller<'_>,
@@ -101,11 +100,8 @@ impl Router {
             let account = Person { id: caller.account.clone(), name: caller.by.name.clone() };
             return Ok(match self.settings.claim(code, &account, now).await? {
                 Err(why) => self.no_link(caller, why),
-                Ok(given) => {
-                    let answer = accounts::go_and_confirm(&given.account);
-                    let question = Telling::Notice(NoticeAt::new(now, &given.account));
-                    Response::Telling(Box::new(Response::Panel(answer)), Box::new(question))
-                }
+                Ok(given) => Response::Panel(accounts::go_and_confirm(&given.account))
+                    .then(FollowUp::Notice(NoticeAt::new(now, &given.account))),
             });
         }
         let person = &caller.by.id;
@@ -122,9 +118,8 @@ impl Router {
             Err(why) => self.no_link(caller, why),
             Ok(account) if says_yes => {
                 self.tables.link(&account.id, person).await?;
-                let here = accounts::linked(&account.id);
-                let there = Telling::Notice(NoticeAt::new(now, &account.id));
-                Response::Telling(Box::new(Response::Panel(here)), Box::new(there))
+                Response::Panel(accounts::linked(&account.id))
+                    .then(FollowUp::Notice(NoticeAt::new(now, &account.id)))
             }
             Ok(_) => Response::Panel(accounts::refused()),
         })
@@ -138,7 +133,7 @@ impl Router {
         Response::Line(accounts::why_not(why))
     }
 
-    /// Asks whether accounts are really to be parted.
+    /// Asks the caller before their accounts are parted.
     pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
         Ok(match &mine.accounts[..] {
@@ -148,8 +143,8 @@ impl Router {
         })
     }
 
-    /// Parts the accounts of somebody. What is interrupted in between is
-    /// [finished](Self::finish_parting) when one of the accounts is heard of.
+    /// Parts the accounts of the caller. An interrupted parting is [finished](Self::finish_parting)
+    /// by the next input of one of the accounts.
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let person = &caller.by.id;
         let accounts = self.settings.part(person).await?;
@@ -164,8 +159,7 @@ impl Router {
         }))
     }
 
-    /// Gives accounts that were parted back what they had at tables; tells whether that was done for
-    /// one of them.
+    /// Gives parted accounts back what they had at tables; tells whether there was one.
     pub(super) async fn finish_parting(&self, person: &PersonId) -> bool {
         self.try_to_finish_parting(person).await.unwrap_or_else(|fault| {
             report(&fault);

@@ -1,5 +1,5 @@
-//! Luck: what a person sees of it, and how they add a word. The service never picks the word: the
-//! person types it, or taps it on a grid of symbols.
+//! The luck of a table: its seal, and the words that people add. The service never chooses a word:
+//! people type it, or tap it on a grid of symbols.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -11,7 +11,22 @@ use table::{Refusal, Taps, Word};
 use words::people::TableId;
 
 impl Router {
-    /// Does what a button about the luck of a table says.
+    /// Shows the luck of a table that a typed line means, or adds a word to it.
+    pub(super) async fn luck_at(
+        &self,
+        caller: &Caller<'_>,
+        named: Option<TableId>,
+        word: Option<Word>,
+    ) -> Result<Response, Fault> {
+        match word {
+            None => self.at_one(caller, named, |table| self.luck(caller, table.id)).await,
+            Some(word) => {
+                self.at_mine(caller, named, |table| self.add_word(caller, table.id, word)).await
+            }
+        }
+    }
+
+    /// Handles a button about the luck of a table.
     pub(super) async fn luck_step(
         &self,
         caller: &Caller<'_>,
@@ -20,16 +35,16 @@ impl Router {
     ) -> Result<Response, Fault> {
         match step {
             LuckStep::Show => self.luck(caller, id).await,
-            LuckStep::Ask => self.ask_word(caller, id).await,
+            LuckStep::Ask => self.ask_word(caller, id, None).await,
             LuckStep::Tap(taps) => match taps.word() {
                 Some(word) => self.add_word(caller, id, word).await,
-                None => self.grid(caller, id, taps).await,
+                None => self.ask_word(caller, id, Some(taps)).await,
             },
         }
     }
 
     /// Shows the seal of a table, and the words that were added.
-    pub(super) async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
         Ok(match self.tables.get(id).await? {
             Some(table) if self.may_look_back(caller, &table).await? => {
                 Response::Panel(luck::panel(&table))
@@ -38,40 +53,36 @@ impl Router {
         })
     }
 
-    /// Adds a person's word to the luck of a table.
-    pub(super) async fn add_word(
+    /// Adds the word of the caller to the luck of a table.
+    async fn add_word(
         &self,
         caller: &Caller<'_>,
         id: TableId,
         word: Word,
     ) -> Result<Response, Fault> {
-        let receipt = caller.receipt.map(|receipt| receipt.write);
-        match self.tables.add_word(id, caller.by, &word, receipt).await? {
+        match self.tables.add_word(id, caller.by, &word, caller.receipt()).await? {
             Ok(_) => {
-                caller.is_struck();
+                caller.note_commit();
                 self.luck(caller, id).await
             }
             Err(refusal) => Ok(refusal.into()),
         }
     }
 
-    async fn ask_word(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    /// Asks for a word, which is typed or, after the first tap, continued on the grid.
+    async fn ask_word(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        taps: Option<Taps>,
+    ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        Ok(match table.may_add_word(&caller.by.id) {
-            Ok(_) => Response::AskWord(WordPrompt { table: id, title: luck::head(&table) }),
-            Err(refusal) => refusal.into(),
-        })
-    }
-
-    async fn grid(&self, caller: &Caller<'_>, id: TableId, taps: Taps) -> Result<Response, Fault> {
-        let Some(table) = self.tables.get(id).await? else {
-            return Ok(Refusal::NoSuchTable.into());
-        };
-        Ok(match table.may_add_word(&caller.by.id) {
-            Ok(_) => Response::Panel(luck::grid(&table, taps)),
-            Err(refusal) => refusal.into(),
+        Ok(match (table.may_add_word(&caller.by.id), taps) {
+            (Err(refusal), _) => refusal.into(),
+            (Ok(_), Some(taps)) => Response::Panel(luck::grid(&table, taps)),
+            (Ok(_), None) => Response::AskWord(WordPrompt { table: id, title: luck::head(&table) }),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! The instruments of one platform: what comes in.
+//! Metrics of the inputs of one platform.
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;
@@ -7,7 +7,6 @@ use platform::Input;
 use runtime::metrics::names::{INPUT_ANSWERED, INPUT_HANDLED, INPUTS, KIND, PLATFORM, TURNED_AWAY};
 use words::people::PlatformName;
 
-/// What comes in.
 pub struct Inputs {
     presses: Counter,
     lines: Counter,
@@ -17,7 +16,6 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// Returns the instruments of a platform.
     pub fn of(platform: PlatformName) -> Self {
         let input = |kind| INPUTS.counter(&[(PLATFORM, platform), (KIND, kind)]);
         let here = &[(PLATFORM, platform)];
@@ -30,8 +28,7 @@ impl Inputs {
         }
     }
 
-    /// Takes note of something that comes in.
-    pub fn came(&self, input: &Input) {
+    pub fn count(&self, input: &Input) {
         let inputs = match input {
             Input::Button(_) => &self.presses,
             Input::Line(_) => &self.lines,

@@ -1,4 +1,4 @@
-//! Everything that is stored about somebody, for them alone.
+//! A file with everything that is stored about a person, for them alone.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,12 @@ use table::game_record::{GameRecord, RecordedSeat};
 use words::people::{PersonId, RoomId};
 use words::text::Text;
 
-/// So many finished games are named one by one; of all others it is said how many there are.
-const GAMES: usize = 2_000;
+/// The maximum number of finished games that are listed; the others are only counted.
+const MAX_LISTED_GAMES: usize = 2_000;
 /// Finished games that are read at once.
 const MY_DATA_PAGE_SIZE: usize = 50;
 
 impl Router {
-    /// Sends somebody everything that is stored about them.
     pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let person = &caller.by.id;
         let mine = self.settings.of_person(person).await?;
@@ -37,7 +36,7 @@ impl Router {
         let ids = self.tables.archive().of_person(person, usize::MAX).await?;
         let mut games = Vec::new();
         let mut rooms = BTreeSet::new();
-        for page in ids[..ids.len().min(GAMES)].chunks(MY_DATA_PAGE_SIZE) {
+        for page in ids[..ids.len().min(MAX_LISTED_GAMES)].chunks(MY_DATA_PAGE_SIZE) {
             for (id, record) in self.tables.archive().get_many(page).await? {
                 let Ok(record) = record else {
                     games.push(json!({ "table": id }));
@@ -54,7 +53,7 @@ impl Router {
             "accounts": accounts,
             "tables": tables,
             "finished games": games,
-            "further finished games": ids.len().saturating_sub(GAMES),
+            "further finished games": ids.len().saturating_sub(MAX_LISTED_GAMES),
             "figures": self.figures_of(person, rooms).await?,
         });
         let own: Vec<PersonId> = std::iter::once(person).chain(&mine.accounts).cloned().collect();
@@ -63,7 +62,7 @@ impl Router {
         Ok(files.map_or_else(|| Response::Line(Text::new("my-data-too-much")), Response::Files))
     }
 
-    /// Returns what is counted about somebody, everywhere and in rooms.
+    /// Returns what is counted about a person, everywhere and in these rooms.
     async fn figures_of(&self, person: &PersonId, rooms: BTreeSet<RoomId>) -> Result<Value, Fault> {
         let results = self.tables.results();
         let everywhere = results.of_person(person).await?;
@@ -78,7 +77,6 @@ impl Router {
     }
 }
 
-/// Writes somebody's data into a file.
 fn file(mut data: Value, own: &[PersonId]) -> File {
     let own: Vec<&str> = own.iter().map(PersonId::as_str).collect();
     leave_out_accounts(&mut data, &own);
@@ -87,7 +85,7 @@ fn file(mut data: Value, own: &[PersonId]) -> File {
     File { name, kind: "application/json", bytes: text.as_bytes().into() }
 }
 
-/// Returns what a finished game says of somebody.
+/// Returns what a finished game says about a person.
 fn of_game(record: &GameRecord, person: &PersonId) -> Value {
     let own = |seat: &&RecordedSeat| {
         seat.player.is(person) || seat.before.iter().any(|it| it.player.is(person))
@@ -107,7 +105,7 @@ fn of_game(record: &GameRecord, person: &PersonId) -> Value {
     })
 }
 
-/// Leaves out the accounts of everybody else: of whom somebody has met there is the name.
+/// Removes the account ids of other people; their names stay.
 fn leave_out_accounts(data: &mut Value, own: &[&str]) {
     match data {
         Value::Object(fields) => {

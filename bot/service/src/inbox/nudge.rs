@@ -1,23 +1,36 @@
-//! Nudges: a phone that is at rest is not rung by others.
+//! Nudges: who is not rung by them.
 
+use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
+use table::Refusal;
 use words::people::TableId;
 use words::text::Text;
 
 impl Router {
-    /// Says that everybody who is waited for has quiet hours, if that is so.
-    pub(super) async fn is_quiet_at(&self, id: TableId) -> Result<Option<Text>, Fault> {
+    /// Returns the answer to a nudge that rings nobody: because somebody has blocked somebody,
+    /// which is not said, or because everybody who is asked has quiet hours.
+    pub(super) async fn unless_nudges(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Option<Response>, Fault> {
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
-        let now = self.tables.world().now();
-        let mut latest = None;
+        let (who, now) = (&caller.by.id, self.tables.world().now());
+        let mine = self.settings.of_person(who).await?;
+        let (mut quiet_until, mut is_quiet) = (None, true);
         for seat in table.people_to_act().iter() {
             let chair = table.chair(seat);
-            let Some(person) = chair.and_then(|chair| chair.sitter.person()) else { continue };
-            let mine = self.settings.of_person(&person.id).await?;
-            let Some((_, ends)) = mine.quiet_around(now) else { return Ok(None) };
-            latest = latest.max(Some(ends));
+            let Some(other) = chair.and_then(|chair| chair.sitter.person()) else { continue };
+            if self.has_block_between(who, &mine, &other.id).await? {
+                return Ok(Some(Refusal::NudgedLately.into()));
+            }
+            match self.settings.of_person(&other.id).await?.quiet_around(now) {
+                Some((_, ends)) => quiet_until = quiet_until.max(Some(ends)),
+                None => is_quiet = false,
+            }
         }
-        Ok(latest.map(|ends| Text::new("said-quiet-hours").time("until", ends)))
+        let said = |ends| Response::Line(Text::new("said-quiet-hours").time("until", ends));
+        Ok(quiet_until.filter(|_| is_quiet).map(said))
     }
 }

@@ -1,13 +1,12 @@
-//! Looking back on games.
+//! Replays of games, moment by moment.
 
-use super::caller::{Caller, Response, Telling};
+use super::caller::{Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::render::Rendering;
-use drawings::replay::{Shown, moment};
-use panels::present::replay::{self, Panels};
+use drawings::replay::{ShownMoment, moment};
+use panels::present::replay::{self, ReplayPanels};
 use runtime::report::report;
-use table::choices::Layout;
 use table::choices::{RoomSettings, UserSettings};
 use table::game_record::GameRecord;
 use table::replay::{Look, Pass, Source, Way};
@@ -15,7 +14,7 @@ use table::{Refusal, Stage, Table};
 use words::people::{Destination, RoomId, TableId};
 
 impl Router {
-    /// Offers the games that can be looked back on here: those that are on, and the last ones.
+    /// Offers the games that can be replayed here: running ones, and the last finished ones.
     pub(super) async fn games_to_replay(
         &self,
         caller: &Caller<'_>,
@@ -35,7 +34,7 @@ impl Router {
         }
     }
 
-    /// Returns the last finished games of a room, or in private those of whoever asks.
+    /// Returns the last finished games of the room, or in private those of the caller.
     pub(super) async fn finished_here(
         &self,
         caller: &Caller<'_>,
@@ -93,72 +92,54 @@ impl Router {
                 return Ok(Refusal::NotHost.into());
             }
             if look.way == Way::ToRoom {
-                let shown = moment(source, look, &caller.by.id);
-                let telling = Telling::Room(room, Box::new(shown));
-                return Ok(Response::Telling(Box::new(Response::Done), Box::new(telling)));
+                let shown = Box::new(moment(source, look, &caller.by.id));
+                return Ok(Response::Done.then(FollowUp::Moment(room, shown)));
             }
         }
         let shown = moment(source, look, &caller.by.id);
         let mine = self.settings.of_person(&caller.by.id).await?;
-        let room = match caller.at {
-            Destination::Room(room) => self.settings.of_room(room).await?,
-            Destination::Person(_) => RoomSettings::default(),
-        };
-        Ok(self.drawn(shown, caller.at, (&mine, &room)))
+        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        Ok(self.rendered_moment(shown, caller.at, &mine, &room).into())
     }
 
-    /// Shows a room a moment of one of its games; nobody is rung.
-    pub(super) async fn tell_room(&self, room: &RoomId, shown: Shown) {
+    /// Shows a room a moment of one of its games, silently.
+    pub(super) async fn show_room(&self, room: &RoomId, shown: ShownMoment) {
         let its = self.settings.of_room(room).await.unwrap_or_else(|fault| {
             report(&fault);
             RoomSettings::default()
         });
         let nobody = UserSettings::default();
         let (lang, to) = (self.settings.lang(&nobody, Some(&its)), Destination::Room(room.clone()));
-        match self.drawn(shown, &to, (&nobody, &its)) {
-            Response::Drawn(drawn) => self.publisher.tell_drawn(&to, &drawn, &lang).await,
-            Response::Panel(panel) => {
-                self.publisher.tell(&to, &panel, &lang).await;
-            }
-            _ => {}
-        }
+        let rendering = self.rendered_moment(shown, &to, &nobody, &its);
+        self.publisher.tell_drawn(&to, &rendering, &lang).await;
     }
 
     /// Returns a moment with its picture, or, where none is wanted, in words.
-    fn drawn(
+    fn rendered_moment(
         &self,
-        shown: Shown,
+        shown: ShownMoment,
         to: &Destination,
-        (mine, room): (&UserSettings, &RoomSettings),
-    ) -> Response {
-        let Shown { drawing, panels: Panels { pictured, in_words } } = shown;
-        let layout = self.publisher.layout_at(to, self.settings.layout(mine, room));
-        match drawing.filter(|_| layout != Layout::Text) {
-            Some(drawing) => {
-                Response::Drawn(Rendering { in_words, pictured: Some((drawing, pictured)) })
-            }
-            None => Response::Panel(in_words),
-        }
+        mine: &UserSettings,
+        room: &RoomSettings,
+    ) -> Rendering {
+        let ShownMoment { drawing, panels: ReplayPanels { pictured, in_words } } = shown;
+        let drawing = drawing.filter(|_| self.shows_pictures(to, mine, room));
+        Rendering { in_words, pictured: drawing.map(|drawing| (drawing, pictured)) }
     }
 
-    /// Returns a game that somebody may look back on: a finished one of theirs, of the room where
-    /// they are, or that they were shown; or one that is on where they are, sit, or watch.
+    /// Returns a game that the caller may replay: a finished one of theirs, of the room where they
+    /// are, or that they were shown; or a running one where they are, sit, or watch.
     async fn source(
         &self,
         caller: &Caller<'_>,
         id: TableId,
         pass: Option<Pass>,
     ) -> Result<Option<Source>, Fault> {
-        match self.tables.archive().get(id).await {
-            Ok(Some(record)) => {
-                let is_theirs = record.is_known_to(&caller.by.id, caller.at);
-                let source = Source::of_record(record);
-                let is_shown = pass == Some(source.pass());
-                return Ok(Some(source).filter(|_| is_theirs || is_shown));
-            }
-            Ok(None) => {}
-            Err(Fault::Damaged(id, why)) => tracing::warn!(%id, %why, "a finished game is lost"),
-            Err(fault) => return Err(fault),
+        if let Some(record) = self.finished(id).await? {
+            let is_theirs = record.is_known_to(&caller.by.id, caller.at);
+            let source = Source::of_record(record);
+            let is_shown = pass == Some(source.pass());
+            return Ok(Some(source).filter(|_| is_theirs || is_shown));
         }
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
         if !self.may_look_back(caller, &table).await? {
@@ -168,8 +149,7 @@ impl Router {
         Ok(lines.and_then(|lines| Source::of_table(&table, &lines)))
     }
 
-    /// Tells whether somebody may look closer at a table that is on: at one where they are, sit, or
-    /// watch.
+    /// Tells whether the caller may replay a running game: one where they are, sit, or watch.
     pub(super) async fn may_look_back(
         &self,
         caller: &Caller<'_>,

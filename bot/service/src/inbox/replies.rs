@@ -1,8 +1,8 @@
-//! Answers on their way: each person's one after the other, nobody behind anybody else.
+//! Sending answers: those of one person in order, those of different people concurrently.
 //!
-//! An answer may take its time, because the platform is slow or asks to wait. It waits in a task
-//! of its person; so many wait for one person, and a platform works on so many at once, that a
-//! few people or one slow platform cost the others nothing.
+//! An answer may take long, because the platform is slow or asks to wait. It waits in a task of its
+//! person. The number of pending answers of a person and of concurrent answers on a platform is
+//! limited, so that a few people or one slow platform do not delay the others.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 use tracing::Instrument as _;
 
 use super::caller::Response;
-use super::visit::Visit;
+use super::input_trace::InputTrace;
 use crate::pictures::Pictures;
 use crate::publish::Publisher;
 use panels::panel::Picture;
@@ -23,23 +23,22 @@ use words::locale::Lang;
 use words::people::PersonId;
 use words::text::Text;
 
-/// Answers that wait for one person; more are not worth waiting for.
-const WAITING: usize = 24;
-/// Nobody knows any more what an answer is about that comes later.
+/// The maximum number of pending answers of one person; those beyond are dropped.
+const MAX_PENDING_REPLIES: usize = 24;
+/// The time after which an answer is dropped, because nobody remembers what it is about.
 const REPLY_TIMEOUT: Duration = Duration::from_mins(2);
-/// Answers that one platform is given at once.
+/// The maximum number of concurrent answers on one platform.
 const MAX_CONCURRENT_REPLIES: usize = 256;
-/// Refusals of what is too much that are under way at once; those beyond are not even said.
-const REFUSALS: usize = 64;
+/// The maximum number of people who are told at once that their inputs exceed a bound.
+const MAX_CONCURRENT_REFUSALS: usize = 64;
 
-/// Gives answers.
 #[derive(Clone, Debug)]
 pub(super) struct Replies(Arc<Inner>);
 
 #[derive(Debug)]
 struct Inner {
-    /// Who is being answered, with what waits.
-    people: Mutex<HashMap<PersonId, VecDeque<Waiting>>>,
+    /// The people who are being answered, with their further answers.
+    people: Mutex<HashMap<PersonId, VecDeque<PendingReply>>>,
     platforms: Mutex<HashMap<String, Arc<Semaphore>>>,
     refusals: Arc<Semaphore>,
     pictures: Pictures,
@@ -48,77 +47,76 @@ struct Inner {
 }
 
 #[derive(Debug)]
-struct Waiting {
+struct PendingReply {
     reply: Box<dyn Reply>,
     answer: Response,
     lang: Lang,
-    visit: Visit,
+    trace: InputTrace,
 }
 
 impl Replies {
-    /// Returns replies that are given in tasks of the service.
     pub(super) fn new(
         pictures: Pictures,
         publisher: &Arc<Publisher>,
         background: Background,
     ) -> Self {
-        let refusals = Arc::new(Semaphore::new(REFUSALS));
+        let refusals = Arc::new(Semaphore::new(MAX_CONCURRENT_REFUSALS));
         let (people, platforms) = (Mutex::default(), Mutex::default());
         let publisher = Arc::clone(publisher);
         Self(Arc::new(Inner { people, platforms, refusals, pictures, publisher, background }))
     }
 
-    /// Gives an answer, after those that the person is given already.
-    pub(super) fn give(&self, inbound: Inbound, answer: Response, lang: Lang, visit: Visit) {
+    /// Enqueues an answer after the pending ones of its person.
+    pub(super) fn send(&self, inbound: Inbound, answer: Response, lang: Lang, trace: InputTrace) {
         let Inbound { by, reply, .. } = inbound;
-        let waiting = Waiting { reply, answer, lang, visit };
+        let pending = PendingReply { reply, answer, lang, trace };
         {
             let mut people = self.people();
             match people.get_mut(&by.id) {
-                Some(queue) if queue.len() >= WAITING => {
+                Some(queue) if queue.len() >= MAX_PENDING_REPLIES => {
                     return tracing::debug!(by = by.id.as_str(), "too many answers wait");
                 }
-                Some(queue) => return queue.push_back(waiting),
+                Some(queue) => return queue.push_back(pending),
                 None => people.insert(by.id.clone(), VecDeque::new()),
             };
         }
         let replies = self.clone();
-        let work = async move { replies.work_off(by.id, waiting).await };
+        let work = async move { replies.work_off(by.id, pending).await };
         self.0.background.spawn_until_done("answering somebody", work);
     }
 
-    /// Says that something was too much, if that can be said at once.
-    pub(super) fn turn_away(&self, inbound: Inbound, lang: Lang, visit: Visit) {
+    /// Tells a person that their input exceeds a bound, unless too many people are being told.
+    pub(super) fn turn_away(&self, inbound: Inbound, lang: Lang, trace: InputTrace) {
         let Ok(permit) = Arc::clone(&self.0.refusals).try_acquire_owned() else { return };
         let reply = inbound.reply;
         self.0.background.spawn("a refusal", async move {
-            let (_permit, _visit) = (permit, visit);
+            let (_permit, _trace) = (permit, trace);
             let _ = tokio::time::timeout(REPLY_TIMEOUT, reply.busy(&lang)).await;
         });
     }
 
-    async fn work_off(&self, person: PersonId, first: Waiting) {
+    async fn work_off(&self, person: PersonId, first: PendingReply) {
         let platform = Arc::clone(
             self.platforms()
                 .entry(person.platform().to_owned())
                 .or_insert_with(|| Arc::new(Semaphore::new(MAX_CONCURRENT_REPLIES))),
         );
         let mut next = Some(first);
-        while let Some(waiting) = next {
-            let given = async {
+        while let Some(pending) = next {
+            let sent = async {
                 let _permit = platform.acquire().await;
-                let given = waiting.give(&self.0).instrument(waiting.visit.span.clone());
-                tokio::time::timeout(REPLY_TIMEOUT, given).await
+                let sent = pending.send(&self.0).instrument(pending.trace.span.clone());
+                tokio::time::timeout(REPLY_TIMEOUT, sent).await
             };
             tokio::select! {
                 biased;
-                given = caught(given) => match given {
-                    Ok(Ok(())) => waiting.visit.is_answered(),
+                sent = caught(sent) => match sent {
+                    Ok(Ok(())) => pending.trace.observe_answered(),
                     Ok(Err(_)) => tracing::warn!(by = person.as_str(), "an answer took too long"),
                     Err(panicked) => tracing::error!(by = person.as_str(), "an answer {panicked}"),
                 },
                 () = self.0.background.stop.cancelled() => {
-                    // What is answered now is still answered; the rest is not worth a restart.
+                    // The service stops: pending answers are dropped.
                     self.people().remove(&person);
                     return;
                 }
@@ -131,7 +129,7 @@ impl Replies {
         }
     }
 
-    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, VecDeque<Waiting>>> {
+    fn people(&self) -> MutexGuard<'_, HashMap<PersonId, VecDeque<PendingReply>>> {
         self.0.people.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -140,18 +138,21 @@ impl Replies {
     }
 }
 
-/// Returns a picture as a file, for where none is shown.
+/// Returns a picture as a file, for places that show no pictures.
 fn file_of(picture: &Picture) -> Files {
     let (name, kind) = ("chaikhana.png".to_owned(), "image/png");
     let file = File { name, kind, bytes: Arc::clone(&picture.png) };
     Files::of(Text::new("picture-of-table"), vec![file]).expect("a picture is one small file")
 }
 
-impl Waiting {
-    async fn give(&self, Inner { pictures, publisher, .. }: &Inner) {
+impl PendingReply {
+    async fn send(&self, Inner { pictures, publisher, .. }: &Inner) {
         let (reply, lang) = (&self.reply, &self.lang);
         match &self.answer {
-            Response::Done | Response::AskAdmin | Response::Telling(..) | Response::Later(_) => {
+            Response::Done
+            | Response::AskAdmin
+            | Response::WithFollowUp(..)
+            | Response::Later(_) => {
                 reply.done(lang).await;
             }
             Response::Line(text) => reply.say(text, lang).await,
@@ -168,7 +169,7 @@ impl Waiting {
             }
             Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,
             Response::Files(files) => reply.files(files, lang).await,
-            Response::Hand(hand) => hand.give(&**reply, (pictures, publisher), lang).await,
+            Response::Hand(hand) => hand.send(&**reply, pictures, publisher, lang).await,
             Response::InVain(said, hand) => {
                 let hand = pictures.drawn(hand, lang).await;
                 reply.refuse(said, &hand, lang).await;

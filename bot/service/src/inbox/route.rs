@@ -1,5 +1,6 @@
-//! The router: what a press or a line means, who hears the answer. The only place that knows.
+//! The router, which decides what a press or a line means.
 
+use std::hash::Hash;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -8,8 +9,8 @@ use engine::catalog::AnyOptions;
 use moka::sync::Cache;
 use storage::Store;
 
-use super::aside::Aside;
-use super::caller::{Acknowledgement, Caller, Handled, LongWork, Response};
+use super::caller::{Caller, Handled, LongWork, Response};
+use super::quarantine::QuarantinedTables;
 use crate::fault::Fault;
 use crate::publish::Publisher;
 use crate::settings::Settings;
@@ -21,88 +22,85 @@ use panels::typed::chat_command;
 use platform::{Destination, Inbound, Input, MessageRef};
 use runtime::report::report;
 use runtime::work::Panicked;
-use table::command::{Act, Afterwards, Command, Request};
-use table::journal::Marks;
-use table::{Actor, Refusal, Table};
+use table::Refusal;
+use table::command::{Act, Command, Request};
+use table::journal::PictureMarks;
 use words::locale::Lang;
 use words::people::{PersonId, RoomId, TableId};
 
-/// Pictures of which it is remembered what they pointed out, and for how long.
-const LOOKED: u64 = 10_000;
+/// Entries of each cache.
+const CACHE_SIZE: u64 = 10_000;
+/// How long it is known which news a hand on request has shown.
+const SHOWN_MARKS_TTL: Duration = Duration::from_hours(6);
 /// How long wrong codes count.
-const WRONG_FOR: Duration = Duration::from_mins(10);
-/// So long a room's new tables are counted.
-const AN_HOUR: Duration = Duration::from_hours(1);
-const FORGOTTEN: Duration = Duration::from_hours(6);
+const WRONG_CODES_TTL: Duration = Duration::from_mins(10);
+/// How long the announcements of a room count.
+const ANNOUNCEMENTS_TTL: Duration = Duration::from_hours(1);
+/// How long a person is not notified again.
+const NOTIFIED_TTL: Duration = Duration::from_mins(30);
 
-/// Decides what comes of everything that comes in.
+/// Handles inputs up to the commit.
 #[derive(Debug)]
 pub struct Router {
     pub(super) tables: Arc<Tables>,
     pub(super) publisher: Arc<Publisher>,
     pub(super) settings: Arc<Settings>,
     vocabulary: Arc<Vocabulary>,
-    /// What people were shown of tables in pictures that nobody keeps.
-    pub(super) looked: Cache<(TableId, PersonId), Marks>,
-    aside: Aside,
-    /// Accounts whose tables are known to be their person's.
+    /// The news that people have seen on hands on request.
+    pub(super) shown_marks: Cache<(TableId, PersonId), PictureMarks>,
+    quarantine: QuarantinedTables,
+    /// Accounts whose tables are known to belong to their person.
     pub(super) adopted: Cache<PersonId, ()>,
-    /// How many codes an account has entered of late that bring nobody together.
+    /// How many wrong codes each account has entered recently.
     pub(super) wrong_codes: Cache<PersonId, u8>,
-    /// How often new tables of a room were announced in the last hour.
+    /// How often new tables of a room were announced recently.
     pub(super) announced: Cache<RoomId, u8>,
-    /// Who was told of a new table in the last half hour.
-    pub(super) told_of_late: Cache<PersonId, ()>,
+    /// Who was notified of a new table recently.
+    pub(super) notified: Cache<PersonId, ()>,
 }
 
 impl Router {
-    /// Returns a router for these tables.
     pub fn new(
         tables: Arc<Tables>,
         publisher: Arc<Publisher>,
         settings: Arc<Settings>,
         vocabulary: Arc<Vocabulary>,
     ) -> Self {
-        let looked = Cache::builder().max_capacity(LOOKED).time_to_idle(FORGOTTEN).build();
-        let adopted = Cache::new(LOOKED);
-        let wrong_codes = Cache::builder().max_capacity(LOOKED).time_to_live(WRONG_FOR).build();
+        let shown_marks = Cache::builder().max_capacity(CACHE_SIZE).time_to_idle(SHOWN_MARKS_TTL);
         Self {
             tables,
             publisher,
             settings,
             vocabulary,
-            looked,
-            aside: Aside::default(),
-            adopted,
-            wrong_codes,
-            announced: Cache::builder().max_capacity(LOOKED).time_to_live(AN_HOUR).build(),
-            told_of_late: Cache::builder().max_capacity(LOOKED).time_to_live(AN_HOUR / 2).build(),
+            shown_marks: shown_marks.build(),
+            quarantine: QuarantinedTables::default(),
+            adopted: Cache::new(CACHE_SIZE),
+            wrong_codes: expiring(WRONG_CODES_TTL),
+            announced: expiring(ANNOUNCEMENTS_TTL),
+            notified: expiring(NOTIFIED_TTL),
         }
     }
 
-    /// Does what somebody wants, down to the commit, and returns what they are answered.
+    /// Handles an input up to the commit.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
-        let Inbound { by, at, input, pressed, lang, is_admin, receipt, reply } = inbound;
-        let (is_struck, is_passing) = (AtomicBool::new(false), reply.is_passing());
-        let receipt =
-            receipt.as_ref().map(|write| Acknowledgement { write, is_struck: &is_struck });
-        let person = self.whoever(by).await;
-        let (account, by, is_admin) = (&by.id, &person, *is_admin);
-        let has_parted = self.finish_parting(&person.id).await;
-        let caller =
-            Caller { by, at, account, is_admin, has_parted, receipt, coming: &[], is_passing };
-        let coming = self.heard_of(&caller, lang.as_ref()).await.unwrap_or_else(|fault| {
+        let is_committed = AtomicBool::new(false);
+        let person = self.person(&inbound.by).await;
+        let mut caller = Caller::of(inbound, &person, &is_committed);
+        caller.is_passing = inbound.reply.is_passing();
+        caller.has_parted = self.finish_parting(&person.id).await;
+        let coming = self.note_reachable(&caller, inbound.lang.as_ref()).await;
+        let coming = coming.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
         });
-        let caller = Caller { coming: &coming, ..caller };
-        let answer = match input {
+        caller.coming = &coming;
+        let answer = match &inbound.input {
             Input::Button(data) => match data.parse() {
-                Ok(press) => self.pressed(&caller, press, pressed.as_ref()).await,
+                Ok(press) => self.pressed(&caller, press, inbound.pressed.as_ref()).await,
                 Err(_) => Ok(Refusal::NoSuchButton.into()),
             },
             Input::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
-                Ok(word) => self.word(&caller, word).await,
+                Ok(command) => self.chat_command(&caller, command).await,
                 Err(text) => Ok(Response::Line(text)),
             },
         };
@@ -110,15 +108,15 @@ impl Router {
             report(&fault);
             Response::Line(fault.text())
         });
-        let lang = self.lang(account, at).await.unwrap_or_else(|fault| {
+        let lang = self.lang(&caller).await.unwrap_or_else(|fault| {
             report(&fault);
             self.usual_lang()
         });
         let answer = self.greeting(&caller, answer).await;
-        Handled { answer, lang, is_struck: is_struck.into_inner() }
+        Handled { answer, lang, is_committed: is_committed.into_inner() }
     }
 
-    /// Takes note that doing something has panicked.
+    /// Logs a panic in handling an input, and counts it for the table of a pressed button.
     pub(super) fn panicked(&self, inbound: &Inbound, panicked: &Panicked) {
         let table = match &inbound.input {
             Input::Button(data) => data.parse().ok().and_then(|press| match press {
@@ -129,26 +127,23 @@ impl Router {
         };
         tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
         if let Some(id) = table {
-            self.aside.panicked(id);
+            self.quarantine.panicked(id);
         }
     }
 
-    /// Returns the language of whoever has chosen none.
     pub(super) fn usual_lang(&self) -> Lang {
         self.settings.languages().usual().clone()
     }
 
-    /// Returns who shows things.
     pub(super) const fn publisher(&self) -> &Arc<Publisher> {
         &self.publisher
     }
 
-    /// Returns the store under everything.
     pub(super) fn store(&self) -> &Arc<dyn Store> {
         self.tables.store()
     }
 
-    /// Moves the tables of a room to another one, which the room has become.
+    /// Moves everything that belongs to a room to the room that it has become.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
         let archive = self.tables.archive();
         for moved in [
@@ -161,9 +156,9 @@ impl Router {
         }
     }
 
-    /// Whoever is heard of in private can be written to from now on, and a room can that is
-    /// spoken in. Returns the tables whose hands come to somebody because of that.
-    async fn heard_of(
+    /// Notes that a person or room can be written to again, and the language of the client. Returns
+    /// the tables whose hands are posted again because of that.
+    async fn note_reachable(
         &self,
         caller: &Caller<'_>,
         lang: Option<&Lang>,
@@ -177,17 +172,14 @@ impl Router {
         Ok(if is_sent { again } else { Vec::new() })
     }
 
-    /// Returns the language in which somebody is answered.
-    async fn lang(&self, account: &PersonId, at: &Destination) -> Result<Lang, Fault> {
-        let mine = self.settings.of_person(account).await?;
-        let room = match at {
-            Destination::Room(room) => Some(self.settings.of_room(room).await?),
-            Destination::Person(_) => None,
-        };
-        Ok(self.settings.lang(&mine, room.as_ref()))
+    /// Returns the language in which the caller is answered.
+    async fn lang(&self, caller: &Caller<'_>) -> Result<Lang, Fault> {
+        let mine = self.settings.of_person(caller.account).await?;
+        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        Ok(self.settings.lang(&mine, Some(&room)))
     }
 
-    /// Does what a button says; the message it stands on should be the one that belongs there.
+    /// Handles a press on a message, and has the publisher check whether the message is current.
     async fn pressed(
         &self,
         caller: &Caller<'_>,
@@ -206,17 +198,15 @@ impl Router {
                 Act::Command(Command::Cancel) | Act::Request(Request::AskCancel | Request::Board)
             )
         );
-        if table.is_some_and(|id| self.aside.contains(id)) && !closes {
+        if table.is_some_and(|id| self.quarantine.contains(id)) && !closes {
             return Ok(Refusal::Aside.into());
         }
         let mut answer = self.press(caller, press).await?;
-        if let Some(pressed) = at_table {
-            answer = self.renewed(caller, pressed, answer).await?;
+        if let Some((id, afterwards)) = at_table {
+            answer = self.renewed(caller, id, afterwards, answer).await?;
+            self.quarantine.succeeded(id);
         }
-        if let Some(id) = table {
-            self.aside.worked(id);
-        }
-        // A list of tables belongs to none of them, and keeps its buttons.
+        // A digest belongs to no table, and keeps its buttons.
         let on = match on {
             Some(message) if self.is_digest(caller, message).await? => None,
             on => on,
@@ -233,7 +223,7 @@ impl Router {
         Ok(answer)
     }
 
-    /// Tells whether a message is the list of tables that somebody was sent last.
+    /// Tells whether a message is the last digest of the person.
     async fn is_digest(&self, caller: &Caller<'_>, message: &MessageRef) -> Result<bool, Fault> {
         let Destination::Person(person) = caller.at else { return Ok(false) };
         let mine = self.settings.of_person(person).await?;
@@ -242,10 +232,16 @@ impl Router {
 
     async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Response, Fault> {
         match press {
-            Press::At(table, act) => self.act(caller, table, act).await,
+            // Without a code, only people of its rooms may watch.
+            Press::At(id, Act::Command(Command::Watch))
+                if !self.is_where_shown(caller, id).await? =>
+            {
+                Ok(Refusal::NotToBeWatched.into())
+            }
+            Press::At(id, act) => self.act(caller, id, act).await,
             Press::Open(game) => self.open(caller, AnyOptions::of(game)).await,
             Press::Settings(setting) => self.setting(caller, setting).await,
-            Press::Block(table, seat, check) => self.block_seat(caller, (table, seat), check).await,
+            Press::Block(table, seat, check) => self.block_seat(caller, table, seat, check).await,
             Press::Unblock(place, check) => self.unblock(caller, place.into(), check).await,
             Press::Link(step, code) => self.link_step(caller, step, &code).await,
             Press::Export(id, pass) => Ok(Response::Later(LongWork::Export(Some(id), Some(pass)))),
@@ -255,149 +251,13 @@ impl Router {
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }
     }
+}
 
-    async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Result<Response, Fault> {
-        match act {
-            // Without a code, people of its rooms may watch.
-            Act::Command(Command::Watch) if !self.is_where_shown(caller, id).await? => {
-                Ok(Refusal::NotToBeWatched.into())
-            }
-            Act::Command(command) => self.do_at(caller, id, &command).await,
-            Act::Request(request) => self.request(caller, id, request).await,
-        }
-    }
-
-    /// Does something at a table; whoever plays on a hand that nobody brings up to date is shown
-    /// it anew.
-    pub(super) async fn do_at(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        command: &Command,
-    ) -> Result<Response, Fault> {
-        let is_about_me = matches!(command, Command::SitIn(None) | Command::PlayOn(None));
-        let is_step = command.afterwards() == Afterwards::Step;
-        // In private, the question had taken the place of the hand.
-        let was_question = command.afterwards() == Afterwards::Hand && self.is_kept(caller);
-        match self.command(caller, id, command).await? {
-            Response::Done if command.is_ahead() => self.ahead(caller, id, (0, Vec::new())).await,
-            Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
-            Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
-            Response::Done if is_about_me || was_question => self.hand(caller, id, None).await,
-            Response::Done if is_step && self.is_hand_on_request(caller).await? => {
-                if self.is_kept(caller) {
-                    self.publisher.request(id, caller.at.clone());
-                    return Ok(Response::Done);
-                }
-                self.hand(caller, id, None).await
-            }
-            answer => Ok(answer),
-        }
-    }
-
-    /// Shows something of a table, or does what is beside it.
-    pub(super) async fn request(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        request: Request,
-    ) -> Result<Response, Fault> {
-        let by = caller.by;
-        match request {
-            Request::Hand | Request::Confirm { .. } | Request::Open { .. } => {
-                self.hand(caller, id, request.focus()).await
-            }
-            Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
-                self.open_in_room(caller, id, request.focus()).await
-            }
-            Request::Page(number) => self.page(by, id, number).await,
-            Request::Ahead { page, path } => self.ahead(caller, id, (page, path)).await,
-            Request::Board => self.board(caller, id).await,
-            Request::Next => self.next_table(caller, id).await,
-            Request::ShowHere => self.show_here(caller, id).await,
-            Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
-            Request::AskCancel => self.ask_cancel(caller, id).await,
-            Request::Rematch => {
-                let receipt = caller.receipt.map(|receipt| receipt.write);
-                Ok(match self.tables.rematch(id, by, receipt).await? {
-                    Ok(_) => Response::Done,
-                    Err(refusal) => refusal.into(),
-                })
-            }
-        }
-    }
-
-    async fn command(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        command: &Command,
-    ) -> Result<Response, Fault> {
-        if matches!(command, Command::Join | Command::TakeSeat(_))
-            && let Err(refusal) = self.tables.may_join(caller.by).await?
-        {
-            return Ok(refusal.into());
-        }
-        if *command == Command::Nudge && self.is_unheard(&caller.by.id, id).await? {
-            return Ok(Refusal::NudgedLately.into());
-        }
-        if *command == Command::Nudge
-            && let Some(said) = self.is_quiet_at(id).await?
-        {
-            return Ok(Response::Line(said));
-        }
-        let mut by = Actor::Person(caller.by);
-        let receipt = caller.receipt.map(|receipt| receipt.write);
-        loop {
-            return Ok(
-                match self
-                    .tables
-                    .handle_once(id, by, command, (caller.at, caller.account, receipt))
-                    .await?
-                {
-                    Ok(_) => {
-                        caller.is_struck();
-                        Response::Done
-                    }
-                    // Whoever runs the room may close its tables.
-                    Err(
-                        refusal @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow),
-                    ) if by == Actor::Person(caller.by)
-                        && matches!(
-                            command,
-                            Command::Cancel | Command::CloseWindow | Command::MakeHost(_)
-                        ) =>
-                    {
-                        let runs_room = match command {
-                            // Whoever runs a room may close whatever is shown there.
-                            Command::CloseWindow if caller.at.room().is_some() => caller.is_admin,
-                            Command::CloseWindow => Some(false),
-                            _ => self.runs_room_of(caller, id).await?,
-                        };
-                        match runs_room {
-                            None => Response::AskAdmin,
-                            Some(true) => {
-                                by = Actor::Admin(caller.by);
-                                continue;
-                            }
-                            Some(false) => refusal.into(),
-                        }
-                    }
-                    Err(refusal) => refusal.into(),
-                },
-            );
-        }
-    }
-
-    /// Tells whether somebody runs the room of a table, and is there, if that is known.
-    pub(super) async fn runs_room_of(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<Option<bool>, Fault> {
-        let Destination::Room(room) = caller.at else { return Ok(Some(false)) };
-        let is_home = |table: Table| table.home.room() == Some(room);
-        let is_here = self.tables.get(id).await?.is_some_and(is_home);
-        Ok(if is_here { caller.is_admin } else { Some(false) })
-    }
+/// Returns an empty cache whose entries expire.
+fn expiring<K, V>(ttl: Duration) -> Cache<K, V>
+where
+    K: Eq + Hash + Send + Sync + 'static,
+    V: Clone + Send + Sync + 'static,
+{
+    Cache::builder().max_capacity(CACHE_SIZE).time_to_live(ttl).build()
 }

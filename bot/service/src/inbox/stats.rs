@@ -1,4 +1,4 @@
-//! Figures on request: one's own, those of somebody one has played with, and who is first.
+//! Figures and rankings on request.
 
 use std::collections::BTreeMap;
 
@@ -10,17 +10,16 @@ use crate::fault::Fault;
 use drawings::render::Rendering;
 use panels::panel::Panel;
 use panels::present::stats::{self, Chart, Ranked, Top};
-use table::choices::Layout;
 use table::figures::{Figures, Skill};
 use words::people::{Destination, PersonId};
 use words::text::Text;
 
-/// Of so many people of a room ratings are looked at: those who have played most.
-const RATED_AT_MOST: usize = 100;
+/// The maximum number of people whose ratings are read for a ranking: those who have played most.
+const MAX_RATED: usize = 100;
 
 impl Router {
-    /// Shows somebody's figures: in a room what is counted there, in private everything. Without a
-    /// name they are those of whoever asks.
+    /// Shows the figures of the caller or of a person they have played with: in a room what is
+    /// counted there, in private everything.
     pub(super) async fn stats(
         &self,
         caller: &Caller<'_>,
@@ -61,7 +60,7 @@ impl Router {
         }
     }
 
-    /// Returns those whom somebody has played with, without those who do not want to be known.
+    /// Returns those people in somebody's figures who want their results to be kept.
     async fn known(&self, figures: &Figures) -> Result<Vec<table::figures::Met>, Fault> {
         let mut met = Vec::new();
         for other in &figures.met {
@@ -76,8 +75,8 @@ impl Router {
         Ok(self.settings.of_person(person).await?.keep_results.is_on())
     }
 
-    /// Returns the only one of this name whom somebody has played with here and who wants to be
-    /// known, themselves among them.
+    /// Returns the only person of this name among the caller and the people with whom they have
+    /// played here, who wants their results to be kept.
     async fn met_by_name(
         &self,
         caller: &Caller<'_>,
@@ -105,7 +104,7 @@ impl Router {
         Ok(if meant.len() == 1 { meant.pop() } else { None })
     }
 
-    /// Shows who is first: of the people of the room, in private of those whom one has met.
+    /// Shows a ranking of the people of the room, in private of those whom the caller has met.
     pub(super) async fn top(
         &self,
         caller: &Caller<'_>,
@@ -130,7 +129,7 @@ impl Router {
         }
         if let Some(game) = game {
             people.sort_by_key(|(_, it)| std::cmp::Reverse(it.plays));
-            people.truncate(RATED_AT_MOST);
+            people.truncate(MAX_RATED);
             self.rate(&mut people, game).await?;
         }
         people.sort_by_key(|(_, it)| std::cmp::Reverse(rank(it)));
@@ -153,7 +152,7 @@ impl Router {
         self.with_chart(caller, panel, Some(chart)).await
     }
 
-    /// Returns the figures of somebody and of those whom they have played with.
+    /// Returns the figures of the caller and of those with whom they have played.
     async fn circle(&self, caller: &Caller<'_>) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let results = self.tables.results();
         let me = &caller.by.id;
@@ -164,7 +163,7 @@ impl Router {
         Ok(people)
     }
 
-    /// Adds how well people play a game, where that may be shown.
+    /// Adds the ratings of people in a game, where these may be shown.
     async fn rate(&self, people: &mut [(PersonId, Ranked)], game: GameId) -> Result<(), Fault> {
         let ids: Vec<PersonId> = people.iter().map(|(person, _)| person.clone()).collect();
         let figures = self.tables.results().of_people(&ids).await?;
@@ -176,7 +175,7 @@ impl Router {
         Ok(())
     }
 
-    /// Answers with a chart and the panel below it; in words alone, where somebody wants it so.
+    /// Answers with a chart and the panel below it, or with words alone.
     async fn with_chart(
         &self,
         caller: &Caller<'_>,
@@ -184,24 +183,14 @@ impl Router {
         chart: Option<Chart>,
     ) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
-        let room = match caller.at.room() {
-            Some(room) => self.settings.of_room(room).await?,
-            None => table::choices::RoomSettings::default(),
-        };
-        let chosen = self.settings.layout(&mine, &room);
-        let is_drawn = self.publisher.layout_at(caller.at, chosen) != Layout::Text;
-        Ok(match chart.filter(|_| is_drawn) {
-            None => Response::Panel(in_words),
-            Some(chart) => Response::Drawn(Rendering {
-                pictured: Some((drawings::chart::drawing(chart), in_words.clone())),
-                in_words,
-            }),
-        })
+        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        let chart = chart.filter(|_| self.shows_pictures(caller.at, &mine, &room));
+        let pictured = chart.map(|chart| (drawings::chart::drawing(chart), in_words.clone()));
+        Ok(Rendering { in_words, pictured }.into())
     }
 }
 
-/// Returns what people are ranked by: those with a rating first, by it; then by wins, of equals
-/// by how few games they took.
+/// Returns the sort key of a ranking: rating, then wins, then the fewest games.
 fn rank(person: &Ranked) -> (Option<i64>, u32, std::cmp::Reverse<u32>) {
     let rating = person.skill.map(|skill| skill.rating.shown());
     (rating, person.wins, std::cmp::Reverse(person.plays))

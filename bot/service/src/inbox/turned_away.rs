@@ -1,32 +1,33 @@
-//! What is turned away: it was too much, is not done, and is struck off so that it is not done later
-//! either. Those that come together are struck off together.
+//! Inputs that exceed a bound: they are not handled, now or later, so their receipts are committed,
+//! in groups, and their people are told.
 
 use std::sync::Arc;
 
 use storage::{CommitError, Write};
 use tokio::sync::{Mutex, mpsc};
 
-use super::visit::Visit;
-use super::{Inner, Taken};
+use super::input_trace::InputTrace;
+use super::{AcceptedInput, Inner};
 use platform::Inbound;
 use runtime::report::report;
 
-/// Inputs that wait to be struck off; those beyond are dropped, and may come again after a restart.
-pub(super) const MAX_WAITING: usize = 4096;
-/// Inputs that are struck off in one commit.
+/// The maximum number of pending inputs; those beyond are dropped, and may come again after a
+/// restart.
+pub(super) const MAX_PENDING: usize = 4096;
+/// The maximum number of receipts in one commit.
 const MAX_GROUP: usize = 100;
 
 impl Inner {
-    /// Turns something away: strikes it off and says that it was too much.
-    pub(super) fn turn_away(&self, inbound: Inbound, visit: Visit) {
-        visit.meters.turned_away.inc();
-        if self.turned_away.try_send((inbound, visit)).is_err() {
+    /// Turns an input away.
+    pub(super) fn turn_away(&self, inbound: Inbound, trace: InputTrace) {
+        trace.meters.turned_away.inc();
+        if self.turned_away.try_send((inbound, trace)).is_err() {
             tracing::debug!("too much is turned away");
         }
     }
 
-    /// Strikes off what is turned away, until the service stops and all of it is.
-    pub(super) fn keep_turning_away(self: &Arc<Self>, receiver: mpsc::Receiver<Taken>) {
+    /// Works off the inputs that are turned away, until the service stops and none are left.
+    pub(super) fn keep_turning_away(self: &Arc<Self>, receiver: mpsc::Receiver<AcceptedInput>) {
         const NAME: &str = "turning people away";
         let (inner, receiver) = (Arc::clone(self), Arc::new(Mutex::new(receiver)));
         let work_off = move || {
@@ -37,7 +38,7 @@ impl Inner {
         self.background.spawn_until_done(NAME, kept_up);
     }
 
-    async fn work_off_turned_away(&self, receiver: &mut mpsc::Receiver<Taken>) {
+    async fn work_off_turned_away(&self, receiver: &mut mpsc::Receiver<AcceptedInput>) {
         let mut group = Vec::new();
         loop {
             tokio::select! {
@@ -51,21 +52,20 @@ impl Inner {
                 return;
             }
             let receipts = group.iter_mut().filter_map(|(inbound, _)| inbound.receipt.take());
-            self.strike_all(receipts.collect()).await;
-            for (inbound, visit) in group.drain(..) {
-                self.replies.turn_away(inbound, self.router.usual_lang(), visit);
+            self.commit_receipts(receipts.collect()).await;
+            for (inbound, trace) in group.drain(..) {
+                self.replies.turn_away(inbound, self.router.usual_lang(), trace);
             }
         }
     }
 
-    /// Strikes off in one commit what was not struck off before.
-    async fn strike_all(&self, mut receipts: Vec<Write>) {
+    /// Commits receipts together, without those that were committed before.
+    async fn commit_receipts(&self, mut receipts: Vec<Write>) {
         while !receipts.is_empty() {
             match self.router.store().commit(receipts.iter().cloned().collect()).await {
                 Ok(_) => return,
-                // That one was struck off before.
                 Err(CommitError::Conflict { key }) => receipts.retain(|it| it.key != key),
-                // They come again after a restart, and are refused as done or stale.
+                // The inputs come again after a restart, and are refused as done or stale.
                 Err(CommitError::Store(cause)) => return report(&cause),
             }
         }

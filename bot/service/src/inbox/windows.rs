@@ -1,4 +1,4 @@
-//! Tables from elsewhere: codes, windows, watching.
+//! Tables of other rooms: codes, windows, watching.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -12,21 +12,7 @@ use words::people::{Destination, RoomId, TableId};
 use words::text::Text;
 
 impl Router {
-    /// Returns why somebody may not open or show a table where they are, or that it is to be found
-    /// out; nothing if they may.
-    pub(super) async fn unless_opens(
-        &self,
-        caller: &Caller<'_>,
-    ) -> Result<Option<Response>, Fault> {
-        let Some(room) = caller.at.room() else { return Ok(None) };
-        Ok(match self.may_open(caller, room).await? {
-            Some(true) => None,
-            Some(false) => Some(Response::Line(Text::new("said-admins-open"))),
-            None => Some(Response::AskAdmin),
-        })
-    }
-
-    /// Shows the code of a table to whoever asked for it, and the ways in which it is used.
+    /// Shows the code of a table to the caller, and how it is used.
     pub(super) async fn invitation(
         &self,
         caller: &Caller<'_>,
@@ -38,10 +24,10 @@ impl Router {
         let Some(code) = table.code() else { return Ok(Refusal::Stale.into()) };
         let links = self.publisher.links(code);
         let is_here = table.is_shown_to(caller.account);
-        Ok(Response::Panel(windows::invitation(&table, (code, &links), &caller.by.id, is_here)))
+        Ok(Response::Panel(windows::invitation(&table, code, &links, &caller.by.id, is_here)))
     }
 
-    /// Tells whether somebody is in a room in which a table is shown.
+    /// Tells whether the caller is in a room in which a table is shown.
     pub(super) async fn is_where_shown(
         &self,
         caller: &Caller<'_>,
@@ -51,7 +37,7 @@ impl Router {
         Ok(self.tables.get(id).await?.is_some_and(|table| table.is_shown_in(room)))
     }
 
-    /// Says that somebody watches, where that is not seen.
+    /// Confirms to the caller that they watch a table, where they cannot see it.
     pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
         match (caller.at, self.publisher.surface(caller.at).personal) {
             (Destination::Person(_), _) => Response::Done,
@@ -62,7 +48,7 @@ impl Router {
         }
     }
 
-    /// Lets somebody in who has a code: in private they sit down, in a room the table is shown.
+    /// Seats the caller at the table of a code, or shows it in the room where they are.
     pub(super) async fn join_by(
         &self,
         caller: &Caller<'_>,
@@ -73,7 +59,10 @@ impl Router {
         };
         if caller.at.person().is_some() {
             return match self.do_at(caller, table.id, &Command::Join).await? {
-                Response::Refused(Refusal::AlreadySeated) => self.again(caller, &table).await,
+                Response::Refused(Refusal::AlreadySeated) if table.play().is_some() => {
+                    self.hand(caller, table.id, None).await
+                }
+                Response::Refused(Refusal::AlreadySeated) => self.board(caller, table.id).await,
                 Response::Refused(Refusal::Begun | Refusal::Full) => {
                     Ok(Response::Panel(windows::too_late(&table, code)))
                 }
@@ -83,7 +72,7 @@ impl Router {
         self.shown_at(caller, &table).await
     }
 
-    /// Shows a table in a room from which it was asked for.
+    /// Shows a table in the room where the caller is.
     pub(super) async fn shown_at(
         &self,
         caller: &Caller<'_>,
@@ -95,26 +84,12 @@ impl Router {
         if let Some(answer) = self.unless_opens(caller).await? {
             return Ok(answer);
         }
-        let receipt = caller.receipt.map(|receipt| receipt.write);
-        let opened = self.tables.open_window(table.id, caller.at, &caller.by.id, receipt).await?;
-        Ok(match opened {
-            Ok(_) => {
-                caller.is_struck();
-                Response::Done
-            }
-            Err(refusal) => refusal.into(),
-        })
+        let (by, receipt) = (&caller.by.id, caller.receipt());
+        let opened = self.tables.open_window(table.id, caller.at, by, receipt).await?;
+        Ok(caller.response(opened))
     }
 
-    /// Shows a table again to somebody who sits there.
-    async fn again(&self, caller: &Caller<'_>, table: &Table) -> Result<Response, Fault> {
-        if table.play().is_some() {
-            return self.hand(caller, table.id, None).await;
-        }
-        self.board(caller, table.id).await
-    }
-
-    /// Lets somebody watch who has a code.
+    /// Lets the caller watch the table of a code.
     pub(super) async fn watch_by(
         &self,
         caller: &Caller<'_>,
@@ -126,7 +101,7 @@ impl Router {
         }
     }
 
-    /// Stops watching, or closes the window of a room.
+    /// Stops watching in private, or closes the window of the room.
     pub(super) async fn unwatch(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let tables = match caller.at {
             Destination::Person(_) => self.tables.watched_by(&caller.by.id).await?,
@@ -145,7 +120,7 @@ impl Router {
         }
     }
 
-    /// Takes note that a room is lost.
+    /// Closes the windows in a room that the bot has left.
     pub(super) async fn lose_room(&self, room: &RoomId) {
         self.tables.lose_room(room).await.unwrap_or_else(|fault| report(&fault));
     }

@@ -2,10 +2,11 @@
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
-use storage::{Change, Expect, Key, Memory, Store, Version, Write};
+use storage::{Memory, Store};
 
 use super::*;
 use crate::limits::Limits;
+use crate::publish::tests::LostLeases;
 use crate::settings::Settings;
 use crate::tables::{Feed, Opening};
 use runtime::clock::World;
@@ -80,23 +81,11 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     (Machines { heads: Arc::new(Semaphore::new(1)), ..machines }, id)
 }
 
-/// Leases of a process that has been taken for dead: they were given, and hold no more.
-#[derive(Debug)]
-struct Lost;
-
-impl Leases for Lost {
-    fn take(&self, _: &str, id: TableId) -> Option<Lease> {
-        let key = Key::new("lease").and_then(|folder| folder.child(id)).ok()?;
-        let expect = Expect::At(Version(1));
-        Some(Lease::guarded_by(Write { key, expect, change: Change::Keep }))
-    }
-}
-
 /// Leases that another process holds.
 #[derive(Debug)]
-struct Held;
+struct LeasesOfOthers;
 
-impl Leases for Held {
+impl Leases for LeasesOfOthers {
     fn take(&self, _: &str, _: TableId) -> Option<Lease> {
         None
     }
@@ -104,7 +93,7 @@ impl Leases for Held {
 
 #[tokio::test(start_paused = true)]
 async fn a_process_that_was_taken_for_dead_moves_no_more() {
-    let (machines, id) = table_of(Arc::new(Lost)).await;
+    let (machines, id) = table_of(Arc::new(LostLeases)).await;
     let before = now(&machines, id).await;
     assert!(before.is_moving());
     assert_eq!(machines.attend(id).await, Outcome::Done, "whoever has taken over moves");
@@ -113,7 +102,7 @@ async fn a_process_that_was_taken_for_dead_moves_no_more() {
 
 #[tokio::test(start_paused = true)]
 async fn a_process_thinks_for_no_table_that_another_one_looks_after() {
-    let (machines, id) = table_of(Arc::new(Held)).await;
+    let (machines, id) = table_of(Arc::new(LeasesOfOthers)).await;
     let begun = Instant::now();
     assert_eq!(machines.attend(id).await, Outcome::Done);
     assert_eq!(begun.elapsed(), Duration::ZERO, "it does not even think");

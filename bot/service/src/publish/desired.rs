@@ -1,83 +1,67 @@
 //! What should stand at a destination, and what it says. Pure.
 
 use std::collections::BTreeMap;
-use std::hash::Hasher as _;
 
 use engine::seat::{Seat, Viewer};
-use serde::Serialize;
 
 use super::plan::{Facts, Placement};
-use super::shown::{Rows, Shown};
+use super::shown::{Shown, ShownRows};
 use panels::panel::Panel;
 use panels::present::table::{RenderOptions, panel};
 use panels::present::watching::watched;
-use table::choices::Hands;
-use table::choices::{RoomSettings, UserSettings};
+use table::choices::UserSettings;
 use table::{Call, Stage, Table};
-use words::locale::Lang;
 use words::people::{Destination, Moment, PersonId};
 use words::text::Text;
 
-/// Raised when the same panels come out as other fingerprints: then all are edited once.
-const LOOKS: u64 = 1;
-
-/// What people are called for.
+/// The call for which each person is rung.
 pub(super) type Calls = BTreeMap<PersonId, Call>;
 
-/// What somebody has chosen, as far as it matters for what they are shown.
-#[derive(Clone, Debug)]
-pub(super) struct Choices {
-    pub(super) mine: UserSettings,
-    pub(super) room: RoomSettings,
-}
-
-/// Returns what should stand before one person: their hand, or the table as all see it where they
-/// gather in private or watch.
+/// Returns what should stand in a private chat: the hand of its person, or the public view if they
+/// wait in a private lobby or watch.
 pub(super) fn private_facts(
     table: &Table,
     account: &PersonId,
-    choices: &Choices,
+    mine: &UserSettings,
     now: Moment,
 ) -> (Facts, Viewer) {
     let seat = table.seat_at(account);
     let is_on = matches!(table.stage, Stage::Playing(_) | Stage::Over { .. });
     let Some(seat) = seat.filter(|_| is_on) else {
-        if !table.is_shown_to(account) {
-            return (Facts { now, ..Facts::default() }, Viewer::Public);
-        }
-        return (onlooker_facts(table, now), Viewer::Public);
+        let facts = if table.is_shown_to(account) {
+            // It is posted once, and edited from then on.
+            let room = room_facts(table, &Calls::new(), now);
+            Facts { in_place: true, meanwhile: false, ..room }
+        } else {
+            Facts { now, ..Facts::default() }
+        };
+        return (facts, Viewer::Public);
     };
-    let next = table.next_up().filter(|(next, _)| *next == seat && choices.mine.may_ring(now));
+    let next = table.next_up().filter(|(next, _)| *next == seat && mine.may_ring(now));
     let facts = Facts {
         stands: true,
-        may_post: choices.mine.hands.are_sent(),
+        may_post: mine.hands.are_sent(),
         asked: table.must_act(seat),
         call: table.asked(seat).call(),
         turn: table.turn,
-        next: next.filter(|_| choices.mine.next.is_on()).map_or(0, |(_, turn)| turn),
-        meanwhile: false,
-        in_place: false,
-        // Once a decision has waited for a while, everything is brought up to date.
+        next: next.filter(|_| mine.next.is_on()).map_or(0, |(_, turn)| turn),
+        // Once a decision has waited for a while, all changes are shown.
         can_wait: table.is_far(seat) && table.room_of(seat).is_some() && !table.can_nudge(now),
         now,
+        ..Facts::default()
     };
     (facts, Viewer::Seat(seat))
 }
 
-/// Returns what should stand before somebody who looks on: it is posted once, and changed in place.
-fn onlooker_facts(table: &Table, now: Moment) -> Facts {
-    Facts { in_place: true, ..room_facts(table, &Calls::new(), false, now) }
-}
-
-/// Returns what should stand in a room, where these people are called for these decisions.
-pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Moment) -> Facts {
+/// Returns what should stand in a room of which these people are called.
+pub(super) fn room_facts(table: &Table, calls: &Calls, now: Moment) -> Facts {
     let asked = table.people_to_act();
     let latest = calls.values().max().copied();
-    // Where nobody of the room is asked, there are news, and nothing to ring for.
+    // If nobody of the room is asked, it shows the news and rings nobody.
     let elsewhere = || asked.iter().map(|seat| table.asked(seat).call()).max();
     let (call, is_over) = match table.stage {
         Stage::Playing(_) => (latest.or_else(elsewhere), false),
-        // How it ended is new to everybody.
+        // The end is new to everybody.
         Stage::Over { .. } => (Some(Call::first(table.turn)), true),
         Stage::Lobby { .. } | Stage::Closed(_) => (None, false),
     };
@@ -87,40 +71,28 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, meanwhile: bool, now: Mom
         asked: is_over || !asked.is_empty(),
         call: call.unwrap_or_default(),
         turn: table.turn,
-        next: 0,
-        meanwhile,
+        meanwhile: table.is_moving(),
         in_place: !is_over && latest.is_none(),
-        can_wait: false,
         now,
+        ..Facts::default()
     }
 }
 
-/// The line of the journal from which news are shown: for a new question what came since the last
-/// one, otherwise the same as before, also where the same is asked again.
+/// Returns the line of the journal from which news are shown. A new question begins where the news
+/// of the last one ended; anything else, also a question asked again, begins where it did before.
 pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
     let is_new = facts.asked && facts.call > shown.call && !facts.asks_again(shown);
     let is_begun_anew = placement == Placement::Post || facts.in_place;
     if is_begun_anew && is_new { shown.news_until } else { shown.news_from }
 }
 
-/// Returns the hand panel of somebody.
-pub(super) fn hand(
-    table: &Table,
-    viewer: Viewer,
-    choices: &Choices,
-    options: &RenderOptions,
-    is_requested: bool,
-) -> Panel {
-    match choices.mine.hands {
-        Hands::Direct | Hands::Both => panel(table, viewer, options),
-        Hands::Room if is_requested => panel(table, viewer, options),
-        // Nobody shall hold an old hand for the present one.
-        Hands::Room => Panel::of([Text::new("hand-on-request")]).in_private(),
-    }
+/// Returns the panel of a hand that is not sent: nobody should take an old hand for the current one.
+pub(super) fn hand_on_request() -> Panel {
+    Panel::of([Text::new("hand-on-request")]).in_private()
 }
 
-/// Returns the panel of somebody who looks on in private: the lobby for those who gather there, and
-/// the table as all see it.
+/// Returns the panel of a private chat whose reader has no hand: the lobby in which they wait, or the
+/// public view of a table that they watch.
 pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOptions) -> Panel {
     let person = table.person_at(account);
     let reader = table.seat_of(person);
@@ -131,40 +103,16 @@ pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOption
 }
 
 /// Returns the panel of a room.
-pub(super) fn room(table: &Table, at: &Destination, rows: &Rows, options: &RenderOptions) -> Panel {
-    let is_closed = |seat: Seat| {
-        let to = table.hand_of(seat);
-        to.and_then(|to| rows.0.get(&to)).is_some_and(|(shown, _)| shown.closed.is_some())
+pub(super) fn room(
+    table: &Table,
+    at: &Destination,
+    rows: &ShownRows,
+    options: &RenderOptions,
+) -> Panel {
+    let is_unreachable = |seat: &Seat| {
+        let hand = table.hand_of(*seat).filter(|_| table.room_of(*seat) == at.room());
+        hand.is_some_and(|to| rows.get(&to).is_some_and(|shown| shown.closed.is_some()))
     };
-    let is_here = |seat: Seat| table.room_of(seat) == at.room();
-    let unreachable = table.people().filter(|(seat, _)| is_here(*seat) && is_closed(*seat));
-    let unreachable = unreachable.map(|(seat, _)| seat).collect();
+    let unreachable = table.people().map(|(seat, _)| seat).filter(is_unreachable).collect();
     panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })
-}
-
-/// Returns the fingerprints of a panel in a language: of all of it, and of what concerns its reader
-/// alone. In a room that is all of it. Whether it rings is no part of how it looks.
-pub(super) fn fingerprints(panel: &Panel, lang: &Lang) -> (u64, u64) {
-    let panel = &Panel { silent: false, ..panel.clone() };
-    let all = fingerprint(&(panel, lang));
-    if panel.private {
-        (all, fingerprint(&(&panel.brief, &panel.buttons, &panel.choice, lang)))
-    } else {
-        (all, all)
-    }
-}
-
-/// Returns the fingerprints of a panel with a picture: whatever the picture shows is said in words
-/// by another panel, except from where on it points out what is new.
-pub(super) fn with_picture(panel: (u64, u64), in_words: (u64, u64), since: u64) -> (u64, u64) {
-    (fingerprint(&(panel.0, in_words.0, since)), fingerprint(&(panel.1, in_words.1, true)))
-}
-
-/// Returns a number that stands for what is written, the same in every build (FNV-1a over its
-/// JSON). It is never 0.
-pub(super) fn fingerprint(what: &impl Serialize) -> u64 {
-    let bytes = serde_json::to_vec(&(LOOKS, what)).expect("panels are plain values");
-    let mut hasher = fnv::FnvHasher::default();
-    hasher.write(&bytes);
-    hasher.finish().max(1)
 }

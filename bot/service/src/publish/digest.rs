@@ -1,21 +1,20 @@
 //! The digest: a list of the tables that wait for somebody, posted to them once a day.
 //!
-//! It is sent first and noted down then, together with when the next one is due: whatever ends in
-//! between repeats it at worst, and none is left out. Whoever cannot be written to is sent nothing,
-//! and no room hears of it.
+//! It is sent first and recorded then, together with the time of the next one. So a crash in between
+//! repeats it at worst, and none is left out. If a person cannot be written to, nothing is sent, to
+//! no room either.
 
-use storage::Key;
-
+use super::fingerprint::fingerprint;
 use super::reconcile::REST;
-use super::{Publisher, desired};
+use super::{Publisher, lock};
 use crate::fault::Fault;
 use crate::settings::digest;
 use drawings::render::Rendering;
 use panels::panel::Panel;
 use panels::present::menu;
 use platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
-use runtime::cluster::{Duty, LeaseEnds};
-use runtime::report::{causes, report};
+use runtime::cluster::Duty;
+use runtime::report::causes;
 use runtime::work::Outcome;
 use table::Table;
 use table::choices::UserSettings;
@@ -24,23 +23,15 @@ use words::people::{Moment, PersonId};
 
 impl Publisher {
     /// Sends somebody the list that is due at a moment, if it still is and tables wait for them.
-    pub async fn digest(&self, person: &PersonId, at: Moment) -> Outcome {
-        self.try_digest(person, at).await.unwrap_or_else(|fault| {
-            report(&fault);
-            Outcome::Failed
-        })
-    }
-
-    async fn try_digest(&self, person: &PersonId, at: Moment) -> Result<Outcome, Fault> {
+    pub(crate) async fn digest(&self, person: &PersonId, at: Moment) -> Result<Outcome, Fault> {
         let Some(lease) = self.cluster.lease(&Duty::write_to(person)) else {
-            return Ok(Outcome::Done); // Another process sees to it.
+            return Ok(Outcome::Done); // Another process has this duty.
         };
         let now = self.tables.world().now();
         let mine = self.settings.stored_of_person(person).await?;
         if mine.digest.next != Some(at) {
-            // It went with what was chosen otherwise since.
-            let key: Key = digest::deadline(at, person)?;
-            self.tables.drop_key(&key).await?;
+            // The person has changed their settings since.
+            self.tables.drop_key(&digest::deadline(at, person)?).await?;
             return Ok(Outcome::Done);
         }
         let is_due = |mine: &UserSettings| mine.digest.next == Some(at);
@@ -55,16 +46,14 @@ impl Publisher {
         }
         let waiting = self.waiting_for(person, &mine, now).await?;
         let is_nothing_new = waiting.is_empty() && mine.digest.message.is_none();
-        let sent = self.digests().get(person).filter(|(sent, _)| *sent == at).cloned();
+        let sent = lock(&self.digests).get(person).filter(|(sent, _)| *sent == at).cloned();
         let sent = match sent {
             Some((_, message)) => message,
             None if is_nothing_new => None,
             None => match lease.send_under(self.send_digest(person, at, &mine, &waiting)).await {
                 Ok(Ok(sent)) => sent,
                 Ok(Err(outcome)) => return Ok(outcome),
-                Err(LeaseEnds::BeforeRequest | LeaseEnds::DuringRequest) => {
-                    return Ok(Outcome::Failed);
-                }
+                Err(_) => return Ok(Outcome::Failed), // The lease has ended.
             },
         };
         let follow = |mine: &mut UserSettings| {
@@ -74,18 +63,17 @@ impl Publisher {
             }
         };
         self.settings.change_person(person, follow).await?;
-        self.digests().remove(person);
+        lock(&self.digests).remove(person);
         Ok(Outcome::Done)
     }
 
-    /// Shows somebody something, once: nobody brings it up to date. Tells whether it is settled:
-    /// whether it was shown, or never can be.
+    /// Shows somebody a panel that is never edited. Tells whether that is settled: whether it was shown,
+    /// or never can be.
     pub async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
         let Some(served) = self.platforms.get(to.platform()) else { return true };
-        tokio::select! {
-            biased;
-            () = self.stop.cancelled() => return false,
-            () = self.permit(&served.platform, to, Urgency::Asked) => {}
+        let permit = self.permit(&served.platform, to, Urgency::Asked);
+        if self.stop.run_until_cancelled(permit).await.is_none() {
+            return false;
         }
         let delivery = Delivery::Post { nonce: rand::random() };
         match served.platform.deliver(to, panel, lang, delivery).await {
@@ -97,13 +85,13 @@ impl Publisher {
         }
     }
 
-    /// Shows something with a picture that nobody keeps up to date.
+    /// Shows somebody a panel with a picture that is never edited.
     pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
         self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 
-    /// Returns the tables that wait for somebody. Nothing waits for whoever is absent, and no table
-    /// does at which time stands still for all.
+    /// Returns the tables that wait for somebody: none while they are absent, and no paused or resting
+    /// table.
     async fn waiting_for(
         &self,
         person: &PersonId,
@@ -118,7 +106,7 @@ impl Publisher {
         Ok(tables)
     }
 
-    /// Posts a list, if there is anything in it, and takes the buttons of the one before away.
+    /// Posts a list, if there is anything in it, and strips the one before.
     ///
     /// # Errors
     /// The error says when to try again.
@@ -133,10 +121,9 @@ impl Publisher {
         let Some(served) = self.platforms.get(to.platform()) else { return Ok(None) };
         let mut sent = None;
         if !waiting.is_empty() {
-            tokio::select! {
-                biased;
-                () = self.stop.cancelled() => return Err(Outcome::After(REST)),
-                () = self.permit(&served.platform, &to, Urgency::Asked) => {}
+            let permit = self.permit(&served.platform, &to, Urgency::Asked);
+            if self.stop.run_until_cancelled(permit).await.is_none() {
+                return Err(Outcome::After(REST));
             }
             let now = self.tables.world().now();
             let panel = Panel {
@@ -144,7 +131,7 @@ impl Publisher {
                 silent: !mine.may_ring(now),
                 ..menu::waiting(waiting, person)
             };
-            let nonce = desired::fingerprint(&("digest", person, at));
+            let nonce = fingerprint(&("digest", person, at));
             let lang = self.settings.lang(mine, None);
             let delivery = Delivery::Post { nonce };
             sent = match served.platform.deliver(&to, &panel, &lang, delivery).await {
@@ -159,15 +146,14 @@ impl Publisher {
                     None
                 }
             };
-            self.digests().insert(person.clone(), (at, sent.clone()));
+            lock(&self.digests).insert(person.clone(), (at, sent.clone()));
         }
         if let Some(old) = mine.digest.message.as_ref().filter(|old| Some(*old) != sent.as_ref()) {
-            tokio::select! {
-                biased;
-                () = self.stop.cancelled() => return Err(Outcome::After(REST)),
-                () = self.permit(&served.platform, &to, Urgency::Tidying) => {}
+            let permit = self.permit(&served.platform, &to, Urgency::Tidying);
+            if self.stop.run_until_cancelled(permit).await.is_none() {
+                return Err(Outcome::After(REST));
             }
-            // Buttons that stay lead to hands as they are.
+            // Buttons that stay still open the current hands.
             if let Err(error) = served.platform.strip(&to, old).await {
                 tracing::info!(?to, "an old digest keeps its buttons: {error}");
             }

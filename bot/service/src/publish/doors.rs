@@ -1,24 +1,21 @@
-//! Doors: whether a destination can be written to. What is found out for one table counts for all.
+//! Doors: whether messages can be written to a destination. What one table finds out counts for all.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use moka::ops::compute::Op;
 use moka::sync::Cache;
 
-use super::shown::Closed;
+use super::shown::ClosedDoor;
 use platform::Destination;
 use words::people::Moment;
 
-/// Tables of somebody who was heard of so lately, in milliseconds, need not be looked up again.
-const HEARD: u64 = HOUR;
-/// So many destinations are remembered.
+const HOUR_MS: u64 = 60 * 60 * 1000;
+/// The time for which the tables of somebody who has written are not looked up again.
+const OPEN_FOR_ALL_MS: u64 = HOUR_MS;
 const DOOR_CACHE_SIZE: u64 = 10_000;
-/// A closed door is tried again after this time, and after twice as long each time it is still
-/// closed.
-const AGAIN_HOURS: u64 = 1;
-/// But not less often than this.
-const AGAIN_HOURS_AT_MOST: u64 = 24;
-const HOUR: u64 = 60 * 60 * 1000;
+/// The wait before a closed door is tried again. It doubles with each failure.
+const FIRST_RETRY_HOURS: u64 = 1;
+const MAX_RETRY_HOURS: u64 = 24;
 
 /// What is known of destinations.
 #[derive(Debug)]
@@ -31,21 +28,20 @@ pub(super) struct Doors {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Door {
     since: u64,
-    state: State,
+    access: Access,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
-    /// Somebody was heard of there.
+enum Access {
+    /// Somebody has written there.
     Open,
-    /// So it was, and all its tables know; until then they need not be told again.
+    /// The same, and its tables are not notified again until this moment.
     OpenForAll(Moment),
-    /// Nothing could be written there; until then it is not tried again.
+    /// A write has failed, and none is tried until this moment.
     Closed(Moment),
 }
 
 impl Doors {
-    /// Returns doors of which nothing is known.
     pub(super) fn new() -> Self {
         Self { known: Cache::new(DOOR_CACHE_SIZE), changes: AtomicU64::new(0) }
     }
@@ -56,30 +52,31 @@ impl Doors {
     }
 
     /// Opens a door, because its person has written. Returns the number of this change, or nothing if
-    /// all tables there know already.
+    /// all tables there are known to be notified.
     pub(super) fn open(&self, at: &Destination, now: Moment) -> Option<u64> {
-        let known = self.known.get(at).map(|door| door.state);
-        let is_known = matches!(known, Some(State::OpenForAll(until)) if until > now);
-        (!is_known).then(|| {
-            let since = self.change();
-            self.known.insert(at.clone(), Door { since, state: State::Open });
-            since
-        })
+        let access = self.known.get(at).map(|door| door.access);
+        if matches!(access, Some(Access::OpenForAll(until)) if until > now) {
+            return None;
+        }
+        let since = self.change();
+        self.known.insert(at.clone(), Door { since, access: Access::Open });
+        Some(since)
     }
 
-    /// Notes that all tables know of a door that was opened by this change, unless it has changed again.
+    /// Records that all tables were notified of the change that opened a door, unless it has changed
+    /// again.
     pub(super) fn opened_for_all(&self, at: &Destination, opened: u64, now: Moment) {
-        let state = State::OpenForAll(Moment(now.0.saturating_add(HEARD)));
+        let access = Access::OpenForAll(Moment(now.0.saturating_add(OPEN_FOR_ALL_MS)));
         self.known.entry_by_ref(at).and_compute_with(|entry| match entry {
-            Some(entry) if entry.value().since == opened => Op::Put(Door { since: opened, state }),
+            Some(entry) if entry.value().since == opened => Op::Put(Door { since: opened, access }),
             _ => Op::Nop,
         });
     }
 
     /// Tells whether nothing can be written to a destination.
     pub(super) fn is_closed(&self, to: &Destination, now: Moment) -> bool {
-        let known = self.known.get(to).map(|door| door.state);
-        matches!(known, Some(State::Closed(again)) if again > now)
+        let access = self.known.get(to).map(|door| door.access);
+        matches!(access, Some(Access::Closed(again)) if again > now)
     }
 
     /// Tells whether a door was opened after this change.
@@ -87,28 +84,28 @@ impl Doors {
         self.known.get(to).is_some_and(|door| door.opened_after(known))
     }
 
-    /// Closes a door after a failed write, unless it was opened after this change, the last one before
-    /// the write. Returns the closing to store for a table that may have found it closed before.
+    /// Closes a door after a failed write, unless it was opened after the change `known`, the last one
+    /// before the write. Returns what to record for the table, which may have found it closed before.
     pub(super) fn close(
         &self,
         to: &Destination,
         known: u64,
-        before: Option<Closed>,
+        before: Option<ClosedDoor>,
         now: Moment,
-    ) -> Closed {
+    ) -> ClosedDoor {
         let tries = before.map_or(0, |closed| closed.tries).saturating_add(1);
-        let hours = AGAIN_HOURS.saturating_mul(1 << (tries - 1).min(16)).min(AGAIN_HOURS_AT_MOST);
-        let mut again = Moment(now.0.saturating_add(hours * HOUR));
+        let hours = (FIRST_RETRY_HOURS << (tries - 1).min(16)).min(MAX_RETRY_HOURS);
+        let mut again = Moment(now.0.saturating_add(hours * HOUR_MS));
         let since = self.change();
         self.known.entry_by_ref(to).and_compute_with(|entry| match entry.map(|it| *it.value()) {
             Some(door) if door.opened_after(known) => Op::Nop,
-            Some(Door { state: State::Closed(until), .. }) if until > now => {
+            Some(Door { access: Access::Closed(until), .. }) if until > now => {
                 again = until;
                 Op::Nop
             }
-            _ => Op::Put(Door { since, state: State::Closed(again) }),
+            _ => Op::Put(Door { since, access: Access::Closed(again) }),
         });
-        Closed { tries, again }
+        ClosedDoor { tries, again }
     }
 
     fn change(&self) -> u64 {
@@ -118,7 +115,7 @@ impl Doors {
 
 impl Door {
     const fn opened_after(self, known: u64) -> bool {
-        self.since > known && !matches!(self.state, State::Closed(_))
+        self.since > known && !matches!(self.access, Access::Closed(_))
     }
 }
 
@@ -137,7 +134,7 @@ mod tests {
     fn what_is_found_out_for_one_table_counts_for_others_and_is_tried_again_with_it() {
         let doors = Doors::new();
         let first = doors.close(&anna(), doors.last_change(&anna()), None, NOW);
-        assert_eq!(first, Closed { tries: 1, again: Moment(NOW.0 + HOUR) });
+        assert_eq!(first, ClosedDoor { tries: 1, again: Moment(NOW.0 + HOUR_MS) });
         assert!(doors.is_closed(&anna(), NOW));
         let later = Moment(NOW.0 + 5);
         assert_eq!(doors.close(&anna(), doors.last_change(&anna()), None, later), first);
@@ -153,7 +150,7 @@ mod tests {
         assert!(!doors.is_closed(&anna(), NOW) && doors.was_opened_since(&anna(), known));
         doors.opened_for_all(&anna(), opened, NOW);
         assert_eq!(doors.open(&anna(), NOW), None);
-        assert!(doors.open(&anna(), Moment(NOW.0 + HEARD)).is_some());
+        assert!(doors.open(&anna(), Moment(NOW.0 + OPEN_FOR_ALL_MS)).is_some());
     }
 
     #[test]

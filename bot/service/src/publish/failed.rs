@@ -1,13 +1,14 @@
-//! What becomes of a destination where something could not be done.
+//! What becomes of a destination after an action has failed there.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use super::Publisher;
 use super::note::drop_message;
 use super::plan::Action;
-use super::prepare::Next;
-use platform::{Destination, PlatformError};
+use super::prepare::Prepared;
+use super::shown::Shown;
+use super::{Publisher, Spot, lock};
+use platform::PlatformError;
 use runtime::report::causes;
 use runtime::work::Outcome;
 
@@ -15,35 +16,43 @@ use runtime::work::Outcome;
 /// planned again.
 pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 
-/// How something was tried.
+/// How an action was tried.
+#[derive(Clone, Copy)]
 pub(super) struct Attempt {
-    /// It was not even sent: the door is known to be closed.
+    /// It was not sent, because nothing can be written there.
     pub(super) is_in_vain: bool,
-    /// An earlier try of the same post may have arrived.
-    pub(super) was_posting: bool,
-    /// The change of the door that was known before.
+    /// The last change of the door before the attempt.
     pub(super) known: u64,
 }
 
 impl Publisher {
-    /// Takes in why something could not be done. Breaks with how the job ends, if it does, unless
-    /// there is something to note down.
+    /// Decides what follows from an error. Breaks if nothing is to be noted and the destination is
+    /// planned again at once.
+    ///
+    /// # Errors
+    /// The error is how the job ends.
     pub(super) fn failed(
         &self,
-        to: &Destination,
-        next: &mut Next,
+        spot: &Spot,
+        next: &mut Prepared,
         error: PlatformError,
-        Attempt { is_in_vain, was_posting, known }: Attempt,
-    ) -> ControlFlow<Option<Outcome>> {
+        Attempt { is_in_vain, known }: Attempt,
+    ) -> Result<ControlFlow<()>, Outcome> {
+        let to = &spot.to;
+        if let (PlatformError::Fault(_), Action::Edit(_)) = (&error, &next.action) {
+            // The message may have been edited all the same, even if something else is wanted next.
+            let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
+            lock(&self.unsaved).insert(spot.clone(), unknown);
+        }
         let panel = &next.rendered.panel;
         let changes = matches!(next.action, Action::Post | Action::Edit(_));
         let is_more_than_words = panel.picture.is_some() || panel.rich;
         match error {
-            // A deleted message has no buttons to take away. An edit becomes a new post, which does not
+            // A deleted message has no buttons to remove. An edit becomes a new post, which does not
             // ring again.
             PlatformError::Gone if next.action != Action::Post => {
                 drop_message(&mut next.shown, &next.action);
-                // Under the same number, the message that is gone would count as the new one.
+                // Under the same number, the platform would return the deleted message.
                 next.shown.posts += 1;
             }
             // A retry would be refused too; the next press on the old panel starts another one.
@@ -57,30 +66,28 @@ impl Publisher {
                 }
                 next.shown.looks = 0;
             }
-            // From now on it is shown otherwise.
-            PlatformError::NoRich => {
-                return ControlFlow::Break(Some(Outcome::After(REWRITE_DELAY)));
-            }
-            PlatformError::Slow(wait) => {
-                return ControlFlow::Break(Some(Outcome::After(wait.max(REWRITE_DELAY))));
-            }
-            // Perhaps it is the picture that is not welcome.
+            // From now on the panel is rendered without rich text.
+            PlatformError::NoRich => return Err(Outcome::After(REWRITE_DELAY)),
+            PlatformError::Slow(wait) => return Err(Outcome::After(wait.max(REWRITE_DELAY))),
+            // Perhaps only the picture is refused.
             error if changes && !is_in_vain && is_more_than_words => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
-                let is_fault = matches!(error, PlatformError::Fault(_));
-                return ControlFlow::Break(is_fault.then_some(Outcome::Failed));
+                if let PlatformError::Fault(_) = error {
+                    return Err(Outcome::Failed);
+                }
+                return Ok(ControlFlow::Break(()));
             }
             PlatformError::Gone | PlatformError::Forbidden | PlatformError::Unalterable => {
                 tracing::info!(?to, "not shown: {error}");
-                self.close(&mut next.shown, to, known);
-                next.shown.posting = was_posting;
+                self.close(to, &mut next.shown, known);
+                next.shown.posting = next.was_posting;
             }
             PlatformError::Fault(_) | PlatformError::Refused(_) => {
                 tracing::warn!(?to, causes = causes(&error), "not shown: {error}");
-                return ControlFlow::Break(Some(Outcome::Failed));
+                return Err(Outcome::Failed);
             }
         }
-        ControlFlow::Continue(())
+        Ok(ControlFlow::Continue(()))
     }
 }

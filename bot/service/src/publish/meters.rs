@@ -1,28 +1,28 @@
-//! The instruments of one platform: what goes out.
+//! The metrics of what is sent on one platform.
 
 use std::time::Duration;
 
 use prometheus_client::metrics::histogram::Histogram;
 
+use super::plan::Action;
 use platform::PlatformError;
 use runtime::metrics::names::{
     KIND, OPERATION, PANEL_FAILURES, PANEL_LAG, PANEL_WRITTEN, PERMIT_WAIT, PLATFORM,
 };
 use words::people::PlatformName;
 
-/// What goes out.
-pub struct Panels {
+#[derive(Debug)]
+pub(super) struct PanelMeters {
     platform: PlatformName,
-    pub posted: Histogram,
-    pub edited: Histogram,
-    pub stripped: Histogram,
+    posted: Histogram,
+    edited: Histogram,
+    stripped: Histogram,
     lag: Histogram,
     permit_wait: Histogram,
 }
 
-impl Panels {
-    /// Returns the instruments of a platform.
-    pub fn of(platform: PlatformName) -> Self {
+impl PanelMeters {
+    pub(super) fn of(platform: PlatformName) -> Self {
         let written = |kind| PANEL_WRITTEN.histogram(&[(PLATFORM, platform), (OPERATION, kind)]);
         Self {
             platform,
@@ -34,18 +34,29 @@ impl Panels {
         }
     }
 
-    /// Takes note that a change stands before its readers, so long after its commit.
-    pub fn stands(&self, after: Duration) {
-        self.lag.observe(after.as_secs_f64());
+    /// Records how long an action took on the platform.
+    pub(super) fn sent(&self, action: &Action, took: Duration) {
+        let written = match action {
+            Action::Nothing => return,
+            Action::Post => &self.posted,
+            Action::Edit(_) => &self.edited,
+            Action::Strip(_) => &self.stripped,
+        };
+        written.observe(took.as_secs_f64());
     }
 
-    /// Takes note of a wait for the rate limit.
-    pub fn waited(&self, wait: Duration) {
+    /// Records how long after its commit a change was shown.
+    pub(super) fn shown(&self, lag: Duration) {
+        self.lag.observe(lag.as_secs_f64());
+    }
+
+    /// Records a wait for a permit.
+    pub(super) fn waited(&self, wait: Duration) {
         self.permit_wait.observe(wait.as_secs_f64());
     }
 
-    /// Takes note that a message was not taken; that is rare enough to look its counter up.
-    pub fn failed(&self, why: &PlatformError) {
+    /// Records a failed action. Failures are rare, so the counter is looked up each time.
+    pub(super) fn failed(&self, why: &PlatformError) {
         let kind = match why {
             PlatformError::Gone => "gone",
             PlatformError::Unalterable => "unalterable",
@@ -56,11 +67,5 @@ impl Panels {
             PlatformError::Fault(_) => "fault",
         };
         PANEL_FAILURES.counter(&[(PLATFORM, self.platform), (KIND, kind)]).inc();
-    }
-}
-
-impl std::fmt::Debug for Panels {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Panels").field("platform", &self.platform).finish_non_exhaustive()
     }
 }

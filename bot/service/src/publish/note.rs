@@ -1,15 +1,15 @@
-//! What stands at a destination once something was done there; pure.
+//! What stands at a destination after an action; pure.
 
 use super::plan::Action;
-use super::prepare::Next;
+use super::prepare::Prepared;
 use super::shown::Shown;
 use platform::MessageRef;
 use table::Call;
 use words::people::PersonId;
 
 /// Notes down what stands now.
-pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
-    let Next { table, shown, facts, action, rendered } = next;
+pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
+    let Prepared { table, shown, facts, action, rendered, was_posting, .. } = next;
     if let Action::Strip(stripped) = action {
         return drop_message_named(shown, stripped);
     }
@@ -30,7 +30,7 @@ pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
         shown.mentioned_before.append(&mut shown.mentioned);
         shown.mentioned_before.retain(|person, call| is_asked(person, call));
         shown.mentioned = std::mem::take(&mut rendered.mentioned);
-        // Whoever learns that they are next is told all of it again when they are asked.
+        // A person who learns that they are next is told these news again when they are asked.
         if !facts.is_newly_next(shown) {
             shown.news_until = table.told;
         }
@@ -41,18 +41,22 @@ pub(super) fn note(next: &mut Next, message: Option<MessageRef>) {
         }
         shown.news_until = table.told;
     }
-    (shown.looks, shown.own) = rendered.prints;
+    (shown.looks, shown.own) = (rendered.looks.whole, rendered.looks.own);
     let picture = rendered.panel.picture.as_ref();
     if picture.is_some() {
         shown.marks = shown.marks.shown(rendered.heard);
     }
-    // What is rich is changed as texts are.
+    // A rich message is edited as text.
     let stands_alone = picture.filter(|_| !rendered.panel.rich);
     shown.picture = stands_alone.map_or(0, |picture| picture.id);
-    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, false);
+    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, *was_posting);
+    if *was_posting {
+        // The platform may have returned the message of the first attempt.
+        shown.looks = 0;
+    }
 }
 
-/// Forgets the message that something was to be done with, which is gone or has no buttons.
+/// Forgets the message of an action, which is gone or has no buttons.
 pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
         Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),

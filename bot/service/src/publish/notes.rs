@@ -1,15 +1,12 @@
-//! Notes to other processes: what is wanted here of a table that another process looks after.
-//!
-//! A note lies in the store until whoever looks after the table takes it up.
+//! Notes: requests to destinations that another process shows, stored until it takes them up.
 
-use storage::{Batch, CommitError, Expect, Key};
+use storage::{Batch, Expect, Key, Stored};
 
 use super::requests::Requests;
-use super::{DestinationKey, Publisher};
-use crate::fault::Fault;
+use super::{Publisher, Spot};
+use crate::fault::{Fault, is_committed};
 use platform::Destination;
 use runtime::cluster::Word;
-use runtime::report::report;
 use runtime::work::Outcome;
 use words::people::TableId;
 
@@ -21,45 +18,28 @@ pub fn folder() -> Result<Key, storage::BadKey> {
     Key::new("cluster/note")
 }
 
-/// Returns the table and the platform that a note is about.
+/// Reads the table and the platform from the key of a note.
 pub(crate) fn table_of(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(2);
     Some((segments.next()?.parse().ok()?, segments.next()?.into()))
 }
 
 impl Publisher {
-    /// Writes down what is wanted of a destination, for whoever looks after it.
-    pub(super) async fn write_note(&self, spot: DestinationKey) -> Outcome {
-        match self.try_to_write_note(&spot).await {
-            Ok(()) => Outcome::Done,
-            Err(fault) => {
-                report(&fault);
-                Outcome::Failed
-            }
-        }
-    }
-
-    async fn try_to_write_note(&self, spot: &DestinationKey) -> Result<(), Fault> {
-        let (id, to) = spot;
-        let wanted = self.pending.look_at(spot);
+    /// Stores the requests to a destination for the process that shows it.
+    pub(super) async fn write_note(&self, spot: &Spot) -> Result<Outcome, Fault> {
+        let Spot { id, to } = spot;
+        let wanted = self.pending.begin(spot);
         let folder = folder()?.child(id)?.child(to.platform())?;
         let key = folder.child(format_args!("{:016x}", rand::random::<u64>()))?;
         let bytes = serde_json::to_vec(&(to, &wanted)).expect("plain values");
-        match self.tables.store().commit(Batch::new().put(key, Expect::Absent, bytes)).await {
-            Ok(_) => {}
-            Err(CommitError::Conflict { key }) => return Err(Fault::Contested(key)),
-            Err(CommitError::Store(cause)) => return Err(cause.into()),
-        }
+        self.tables.store().commit(Batch::new().put(key, Expect::Absent, bytes)).await?;
         tracing::debug!(%id, ?to, "a note is left for another process");
         self.pending.served(spot);
         self.cluster.tell(&Word::Table(*id, None));
-        Ok(())
+        Ok(Outcome::Done)
     }
 
-    /// Takes up what others want of a table on the platforms on which this process looks after it.
-    ///
-    /// # Errors
-    /// If the store fails.
+    /// Takes up the notes on a table, on the platforms on which this process shows it.
     pub(crate) async fn take_up_notes(
         &self,
         id: TableId,
@@ -72,26 +52,23 @@ impl Publisher {
                 self.tables.store().scan(Some(&folder), after.as_ref(), NOTE_PAGE_SIZE).await?;
             let Some((last, _)) = page.last() else { return Ok(()) };
             let next = last.clone();
-            let is_ours = |(key, _): &(Key, storage::Stored)| {
+            let is_ours = |(key, _): &(Key, Stored)| {
                 table_of(key).is_some_and(|(_, platform)| is_ours(&platform))
             };
-            let page: Vec<_> = page.into_iter().filter(is_ours).collect();
-            if page.is_empty() {
+            let notes: Vec<_> = page.into_iter().filter(is_ours).collect();
+            if notes.is_empty() {
                 after = Some(next);
                 continue;
             }
-            let delete = |batch: Batch, (key, stored): &(Key, storage::Stored)| {
+            let delete = |batch: Batch, (key, stored): &(Key, Stored)| {
                 batch.delete(key.clone(), stored.version)
             };
-            let batch = page.iter().fold(Batch::new(), delete);
-            match self.tables.store().commit(batch).await {
-                Ok(_) => {}
-                // Somebody else has taken up some of them.
-                Err(CommitError::Conflict { .. }) => continue,
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
+            let batch = notes.iter().fold(Batch::new(), delete);
+            if !is_committed(self.tables.store().commit(batch).await)? {
+                continue; // Another process has taken up some of them.
             }
-            for (_, stored) in page {
-                // What this version cannot read was a wish of somebody, who may say it again.
+            for (_, stored) in notes {
+                // A note of another version may be unreadable; the person can repeat the request.
                 let note = serde_json::from_slice::<(Destination, Requests)>(&stored.value);
                 if let Ok((to, wanted)) = note {
                     tracing::debug!(%id, ?to, "a note of another process is taken up");

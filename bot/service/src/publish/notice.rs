@@ -1,29 +1,28 @@
-//! Giving people the [notices](Notice) that are stored for them.
+//! Messages to one person that are stored as deadlines: [notices](Notice), and the news that somebody
+//! has been forgotten.
 
 use super::Publisher;
-use crate::fault::Fault;
+use crate::fault::{Fault, outcome_of};
 use crate::settings::notices::{Notice, NoticeAt};
+use crate::tables::forget::RESUME_FORGETTING;
 use panels::panel::Panel;
 use panels::present::accounts;
-use runtime::report::report;
 use runtime::work::Outcome;
 use table::Code;
-use words::people::{Destination, PersonId};
+use words::people::{Destination, Moment, PersonId};
+use words::text::Text;
 
 impl Publisher {
-    /// Tells somebody what is stored for them, unless they have been told.
+    /// Shows somebody a stored notice, unless that was done before.
     pub(crate) async fn give_notice(&self, at: &NoticeAt) -> Outcome {
-        self.try_to_give_notice(at).await.unwrap_or_else(|fault| {
-            report(&fault);
-            Outcome::Failed
-        })
+        outcome_of(self.try_to_give_notice(at).await)
     }
 
     async fn try_to_give_notice(&self, at: &NoticeAt) -> Result<Outcome, Fault> {
         let Some(stored) = self.tables.store().get(&at.key()?).await? else {
             return Ok(Outcome::Done);
         };
-        // What another version has stored is nothing that this one could say.
+        // A notice of another version may be unreadable; it is dropped.
         let notice = serde_json::from_slice::<Notice>(&stored.value).ok();
         let panel = match notice {
             Some(notice) => self.notice(&notice).await?,
@@ -38,7 +37,7 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Returns what a notice looks like, if there is still anything to say.
+    /// Returns the panel of a notice, unless it has expired.
     async fn notice(&self, notice: &Notice) -> Result<Option<Panel>, Fault> {
         match notice {
             Notice::ConfirmLink(code) => {
@@ -52,10 +51,26 @@ impl Publisher {
         }
     }
 
-    /// Shows somebody something in private, which rings if they wish; tells whether it is settled.
-    ///
-    /// # Errors
-    /// If it cannot be read what they wish.
+    /// Resumes an interrupted forgetting, and tells its person. They are told in the language that
+    /// they had chosen.
+    pub(crate) async fn resume_forgetting(
+        &self,
+        person: &PersonId,
+        at: Moment,
+    ) -> Result<Outcome, Fault> {
+        let mine = self.settings.of_person(person).await?;
+        if !self.tables.resume_forgetting(person).await? {
+            return Ok(Outcome::After(RESUME_FORGETTING));
+        }
+        let (panel, lang) = (Panel::of([Text::new("forgotten")]), self.settings.lang(&mine, None));
+        if !self.tell(&Destination::Person(person.clone()), &panel, &lang).await {
+            return Ok(Outcome::Failed);
+        }
+        self.tables.has_forgotten(at, person).await?;
+        Ok(Outcome::Done)
+    }
+
+    /// Shows somebody a panel in private, which rings if they wish; tells whether it is settled.
     pub(crate) async fn tell_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
         let mine = self.settings.of_person(to).await?;
         let silent = !mine.may_ring(self.tables.world().now());

@@ -1,6 +1,6 @@
-//! What is to be done at one destination: decided from what should stand there and what was shown.
-//! Pure.
+//! What to do at one destination: decided from what should stand there and what was shown. Pure.
 
+use super::fingerprint::Fingerprints;
 use super::requests::Requests;
 use super::shown::Shown;
 use platform::{MessageRef, Urgency};
@@ -8,8 +8,8 @@ use table::Call;
 use table::command::Focus;
 use words::people::Moment;
 
-/// So many old messages may have buttons while there is anything else to do.
-const UNTIDY: usize = 3;
+/// Old messages that may keep their buttons while there is anything more urgent to do.
+const MAX_UNSTRIPPED: usize = 3;
 
 /// What should stand at a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -17,36 +17,36 @@ const UNTIDY: usize = 3;
 pub(super) struct Facts {
     /// Whether anything should.
     pub(super) stands: bool,
-    /// Whether something new may be posted. Where somebody wants no messages, what stands there of
-    /// before is changed and nothing more.
+    /// Whether a message may be posted. If somebody wants no messages, only the standing one is edited.
     pub(super) may_post: bool,
-    /// Whether its reader, or somebody in the room, is asked for something.
+    /// Whether a post at the bottom was requested.
+    pub(super) repost: bool,
+    /// Whether the reader, or somebody in the room, is asked for something.
     pub(super) asked: bool,
     /// The latest call there: for the latest question, or again for it.
     pub(super) call: Call,
-    /// The turn that is on.
+    /// The current turn.
     pub(super) turn: u64,
-    /// The turn that is on if its reader is next and rung for that, and 0 otherwise.
+    /// The current turn if the reader is next and rung for that, and 0 otherwise.
     pub(super) next: u64,
-    /// Whether a machine player is about to move: what people did before it is shown in place, and
-    /// the new turn with what the machine player does.
+    /// Whether a machine player is about to move: what people did before is edited in, and the new
+    /// turn is posted with the move of the machine player.
     pub(super) meanwhile: bool,
-    /// Whether also what is newly asked is shown in place, because nobody who reads it is asked.
+    /// Whether even a new question is edited in, because no reader is asked.
     pub(super) in_place: bool,
-    /// Whether a change of what others do can wait: its reader is not asked for some turns, and sees
-    /// it in the room.
+    /// Whether actions of others can be shown later: the reader is not asked for some turns, and sees
+    /// them in the room.
     pub(super) can_wait: bool,
-    /// The time.
     pub(super) now: Moment,
 }
 
 impl Facts {
-    /// Tells whether somebody is called again for what was asked before.
+    /// Tells whether somebody is called again for the same question.
     pub(super) const fn asks_again(&self, shown: &Shown) -> bool {
         self.asked && self.call.turn == shown.call.turn && self.call.rings > shown.call.rings
     }
 
-    /// Tells whether its reader is next and has not been rung for that yet.
+    /// Tells whether the reader is next and has not been rung for that yet.
     pub(super) const fn is_newly_next(&self, shown: &Shown) -> bool {
         self.next > shown.next
     }
@@ -55,39 +55,36 @@ impl Facts {
 /// Where a panel goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Placement {
-    /// Nothing is shown.
+    /// Nowhere.
     Nothing,
-    /// It is posted anew, at the bottom.
+    /// To the bottom, as a new message.
     Post,
-    /// It takes the place of what stands there, if it differs: in anything, or in what concerns its
-    /// reader alone.
+    /// Into the standing message, if it differs.
     Edit(Difference),
 }
 
-/// What makes an edit worth it.
+/// Which differences cause an edit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Difference {
-    /// Any.
     Any,
-    /// One that concerns its reader alone: the rest has been shown in this turn already, or can wait.
+    /// One that concerns only the reader: the rest was shown in this turn already, or can wait.
     Own,
 }
 
-/// What is to be done next.
+/// The next action at a destination.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Action {
-    /// Nothing.
     Nothing,
-    /// The panel is posted.
+    /// Posts the panel.
     Post,
-    /// The message becomes the panel.
+    /// Turns the message into the panel.
     Edit(MessageRef),
-    /// The message loses its buttons.
+    /// Removes the buttons of the message.
     Strip(MessageRef),
 }
 
-/// Takes in what others want; changes nothing that is seen.
-pub(super) fn heed(shown: &mut Shown, requests: &Requests) {
+/// Applies requests to the record of what was shown.
+pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     if requests.lost {
         shown.message = None;
         shown.strip.clear();
@@ -98,7 +95,7 @@ pub(super) fn heed(shown: &mut Shown, requests: &Requests) {
     }
     if requests.focus.is_some() {
         shown.focus.clone_from(&requests.focus);
-        // Whoever asks for a part sees another one, though a crash may have kept that from us.
+        // The reader sees another part, even if the record of that was lost in a crash.
         shown.looks = 0;
     }
     for pressed in &requests.pressed {
@@ -112,7 +109,7 @@ pub(super) fn heed(shown: &mut Shown, requests: &Requests) {
 }
 
 /// Decides where the panel of a destination goes.
-pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement {
+pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
     if !facts.stands || is_closed(facts, shown) {
         return Placement::Nothing;
     }
@@ -122,50 +119,48 @@ pub(super) fn placement(facts: &Facts, shown: &Shown, repost: bool) -> Placement
     let is_new_question =
         facts.asked && facts.call > shown.call && !facts.meanwhile && !facts.in_place;
     let is_new = is_new_question || facts.is_newly_next(shown) && !facts.meanwhile;
-    if repost || facts.may_post && (shown.message.is_none() || is_new) {
+    if facts.repost || facts.may_post && (shown.message.is_none() || is_new) {
         return Placement::Post;
     }
     if shown.message.is_none() {
         return Placement::Nothing;
     }
     let is_known = !facts.asked && shown.looks != 0;
-    // Whoever decides ahead is reading it.
+    // A person who plans ahead is reading it.
     let is_read = matches!(shown.focus, Some((_, Focus::Ahead { .. })));
     let can_wait = facts.can_wait && !is_read;
     let is_own = is_known && (shown.turn == facts.turn || can_wait);
     Placement::Edit(if is_own { Difference::Own } else { Difference::Any })
 }
 
-/// Tells whether there is a door that need not be tried yet.
+/// Tells whether a write has failed there and is not to be tried again yet.
 fn is_closed(facts: &Facts, shown: &Shown) -> bool {
     shown.closed.is_some_and(|closed| closed.again > facts.now)
 }
 
-/// Decides what is to be done next, by the fingerprints of the panel: the whole, and what concerns
-/// its reader alone.
+/// Decides what to do next, by the fingerprints of the panel that should stand there.
 pub(super) fn action(
     facts: &Facts,
     shown: &Shown,
     placement: Placement,
-    (looks, own): (u64, u64),
+    panel: Fingerprints,
 ) -> Action {
     if is_closed(facts, shown) {
         return Action::Nothing;
     }
-    // Where a table changes faster than may be written, tidying up would never get its turn.
-    if let Some(old) = shown.strip.first().filter(|_| shown.strip.len() > UNTIDY) {
+    // If a table changes faster than messages may be sent, stripping would never get its turn.
+    if let Some(old) = shown.strip.first().filter(|_| shown.strip.len() > MAX_UNSTRIPPED) {
         return Action::Strip(old.clone());
     }
     let differs = match placement {
         Placement::Post => return Action::Post,
         Placement::Nothing => false,
-        Placement::Edit(Difference::Any) => shown.looks != looks,
-        Placement::Edit(Difference::Own) => shown.own != own,
+        Placement::Edit(Difference::Any) => shown.looks != panel.whole,
+        Placement::Edit(Difference::Own) => shown.own != panel.own,
     };
     if let Some(message) = shown.message.as_ref().filter(|_| differs) {
         return Action::Edit(message.clone());
     }
-    // What stands is right; the rest is tidied up.
     if let Some(old) = shown.strip.first() {
         return Action::Strip(old.clone());
     }
@@ -175,11 +170,11 @@ pub(super) fn action(
     }
 }
 
-/// Returns how much an action matters.
+/// Returns how urgent an action is.
 pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
     match action {
-        // With more of them, whatever is to be shown waits for this; what others are asked goes first.
-        Action::Strip(_) if shown.strip.len() > UNTIDY => Urgency::Shown,
+        // The panel waits for this; questions to others go first.
+        Action::Strip(_) if shown.strip.len() > MAX_UNSTRIPPED => Urgency::Shown,
         Action::Strip(_) => Urgency::Tidying,
         _ if facts.asked => Urgency::Asked,
         _ => Urgency::Shown,

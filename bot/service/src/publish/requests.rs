@@ -1,39 +1,38 @@
-//! What others want of destinations, beside what follows from the tables: kept until it is served.
+//! Requests to destinations, beside what follows from the tables: kept until they are served.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::Mutex;
 
 use engine::play::Ticket;
 use serde::{Deserialize, Serialize};
 
-use super::DestinationKey;
+use super::{Spot, lock};
 use platform::MessageRef;
 use table::command::Focus;
 
-/// What others want of a destination.
+/// What is requested of a destination.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a wish of its own")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a request of its own")]
 pub(super) struct Requests {
-    /// Posts it again at the bottom.
+    /// Post the panel again at the bottom.
     pub(super) repost: bool,
-    /// Shows it though it is shown on request only.
+    /// Show a hand to a person who wants it only on request.
     pub(super) request: bool,
-    /// Opens a part of a decision.
+    /// Open a part of a decision.
     pub(super) focus: Option<(Ticket, Focus)>,
-    /// Somebody was heard of there: it can be written to.
+    /// Somebody has written there, so messages can be sent.
     pub(super) reachable: bool,
-    /// The platform has forgotten what was posted.
+    /// The platform has forgotten the messages.
     pub(super) lost: bool,
-    /// Messages whose buttons were pressed. They should be the one that stands.
+    /// Messages of which a button was pressed. Only the standing message should have buttons.
     pub(super) pressed: Vec<MessageRef>,
-    /// A button did nothing: whoever pressed it may have seen something else than what we think
-    /// stands there.
+    /// A pressed button did nothing, so the message may be stale.
     pub(super) in_vain: bool,
 }
 
 impl Requests {
-    /// Adds what is wanted besides.
+    /// Adds other requests; of two parts to open, the new one wins.
     pub(super) fn merge(&mut self, other: Self) {
         self.repost |= other.repost;
         self.request |= other.request;
@@ -53,47 +52,42 @@ impl Requests {
 
 /// Requests that are not served yet.
 #[derive(Default, Debug)]
-pub(super) struct Pending(Mutex<HashMap<DestinationKey, Entry>>);
+pub(super) struct PendingRequests(Mutex<HashMap<Spot, RequestsOfSpot>>);
 
-/// The requests of one destination. What comes in while others are served stays for the next time.
+/// Requests that come in while others are in progress are served after them.
 #[derive(Default, Debug)]
-struct Entry {
-    looked_at: Requests,
+struct RequestsOfSpot {
+    in_progress: Requests,
     new: Requests,
 }
 
-impl Pending {
-    /// Adds a request.
-    pub(super) fn add(&self, to: DestinationKey, requests: Requests) {
-        self.entries().entry(to).or_default().new.merge(requests);
+impl PendingRequests {
+    pub(super) fn add(&self, spot: Spot, requests: Requests) {
+        lock(&self.0).entry(spot).or_default().new.merge(requests);
     }
 
-    /// Returns what is wanted of a destination; it stays here until it is [served](Self::served).
-    pub(super) fn look_at(&self, to: &DestinationKey) -> Requests {
-        let mut entries = self.entries();
-        let Some(entry) = entries.get_mut(to) else { return Requests::default() };
-        let new = std::mem::take(&mut entry.new);
-        entry.looked_at.merge(new);
-        entry.looked_at.clone()
+    /// Returns all requests to a destination, which are pending until they are
+    /// [served](Self::served).
+    pub(super) fn begin(&self, spot: &Spot) -> Requests {
+        let mut pending = lock(&self.0);
+        let Some(requests) = pending.get_mut(spot) else { return Requests::default() };
+        requests.in_progress.merge(std::mem::take(&mut requests.new));
+        requests.in_progress.clone()
     }
 
-    /// Tells whether anything is wanted of a destination.
-    pub(super) fn has(&self, to: &DestinationKey) -> bool {
-        self.entries().contains_key(to)
+    /// Tells whether anything is requested of a destination.
+    pub(super) fn has(&self, spot: &Spot) -> bool {
+        lock(&self.0).contains_key(spot)
     }
 
-    /// Forgets what was looked at last.
-    pub(super) fn served(&self, to: &DestinationKey) {
-        let mut entries = self.entries();
-        let Some(entry) = entries.get_mut(to) else { return };
-        entry.looked_at = Requests::default();
-        if entry.new == Requests::default() {
-            entries.remove(to);
+    /// Forgets the requests in progress.
+    pub(super) fn served(&self, spot: &Spot) {
+        let mut pending = lock(&self.0);
+        let Some(requests) = pending.get_mut(spot) else { return };
+        requests.in_progress = Requests::default();
+        if requests.new == Requests::default() {
+            pending.remove(spot);
         }
-    }
-
-    fn entries(&self) -> MutexGuard<'_, HashMap<DestinationKey, Entry>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -111,26 +105,28 @@ mod tests {
         Requests { request: true, ..Requests::default() }
     }
 
+    fn spot() -> Spot {
+        Spot { id: TableId::new(1), to: Destination::Room(RoomId::new("test", "parlour")) }
+    }
+
     #[test]
     fn what_comes_in_while_something_is_served_is_served_next() {
-        let pending = Pending::default();
-        let to = (TableId::new(1), Destination::Room(RoomId::new("test", "parlour")));
-        pending.add(to.clone(), repost());
-        assert_eq!(pending.look_at(&to), repost());
-        pending.add(to.clone(), request());
-        pending.served(&to);
-        assert_eq!(pending.look_at(&to), request());
-        pending.served(&to);
-        assert!(pending.entries().is_empty());
+        let (pending, spot) = (PendingRequests::default(), spot());
+        pending.add(spot.clone(), repost());
+        assert_eq!(pending.begin(&spot), repost());
+        pending.add(spot.clone(), request());
+        pending.served(&spot);
+        assert_eq!(pending.begin(&spot), request());
+        pending.served(&spot);
+        assert!(!pending.has(&spot));
     }
 
     #[test]
     fn what_is_not_served_is_still_wanted() {
-        let pending = Pending::default();
-        let to = (TableId::new(1), Destination::Room(RoomId::new("test", "parlour")));
-        pending.add(to.clone(), repost());
-        pending.look_at(&to);
-        pending.add(to.clone(), request());
-        assert_eq!(pending.look_at(&to), Requests { request: true, ..repost() });
+        let (pending, spot) = (PendingRequests::default(), spot());
+        pending.add(spot.clone(), repost());
+        pending.begin(&spot);
+        pending.add(spot.clone(), request());
+        assert_eq!(pending.begin(&spot), Requests { request: true, ..repost() });
     }
 }

@@ -1,27 +1,26 @@
-//! Who rings for what somebody is asked: the message of their own, or the room. Never both, however
-//! long either takes to be drawn and sent.
+//! Whether a hand or the room rings somebody for a call: never both, however long rendering and
+//! sending take.
 
 use moka::sync::Cache;
 
 use table::Call;
 use words::people::{PersonId, TableId};
 
-/// So many rings are remembered, which is more than can be under way.
+/// Rings that are remembered, more than can be under way.
 const RING_CACHE_SIZE: u64 = 100_000;
 
-/// A call that somebody is rung for.
+/// The call of somebody at a table.
 pub(super) type Ring = (TableId, PersonId, Call);
 
-/// What rings somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ringer {
-    /// The message of their own.
+    /// Their own message.
     Hand,
     /// A mention in the room.
     Room,
 }
 
-/// What has taken which ring upon itself.
+/// The ringer that has claimed each ring.
 #[derive(Debug)]
 pub(super) struct Ringers(Cache<Ring, Ringer>);
 
@@ -32,12 +31,12 @@ impl Default for Ringers {
 }
 
 impl Ringers {
-    /// Takes a ring upon something; returns whether the other has not been faster.
+    /// Claims a ring; fails if the other ringer was faster.
     pub(super) fn claim(&self, ring: Ring, ringer: Ringer) -> bool {
         self.0.entry(ring).or_insert(ringer).into_value() == ringer
     }
 
-    /// Leaves rings to whatever comes next: what was to ring has not been sent.
+    /// Releases rings of a message that was not sent.
     pub(super) fn release(&self, rings: &[Ring]) {
         for ring in rings {
             self.0.invalidate(ring);

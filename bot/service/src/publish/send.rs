@@ -2,57 +2,86 @@
 
 use std::sync::Arc;
 
-use super::plan::Action;
-use super::prepare::{Next, Rendered};
-use super::ringers::{Ring, Ringer};
-use super::{DestinationKey, Publisher, desired};
-use platform::{Delivery, MessageRef, Platform, PlatformError};
+use tokio::time::Instant;
 
-/// Does one thing on a platform. Returns the message that was posted or edited.
-pub(super) async fn send(
-    spot @ (_, to): &DestinationKey,
-    platform: &Arc<dyn Platform>,
-    next: &Next,
-) -> Result<Option<MessageRef>, PlatformError> {
-    let Rendered { panel, lang, .. } = &next.rendered;
-    let delivery = match &next.action {
-        Action::Nothing => return Ok(None),
-        Action::Strip(message) if next.shown.replaced.contains(message) => {
-            return platform.remove(to, message).await.map(|()| None);
-        }
-        Action::Strip(message) => return platform.strip(to, message).await.map(|()| None),
-        Action::Post => {
-            Delivery::Post { nonce: desired::fingerprint(&(spot.0, to, next.shown.posts)) }
-        }
-        Action::Edit(message) => {
-            let picture = Some(next.shown.picture).filter(|picture| *picture != 0);
-            Delivery::Edit { message, picture, is_doubtful: next.shown.is_doubtful }
-        }
-    };
-    platform.deliver(to, panel, lang, delivery).await.map(Some)
-}
+use super::fingerprint::fingerprint;
+use super::plan::Action;
+use super::prepare::{Prepared, Rendered};
+use super::ringers::{Ring, Ringer};
+use super::{Publisher, Served, Spot, TodoItem};
+use crate::fault::Fault;
+use platform::{Delivery, MessageRef, Platform, PlatformError};
+use runtime::cluster::Lease;
 
 impl Publisher {
-    /// Takes the ring of a message of somebody's own upon it, or has it ring nobody if the room does.
-    /// Returns the rings that the message is about to make.
-    pub(super) fn claim_rings(&self, (id, to): &DestinationKey, next: &mut Next) -> Vec<Ring> {
-        let Next { table, shown, facts, action, rendered } = next;
+    /// Performs an action on a platform, unless the lease has ended. Returns the message that was posted
+    /// or edited.
+    pub(super) async fn send(
+        &self,
+        spot: &Spot,
+        Served { platform, meters, .. }: &Served,
+        next: &Prepared,
+        lease: &Lease,
+    ) -> Result<Result<Option<MessageRef>, PlatformError>, Fault> {
+        let begun = Instant::now();
+        let Ok(sent) = lease.send_under(deliver(spot, platform, next)).await else {
+            return Err(Fault::TakenOver(spot.id));
+        };
+        if let Err(error) = &sent {
+            meters.failed(error);
+            return Ok(sent);
+        }
+        meters.sent(&next.action, begun.elapsed());
+        if !matches!(next.action, Action::Strip(_))
+            && let Some(lag) = self.todo.record_shown(spot.id, &TodoItem::Show(spot.to.clone()))
+        {
+            meters.shown(lag);
+            tracing::debug!(id = %spot.id, to = ?spot.to, ?lag, "a change is shown");
+        }
+        Ok(sent)
+    }
+
+    /// Claims the rings that a message is about to make, and returns them. A hand is silenced if the
+    /// room rings for it.
+    pub(super) fn claim_rings(&self, spot: &Spot, next: &mut Prepared) -> Vec<Ring> {
+        let Prepared { table, shown, facts, action, rendered, .. } = next;
         if *action != Action::Post {
             return Vec::new();
         }
-        let Some(account) = to.person() else {
+        let Some(account) = spot.to.person() else {
             let mentioned = rendered.mentioned.iter();
-            return mentioned.map(|(person, call)| (*id, person.clone(), *call)).collect();
+            return mentioned.map(|(person, call)| (spot.id, person.clone(), *call)).collect();
         };
-        // Where a door is closed, the room rings.
+        // If nothing can be written to them, the room rings.
         if rendered.panel.silent || facts.call <= shown.rung || shown.closed.is_some() {
             return Vec::new();
         }
-        let ring = (*id, table.person_at(account).clone(), facts.call);
+        let ring = (spot.id, table.person_at(account).clone(), facts.call);
         if self.ringers.claim(ring.clone(), Ringer::Hand) {
             return vec![ring];
         }
         rendered.panel.silent = true;
         Vec::new()
     }
+}
+
+async fn deliver(
+    Spot { id, to }: &Spot,
+    platform: &Arc<dyn Platform>,
+    next: &Prepared,
+) -> Result<Option<MessageRef>, PlatformError> {
+    let Prepared { shown, rendered: Rendered { panel, lang, .. }, .. } = next;
+    let delivery = match &next.action {
+        Action::Nothing => return Ok(None),
+        Action::Strip(message) if shown.replaced.contains(message) => {
+            return platform.remove(to, message).await.map(|()| None);
+        }
+        Action::Strip(message) => return platform.strip(to, message).await.map(|()| None),
+        Action::Post => Delivery::Post { nonce: fingerprint(&(id, to, shown.posts)) },
+        Action::Edit(message) => {
+            let picture = Some(shown.picture).filter(|picture| *picture != 0);
+            Delivery::Edit { message, picture, is_doubtful: shown.is_doubtful }
+        }
+    };
+    platform.deliver(to, panel, lang, delivery).await.map(Some)
 }

@@ -3,7 +3,7 @@
 use engine::catalog::{AnyOptions, GameId};
 use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
-use super::prepare::HANDS_FIRST;
+use super::mentions::HANDS_FIRST;
 use super::*;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
@@ -21,9 +21,9 @@ use words::locale::{Lang, Locales};
 
 /// Leases of a process that has been taken for dead: they were given, and hold no more.
 #[derive(Debug)]
-struct Lost;
+pub(crate) struct LostLeases;
 
-impl Leases for Lost {
+impl Leases for LostLeases {
     fn take(&self, _: &str, id: TableId) -> Option<Lease> {
         let key = Key::new("lease").and_then(|folder| folder.child(id)).ok()?;
         let expect = Expect::At(Version(1));
@@ -64,7 +64,8 @@ impl Scene {
             Arc::clone(&tables),
             settings,
             pictures,
-            (todo, cluster),
+            todo,
+            cluster,
             platforms,
             &queues,
         );
@@ -95,8 +96,12 @@ impl Scene {
     }
 
     async fn shows(&self) -> (Outcome, Option<Panel>) {
-        let outcome = self.publisher.reconcile((self.id, self.room.clone())).await;
+        let outcome = Arc::clone(&self.publisher).reconcile(self.spot()).await;
         (outcome, self.fake.lowest(&self.room))
+    }
+
+    fn spot(&self) -> Spot {
+        Spot { id: self.id, to: self.room.clone() }
     }
 }
 
@@ -118,7 +123,7 @@ async fn whoever_holds_the_lease_of_a_table_shows_it() {
 
 #[tokio::test]
 async fn a_process_that_was_taken_for_dead_posts_no_more() {
-    assert_eq!(shows(Arc::new(Lost)).await, (Outcome::Done, false));
+    assert_eq!(shows(Arc::new(LostLeases)).await, (Outcome::Done, false));
 }
 
 #[tokio::test(start_paused = true)]
@@ -151,9 +156,9 @@ async fn whom_the_room_rings_while_their_hand_is_drawn_the_hand_does_not_ring() 
     let table = scene.tables.get(scene.id).await.expect("the store works").expect("a table");
     let asked = table.people_to_act().iter().next().expect("somebody is asked");
     let hand = table.hand_of(asked).expect("a person");
-    scene.publisher.add((scene.id, scene.room.clone()));
+    scene.publisher.add(scene.spot());
     tokio::time::sleep(HANDS_FIRST.mul_f32(0.8)).await;
-    scene.publisher.add((scene.id, hand.clone()));
+    scene.publisher.add(Spot { id: scene.id, to: hand.clone() });
     tokio::time::sleep(HANDS_FIRST * 2).await;
     let [hand, room] = [&hand, &scene.room].map(|at| scene.fake.lowest(at).expect("words"));
     assert_eq!(room.calls.len(), 1, "the room has waited for the hand");
@@ -167,11 +172,11 @@ async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
     let (_, lobby) = scene.shows().await;
     scene.fake.permit_from(Some(Urgency::Asked));
     scene.does("Bora", Command::Join).await;
-    scene.publisher.add((scene.id, scene.room.clone()));
+    scene.publisher.add(scene.spot());
     tokio::time::sleep(HANDS_FIRST).await;
     assert_eq!(scene.fake.lowest(&scene.room), lobby, "who has joined has to wait");
     scene.does("Anna", Command::Start).await;
-    scene.publisher.add((scene.id, scene.room.clone()));
+    scene.publisher.add(scene.spot());
     // The room waits for the hands for a while.
     tokio::time::sleep(HANDS_FIRST * 4).await;
     assert_ne!(scene.fake.lowest(&scene.room), lobby, "somebody is asked");
@@ -193,7 +198,7 @@ async fn whoever_waits_to_show_a_table_holds_up_nobody_who_is_to_take_it_over() 
     let duty = Duty::show(platform::fake::NAME, scene.id);
     assert!(first.holds(&duty));
     scene.fake.permit_from(None);
-    scene.publisher.add((scene.id, scene.room.clone()));
+    scene.publisher.add(scene.spot());
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert_eq!(
         scene.publisher.platforms[platform::fake::NAME].queue.backlog().running,

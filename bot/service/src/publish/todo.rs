@@ -1,13 +1,15 @@
-//! What is still to be done about tables that have changed: in the store as marks, so that a
-//! restart knows which tables to look at; here with what is left to do before a mark may go.
+//! What is still to be done about changed tables: as marks in the store, so that a restart finds the
+//! tables, and here with what must be done before the marks are deleted.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use storage::{Batch, CommitError, Key, Store, Version};
+use storage::{Batch, Key, Store, Version};
 use tokio::time::Instant;
 
+use super::lock;
+use crate::fault::is_committed;
 use platform::Destination;
 use runtime::report::report;
 use runtime::request::{RequestId, RequestIds};
@@ -15,53 +17,46 @@ use words::people::TableId;
 
 /// Something that follows from a change of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Job {
+pub enum TodoItem {
     /// A destination is brought up to date.
     Show(Destination),
     /// Machine players move.
     Play,
 }
 
-/// A record in the store that says that something follows from a revision of a table.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mark {
-    /// Where it lies.
-    pub key: Key,
-    /// As which version.
-    pub version: Version,
-}
+/// The key of a mark in the store, and its version.
+pub type Mark = (Key, Version);
 
 /// What is left to do.
 #[derive(Debug)]
 pub struct Todo {
     store: Arc<dyn Store>,
-    tables: Mutex<HashMap<TableId, Platforms>>,
+    tables: Mutex<TodoByTable>,
 }
 
-/// What is left to do about a table, by platform: others may look after some of them.
-type Platforms = BTreeMap<String, Left>;
+/// What is left to do about each table, by platform: another process may show it on some of them.
+type TodoByTable = HashMap<TableId, BTreeMap<String, PlatformTodo>>;
 
 #[derive(Debug, Default)]
-struct Left {
-    /// Marks in the store, with the version of each.
+struct PlatformTodo {
     marks: BTreeMap<Key, Version>,
-    jobs: HashMap<Job, Wanted>,
+    items: HashMap<TodoItem, OpenItem>,
 }
 
-/// What is to be done in one job.
+/// How far an item has to get.
 #[derive(Debug)]
-struct Wanted {
-    /// Up to which revision at least.
+struct OpenItem {
+    /// The revision that it has to reach.
     revision: u64,
     /// The commit of the first change that is not shown yet.
     since: Option<Instant>,
-    /// The requests that it follows from.
+    /// The requests behind the changes.
     requests: RequestIds,
-    /// It was found in the store: another process may have begun it.
+    /// Whether its mark was found in the store, so that another process may have begun it.
     found: bool,
 }
 
-/// How it is known that something follows from a revision of a table.
+/// Why something follows from a revision of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// This process has changed the table.
@@ -71,120 +66,110 @@ pub enum Origin {
 }
 
 impl Todo {
-    /// Returns a list on which nothing stands.
     pub fn new(store: Arc<dyn Store>) -> Self {
         Self { store, tables: Mutex::default() }
     }
 
-    /// Adds what follows from a revision of a table on a platform, which these marks in the store
-    /// stand for.
+    /// Adds what follows on a platform from a revision of a table, with its marks in the store.
     pub fn add(
         &self,
-        (id, platform): (TableId, &str),
-        (revision, origin): (u64, Origin),
-        marks: &[Mark],
-        jobs: impl IntoIterator<Item = Job>,
+        id: TableId,
+        platform: &str,
+        revision: u64,
+        origin: Origin,
+        marks: impl IntoIterator<Item = Mark>,
+        items: impl IntoIterator<Item = TodoItem>,
     ) {
-        let mut tables = self.tables();
-        let left = tables.entry(id).or_default().entry(platform.to_owned()).or_default();
-        left.marks.extend(marks.iter().map(|mark| (mark.key.clone(), mark.version)));
-        for job in jobs {
-            let wanted = left.jobs.entry(job).or_insert_with(|| Wanted {
+        let mut tables = lock(&self.tables);
+        let todo = tables.entry(id).or_default().entry(platform.to_owned()).or_default();
+        todo.marks.extend(marks);
+        for item in items {
+            let open = todo.items.entry(item).or_insert_with(|| OpenItem {
                 revision,
                 since: None,
                 requests: RequestIds::default(),
                 found: false,
             });
-            wanted.found |= origin == Origin::Found;
-            wanted.revision = revision;
-            wanted.since.get_or_insert_with(Instant::now);
+            open.found |= origin == Origin::Found;
+            open.revision = revision;
+            open.since.get_or_insert_with(Instant::now);
             if let Some(request) = RequestId::current() {
-                wanted.requests.add(request);
+                open.requests.add(request);
             }
         }
     }
 
-    /// Takes note that a job is done for a revision; when nothing is left of its platform, the marks
-    /// go.
-    pub async fn done(&self, id: TableId, job: &Job, revision: u64) {
-        let marks = {
-            let mut tables = self.tables();
-            let Some(platforms) = tables.get_mut(&id) else { return };
-            let has_job = |(_, left): &(&String, &mut Left)| left.jobs.contains_key(job);
-            let Some((platform, left)) = platforms.iter_mut().find(has_job) else { return };
-            if left.jobs.get(job).is_some_and(|wanted| wanted.revision <= revision) {
-                left.jobs.remove(job);
-            }
-            if !left.jobs.is_empty() {
-                return;
-            }
-            let platform = platform.clone();
-            let marks = platforms.remove(&platform).map(|left| left.marks).unwrap_or_default();
-            if platforms.is_empty() {
-                tables.remove(&id);
-            }
-            marks
-        };
+    /// Strikes off an item that has reached a revision. When nothing is left to do on its
+    /// platform, the marks are deleted.
+    pub async fn done(&self, id: TableId, item: &TodoItem, revision: u64) {
+        let Some(done) = self.strike_off(id, item, revision) else { return };
+        let delete = |batch: Batch, (key, version)| batch.delete(key, version);
+        let batch = done.marks.into_iter().fold(Batch::new(), delete);
         // A mark that stays costs a look at the next start.
-        if let Err(fault) = self.unmark(marks).await {
+        if let Err(fault) = is_committed(self.store.commit(batch.relaxed()).await) {
             report(&fault);
         }
     }
 
-    /// Tells whether what a mark stands for is being seen to.
+    /// Returns the platform if nothing is left to do there.
+    fn strike_off(&self, id: TableId, item: &TodoItem, revision: u64) -> Option<PlatformTodo> {
+        let mut tables = lock(&self.tables);
+        let mut platforms = tables.get_mut(&id)?.iter_mut();
+        let (platform, todo) = platforms.find(|(_, todo)| todo.items.contains_key(item))?;
+        if todo.items.get(item).is_some_and(|open| open.revision <= revision) {
+            todo.items.remove(item);
+        }
+        let platform = todo.items.is_empty().then(|| platform.clone())?;
+        remove(&mut tables, id, &platform)
+    }
+
+    /// Tells whether what a mark stands for is known here.
     pub fn knows(&self, id: TableId, mark: &Key) -> bool {
-        let tables = self.tables();
-        let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
-        all.any(|left| left.marks.contains_key(mark))
+        let tables = lock(&self.tables);
+        tables.get(&id).is_some_and(|all| all.values().any(|todo| todo.marks.contains_key(mark)))
     }
 
-    /// Leaves a platform of a table to whoever sees to it now: what is left to do stays in the
-    /// store.
+    /// Leaves a platform of a table to the process that shows it now; the marks stay in the store.
     pub fn leave(&self, id: TableId, platform: &str) {
-        let mut tables = self.tables();
-        let Some(platforms) = tables.get_mut(&id) else { return };
-        platforms.remove(platform);
-        if platforms.is_empty() {
-            tables.remove(&id);
-        }
+        remove(&mut lock(&self.tables), id, platform);
     }
 
-    /// Tells whether another process may have begun a job.
-    pub(crate) fn may_have_begun(&self, id: TableId, job: &Job) -> bool {
-        let tables = self.tables();
-        let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
-        all.find_map(|left| left.jobs.get(job)).is_some_and(|wanted| wanted.found)
+    /// Tells whether another process may have begun an item.
+    pub(crate) fn may_have_begun(&self, id: TableId, item: &TodoItem) -> bool {
+        self.look_up(id, item, |open| open.found).unwrap_or_default()
     }
 
-    /// Returns the requests that a job follows from.
-    pub fn requests(&self, id: TableId, job: &Job) -> RequestIds {
-        let tables = self.tables();
-        let mut all = tables.get(&id).into_iter().flat_map(BTreeMap::values);
-        let wanted = all.find_map(|left| left.jobs.get(job));
-        wanted.map(|wanted| wanted.requests.clone()).unwrap_or_default()
+    /// Returns the requests behind an item.
+    pub fn requests(&self, id: TableId, item: &TodoItem) -> RequestIds {
+        self.look_up(id, item, |open| open.requests.clone()).unwrap_or_default()
     }
 
-    /// Takes note that what changed stands before its readers; returns how long that took, the
-    /// first time.
-    pub fn stands(&self, id: TableId, job: &Job) -> Option<Duration> {
-        let mut tables = self.tables();
-        let mut all = tables.get_mut(&id).into_iter().flat_map(BTreeMap::values_mut);
-        let wanted = all.find_map(|left| left.jobs.get_mut(job));
-        wanted?.since.take().map(|since| since.elapsed())
+    /// Records that a change is shown; returns the time since its commit, the first time.
+    pub fn record_shown(&self, id: TableId, item: &TodoItem) -> Option<Duration> {
+        let since = self.look_up(id, item, |open| open.since.take())?;
+        since.map(|since| since.elapsed())
     }
 
-    async fn unmark(&self, marks: BTreeMap<Key, Version>) -> Result<(), crate::fault::Fault> {
-        let delete = |batch: Batch, (key, version)| batch.delete(key, version);
-        let batch = marks.into_iter().fold(Batch::new(), delete);
-        match self.store.commit(batch.relaxed()).await {
-            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+    fn look_up<T>(
+        &self,
+        id: TableId,
+        item: &TodoItem,
+        look: impl FnOnce(&mut OpenItem) -> T,
+    ) -> Option<T> {
+        let mut tables = lock(&self.tables);
+        let mut all = tables.get_mut(&id)?.values_mut();
+        all.find_map(|todo| todo.items.get_mut(item)).map(look)
     }
+}
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, Platforms>> {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+/// Removes a platform of a table.
+fn remove(tables: &mut TodoByTable, id: TableId, platform: &str) -> Option<PlatformTodo> {
+    let platforms = tables.get_mut(&id)?;
+    let removed = platforms.remove(platform);
+    if platforms.is_empty() {
+        tables.remove(&id);
     }
+    removed
 }
 
 #[cfg(test)]
@@ -200,7 +185,7 @@ mod tests {
     async fn mark(store: &dyn Store, revision: u64, platform: &str) -> Mark {
         let key = keys::todo(ID, revision, platform).expect("a key");
         let batch = Batch::new().put(key.clone(), Expect::Absent, "");
-        Mark { key, version: store.commit(batch).await.expect("stored") }
+        (key, store.commit(batch).await.expect("stored"))
     }
 
     async fn marks(store: &dyn Store) -> usize {
@@ -208,25 +193,22 @@ mod tests {
         store.keys(Some(&folder), None, 10).await.expect("readable").len()
     }
 
-    fn room(platform: &'static str) -> Job {
-        Job::Show(Destination::Room(words::people::RoomId::new(platform, "parlour")))
+    fn room(platform: &'static str) -> TodoItem {
+        TodoItem::Show(Destination::Room(words::people::RoomId::new(platform, "parlour")))
     }
 
     #[tokio::test]
     async fn a_mark_goes_when_everything_is_done_for_its_revision() {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let todo = Todo::new(Arc::clone(&store));
-        let (spot, room) = ((ID, "test"), room("test"));
-        todo.add(
-            spot,
-            (1, Origin::Change),
-            &[mark(&*store, 1, "test").await],
-            [room.clone(), Job::Play],
-        );
+        let room = room("test");
+        let first = [mark(&*store, 1, "test").await];
+        todo.add(ID, "test", 1, Origin::Change, first, [room.clone(), TodoItem::Play]);
         todo.done(ID, &room, 1).await;
         assert_eq!(marks(&*store).await, 1, "a machine player has to move still");
-        todo.add(spot, (2, Origin::Change), &[mark(&*store, 2, "test").await], [room.clone()]);
-        todo.done(ID, &Job::Play, 1).await;
+        let second = [mark(&*store, 2, "test").await];
+        todo.add(ID, "test", 2, Origin::Change, second, [room.clone()]);
+        todo.done(ID, &TodoItem::Play, 1).await;
         todo.done(ID, &room, 1).await;
         assert_eq!(marks(&*store).await, 2, "the room is a revision behind");
         todo.done(ID, &room, 2).await;
@@ -238,8 +220,8 @@ mod tests {
         let store: Arc<dyn Store> = Arc::new(Memory::new());
         let todo = Todo::new(Arc::clone(&store));
         for platform in ["test", "other"] {
-            let mark = mark(&*store, 1, platform).await;
-            todo.add((ID, platform), (1, Origin::Change), &[mark], [room(platform)]);
+            let mark = [mark(&*store, 1, platform).await];
+            todo.add(ID, platform, 1, Origin::Change, mark, [room(platform)]);
         }
         todo.done(ID, &room("test"), 1).await;
         assert_eq!(marks(&*store).await, 1);

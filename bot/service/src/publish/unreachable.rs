@@ -1,49 +1,48 @@
-//! What follows for a destination and its table when nothing can be written there.
+//! Destinations to which nothing can be written, and what follows for their tables.
 
-use super::Publisher;
 use super::plan::Action;
-use super::prepare::Next;
+use super::prepare::Prepared;
 use super::requests::Requests;
 use super::shown::Shown;
+use super::{Publisher, Spot};
 use crate::fault::Fault;
 use platform::Destination;
-use words::people::TableId;
 
-/// A window is lost into which nothing could be written so often: for three hours at least.
-const LOST: u32 = 3;
+/// Consecutive failures after which a window is removed, three hours after the first at the earliest.
+const LOST_AFTER_TRIES: u32 = 3;
 
 impl Publisher {
-    /// Tells whether it was found out for another table that nothing can be shown there.
+    /// Tells whether an action would fail, as another table has found out.
     pub(super) fn is_in_vain(&self, to: &Destination, action: &Action) -> bool {
         let shows = matches!(action, Action::Post | Action::Edit(_));
         shows && self.doors.is_closed(to, self.tables.world().now())
     }
 
-    /// Has nothing stand at a destination where nothing can be written, going by what was known
-    /// before.
-    pub(super) fn close(&self, shown: &mut Shown, to: &Destination, known: u64) {
+    /// Records that nothing can be written to a destination, unless its door has been opened after the
+    /// change `known`.
+    pub(super) fn close(&self, to: &Destination, shown: &mut Shown, known: u64) {
         let now = self.tables.world().now();
         shown.closed = Some(self.doors.close(to, known, shown.closed, now));
         if let Some(message) = shown.message.take() {
-            shown.strip_later(message); // Its buttons live on, for when it is opened.
+            shown.strip_later(message); // Its buttons work until it can be stripped.
         }
     }
 
-    /// Sees to a table that was noted down as not shown at a destination. Somebody who watches is
-    /// shown it no more, at once.
-    pub(super) async fn see_to_closed(
+    /// Removes a destination from its table if nothing can be written there: a window after some
+    /// failures, somebody who watches at once.
+    pub(super) async fn follow_up_closed(
         &self,
-        (id, to): (TableId, &Destination),
-        Next { table, shown, .. }: &Next,
+        Spot { id, to }: &Spot,
+        Prepared { table, shown, .. }: &Prepared,
         known: u64,
     ) -> Result<(), Fault> {
         let Some(closed) = shown.closed else { return Ok(()) };
         if self.doors.was_opened_since(to, known) {
-            // Those who looked for what is closed may not have found this yet.
-            self.want(id, to.clone(), Requests { reachable: true, ..Requests::default() });
+            // The job that looked for closed destinations may have missed this one.
+            self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
         }
         match to {
-            Destination::Room(room) if closed.tries >= LOST => {
+            Destination::Room(room) if closed.tries >= LOST_AFTER_TRIES => {
                 self.tables.lose_window(table, room).await
             }
             Destination::Room(_) => Ok(()),

@@ -1,20 +1,17 @@
-//! Forgetting people and rooms in figures, and rooms that become other ones.
+//! Figures of people and rooms that are forgotten, and of rooms that become other ones.
 
-use storage::{Batch, CommitError, Expect, Key, Stored};
+use storage::{Batch, Expect, Key, Stored};
 
 use super::keep::read;
 use super::{Results, keys};
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use words::people::{PersonId, RoomId};
 
-/// So many records are looked at between two commits.
+/// Records that are read between two commits.
 const FIGURES_PAGE_SIZE: usize = 100;
 
 impl Results {
-    /// Deletes the figures of a person, and takes their name out of those of others.
-    ///
-    /// # Errors
-    /// If the store fails.
+    /// Deletes the figures of a person, and their name from the figures of others.
     pub async fn forget(&self, person: &PersonId) -> Result<(), Fault> {
         let change = |batch: Batch, (key, stored): (Key, Stored)| {
             if keys::person(&key).as_ref() == Some(person) {
@@ -32,19 +29,13 @@ impl Results {
     }
 
     /// Deletes what is counted about a room.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
         let change = |batch: Batch, (key, stored): (Key, Stored)| batch.delete(key, stored.version);
         self.change_all(&keys::of_room(room)?, &change).await
     }
 
-    /// Moves what is counted about a room to the one that it has become. What is counted there
-    /// already stays.
-    ///
-    /// # Errors
-    /// If the store fails.
+    /// Moves what is counted about a room to the room that it has become, unless something is
+    /// counted there already.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let folder = keys::of_room(from)?;
         loop {
@@ -60,14 +51,13 @@ impl Results {
                         batch = batch.put(there, Expect::Absent, stored.value);
                     }
                 }
-                // Whoever was faster is found by the next look.
-                self.commit(batch).await?;
+                // After a conflict, the next page has the record again.
+                is_committed(self.store.commit(batch).await)?;
             }
         }
     }
 
-    /// Changes all figures in a folder, page by page; a page that others have changed meanwhile
-    /// is looked at again.
+    /// Changes all figures in a folder, page by page; repeats a page after a conflict.
     async fn change_all(
         &self,
         folder: &Key,
@@ -79,18 +69,9 @@ impl Results {
             let Some((last, _)) = page.last() else { return Ok(()) };
             let last = last.clone();
             let batch = page.into_iter().fold(Batch::new(), change);
-            if batch.is_empty() || self.commit(batch).await? {
+            if batch.is_empty() || is_committed(self.store.commit(batch).await)? {
                 after = Some(last);
             }
-        }
-    }
-
-    /// Commits; tells whether nobody was faster.
-    async fn commit(&self, batch: Batch) -> Result<bool, Fault> {
-        match self.store.commit(batch).await {
-            Ok(_) => Ok(true),
-            Err(CommitError::Conflict { .. }) => Ok(false),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
         }
     }
 }

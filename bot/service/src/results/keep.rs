@@ -1,18 +1,19 @@
 //! Reading figures, and writing them together with the result that changes them.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use storage::{Batch, Expect, Key, Store, Stored};
+use storage::{BadKey, Batch, Expect, Key, Store, Stored};
 
-use super::{Known, keys, take_in};
+use super::{KnownFigures, add_game, keys};
 use crate::fault::Fault;
 use table::Remembered;
 use table::figures::Figures;
 use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId};
 
-/// Of so many people of a room figures are read; more have hardly played in one.
-pub(crate) const OF_A_ROOM: usize = 500;
+/// The maximum number of people of a room whose figures are read.
+const MAX_PEOPLE_OF_ROOM: usize = 500;
 
 /// The figures in a store.
 #[derive(Clone, Debug)]
@@ -21,24 +22,17 @@ pub struct Results {
 }
 
 impl Results {
-    /// Returns the figures of a store.
     pub const fn new(store: Arc<dyn Store>) -> Self {
         Self { store }
     }
 
-    /// Returns what is counted about a person everywhere; nothing that cannot be read.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
+    /// Returns what is counted about a person everywhere, if it can be read.
     pub async fn of_person(&self, person: &PersonId) -> Result<Option<Figures>, Fault> {
         let key = keys::of_person(person)?;
         Ok(self.store.get(&key).await?.and_then(|stored| read(&key, &stored)))
     }
 
-    /// Returns what is counted about a person in a room; nothing that cannot be read.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
+    /// Returns what is counted about a person in a room, if it can be read.
     pub async fn in_room(
         &self,
         room: &RoomId,
@@ -48,112 +42,90 @@ impl Results {
         Ok(self.store.get(&key).await?.and_then(|stored| read(&key, &stored)))
     }
 
-    /// Returns what is counted about a person in several rooms, with one read; nothing of those where
-    /// nothing is or it cannot be read.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
-    pub async fn in_rooms(
+    /// Returns what is counted about a person in several rooms, with one read.
+    pub(crate) async fn in_rooms(
         &self,
         rooms: &[RoomId],
         person: &PersonId,
     ) -> Result<Vec<(RoomId, Figures)>, Fault> {
-        let keys = rooms.iter().map(|room| keys::in_room(room, person));
-        let keys: Vec<Key> = keys.collect::<Result<_, _>>()?;
-        let stored = self.store.get_many(&keys).await?;
-        let read = keys.iter().zip(stored).map(|(key, stored)| read(key, &stored?));
-        let read = rooms.iter().zip(read).filter_map(|(room, it)| Some((room.clone(), it?)));
-        Ok(read.collect())
+        self.read_many(rooms, |room| keys::in_room(room, person)).await
     }
 
-    /// Returns what is counted about everybody in a room, for as many as are read.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
+    /// Returns what is counted about the people of a room, up to the maximum number.
     pub async fn of_room(&self, room: &RoomId) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let folder = keys::of_room(room)?;
-        let stored = self.store.scan(Some(&folder), None, OF_A_ROOM).await?;
+        let stored = self.store.scan(Some(&folder), None, MAX_PEOPLE_OF_ROOM).await?;
         let figures =
             |(key, stored): (Key, Stored)| Some((keys::person(&key)?, read(&key, &stored)?));
         Ok(stored.into_iter().filter_map(figures).collect())
     }
 
-    /// Returns what is counted about several people everywhere, without those of whom nothing is or
-    /// whose figures cannot be read.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
+    /// Returns what is counted about several people everywhere, with one read.
     pub(crate) async fn of_people(
         &self,
         people: &[PersonId],
     ) -> Result<Vec<(PersonId, Figures)>, Fault> {
-        let keys: Vec<Key> = people.iter().map(keys::of_person).collect::<Result<_, _>>()?;
+        self.read_many(people, keys::of_person).await
+    }
+
+    async fn read_many<T: Clone>(
+        &self,
+        owners: &[T],
+        key: impl Fn(&T) -> Result<Key, BadKey>,
+    ) -> Result<Vec<(T, Figures)>, Fault> {
+        let keys: Vec<Key> = owners.iter().map(key).collect::<Result<_, _>>()?;
         let stored = self.store.get_many(&keys).await?;
-        let read = keys.iter().zip(stored).map(|(key, stored)| read(key, &stored?));
-        let read = people.iter().zip(read).filter_map(|(person, it)| Some((person.clone(), it?)));
+        let figures = keys.iter().zip(stored).map(|(key, stored)| read(key, &stored?));
+        let read = owners.iter().zip(figures).filter_map(|(it, read)| Some((it.clone(), read?)));
         Ok(read.collect())
     }
 
-    /// Adds to what is committed what a game changes in the figures of its people, and returns what
-    /// is to be told of that. Whoever ends another game of theirs meanwhile makes the commit fail.
-    /// Where figures of one of them cannot be read, the game changes none.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
-    pub async fn add(
+    /// Adds the changed figures of the people of a game to a batch, and returns the news about
+    /// them. The commit meets a conflict if another game of theirs ends meanwhile. If any of the
+    /// figures cannot be read, none are changed.
+    pub(crate) async fn add(
         &self,
-        batch: Batch,
+        mut batch: Batch,
         record: &GameRecord,
     ) -> Result<(Batch, Remembered), Fault> {
-        let mut known = Known::default();
-        let mut expected = Vec::new();
-        for (_, person) in record.people() {
-            let everywhere = keys::of_person(&person.id)?;
-            let stored = self.store.get(&everywhere).await?;
-            let Some(figures) = expected_figures(&everywhere, stored.as_ref()) else {
-                return Ok((batch, Remembered::default()));
-            };
-            known.people.insert(person.id.clone(), figures);
-            expected.push(Expect::from(stored.as_ref()));
-            for room in &record.rooms {
-                let here = keys::in_room(room, &person.id)?;
-                let stored = self.store.get(&here).await?;
-                let Some(figures) = expected_figures(&here, stored.as_ref()) else {
-                    return Ok((batch, Remembered::default()));
-                };
-                known.rooms.insert((room.clone(), person.id.clone()), figures);
-                expected.push(Expect::from(stored.as_ref()));
-            }
-        }
-        let remembered = take_in(record, &mut known);
-        let mut batch = batch;
-        let mut expected = expected.into_iter();
-        let mut put = |batch: Batch, key: Key, figures: &Figures| {
-            batch.put(key, expected.next().unwrap_or(Expect::Absent), figures.encode())
-        };
-        // In the order in which they were read.
+        let (mut known, mut expected) = (KnownFigures::default(), BTreeMap::new());
         for (_, person) in record.people() {
             let id = &person.id;
-            if let Some(figures) = known.people.get(id) {
-                batch = put(batch, keys::of_person(id)?, figures);
-            }
+            let Some(figures) = self.expect(keys::of_person(id)?, &mut expected).await? else {
+                return Ok((batch, Remembered::default()));
+            };
+            known.people.insert(id.clone(), figures);
             for room in &record.rooms {
-                if let Some(figures) = known.rooms.get(&(room.clone(), id.clone())) {
-                    batch = put(batch, keys::in_room(room, id)?, figures);
-                }
+                let Some(figures) = self.expect(keys::in_room(room, id)?, &mut expected).await?
+                else {
+                    return Ok((batch, Remembered::default()));
+                };
+                known.rooms.insert((room.clone(), id.clone()), figures);
             }
+        }
+        let remembered = add_game(record, &mut known);
+        for (key, figures) in known.by_key()? {
+            let expect = expected.get(&key).copied().unwrap_or(Expect::Absent);
+            batch = batch.put(key, expect, figures.encode());
         }
         Ok((batch, remembered))
     }
+
+    /// Returns the figures under a key, empty ones if there are none, and adds their version to
+    /// `expected`. Returns nothing if they cannot be read.
+    async fn expect(
+        &self,
+        key: Key,
+        expected: &mut BTreeMap<Key, Expect>,
+    ) -> Result<Option<Figures>, Fault> {
+        let stored = self.store.get(&key).await?;
+        let figures = stored.as_ref().map_or_else(|| Some(Figures::default()), |it| read(&key, it));
+        expected.insert(key, Expect::from(stored.as_ref()));
+        Ok(figures)
+    }
 }
 
-/// Returns the figures under a key, empty ones where there are none; nothing where they cannot be
-/// read.
-fn expected_figures(key: &Key, stored: Option<&Stored>) -> Option<Figures> {
-    stored.map_or_else(|| Some(Figures::default()), |stored| read(key, stored))
-}
-
-/// Reads figures; nothing if they cannot be read, which is logged.
+/// Decodes figures; logs those that cannot be read.
 pub(super) fn read(key: &Key, stored: &Stored) -> Option<Figures> {
     let figures = Figures::decode(&stored.value);
     figures.inspect_err(|error| tracing::error!(?key, %error, "figures cannot be read")).ok()

@@ -1,75 +1,67 @@
-//! Accounts of one person: who has which, and the codes by which they are brought together.
+//! Linked accounts of one person, and the codes that link them.
 //!
-//! The account that gives the code is the one the person is known by; the record of any other says
-//! whose it is, and keeps what was chosen with it for when they part.
+//! The account that gives the code becomes the id of the person. The record of any other account
+//! names this id, and keeps its own settings for the time after a parting.
 
 use serde::{Deserialize, Serialize};
-use storage::{Batch, CommitError, Expect, Key, Stored};
+use storage::{BadKey, Batch, CommitError, Expect, Key, Stored, Version};
 
 use super::notices::{Notice, NoticeAt};
 use super::{Settings, person_key};
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use table::Code;
 use table::choices::digest::Digest;
 use table::choices::{NoLink, UserSettings};
 use words::people::{Moment, Person, PersonId};
 
-/// A code is good for so long.
-pub(crate) const GOOD_FOR: u64 = 10 * 60 * 1000;
-/// So many accounts can be entered for one code before it is good for nothing.
-const TRIES: u8 = 3;
-/// Codes looked through when another one is given, to forget what is too old.
-const SWEPT: usize = 100;
+/// Milliseconds for which a code is valid.
+const CODE_VALIDITY: u64 = 10 * 60 * 1000;
+/// The maximum number of accounts that may enter one code.
+const MAX_TRIES: u8 = 3;
+/// The maximum number of codes among which old ones are deleted when another one is given.
+const MAX_SWEPT_CODES: usize = 100;
 
-/// A code that brings two accounts together, and how far that has come.
+/// A code that links two accounts, and how far that has come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Invitation {
-    /// Who has given it, and goes on being known by that account.
+    /// Who has given it; the id of the person after the linking.
     pub by: Person,
-    /// The account with which it was given, where it is to be confirmed.
+    /// The account with which it was given, and which must confirm the linking.
     pub account: PersonId,
-    /// Until when it is good.
+    /// When it expires.
     pub until: Moment,
-    /// How often an account was entered.
+    /// How often it was entered.
     pub tries: u8,
-    /// The account that says it is the same person's.
+    /// The account that has entered it last.
     pub claim: Option<Person>,
 }
 
-/// What somebody says to the question whether another account is theirs.
+/// The answer to the question whether another account is one's own.
 #[derive(Clone, Copy, Debug)]
 pub struct Confirmation<'a> {
-    /// Who.
     pub by: &'a PersonId,
-    /// With which of their accounts.
+    /// The account with which the person answers.
     pub account: &'a PersonId,
-    /// Whether it is.
     pub says_yes: bool,
 }
 
-fn folder() -> Result<Key, storage::BadKey> {
+fn folder() -> Result<Key, BadKey> {
     Key::new("link")
 }
 
-fn key(code: &Code) -> Result<Key, storage::BadKey> {
+fn key(code: &Code) -> Result<Key, BadKey> {
     folder()?.child(code.plain())
 }
 
 impl Settings {
-    /// Returns who has an account: mostly whoever is called so.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// Returns the person to whom an account belongs.
     pub async fn person(&self, account: &PersonId) -> Result<PersonId, Fault> {
         let record = self.people.get(&person_key(account)?).await?;
         Ok(record.account_of.unwrap_or_else(|| account.clone()))
     }
 
-    /// Returns the account on which somebody wants their hand, if they have said so and have one
-    /// there.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// Returns the account to which a person wants their hands sent, if they have chosen a platform
+    /// and have an account there.
     pub(crate) async fn wanted_hand(&self, person: &PersonId) -> Result<Option<PersonId>, Fault> {
         let mine = self.of_person(person).await?;
         let Some(platform) = &mine.hand_on else { return Ok(None) };
@@ -77,10 +69,8 @@ impl Settings {
         Ok(all.find(|account| account.platform() == platform).cloned())
     }
 
-    /// Notes down a code that somebody gives to another account of theirs.
-    ///
-    /// # Errors
-    /// If it cannot be stored.
+    /// Stores a code that a person gives to another account of theirs. Deletes their former codes,
+    /// and expired ones.
     pub(crate) async fn give_code(
         &self,
         code: &Code,
@@ -88,13 +78,13 @@ impl Settings {
         account: &PersonId,
         now: Moment,
     ) -> Result<(), Fault> {
-        let until = Moment(now.0 + GOOD_FOR);
+        let until = Moment(now.0 + CODE_VALIDITY);
         let (by, account) = (by.clone(), account.clone());
         let given = Invitation { by, account, until, tries: 0, claim: None };
         let before = self.store.get(&key(code)?).await?;
         let expect = Expect::from(before.as_ref());
         let mut batch = Batch::new().put(key(code)?, expect, bytes(&given));
-        for (key, stored) in self.store.scan(Some(&folder()?), None, SWEPT).await? {
+        for (key, stored) in self.store.scan(Some(&folder()?), None, MAX_SWEPT_CODES).await? {
             let is_this = key == self::key(code)?;
             if !is_this
                 && read(&stored).is_none_or(|old| old.until < now || old.by.id == given.by.id)
@@ -102,17 +92,11 @@ impl Settings {
                 batch = batch.delete(key, stored.version);
             }
         }
-        match self.store.commit(batch).await {
-            Ok(_) => Ok(()),
-            Err(CommitError::Conflict { key }) => Err(Fault::Contested(key)),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        self.store.commit(batch).await?;
+        Ok(())
     }
 
-    /// Returns what a code stands for, if it is good still.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// Returns what is stored under a code, if it is still valid.
     pub async fn invitation(&self, code: &Code, now: Moment) -> Result<Option<Invitation>, Fault> {
         Ok(self.stored_invitation(code, now).await?.map(|(given, _)| given))
     }
@@ -121,16 +105,13 @@ impl Settings {
         &self,
         code: &Code,
         now: Moment,
-    ) -> Result<Option<(Invitation, storage::Version)>, Fault> {
+    ) -> Result<Option<(Invitation, Version)>, Fault> {
         let Some(stored) = self.store.get(&key(code)?).await? else { return Ok(None) };
-        let given = read(&stored).filter(|given| given.until >= now && given.tries <= TRIES);
+        let given = read(&stored).filter(|given| given.until >= now && given.tries <= MAX_TRIES);
         Ok(given.map(|given| (given, stored.version)))
     }
 
-    /// Returns why an account cannot be the same person's as whoever gave a code, if it cannot.
-    ///
-    /// # Errors
-    /// If it cannot be read.
+    /// Returns why an account cannot be linked to the one that gave a code, if it cannot.
     pub(crate) async fn unless_links(
         &self,
         given: &Invitation,
@@ -148,8 +129,8 @@ impl Settings {
         })
     }
 
-    /// Takes note that an account says it is the same person's; returns who is to confirm that. The
-    /// notice that asks them is stored with it.
+    /// Stores that an account has entered a code, with the notice that asks the giver to confirm
+    /// it.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is theirs.
@@ -168,22 +149,18 @@ impl Settings {
         given.tries += 1;
         given.claim = Some(account.clone());
         let mut batch = Batch::new().put(key(code)?, Expect::At(version), bytes(&given));
-        if given.tries <= TRIES {
+        if given.tries <= MAX_TRIES {
             let question = Notice::ConfirmLink(code.plain().to_owned());
             batch = NoticeAt::new(now, &given.account).put(batch, &question)?;
         }
-        match self.store.commit(batch).await {
-            Ok(_) if given.tries > TRIES => Ok(Err(NoLink::NoCode)),
-            Ok(_) => Ok(Ok(given)),
-            // Somebody was faster, with the same code.
-            Err(CommitError::Conflict { .. }) => Ok(Err(NoLink::NoCode)),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        // It is not stored if another account has entered the same code at the same time.
+        let is_stored = is_committed(self.store.commit(batch).await)?;
+        let is_valid = is_stored && given.tries <= MAX_TRIES;
+        Ok(if is_valid { Ok(given) } else { Err(NoLink::NoCode) })
     }
 
-    /// Brings two accounts together, or says that they are not; the code is good for nothing then.
-    /// Returns the account that is one of the person's from now on; the notice that tells it so is
-    /// stored with that.
+    /// Links two accounts, or refuses to, and deletes the code. Returns the account that now
+    /// belongs to the person; the notice for it is stored with the link.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is theirs.
@@ -208,7 +185,7 @@ impl Settings {
             }
             let joins = |other: &mut UserSettings| {
                 other.account_of = Some(by.clone());
-                // Lists are sent to one account.
+                // The digest is sent to one account.
                 other.digest = Digest::default();
             };
             let gains = |mine: &mut UserSettings| mine.accounts.push(claim.id.clone());
@@ -217,22 +194,12 @@ impl Settings {
             let linked = Notice::Linked(account.clone());
             batch = NoticeAt::new(now, &claim.id).put(batch, &linked)?;
         }
-        let done = self.store.commit(batch).await;
-        for key in &keys {
-            self.people.told(key);
-        }
-        match done {
-            Ok(_) => Ok(Ok(claim)),
-            Err(CommitError::Conflict { .. }) => Ok(Err(NoLink::NoCode)),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        let is_done = is_committed(self.commit_people(batch, &keys).await)?;
+        Ok(if is_done { Ok(claim) } else { Err(NoLink::NoCode) })
     }
 
-    /// Parts the accounts of a person; returns those that are on their own from now on. Each of them
-    /// and the person remember the parting until [`has_parted`](Self::has_parted).
-    ///
-    /// # Errors
-    /// If it cannot be read or stored.
+    /// Parts the accounts of a person; returns those that no longer belong to them. The records of
+    /// all of them name the parting until [`has_parted`](Self::has_parted).
     pub async fn part(&self, person: &PersonId) -> Result<Vec<PersonId>, Fault> {
         let accounts = self.stored_of_person(person).await?.accounts;
         let mut keys = vec![person_key(person)?];
@@ -256,10 +223,8 @@ impl Settings {
         Ok(accounts)
     }
 
-    /// Returns the partings of a person that are not finished: each account, and from whom.
-    ///
-    /// # Errors
-    /// If they cannot be read.
+    /// Returns the unfinished partings of a person: each account, with the person to whom it
+    /// belonged.
     pub(crate) async fn partings(
         &self,
         person: &PersonId,
@@ -270,10 +235,8 @@ impl Settings {
         Ok(theirs.into_iter().chain(own).collect())
     }
 
-    /// Forgets that an account was parted from a person: it has back what it had at their tables.
-    ///
-    /// # Errors
-    /// If it cannot be stored.
+    /// Finishes the parting of an account from a person, which has back what it had at their
+    /// tables.
     pub(crate) async fn has_parted(
         &self,
         account: &PersonId,
@@ -287,24 +250,20 @@ impl Settings {
         let mut batch = Batch::new();
         batch.extend(self.people.changed(&keys[0], &parts).await?);
         batch.extend(self.people.changed(&keys[1], &alone).await?);
-        self.commit_people(batch, &keys).await
+        self.commit_people(batch, &keys).await?;
+        Ok(())
     }
 
-    /// Commits a batch that changes the records of these people.
-    async fn commit_people(&self, batch: Batch, keys: &[Key]) -> Result<(), Fault> {
-        let done = self.store.commit(batch).await;
+    /// Commits a batch that changes these records of people.
+    async fn commit_people(&self, batch: Batch, keys: &[Key]) -> Result<Version, CommitError> {
+        let outcome = self.store.commit(batch).await;
         for key in keys {
-            self.people.told(key);
+            self.people.invalidate(key);
         }
-        match done {
-            Ok(_) => Ok(()),
-            Err(CommitError::Conflict { key }) => Err(Fault::Contested(key)),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        outcome
     }
 }
 
-/// What nobody can read is good for nothing.
 fn read(stored: &Stored) -> Option<Invitation> {
     serde_json::from_slice(&stored.value).ok()
 }

@@ -1,7 +1,7 @@
-//! A cache: small records in the store, and those that were asked for lately in memory.
+//! A cache of small records of the store.
 //!
-//! Does not know what the records say. Another process may change one, so that what lies in
-//! memory is good for a minute only.
+//! Does not know what the records say. Another process may change one, so a cached record expires
+//! after a minute.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -9,19 +9,17 @@ use std::time::Duration;
 use moka::sync::Cache;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Write};
+use storage::{BadKey, Batch, Expect, Key, Store, Write};
 use tokio::time::Instant;
 
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use runtime::cluster::Word;
 
-/// How long a record is taken from memory.
 const TTL: Duration = Duration::from_mins(1);
-/// Records in memory; the store has the others.
 const CAPACITY: u64 = 10_000;
 const RETRIES: usize = 8; // People press faster than a store is slow.
 
-/// Returns the key under which a record is listed besides, if it is; written in the same batch.
+/// Returns the key under which a record is listed, if it is; written in the same batch.
 type Listing<T> = fn(&Key, &T) -> Result<Option<Key>, BadKey>;
 
 /// Records of one kind.
@@ -29,13 +27,13 @@ type Listing<T> = fn(&Key, &T) -> Result<Option<Key>, BadKey>;
 pub(super) struct SettingsCache<T: Clone + Send + Sync + 'static> {
     store: Arc<dyn Store>,
     listing: Listing<T>,
-    memory: Mutex<Memory<T>>,
+    cached: Mutex<CachedRecords<T>>,
 }
 
 #[derive(Debug)]
-struct Memory<T: Clone + Send + Sync + 'static> {
+struct CachedRecords<T: Clone + Send + Sync + 'static> {
     records: Cache<Key, (T, Instant)>,
-    /// Counts changes: what was read before one is not remembered after it.
+    /// Counts changes: a record that was read before a change is not cached after it.
     changes: u64,
 }
 
@@ -43,31 +41,30 @@ impl<T> SettingsCache<T>
 where
     T: Clone + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
-    /// Returns the records in a store.
     pub(super) fn new(store: Arc<dyn Store>, listing: Listing<T>) -> Self {
-        let memory = Memory { records: Cache::new(CAPACITY), changes: 0 };
-        Self { store, listing, memory: Mutex::new(memory) }
+        let cached = CachedRecords { records: Cache::new(CAPACITY), changes: 0 };
+        Self { store, listing, cached: Mutex::new(cached) }
     }
 
-    /// Returns a record; one that nobody has written says what is usual.
+    /// Returns a record, or the default if there is none.
     pub(super) async fn get(&self, key: &Key) -> Result<T, Fault> {
         let changes = {
-            let memory = self.memory();
-            let known = memory.records.get(key).filter(|(_, at)| at.elapsed() < TTL);
+            let cached = self.cached();
+            let known = cached.records.get(key).filter(|(_, at)| at.elapsed() < TTL);
             if let Some((record, _)) = known {
                 return Ok(record);
             }
-            memory.changes
+            cached.changes
         };
         let (record, _) = self.read(key).await?;
-        let memory = self.memory();
-        if memory.changes == changes {
-            memory.records.insert(key.clone(), (record.clone(), Instant::now()));
+        let cached = self.cached();
+        if cached.changes == changes {
+            cached.records.insert(key.clone(), (record.clone(), Instant::now()));
         }
         Ok(record)
     }
 
-    /// Returns a record as it is in the store, whatever lies in memory.
+    /// Returns a record as it is stored.
     pub(super) async fn stored(&self, key: &Key) -> Result<T, Fault> {
         self.read(key).await.map(|(record, _)| record)
     }
@@ -76,86 +73,29 @@ where
     pub(super) async fn changed(
         &self,
         key: &Key,
-        change: &(impl Fn(&mut T) + Send + Sync),
+        change: &(impl Fn(&mut T) + Sync),
     ) -> Result<Vec<Write>, Fault> {
+        Ok(self.prepare(key, change).await?.1.into_writes()?)
+    }
+
+    /// Returns a changed record, and the batch that writes it with its listing; an empty batch if
+    /// nothing changes.
+    async fn prepare(
+        &self,
+        key: &Key,
+        change: &(impl Fn(&mut T) + Sync),
+    ) -> Result<(T, Batch), Fault> {
         let (before, expect) = self.read(key).await?;
         let mut after = before.clone();
         change(&mut after);
         if after == before {
-            return Ok(Vec::new());
+            return Ok((after, Batch::new()));
         }
-        Ok(self.batch(key, expect, (&before, &after)).await?.into_writes()?)
-    }
-
-    /// Returns what writes a record, and has it listed as it is then.
-    async fn batch(&self, key: &Key, expect: Expect, change: (&T, &T)) -> Result<Batch, Fault> {
-        let bytes = serde_json::to_vec(change.1).expect("settings are plain values");
-        self.relist(Batch::new().put(key.clone(), expect, bytes), key, change).await
-    }
-
-    /// Takes note that a record may have been changed by a batch with others.
-    pub(super) fn told(&self, key: &Key) {
-        self.memory().forget(key);
-        if let Some(shared) = self.store.shared() {
-            shared.tell(&Word::Settings(key.to_string()).to_string());
-        }
-    }
-
-    /// Changes a record, and returns it as it is then.
-    pub(super) async fn change(
-        &self,
-        key: &Key,
-        change: impl Fn(&mut T) + Send,
-    ) -> Result<T, Fault> {
-        for _ in 0..RETRIES {
-            let (before, expect) = self.read(key).await?;
-            let mut after = before.clone();
-            change(&mut after);
-            if after == before {
-                return Ok(after);
-            }
-            let batch = self.batch(key, expect, (&before, &after)).await?;
-            let done = self.store.commit(batch).await;
-            self.told(key);
-            match done {
-                Ok(_) => return Ok(after),
-                Err(CommitError::Conflict { .. }) => {}
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
-            }
-        }
-        Err(Fault::Contested(key.clone()))
-    }
-
-    /// Deletes a record, with what it is listed under.
-    pub(super) async fn remove(&self, key: &Key) -> Result<(), Fault> {
-        self.change(key, |record| *record = T::default()).await?;
-        if let Some(stored) = self.store.get(key).await? {
-            let done = self.store.commit(Batch::new().delete(key.clone(), stored.version)).await;
-            self.told(key);
-            match done {
-                // Whoever has chosen something meanwhile has begun anew.
-                Ok(_) | Err(CommitError::Conflict { .. }) => {}
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
-            }
-        }
-        Ok(())
-    }
-
-    /// Has a record read from the store again when it is asked for.
-    pub(super) fn forget(&self, key: &Key) {
-        self.memory().forget(key);
-    }
-
-    /// Has a record be listed as it is now, and not as it was.
-    async fn relist(
-        &self,
-        mut batch: Batch,
-        key: &Key,
-        (before, after): (&T, &T),
-    ) -> Result<Batch, Fault> {
-        let (old, new) = ((self.listing)(key, before)?, (self.listing)(key, after)?);
+        let bytes = serde_json::to_vec(&after).expect("settings are plain values");
+        let mut batch = Batch::new().put(key.clone(), expect, bytes);
+        let (old, new) = ((self.listing)(key, &before)?, (self.listing)(key, &after)?);
         if old == new {
-            return Ok(batch);
+            return Ok((after, batch));
         }
         if let Some(old) = old
             && let Some(stored) = self.store.get(&old).await?
@@ -166,7 +106,55 @@ where
             let expect = Expect::from(self.store.get(&new).await?.as_ref());
             batch = batch.put(new, expect, "");
         }
-        Ok(batch)
+        Ok((after, batch))
+    }
+
+    /// Invalidates a record that a commit may have changed, in all processes.
+    pub(super) fn invalidate(&self, key: &Key) {
+        self.forget(key);
+        if let Some(shared) = self.store.shared() {
+            shared.tell(&Word::Settings(key.to_string()).to_string());
+        }
+    }
+
+    /// Changes a record, and returns it as it is then.
+    pub(super) async fn change(
+        &self,
+        key: &Key,
+        change: impl Fn(&mut T) + Send + Sync,
+    ) -> Result<T, Fault> {
+        for _ in 0..RETRIES {
+            let (after, batch) = self.prepare(key, &change).await?;
+            if batch.is_empty() {
+                return Ok(after);
+            }
+            let outcome = self.store.commit(batch).await;
+            self.invalidate(key);
+            if is_committed(outcome)? {
+                return Ok(after);
+            }
+        }
+        Err(Fault::Contested(key.clone()))
+    }
+
+    /// Deletes a record and its listing.
+    pub(super) async fn remove(&self, key: &Key) -> Result<(), Fault> {
+        self.change(key, |record| *record = T::default()).await?;
+        if let Some(stored) = self.store.get(key).await? {
+            let batch = Batch::new().delete(key.clone(), stored.version);
+            let outcome = self.store.commit(batch).await;
+            self.invalidate(key);
+            // After a conflict, the record has new settings, which stay.
+            is_committed(outcome)?;
+        }
+        Ok(())
+    }
+
+    /// Invalidates a record in this process.
+    pub(super) fn forget(&self, key: &Key) {
+        let mut cached = self.cached();
+        cached.records.invalidate(key);
+        cached.changes += 1;
     }
 
     async fn read(&self, key: &Key) -> Result<(T, Expect), Fault> {
@@ -181,15 +169,8 @@ where
         Ok((record.unwrap_or_default(), expect))
     }
 
-    fn memory(&self) -> MutexGuard<'_, Memory<T>> {
-        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl<T: Clone + Send + Sync + 'static> Memory<T> {
-    fn forget(&mut self, key: &Key) {
-        self.records.invalidate(key);
-        self.changes += 1;
+    fn cached(&self) -> MutexGuard<'_, CachedRecords<T>> {
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

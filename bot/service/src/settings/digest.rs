@@ -1,5 +1,5 @@
-//! When the next [digest](table::choices::digest) is due: stored with what somebody has chosen, and in
-//! the same batch as the deadline that sees to it.
+//! The deadline of the next [digest](table::choices::digest) of a person, which is committed in the
+//! batch that changes their settings.
 
 use storage::{BadKey, Key};
 
@@ -20,7 +20,7 @@ pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
     due::read_of_person(key, DIGEST)
 }
 
-/// Returns the deadline that belongs to the settings under a key.
+/// Returns the key of the deadline that belongs to the settings under a key.
 pub(super) fn due(key: &Key, mine: &UserSettings) -> Result<Option<Key>, BadKey> {
     let person = key.segments().next_back().and_then(|name| PersonId::read(&name));
     let due = person.zip(mine.digest.next).map(|(person, at)| deadline(at, &person));

@@ -1,7 +1,8 @@
-//! Notices: news for people of a change that somebody else made, or they themselves elsewhere.
+//! Notices: news for a person about a change that somebody else made, or they themselves with
+//! another account.
 //!
-//! A notice is stored in the batch of its change, as a deadline of its person, and removed once they
-//! have been told. Usually that is at once; if the process ends before, it is when the deadline is due.
+//! A notice is stored in the batch of its change, as a deadline of its person. Usually it is sent
+//! and deleted at once; if the process ends before, it is sent when the deadline is due.
 
 use std::time::Duration;
 
@@ -11,18 +12,17 @@ use storage::{BadKey, Batch, Expect, Key};
 use crate::due;
 use words::people::{Moment, PersonId};
 
-/// The time after which a notice is given that was not given at once.
+/// The time after which a notice is sent that was not sent at once.
 const NOTICE_DELAY: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a notice.
 const NOTICE: &str = "notice";
 
-/// The content of a notice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Notice {
-    /// Another account says by this code that it is theirs too; they are asked.
+    /// Asks whether the account that has entered this code is theirs.
     ConfirmLink(String),
-    /// Their account and this one are one person's now.
+    /// Their account and this one are linked now.
     Linked(PersonId),
 }
 
@@ -41,24 +41,18 @@ impl NoticeAt {
         Self { due: Moment(now.0.saturating_add(patience)), to: to.clone() }
     }
 
-    /// Reads where a notice is stored, and when it is due, if the key is that of one.
+    /// Returns when a notice is due, and its person, if the key is that of a notice.
     pub fn read(key: &Key) -> Option<(Moment, PersonId)> {
         due::read_of_person(key, NOTICE)
     }
 
     /// Adds a notice to a batch.
-    ///
-    /// # Errors
-    /// If its person cannot be named in a key.
     pub fn put(&self, batch: Batch, notice: &Notice) -> Result<Batch, BadKey> {
         let bytes = serde_json::to_vec(notice).expect("a notice is plain values");
         Ok(batch.put(self.key()?, Expect::Absent, bytes))
     }
 
-    /// Returns the key under which it is stored.
-    ///
-    /// # Errors
-    /// If its person cannot be named in a key.
+    /// Returns the key under which the notice is stored.
     pub fn key(&self) -> Result<Key, BadKey> {
         due::of_person(self.due, &self.to, NOTICE)
     }

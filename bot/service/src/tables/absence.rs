@@ -1,51 +1,32 @@
 //! Absences of people, at all tables at which they play.
 
-use engine::seat::Seat;
-
-use super::{Beside, Tables};
+use super::Tables;
 use crate::fault::Fault;
 use table::{Absence, Table, WhileAbsent};
-use words::people::{PersonId, TableId};
+use words::people::PersonId;
 
 impl Tables {
-    /// Has somebody be absent at all their tables at which a game is on; returns how many those
-    /// are.
-    ///
-    /// # Errors
-    /// If a table cannot be read or stored; doing it again does the rest.
+    /// Marks somebody as absent in all their running games. After an error, doing it again does the
+    /// rest.
     pub async fn is_absent(
         &self,
         person: &PersonId,
         absence: Absence,
         how: WhileAbsent,
-    ) -> Result<usize, Fault> {
-        let mut count = 0;
+    ) -> Result<(), Fault> {
         for table in self.of_person(person).await? {
             let change = |table: &mut Table, at| table.is_absent(person, absence, how, at);
-            count += usize::from(self.change(table.id, Beside::default(), change).await?.is_ok());
+            self.try_change(table.id, change).await?;
         }
-        Ok(count)
+        Ok(())
     }
 
-    /// Has somebody be back at all their tables; returns at how many they were absent.
-    ///
-    /// # Errors
-    /// If a table cannot be read or stored; doing it again does the rest.
-    pub async fn is_back(&self, person: &PersonId) -> Result<usize, Fault> {
-        let mut count = 0;
+    /// Ends the absence of somebody at all their tables. After an error, doing it again does the
+    /// rest.
+    pub async fn is_back(&self, person: &PersonId) -> Result<(), Fault> {
         for table in self.of_person(person).await? {
-            let change = |table: &mut Table, at| table.is_back(person, at);
-            count += usize::from(self.change(table.id, Beside::default(), change).await?.is_ok());
+            self.try_change(table.id, |table, at| table.is_back(person, at)).await?;
         }
-        Ok(count)
-    }
-
-    /// Ends the absence of a seat whose time is over; tells whether it was.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
-    pub async fn absence_is_over(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
-        let change = |table: &mut Table, at| table.absence_is_over(seat, at);
-        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+        Ok(())
     }
 }

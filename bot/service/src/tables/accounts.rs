@@ -1,15 +1,13 @@
 //! What people with several accounts have at tables.
 
-use super::{Beside, Tables};
+use super::{ChangeContext, Tables};
 use crate::fault::Fault;
+use table::journal::JournalLine;
 use table::{Refusal, Table};
-use words::people::{PersonId, TableId};
+use words::people::{Moment, PersonId, TableId};
 
 impl Tables {
     /// Returns a table at which two accounts both sit, which cannot be one person's then.
-    ///
-    /// # Errors
-    /// If the tables cannot be read.
     pub(crate) async fn with_both(
         &self,
         one: &PersonId,
@@ -18,19 +16,13 @@ impl Tables {
         Ok(self.of_person(one).await?.into_iter().find(|table| table.has_both(one, other)))
     }
 
-    /// Gives a person whatever an account of theirs has at tables. Done again, it does nothing more.
-    ///
-    /// # Errors
-    /// If a table cannot be read or stored.
+    /// Transfers what an account has at tables to its person. Idempotent.
     pub async fn link(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
         let change = |table: &mut Table, now| table.link(account, person, now);
         self.change_all_of(account, &change).await
     }
 
-    /// Gives an account back what it has at the tables of a person. Done again, it does nothing more.
-    ///
-    /// # Errors
-    /// If a table cannot be read or stored.
+    /// Transfers what an account has at the tables of a person back to it. Idempotent.
     pub async fn unlink(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
         let change = |table: &mut Table, now| table.unlink(account, person, now);
         self.change_all_of(person, &change).await
@@ -39,13 +31,13 @@ impl Tables {
     async fn change_all_of(
         &self,
         person: &PersonId,
-        change: &impl Fn(&mut Table, words::people::Moment) -> Result<table::journal::Line, Refusal>,
+        change: &impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
     ) -> Result<(), Fault> {
         let mut tables = self.of_person(person).await?;
         tables.extend(self.watched_by(person).await?);
         let mut all = Ok(());
         for table in tables {
-            match self.change(table.id, Beside::default(), change).await {
+            match self.change(table.id, ChangeContext::default(), change).await {
                 Ok(Ok(_)) => {}
                 Ok(Err(refusal)) => {
                     tracing::debug!(id = %table.id, "nothing changes hands: {refusal}");
@@ -57,10 +49,7 @@ impl Tables {
         all
     }
 
-    /// Has the hands of those who have just sat down go where they want them.
-    ///
-    /// # Errors
-    /// If it cannot be read what they want.
+    /// Sends the hands of people who have just sat down to the accounts they have chosen.
     pub(super) async fn send_new_hands(
         &self,
         before: Option<&Table>,
@@ -77,17 +66,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Has the hand of somebody go to one of their accounts; tells whether it went elsewhere.
-    ///
-    /// # Errors
-    /// If the table cannot be read or stored.
+    /// Sends the hand of a person to one of their accounts; tells whether it went elsewhere before.
     pub async fn send_hand(
         &self,
         id: TableId,
         person: &PersonId,
         to: &PersonId,
     ) -> Result<bool, Fault> {
-        let change = |table: &mut Table, now| table.send_hand(person, to, now);
-        Ok(self.change(id, Beside::default(), change).await?.is_ok())
+        self.try_change(id, |table, now| table.send_hand(person, to, now)).await
     }
 }

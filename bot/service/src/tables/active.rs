@@ -1,9 +1,8 @@
-//! Tables by stage and game, as they change.
+//! Metrics of active tables, by stage and game.
 //!
-//! Counting what is stored would mean reading it, and a table at which nothing happens is to cost
-//! nothing. So a table counts here from a change until a day after its last one: an operator sees
-//! how much is played, in bounded memory, and no store is asked. The first look begins the count,
-//! so that nothing is kept where nobody looks.
+//! Counting stored tables would mean reading all of them. So a table is counted here from a change
+//! until a day after its last one, in bounded memory and without reading the store. Counting begins
+//! when the metrics are read for the first time.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,22 +19,21 @@ use runtime::metrics::number;
 use table::{Stage, Table};
 use words::people::TableId;
 
-/// A table at which nothing has happened for so long is not counted any more.
+/// The time since its last change for which a table counts as active.
 const ACTIVE: Duration = Duration::from_hours(24);
-/// More tables in a day than one process plays; beyond, the count is too low.
-const MANY: u64 = 50_000;
+/// More tables than one process changes in a day; with more, the count is too low.
+const MAX_ACTIVE_TABLES: u64 = 50_000;
 
-/// How far a table can have come.
 const STAGES: [&str; 4] = ["lobby", "playing", "over", "closed"];
 
-/// A game and how far its table has come.
-type Group = (&'static str, &'static str);
+/// The name of a game, and of the stage of its table.
+type GameStage = (&'static str, &'static str);
 
-/// Counts tables that change.
+/// Counts active tables and their changes.
 #[derive(Debug)]
 pub struct ActiveTables {
-    tables: Cache<TableId, Group>,
-    changes: HashMap<Group, Counter>,
+    tables: Cache<TableId, GameStage>,
+    changes: HashMap<GameStage, Counter>,
     is_looked_at: AtomicBool,
 }
 
@@ -43,16 +41,16 @@ impl ActiveTables {
     pub fn new() -> Self {
         let changes = groups().map(|group| (group, TABLE_CHANGES.counter(&labels(group))));
         Self {
-            tables: Cache::builder().max_capacity(MANY).time_to_live(ACTIVE).build(),
+            tables: Cache::builder().max_capacity(MAX_ACTIVE_TABLES).time_to_live(ACTIVE).build(),
             changes: changes.collect(),
             is_looked_at: AtomicBool::new(false),
         }
     }
 
-    /// Sets the gauges to what is counted.
+    /// Updates the gauges.
     pub fn observe(&self) {
         self.is_looked_at.store(true, Ordering::Relaxed);
-        let mut counts: HashMap<Group, usize> = groups().map(|group| (group, 0)).collect();
+        let mut counts: HashMap<GameStage, usize> = groups().map(|group| (group, 0)).collect();
         for (_, group) in &self.tables {
             *counts.entry(group).or_default() += 1;
         }
@@ -84,10 +82,10 @@ fn stage(stage: &Stage) -> &'static str {
     }
 }
 
-fn groups() -> impl Iterator<Item = Group> {
+fn groups() -> impl Iterator<Item = GameStage> {
     GameId::ALL.iter().flat_map(|game| STAGES.map(|stage| (game.name(), stage)))
 }
 
-fn labels((game, stage): Group) -> [(&'static str, &'static str); 2] {
+fn labels((game, stage): GameStage) -> [(&'static str, &'static str); 2] {
     [(GAME, game), (STAGE, stage)]
 }

@@ -1,9 +1,9 @@
-//! Deleting what nobody needs any more: tables that ended long ago, and all that belongs to them.
+//! Deletion of tables that ended long ago, with all their records.
 
-use storage::{Batch, CommitError, Key};
+use storage::{Batch, Key};
 
 use super::{Tables, keys};
-use crate::fault::Fault;
+use crate::fault::{Fault, is_committed};
 use table::{Deadline, Reason, Table};
 use words::people::TableId;
 
@@ -12,11 +12,8 @@ use words::people::TableId;
 const DELETION_BATCH_SIZE: usize = 200;
 
 impl Tables {
-    /// Deletes a table whose time is up, unless it has been touched since. The deadline goes last,
-    /// so that whatever is interrupted is done again.
-    ///
-    /// # Errors
-    /// If the store fails.
+    /// Deletes an expired table, unless it has been touched since. The deadline is deleted last, so
+    /// that an interrupted deletion is repeated.
     pub(crate) async fn expire(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
         let due = keys::due(deadline, id)?;
         match self.load(id).await {
@@ -26,15 +23,13 @@ impl Tables {
                 let listings = self.listings(&table)?;
                 let gone = listings.iter().filter(|key| **key != due);
                 let batch = self.unlist(batch, gone, None).await?;
-                match self.store.commit(batch).await {
-                    Ok(_) => tracing::info!(%id, "an old table is deleted"),
-                    // Somebody has touched it: it is not that old, or is told again.
-                    Err(CommitError::Conflict { .. }) => return Ok(()),
-                    Err(CommitError::Store(cause)) => return Err(cause.into()),
+                if !is_committed(self.store.commit(batch).await)? {
+                    return Ok(()); // Somebody has touched it; its deadline is still there.
                 }
+                tracing::info!(%id, "an old table is deleted");
             }
             Ok(None) => {}
-            // What nobody can read, nobody deletes: its bytes may still be mended.
+            // An unreadable table is kept: its bytes may still be repaired.
             Err(fault) => return Err(fault),
         }
         let todo = keys::todos()?.child(id)?;
@@ -45,9 +40,6 @@ impl Tables {
     }
 
     /// Deletes a deadline that its table does not have any more.
-    ///
-    /// # Errors
-    /// If the store fails.
     pub(crate) async fn drop_stale(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
         let key = keys::due(deadline, id)?;
         let table = self.get(id).await?;
@@ -71,20 +63,15 @@ impl Tables {
             }
             let delete = |batch: Batch, (key, version)| batch.delete(key, version);
             let batch = page.into_iter().fold(Batch::new(), delete).relaxed();
-            match self.store.commit(batch).await {
-                Ok(_) | Err(CommitError::Conflict { .. }) => {}
-                Err(CommitError::Store(cause)) => return Err(cause.into()),
-            }
+            is_committed(self.store.commit(batch).await)?;
         }
     }
 
-    /// Deletes one record, if it is there.
+    /// Deletes a record, if it exists and nobody changes it meanwhile.
     pub(crate) async fn drop_key(&self, key: &Key) -> Result<(), Fault> {
         let Some(stored) = self.store.get(key).await? else { return Ok(()) };
         let batch = Batch::new().delete(key.clone(), stored.version).relaxed();
-        match self.store.commit(batch).await {
-            Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
-            Err(CommitError::Store(cause)) => Err(cause.into()),
-        }
+        is_committed(self.store.commit(batch).await)?;
+        Ok(())
     }
 }

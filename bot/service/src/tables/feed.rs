@@ -1,7 +1,4 @@
-//! The change feed: whoever works on tables hears which have changed.
-//!
-//! In this process it is a call after the commit. A process that only reads what others have
-//! committed would get the same from the store.
+//! The change feed: calls after each commit of a table in this process.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,18 +7,17 @@ use storage::Version;
 
 use table::Table;
 
-/// Hears of changes.
+/// Is called after changes.
 pub trait Watch: fmt::Debug + Send + Sync {
-    /// A table was committed as it is here; `todo` is the version of the mark that says so.
+    /// Handles a committed table; `todo` is the version of its marks.
     fn changed(&self, table: &Table, todo: Version);
 }
 
-/// Everybody who hears of changes.
+/// The watchers of all changes.
 #[derive(Clone, Debug, Default)]
 pub struct Feed(Vec<Arc<dyn Watch>>);
 
 impl Feed {
-    /// Returns a feed to all of these.
     pub fn new(watchers: Vec<Arc<dyn Watch>>) -> Self {
         Self(watchers)
     }

@@ -1,4 +1,4 @@
-//! What the people of a table have chosen about single choices.
+//! The settings of the people of a table about choices with a single option.
 
 use super::Tables;
 use crate::fault::Fault;
@@ -6,7 +6,7 @@ use table::choices::Singles;
 use table::{Habits, Table};
 
 impl Tables {
-    /// Returns what the people of a table have chosen, where it matters.
+    /// Returns the settings of the people of a table that change how the table answers for them.
     pub(super) async fn habits(&self, table: &Table) -> Result<Habits, Fault> {
         let mut habits = Habits::default();
         if !table.is_live() || !table.singles {

@@ -66,6 +66,11 @@ pub fn line(id: TableId, number: u64) -> Result<Key, BadKey> {
     journal(id)?.child(format_args!("{number:012}"))
 }
 
+/// Reads the number that [`line`] wrote.
+pub(crate) fn read_line(key: &Key) -> Option<u64> {
+    key.segments().next_back()?.parse().ok()
+}
+
 pub fn rooms() -> Result<Key, BadKey> {
     Key::new("room")
 }

@@ -4,35 +4,27 @@ use storage::Key;
 
 use super::{Tables, keys};
 use crate::fault::Fault;
+use crate::pages::KeyPages;
 use table::Table;
 use words::people::{PersonId, RoomId, TableId};
 
 /// More tables than a room or a person can have open.
-const LISTED: usize = 100;
+const MAX_LISTED_TABLES: usize = 100;
 
 impl Tables {
     /// Returns the tables of a room: those that are open and those that ended last.
-    ///
-    /// # Errors
-    /// If they cannot be read.
     pub async fn in_room(&self, room: &RoomId) -> Result<Vec<Table>, Fault> {
-        self.listed(&keys::room(room)?, LISTED).await
+        self.listed(&keys::room(room)?, MAX_LISTED_TABLES).await
     }
 
     /// Returns the tables at which a person sits.
-    ///
-    /// # Errors
-    /// If they cannot be read.
     pub async fn of_person(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
-        self.listed(&keys::person(person)?, LISTED).await
+        self.listed(&keys::person(person)?, MAX_LISTED_TABLES).await
     }
 
     /// Returns the tables that a person watches.
-    ///
-    /// # Errors
-    /// If they cannot be read.
     pub(crate) async fn watched_by(&self, person: &PersonId) -> Result<Vec<Table>, Fault> {
-        self.listed(&keys::watched(person)?, LISTED).await
+        self.listed(&keys::watched(person)?, MAX_LISTED_TABLES).await
     }
 
     /// Returns the tables listed in a folder, without those that cannot be read: one read of the
@@ -58,10 +50,7 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Tells whether another table waits for somebody who is not waited for at this one.
-    ///
-    /// # Errors
-    /// If they cannot be read.
+    /// Tells whether another table waits for somebody, and this one does not.
     pub(crate) async fn wait_elsewhere(
         &self,
         table: &Table,
@@ -74,29 +63,11 @@ impl Tables {
         Ok(tables.iter().any(|other| other.id != table.id && other.waits_for(person)))
     }
 
-    /// Returns a page of the ids of all tables that stand in rooms, and where the next page
-    /// begins, if there is one.
-    ///
-    /// # Errors
-    /// If they cannot be read.
-    pub async fn page(&self, after: Option<&Key>) -> Result<(Vec<TableId>, Option<Key>), Fault> {
-        const ROOM_TABLE_PAGE_SIZE: usize = 1000;
-        let page = self.store.keys(Some(&keys::rooms()?), after, ROOM_TABLE_PAGE_SIZE).await?;
-        let next =
-            page.last().filter(|_| page.len() == ROOM_TABLE_PAGE_SIZE).map(|(key, _)| key.clone());
-        Ok((page.iter().filter_map(|(key, _)| keys::table_in(key)).collect(), next))
-    }
-
-    /// Returns the ids of all tables that stand in rooms.
-    ///
-    /// # Errors
-    /// If they cannot be read.
+    /// Returns the ids of all tables of rooms.
     pub async fn all(&self) -> Result<Vec<TableId>, Fault> {
-        let (mut ids, mut next) = self.page(None).await?;
-        while let Some(after) = next {
-            let page = self.page(Some(&after)).await?;
-            ids.extend(page.0);
-            next = page.1;
+        let (mut ids, mut pages) = (Vec::new(), KeyPages::new(&*self.store, keys::rooms()?, None));
+        while let Some(page) = pages.next_page().await? {
+            ids.extend(page.iter().filter_map(|(key, _)| keys::table_in(key)));
         }
         Ok(ids)
     }

@@ -6,36 +6,34 @@ use storage::{Batch, CommitError, Key, Write};
 use super::{RETRIES, Tables, is_of, keys};
 use crate::archive;
 use crate::fault::Fault;
-use table::journal::Line;
+use table::journal::JournalLine;
 use table::{Pace, Refusal, Stage, Table};
 use words::people::{Destination, Person, PersonId, TableId};
 
 /// A table that is to be opened.
 #[derive(Clone, Debug)]
 pub struct Opening<'a> {
-    /// Who opens it, and is its host.
+    /// The host.
     pub by: &'a Person,
-    /// With which of their accounts.
+    /// The account of the host with which it is opened.
     pub account: &'a PersonId,
-    /// Where.
     pub home: &'a Destination,
-    /// How the game is played.
     pub options: AnyOptions,
     /// How long a decision may take.
     pub pace: Pace,
 }
 
 impl<'a> Opening<'a> {
-    /// Returns a table that somebody with one account opens for people who have a day for each
-    /// decision.
+    /// Returns the opening of a table whose players have a day for each decision, by a person with
+    /// one account.
     pub fn by(by: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
         Self { by, account: &by.id, home, options, pace: Pace::Day }
     }
 }
 
 impl Tables {
-    /// Opens a table and returns its id, unless the receipt says that this was done before. Tables of the room that
-    /// are over make room for it in the listing.
+    /// Opens a table and returns its id, unless the receipt shows that this was done before. Ended
+    /// tables are removed from the list of the room.
     ///
     /// # Errors
     /// The outer error is ours; the inner one is the player's, and there is no new table then.
@@ -56,7 +54,7 @@ impl Tables {
                 Ok(here) => here,
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            let mut batch = self.batch(None, &table, &Line::default()).await?;
+            let mut batch = self.batch(None, &table, &JournalLine::default()).await?;
             batch = self.without_ended(batch, home, &here).await?;
             batch.extend(receipt.cloned());
             match self.store.commit(batch).await {
@@ -97,7 +95,7 @@ impl Tables {
             if let Err(refusal) = self.may_open(by, &table.home).await? {
                 return Ok(Err(refusal));
             }
-            let nothing = Line::default();
+            let nothing = JournalLine::default();
             let mut batch = self.batch(Some(&before), &after, &nothing).await?;
             batch.extend(self.batch(None, &table, &nothing).await?.into_writes()?);
             batch.extend(receipt.cloned());
@@ -115,7 +113,7 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Returns an id that no finished game has; that no table has it is seen when it is written.
+    /// Returns an id that no finished game has. If a table has it, the commit meets a conflict.
     async fn fresh_id(&self) -> Result<TableId, Fault> {
         let mut id = TableId::new(self.world.random());
         for _ in 0..RETRIES {
@@ -127,7 +125,7 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Returns the tables of a room, or of nobody's, where somebody may open one more.
+    /// Returns the tables of the room, none in private, if somebody may open one more there.
     async fn may_open(
         &self,
         by: &Person,
@@ -152,10 +150,7 @@ impl Tables {
         })
     }
 
-    /// Tells whether somebody may sit down at one more table.
-    ///
-    /// # Errors
-    /// The outer error is ours; the inner one says how many tables they have.
+    /// Refuses a seat to somebody who sits at too many tables.
     pub(crate) async fn may_join(&self, by: &Person) -> Result<Result<(), Refusal>, Fault> {
         let folder = keys::person(&by.id)?;
         let most = self.limits.tables_per_person;
@@ -163,7 +158,7 @@ impl Tables {
         Ok(if count >= most { Err(Refusal::TooManyTables { count }) } else { Ok(()) })
     }
 
-    /// Takes tables that are over off the list of their room.
+    /// Removes ended tables from the list of their room.
     async fn without_ended(
         &self,
         batch: Batch,

@@ -1,9 +1,8 @@
-//! What a change of a table needs, read in one go.
+//! Reading all that a change of a table needs with one request.
 //!
-//! A change reads the table and the deadlines that go with it, to know which versions it takes
-//! away. Which deadlines these are follows from the table; so they are remembered from the last
-//! change that was made here, and asked for together with the table. Where somebody else has changed
-//! it meanwhile, they are asked for once more.
+//! A change needs the table and the versions of its deadlines, which it may delete. The keys of the
+//! deadlines follow from the table, so they are cached from the last change in this process, and
+//! read together with the table. If another process has changed it meanwhile, they are read again.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -15,20 +14,19 @@ use crate::fault::Fault;
 use table::Table;
 use words::people::TableId;
 
-/// Tables remembered.
-const TABLES: u64 = 10_000;
+const CACHED_TABLES: u64 = 10_000;
 
-/// The deadlines of tables that were changed lately.
+/// The keys of the deadlines of recently changed tables.
 #[derive(Debug)]
 pub(super) struct Recent(Cache<TableId, Vec<Key>>);
 
 impl Default for Recent {
     fn default() -> Self {
-        Self(Cache::new(TABLES))
+        Self(Cache::new(CACHED_TABLES))
     }
 }
 
-/// A table as it is stored, with the versions of some records that go with it.
+/// A stored table, with the versions of some of its deadlines.
 pub(super) struct Loaded {
     pub(super) table: Table,
     pub(super) version: Version,
@@ -36,7 +34,7 @@ pub(super) struct Loaded {
 }
 
 impl Tables {
-    /// Reads a table and what goes with it, if it exists.
+    /// Reads a table with its deadlines, if it exists.
     pub(super) async fn load_to_change(&self, id: TableId) -> Result<Option<Loaded>, Fault> {
         let mut wanted: Vec<Key> = self.recent.0.get(&id).unwrap_or_default();
         wanted.push(keys::head(id)?);
@@ -49,7 +47,7 @@ impl Tables {
         Ok(Some(Loaded { table, version: head.version, known }))
     }
 
-    /// Takes away what a table is not listed under any more.
+    /// Deletes the keys under which a table is no longer listed.
     pub(super) async fn unlist<'a>(
         &self,
         mut batch: Batch,
@@ -75,7 +73,7 @@ impl Tables {
         Ok(batch)
     }
 
-    /// Takes note of how a table is listed now.
+    /// Caches the keys of the deadlines of a table.
     pub(super) fn remember(&self, id: TableId, listings: &BTreeSet<Key>) {
         let is_deadline = |key: &&Key| keys::read_due(key).is_some();
         let deadlines = listings.iter().filter(is_deadline).cloned().collect();

@@ -1,24 +1,25 @@
-//! How a finished game changes the figures of somebody who played it.
+//! How a finished game changes the figures of a person who played it.
 
 use engine::seat::Seat;
 use engine::with_transcript;
 
-use super::{Figures, MET_AT_MOST, Met, Tally, is_alone};
+use super::{Figures, MAX_MET, Met, Tally, is_alone};
 use crate::game_record::{Ending, GameRecord, RecordedSeat};
-use words::people::Person;
 
 impl Figures {
-    /// Adds a game that they have played to its end, or as far as it came.
+    /// Adds a game that the person has played in a seat, whether it was finished or abandoned.
     pub fn add(&mut self, record: &GameRecord, seat: Seat) {
         let Some(own) = record.seats.get(seat.index()) else { return };
         if let Some(person) = own.player.person() {
             self.name.clone_from(&person.name);
         }
         self.tally(record).add(record, seat, own);
-        if record.outcome().is_some() {
+        if let Some(outcome) = record.outcome() {
+            let place = |seat| outcome.place.get(seat).copied();
             for (other, person) in record.people() {
                 if !are_one_side(record, seat, other) {
-                    self.meet(record, (seat, other), person);
+                    let ahead = u32::from(place(seat) < place(other));
+                    self.meet(Met { who: person.clone(), games: 1, ahead, last: record.ended });
                 }
             }
         }
@@ -35,28 +36,24 @@ impl Figures {
         &mut self.tallies[place]
     }
 
-    /// Takes note of another player, whom they came before or not.
-    fn meet(&mut self, record: &GameRecord, (own, other): (Seat, Seat), who: &Person) {
-        let place = |seat| record.outcome().and_then(|outcome| outcome.place.get(seat)).copied();
-        let is_ahead = place(own) < place(other);
-        let known = self.met.iter().position(|met| met.who.id == who.id);
-        let (games, ahead) = match known.map(|at| self.met.remove(at)) {
-            Some(met) => (met.games, met.ahead),
-            None => (0, 0),
-        };
-        let ahead = ahead + u32::from(is_ahead);
-        let met = Met { who: who.clone(), games: games + 1, ahead, last: record.ended };
+    /// Adds the games with another player to those that are counted already.
+    fn meet(&mut self, mut met: Met) {
+        let known = self.met.iter().position(|known| known.who.id == met.who.id);
+        if let Some(known) = known.map(|at| self.met.remove(at)) {
+            met.games += known.games;
+            met.ahead += known.ahead;
+        }
         self.met.insert(0, met);
-        if self.met.len() > MET_AT_MOST {
-            // Of those with whom they have played least, the one of longest ago is forgotten; but
-            // not whoever they have just met.
+        if self.met.len() > MAX_MET {
+            // Forgets the player of the fewest games, and of those the one of longest ago, but
+            // never the one who was just met.
             let least = (1..self.met.len()).min_by_key(|at| (self.met[*at].games, usize::MAX - at));
             self.met.remove(least.unwrap_or_default());
         }
     }
 }
 
-/// Tells whether two seats are one, or win and lose together.
+/// Tells whether two seats are the same, or win and lose together.
 fn are_one_side(record: &GameRecord, one: Seat, other: Seat) -> bool {
     side(record, one) == side(record, other)
 }

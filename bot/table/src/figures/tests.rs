@@ -9,7 +9,7 @@ use engine::games::ice_cult::IceCult;
 use engine::games::nautilus::Nautilus;
 use engine::games::seladin::Seladin;
 use engine::options::Options;
-use engine::play::{Deed, Entry, Pick, Play, Step};
+use engine::play::{Deed, LogEntry, Pick, Play, Step};
 use engine::search::{Budget, Level, think};
 use engine::seat::{PerSeat, Seat, Viewer};
 
@@ -37,7 +37,7 @@ fn seat(player: Player) -> RecordedSeat {
 
 fn record<G: Listed>(
     play: &Play<G>,
-    log: Vec<Entry<G::Action>>,
+    log: Vec<LogEntry<G::Action>>,
     players: Vec<Player>,
     places: &[u8],
 ) -> GameRecord {
@@ -99,10 +99,10 @@ fn who_leaves_for_good_ranks_last_and_two_others_have_to_stay() {
 fn games_that_were_closed_or_mostly_played_by_machines_are_not_rated() {
     let play =
         Play::<IceCult>::start(<IceCult as Game>::Options::default(), 2, Seed::from_number(1)).0;
-    let log = |seats: &[usize]| -> Vec<Entry<_>> {
+    let log = |seats: &[usize]| -> Vec<LogEntry<_>> {
         let lines = seats.iter().enumerate();
         lines
-            .map(|(at, seat)| Entry {
+            .map(|(at, seat)| LogEntry {
                 step: Step(at as u64 + 1),
                 seat: Seat::new(*seat),
                 deed: Deed::Leave,
@@ -186,7 +186,7 @@ fn only_so_many_of_those_who_were_met_are_kept() {
             anna.add(&game(&["Anna", &other], &[1, 2]), Seat::new(0));
         }
     }
-    assert_eq!(anna.met.len(), super::MET_AT_MOST);
+    assert_eq!(anna.met.len(), super::MAX_MET);
     assert_eq!(anna.met[0].who.name, "Bora 29");
     assert!(anna.met.iter().any(|it| it.who.name == "Bora 3"), "played with most");
     assert_eq!(Figures::decode(&anna.encode()).expect("just written"), anna);

@@ -1,23 +1,23 @@
-//! How a game becomes a record when it ends.
+//! Making the record of a game when it ends.
 
 use engine::catalog::{AnyPlay, AnyTranscript, Listed};
-use engine::play::{Entry, Play};
+use engine::play::{LogEntry, Play};
 use engine::with_play;
 
 use super::{Earlier, Ending, GameRecord, Player, RecordedSeat};
-use crate::journal::Line;
+use crate::journal::JournalLine;
 use crate::{SeatAssignment, SeatClock, Sitter, Stage, Table};
 use words::people::{Moment, PersonId};
 
 /// A game that a change of its table has ended.
 #[derive(Clone, Copy, Debug)]
-pub struct Ended<'a> {
+pub struct EndedGame<'a> {
     after: &'a Table,
     play: &'a AnyPlay,
 }
 
-impl<'a> Ended<'a> {
-    /// Returns the game that is over by a change of its table, if one is.
+impl<'a> EndedGame<'a> {
+    /// Returns the game that the change of its table from `before` to `after` has ended, if it has.
     pub fn by(before: &'a Table, after: &'a Table) -> Option<Self> {
         let Stage::Playing(was) = &before.stage else { return None };
         match &after.stage {
@@ -38,14 +38,14 @@ impl<'a> Ended<'a> {
         people
     }
 
-    /// Returns the record of the game, of all lines of its journal. `order` is its place among the
-    /// results; who is not `known` becomes somebody.
+    /// Returns the record of the game from all lines of its journal. `order` is its place among the
+    /// results. People who are not `known` any more are recorded without a name.
     ///
     /// # Errors
-    /// If a line says something that no log says.
+    /// If a line is no part of a log.
     pub fn record(
         self,
-        lines: &[Line],
+        lines: &[JournalLine],
         order: u64,
         known: &dyn Fn(&PersonId) -> bool,
     ) -> Result<GameRecord, serde_json::Error> {
@@ -63,7 +63,7 @@ impl<'a> Ended<'a> {
             ending: match (&after.stage, play.outcome()) {
                 (Stage::Closed(why), _) => Ending::Abandoned(*why),
                 (_, Some(outcome)) => Ending::Finished(outcome),
-                // No table is over whose play is not.
+                // The play of a table that is over is over.
                 (_, None) => Ending::Abandoned(crate::Closed::Empty),
             },
             hands_open: after.hands_open,
@@ -76,23 +76,23 @@ impl<'a> Ended<'a> {
     }
 }
 
-/// Writes a game down, of all lines of its journal.
+/// Returns the transcript of a game from all lines of its journal.
 ///
 /// # Errors
-/// If a line says something that no log says.
+/// If a line is no part of a log.
 pub(crate) fn transcript_of(
     play: &AnyPlay,
-    lines: &[Line],
+    lines: &[JournalLine],
 ) -> Result<AnyTranscript, serde_json::Error> {
     with_play!(play, play => transcript(play, lines))
 }
 
 fn transcript<G: Listed>(
     play: &Play<G>,
-    lines: &[Line],
+    lines: &[JournalLine],
 ) -> Result<AnyTranscript, serde_json::Error> {
     let entries = lines.iter().flat_map(|line| &line.entries);
-    let log: Result<Vec<Entry<G::Action>>, _> =
+    let log: Result<Vec<LogEntry<G::Action>>, _> =
         entries.map(|entry| serde_json::from_value(entry.clone())).collect();
     Ok(G::any_transcript(play.transcript(log?)))
 }

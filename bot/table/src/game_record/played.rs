@@ -5,9 +5,9 @@ use engine::chance::{Chance, Seed, SplitMix64};
 use engine::seat::Seat;
 use engine::with_play;
 
-use super::{Ended, GameRecord};
+use super::{EndedGame, GameRecord};
 use crate::command::Command;
-use crate::journal::Line;
+use crate::journal::JournalLine;
 use crate::{Actor, Now, Refusal, Stage, Table, Word};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
@@ -19,7 +19,7 @@ pub(super) fn person(name: &str) -> Person {
 /// A table with the whole journal of its game.
 pub struct Played {
     pub table: Table,
-    pub lines: Vec<Line>,
+    pub lines: Vec<JournalLine>,
     at: u64,
 }
 
@@ -112,7 +112,7 @@ impl Played {
     }
 
     pub fn record(&self, before: &Table) -> GameRecord {
-        let ended = Ended::by(before, &self.table).expect("the game is over");
+        let ended = EndedGame::by(before, &self.table).expect("the game is over");
         ended.record(&self.lines, 7_000, &|_| true).expect("a log")
     }
 }

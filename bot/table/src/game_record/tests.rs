@@ -6,7 +6,7 @@ use engine::play::{BadLog, NoReplay, Step};
 use engine::with_transcript;
 
 use super::played::{Played, person};
-use super::{Damaged, Ended, Ending, GameRecord, Player, decode, encode};
+use super::{Damaged, EndedGame, Ending, GameRecord, Player, decode, encode};
 use crate::command::Command;
 use crate::{Stage, Table};
 use words::people::{Moment, RoomId};
@@ -63,7 +63,7 @@ fn a_game_that_is_closed_is_kept_as_far_as_it_came() {
 #[test]
 fn who_does_not_want_to_be_known_is_somebody() {
     let (played, before) = Played::start(GameId::Nautilus, 4).played_out(4);
-    let ended = Ended::by(&before, &played.table).expect("over");
+    let ended = EndedGame::by(&before, &played.table).expect("over");
     let anna = person("Anna").id;
     let record = ended.record(&played.lines, 1, &|it| *it != anna).expect("a log");
     assert!(record.seats.iter().any(|seat| seat.player == Player::Somebody));
@@ -76,8 +76,8 @@ fn a_lobby_that_is_closed_is_no_game() {
     let table = Played::start(GameId::Nautilus, 4).table;
     let lobby = Table { stage: Stage::LOBBY, ..table.clone() };
     let closed = Table { stage: Stage::Closed(crate::Closed::Idle), ..table.clone() };
-    assert!(Ended::by(&lobby, &closed).is_none());
-    assert!(Ended::by(&table, &table).is_none());
+    assert!(EndedGame::by(&lobby, &closed).is_none());
+    assert!(EndedGame::by(&table, &table).is_none());
 }
 
 #[test]

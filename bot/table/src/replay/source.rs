@@ -1,20 +1,20 @@
-//! What is looked back on: a finished game, or one that is still on.
+//! The source of a replay: a finished game, or one that is still on.
 
 use engine::catalog::{AnyPlay, AnyTranscript};
 use engine::seat::{Seat, Viewer};
 
 use super::{Eyes, Pass};
 use crate::game_record::{Ending, GameRecord, Player, transcript_of};
-use crate::journal::Line;
+use crate::journal::JournalLine;
 use crate::{Closed, Sitter, Stage, Table};
 use words::people::{Moment, PersonId, RoomId, TableId};
 
-/// A game to look back on, with all that was hidden in it.
+/// A game to replay, with everything that is hidden in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
-    /// The table it was, or is, played at.
+    /// Its table.
     pub id: TableId,
-    /// Who played, in the order of the seats, and whether they have left for good.
+    /// The players in seat order, and whether they have left for good.
     pub players: Vec<(Player, bool)>,
     /// When it ended, if it has.
     pub ended: Option<Moment>,
@@ -48,9 +48,9 @@ impl Source {
         }
     }
 
-    /// Returns the game of a table with its whole journal; nothing if none is on or over there, or
-    /// the journal says what no log says.
-    pub fn of_table(table: &Table, lines: &[Line]) -> Option<Self> {
+    /// Returns the game of a table with its whole journal, if the table has a game and the journal
+    /// is sound.
+    pub fn of_table(table: &Table, lines: &[JournalLine]) -> Option<Self> {
         let play: &AnyPlay = table.play()?;
         let is_over = matches!(table.stage, Stage::Over { .. });
         let players = table.chairs.iter().map(|chair| {
@@ -91,8 +91,8 @@ impl Source {
         self.players.iter().position(theirs).map(Seat::new)
     }
 
-    /// Returns through whose eyes somebody may look: those of everybody and their own; once all hands
-    /// are open, all.
+    /// Returns through whose eyes somebody may look: those of everybody and their own; once all
+    /// hands are open, all.
     pub fn eyes_of(&self, person: &PersonId) -> Vec<Eyes> {
         let own = self.seat_of(person);
         let seats = Seat::all(self.players.len());

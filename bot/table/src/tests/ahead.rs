@@ -10,7 +10,7 @@ use super::*;
 
 /// Returns a table at which Anna and Bora play, and which of them is asked and which is not.
 fn two(game: GameId, seed: u64) -> (Table, [&'static str; 2]) {
-    let mut table = clans(&["Anna", "Bora"], game);
+    let mut table = lobby_of(&["Anna", "Bora"], game);
     does_by_luck(&mut table, "Anna", &Command::Start, seed).expect("enough people");
     let names = ["Anna", "Bora"];
     let first = asked(&table).index();
@@ -40,12 +40,12 @@ fn plans(table: &mut Table, name: &str, times: usize) {
     }
 }
 
-fn log_of(line: &Line) -> usize {
+fn log_of(line: &JournalLine) -> usize {
     line.entries.len()
 }
 
 /// Somebody answers with the last option, and returns what came of it.
-fn answers_last(table: &mut Table, name: &str) -> Line {
+fn answers_last(table: &mut Table, name: &str) -> JournalLine {
     let seat = seat_of(table, name);
     let (ticket, last) = with_play!(table.play().expect("a play"), play => {
         let choice = play.choice(seat).expect("they are asked");
@@ -57,7 +57,7 @@ fn answers_last(table: &mut Table, name: &str) -> Line {
 }
 
 /// Has whoever is asked answer until the other one is, or has been; returns the last line.
-fn ends_turn(table: &mut Table, name: &str) -> Line {
+fn ends_turn(table: &mut Table, name: &str) -> JournalLine {
     for _ in 0..20 {
         let line = answers_last(table, name);
         if asked(table) != seat_of(table, name) || log_of(&line) > 1 {
@@ -125,7 +125,7 @@ fn deciding_ahead_changes_nothing_that_others_could_notice() {
 #[test]
 fn whoever_has_said_so_passes_until_the_end_of_the_round_and_no_longer() {
     let names = ["Anna", "Bora", "Cora"];
-    let mut table = clans(&names, GameId::Iszkenderun);
+    let mut table = lobby_of(&names, GameId::Iszkenderun);
     does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("enough people");
     let first = asked(&table);
     let next = Seat::new((first.index() + 1) % 3);

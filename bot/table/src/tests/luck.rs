@@ -21,7 +21,7 @@ fn words(table: &Table) -> Vec<(String, String)> {
 }
 
 /// The host starts the game, with the secret that the table has.
-fn starts(table: &mut Table) -> Line {
+fn starts(table: &mut Table) -> JournalLine {
     let (by, now) = (person("Anna"), Now::at(NOW, &no_luck));
     table.handle(Actor::Person(&by), &now, &Command::Start).expect("enough people")
 }

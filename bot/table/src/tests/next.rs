@@ -16,7 +16,7 @@ fn passes(table: &mut Table) {
 }
 
 fn begun(names: &[&str], pace: Pace) -> Table {
-    let mut table = clans(names, GameId::IceCult);
+    let mut table = lobby_of(names, GameId::IceCult);
     table.pace = pace;
     does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
     table

@@ -41,14 +41,14 @@ fn play_out(mut table: Table, seed: u64) -> (usize, u64) {
 fn nobody_is_asked_for_the_obvious() {
     for game in [GameId::IceCult, GameId::Nautilus, GameId::Tirazheh] {
         for seed in 0..5 {
-            assert_eq!(play_out(clans(&["Anna", "Bora"], game), seed).0, 0, "{game:?} {seed}");
+            assert_eq!(play_out(lobby_of(&["Anna", "Bora"], game), seed).0, 0, "{game:?} {seed}");
         }
     }
 }
 
 #[test]
 fn whoever_wants_to_be_asked_for_everything_is() {
-    let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+    let mut table = lobby_of(&["Anna", "Bora"], GameId::IceCult);
     table.habits.by_hand = SeatSet::first(2);
     assert!(play_out(table, 1).0 > 5, "turns are ended by hand");
 }
@@ -56,7 +56,7 @@ fn whoever_wants_to_be_asked_for_everything_is() {
 /// Returns a table at which somebody can only pass, which nobody else knows.
 fn can_only_pass() -> (Table, Seat) {
     for seed in 0..200 {
-        let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
+        let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
         table.habits.hidden_too = SeatSet::first(3);
         does_by_luck(&mut table, "Anna", &Command::Start, seed).expect("enough people");
         let mut luck = SplitMix64(seed);
@@ -108,7 +108,7 @@ fn whoever_has_not_asked_for_that_is_asked() {
 
 #[test]
 fn a_table_may_want_to_be_asked_for_everything() {
-    let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+    let mut table = lobby_of(&["Anna", "Bora"], GameId::IceCult);
     does(&mut table, "Anna", Command::SetSingles(false)).expect("the host chooses");
     assert!(play_out(table, 1).0 > 5, "turns are ended by hand");
 }

@@ -20,7 +20,7 @@ fn picks(table: &mut Table, name: &str, luck: &mut SplitMix64) -> usize {
 
 /// Three people at Ice Cult, the first of whom has tilted once.
 fn tilted() -> (Table, Table, [String; 3]) {
-    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::IceCult);
+    let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::IceCult);
     does(&mut table, "Anna", Command::Start).expect("enough people");
     let first = asked(&table);
     let names = [0, 1, 2].map(|turn| name_of(&table, Seat::new((first.index() + turn) % 3)));
@@ -95,7 +95,7 @@ fn what_others_did_since_is_taken_back_too_where_nothing_is_hidden() {
 
 #[test]
 fn ones_own_card_can_be_taken_back_and_not_what_others_have_shown_since() {
-    let mut table = clans(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
+    let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
     does(&mut table, "Anna", Command::Start).expect("enough people");
     let (first, before) = (asked(&table), seen(&table));
     let name = |turn: usize| ["Anna", "Bora", "Cora"][(first.index() + turn) % 3];

@@ -9,7 +9,7 @@ use super::*;
 
 /// Two people at a game with an hour for each decision.
 fn clocked(time_up: TimeUp) -> Table {
-    let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+    let mut table = lobby_of(&["Anna", "Bora"], GameId::IceCult);
     (table.pace, table.time_up) = (Pace::Hour, time_up);
     does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
     table
@@ -134,19 +134,19 @@ fn time_that_was_given_is_for_one_decision() {
 fn a_time_in_which_nobody_could_be_answered_is_given_back_once() {
     let mut table = clocked(TimeUp::SitIn);
     let seat = asked(&table);
-    let down = (later(1), later(6));
-    table.was_down(down, later(6)).expect("a clock ran");
+    let down = later(1)..later(6);
+    table.was_down(&down, later(6)).expect("a clock ran");
     assert_eq!(table.due(seat), Some(later(8)));
-    assert_eq!(table.was_down(down, later(6)), Err(Refusal::Stale), "once");
+    assert_eq!(table.was_down(&down, later(6)), Err(Refusal::Stale), "once");
     // A start that ended halfway is followed by one that gives the rest.
-    table.was_down((later(1), later(7)), later(7)).expect("an hour is missing");
+    table.was_down(&(later(1)..later(7)), later(7)).expect("an hour is missing");
     assert_eq!(table.due(seat), Some(later(9)));
     plays(&mut table, later(7));
     assert_eq!(table.clock(seat).reserve(), Pace::Hour.reserve(), "an hour was used");
     let asked_since = later(7);
     let next = asked(&table);
     assert_eq!(table.due(next), Some(Moment(asked_since.0 + 3 * HOUR)));
-    assert!(playing(&["Anna", "Bora"]).was_down(down, later(6)).is_err());
+    assert!(playing(&["Anna", "Bora"]).was_down(&down, later(6)).is_err());
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn a_table_stored_before_there_were_clocks_has_none() {
 #[test]
 fn what_people_take_is_counted_with_and_without_a_limit() {
     for pace in [Pace::Hour, Pace::Unlimited] {
-        let mut table = clans(&["Anna", "Bora"], GameId::IceCult);
+        let mut table = lobby_of(&["Anna", "Bora"], GameId::IceCult);
         table.pace = pace;
         does_by_luck(&mut table, "Anna", &Command::Start, 5).expect("enough people");
         let first = asked(&table);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::*;
-use crate::windows::ROOMS_AT_MOST;
+use crate::windows::MAX_ROOMS;
 use crate::{Watching, Window};
 
 fn hall() -> Destination {
@@ -37,12 +37,12 @@ fn a_place_shows_a_table_once_and_places_come_to_an_end() {
     assert_eq!(opens(&mut table, parlour(), "Bora"), Err(Refusal::ShownHere));
     opens(&mut table, hall(), "Bora").expect("a window");
     assert_eq!(opens(&mut table, hall(), "Cora"), Err(Refusal::ShownHere));
-    for number in 2..ROOMS_AT_MOST {
+    for number in 2..MAX_ROOMS {
         let room = Destination::Room(RoomId::new("other", number));
         opens(&mut table, room, "Bora").expect("a window");
     }
     let one_more = Destination::Room(RoomId::new("other", "attic"));
-    let refused = Refusal::TooManyWindows { count: ROOMS_AT_MOST };
+    let refused = Refusal::TooManyWindows { count: MAX_ROOMS };
     assert_eq!(opens(&mut table, one_more, "Bora"), Err(refused));
 }
 

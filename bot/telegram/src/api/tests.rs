@@ -4,8 +4,10 @@ use teloxide::payloads::GetMe;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpListener;
 
+use super::super::errors::ErrorKind;
 use super::*;
 use platform::Token;
+use platform::limiter::LONGEST_PAUSE;
 
 fn check(body: &str, expected: ErrorKind) {
     let error = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");

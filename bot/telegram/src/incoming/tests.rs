@@ -5,6 +5,7 @@ mod odd;
 use serde_json::{Value, json};
 
 use super::*;
+use words::people::RoomId;
 
 const BOT: &str = "Tea_bot";
 
@@ -208,7 +209,7 @@ fn a_group_that_moves_is_told_from_both_ends() {
     let to = with(message(&old, ""), "migrate_to_chat_id", json!(-1_001_234_567_890_i64));
     let from = with(message(&group(), ""), "migrate_from_chat_id", json!(-77));
     for update in [to, from] {
-        let Incoming::Moved(from, to) = heard(update) else { panic!("not a move") };
+        let Incoming::Moved(RoomMove { from, to }) = heard(update) else { panic!("not a move") };
         assert_eq!((from.as_str(), to.as_str()), ("telegram:-77", ROOM));
     }
 }

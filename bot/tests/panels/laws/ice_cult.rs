@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use engine::games::ice_cult::{IceCult, Options};
 use engine::seat::{Seat, Viewer};
-use panels::present::Present as _;
+use panels::present::ShowBoard as _;
 
 use super::{Walk, every_line_is_listed};
 use crate::panels::ice_cult::events;
-use crate::panels::words::{SHOWN, long_names, names, plain};
+use crate::panels::words::{MAX_LABEL_UNITS, SHOWN_LABEL_CHARS, long_names, names, plain};
 
 /// Columns of a phone held upright.
 const PHONE: usize = 36;
@@ -19,20 +19,19 @@ fn walk(seats: usize, seed: u64) -> Walk<IceCult> {
 
 #[test]
 fn buttons_are_short_and_no_two_say_the_same() {
-    const LONGEST: usize = 80; // Of a label, in UTF-16; what counts stands in front.
     for seed in 0..200 {
         let seats = 2 + usize::try_from(seed % 3).expect("small");
         let mut walk = walk(seats, seed);
         while walk.asked().is_some() {
             let labels = walk.labels(&long_names(seats));
             let length = |label: &String| label.encode_utf16().count();
-            assert!(labels.iter().all(|label| length(label) <= LONGEST), "{labels:?}");
+            assert!(labels.iter().all(|label| length(label) <= MAX_LABEL_UNITS), "{labels:?}");
             // Only how tall a group is, or what is left unused, may be cut off.
-            let cut = |label: &&String| length(label) > SHOWN;
+            let cut = |label: &&String| length(label) > SHOWN_LABEL_CHARS;
             let cut = labels.iter().filter(cut).filter(|label| !label.starts_with("End"));
             assert!(cut.clone().all(|label| label.contains(" copies ")), "{labels:?}");
             let starts: BTreeSet<String> =
-                labels.iter().map(|label| label.chars().take(LONGEST).collect()).collect();
+                labels.iter().map(|label| label.chars().take(MAX_LABEL_UNITS).collect()).collect();
             assert_eq!(starts.len(), labels.len(), "{labels:?}");
             walk.go_on();
         }

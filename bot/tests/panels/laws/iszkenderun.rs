@@ -7,10 +7,7 @@ use engine::seat::Seat;
 
 use super::{Walk, every_line_is_listed};
 use crate::panels::iszkenderun::events;
-use crate::panels::words::{SHOWN, long_names, names};
-
-/// The longest label that every platform takes.
-const LONGEST: usize = 80;
+use crate::panels::words::{MAX_LABEL_UNITS, SHOWN_LABEL_CHARS, long_names, names};
 
 /// A play in which people pass now and then, or nobody does as long as there is another way.
 fn walk(seats: usize, seed: u64) -> Walk<Iszkenderun> {
@@ -26,9 +23,11 @@ fn buttons_differ_where_they_are_seen_and_fit_everywhere() {
         while walk.asked().is_some() {
             let labels = walk.labels(&long_names(seats));
             let length = |label: &String| label.encode_utf16().count();
-            assert!(labels.iter().all(|label| length(label) <= LONGEST), "{labels:?}");
+            assert!(labels.iter().all(|label| length(label) <= MAX_LABEL_UNITS), "{labels:?}");
             let labels = walk.labels(&names(seats));
-            let shown = labels.iter().map(|label| label.chars().take(SHOWN).collect::<String>());
+            let shown = labels
+                .iter()
+                .map(|label| label.chars().take(SHOWN_LABEL_CHARS).collect::<String>());
             // The fee comes first; what it is paid for stands on the group as well.
             let groups = walk.groups(&names(seats));
             let different: BTreeSet<_> = groups.into_iter().zip(shown).collect();

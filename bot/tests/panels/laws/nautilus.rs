@@ -6,11 +6,11 @@ use engine::games::nautilus::{Action, Collections, FirstPlayer, Nautilus, Option
 use engine::options::Options as _;
 use engine::seat::{Seat, Viewer};
 use panels::panel::grid;
-use panels::present::Present;
+use panels::present::ShowBoard as _;
 
 use super::{Walk, every_line_is_listed};
 use crate::panels::nautilus::events;
-use crate::panels::words::{SHOWN, long_names, names, plain};
+use crate::panels::words::{SHOWN_LABEL_CHARS, long_names, names, plain};
 
 const STANDARD: Options =
     Options { early_end: true, collections: Collections::Visible, first_player: FirstPlayer::A };
@@ -46,7 +46,10 @@ fn buttons_are_short_and_no_two_say_the_same() {
         let mut walk = Walk::<Nautilus>::start(options, 2, seed);
         while walk.asked().is_some() {
             let labels = walk.labels(&long_names(2));
-            assert!(labels.iter().all(|label| label.chars().count() <= SHOWN), "{labels:?}");
+            assert!(
+                labels.iter().all(|label| label.chars().count() <= SHOWN_LABEL_CHARS),
+                "{labels:?}"
+            );
             let labels = walk.labels(&names(2));
             let different: BTreeSet<&String> = labels.iter().collect();
             assert_eq!(different.len(), labels.len(), "{labels:?}");

@@ -96,7 +96,7 @@ fn you_are_called_by_name_nowhere_within_a_sentence() {
 
 #[test]
 fn buttons_are_short_and_no_two_say_the_same() {
-    const LONGEST: usize = 44; // Many cards that add up; Discord shows 35 characters of them.
+    const MAX_LABEL_CHARS: usize = 44; // Many cards that add up; Discord shows 35 characters.
     for seed in 0..24 {
         let modes = [Mode::Ordinary, Mode::Extraordinary, Mode::Team];
         let mut walk = walk(modes[usize::try_from(seed % 3).expect("small")], 4, seed);
@@ -106,7 +106,7 @@ fn buttons_are_short_and_no_two_say_the_same() {
                 let labels: Vec<String> = panel.buttons.iter().map(|b| said(&b.label)).collect();
                 let different: BTreeSet<&String> = labels.iter().collect();
                 assert_eq!(different.len(), labels.len(), "{labels:?}");
-                let short = labels.iter().all(|label| label.chars().count() <= LONGEST);
+                let short = labels.iter().all(|label| label.chars().count() <= MAX_LABEL_CHARS);
                 assert!(short, "{labels:?}");
             }
             step(&mut walk);

@@ -8,7 +8,7 @@ use engine::seat::Seat;
 
 use super::{Walk, every_line_is_listed};
 use crate::panels::tirazheh::events;
-use crate::panels::words::{SHOWN, long_names, names};
+use crate::panels::words::{SHOWN_LABEL_CHARS, long_names, names};
 
 /// A play in which nobody gives up as long as there is another way.
 fn walk(options: Options, seats: usize, seed: u64) -> Walk<Tirazheh> {
@@ -23,7 +23,10 @@ fn buttons_are_short_and_no_two_say_the_same() {
         let mut walk = walk(options.expect("there are eight"), seats, seed);
         while walk.asked().is_some() {
             let labels = walk.labels(&long_names(seats));
-            assert!(labels.iter().all(|label| label.chars().count() <= SHOWN), "{labels:?}");
+            assert!(
+                labels.iter().all(|label| label.chars().count() <= SHOWN_LABEL_CHARS),
+                "{labels:?}"
+            );
             let labels = walk.labels(&names(seats));
             let different: BTreeSet<&String> = labels.iter().collect();
             assert_eq!(different.len(), labels.len(), "{labels:?}");

@@ -8,7 +8,7 @@ use engine::games::ice_cult::positions::{HOME, given};
 use engine::games::ice_cult::{Action, Event, IceCult, Power, Step};
 use engine::play::Play;
 use engine::seat::Viewer;
-use panels::present::Present as _;
+use panels::present::NumberActions as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

@@ -5,7 +5,7 @@ use engine::games::iszkenderun::positions::given;
 use engine::games::iszkenderun::{Action, Deed, Event, Iszkenderun, Target};
 use engine::play::Play;
 use engine::seat::Viewer;
-use panels::present::Present as _;
+use panels::present::NumberActions as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

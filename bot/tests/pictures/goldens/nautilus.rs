@@ -6,7 +6,7 @@ use engine::games::nautilus::positions::given;
 use engine::games::nautilus::{Action, Collections, Event, Nautilus};
 use engine::play::Play;
 use engine::seat::Viewer;
-use panels::present::Present as _;
+use panels::present::NumberActions as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

@@ -6,7 +6,7 @@ use engine::games::seladin::positions::given;
 use engine::games::seladin::{Action, Event, LastRound, Seladin};
 use engine::play::Play;
 use engine::seat::{PerSeat, Viewer};
-use panels::present::Present as _;
+use panels::present::NumberActions as _;
 
 use super::{ROOM, act, in_lang, played_out, seat, shown};
 

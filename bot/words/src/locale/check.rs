@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use super::load::{self, by_language};
 use super::{Lang, LocaleError, LocaleFile, Locales};
 
-pub use self::fault::{Fault, Kind, Place};
+pub use self::fault::{Fault, FaultKind, TextPlace};
 pub use self::numbers::NUMBERS;
 pub use self::report::report;
 pub use self::show::{NotShown, show};
@@ -43,7 +43,7 @@ pub struct Judged {
 
 impl Judged {
     /// Returns the faults of a kind.
-    pub fn of(&self, kind: Kind) -> impl Iterator<Item = &Fault> {
+    pub fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
         self.faults.iter().filter(move |fault| fault.kind == kind)
     }
 
@@ -60,7 +60,7 @@ pub fn judge(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Vec<Jud
     let (english, words, mut judged) = compare_all(own, added)?;
     if let Some(locales) = sayable(own, added, &judged) {
         for one in &mut judged {
-            if one.of(Kind::Wrong).next().is_none() {
+            if one.of(FaultKind::Wrong).next().is_none() {
                 let faults = lengths::faults(&locales, &one.lang, &english, &words[&one.lang]);
                 one.faults.extend(faults);
                 one.sort();
@@ -111,7 +111,7 @@ fn sayable(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>], judged: &[Judged]) 
     let is_right = |file: &LocaleFile<'_>| {
         let lang: Option<Lang> = file.folder.parse().ok();
         let is_of = |one: &&Judged| Some(&one.lang) == lang.as_ref();
-        judged.iter().find(is_of).is_some_and(|one| one.of(Kind::Wrong).next().is_none())
+        judged.iter().find(is_of).is_some_and(|one| one.of(FaultKind::Wrong).next().is_none())
     };
     let [own, added] = [own, added]
         .map(|files| files.iter().filter(|file| is_right(file)).cloned().collect::<Vec<_>>());
@@ -128,14 +128,14 @@ pub(super) fn before_start(
     added: &[LocaleFile<'_>],
 ) -> Result<(), LocaleError> {
     let (_, _, judged) = compare_all(own, added)?;
-    let mut wrong = judged.iter().flat_map(|one| one.of(Kind::Wrong));
+    let mut wrong = judged.iter().flat_map(|one| one.of(FaultKind::Wrong));
     if let Some(first) = wrong.next() {
         let (first, others) = (first.to_string(), wrong.count());
         return Err(LocaleError::Wrong { first, others });
     }
     for Judged { lang, share, faults, .. } in judged.iter().filter(|one| one.is_added) {
         tracing::info!("{lang} says {share} % of all texts");
-        let odd = faults.iter().filter(|fault| fault.kind == Kind::Unused).count();
+        let odd = faults.iter().filter(|fault| fault.kind == FaultKind::Unused).count();
         if odd > 0 {
             tracing::warn!(
                 "{odd} texts of {lang} are not used; `chaikhana locale check` lists them"

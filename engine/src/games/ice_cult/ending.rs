@@ -9,10 +9,10 @@ use crate::game::Outcome;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// So many turns in a row without a piece moving end the game (I-8.4).
-pub(super) const IDLE: u8 = 20;
-/// What a piece that is out counts for progress (I-8.5): one step more than the last space.
-const OUT: u32 = 6;
+/// Turns in a row without a piece moving that end the game (I-8.4).
+pub(super) const MAX_IDLE_TURNS: u8 = 20;
+/// I-8.5: the progress of a piece that is out, one step more than on the last space.
+const PROGRESS_WHEN_OUT: u32 = 6;
 
 impl IceCult {
     /// Returns who plays a colour; nothing for a neutral one.
@@ -47,7 +47,7 @@ impl IceCult {
     }
 
     pub(super) const fn is_stalled(&self) -> bool {
-        self.idle_turns >= IDLE
+        self.idle_turns >= MAX_IDLE_TURNS
     }
 
     /// I-8.5: most pieces out, then most progress; equals share the win.
@@ -60,7 +60,7 @@ impl IceCult {
 
     /// Returns how far a colour has come (I-8.5).
     pub fn progress(&self, colour: Colour) -> u32 {
-        let mut progress = u32::from(self.done[colour]) * OUT;
+        let mut progress = u32::from(self.done[colour]) * PROGRESS_WHEN_OUT;
         for side in Side::ALL {
             for (space, stack) in self.paths.along(side) {
                 progress += stack.count(colour) * u32::from(space.number());

@@ -65,7 +65,7 @@ impl IceCult {
         let found = match step {
             Step::Enter => self.start[colour] > 0,
             Step::Advance { space, height } => {
-                self.paths[(side, space)].piece(height) == Some(colour)
+                self.paths.at(side, space).piece(height) == Some(colour)
             }
         };
         if found { Ok(()) } else { Err(Refusal::NoSuchPiece) }

@@ -3,7 +3,6 @@
 //! Knows nothing of arrows and of turns.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -13,10 +12,10 @@ use super::faces::Colour;
 
 /// I-1.4: spaces of a path.
 const SPACES: u8 = 5;
-/// I-1.3: there are so many pieces in all, so no stack has more.
-const PIECES: usize = 20;
+/// I-1.3: pieces of all colours together, so no stack has more.
+const ALL_PIECES: usize = 20;
 /// The lower of the two bits of every piece of a stack.
-const LOWER: u64 = u64::MAX / 3;
+const LOWER_BITS: u64 = u64::MAX / 3;
 
 /// A space of a path, from 1 beside the base to 5 at the end (I-1.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -75,13 +74,13 @@ pub struct Height(u8);
 
 /// The number is not that of a place in a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("no piece is number {0} of its stack; heights are 1 to {PIECES}")]
+#[error("no piece is number {0} of its stack; heights are 1 to {ALL_PIECES}")]
 pub struct NoSuchHeight(u8);
 
 impl Height {
     /// Returns the height with this number, if there can be one.
     pub fn numbered(number: u8) -> Option<Self> {
-        (number >= 1 && usize::from(number) <= PIECES).then_some(Self(number))
+        (number >= 1 && usize::from(number) <= ALL_PIECES).then_some(Self(number))
     }
 
     /// Returns the number, from 1.
@@ -177,8 +176,8 @@ impl Stack {
 
     /// Returns the lower bit of every piece of one colour.
     const fn pieces_of(self, colour: Colour) -> u64 {
-        let differs = self.0 ^ (LOWER * colour as u64);
-        let pieces = LOWER & ((1 << self.0.ilog2()) - 1);
+        let differs = self.0 ^ (LOWER_BITS * colour as u64);
+        let pieces = LOWER_BITS & ((1 << self.0.ilog2()) - 1);
         pieces & !(differs | differs >> 1)
     }
 
@@ -241,7 +240,7 @@ impl TryFrom<String> for Stack {
         let mut stack = Self::EMPTY;
         for letter in text.chars() {
             let colour = Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
-            match colour.filter(|_| stack.len() < PIECES) {
+            match colour.filter(|_| stack.len() < ALL_PIECES) {
                 Some(colour) => stack.push(colour),
                 None => return Err(NoSuchStack(text)),
             }
@@ -261,21 +260,16 @@ impl From<Stack> for String {
 #[serde(transparent)]
 pub struct Paths([[Stack; SPACES as usize]; 4]);
 
-impl Index<(Side, Space)> for Paths {
-    type Output = Stack;
-
-    fn index(&self, (side, space): (Side, Space)) -> &Stack {
-        &self.0[side as usize][usize::from(space.0) - 1]
-    }
-}
-
-impl IndexMut<(Side, Space)> for Paths {
-    fn index_mut(&mut self, (side, space): (Side, Space)) -> &mut Stack {
-        &mut self.0[side as usize][usize::from(space.0) - 1]
-    }
-}
-
 impl Paths {
+    /// Returns the stack on a space of the path on a side.
+    pub const fn at(&self, side: Side, space: Space) -> Stack {
+        self.0[side as usize][space.0 as usize - 1]
+    }
+
+    pub(super) const fn at_mut(&mut self, side: Side, space: Space) -> &mut Stack {
+        &mut self.0[side as usize][space.0 as usize - 1]
+    }
+
     /// Iterates over the stacks of one path that hold anything, from the base outwards.
     pub fn along(&self, side: Side) -> impl Iterator<Item = (Space, Stack)> + use<'_> {
         let stacks = (1..).map(Space).zip(self.0[side as usize].iter().copied());
@@ -300,9 +294,9 @@ impl Paths {
     /// # Panics
     /// If there is no such piece.
     pub fn advance(&mut self, side: Side, space: Space, height: Height) -> Option<Stack> {
-        let group = self[(side, space)].lift(height);
+        let group = self.at_mut(side, space).lift(height);
         let Some(next) = space.next() else { return Some(group) };
-        self[(side, next)].append(group);
+        self.at_mut(side, next).append(group);
         None
     }
 }

@@ -14,12 +14,12 @@ use crate::seat::{PerSeat, Seat};
 
 /// About two turns: a playout is judged after so many actions.
 pub(super) const HORIZON: u32 = 16;
-/// One action in so many of a playout is left to luck, so that playouts differ.
-const STRAY: u32 = 4;
+/// In playouts, one in this many actions is random, so that playouts differ.
+const RANDOM_ONE_IN: u32 = 4;
 /// How much more likely, as an exponent of e, a step ahead makes it to win; tuned in self-play.
 const STEP_AHEAD: f32 = 0.7;
-/// So much more that an option is worth at once makes it e times as likely to be tried.
-pub(super) const SCALE: f32 = 1.5;
+/// The difference in worth that makes an option e times as likely to be tried.
+pub(super) const PRIOR_SCALE: f32 = 1.5;
 
 /// What a step of a piece is worth to a seat, by the colour of the piece.
 type Favour = PerColour<i32>;
@@ -35,7 +35,7 @@ impl IceCult {
         options: &[Action],
         chance: &mut impl Chance,
     ) -> Action {
-        let is_stray = self.phase == Phase::FirstTilt || chance.below(STRAY) == 0;
+        let is_stray = self.phase == Phase::FirstTilt || chance.below(RANDOM_ONE_IN) == 0;
         let favour = self.favour(seat);
         let glance = if is_stray { BestSteps::default() } else { self.glance(&favour) };
         let mut best = (i32::MIN, None);
@@ -109,7 +109,7 @@ impl IceCult {
         match step {
             Step::Enter => favour[colour],
             Step::Advance { space, height } => {
-                worth(self.paths[(side, space)].group(height), favour)
+                worth(self.paths.at(side, space).group(height), favour)
             }
         }
     }

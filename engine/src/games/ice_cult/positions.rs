@@ -85,7 +85,7 @@ pub fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> Po
         let (place, pieces) = stack.split_once('=').expect("place=pieces");
         let space = Space::numbered(place[1..].parse().expect("a number")).expect("a space");
         let pieces = Stack::try_from(pieces.to_owned()).expect("pieces");
-        game.paths[(side(&place[..1]), space)] = pieces;
+        *game.paths.at_mut(side(&place[..1]), space) = pieces;
         pieces.iter().for_each(|colour| game.start[colour] -= 1);
     }
     for count in out.split_whitespace() {

@@ -2,9 +2,8 @@
 
 use super::action::Reason;
 use super::cube::Side;
-use super::ending::IDLE;
+use super::ending::MAX_IDLE_TURNS;
 use super::faces::Colour;
-use super::paths::Space;
 use super::{IceCult, PIECES, Phase};
 use crate::seat::SeatSet;
 use crate::soundness::{Unsound, ensure};
@@ -19,7 +18,7 @@ impl IceCult {
         ensure(Colour::ALL.iter().all(|one| owners(one) < 2), "each seat has its own colour")?;
         ensure(Colour::ALL.into_iter().all(|one| self.is_whole(one)), "a colour has five pieces")?;
         let is_out = |colour: Colour| self.done[colour] == PIECES;
-        let is_idle = self.idle_turns >= IDLE;
+        let is_idle = self.idle_turns >= MAX_IDLE_TURNS;
         let ending = match self.phase {
             Phase::Over(ending) => ending,
             Phase::FirstTilt | Phase::SecondTilt(_) | Phase::Move => {
@@ -39,16 +38,16 @@ impl IceCult {
         ensure(are_in, "somebody has won who has not left")?;
         let is_so = match ending.reason {
             Reason::Finished => winners.iter().all(|seat| is_out(self.colours[seat])),
-            Reason::Stalled => self.idle_turns == IDLE,
+            Reason::Stalled => self.idle_turns == MAX_IDLE_TURNS,
             Reason::Resigned => self.members == winners && winners.len() == 1,
         };
-        ensure(is_so && self.idle_turns <= IDLE, "a game ended for a reason")
+        ensure(is_so && self.idle_turns <= MAX_IDLE_TURNS, "a game ended for a reason")
     }
 
     /// I-1.3: tells whether all pieces of a colour are somewhere.
     fn is_whole(&self, colour: Colour) -> bool {
-        let spaces = Side::ALL.into_iter().flat_map(|side| Space::all().map(move |at| (side, at)));
-        let on_paths: u32 = spaces.map(|place| self.paths[place].count(colour)).sum();
+        let stacks = Side::ALL.into_iter().flat_map(|side| self.paths.along(side));
+        let on_paths: u32 = stacks.map(|(_, stack)| stack.count(colour)).sum();
         let beside = u32::from(self.start[colour]) + u32::from(self.done[colour]);
         on_paths + beside == u32::from(PIECES)
     }

@@ -24,7 +24,7 @@ use crate::play::{Pick, Play};
 
 /// A game in the middle of an example.
 #[derive(Clone)]
-struct At {
+struct Example {
     play: Play<IceCult>,
     /// What the last deed told.
     told: Vec<Event>,
@@ -83,12 +83,12 @@ fn step(words: &[&str]) -> Step {
 }
 
 /// Sets an example up.
-fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> At {
-    At::in_game(game(turn, blocks, used, paths, out))
+fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> Example {
+    Example::in_game(game(turn, blocks, used, paths, out))
 }
 
 /// Sets an example up that begins with the first tilt from the start.
-fn fresh() -> At {
+fn fresh() -> Example {
     given("r b g y: r tilts", HOME, "", "", "")
 }
 
@@ -97,7 +97,7 @@ fn game(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> IceCult
 }
 
 /// What happens in an example.
-impl At {
+impl Example {
     fn in_game(game: IceCult) -> Self {
         let seats = game.colours.len();
         Self { play: Play::from_position(game, Options::default(), seats), told: Vec::new() }
@@ -149,7 +149,7 @@ impl At {
 }
 
 /// What an example expects.
-impl At {
+impl Example {
     /// The action is refused for this reason, and is not on offer.
     fn refused(&self, text: &str, why: Refusal) -> &Self {
         let wanted = action(text);

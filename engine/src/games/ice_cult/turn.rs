@@ -58,14 +58,14 @@ impl IceCult {
         let before = self.done;
         match step {
             Step::Enter => {
-                let onto = self.paths[(side, Space::ENTRY)];
+                let onto = self.paths.at(side, Space::ENTRY);
                 self.start[colour] -= 1;
-                self.paths[(side, Space::ENTRY)].push(colour);
+                self.paths.at_mut(side, Space::ENTRY).push(colour);
                 let entered = || Event::Entered { seat, arrow, power, colour, side, onto };
                 tell.tell(Audience::All, entered);
             }
             Step::Advance { space: from, height } => {
-                let group = self.paths[(side, from)].group(height);
+                let group = self.paths.at(side, from).group(height);
                 let out = self.paths.advance(side, from, height);
                 for colour in out.into_iter().flat_map(super::paths::Stack::iter) {
                     self.done[colour] += 1;

@@ -92,7 +92,7 @@ impl View {
 impl Sample for IceCult {
     const DETERMINIZATIONS: [u32; 3] = [2, 300, 10_000];
     const HORIZON: u32 = policy::HORIZON;
-    const PRIOR_SCALE: f32 = policy::SCALE;
+    const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     fn sample(view: &View, _: &mut impl Chance) -> Self {
         view.game()

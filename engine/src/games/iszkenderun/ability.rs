@@ -8,19 +8,17 @@ use super::faces::Ability;
 use super::lie::Lie;
 use super::place::Place;
 use super::row::Remaining;
-use super::turn::Steps;
+use super::token::Payment;
+use super::turn::StepSink;
 use super::value::is_trump;
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
-/// What a use names beside the card: what it is used on, and the fee.
-type Named = (Option<Card>, Option<Card>);
-
 impl Iszkenderun {
     /// K-5.1, K-5.4, K-6.6: hands over the uses of the cards in one's own row that are neither
     /// shielded nor protected, ascending.
-    pub(super) fn each_use(&self, lie: &Lie, out: &mut impl Steps) {
+    pub(super) fn each_use(&self, lie: &Lie, out: &mut impl StepSink) {
         let own = lie.of_seat(self.table.turn);
         let able = own.and(ABLE);
         if able.is_empty() {
@@ -28,31 +26,24 @@ impl Iszkenderun {
         }
         for card in able.and(lie.discardable(None)).iter() {
             let ability = card.ability().expect("the card can be used");
-            self.each_named(ability, lie, (card, own), out);
+            self.each_use_of(card, ability, lie, out);
         }
     }
 
-    /// Hands over the uses of an ability, on everything that it can be used on while the rows lie like
-    /// this, in the order of the cards (K-5.2).
-    fn each_named(
-        &self,
-        ability: Ability,
-        lie: &Lie,
-        (card, own): (Card, CardSet),
-        out: &mut impl Steps,
-    ) {
+    /// Hands over the uses of a card in one's own row, ascending by the cards they name (K-5.2).
+    fn each_use_of(&self, card: Card, ability: Ability, lie: &Lie, out: &mut impl StepSink) {
         let (seat, table) = (self.table.turn, &self.table);
         let reached = || lie.reached(ability, Some(card));
         let at_cost = |on: Option<Card>, out: &mut _| {
             let fees = self.hand(seat).iter().map(Some);
-            fees.for_each(|fee| Steps::take(out, Action::Use { card, on, fee }));
+            fees.for_each(|fee| StepSink::take(out, Action::Use { card, on, fee }));
         };
         match ability {
             Ability::Unblock => at_cost(None, out),
             Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => {
                 let reached = reached();
                 // K-5.5
-                let closing = reached.and(own).and(CLOSING);
+                let closing = reached.and(lie.of_seat(seat)).and(CLOSING);
                 if closing.is_empty() {
                     out.take_uses(card, reached);
                     return;
@@ -122,13 +113,14 @@ impl Iszkenderun {
     /// Uses a card: cost, fee, effect (K-5.1).
     pub(super) fn use_card(
         &mut self,
-        card: Card,
-        (on, fee): Named,
+        paid: Payment,
+        on: Option<Card>,
         chance: &mut impl Chance,
         tell: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
-        self.pay(seat, card, fee);
+        self.pay(seat, paid);
+        let Payment { card, fee } = paid;
         tell.tell(Audience::All, || Event::Used { seat, card, fee });
         match (card.ability().expect("only abilities are used"), on) {
             (Ability::Unblock, _) => {}
@@ -167,12 +159,12 @@ impl Iszkenderun {
         }
     }
 
-    /// Discards the card that is used or that pays, and the fee.
-    pub(super) fn pay(&mut self, seat: Seat, cost: Card, fee: Option<Card>) {
-        if self.hand(seat).contains(cost) {
-            self.discard_from_hand(seat, cost);
+    /// Discards what a use costs.
+    pub(super) fn pay(&mut self, seat: Seat, Payment { card, fee }: Payment) {
+        if self.hand(seat).contains(card) {
+            self.discard_from_hand(seat, card);
         } else {
-            self.discard_from_row(cost);
+            self.discard_from_row(card);
         }
         if let Some(fee) = fee {
             self.discard_from_hand(seat, fee);
@@ -211,7 +203,7 @@ impl Iszkenderun {
         tell: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
-        self.pay(seat, card, None);
+        self.pay(seat, Payment { card, fee: None });
         tell.tell(Audience::All, || Event::Used { seat, card, fee: None });
         let (a, b) = (self.place_of(first), self.place_of(second));
         self.table.rows.swap(a, b);

@@ -52,13 +52,20 @@ const PRINTED: [u8; CARDS] = {
     all
 };
 
-/// What each card adds to its left neighbour and to its right one (K-3.2).
-const BONUSES: [(u8, u8); CARDS] = {
-    let mut all = [(0, 0); CARDS];
+/// What a card adds to its neighbours (K-3.2).
+#[derive(Clone, Copy)]
+pub(super) struct Bonus {
+    pub left: u8,
+    pub right: u8,
+}
+
+/// The bonus of each card.
+const BONUSES: [Bonus; CARDS] = {
+    let mut all = [Bonus { left: 0, right: 0 }; CARDS];
     let mut card = 0;
     while card < CARDS {
         if let Effect::Bonus(left, right) = FACES[card].effect {
-            all[card] = (left, right);
+            all[card] = Bonus { left, right };
         }
         card += 1;
     }
@@ -222,8 +229,8 @@ impl Card {
         self.face().effect
     }
 
-    /// K-3.2: returns what it adds to its left neighbour and to its right one.
-    pub(super) const fn bonus(self) -> (u8, u8) {
+    /// K-3.2: returns what it adds to its neighbours.
+    pub(super) const fn bonus(self) -> Bonus {
         BONUSES[self.0 as usize]
     }
 

@@ -31,6 +31,14 @@ impl Points {
     }
 }
 
+/// K-7.2: who had the highest total of a round, and who the lowest.
+#[derive(Clone, Copy)]
+pub(super) struct RoundResult {
+    pub winners: SeatSet,
+    /// Empty if all totals are equal.
+    pub losers: SeatSet,
+}
+
 impl Table {
     /// K-9.1: returns what the points of a seat would be made up of if the game ended now.
     pub fn points(&self, seat: Seat) -> Points {
@@ -52,15 +60,14 @@ impl Table {
         SCORE_PILE_VP.get(better).copied().unwrap_or(0)
     }
 
-    /// K-7.2: who has the highest total and who the lowest; nobody is last when all are equal.
-    fn first_and_last(&self, totals: [u16; SEATS]) -> (SeatSet, SeatSet) {
+    fn result_of(&self, totals: [u16; SEATS]) -> RoundResult {
         let of = |seat: Seat| totals[seat.index()];
         let with = |total: Option<u16>| -> SeatSet {
             self.members.iter().filter(|seat| Some(of(*seat)) == total).collect()
         };
         let winners = with(self.members.iter().map(of).max());
         let losers = with(self.members.iter().map(of).min());
-        (winners, if winners == losers { SeatSet::EMPTY } else { losers })
+        RoundResult { winners, losers: if winners == losers { SeatSet::EMPTY } else { losers } }
     }
 
     /// K-7.4: how many members have a higher total.
@@ -87,7 +94,8 @@ impl Iszkenderun {
     pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         let totals = self.lie().totals();
         let table = &mut self.table;
-        let (winners, losers) = table.first_and_last(totals);
+        let result = table.result_of(totals);
+        let RoundResult { winners, losers } = result;
         let (round, members) = (table.round, table.members);
         tell.tell(Audience::All, || Event::RoundEnded { round, members, totals });
         let mut scored = [None; SEATS];
@@ -128,7 +136,7 @@ impl Iszkenderun {
         if usize::from(table.round) == ROUNDS {
             self.end_game(tell);
         } else {
-            self.next_round((winners, losers), chance, tell);
+            self.next_round(result, chance, tell);
         }
     }
 

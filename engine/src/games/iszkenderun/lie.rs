@@ -9,7 +9,7 @@ use super::card::{CARDS, COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, prin
 use super::constants::SEATS;
 use super::faces::{Ability, Effect};
 use super::place::{Place, RowCard};
-use super::row::{Remaining, Rows};
+use super::row::{Neighbours, Remaining, Rows};
 use super::value::is_trump;
 use crate::seat::{Seat, SeatSet};
 use crate::set::BitIndex as _;
@@ -164,10 +164,10 @@ impl<'a> Lie<'a> {
         if !shielding.is_empty() {
             let rows = self.remaining(gone);
             for shield in shielding.iter().filter(|shield| Some(*shield) != gone) {
-                let (to_left, to_right) = rows.neighbours(self.place(shield));
+                let beside = rows.neighbours(self.place(shield));
                 let shielded = match shield.effect() {
-                    Effect::ShieldLeft => to_left,
-                    _ => to_right,
+                    Effect::ShieldLeft => beside.left,
+                    _ => beside.right,
                 };
                 if let Some(lying) = shielded {
                     left.remove(lying.card);
@@ -211,13 +211,9 @@ impl<'a> Lie<'a> {
         few.filter(|card| self.current_without(*card, gone, beside) <= most).collect()
     }
 
-    /// K-3.4: returns the current value of a card when another one is gone that lay between these.
-    fn current_without(
-        &self,
-        card: Card,
-        gone: Card,
-        (left, right): (Option<&RowCard>, Option<&RowCard>),
-    ) -> i16 {
+    /// K-3.4: returns the current value of a card without another one that lies beside these.
+    fn current_without(&self, card: Card, gone: Card, beside: Neighbours<'_>) -> i16 {
+        let Neighbours { left, right } = beside;
         let mut current = self.current(card);
         let is_it = |lying: &RowCard| lying.card == card;
         let of = |lying: Option<&RowCard>| lying.map(|lying| lying.card);
@@ -244,12 +240,12 @@ impl<'a> Lie<'a> {
 
 /// K-3.2: returns what a card adds to its left neighbour.
 pub(super) fn to_left(card: Option<Card>) -> i16 {
-    card.map_or(0, |card| card.bonus().0.into())
+    card.map_or(0, |card| card.bonus().left.into())
 }
 
 /// K-3.2: returns what a card adds to its right neighbour.
 pub(super) fn to_right(card: Option<Card>) -> i16 {
-    card.map_or(0, |card| card.bonus().1.into())
+    card.map_or(0, |card| card.bonus().right.into())
 }
 
 impl Iszkenderun {

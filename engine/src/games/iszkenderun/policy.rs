@@ -27,8 +27,8 @@ const IN_HAND: i32 = 35;
 const KEPT: i32 = 10;
 /// To have won the round already.
 const SAFE: i32 = 1_000;
-/// So much more makes an action e times as likely to be tried in the search.
-pub(super) const SCALE: f32 = 60.0;
+/// The difference in worth that makes an action e times as likely to be tried in the search.
+pub(super) const PRIOR_SCALE: f32 = 60.0;
 
 // Logarithms of odds, fitted to the outcomes of self-play.
 
@@ -159,8 +159,7 @@ impl<'a> Glance<'a> {
         if card.is_finishing() {
             return self.gained(card) - KEPT - left * IN_HAND;
         }
-        let (_, to_next) = card.bonus();
-        let next = if left > 0 { i32::from(to_next) * OWN / 2 } else { 0 };
+        let next = if left > 0 { i32::from(card.bonus().right) * OWN / 2 } else { 0 };
         self.gained(card) + next - KEPT
     }
 

@@ -4,25 +4,26 @@ use super::Iszkenderun;
 use super::action::Action;
 use super::card::{Card, CardSet};
 use super::policy::{Glance, ability_of};
-use super::turn::Steps;
+use super::turn::StepSink;
 use crate::chance::Chance;
 
 /// Worths differ by chance by less than this.
 const NOISE: u32 = 60;
 
-/// The most promising step so far, with some luck.
-struct Choice<'a, C> {
+/// Keeps the most promising step so far, with some luck.
+struct BestStep<'a, C> {
     glance: &'a Glance<'a>,
     chance: &'a mut C,
-    best: (i32, Action),
+    best: Action,
+    best_promise: i32,
 }
 
-impl<C: Chance> Steps for Choice<'_, C> {
+impl<C: Chance> StepSink for BestStep<'_, C> {
     #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
     #[inline(always)]
     fn take(&mut self, step: Action) {
         // Who can do nothing else passes.
-        if step == Action::Pass && self.best.0 == i32::MIN {
+        if step == Action::Pass && self.best_promise == i32::MIN {
             return;
         }
         self.weigh(self.glance.promise(step), step);
@@ -37,12 +38,13 @@ impl<C: Chance> Steps for Choice<'_, C> {
     }
 }
 
-impl<C: Chance> Choice<'_, C> {
+impl<C: Chance> BestStep<'_, C> {
     #[inline]
     fn weigh(&mut self, promise: i32, step: Action) {
         let noise = i32::try_from(self.chance.below(NOISE)).expect("a small number");
-        if promise + noise > self.best.0 {
-            self.best = (promise + noise, step);
+        if promise + noise > self.best_promise {
+            self.best_promise = promise + noise;
+            self.best = step;
         }
     }
 }
@@ -52,8 +54,9 @@ impl Iszkenderun {
     pub(super) fn sensible(&self, chance: &mut impl Chance) -> Action {
         let lie = self.lie();
         let glance = Glance::new(self, self.table.turn, &lie);
-        let mut choice = Choice { glance: &glance, chance, best: (i32::MIN, Action::Pass) };
+        let mut choice =
+            BestStep { glance: &glance, chance, best: Action::Pass, best_promise: i32::MIN };
         self.each_step(&lie, &mut choice);
-        choice.best.1
+        choice.best
     }
 }

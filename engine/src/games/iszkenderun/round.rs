@@ -6,6 +6,7 @@ use super::Iszkenderun;
 use super::action::Event;
 use super::card::{Card, CardSet, Pile, Suit};
 use super::constants::{HAND_TARGET, LOSER_HAND_TARGET, SEATS};
+use super::ending::RoundResult;
 use super::row::Rows;
 use super::table::{Player, Table};
 use crate::chance::Chance;
@@ -63,13 +64,13 @@ impl Iszkenderun {
     /// K-8: what happens between two rounds; the rows are empty by now.
     pub(super) fn next_round(
         &mut self,
-        (winners, losers): (SeatSet, SeatSet),
+        result: RoundResult,
         chance: &mut impl Chance,
         tell: &mut impl EventSink<Event>,
     ) {
         self.table.round += 1;
         // K-8.1
-        let before = winners.single().unwrap_or(self.table.start);
+        let before = result.winners.single().unwrap_or(self.table.start);
         let start = self.table.members.next_after(before).expect("somebody plays on");
         self.table.start = start;
         self.table.turn = start;
@@ -84,7 +85,7 @@ impl Iszkenderun {
             tell.tell(Audience::All, || Event::Shuffled);
         }
         self.turn_trump();
-        self.begin_round(losers, chance, tell);
+        self.begin_round(result.losers, chance, tell);
     }
 
     /// K-8.5, K-8.6: after the turban round comes one without trump, otherwise the next card.

@@ -65,6 +65,15 @@ impl TryFrom<[Row; SEATS]> for Rows {
     }
 }
 
+/// The cards beside a place in a row.
+#[derive(Clone, Copy, Debug)]
+pub struct Neighbours<'a> {
+    /// None at the left end.
+    pub left: Option<&'a RowCard>,
+    /// None at the right end.
+    pub right: Option<&'a RowCard>,
+}
+
 impl Rows {
     /// Returns the row of a seat.
     pub fn of(&self, seat: Seat) -> &[RowCard] {
@@ -113,8 +122,8 @@ impl Rows {
         Remaining { rows: self, gone: Some(place) }
     }
 
-    /// Returns the cards left and right of a place.
-    pub fn neighbours(&self, place: Place) -> (Option<&RowCard>, Option<&RowCard>) {
+    /// Returns the cards beside a place.
+    pub fn neighbours(&self, place: Place) -> Neighbours<'_> {
         self.whole().neighbours(place)
     }
 
@@ -197,8 +206,8 @@ impl<'a> Remaining<'a> {
         self.rows.at(place)
     }
 
-    /// Returns the cards left and right of a place.
-    pub fn neighbours(self, place: Place) -> (Option<&'a RowCard>, Option<&'a RowCard>) {
+    /// Returns the cards beside a place.
+    pub fn neighbours(self, place: Place) -> Neighbours<'a> {
         let row = self.rows.of(place.seat);
         // K-4.5: the gap closes.
         let gone = self.gone.filter(|gone| gone.seat == place.seat).map(|gone| gone.index);
@@ -209,12 +218,12 @@ impl<'a> Remaining<'a> {
         if gone == Some(right) {
             right += 1;
         }
-        (left.and_then(|left| row.get(left)), row.get(right))
+        Neighbours { left: left.and_then(|left| row.get(left)), right: row.get(right) }
     }
 
     /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
     pub fn is_shielded(self, place: Place) -> bool {
-        let (left, right) = self.neighbours(place);
+        let Neighbours { left, right } = self.neighbours(place);
         left.is_some_and(|left| left.card.effect() == Effect::ShieldRight)
             || right.is_some_and(|right| right.card.effect() == Effect::ShieldLeft)
     }

@@ -6,6 +6,7 @@ use super::card::{Card, CardSet, Suit};
 use super::constants::{ACTION_CAP, EXCHANGE_MAX, PLACE_VP, ROUNDS, SEATS};
 use super::row::Rows;
 use super::table::{Finished, Player, Table};
+use super::token::Payment;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
@@ -75,7 +76,7 @@ impl Iszkenderun {
         before.list(&mut options);
         ensure(options.contains(&begun), "what is prepared can be done")?;
         let Draft::Exchange { pay, fee, cards } = draft else { return Ok(()) };
-        let mine = self.hand_after(pay, fee);
+        let mine = self.hand_after(Payment { card: pay, fee });
         let fits = cards.minus(mine).is_empty() && cards.len() <= EXCHANGE_MAX;
         ensure(fits, "what is exchanged is in hand")
     }

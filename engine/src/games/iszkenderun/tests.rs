@@ -26,7 +26,7 @@ use crate::play::{Pick, Play, Refused};
 use crate::tell::Scoped;
 
 /// A game in the middle of an example.
-struct At {
+struct Example {
     play: Play<Iszkenderun>,
     /// What the last deed told, and to whom.
     told: Vec<Scoped<Event>>,
@@ -62,12 +62,12 @@ fn action(text: &str, seat_to_act: Seat) -> Action {
 }
 
 /// Sets an example up.
-fn given(trump: &str, seats: &[&str]) -> At {
-    At::of(positions::given(trump, seats).0)
+fn given(trump: &str, seats: &[&str]) -> Example {
+    Example::of(positions::given(trump, seats).0)
 }
 
 /// How an example is set up.
-impl At {
+impl Example {
     fn of(game: Iszkenderun) -> Self {
         let seats = usize::from(game.table.seats);
         Self { play: Play::from_position(game, Options::default(), seats), told: Vec::new() }
@@ -106,7 +106,7 @@ impl At {
 }
 
 /// What happens in an example.
-impl At {
+impl Example {
     fn game(&self) -> &Iszkenderun {
         self.play.game()
     }
@@ -156,7 +156,7 @@ impl At {
 }
 
 /// What an example expects.
-impl At {
+impl Example {
     fn is_legal(&self, step: &str) -> bool {
         self.options().contains(&action(step, self.table().turn))
     }

@@ -5,13 +5,19 @@ use super::action::{Action, Deed, Draft, Event, Target};
 use super::card::{Card, CardSet, Suit, printed_up_to};
 use super::constants::EXCHANGE_MAX;
 use super::lie::Lie;
-use super::turn::Steps;
+use super::turn::StepSink;
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
-/// The card that pays, and the fee.
-type Paid = (Card, Option<Card>);
+/// What the use of an ability or of the token costs.
+#[derive(Clone, Copy)]
+pub(super) struct Payment {
+    /// The card that is used or pays, from a hand or a row.
+    pub card: Card,
+    /// K-5.5: the hand card that a blocker of one's own costs.
+    pub fee: Option<Card>,
+}
 
 /// Returns what the token does when it is paid for with this suit (K-6.2).
 pub const fn token_action(suit: Suit) -> Deed {
@@ -36,7 +42,7 @@ fn reached(touchable: CardSet, pay: Card, most: u8) -> CardSet {
 
 impl Iszkenderun {
     /// Hands over every way to begin a use of the token that can be completed, ascending.
-    pub(super) fn each_token(&self, lie: &Lie, out: &mut impl Steps) {
+    pub(super) fn each_token(&self, lie: &Lie, out: &mut impl StepSink) {
         let (seat, table) = (self.table.turn, &self.table);
         if table.player(seat).has_used_token {
             return;
@@ -45,19 +51,21 @@ impl Iszkenderun {
         // K-6.9: neither shield nor protection keeps a card from paying.
         let row = lie.of_seat(seat);
         let touchable = lie.touchable();
-        for pay in hand.or(row).iter() {
-            if pay.is_finishing() && row.contains(pay) {
-                hand.iter().for_each(|fee| self.each_deed((pay, Some(fee)), touchable, out));
+        for card in hand.or(row).iter() {
+            let mut each_deed = |fee| self.each_deed(Payment { card, fee }, touchable, out);
+            if card.is_finishing() && row.contains(card) {
+                hand.iter().map(Some).for_each(each_deed);
             } else {
-                self.each_deed((pay, None), touchable, out);
+                each_deed(None);
             }
         }
     }
 
-    fn each_deed(&self, (pay, fee): Paid, touchable: CardSet, out: &mut impl Steps) {
+    fn each_deed(&self, paid: Payment, touchable: CardSet, out: &mut impl StepSink) {
+        let Payment { card: pay, fee } = paid;
         let is_possible = |deed| match deed {
             Deed::ScoreBonus => true,
-            Deed::Exchange => !self.hand_after(pay, fee).is_empty(),
+            Deed::Exchange => !self.hand_after(paid).is_empty(),
             Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
             Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
         };
@@ -74,13 +82,13 @@ impl Iszkenderun {
         possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
     }
 
-    pub(super) fn hand_after(&self, pay: Card, fee: Option<Card>) -> CardSet {
-        let hand = self.hand(self.table.turn).without(pay);
-        fee.map_or(hand, |fee| hand.without(fee))
+    pub(super) fn hand_after(&self, paid: Payment) -> CardSet {
+        let hand = self.hand(self.table.turn).without(paid.card);
+        paid.fee.map_or(hand, |fee| hand.without(fee))
     }
 
     /// Hands over what may come next in a draft, ascending.
-    pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, out: &mut impl Steps) {
+    pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, out: &mut impl StepSink) {
         let mut cards = CardSet::EMPTY;
         let mut is_ready = false;
         match draft {
@@ -91,7 +99,7 @@ impl Iszkenderun {
             }
             Draft::Exchange { pay, fee, cards: named } => {
                 if named.len() < EXCHANGE_MAX {
-                    cards = self.hand_after(pay, fee).minus(named);
+                    cards = self.hand_after(Payment { card: pay, fee }).minus(named);
                 }
                 is_ready = !named.is_empty();
             }
@@ -107,13 +115,14 @@ impl Iszkenderun {
     /// Begins a use of the token; returns whether that was all.
     pub(super) fn begin_token(
         &mut self,
-        (pay, fee): Paid,
+        paid: Payment,
         deed: Deed,
         tell: &mut impl EventSink<Event>,
     ) -> bool {
+        let Payment { card: pay, fee } = paid;
         let draft = match deed {
             Deed::ScoreBonus => {
-                let seat = self.pay_token((pay, fee), deed, tell);
+                let seat = self.pay_token(paid, deed, tell);
                 self.table.player_mut(seat).has_score_bonus = true;
                 return true;
             }
@@ -140,11 +149,11 @@ impl Iszkenderun {
                 return false;
             }
             Draft::Protect { pay, fee } => {
-                let seat = self.pay_token((pay, fee), Deed::Protect, tell);
+                let seat = self.pay_token(Payment { card: pay, fee }, Deed::Protect, tell);
                 self.protect(seat, card, tell);
             }
             Draft::Steal { pay, fee } => {
-                let seat = self.pay_token((pay, fee), Deed::Steal, tell);
+                let seat = self.pay_token(Payment { card: pay, fee }, Deed::Steal, tell);
                 self.take(seat, card, tell);
             }
         }
@@ -152,15 +161,11 @@ impl Iszkenderun {
     }
 
     /// Discards what the token costs, and returns whose it was.
-    fn pay_token(
-        &mut self,
-        (pay, fee): Paid,
-        deed: Deed,
-        tell: &mut impl EventSink<Event>,
-    ) -> Seat {
+    fn pay_token(&mut self, paid: Payment, deed: Deed, tell: &mut impl EventSink<Event>) -> Seat {
         let seat = self.table.turn;
-        self.pay(seat, pay, fee);
+        self.pay(seat, paid);
         self.table.player_mut(seat).has_used_token = true;
+        let Payment { card: pay, fee } = paid;
         tell.tell(Audience::All, || Event::TokenUsed { seat, pay, fee, deed });
         seat
     }
@@ -176,7 +181,7 @@ impl Iszkenderun {
     /// K-6.4: all cards are discarded before the first is drawn.
     pub(super) fn exchange(
         &mut self,
-        paid: Paid,
+        paid: Payment,
         cards: CardSet,
         chance: &mut impl Chance,
         tell: &mut impl EventSink<Event>,

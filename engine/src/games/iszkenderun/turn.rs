@@ -8,13 +8,14 @@ use super::card::{CLOSING, Card, CardSet};
 use super::constants::ACTION_CAP;
 use super::faces::Ability;
 use super::lie::Lie;
+use super::token::Payment;
 use crate::chance::Chance;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// Whoever takes steps one after the other, as they are found: their kind is known there, so that
-/// what is to be done with them need not be looked up.
-pub(super) trait Steps {
+/// Takes steps as they are found, where their kind is known, so that nothing has to branch on it
+/// again.
+pub(super) trait StepSink {
     /// Takes a step.
     fn take(&mut self, step: Action);
 
@@ -24,7 +25,7 @@ pub(super) trait Steps {
     }
 }
 
-impl Steps for Vec<Action> {
+impl StepSink for Vec<Action> {
     fn take(&mut self, step: Action) {
         self.push(step);
     }
@@ -49,7 +50,7 @@ impl Iszkenderun {
     }
 
     /// Hands over the legal steps of the seat to act, ascending; to pass is the last of them.
-    pub(super) fn each_step(&self, lie: &Lie, out: &mut impl Steps) {
+    pub(super) fn each_step(&self, lie: &Lie, out: &mut impl StepSink) {
         match *self.draft.truth() {
             Some(draft) => self.each_choice(draft, lie, out),
             // K-4.9
@@ -64,7 +65,7 @@ impl Iszkenderun {
     }
 
     /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
-    fn each_play(&self, lie: &Lie, out: &mut impl Steps) {
+    fn each_play(&self, lie: &Lie, out: &mut impl StepSink) {
         let (seat, playing) = (self.table.turn, self.table.playing);
         // K-4.4
         let is_open = |row: &Seat| lie.of_seat(*row).and(CLOSING).is_empty();
@@ -103,9 +104,11 @@ impl Iszkenderun {
                 *self.draft.truth_mut() = Some(Draft::Swap { card, first });
                 return;
             }
-            (Action::Use { card, on, fee }, _) => self.use_card(card, (on, fee), chance, tell),
+            (Action::Use { card, on, fee }, _) => {
+                self.use_card(Payment { card, fee }, on, chance, tell);
+            }
             (Action::Token { pay, fee, deed }, _) => {
-                if !self.begin_token((pay, fee), deed, tell) {
+                if !self.begin_token(Payment { card: pay, fee }, deed, tell) {
                     return;
                 }
             }
@@ -115,7 +118,7 @@ impl Iszkenderun {
                 }
             }
             (Action::Exchange, Some(Draft::Exchange { pay, fee, cards })) => {
-                self.exchange((pay, fee), cards, chance, tell);
+                self.exchange(Payment { card: pay, fee }, cards, chance, tell);
             }
             (Action::Choose(_) | Action::Exchange, _) => {
                 unreachable!("only a draft is completed")

@@ -6,7 +6,7 @@
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
 use super::place::{Place, RowCard};
-use super::row::{Remaining, Rows};
+use super::row::{Neighbours, Remaining, Rows};
 use crate::seat::Seat;
 
 /// The value of a card in a row, and how it comes about.
@@ -27,17 +27,12 @@ pub struct Value {
 }
 
 impl Value {
-    /// Returns the value of a card that lies between these, if anything does, and counts so many.
-    fn of(
-        lying: RowCard,
-        (left, right): (Option<&RowCard>, Option<&RowCard>),
-        counted: u8,
-        trump: Option<Suit>,
-    ) -> Self {
+    /// Returns the value of a card beside its neighbours; a 0-card counts `counted` cards.
+    fn of(lying: RowCard, beside: Neighbours<'_>, counted: u8, trump: Option<Suit>) -> Self {
         Self {
             printed: lying.card.printed(),
-            from_left: left.map_or(0, |left| left.card.bonus().1),
-            from_right: right.map_or(0, |right| right.card.bonus().0),
+            from_left: beside.left.map_or(0, |left| left.card.bonus().right),
+            from_right: beside.right.map_or(0, |right| right.card.bonus().left),
             counted,
             boost: lying.boost,
             is_doubled: is_trump(lying.card, trump),
@@ -83,7 +78,7 @@ impl Rows {
         let (row, rows) = (self.of(seat), self.whole());
         let last = |(index, lying): (usize, &RowCard)| {
             let left = index.checked_sub(1).and_then(|left| row.get(left));
-            let beside = (left, row.get(index + 1));
+            let beside = Neighbours { left, right: row.get(index + 1) };
             let counts = lying.card.is_counting();
             let counted = if counts { rows.counted(Place { seat, index }) } else { 0 };
             Value::of(*lying, beside, counted, trump).last()

@@ -75,7 +75,7 @@ impl BitIndex for Space {
 pub(super) type SpaceSet = Set<Space>;
 
 /// The spaces of side A, as bits.
-const SIDE: u64 = (1 << COLUMNS) - 1;
+const SIDE_A_BITS: u64 = (1 << COLUMNS) - 1;
 
 /// Returns the other one of the two seats.
 pub const fn other(seat: Seat) -> Seat {
@@ -83,11 +83,11 @@ pub const fn other(seat: Seat) -> Seat {
 }
 
 /// The letters of the sides, in the order of the seats.
-const SIDES: [char; SEATS] = ['A', 'B'];
+const SIDE_LETTERS: [char; SEATS] = ['A', 'B'];
 
 impl fmt::Display for Space {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", SIDES[self.side().index()], self.column() + 1)
+        write!(f, "{}{}", SIDE_LETTERS[self.side().index()], self.column() + 1)
     }
 }
 
@@ -108,7 +108,7 @@ impl FromStr for Space {
     fn from_str(name: &str) -> Result<Self, NotASpace> {
         let is_named = |space: &Self| {
             let mut letters = name.chars();
-            let side = letters.next() == Some(SIDES[space.side().index()]);
+            let side = letters.next() == Some(SIDE_LETTERS[space.side().index()]);
             let column = letters.next().and_then(|digit| digit.to_digit(10));
             let matches = column.is_some_and(|column| column as usize == space.column() + 1);
             side && matches && letters.next().is_none()
@@ -219,5 +219,5 @@ impl Board {
 
 /// Returns the spaces of one side.
 const fn of_side(side: Seat) -> SpaceSet {
-    SpaceSet::of_bits(SIDE << (COLUMNS * side.index()))
+    SpaceSet::of_bits(SIDE_A_BITS << (COLUMNS * side.index()))
 }

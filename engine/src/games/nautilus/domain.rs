@@ -10,10 +10,10 @@ use thiserror::Error;
 pub const DOMAINS: usize = 5;
 /// How many Domain cards there are (N-1.5).
 pub const DOMAIN_CARDS: usize = 30;
-/// N-8.5: so many points always win a domain.
-const ENOUGH: i8 = 4;
-/// N-8.5: so many points win a domain whose ink blot is out.
-const ENOUGH_AFTER_THE_BLOT: i8 = 3;
+/// N-8.5: net points that always win a domain.
+const POINTS_TO_WIN: i8 = 4;
+/// N-8.5: net points that win a domain whose ink blot is out.
+const POINTS_TO_WIN_AFTER_BLOT: i8 = 3;
 
 /// A field of science that both want to be first in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -157,7 +157,7 @@ impl Collection {
 /// collections.
 pub fn has_won(own: &Collection, other: &Collection, domain: Domain) -> bool {
     let is_blot_out = own.has_blot(domain) || other.has_blot(domain);
-    own.net(domain) >= if is_blot_out { ENOUGH_AFTER_THE_BLOT } else { ENOUGH }
+    own.net(domain) >= if is_blot_out { POINTS_TO_WIN_AFTER_BLOT } else { POINTS_TO_WIN }
 }
 
 /// Counts the domains that somebody has won (N-9.1).

@@ -10,8 +10,8 @@ use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat};
 use crate::tell::{Audience, EventSink};
 
-/// N-8.7: so many domains end the game early.
-const EARLY: usize = 3;
+/// N-8.7: domains won by one player that end the game early.
+const DOMAINS_TO_END_EARLY: usize = 3;
 
 impl Nautilus {
     /// N-8: awards the Domain cards, cleans up, and ends the game or deals the next round.
@@ -63,7 +63,8 @@ impl Nautilus {
         if self.round == ROUNDS {
             return Some(Ending::SixRounds);
         }
-        let is_decided = self.options.early_end && self.score().iter().any(|won| *won >= EARLY);
+        let is_decided =
+            self.options.early_end && self.score().iter().any(|won| *won >= DOMAINS_TO_END_EARLY);
         is_decided.then_some(Ending::EarlyEnd)
     }
 

@@ -64,7 +64,8 @@ impl Nautilus {
     pub(super) fn move_card(
         &mut self,
         seat: Seat,
-        (from, to): (Space, Space),
+        from: Space,
+        to: Space,
         chance: &mut impl Chance,
         tell: &mut impl EventSink<Event>,
     ) {

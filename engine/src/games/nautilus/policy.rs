@@ -13,10 +13,10 @@ use crate::seat::{PerSeat, Seat};
 /// How likely it is that a domain is won by the first seat, by the second, or by nobody.
 type Odds = [f32; 3];
 
-/// The most that one seat can be ahead, in domains.
-const MOST: usize = Domain::ALL.len();
-/// From being behind in all domains to being ahead in all.
-const LEADS: usize = 2 * MOST + 1;
+/// Domains by which one seat can be ahead of the other.
+const MAX_LEAD: usize = Domain::ALL.len();
+/// The number of leads, from behind in all domains to ahead in all.
+const LEADS: usize = 2 * MAX_LEAD + 1;
 
 impl Nautilus {
     /// Tells whether a round after the first has been dealt and nothing is decided in it.
@@ -29,12 +29,12 @@ impl Nautilus {
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let collected = self.collected.truth();
         let mut leads = [0.0; LEADS];
-        leads[MOST] = 1.0;
+        leads[MAX_LEAD] = 1.0;
         for domain in Domain::ALL {
             leads = after(leads, odds(collected, domain));
         }
-        let ahead: f32 = leads[MOST + 1..].iter().sum();
-        let tied = leads[MOST];
+        let ahead: f32 = leads[MAX_LEAD + 1..].iter().sum();
+        let tied = leads[MAX_LEAD];
         PerSeat::new(SEATS, |seat| {
             let wins = if seat == Seat::new(0) { ahead } else { 1.0 - ahead - tied };
             reward(wins + tied / 2.0, wins + tied / 2.0)

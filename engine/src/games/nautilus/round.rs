@@ -15,7 +15,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
 /// How many Divers each player is dealt (N-3.2).
-pub(super) const DEALT: usize = 5;
+pub(super) const DIVERS_DEALT: usize = 5;
 
 /// A round that is over, as everybody saw it end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -147,7 +147,7 @@ impl Nautilus {
         chance.shuffle(pile);
         let hands = self.divers.hands.truth_mut();
         for seat in [first, other(first)] {
-            let kept = pile.len() - DEALT;
+            let kept = pile.len() - DIVERS_DEALT;
             hands[seat.index()] = pile.drain(kept..).collect();
         }
         self.draw_specials(chance);

@@ -5,7 +5,7 @@ use super::card::{Card, CardSet, SPECIALS, Special};
 use super::domain::{self, Collection, DomainCard};
 use super::options::Options;
 use super::phase::{Ending, Phase, Plan, ROUNDS};
-use super::round::{DEALT, Seen};
+use super::round::{DIVERS_DEALT, Seen};
 use super::{Nautilus, SEATS};
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
@@ -134,7 +134,10 @@ impl Nautilus {
             Phase::Draft => {
                 let held = both.iter().any(|seat| specials.held(*seat).is_some());
                 let is_fresh = self.turn == self.first && !held && pile == 4;
-                ensure(is_fresh && hands == [DEALT; SEATS], "a round begins with five cards each")?;
+                ensure(
+                    is_fresh && hands == [DIVERS_DEALT; SEATS],
+                    "a round begins with five cards each",
+                )?;
                 return ensure(self.board == Board::default(), "a round begins on an empty board");
             }
             Phase::Start => is_start(self.turn) && !skipped(self.turn),
@@ -161,7 +164,7 @@ impl Nautilus {
             Phase::Module => pile == 2,
             _ => pile == 4 || pile == 3 && specials.discard.contains(&Special::DivingModule),
         };
-        let fits = is_pile && hands.iter().all(|hand| *hand >= DEALT);
+        let fits = is_pile && hands.iter().all(|hand| *hand >= DIVERS_DEALT);
         ensure(fits, "nobody loses cards before placing")
     }
 
@@ -187,7 +190,7 @@ impl Nautilus {
             let by_seat = (placed + rounded_up) / SEATS;
             let special = self.specials.held(seat).and_then(Special::card);
             let cards = self.hand(seat).len() + usize::from(special.is_some());
-            ensure(cards + by_seat >= DEALT, "everybody has a card for each placement")?;
+            ensure(cards + by_seat >= DIVERS_DEALT, "everybody has a card for each placement")?;
         }
         Ok(())
     }

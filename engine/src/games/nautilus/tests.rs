@@ -48,20 +48,20 @@ fn actions(text: &str) -> Vec<Action> {
 }
 
 impl Position {
-    fn begin(self) -> At {
-        At::in_game(self.game())
+    fn begin(self) -> Example {
+        Example::in_game(self.game())
     }
 }
 
 /// A game in the middle of an example.
-struct At {
+struct Example {
     play: Play<Nautilus>,
     /// What the last deed told, and to whom.
     told: Vec<Scoped<Event>>,
 }
 
 /// What happens in an example.
-impl At {
+impl Example {
     fn in_game(game: Nautilus) -> Self {
         let options = game.options;
         Self { play: Play::from_position(game, options, SEATS), told: Vec::new() }
@@ -131,9 +131,9 @@ impl At {
 }
 
 /// What an example expects.
-impl At {
+impl Example {
     /// Returns every whole placement that the seat to act could make.
-    fn plans(&self) -> Vec<(Card, Space, Option<Space>)> {
+    fn plans(&self) -> Vec<plans::Placement> {
         let mut plans = Vec::new();
         plans::each_plan(self.game(), self.turn(), &mut plans);
         plans

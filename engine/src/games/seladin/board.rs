@@ -10,10 +10,10 @@ use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::Seat;
 
-const HAND: usize = 5; // S-2.5
+const HAND_SIZE: usize = 5; // S-2.5
 const DECK: usize = Faces::DECK.len(); // S-1.1
 /// S-7.2: so many cards of one colour lie on a counter at most.
-pub(super) const LIMIT: usize = 3;
+pub(super) const COUNTER_LIMIT: usize = 3;
 
 /// The cards of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -72,7 +72,7 @@ impl Board {
     pub fn deal(seats: usize, chance: &mut impl Chance) -> Self {
         let mut own = [Own::default(); SEATS];
         for own in &mut own[..seats] {
-            *own = spread(Faces::DECK, HAND, chance);
+            *own = spread(Faces::DECK, HAND_SIZE, chance);
         }
         Self { own: Hidden::new(own), counters: [Cards::EMPTY; SEATS], istham: Cards::EMPTY }
     }

@@ -3,7 +3,7 @@
 /// The counts of a clan: one for each face (S-1.1).
 pub(super) const CLAN_BITS: u32 = 14;
 /// The lower bit of each count.
-const LOW: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
+const LOW_BITS: u128 = 0x5555_5555_5555_5555_5555_5555_5555_5555;
 /// Every other count.
 const PAIRS: u128 = 0x3333_3333_3333_3333_3333_3333_3333_3333;
 /// Every other field of four bits.
@@ -53,5 +53,5 @@ pub(super) fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
 
 /// Returns a one for each count that is not 0.
 const fn ones(counts: u128) -> u128 {
-    (counts | counts >> 1) & LOW
+    (counts | counts >> 1) & LOW_BITS
 }

@@ -5,14 +5,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::action::{Action, Event};
-use super::board::LIMIT;
+use super::board::COUNTER_LIMIT;
 use super::card::{Card, Cards, Clan, Face, Faces};
 pub use super::terms::{Side, Terms};
 use super::{Phase, Seladin};
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-pub(super) const MESSAGES: u8 = 4; // S-7.6
+pub(super) const MAX_MESSAGES: u8 = 4; // S-7.6
 
 /// A talk about a deal that is under way (S-7.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -153,7 +153,7 @@ impl Seladin {
         if !is_first {
             out.push(Action::Accept);
         }
-        if talk.messages < MESSAGES {
+        if talk.messages < MAX_MESSAGES {
             self.changes(talk, out);
         }
         out.push(if is_first { Action::Withdraw } else { Action::Decline });
@@ -298,7 +298,7 @@ impl Seladin {
         for (seat, cards) in self.receivers() {
             for clan in Clan::ALL {
                 let new = cards.by(clan);
-                let room = LIMIT.saturating_sub(self.board.counter(seat).by(clan).len());
+                let room = COUNTER_LIMIT.saturating_sub(self.board.counter(seat).by(clan).len());
                 let Some(gone) = surplus(new, room) else { continue };
                 let (gone, stays) = (gone.of(clan), new.minus(gone).of(clan));
                 let heap = self.arriving_mut(seat);

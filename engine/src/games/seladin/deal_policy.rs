@@ -13,9 +13,9 @@ use super::rollout;
 use crate::seat::Seat;
 
 /// What a pip more is worth beside one's own gifts: fewer gifts come in.
-const PIP: f32 = 0.3;
+const PIP_WORTH: f32 = 0.3;
 /// So many cards more or less make an offer; more would be hard to follow.
-const CHANGES: usize = 2;
+const MAX_CHANGES: usize = 2;
 
 impl Seladin {
     /// Returns what a deal between the starter and another seat brings to one of them.
@@ -52,7 +52,8 @@ impl Seladin {
             }
             (Action::Add(side, card) | Action::Remove(side, card), Some(talk)) => {
                 let changed = changes(&talk).filter(|change| *change != (side, card));
-                changed.clone().count() >= CHANGES || changed.clone().any(|it| it > (side, card))
+                changed.clone().count() >= MAX_CHANGES
+                    || changed.clone().any(|it| it > (side, card))
             }
             _ => false,
         }
@@ -100,7 +101,7 @@ impl Without {
         after.counters[with] = after.counters[with].minus(terms.other).plus(terms.starter);
         let counter = on_counter(after.counters[seat], after.rivals.len()) - self.counter;
         let pips = f32::from(after.dice[seat]) - f32::from(self.turn.dice[seat]);
-        rollout::worth(&after) - self.worth + counter + PIP * pips
+        rollout::worth(&after) - self.worth + counter + PIP_WORTH * pips
     }
 }
 

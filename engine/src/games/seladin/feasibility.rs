@@ -3,20 +3,23 @@
 //! Counts what matters of a seleh: how many cards, and what they add up to. Every way to go on
 //! is tried, but ways that come to the same are tried once.
 
+use super::DIE_MAX;
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
-use super::gifts::{MOST, numbers, sums};
+use super::gifts::{MAX_GIFT, numbers, sums};
 use super::position::Turn;
 
-const SIX: usize = 6; // S-4.5
-/// A store of five cards has no use for more (S-2.5).
-const STORE: usize = 5;
-/// Sums of a seleh up to `SIX * STORE` are told apart, later ones by what remains after sixes.
-const SUMS: u32 = 6 * SIX_BITS;
-/// [`SIX`], as a number of bits.
-const SIX_BITS: u32 = 6;
-/// Nobody can give the difference that more cards than this make.
-const CARDS: usize = MOST + SIX;
+/// S-4.5: the sum of a seleh for which one bonus card is earned.
+const SUM_PER_BONUS: usize = 6;
+/// Cards in a full store (S-2.5); more bonus cards than these are of no use.
+const STORE_SIZE: usize = 5;
+/// Sums of a seleh up to `SUM_PER_BONUS * STORE_SIZE` have a bit each. Greater ones share the last
+/// bits by their remainders.
+const SUM_BITS: u32 = 6 * BONUS_BITS;
+/// [`SUM_PER_BONUS`], as a number of bits.
+const BONUS_BITS: u32 = 6;
+/// More cards than this make a difference that nobody can give.
+const MAX_RAISED: usize = MAX_GIFT + DIE_MAX as usize;
 
 /// What a seat can give from.
 #[derive(Clone, Copy)]
@@ -42,15 +45,19 @@ pub(super) struct Seleh {
     pub taken: Option<usize>,
 }
 
+/// The cards that the seleh may still take.
+#[derive(Clone, Copy)]
+pub(super) struct Pools {
+    /// From one's own counter.
+    pub mine: Cards,
+    /// From the partner's counter.
+    pub theirs: Cards,
+}
+
 /// Tells whether after this seleh, or after more of it from the pools, a gift is possible.
 /// `sign` says whether a 5 with the sign stays on one's own counter if nothing more is taken.
-pub(super) fn can_give(
-    turn: &Turn,
-    means: Means,
-    seleh: Seleh,
-    sign: bool,
-    (mine, theirs): (Cards, Cards),
-) -> bool {
+pub(super) fn can_give(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pools: Pools) -> bool {
+    let Pools { mine, theirs } = pools;
     if ends_in_gift(turn, means, seleh.raised, bonus(seleh, means), sign) {
         return true;
     }
@@ -60,33 +67,28 @@ pub(super) fn can_give(
     // Either a 5 with the sign stays on the counter, or nothing has to.
     let sign_card = mine.kinds().find(|card| card.face == Face::Sum);
     let kept = sign_card.map(|card| mine.minus(Cards::only(card)));
-    kept.is_some_and(|mine| reaches(turn, means, seleh, true, (mine, theirs)))
-        || reaches(turn, means, seleh, false, (mine, theirs))
+    kept.is_some_and(|mine| reaches(turn, means, seleh, true, Pools { mine, theirs }))
+        || reaches(turn, means, seleh, false, pools)
 }
 
 /// Tries every number and sum of further cards.
-fn reaches(
-    turn: &Turn,
-    means: Means,
-    seleh: Seleh,
-    sign: bool,
-    (mine, theirs): (Cards, Cards),
-) -> bool {
+fn reaches(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pools: Pools) -> bool {
     // For each number of cards the sums there can be, a bit for each.
-    let mut sums = [0_u64; CARDS + 1];
-    let mut most = seleh.raised.min(CARDS);
+    let mut sums = [0_u64; MAX_RAISED + 1];
+    let mut most = seleh.raised.min(MAX_RAISED);
     sums[most] = folded(1, u32::from(seleh.sum));
-    for card in mine.iter().chain(theirs.iter()) {
+    for card in pools.mine.iter().chain(pools.theirs.iter()) {
         let number = card.face.number();
         for count in (seleh.raised..=most).rev() {
-            if count < CARDS {
+            if count < MAX_RAISED {
                 sums[count + 1] |= folded(sums[count], u32::from(number));
             }
         }
-        most = (most + 1).min(CARDS);
+        most = (most + 1).min(MAX_RAISED);
     }
     (seleh.raised..=most).any(|raised| {
-        let best = (0..=STORE).rev().find(|sixes| sums[raised] & (1 << (SIX * sixes)) != 0);
+        let best =
+            (0..=STORE_SIZE).rev().find(|sixes| sums[raised] & (1 << (SUM_PER_BONUS * sixes)) != 0);
         let room = means.own.store.len();
         let bonus = best.filter(|_| seleh.taken.is_some()).unwrap_or(0).min(room);
         sums[raised] != 0 && ends_in_gift(turn, means, raised, bonus, sign)
@@ -97,19 +99,23 @@ fn reaches(
 const fn folded(sums: u64, mut by: u32) -> u64 {
     let mut sums = sums;
     while by > 0 {
-        let step = if by < SIX_BITS { by } else { SIX_BITS };
+        let step = if by < BONUS_BITS { by } else { BONUS_BITS };
         sums <<= step;
-        sums = (sums & ((1 << SUMS) - 1)) | ((sums >> SUMS) << (SUMS - SIX_BITS));
+        sums = (sums & ((1 << SUM_BITS) - 1)) | ((sums >> SUM_BITS) << (SUM_BITS - BONUS_BITS));
         by -= step;
     }
     sums
 }
 
+/// S-4.5: returns how many bonus cards a seleh with this sum earns.
+pub(super) fn earned(sum: u8) -> usize {
+    let sum = usize::from(sum);
+    if sum.is_multiple_of(SUM_PER_BONUS) { sum / SUM_PER_BONUS } else { 0 }
+}
+
 /// S-4.5: returns how many further bonus cards there are for a seleh.
 fn bonus(seleh: Seleh, means: Means) -> usize {
-    let sum = usize::from(seleh.sum);
-    let earned = if sum.is_multiple_of(SIX) { sum / SIX } else { 0 };
-    let further = seleh.taken.map_or(0, |taken| earned.saturating_sub(taken));
+    let further = seleh.taken.map_or(0, |taken| earned(seleh.sum).saturating_sub(taken));
     further.min(means.own.store.len())
 }
 

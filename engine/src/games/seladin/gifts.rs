@@ -5,8 +5,8 @@
 
 use super::card::{Face, Faces, HEAPS};
 
-/// A whole deck of one clan adds up to so much (S-1.3); nothing greater can be given.
-pub(super) const MOST: usize = 30;
+/// What a whole deck of one clan adds up to (S-1.3); nothing greater can be given.
+pub(super) const MAX_GIFT: usize = 30;
 
 /// What can be made of each heap: the numbers on single cards, and what one or more of its cards add up
 /// to, a bit for each.
@@ -67,26 +67,34 @@ pub(super) fn each_heap(cards: Faces, sum: usize, call: &mut impl FnMut(Faces)) 
 /// Calls with every non-empty heap of these cards that adds up to `most` at most, in no special
 /// order, and with what it adds up to.
 pub(super) fn subsets(cards: Faces, most: usize, call: &mut impl FnMut(Faces, usize)) {
-    add_from(&Face::ALL, cards, (Faces::EMPTY, 0), most, call);
+    add_from(&Face::ALL, cards, Heap { cards: Faces::EMPTY, sum: 0 }, most, call);
+}
+
+/// Cards, and what they add up to.
+#[derive(Clone, Copy)]
+struct Heap {
+    cards: Faces,
+    sum: usize,
 }
 
 /// Adds one or more cards of one of these faces, then of later ones.
 fn add_from(
     faces: &[Face],
     cards: Faces,
-    chosen: (Faces, usize),
+    begun: Heap,
     most: usize,
     call: &mut impl FnMut(Faces, usize),
 ) {
     for (at, face) in faces.iter().enumerate() {
-        let (mut heap, mut sum) = chosen;
+        let mut heap = begun;
         for _ in 0..cards.count(*face) {
-            (heap, sum) = (heap.plus(Faces::only(*face)), sum + usize::from(face.number()));
-            if sum > most {
+            heap.cards = heap.cards.plus(Faces::only(*face));
+            heap.sum += usize::from(face.number());
+            if heap.sum > most {
                 break;
             }
-            call(heap, sum);
-            add_from(&faces[at + 1..], cards, (heap, sum), most, call);
+            call(heap.cards, heap.sum);
+            add_from(&faces[at + 1..], cards, heap, most, call);
         }
     }
 }
@@ -98,7 +106,7 @@ mod tests {
     /// Returns every hand there can be.
     fn hands() -> Vec<Faces> {
         let mut hands = vec![Faces::EMPTY];
-        subsets(Faces::DECK, MOST, &mut |hand, _| hands.push(hand));
+        subsets(Faces::DECK, MAX_GIFT, &mut |hand, _| hands.push(hand));
         assert_eq!(hands.len(), 27 * 16);
         hands
     }
@@ -111,14 +119,14 @@ mod tests {
     #[test]
     fn a_glance_at_a_hand_tells_what_can_be_given_of_it_and_takes_high_cards_first() {
         for hand in hands() {
-            let mut best = [None; MOST + 1];
-            subsets(hand, MOST, &mut |heap, sum| {
+            let mut best = [None; MAX_GIFT + 1];
+            subsets(hand, MAX_GIFT, &mut |heap, sum| {
                 if best[sum].is_none_or(|best| by_face(heap) > by_face(best)) {
                     best[sum] = Some(heap);
                 }
             });
-            let mut heaps = [const { Vec::new() }; MOST + 1];
-            subsets(hand, MOST, &mut |heap, sum| heaps[sum].push(heap));
+            let mut heaps = [const { Vec::new() }; MAX_GIFT + 1];
+            subsets(hand, MAX_GIFT, &mut |heap, sum| heaps[sum].push(heap));
             for (sum, mut all) in heaps.into_iter().enumerate() {
                 let mut found = Vec::new();
                 each_heap(hand, sum, &mut |heap| found.push(heap));

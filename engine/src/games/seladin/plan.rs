@@ -9,13 +9,12 @@ use super::SEATS;
 use super::action::Action;
 use super::board::Own;
 use super::card::{Cards, Face, Faces};
-use super::feasibility::{self, Means};
+use super::feasibility::{self, Means, Pools};
 use super::gifts;
 pub use super::position::Turn;
 use crate::seat::Seat;
 
-const SIX: u8 = 6; // S-4.5
-const DIRECT: usize = 6; // S-7.10
+const RAISED_FOR_DIRECT: usize = 6; // S-7.10
 
 /// What a seat means to do in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -67,8 +66,7 @@ impl Plan {
 
     /// S-4.5: returns how many cards from the store the seleh earns.
     pub fn earned(&self) -> usize {
-        let sum = self.sum();
-        if sum.is_multiple_of(SIX) { usize::from(sum / SIX) } else { 0 }
+        feasibility::earned(self.sum())
     }
 
     /// Tells whether anything is given.
@@ -239,7 +237,7 @@ impl Plan {
 
     /// S-7.10: which hand cards can go straight to Istham.
     fn directs(&self, turn: &Turn, out: &mut Vec<Action>) {
-        if turn.extraordinary && self.raised() >= DIRECT {
+        if turn.extraordinary && self.raised() >= RAISED_FOR_DIRECT {
             let most = self.raised() / 2;
             let low = |face: &Face| usize::from(face.number()) <= most;
             let leads_on = |face: &Face| self.with(turn, Action::Direct(*face)).can_give(turn);
@@ -257,7 +255,7 @@ impl Plan {
         let from = out.len();
         for to in turn.rivals.iter().filter(|to| self.gifts[to.index()].is_empty()) {
             let difference = turn.difference(to, raised);
-            if difference > gifts::MOST || makes & 1 << difference == 0 {
+            if difference > gifts::MAX_GIFT || makes & 1 << difference == 0 {
                 continue;
             }
             let mut give = |cards| out.push(Action::Give(to, cards));
@@ -306,9 +304,13 @@ impl Plan {
             sum: self.sum(),
             taken: if bonus_is_over { None } else { Some(self.bonus.len()) },
         };
-        let pool = |from: Option<Seat>| from.map_or(Cards::EMPTY, |from| self.left(turn, from));
-        let (mine, theirs) = (pool(Some(turn.seat)), pool(turn.partner));
-        let pools = if is_sealed { (Cards::EMPTY, Cards::EMPTY) } else { (mine, theirs) };
+        let mine = self.left(turn, turn.seat);
+        let pools = if is_sealed {
+            Pools { mine: Cards::EMPTY, theirs: Cards::EMPTY }
+        } else {
+            let theirs = turn.partner.map_or(Cards::EMPTY, |partner| self.left(turn, partner));
+            Pools { mine, theirs }
+        };
         feasibility::can_give(turn, means, now, mine.has_any(Cards::SUMS), pools)
     }
 }

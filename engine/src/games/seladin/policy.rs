@@ -33,8 +33,8 @@ const HELD: f32 = 0.6;
 const CLOSE: f32 = 2.0;
 /// The same for the luck of one stage; that of several adds up as the root of their number.
 const LUCK_OF_A_STAGE: f32 = 3.0;
-/// So much more makes an option e times as likely to be tried in the search.
-pub(super) const SCALE: f32 = 1.0;
+/// The difference in promise that makes an option e times as likely to be tried in the search.
+pub(super) const PRIOR_SCALE: f32 = 1.0;
 
 // What options look like at once, in points given.
 

@@ -1,14 +1,12 @@
 //! The position before a turn, as far as the plan of the turn depends on it (S-4).
 
-use super::SEATS;
-use super::board::{LIMIT, Own};
+use super::board::{COUNTER_LIMIT, Own};
 use super::card::{Cards, Clan, Face, Faces};
+use super::{DIE_MAX, SEATS};
 use crate::seat::{Seat, SeatSet};
 
-/// No die shows more.
-const HIGHEST: u8 = 6;
-/// A die that counts so much more is further ahead than any gift can reach.
-const FAR: usize = 40;
+/// A die that counts so many more pips is further ahead than any gift can reach.
+const OUT_OF_REACH: usize = 40;
 
 /// Everything a turn depends on, as its owner sees it before the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,7 +44,7 @@ impl Turn {
     /// Returns what would have to be given to these seats, whatever is sent.
     pub(super) fn wanted(&self, to: SeatSet) -> Wanted {
         let die = self.dice[self.seat.index()];
-        Wanted(to.iter().fold(0, |all, to| all | 1 << (HIGHEST + die - self.dice[to.index()])))
+        Wanted(to.iter().fold(0, |all, to| all | 1 << (DIE_MAX + die - self.dice[to.index()])))
     }
 
     /// S-7.2: returns how many cards of a gift find no room on the counter of a seat.
@@ -56,10 +54,10 @@ impl Turn {
         }
         let there = self.counters[to.index()].by(self.clan);
         // Most gifts find room.
-        if there.plus(gift).len() <= LIMIT {
+        if there.plus(gift).len() <= COUNTER_LIMIT {
             return 0;
         }
-        gift.len().saturating_sub(LIMIT.saturating_sub(there.len()))
+        gift.len().saturating_sub(COUNTER_LIMIT.saturating_sub(there.len()))
     }
 }
 
@@ -71,9 +69,9 @@ impl Wanted {
     /// Returns the differences to the seats that are behind when the die counts so much more, a bit
     /// for each; those past the last bit are left out.
     pub const fn at(self, raised: usize) -> u32 {
-        let raised = if raised < FAR { raised } else { FAR };
+        let raised = if raised < OUT_OF_REACH { raised } else { OUT_OF_REACH };
         #[expect(clippy::cast_possible_truncation, reason = "greater differences are left out")]
-        let differences = (self.0 << raised >> HIGHEST) as u32;
+        let differences = (self.0 << raised >> DIE_MAX) as u32;
         differences & !1
     }
 }

@@ -8,7 +8,7 @@ use super::action::Action;
 use super::board::Own;
 use super::card::{Face, Faces};
 use super::plan::{Plan, Turn};
-use super::seleh_policy::{Means, best_seleh};
+use super::seleh_policy::{GiftMeans, best_seleh};
 use super::{Answer, Phase, Seladin, gifts};
 use crate::chance::Chance;
 use crate::game::Game;
@@ -17,7 +17,7 @@ use crate::seat::Seat;
 use crate::tell::NoEvents;
 
 /// Plans of about the same worth take turns: luck adds as much as a gift of 2, in hundredths.
-const LUCK: u32 = 200;
+const MAX_LUCK: u32 = 200;
 const LUCK_UNIT: f32 = 100.0;
 
 impl Seladin {
@@ -97,9 +97,10 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
     if let Some(to) = plan.choosing {
         plan.take(turn, surplus(turn, to, plan.gifts[to.index()]));
     }
-    let mut means = Means::of(turn, &plan);
+    let mut means = GiftMeans::of(turn, &plan);
     if means.gives_nothing && plan.direct.is_none() && plan.bonus.is_empty() {
-        let luck = || f32::from(u8::try_from(chance.below(LUCK)).expect("below 256")) / LUCK_UNIT;
+        let luck =
+            || f32::from(u8::try_from(chance.below(MAX_LUCK)).expect("below 256")) / LUCK_UNIT;
         let best = best_seleh(turn, plan, luck);
         // Nothing can be given as it is, and no bonus card is earned.
         if best.worth <= 0.0 && means.raised == 0 {
@@ -108,7 +109,7 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
         (plan, means) = (best.plan, best.means);
     }
     if with_bonus(turn, &mut plan) {
-        means = Means::of(turn, &plan);
+        means = GiftMeans::of(turn, &plan);
     }
     with_gifts(turn, &mut plan, &means);
     plan
@@ -121,7 +122,7 @@ pub(super) fn worth(turn: &Turn) -> f32 {
 
 /// Returns the sum of the cards that can be given with a plan as it is.
 pub(super) fn giving(turn: &Turn, plan: &Plan) -> u8 {
-    Means::of(turn, plan).giving(turn)
+    GiftMeans::of(turn, plan).giving(turn)
 }
 
 /// S-4.5: takes what the seleh earns, and tells whether that is anything.
@@ -140,7 +141,7 @@ fn with_bonus(turn: &Turn, plan: &mut Plan) -> bool {
 }
 
 /// Adds all gifts to a plan, and the rescue they may earn.
-fn with_gifts(turn: &Turn, plan: &mut Plan, means: &Means) {
+fn with_gifts(turn: &Turn, plan: &mut Plan, means: &GiftMeans) {
     means.each_gift(turn, |to, cards| {
         plan.take(turn, Action::Give(to, cards));
         if plan.choosing.is_some() {

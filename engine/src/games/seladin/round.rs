@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use super::action::{Action, Event, LastRound};
 use super::board::Board;
 use super::card::{Card, Face};
-use super::{Answer, Phase, Seladin};
+use super::{Answer, DIE_MAX, Phase, Seladin};
 use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-const SIX: u8 = 6; // S-3.4
-const FIVE: u8 = 5; // S-3.4
-pub(super) const BARREN: u8 = 6; // S-5.2
-pub(super) const ROUNDS: u8 = 30; // S-5.2
+/// What a 6 is turned to for a card (S-3.4).
+const TURNED_SIX: u8 = 5;
+pub(super) const MAX_BARREN_ROUNDS: u8 = 6; // S-5.2
+pub(super) const MAX_ROUNDS: u8 = 30; // S-5.2
 
 /// The round as far as everybody counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -56,9 +56,9 @@ impl Seladin {
         self.dice = [0; super::SEATS];
         let (round, starter) = (self.count.round, self.starter);
         tell.tell(Audience::All, || Event::RoundStarted { round, starter });
-        if round == ROUNDS || barren >= BARREN {
+        if round == MAX_ROUNDS || barren >= MAX_BARREN_ROUNDS {
             self.count.is_last = true;
-            let why = if round == ROUNDS { LastRound::Thirtieth } else { LastRound::Barren };
+            let why = if round == MAX_ROUNDS { LastRound::Thirtieth } else { LastRound::Barren };
             tell.tell(Audience::All, || Event::LastRound(why));
         }
         self.open_draw();
@@ -126,7 +126,7 @@ impl Seladin {
     /// S-3.3: everybody rolls.
     pub(super) fn roll(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         for die in &mut self.dice[..usize::from(self.seats)] {
-            *die = 1 + u8::try_from(chance.below(u32::from(SIX))).expect("below six");
+            *die = 1 + u8::try_from(chance.below(u32::from(DIE_MAX))).expect("below six");
         }
         let dice = PerSeat::new(self.seats(), |seat| self.die(seat));
         tell.tell(Audience::All, || Event::Rolled(dice));
@@ -137,7 +137,7 @@ impl Seladin {
         self.phase = Phase::Six;
         self.forget_answers();
         for seat in self.seated().iter().filter(|seat| !self.gone.contains(*seat)) {
-            if self.die(seat) == SIX && !self.board.own(seat).store.is_empty() {
+            if self.die(seat) == DIE_MAX && !self.board.own(seat).store.is_empty() {
                 self.waiting.insert(seat);
             }
         }
@@ -147,7 +147,7 @@ impl Seladin {
     pub(super) fn turn_sixes(&mut self, tell: &mut impl EventSink<Event>) {
         for seat in self.seated().iter() {
             if let Answer::Take(face) = self.answers.truth()[seat.index()] {
-                self.dice[seat.index()] = FIVE;
+                self.dice[seat.index()] = TURNED_SIX;
                 self.take(seat, face, tell);
                 tell.tell(Audience::All, || Event::UsedSix(seat));
             }

@@ -8,27 +8,27 @@ use super::plan::{Plan, Turn};
 use crate::seat::{Seat, SeatSet};
 
 /// What it costs to send a card, in points given: it could be sent in another turn.
-const SENT: f32 = 0.5;
+const SENDING_COST: f32 = 0.5;
 /// The same against a single rival, who gains all that it is worth.
-const SENT_TO_ONE: f32 = 2.0;
+const SENDING_COST_TO_ONE_RIVAL: f32 = 2.0;
 
 /// A plan that sends nothing more, or everything.
-pub(super) struct Best {
+pub(super) struct BestSeleh {
     pub plan: Plan,
-    pub means: Means,
+    pub means: GiftMeans,
     /// What the gifts are worth that come of it; nothing where none do.
     pub worth: f32,
 }
 
 /// Returns the better of sending nothing and sending everything.
-pub(super) fn best_seleh(turn: &Turn, plan: Plan, mut luck: impl FnMut() -> f32) -> Best {
-    let cost = if turn.rivals.len() == 1 { SENT_TO_ONE } else { SENT };
+pub(super) fn best_seleh(turn: &Turn, plan: Plan, mut luck: impl FnMut() -> f32) -> BestSeleh {
+    let cost = if turn.rivals.len() == 1 { SENDING_COST_TO_ONE_RIVAL } else { SENDING_COST };
     let mut look = |plan: Plan, sent: usize| {
-        let means = Means::of(turn, &plan);
+        let means = GiftMeans::of(turn, &plan);
         let (given, luck) = (means.giving(turn), luck());
         #[expect(clippy::cast_precision_loss, reason = "sixty cards at most")]
         let worth = f32::from(given) - cost * sent as f32 + luck;
-        Best { plan, means, worth: if given > 0 { worth.max(0.0) } else { 0.0 } }
+        BestSeleh { plan, means, worth: if given > 0 { worth.max(0.0) } else { 0.0 } }
     };
     let (now, mut all) = (look(plan, 0), plan);
     for from in [Some(turn.seat), turn.partner].into_iter().flatten() {
@@ -40,7 +40,7 @@ pub(super) fn best_seleh(turn: &Turn, plan: Plan, mut luck: impl FnMut() -> f32)
 
 /// What gifts depend on.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Means {
+pub(super) struct GiftMeans {
     hand: Faces,
     /// Nothing is given yet.
     pub gives_nothing: bool,
@@ -52,7 +52,7 @@ pub(super) struct Means {
     open: SeatSet,
 }
 
-impl Means {
+impl GiftMeans {
     pub fn of(turn: &Turn, plan: &Plan) -> Self {
         let is_open = |to: &Seat| plan.gifts[to.index()].is_empty();
         let hand = plan.holds(turn.own).hand;
@@ -85,7 +85,7 @@ impl Means {
         let mut hand = self.hand;
         for to in self.open.iter() {
             let difference = turn.difference(to, self.raised);
-            if difference <= gifts::MOST && self.makes(hand) & 1 << difference != 0 {
+            if difference <= gifts::MAX_GIFT && self.makes(hand) & 1 << difference != 0 {
                 let single = gifts::single(hand, difference);
                 let heap = || gifts::heap(hand, difference);
                 let cards = if single.is_empty() { heap() } else { single };
@@ -125,7 +125,7 @@ mod tests {
         each_turn(|turn| {
             let plan = Plan::default();
             let best = best_seleh(turn, plan, || 0.0);
-            let more = best.means.giving(turn) - Means::of(turn, &plan).giving(turn);
+            let more = best.means.giving(turn) - GiftMeans::of(turn, &plan).giving(turn);
             let half_points = if turn.rivals.len() == 1 { 4 } else { 1 };
             assert!(2 * usize::from(more) >= half_points * best.plan.raised());
             sent += best.plan.raised();

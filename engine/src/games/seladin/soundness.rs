@@ -1,19 +1,18 @@
 //! Whether a game can be as it was read.
 
-use super::board::LIMIT;
+use super::board::COUNTER_LIMIT;
 use super::card::{Card, Cards, Clan, Face, Faces};
-use super::deal::{Arriving, MESSAGES, Talk, Window, surplus};
+use super::deal::{Arriving, MAX_MESSAGES, Talk, Window, surplus};
 use super::options::Options;
 use super::plan::Plan;
-use super::round::{BARREN, ROUNDS};
-use super::{Answer, Phase, SEATS, STAGES, Seladin};
+use super::round::{MAX_BARREN_ROUNDS, MAX_ROUNDS};
+use super::{Answer, DIE_MAX, Phase, SEATS, STAGES, Seladin};
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-const SIX: u8 = 6; // S-3.3
-/// More steps than any plan or offer has: each moves a card of the six decks (S-1.1), and a few
-/// more are to choose what has no room.
-const MOST_STEPS: u8 = 80;
+/// Steps of a plan or an offer. None has as many: each moves a card of the six decks (S-1.1), and a
+/// few more are to choose what has no room.
+const MAX_STEPS: u8 = 80;
 
 impl Seladin {
     /// Tells why the game cannot be, if it cannot.
@@ -79,7 +78,7 @@ impl Seladin {
             let counter = self.board.counter(seat);
             ensure(plays || counter.is_empty(), "nobody else plays")?;
             let fits = if self.is_extraordinary() {
-                Clan::ALL.iter().all(|clan| counter.by(*clan).len() <= LIMIT)
+                Clan::ALL.iter().all(|clan| counter.by(*clan).len() <= COUNTER_LIMIT)
             } else {
                 counter.by(clan).is_empty()
             };
@@ -91,9 +90,9 @@ impl Seladin {
     /// S-3.6, S-5: how far the stage has come.
     fn check_count(&self) -> Result<(), Unsound> {
         let count = self.count;
-        ensure((1..=ROUNDS).contains(&count.round), "a stage has thirty rounds at most")?;
+        ensure((1..=MAX_ROUNDS).contains(&count.round), "a stage has thirty rounds at most")?;
         ensure(count.barren < count.round, "barren rounds are rounds before this one")?;
-        let is_long = count.round == ROUNDS || count.barren >= BARREN;
+        let is_long = count.round == MAX_ROUNDS || count.barren >= MAX_BARREN_ROUNDS;
         ensure(count.is_last || !is_long, "a stage does not go on for ever")?;
         let is_begun = matches!(self.phase, Phase::Turn | Phase::Over);
         let none = count.turns == 0 && count.quiet == 0 && !count.gave;
@@ -120,7 +119,7 @@ impl Seladin {
     fn check_dice(&self) -> Result<(), Unsound> {
         for (index, die) in self.dice.iter().enumerate() {
             let is_rolled = self.phase != Phase::Draw && index < self.seats();
-            let shows = if is_rolled { (1..=SIX).contains(die) } else { *die == 0 };
+            let shows = if is_rolled { (1..=DIE_MAX).contains(die) } else { *die == 0 };
             ensure(shows, "a die shows one to six when it was rolled")?;
         }
         Ok(())
@@ -153,7 +152,7 @@ impl Seladin {
             ensure(fits, "who is asked takes a card or keeps all")?;
             let can_answer = match self.phase {
                 Phase::Draw => self.count.round > 1 && !store.is_empty(),
-                Phase::Six => self.die(seat) == SIX && !store.is_empty(),
+                Phase::Six => self.die(seat) == DIE_MAX && !store.is_empty(),
                 _ => true,
             };
             let is_in = waits || self.answered.contains(seat);
@@ -196,7 +195,7 @@ impl Seladin {
         ensure(is_new, "talks are those with other dice")?;
         let speaks = speaker == self.starter || speaker == other;
         ensure(speaks && !self.gone.contains(speaker), "who speaks is in the talk")?;
-        ensure(messages <= MESSAGES && steps <= MOST_STEPS, "talks are short")?;
+        ensure(messages <= MAX_MESSAGES && steps <= MAX_STEPS, "talks are short")?;
         ensure(messages > 0 || terms.is_bare() && steps > 0, "terms are those of an offer")?;
         ensure(steps > 0 || draft == terms, "a draft begins with the terms")?;
         for (seat, cards) in
@@ -223,7 +222,7 @@ impl Seladin {
         for (seat, cards) in [(self.starter, starter), (with, other)] {
             for new in Clan::ALL.map(|clan| (clan, cards.by(clan))) {
                 let (clan, new) = new;
-                let room = LIMIT.saturating_sub(self.board.counter(seat).by(clan).len());
+                let room = COUNTER_LIMIT.saturating_sub(self.board.counter(seat).by(clan).len());
                 let is_choice = new.is_empty() || surplus(new, room).is_none();
                 ensure(is_choice, "what arrives has not all room")?;
             }
@@ -238,7 +237,7 @@ impl Seladin {
             return Ok(());
         }
         ensure(self.phase == Phase::Turn, "a plan is one for a turn")?;
-        ensure((1..=MOST_STEPS).contains(&plan.steps), "a plan is made of steps")?;
+        ensure((1..=MAX_STEPS).contains(&plan.steps), "a plan is made of steps")?;
         let turn = self.turn_of(self.turn);
         let own = turn.own;
         let shared = turn.partner.map_or(Cards::EMPTY, |seat| self.board.counter(seat));

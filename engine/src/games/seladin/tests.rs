@@ -24,7 +24,7 @@ use crate::tell::Scoped;
 
 /// A game in the middle of an example.
 #[derive(Clone)]
-struct At {
+struct Example {
     play: Play<Seladin>,
     /// What the last deeds told, and to whom.
     told: Vec<Scoped<Event>>,
@@ -39,15 +39,15 @@ fn face(name: &str) -> Face {
 }
 
 /// Sets an example up.
-fn given(mode: &str, dice: &str, seats: &[&str]) -> At {
-    At::in_game(game(mode, dice, seats))
+fn given(mode: &str, dice: &str, seats: &[&str]) -> Example {
+    Example::in_game(game(mode, dice, seats))
 }
 
 fn game(mode: &str, dice: &str, seats: &[&str]) -> Seladin {
     positions::given(mode, dice, seats).0
 }
 
-impl At {
+impl Example {
     fn in_game(game: Seladin) -> Self {
         let (options, seats) = (game.options, game.seats());
         Self { play: Play::from_position(game, options, seats), told: Vec::new() }
@@ -195,7 +195,7 @@ impl At {
 }
 
 /// What an example expects.
-impl At {
+impl Example {
     fn hand(&mut self, name: &str, list: &str) -> &mut Self {
         let seat = self.seat(name);
         let hand = self.game().board.own(seat).hand.of(self.game().clan(seat));

@@ -13,13 +13,11 @@ use super::plan::{Plan, Turn};
 use super::policy;
 use super::round::Count;
 use super::scoring::Scores;
-use super::{Answer, Phase, SEATS, Seladin};
+use super::{Answer, DIE_MAX, Phase, SEATS, Seladin};
 use crate::chance::Chance;
 use crate::game::{Outcome, Sample};
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
-
-const SIX: u8 = 6; // S-3.4
 
 /// Everything one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -197,7 +195,7 @@ impl View {
         }
         let draws = self.phase == Phase::Draw && self.count.round > 1;
         let turns = self.phase == Phase::Six && self.answered.contains(seat);
-        let is_in = !self.waiting.contains(seat) && (draws || turns && self.die(seat) == SIX);
+        let is_in = !self.waiting.contains(seat) && (draws || turns && self.die(seat) == DIE_MAX);
         let keeps = turns && chance.below(2) == 0;
         let cards = u32::try_from(own.store.len()).expect("a store has few cards");
         let at = (cards > 0).then(|| chance.below(cards) as usize);
@@ -210,7 +208,7 @@ impl View {
 
 impl Sample for Seladin {
     const DETERMINIZATIONS: [u32; 3] = [3, 100, 3_000];
-    const PRIOR_SCALE: f32 = policy::SCALE;
+    const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
     const EXPLORATION: f32 = 0.3;
 
     fn advance(

@@ -14,11 +14,11 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
-/// T-5.8: a turn has at most seven fives, one more palette card, and what that card does.
-const LONGEST: usize = 9;
+/// T-5.8: at most seven fives, one more palette card, and what that card does.
+const MAX_DRAFT_STEPS: usize = 9;
 
 /// The steps of a draft, in order.
-pub type Steps = ArrayVec<Action, LONGEST>;
+pub type Steps = ArrayVec<Action, MAX_DRAFT_STEPS>;
 
 /// Unpublished steps, and the round as it would lie after them.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]

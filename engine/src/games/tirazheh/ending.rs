@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Tirazheh;
 use super::action::{Event, Reason};
 use super::card::CardSet;
-use super::round::{DEALT, Out, Phase, Round, SEATS};
+use super::round::{Aside, CARDS_DEALT, Out, Phase, Round, SEATS};
 use super::standing::evaluate;
 use crate::chance::Chance;
 use crate::game::Outcome;
@@ -109,7 +109,7 @@ impl Tirazheh {
         }
         let cards = self.round.cards_of_next();
         // T-8.4
-        if cards.len() >= DEALT * self.members.len() {
+        if cards.len() >= CARDS_DEALT * self.members.len() {
             let aside = self.round.put_aside(winner);
             self.next_round(cards, aside, chance, tell);
             return false;
@@ -121,7 +121,7 @@ impl Tirazheh {
         self.end_set();
         tell.tell(Audience::All, || Event::SetEnded);
         self.score.set += 1;
-        self.next_round(CardSet::ALL, (Out::default(), CardSet::EMPTY), chance, tell);
+        self.next_round(CardSet::ALL, Aside::default(), chance, tell);
         false
     }
 
@@ -150,7 +150,7 @@ impl Tirazheh {
     fn next_round(
         &mut self,
         cards: CardSet,
-        aside: (Out, CardSet),
+        aside: Aside,
         chance: &mut impl Chance,
         tell: &mut impl EventSink<Event>,
     ) {
@@ -212,14 +212,13 @@ impl Round {
         self.deck.truth().set().or(self.canvas.set())
     }
 
-    /// T-8.3: everything else is put aside until the set is over; returns it together with the
-    /// cards whose place is known.
-    fn put_aside(mut self, winner: Seat) -> (Out, CardSet) {
+    /// T-8.3: everything else is put aside until the set is over.
+    fn put_aside(mut self, winner: Seat) -> Aside {
         self.put_out(winner);
         let out = *self.out.truth();
         let before = out.before.or(out.now);
         let returned = self.canvas.set();
-        let aside = Out { before, now: CardSet::EMPTY, returned, ..out };
-        (aside, self.open.and(before))
+        let out = Out { before, now: CardSet::EMPTY, returned, ..out };
+        Aside { out, open: self.open.and(before) }
     }
 }

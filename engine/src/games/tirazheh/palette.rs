@@ -49,7 +49,7 @@ impl Palette {
 
     /// Says what the best card, and which colours and numbers there are, are worth.
     fn note_best(&mut self, best: Card) {
-        let run = RUNS[usize::from(self.numbers)];
+        let run = LONGEST_RUNS[usize::from(self.numbers)];
         let end_of_run = Card::at(run.end, top(self.cards.row(run.end)));
         self.worth.set(Colour::Red, value(1, best));
         self.worth.set(Colour::Blue, value(count(self.colours), best));
@@ -149,20 +149,20 @@ impl Worth {
     /// Cards come in no order, so that a processor would guess wrongly which way a branch goes.
     fn count_one(&mut self, colour: Colour, card: Card, counts: bool) {
         let worth = &mut self.0[colour as usize];
-        let (counted, best) = (*worth & !BEST, *worth & BEST);
+        let (counted, best) = (*worth & !STRENGTH_MASK, *worth & STRENGTH_MASK);
         let counts = i16::from(counts);
-        *worth = counted + counts * COUNT + best.max(counts * strength(card));
+        *worth = counted + counts * WORTH_PER_CARD + best.max(counts * strength(card));
     }
 }
 
-/// What a counted card is worth: more than the strength of any card.
-const COUNT: i16 = 64;
+/// What each counted card adds to a worth: more than the strength of any card.
+const WORTH_PER_CARD: i16 = 64;
 /// The bits of a worth that say which card is the best.
-const BEST: i16 = COUNT - 1;
+const STRENGTH_MASK: i16 = WORTH_PER_CARD - 1;
 
 /// T-3.1: more counted cards, then the stronger best card.
 fn value(count: u8, best: Card) -> i16 {
-    i16::from(count) * COUNT + strength(best)
+    i16::from(count) * WORTH_PER_CARD + strength(best)
 }
 
 /// Returns what cards of one number are worth together, by their colours; there is one at least.
@@ -196,22 +196,22 @@ fn strength(card: Card) -> i16 {
 
 /// How many of seven things there are, by the bits that stand for them.
 const fn count(seven: u8) -> u8 {
-    COUNTS[seven as usize]
+    BIT_COUNTS[seven as usize]
 }
 
 /// The last of seven things, of which there is one at least.
 const fn top(seven: u8) -> u8 {
-    TOPS[seven as usize]
+    HIGHEST_BITS[seven as usize]
 }
 
-/// Tables have a row for each byte, so that no index is out of bounds.
-const BYTES: usize = 1 << u8::BITS;
+/// Tables have an entry for each value of a byte, so that no index is out of bounds.
+const BYTE_VALUES: usize = 1 << u8::BITS;
 
-/// Counting bits takes a dozen instructions on processors that we may not ask to do it.
-const COUNTS: [u8; BYTES] = {
-    let mut counts = [0; BYTES];
+/// The number of set bits. The build is for processors that cannot count them in one instruction.
+const BIT_COUNTS: [u8; BYTE_VALUES] = {
+    let mut counts = [0; BYTE_VALUES];
     let mut byte = 1;
-    while byte < BYTES {
+    while byte < BYTE_VALUES {
         counts[byte] = counts[byte / 2] + if byte % 2 == 1 { 1 } else { 0 };
         byte += 1;
     }
@@ -219,10 +219,10 @@ const COUNTS: [u8; BYTES] = {
 };
 
 /// The place of the highest bit.
-const TOPS: [u8; BYTES] = {
-    let mut tops = [0; BYTES];
+const HIGHEST_BITS: [u8; BYTE_VALUES] = {
+    let mut tops = [0; BYTE_VALUES];
     let mut byte = 2;
-    while byte < BYTES {
+    while byte < BYTE_VALUES {
         tops[byte] = tops[byte / 2] + 1;
         byte += 1;
     }
@@ -237,10 +237,10 @@ struct Run {
 }
 
 /// T-3.7, T-3.9: the longest run of each choice of numbers; of equal runs the higher.
-const RUNS: [Run; BYTES] = {
-    let mut runs = [Run { length: 0, end: 0 }; BYTES];
+const LONGEST_RUNS: [Run; BYTE_VALUES] = {
+    let mut runs = [Run { length: 0, end: 0 }; BYTE_VALUES];
     let mut numbers = 0;
-    while numbers < BYTES {
+    while numbers < BYTE_VALUES {
         let (mut end, mut length) = (0, 0);
         while end < NUMBERS {
             length = if numbers >> end & 1 == 1 { length + 1 } else { 0 };

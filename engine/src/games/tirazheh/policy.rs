@@ -25,16 +25,16 @@ const CAN_END: i32 = 200;
 const CANVAS: i32 = 120;
 /// A card more is needed.
 const NOT_YET: i32 = 60;
-/// So much makes an option e times as likely to be tried in the search.
-pub(super) const SCALE: f32 = 60.0;
+/// The difference in appeal that makes an option e times as likely to be tried in the search.
+pub(super) const PRIOR_SCALE: f32 = 60.0;
 /// The turn cannot be won any more.
 const LOST: i32 = -1_000;
 
-/// Of so many turns of a playout that can end, one goes on to a second card.
-pub(super) const STRAY: u32 = 20;
+/// In playouts, one in this many turns that can end goes on to a second card.
+pub(super) const LONGER_TURN_ONE_IN: u32 = 20;
 
-/// A playout looks at so many options; hardly any position has more.
-pub(super) const LISTED: usize = 63;
+/// Options that a playout looks at; hardly any position has more.
+pub(super) const MAX_LISTED_OPTIONS: usize = 63;
 
 impl Score {
     /// Returns how likely each seat is to win the match when a round has just been dealt.
@@ -116,10 +116,10 @@ impl Tirazheh {
     /// Returns the end of the turn, mostly, where it can end; else any of the options that leave
     /// hope, or any at all where none does.
     pub(super) fn hopeful(&self, options: &[Action], chance: &mut impl Chance) -> Action {
-        if options.contains(&Action::EndTurn) && chance.below(STRAY) != 0 {
+        if options.contains(&Action::EndTurn) && chance.below(LONGER_TURN_ONE_IN) != 0 {
             return Action::EndTurn;
         }
-        let mut left: u64 = (1 << options.len().min(LISTED)) - 1;
+        let mut left: u64 = (1 << options.len().min(MAX_LISTED_OPTIONS)) - 1;
         while left != 0 {
             let nth = chance.below(left.count_ones());
             let index = nth_bit(left, nth as usize);

@@ -9,7 +9,7 @@ use super::Tirazheh;
 use super::action::Action;
 use super::card::{Card, CardSet};
 use super::hope::Turn;
-use super::policy::{LISTED, STRAY, nth_bit};
+use super::policy::{LONGER_TURN_ONE_IN, MAX_LISTED_OPTIONS, nth_bit};
 use super::round::{Phase, SEATS};
 use super::turn::Progress;
 use crate::chance::Chance;
@@ -103,10 +103,10 @@ impl Tirazheh {
         }
         let turn = Turn::of(round, self.options);
         let legal = Legal::of(&turn);
-        if legal.ends && chance.below(STRAY) != 0 {
+        if legal.ends && chance.below(LONGER_TURN_ONE_IN) != 0 {
             return Some(Action::EndTurn);
         }
-        let mut count = legal.count.min(LISTED);
+        let mut count = legal.count.min(MAX_LISTED_OPTIONS);
         let mut left: u64 = (1 << count) - 1;
         while count > 0 {
             let nth = chance.below(u32::try_from(count).expect("few steps"));

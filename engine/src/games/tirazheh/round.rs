@@ -12,9 +12,9 @@ use crate::seat::{Seat, SeatSet};
 
 /// The most seats (T-2.1).
 pub(super) const SEATS: usize = 4;
-const HAND: usize = 7; // T-2.3
+const HAND_SIZE: usize = 7; // T-2.3
 /// How many cards a seat is dealt, the palette card included (T-2.3).
-pub(super) const DEALT: usize = HAND + 1;
+pub(super) const CARDS_DEALT: usize = HAND_SIZE + 1;
 
 /// What the seat whose turn it is has to decide (T-4, T-5, T-8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -69,26 +69,28 @@ pub(super) struct Out {
     pub returned: CardSet,
 }
 
+/// What is out of play when a round is dealt.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Aside {
+    pub out: Out,
+    /// The cards among them that everybody knows.
+    pub open: CardSet,
+}
+
 impl Round {
     /// T-2: shuffles the cards, deals to the members and finds who begins. Of the cards that are
     /// out of play only those stay known that were known before.
-    pub fn deal(
-        members: SeatSet,
-        cards: CardSet,
-        aside: (Out, CardSet),
-        chance: &mut impl Chance,
-    ) -> Self {
+    pub fn deal(members: SeatSet, cards: CardSet, aside: Aside, chance: &mut impl Chance) -> Self {
         let mut shuffled = Pile::of(cards);
         chance.shuffle(shuffled.cards_mut());
         let mut hands = [CardSet::EMPTY; SEATS];
         let mut palettes = [Palette::default(); SEATS];
         for seat in members.iter() {
-            hands[seat.index()] = shuffled.take(HAND);
+            hands[seat.index()] = shuffled.take(HAND_SIZE);
         }
         for seat in members.iter() {
             palettes[seat.index()].insert(shuffled.pop().expect("enough cards to deal"));
         }
-        let (out, open) = aside;
         let mut round = Self {
             active: members,
             turn: members.iter().next().expect("somebody plays"),
@@ -97,8 +99,8 @@ impl Round {
             canvas: Pile::EMPTY,
             hands: Hidden::new(hands),
             deck: Hidden::new(shuffled),
-            out: Hidden::new(out),
-            open,
+            out: Hidden::new(aside.out),
+            open: aside.open,
         };
         let ahead = round.winning().expect("under red somebody is winning");
         round.turn = members.next_after(ahead).expect("somebody plays");

@@ -10,11 +10,11 @@ use super::turn::Progress;
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-/// Nobody plays so many rounds.
-const MOST_ROUNDS: u16 = 10_000;
+/// Rounds of a match; nobody plays as many.
+const MAX_ROUNDS: u16 = 10_000;
 /// More points than anybody has who left in the middle of a set: a total below every threshold
 /// (T-8.6) and all cards (T-1.1).
-const MOST_POINTS: u16 = 40 + 196;
+const MAX_POINTS: u16 = 40 + 196;
 
 impl Tirazheh {
     /// Tells why the match cannot be, if it cannot.
@@ -64,13 +64,13 @@ impl Score {
     fn check(&self, members: SeatSet, options: Options, is_over: bool) -> Result<(), Unsound> {
         let seats = usize::from(self.seats);
         let counted =
-            (1..=MOST_ROUNDS).contains(&self.round) && (1..=self.round).contains(&self.set);
+            (1..=MAX_ROUNDS).contains(&self.round) && (1..=self.round).contains(&self.set);
         ensure(counted, "rounds and sets are counted from 1")?;
         ensure(options.scoring || self.round == 1, "without scoring there is one round")?;
         let has_points = |seat: Seat| self.points(seat) > 0;
         let is_scored = |seat: Seat| options.scoring && seat.index() < seats;
         let all = || Seat::all(SEATS);
-        let is_small = |seat: Seat| self.totals[seat.index()] <= MOST_POINTS;
+        let is_small = |seat: Seat| self.totals[seat.index()] <= MAX_POINTS;
         ensure(all().all(is_small), "nobody has so many points")?;
         ensure(
             all().all(|seat| is_scored(seat) || !has_points(seat)),

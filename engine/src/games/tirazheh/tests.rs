@@ -25,7 +25,7 @@ use crate::play::{Acted, Pick, Play, Refused};
 use crate::tell::Scoped;
 
 /// A match in the middle of an example.
-struct At {
+struct Example {
     play: Play<Tirazheh>,
     /// What the last deed told, and to whom.
     told: Vec<Scoped<Event>>,
@@ -43,8 +43,8 @@ fn seats(list: &str) -> SeatSet {
 }
 
 /// Sets an example up.
-fn given(table: &str, seats: &[&str]) -> At {
-    At::in_game(game(table, seats))
+fn given(table: &str, seats: &[&str]) -> Example {
+    Example::in_game(game(table, seats))
 }
 
 fn game(table: &str, seats: &[&str]) -> Tirazheh {
@@ -73,7 +73,7 @@ fn action(text: &str) -> Action {
 }
 
 /// What happens in an example.
-impl At {
+impl Example {
     fn in_game(game: Tirazheh) -> Self {
         let (options, seats) = (game.options, usize::from(game.score.seats));
         Self { play: Play::from_position(game, options, seats), told: Vec::new() }
@@ -130,7 +130,7 @@ impl At {
 }
 
 /// What an example expects.
-impl At {
+impl Example {
     /// The steps named are legal.
     fn legal(&self, steps: &[&str]) -> &Self {
         for step in steps {

@@ -112,6 +112,14 @@ impl Face {
     }
 }
 
+/// Cards that lie face down, of which a viewer knows some.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct PartlyKnown {
+    known: CardSet,
+    /// How many more there are.
+    unknown: usize,
+}
+
 /// What a viewer remembers of cards that now lie face down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Memory {
@@ -119,10 +127,9 @@ struct Memory {
     hands: [CardSet; SEATS],
     /// Cards on the deck that everybody saw go there, the top one last.
     deck: Pile,
-    /// Cards out of play that the viewer knows, and how many more there are, from earlier
-    /// rounds of the set and from this one.
-    before: (CardSet, usize),
-    now: (CardSet, usize),
+    /// Cards out of play, from earlier rounds of the set and from this one.
+    before: PartlyKnown,
+    now: PartlyKnown,
     /// Cards the viewer itself has put out of play from its hand.
     own: CardSet,
     /// Canvas cards of the last round: they are not among those put out before.
@@ -134,17 +141,17 @@ impl Memory {
     fn of(round: &Round, viewer: Viewer) -> Self {
         let out = round.out.truth();
         let own = viewer.seat().map_or(CardSet::EMPTY, |seat| out.own[seat.index()]);
-        let known = |zone: CardSet| {
+        let partly_known = |zone: CardSet| {
             let known = zone.and(round.open.or(own));
-            (known, zone.len() - known.len())
+            PartlyKnown { known, unknown: zone.len() - known.len() }
         };
         let deck = round.deck.truth();
         let seen = deck.cards().iter().rev().take_while(|card| round.open.contains(**card)).count();
         Self {
             hands: round.hands.truth().map(|hand| hand.and(round.open)),
             deck: deck.cards()[deck.len() - seen..].iter().copied().collect(),
-            before: known(out.before),
-            now: known(out.now),
+            before: partly_known(out.before),
+            now: partly_known(out.now),
             own,
             returned: out.returned,
             open: round.open,
@@ -191,7 +198,7 @@ impl View {
     /// Returns the cards that the viewer sees nowhere.
     pub(super) fn unseen(&self) -> CardSet {
         let Self { table, memory, .. } = self;
-        let (before, now) = (memory.before.0, memory.now.0);
+        let (before, now) = (memory.before.known, memory.now.known);
         let placed = [table.canvas.set(), memory.deck.set(), before, now, table.mine];
         let placed = placed.into_iter().chain(memory.hands).chain(self.score.scored);
         let seen = placed.chain(table.palettes.map(CardSet::from));
@@ -211,7 +218,7 @@ impl View {
     /// Tells whether these cards can be all that the viewer sees nowhere apart from one hand: enough of
     /// them must have been put out in rounds before the last one.
     pub(super) fn leaves_enough(&self, rest: CardSet) -> bool {
-        rest.minus(self.memory.returned).len() >= self.memory.before.1
+        rest.minus(self.memory.returned).len() >= self.memory.before.unknown
     }
 
     /// Returns who won the round that ended last.
@@ -222,7 +229,7 @@ impl View {
 
 impl Sample for Tirazheh {
     const DETERMINIZATIONS: [u32; 3] = [20, 100, 10_000];
-    const PRIOR_SCALE: f32 = policy::SCALE;
+    const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         let round = guess(view, chance);
@@ -297,8 +304,8 @@ pub(super) fn guess(view: &View, chance: &mut impl Chance) -> Round {
         hands[seat.index()] = table.mine;
     }
     let mut out = Out {
-        before: memory.before.0,
-        now: memory.now.0,
+        before: memory.before.known,
+        now: memory.now.known,
         own: [CardSet::EMPTY; SEATS],
         returned: memory.returned,
     };
@@ -311,7 +318,7 @@ pub(super) fn guess(view: &View, chance: &mut impl Chance) -> Round {
     let mut pool = unseen.set();
     let mut rest = unseen.cards().iter().copied();
     let mut gone = rest.clone().filter(|card| !memory.returned.contains(*card));
-    for card in gone.by_ref().take(memory.before.1) {
+    for card in gone.by_ref().take(memory.before.unknown) {
         out.before.insert(card);
         pool.remove(card);
     }
@@ -319,7 +326,7 @@ pub(super) fn guess(view: &View, chance: &mut impl Chance) -> Round {
     for (hand, size) in hands.iter_mut().zip(table.sizes) {
         (hand.len()..size).for_each(|_| hand.insert(next()));
     }
-    for _ in 0..memory.now.1 {
+    for _ in 0..memory.now.unknown {
         out.now.insert(next());
     }
     let hidden = table.deck - memory.deck.len();

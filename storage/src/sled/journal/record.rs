@@ -7,9 +7,9 @@
 
 use crate::{Change, Key, Write};
 
-const HEADER: usize = 4 + 4 + 8;
-const DELETE: u8 = 0;
-const PUT: u8 = 1;
+const HEADER_BYTES: usize = 4 + 4 + 8;
+const KIND_DELETE: u8 = 0;
+const KIND_PUT: u8 = 1;
 
 /// One commit as it is read back.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,14 +23,14 @@ pub(in crate::sled) struct Record {
 /// Adds a record to `out`, and returns the checksum from which the next one goes on.
 pub(super) fn encode(chain: u32, number: u64, writes: &[Write], out: &mut Vec<u8>) -> u32 {
     let start = out.len();
-    out.extend([0; HEADER]);
+    out.extend([0; HEADER_BYTES]);
     for Write { key, change, .. } in writes {
         let value = match change {
             Change::Put(value) => Some(value),
             Change::Delete => None,
             Change::Keep => continue,
         };
-        out.push(if value.is_some() { PUT } else { DELETE });
+        out.push(if value.is_some() { KIND_PUT } else { KIND_DELETE });
         let key = key.as_str().as_bytes();
         out.extend(u16::try_from(key.len()).expect("a key has an upper bound").to_be_bytes());
         out.extend(key);
@@ -39,7 +39,7 @@ pub(super) fn encode(chain: u32, number: u64, writes: &[Write], out: &mut Vec<u8
             out.extend(value);
         }
     }
-    let (header, body) = out[start..].split_at_mut(HEADER);
+    let (header, body) = out[start..].split_at_mut(HEADER_BYTES);
     let len = u32::try_from(body.len()).expect("no batch has four gibibytes");
     let sum = checksum(chain, len, number, body);
     header[..4].copy_from_slice(&len.to_be_bytes());
@@ -71,8 +71,8 @@ fn change(body: &mut &[u8]) -> Option<(Key, Option<Vec<u8>>)> {
     let len = u16::from_be_bytes(take(body)?).into();
     let key = Key::new(String::from_utf8(part(body, len)?.to_vec()).ok()?).ok()?;
     let value = match kind {
-        DELETE => None,
-        PUT => {
+        KIND_DELETE => None,
+        KIND_PUT => {
             let len = usize::try_from(u64::from_be_bytes(take(body)?)).ok()?;
             Some(part(body, len)?.to_vec())
         }
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn every_flipped_bit_ends_the_journal() {
         let (bytes, _) = written();
-        let len = bytes.len() - HEADER;
+        let len = bytes.len() - HEADER_BYTES;
         for bit in 0..len * 8 {
             let mut flipped = bytes.clone();
             flipped[bit / 8] ^= 1 << (bit % 8);
@@ -150,7 +150,7 @@ mod tests {
     fn a_record_that_followed_others_is_not_taken_for_the_next_one() {
         let (bytes, _) = written();
         assert_eq!(decode(6, &mut bytes.as_slice()), None);
-        let second = &bytes[bytes.len() - HEADER..];
+        let second = &bytes[bytes.len() - HEADER_BYTES..];
         assert_eq!(decode(5, &mut &*second), None);
     }
 

@@ -5,14 +5,14 @@ use crate::{Change, Expect, Key};
 
 /// A file on a disk that has room for so many bytes, and fails to sync when told to.
 #[derive(Default)]
-struct Sheet {
+struct FakeFile {
     bytes: Vec<u8>,
     synced: Vec<u8>,
     room: Option<usize>,
     fails: bool,
 }
 
-impl Paper for Sheet {
+impl DurableFile for FakeFile {
     fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()> {
         let start = usize::try_from(offset).unwrap();
         let end = start + bytes.len();
@@ -35,18 +35,19 @@ impl Paper for Sheet {
     }
 }
 
-fn journal() -> Journal<Sheet> {
-    Journal::on([Sheet::default(), Sheet::default()], [0, 0], Lineage::random(), 0, 7).unwrap()
+fn journal() -> Journal<FakeFile> {
+    Journal::on([FakeFile::default(), FakeFile::default()], [0, 0], Lineage::random(), 0, 7)
+        .unwrap()
 }
 
-fn stage(journal: &mut Journal<Sheet>, number: u64) {
+fn stage(journal: &mut Journal<FakeFile>, number: u64) {
     let key = Key::new("a").unwrap();
     let change = Change::Put(vec![7; 1000]);
     journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
 }
 
 /// Returns the numbers of the records that a power cut would leave.
-fn durable(journal: &mut Journal<Sheet>) -> Vec<u64> {
+fn durable(journal: &mut Journal<FakeFile>) -> Vec<u64> {
     let found = parse(&journal.file().synced).unwrap();
     found.records.iter().map(|record| record.number).collect()
 }
@@ -68,7 +69,7 @@ fn what_was_synced_is_durable_with_everything_before() {
 #[test]
 fn a_full_disk_refuses_and_takes_again_when_there_is_room() {
     let mut journal = journal();
-    let room = usize::try_from(AHEAD).unwrap();
+    let room = usize::try_from(FILL_AHEAD_BYTES).unwrap();
     journal.file().room = Some(room);
     let mut number = 7;
     loop {

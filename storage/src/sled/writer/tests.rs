@@ -7,12 +7,12 @@ use std::{
 
 use super::{
     super::{opening::Opening, shared::lock},
-    Shared, TURN, Writer,
+    JOURNAL_TURN_BYTES, Shared, Writer,
 };
 use crate::{Batch, CommitError, Expect, Key, Sled, Store as _, StoreError};
 
 /// A batch with this key makes the writer panic.
-pub(super) const PANIC: &str = "panic/writer";
+pub(super) const PANIC_KEY: &str = "panic/writer";
 
 fn put(key: &str) -> Batch {
     Batch::new().put(Key::new(key).expect("a key"), Expect::Absent, "")
@@ -23,7 +23,7 @@ async fn a_writer_that_panics_answers_its_batch_and_every_later_one_permanently(
     let folder = tempfile::tempdir().expect("a folder");
     let store = Sled::open(folder.path()).await.expect("a store");
     store.commit(put("a")).await.expect("a commit");
-    for key in [PANIC, "b"] {
+    for key in [PANIC_KEY, "b"] {
         match store.commit(put(key)).await {
             Err(CommitError::Store(error)) => {
                 assert!(matches!(error, StoreError::WriterGone), "{error:?}");
@@ -53,7 +53,7 @@ async fn a_keeper_that_panics_makes_every_commit_and_the_close_fail_permanently(
         journal,
         seal,
         last,
-        turn: TURN,
+        turn: JOURNAL_TURN_BYTES,
         keeper,
         tasks,
         due: None,

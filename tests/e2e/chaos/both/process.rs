@@ -1,24 +1,24 @@
-//! A process with both adapters, which can be killed: then its store returns no more, and its
-//! cables are cut.
+//! A process with both adapters, which can be killed: its store answers no more, and its
+//! connections are cut.
 
 use std::sync::Arc;
 use std::time::Duration;
-use table::choices::Layout;
 
 use ::telegram::Pace;
 use bot::app::App;
+use e2e::town::Town;
 use e2e::{Cable, ManualClock, discord, shown_as, telegram};
 use platform::Platform;
 use service::limits::Limits;
 use storage::{Memory, Store};
+use table::choices::Layout;
 use tokio::task::JoinHandle;
 use tokio::time::sleep;
 
 use super::trouble::Troubled;
-use e2e::town::Town;
 
-/// How long it takes at least until another process is started.
-const MOMENT: Duration = Duration::from_millis(100);
+/// Time from the death of a process to the start of the next one.
+const RESTART_DELAY: Duration = Duration::from_millis(100);
 
 /// A running process.
 pub struct Process {
@@ -30,24 +30,26 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a process on what the last one has left, and waits until it listens to both.
+    /// Starts a process on the store of the previous one, and waits until it listens to both
+    /// platforms. The seed decides about failures of the store and the layout of tables.
     pub async fn start(town: &Town, memory: &Memory, clock: &Arc<ManualClock>, seed: u64) -> Self {
-        let layouts = [Layout::Pictures, Layout::Rich];
-        Self::start_shown_as(town, memory, (clock, seed), layouts[usize::from(seed % 2 == 1)]).await
+        let layout = if seed.is_multiple_of(2) { Layout::Pictures } else { Layout::Rich };
+        Self::start_shown_as(town, memory, clock, seed, layout).await
     }
 
-    /// Starts a process where tables are shown like this.
+    /// Starts a process that shows tables in this layout.
     pub async fn start_shown_as(
         town: &Town,
         memory: &Memory,
-        (clock, seed): (&Arc<ManualClock>, u64),
+        clock: &Arc<ManualClock>,
+        seed: u64,
         layout: Layout,
     ) -> Self {
         let store = Arc::new(Troubled::on(memory, seed));
         let cables =
             [Cable::to(town.discord.address()).await, Cable::to(town.telegram.address()).await];
-        // What the last process had under way arrives before; the new one has not been told to wait.
-        sleep(MOMENT).await;
+        // Requests of the previous process arrive before. The new one knows no rate limits.
+        sleep(RESTART_DELAY).await;
         town.discord.forget_waits();
         let (identified, polled) = (town.discord.identifies(), town.telegram.polls());
         let discord = discord::TestService::bot_at(cables[0].url());
@@ -61,30 +63,30 @@ impl Process {
         let app = Arc::new(app);
         let served = Arc::clone(&app);
         let running = tokio::spawn(async move {
-            // Whoever waits for it finds out that it has ended.
+            // `is_dead` reports that it has ended.
             let _ = served.run().await.map_err(|error| error.to_string());
         });
         let listens = || {
-            let hears = town.discord.identifies() > identified && town.telegram.polls() > polled;
-            hears.then_some(())
+            let has_identified = town.discord.identifies() > identified;
+            (has_identified && town.telegram.polls() > polled).then_some(())
         };
         town.until("the process listens", listens).await;
-        town.settle().await; // Commands are registered by then.
+        town.settle().await; // The commands are registered then.
         Self { store, app, platforms, running, cables }
     }
 
-    /// Returns what fits on a platform.
+    /// Returns the limits of panels on a platform.
     pub fn limits(&self, platform: &str) -> &panels::panel::Limits {
         let found = self.platforms.iter().find(|it| it.name() == platform);
         found.expect("one of the two").limits()
     }
 
-    /// Tells whether it has died by itself.
+    /// Tells whether the process has died by itself.
     pub fn is_dead(&self) -> bool {
         self.store.process().is_dead() || self.running.is_finished()
     }
 
-    /// Kills it: nothing that it still does has any effect.
+    /// Kills the process: nothing that it still does has an effect.
     pub fn kill(self) {
         self.store.process().kill();
         self.cables.iter().for_each(Cable::cut);

@@ -1,4 +1,4 @@
-//! What stands before everybody's eyes, and whether it is true.
+//! Checks that the messages on all screens are up to date.
 
 use std::time::Duration;
 
@@ -19,23 +19,23 @@ use tokio::time::sleep;
 use words::people::TableId;
 
 use super::super::{goes_on, tables};
-use super::{PACE, Run};
+use super::{Run, SETTLE_TIME};
 
-/// Pages are no deeper than this.
-const DEEP: usize = 4;
+/// The maximum depth of nested pages.
+const MAX_DEPTH: usize = 4;
 
 impl Run {
-    /// Whoever has turned to another page turns back. What was sent and not noted down before a
-    /// crash stands on Telegram until it is pressed: people press all that they see twice.
+    /// Has everybody return from pages to whole panels, and press the messages on Telegram that were
+    /// sent but not recorded before a crash, because such a message stays until it is pressed.
     pub(super) async fn look_around(&mut self) {
-        for _ in 0..DEEP {
+        for _ in 0..MAX_DEPTH {
             for (who, seen) in self.town.standing().into_values().flatten() {
                 if let Some(back) = seen.way_back() {
                     self.press(who, &seen, back);
                 }
             }
             self.settle().await;
-            sleep(PACE).await;
+            sleep(SETTLE_TIME).await;
         }
         for ((table, at), all) in self.town.standing() {
             let noted = self.noted(table, &at).await.0;
@@ -52,13 +52,13 @@ impl Run {
                 }
             }
         }
-        // What tidies up leaves room for everything else.
+        // Cleaning up has the lowest priority.
         sleep(Duration::from_mins(5)).await;
         self.settle().await;
     }
 
-    /// Returns which message was noted down as the one that stands, and the part of a decision
-    /// that is open there.
+    /// Returns the recorded message of a table at a destination, and the part of a decision that is
+    /// open there.
     async fn noted(&self, table: TableId, at: &Destination) -> (Option<MessageRef>, Value) {
         let (kind, name) = match at {
             Destination::Room(room) => ("room", room.as_str()),
@@ -72,7 +72,8 @@ impl Run {
         (message, noted["focus"].clone())
     }
 
-    /// Checks that what everybody sees of each table is one message at each place, and true.
+    /// Checks that each table has one message at each destination, that each is up to date, and that
+    /// no acknowledged action is lost.
     pub(super) async fn check(&self) {
         let seed = self.seed;
         let stored = tables(&self.memory).await;
@@ -107,7 +108,7 @@ impl Run {
                     if is_watched { watched(table, &look) } else { panel(table, viewer, &look) };
                 let offered = self.offered(&panel, &at);
                 if here.is_empty() && !offered.iter().any(|it| matches!(it, Press::At(..))) {
-                    continue; // It is over for good.
+                    continue; // The table is closed.
                 }
                 let [(_, stands)] = &here[..] else {
                     panic!("seed {seed}: {id} at {at:?} stands so: {stand:#?}, noted {noted:?}")
@@ -117,10 +118,10 @@ impl Run {
             }
         }
         assert!(standing.is_empty(), "seed {seed}: nothing should stand here: {standing:#?}");
-        for done in &self.done {
-            self.assert_kept(&stored, done);
+        for action in &self.acknowledged {
+            self.assert_kept(&stored, action);
         }
-        // What was sent and not noted down before a crash may be a picture, or words.
+        // A message that was sent but not recorded before a crash may be a picture or a text.
         let excused = ["in the message to edit", NO_SUCH_PICTURE];
         let mut violations =
             [self.town.discord.violations(), self.town.telegram.violations()].concat();
@@ -128,7 +129,7 @@ impl Run {
         assert_eq!(violations, [""; 0], "seed {seed}");
     }
 
-    /// Returns what a table offers to somebody now, in order.
+    /// Returns the presses that a panel offers at a destination, in order and without duplicates.
     fn offered(&self, panel: &Panel, at: &Destination) -> Vec<Press> {
         let limits = self.process().limits(at.platform());
         let mut offered: Vec<Press> = Vec::new();
@@ -140,11 +141,11 @@ impl Run {
         offered
     }
 
-    /// Checks that a message offers what is offered now, and in a room that it waits for those who
-    /// are waited for.
+    /// Checks that a message has the buttons that are offered now, and in a room that it names the
+    /// players that the game waits for.
     fn assert_true(&self, table: &Table, viewer: Viewer, stands: &Seen, offered: &[Press]) {
         let (seed, id, at) = (self.seed, table.id, &stands.at);
-        // Which other tables wait is told at the end of a move, and is no part of this one.
+        // The button of the next waiting table depends on other tables.
         let is_here = |press: &&Press| !matches!(press, Press::At(_, Act::Request(Request::Next)));
         let stand: Vec<&Press> = stands.presses.iter().filter(is_here).collect();
         let offered: Vec<&Press> = offered.iter().collect();
@@ -163,7 +164,7 @@ impl Run {
     }
 }
 
-/// Tells whether somebody who looked something up was answered with this.
+/// Tells whether a message is a page that somebody has looked up.
 fn is_page(seen: &Seen) -> bool {
     let turns = |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Page(_))));
     let leads_back = |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Hand)));

@@ -1,5 +1,5 @@
-//! A store in trouble: it conflicts, fails before and after writing, takes its time, and whoever
-//! reads a table to do something with it may panic, as a rule with a fault would.
+//! A failing store: it conflicts, fails before and after writing and stalls, and reading a table may
+//! panic, as a faulty rule would.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,14 +13,14 @@ use storage::{Batch, CommitError, Key, Memory, Store, StoreError, Stored, Versio
 
 use super::super::lock;
 
-/// One in so many readings of a table ends in a panic.
-const PANICS: u32 = 40;
-/// One in so many calls takes its time.
-const STALLS: u32 = 40;
-/// How long at most, in milliseconds: longer than anybody waits for an answer.
-const LONGEST: u32 = 4_000;
+/// One in this many reads of a table panics.
+const READS_PER_PANIC: u32 = 40;
+/// One in this many calls stalls.
+const CALLS_PER_STALL: u32 = 40;
+/// The longest stall in milliseconds, which exceeds the deadline of both platforms for an answer.
+const MAX_STALL_MS: u32 = 4_000;
 
-/// A store of a process that can be killed.
+/// The failing store of a process that can be killed.
 #[derive(Debug)]
 pub struct Troubled {
     store: Strict<CrashingStore>,
@@ -29,7 +29,7 @@ pub struct Troubled {
 }
 
 impl Troubled {
-    /// Returns a store on what outlives the process, which makes no trouble yet.
+    /// Returns a store that keeps its data in `memory` and does not fail yet.
     pub fn on(memory: &Memory, seed: u64) -> Self {
         let store = Strict::new(CrashingStore::on(memory))
             .sometimes(seed, 11, InjectedFailure::Conflict)
@@ -39,23 +39,23 @@ impl Troubled {
         Self { store, luck, rough: AtomicBool::new(false) }
     }
 
-    /// Begins to make trouble, or ends it.
+    /// Starts or stops failing.
     pub fn troubles(&self, rough: bool) {
         self.rough.store(rough, Ordering::SeqCst);
     }
 
-    /// Returns what decides when the process dies.
+    /// Returns the store below, with which the process can be killed.
     pub fn process(&self) -> &CrashingStore {
         self.store.store()
     }
 
-    fn falls(&self, one_in: u32) -> bool {
+    fn happens(&self, one_in: u32) -> bool {
         self.rough.load(Ordering::SeqCst) && lock(&self.luck).below(one_in) == 0
     }
 
     async fn stall(&self) {
-        if self.falls(STALLS) {
-            let wait = lock(&self.luck).below(LONGEST);
+        if self.happens(CALLS_PER_STALL) {
+            let wait = lock(&self.luck).below(MAX_STALL_MS);
             tokio::time::sleep(Duration::from_millis(wait.into())).await;
         }
     }
@@ -65,8 +65,8 @@ impl Troubled {
 impl Store for Troubled {
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError> {
         self.stall().await;
-        if key.as_str().ends_with("/head") && self.falls(PANICS) {
-            // Nobody needs to read of it.
+        if key.as_str().ends_with("/head") && self.happens(READS_PER_PANIC) {
+            // Unlike `panic!`, this prints nothing.
             std::panic::resume_unwind(Box::new("the evening wants a panic"));
         }
         self.store.get(key).await

@@ -46,8 +46,8 @@ async fn it_is_before_its_receiver_alone_and_is_changed_by_its_own_number() {
     let sent = call(&telegram, "sendMessage", &hand(&room, &anna, Some(&query))).await;
     let sent = &sent["result"];
     assert_eq!((&sent["message_id"], &sent["receiver_user"]["id"]), (&json!(0), &json!(anna.id)));
-    assert_eq!(texts(anna.glimpses(&room)), ["Seven"]);
-    assert!(bora.glimpses(&room).is_empty() && texts(room.posts()) == ["Tea?"]);
+    assert_eq!(texts(anna.ephemeral_posts(&room)), ["Seven"]);
+    assert!(bora.ephemeral_posts(&room).is_empty() && texts(room.posts()) == ["Tea?"]);
     let id = &sent["ephemeral_message_id"];
     let edit = |to: &Person| {
         json!({
@@ -59,7 +59,7 @@ async fn it_is_before_its_receiver_alone_and_is_changed_by_its_own_number() {
     assert_eq!(other["ok"], false, "{other}");
     let mine = call(&telegram, "editEphemeralMessageText", &edit(&anna)).await;
     assert_eq!(mine["result"], true, "{mine}");
-    assert_eq!(texts(anna.glimpses(&room)), ["Eight"]);
+    assert_eq!(texts(anna.ephemeral_posts(&room)), ["Eight"]);
     assert!(bora.has_seen().iter().all(|text| !text.contains("Seven") && !text.contains("Eight")));
     assert_eq!(telegram.violations(), [""; 0]);
 }

@@ -7,14 +7,14 @@ fn typing(options: &Value) -> Value {
     interaction(4, &play(options), false)
 }
 
-fn read_of(whole: &Value) -> Read {
+fn read_of(whole: &Value) -> ReadInteraction {
     read(&whole.to_string())
 }
 
 /// Returns the field for which an interaction is unreadable.
 fn field(whole: &Value) -> String {
     match read_of(whole) {
-        Read::Unreadable(unreadable) => {
+        ReadInteraction::Unreadable(unreadable) => {
             assert_eq!((unreadable.id.get(), unreadable.token.as_str()), (900, "t0ken"));
             unreadable.field
         }
@@ -97,9 +97,9 @@ fn components_that_nobody_knows_leave_a_message_its_buttons() {
     whole["message"]["components"] = json!([
         {"type": 99, "something": [1, null]}, {"type": 17, "components": [7, row]},
     ]);
-    assert_eq!(incoming(&whole).on, Surface::Hand);
+    assert_eq!(incoming(&whole).on, ActedOn::Hand);
     whole["message"]["components"] = json!("none");
-    assert_eq!(incoming(&whole).on, Surface::Menu);
+    assert_eq!(incoming(&whole).on, ActedOn::Menu);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn what_cannot_be_read_names_its_field() {
     let mut whole = interaction(2, &play(&json!([{"nom": "game"}])), false);
     assert_eq!(field(&whole), "data.options[0]");
     whole["locale"] = json!("hu");
-    let Read::Unreadable(unreadable) = read_of(&whole) else { panic!("unreadable") };
+    let ReadInteraction::Unreadable(unreadable) = read_of(&whole) else { panic!("unreadable") };
     assert_eq!(unreadable.lang, "hu".parse().ok());
     assert!(!format!("{unreadable:?}").contains("t0ken"));
 }
@@ -124,13 +124,13 @@ fn what_cannot_be_read_names_its_field() {
 #[test]
 fn what_cannot_be_answered_with_words_is_nothing() {
     for whole in [json!({}), json!([]), json!({"id": "900", "type": 3}), json!({"token": "x"})] {
-        assert_eq!(read_of(&whole), Read::Nothing, "{whole}");
+        assert_eq!(read_of(&whole), ReadInteraction::Nothing, "{whole}");
     }
     for kind in [1, 4] {
         let whole = json!({"id": "900", "token": "t0ken", "type": kind});
-        assert_eq!(read_of(&whole), Read::Nothing, "{kind}");
+        assert_eq!(read_of(&whole), ReadInteraction::Nothing, "{kind}");
     }
-    assert_eq!(read("{"), Read::Nothing);
+    assert_eq!(read("{"), ReadInteraction::Nothing);
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn numbers_that_are_no_ids_are_refused() {
             let mut whole = interaction(2, &play(&json!([])), false);
             whole[field] = id.clone();
             let is_optional = field == "guild_id" && id.is_null();
-            let is_read = matches!(read_of(&whole), Read::Done(_));
+            let is_read = matches!(read_of(&whole), ReadInteraction::Done(_));
             assert_eq!(is_read, is_optional, "{field} {id}");
         }
     }
@@ -198,13 +198,13 @@ fn a_message_without_flags_and_buttons_is_one_of_the_room() {
     let mut whole = interaction(3, &data, false);
     whole["message"] = pressed_message();
     let incoming = incoming(&whole);
-    assert_eq!((incoming.on, incoming.what), (Surface::Room, Input::Button(String::new())));
+    assert_eq!((incoming.on, incoming.what), (ActedOn::Room, Input::Button(String::new())));
 }
 
 #[test]
 fn typing_in_no_option_is_nothing() {
     for options in [json!([]), json!([{"name": "game", "type": 3, "value": "ti"}])] {
-        assert_eq!(read_of(&typing(&options)), Read::Nothing, "{options}");
+        assert_eq!(read_of(&typing(&options)), ReadInteraction::Nothing, "{options}");
     }
 }
 

@@ -1,28 +1,33 @@
 //! Tables of Ice Cult in sentences, for whoever cannot see the picture.
 
-use engine::game::{Game as _, Outcome};
+use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour, Top};
-use engine::games::ice_cult::{Action, PIECES, Phase, Reason, View};
+use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, Reason, View};
 use engine::seat::Seat;
 
 use super::{board, terms};
-use crate::present::Names;
 use crate::present::alt::AltText;
+use crate::present::places::in_sentences;
+use crate::present::{DescribePicture, Names};
 use words::text::Text;
 
-pub(super) fn alt(view: &View, names: &Names) -> AltText {
-    if let Some(outcome) = view.game().outcome() {
-        return AltText { lead: Vec::new(), table: places(view, &outcome, names) };
+impl DescribePicture for IceCult {
+    fn alt(view: &View, names: &Names) -> AltText {
+        if let Some(outcome) = view.game().outcome() {
+            let earned = |seat| earned(view, seat);
+            return AltText { lead: Vec::new(), table: in_sentences(&outcome, names, earned) };
+        }
+        let lead = phase(view).into_iter().chain([ahead(view, names), tops(view)]).collect();
+        let seats = Seat::all(view.colours.len()).map(|seat| of_seat(view, seat, names));
+        let paths = Side::ALL.into_iter().filter_map(|side| path(view, side));
+        let is_owned = |colour: Colour| view.colours.iter().any(|(_, other)| *other == colour);
+        let neutral = Colour::ALL.into_iter().filter(|colour| !is_owned(*colour));
+        let table =
+            seats.chain(paths).chain(neutral.map(|colour| of_nobody(view, colour))).collect();
+        AltText { lead, table }
     }
-    let lead = phase(view).into_iter().chain([ahead(view, names), tops(view)]).collect();
-    let seats = Seat::all(view.colours.len()).map(|seat| of_seat(view, seat, names));
-    let paths = Side::ALL.into_iter().filter_map(|side| path(view, side));
-    let is_owned = |colour: Colour| view.colours.iter().any(|(_, other)| *other == colour);
-    let neutral = Colour::ALL.into_iter().filter(|colour| !is_owned(*colour));
-    let table = seats.chain(paths).chain(neutral.map(|colour| of_nobody(view, colour))).collect();
-    AltText { lead, table }
 }
 
 /// Returns what whoever's turn it is decides.
@@ -124,25 +129,14 @@ pub(super) fn path(view: &View, side: Side) -> Option<Text> {
     (!stacks.is_empty()).then(|| path(stacks))
 }
 
-/// Returns everybody's place, the best first.
-fn places(view: &View, outcome: &Outcome, names: &Names) -> Vec<Text> {
-    let is_stalled = view.ending().is_some_and(|ending| ending.reason == Reason::Stalled);
-    let mut seats: Vec<Seat> = Seat::all(view.colours.len()).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let place = |seat: Seat| {
-        let colour = view.colours[seat];
-        let out = view.done[colour];
-        let earned = if is_stalled {
-            Text::new("ice-cult-alt-stalled")
-                .number("out", out)
-                .number("progress", view.game().progress(colour))
-        } else {
-            Text::new("ice-cult-result-out").number("count", out)
-        };
-        Text::new("alt-place")
-            .number("place", outcome.place[seat])
-            .text("who", names.of(seat))
-            .text("earned", earned)
-    };
-    seats.into_iter().map(place).collect()
+/// Returns how many pieces of a seat are out, and its progress where that has decided.
+fn earned(view: &View, seat: Seat) -> Text {
+    let colour = view.colours[seat];
+    let out = view.done[colour];
+    if view.ending().is_some_and(|ending| ending.reason == Reason::Stalled) {
+        return Text::new("ice-cult-alt-stalled")
+            .number("out", out)
+            .number("progress", view.game().progress(colour));
+    }
+    Text::new("ice-cult-result-out").number("count", out)
 }

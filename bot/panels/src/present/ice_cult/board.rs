@@ -1,32 +1,73 @@
 //! The table of Ice Cult: the four tops, the paths with their stacks, and who has how many out.
 
-use engine::game::Outcome;
+use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour;
-use engine::games::ice_cult::{IDLE, PIECES, Reason, View};
+use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, PIECES, Reason, View};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::places::best_first;
+use crate::present::{Names, ShowBoard};
 use words::text::{Text, Tint};
 
 /// Idle turns before they are worth a line; after that the end begins to come into view.
-pub const WORTH_SAYING: u8 = IDLE / 4;
+pub const WORTH_SAYING: u8 = MAX_IDLE_TURNS / 4;
 
-pub fn board(view: &View, names: &Names) -> Vec<Block> {
-    let mut blocks = Vec::new();
-    if view.ending().is_none() {
-        blocks.push(tops(view));
+impl ShowBoard for IceCult {
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        let mut blocks = Vec::new();
+        if view.ending().is_none() {
+            blocks.push(tops(view));
+        }
+        blocks.push(paths(view));
+        blocks.push(pieces(view, names));
+        if view.ending().is_none() && view.idle_turns >= WORTH_SAYING {
+            let idle = Text::new("ice-cult-idle")
+                .number("count", view.idle_turns)
+                .number("end", MAX_IDLE_TURNS);
+            blocks.push(Block::Line(idle));
+        }
+        blocks
     }
-    blocks.push(paths(view));
-    blocks.push(pieces(view, names));
-    if view.ending().is_none() && view.idle_turns >= WORTH_SAYING {
-        let idle = Text::new("ice-cult-idle").number("count", view.idle_turns).number("end", IDLE);
-        blocks.push(Block::Line(idle));
+
+    /// Returns everybody's place, the best first, what it is for, and why the game is over.
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        let (Some(ending), Some(outcome)) = (view.ending(), view.game().outcome()) else {
+            return Vec::new();
+        };
+        let is_stalled = ending.reason == Reason::Stalled;
+        let row = |seat: Seat| {
+            let colour = view.colours[seat];
+            let out = Text::new("ice-cult-result-out").number("count", view.done[colour]);
+            let progress = is_stalled.then(|| {
+                let progress = view.game().progress(colour);
+                Text::new("ice-cult-result-progress").number("progress", progress)
+            });
+            let left = !view.members.contains(seat);
+            let left = left.then(|| Text::new("ice-cult-result-left").tint(Tint::Muted));
+            let cells = [names.of(seat), terms::colour(colour), out];
+            cells.into_iter().chain(progress).chain(left).collect::<Vec<Text>>()
+        };
+        let reason = match ending.reason {
+            Reason::Finished => {
+                let is_late = |seat: Seat| {
+                    view.done[view.colours[seat]] == PIECES && !ending.winners.contains(seat)
+                };
+                let late = view.members.iter().any(is_late);
+                late.then(|| Text::new("ice-cult-result-own-turn")).into_iter().collect()
+            }
+            Reason::Stalled => vec![
+                Text::new("ice-cult-result-stalled").number("count", MAX_IDLE_TURNS),
+                Text::new("ice-cult-result-measure"),
+            ],
+            Reason::Resigned => vec![Text::new("ice-cult-result-alone")],
+        };
+        let rows = Block::Rows(best_first(&outcome).into_iter().map(row).collect());
+        [rows].into_iter().chain(reason.into_iter().map(Block::Line)).collect()
     }
-    blocks
 }
 
 /// Returns the four tops as they lie, seen from above.
@@ -102,61 +143,6 @@ fn player(view: &View, colour: Colour, names: &Names) -> Text {
 
 fn owner(view: &View, colour: Colour) -> Option<Seat> {
     view.members.iter().find(|seat| view.colours[*seat] == colour)
-}
-
-/// Returns everybody's place, the best first, what it is for, and why the game is over.
-pub fn result(view: &View, outcome: &Outcome, names: &Names) -> Vec<Block> {
-    let Some(ending) = view.ending() else { return Vec::new() };
-    let is_stalled = ending.reason == Reason::Stalled;
-    let mut seats: Vec<Seat> = Seat::all(view.colours.len()).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let row = |seat: Seat| {
-        let colour = view.colours[seat];
-        let out = Text::new("ice-cult-result-out").number("count", view.done[colour]);
-        let progress = is_stalled.then(|| {
-            let progress = view.game().progress(colour);
-            Text::new("ice-cult-result-progress").number("progress", progress)
-        });
-        let left = !view.members.contains(seat);
-        let left = left.then(|| Text::new("ice-cult-result-left").tint(Tint::Muted));
-        let cells = [names.of(seat), terms::colour(colour), out];
-        cells.into_iter().chain(progress).chain(left).collect::<Vec<Text>>()
-    };
-    let reason = match ending.reason {
-        Reason::Finished => {
-            let is_late = |seat: Seat| {
-                view.done[view.colours[seat]] == PIECES && !ending.winners.contains(seat)
-            };
-            let late = view.members.iter().any(is_late);
-            late.then(|| Text::new("ice-cult-result-own-turn")).into_iter().collect()
-        }
-        Reason::Stalled => vec![
-            Text::new("ice-cult-result-stalled").number("count", IDLE),
-            Text::new("ice-cult-result-measure"),
-        ],
-        Reason::Resigned => vec![Text::new("ice-cult-result-alone")],
-    };
-    let rows = Block::Rows(seats.into_iter().map(row).collect());
-    [rows].into_iter().chain(reason.into_iter().map(Block::Line)).collect()
-}
-
-/// Returns what a seat itself wants to know first.
-pub fn hand(view: &View) -> Vec<Block> {
-    let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {
-        return Vec::new();
-    };
-    let colour = view.colours[me];
-    if !view.members.contains(me) {
-        return Vec::new();
-    }
-    let on_paths = PIECES - view.start[colour] - view.done[colour];
-    vec![Block::Line(
-        Text::new("ice-cult-yours")
-            .text("colour", terms::colour(colour).strong())
-            .number("start", view.start[colour])
-            .number("paths", on_paths)
-            .number("out", view.done[colour]),
-    )]
 }
 
 /// Returns who is ahead, as far as not everybody is: most pieces out, then farthest on the paths.

@@ -6,7 +6,9 @@ use engine::games::ice_cult::base::Tilt;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour as Piece, Top};
 use engine::games::ice_cult::paths::{Height, Space};
-use engine::games::ice_cult::{Action, Step, View};
+use engine::games::ice_cult::{Action, IceCult, Step, View};
+
+use crate::present::NumberActions;
 
 /// The maximum number of pieces drawn on a floe; in a taller stack the lowest are drawn as one.
 pub const TALL: usize = 11;
@@ -51,7 +53,7 @@ impl Targets {
         match target {
             Target::Piece(side, space, height) => {
                 let entering = if space == Space::ENTRY { self.entering(side).count() } else { 0 };
-                let pieces = view.paths[(side, space)].len() + entering;
+                let pieces = view.paths.at(side, space).len() + entering;
                 usize::from(height.number()) > told_as_one(pieces)
             }
             Target::Entering(..) => true,
@@ -112,12 +114,14 @@ pub fn options(view: &View) -> Vec<Action> {
     options
 }
 
-/// Returns the number of a tilt, or of the piece or place that an action moves something to.
-pub(super) fn of_action(view: &View, action: Action) -> Option<usize> {
-    match action {
-        Action::Tilt(tilt) => Some(of_tilt(tilt)),
-        Action::Resolve { .. } | Action::Copy { .. } => Targets::of(view).number(view, action),
-        Action::Rotate { .. } | Action::EndTurn => None,
+impl NumberActions for IceCult {
+    /// Returns the number of a tilt, or of the piece or place that an action moves something to.
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        match *action {
+            Action::Tilt(tilt) => Some(of_tilt(tilt)),
+            Action::Resolve { .. } | Action::Copy { .. } => Targets::of(view).number(view, *action),
+            Action::Rotate { .. } | Action::EndTurn => None,
+        }
     }
 }
 

@@ -3,25 +3,27 @@
 use engine::games::ice_cult::base::{Base, Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Turn};
 use engine::games::ice_cult::faces::Top;
-use engine::games::ice_cult::{Phase, View};
+use engine::games::ice_cult::{IceCult, Phase, View};
 
 use super::alt::path;
 use super::terms;
 use crate::panel::Block;
-use crate::present::Page;
+use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
 /// In the order in which the base is read, row by row.
 const READING: [Slot; 4] = [Slot::NorthWest, Slot::NorthEast, Slot::SouthWest, Slot::SouthEast];
 
-pub(super) fn pages(view: &View) -> Vec<Page> {
-    match view.phase {
-        Phase::Over(_) => Vec::new(),
-        Phase::FirstTilt => {
-            let after = Pair::ALL.into_iter().map(|pair| two_tilts(view.base, pair));
-            [inside(view.base), signs(view)].into_iter().chain(after).collect()
+impl ShowPages for IceCult {
+    fn pages(view: &View, _: &Names) -> Vec<Page> {
+        match view.phase {
+            Phase::Over(_) => Vec::new(),
+            Phase::FirstTilt => {
+                let after = Pair::ALL.into_iter().map(|pair| two_tilts(view.base, pair));
+                [inside(view.base), signs(view)].into_iter().chain(after).collect()
+            }
+            Phase::SecondTilt(_) | Phase::Move => vec![inside(view.base), signs(view)],
         }
-        Phase::SecondTilt(_) | Phase::Move => vec![inside(view.base), signs(view)],
     }
 }
 

@@ -4,7 +4,7 @@ use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::constants::SCORE_TOKEN_BONUS;
 use engine::games::iszkenderun::ending;
 use engine::games::iszkenderun::place::Place;
-use engine::games::iszkenderun::row::Rows;
+use engine::games::iszkenderun::row::{Neighbours, Rows};
 use engine::games::iszkenderun::table::{Finished, Table};
 use engine::seat::Seat;
 
@@ -42,7 +42,7 @@ pub(super) fn rows(
 fn card(rows: &Rows, trump: Option<Suit>, place: Place, own: Option<Seat>, names: &Names) -> Text {
     let lying = rows.at(place);
     let value = rows.value(place, trump);
-    let (left, right) = rows.neighbours(place);
+    let Neighbours { left, right } = rows.neighbours(place);
     let added = |by: u8, from: Option<Card>| {
         let from = from.filter(|_| by > 0)?;
         Some(
@@ -167,26 +167,4 @@ pub(super) fn pile(table: &Table, seat: Seat, names: &Names) -> Text {
         .text("who", names.of(seat))
         .number("value", value)
         .list("cards", cards.chain(bonus))
-}
-
-/// Returns everybody's place at the end, the best first, and what it is for.
-pub(super) fn result(table: &Table, names: &Names) -> Vec<Block> {
-    let Some(outcome) = table.outcome() else { return Vec::new() };
-    let mut seats: Vec<Seat> = table.all_seats().collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let row = |seat: &Seat| {
-        let points = Text::new("iszkenderun-result").number("points", outcome.points[*seat]);
-        if !table.members.contains(*seat) {
-            let (place, left) = (Text::new("iszkenderun-no-place"), Text::new("iszkenderun-left"));
-            return vec![place, names.of(*seat), points, left];
-        }
-        let place = Text::new("iszkenderun-place").number("place", outcome.place[*seat]);
-        vec![place, names.of(*seat), points]
-    };
-    let mut blocks = vec![Block::Rows(seats.iter().map(row).collect())];
-    blocks.push(Block::List(seats.iter().map(|seat| points(table, *seat, names)).collect()));
-    seats.retain(|seat| table.members.contains(*seat));
-    let is_tied = seats.windows(2).any(|two| outcome.points[two[0]] == outcome.points[two[1]]);
-    blocks.extend(is_tied.then(|| Block::Line(Text::new("iszkenderun-result-ties"))));
-    blocks
 }

@@ -4,25 +4,28 @@ use engine::games::iszkenderun::card::{Card, Rank};
 use engine::games::iszkenderun::constants::ROUNDS;
 use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::table::Table;
-use engine::games::iszkenderun::{Draft, View};
+use engine::games::iszkenderun::{Draft, Iszkenderun, View};
 use engine::seat::Seat;
 
 use super::{account, terms};
-use crate::present::Names;
 use crate::present::alt::AltText;
+use crate::present::places::best_first;
+use crate::present::{DescribePicture, Names};
 use words::text::Text;
 
-pub(super) fn alt(view: &View, names: &Names) -> AltText {
-    let table = &view.table;
-    if table.is_over {
-        return AltText { lead: Vec::new(), table: places(table, names) };
+impl DescribePicture for Iszkenderun {
+    fn alt(view: &View, names: &Names) -> AltText {
+        let table = &view.table;
+        if table.is_over {
+            return AltText { lead: Vec::new(), table: places(table, names) };
+        }
+        let lead = [round(table)].into_iter().chain(ahead(table, names)).collect();
+        let seats = table
+            .all_seats()
+            .filter(|seat| table.members.contains(*seat) || !table.rows.of(*seat).is_empty());
+        let seats = seats.map(|seat| of_seat(view, seat, names));
+        AltText { lead, table: seats.chain(own(view)).chain(around(view, names)).collect() }
     }
-    let lead = [round(table)].into_iter().chain(ahead(table, names)).collect();
-    let seats = table
-        .all_seats()
-        .filter(|seat| table.members.contains(*seat) || !table.rows.of(*seat).is_empty());
-    let seats = seats.map(|seat| of_seat(view, seat, names));
-    AltText { lead, table: seats.chain(own(view)).chain(around(view, names)).collect() }
 }
 
 fn round(table: &Table) -> Text {
@@ -139,8 +142,6 @@ fn around(view: &View, names: &Names) -> Vec<Text> {
 /// Returns everybody's place, the best first, and where the points came from.
 fn places(table: &Table, names: &Names) -> Vec<Text> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
-    let mut seats: Vec<Seat> = table.all_seats().collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
     let place = |seat: Seat| {
         let earned = account::in_all(table, seat);
         if !table.members.contains(seat) {
@@ -153,5 +154,5 @@ fn places(table: &Table, names: &Names) -> Vec<Text> {
             .text("who", names.of(seat))
             .text("earned", earned)
     };
-    seats.into_iter().map(place).collect()
+    best_first(&outcome).into_iter().map(place).collect()
 }

@@ -3,36 +3,57 @@
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun};
 use engine::seat::{Seat, SeatSet};
 
-use crate::present::awards::Told;
+use crate::present::GrantAwards;
+use crate::present::awards::PublicHistory;
 use words::text::Text;
 
 /// Who is ahead by so much is far ahead.
 const FAR: i32 = 5;
 
-pub(super) fn awards(told: &Told<'_, Iszkenderun>) -> Vec<(Seat, &'static str)> {
-    let mut awards = Vec::new();
-    let mut best = told.outcome.winners();
-    for event in told.events {
-        match event {
-            Event::NoTrumpAward(seat) => awards.push((*seat, "no-trump")),
-            Event::RecordSet(record) => {
-                awards.extend(record.holders.single().map(|seat| (seat, "record")));
+impl GrantAwards for Iszkenderun {
+    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
+        let mut awards = Vec::new();
+        let mut best = history.outcome.winners();
+        for event in history.events {
+            match event {
+                Event::NoTrumpAward(seat) => awards.push((*seat, "no-trump")),
+                Event::RecordSet(record) => {
+                    awards.extend(record.holders.single().map(|seat| (seat, "record")));
+                }
+                Event::Retrieved(seat, _) => awards.push((*seat, "retrieved")),
+                Event::Revealed { seat, is_kept: true, .. } => awards.push((*seat, "revealed")),
+                Event::TokenUsed { seat, deed, .. } => awards.push((*seat, token(*deed))),
+                Event::RoundEnded { members, totals, .. } => best = first(best, *members, totals),
+                _ => {}
             }
-            Event::Retrieved(seat, _) => awards.push((*seat, "retrieved")),
-            Event::Revealed { seat, is_kept: true, .. } => awards.push((*seat, "revealed")),
-            Event::TokenUsed { seat, deed, .. } => awards.push((*seat, token(*deed))),
-            Event::RoundEnded { members, totals, .. } => best = first(best, *members, totals),
-            _ => {}
         }
+        let used = |seat: Seat| {
+            history.count(|event| matches!(event, Event::Used { seat: by, .. } if *by == seat))
+        };
+        awards.extend(history.winners("quiet", |seat| used(seat) == 0));
+        awards.extend(history.winners("every-round", |seat| best.contains(seat)));
+        awards.extend(history.winners("far", |_| history.lead().is_some_and(|lead| lead >= FAR)));
+        awards.extend(history.winners("narrow", |_| history.lead() == Some(1)));
+        awards
     }
-    let used = |seat: Seat| {
-        told.count(|event| matches!(event, Event::Used { seat: by, .. } if *by == seat))
-    };
-    awards.extend(told.winners("quiet", |seat| used(seat) == 0));
-    awards.extend(told.winners("every-round", |seat| best.contains(seat)));
-    awards.extend(told.winners("far", |_| told.lead().is_some_and(|lead| lead >= FAR)));
-    awards.extend(told.winners("narrow", |_| told.lead() == Some(1)));
-    awards
+
+    fn award(name: &str) -> Option<Text> {
+        Some(match name {
+            "far" => Text::new("iszkenderun-award-far"),
+            "no-trump" => Text::new("iszkenderun-award-no-trump"),
+            "record" => Text::new("iszkenderun-award-record"),
+            "retrieved" => Text::new("iszkenderun-award-retrieved"),
+            "revealed" => Text::new("iszkenderun-award-revealed"),
+            "token-score" => Text::new("iszkenderun-award-token-score"),
+            "token-exchange" => Text::new("iszkenderun-award-token-exchange"),
+            "token-protect" => Text::new("iszkenderun-award-token-protect"),
+            "token-steal" => Text::new("iszkenderun-award-token-steal"),
+            "quiet" => Text::new("iszkenderun-award-quiet"),
+            "every-round" => Text::new("iszkenderun-award-every-round"),
+            "narrow" => Text::new("iszkenderun-award-narrow"),
+            _ => return None,
+        })
+    }
 }
 
 /// Returns those of `best` whose total in a round no other member's exceeds.
@@ -49,22 +70,4 @@ const fn token(deed: Deed) -> &'static str {
         Deed::Protect => "token-protect",
         Deed::Steal => "token-steal",
     }
-}
-
-pub(super) fn award(name: &str) -> Option<Text> {
-    Some(match name {
-        "far" => Text::new("iszkenderun-award-far"),
-        "no-trump" => Text::new("iszkenderun-award-no-trump"),
-        "record" => Text::new("iszkenderun-award-record"),
-        "retrieved" => Text::new("iszkenderun-award-retrieved"),
-        "revealed" => Text::new("iszkenderun-award-revealed"),
-        "token-score" => Text::new("iszkenderun-award-token-score"),
-        "token-exchange" => Text::new("iszkenderun-award-token-exchange"),
-        "token-protect" => Text::new("iszkenderun-award-token-protect"),
-        "token-steal" => Text::new("iszkenderun-award-token-steal"),
-        "quiet" => Text::new("iszkenderun-award-quiet"),
-        "every-round" => Text::new("iszkenderun-award-every-round"),
-        "narrow" => Text::new("iszkenderun-award-narrow"),
-        _ => return None,
-    })
 }

@@ -3,28 +3,56 @@
 //!
 //! Everybody may see all of it.
 
-use engine::games::iszkenderun::View;
 use engine::games::iszkenderun::constants::ROUNDS;
 use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::table::Table;
+use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
 
-use super::terms;
+use super::{account, terms};
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::places::best_first;
+use crate::present::{Names, ShowBoard};
 use words::text::{Text, Tint};
 
-pub fn board(view: &View, names: &Names) -> Vec<Block> {
-    let table = &view.table;
-    if table.is_over {
-        return Vec::new();
+impl ShowBoard for Iszkenderun {
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        let table = &view.table;
+        if table.is_over {
+            return Vec::new();
+        }
+        let mut blocks = vec![Block::Line(head(table).strong()), seats(view, names)];
+        let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
+        let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
+        blocks.extend((!rows.is_empty()).then_some(Block::List(rows)));
+        blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
+        blocks
     }
-    let mut blocks = vec![Block::Line(head(table).strong()), seats(view, names)];
-    let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
-    let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
-    blocks.extend((!rows.is_empty()).then_some(Block::List(rows)));
-    blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
-    blocks
+
+    /// Returns everybody's place at the end, the best first, and what it is for.
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        let table = &view.table;
+        let Some(outcome) = table.outcome() else { return Vec::new() };
+        let mut seats = best_first(&outcome);
+        let row = |seat: &Seat| {
+            let points = Text::new("iszkenderun-result").number("points", outcome.points[*seat]);
+            if !table.members.contains(*seat) {
+                let (place, left) =
+                    (Text::new("iszkenderun-no-place"), Text::new("iszkenderun-left"));
+                return vec![place, names.of(*seat), points, left];
+            }
+            let place = Text::new("iszkenderun-place").number("place", outcome.place[*seat]);
+            vec![place, names.of(*seat), points]
+        };
+        let mut blocks = vec![Block::Rows(seats.iter().map(row).collect())];
+        blocks.push(Block::List(
+            seats.iter().map(|seat| account::points(table, *seat, names)).collect(),
+        ));
+        seats.retain(|seat| table.members.contains(*seat));
+        let is_tied = seats.windows(2).any(|two| outcome.points[two[0]] == outcome.points[two[1]]);
+        blocks.extend(is_tied.then(|| Block::Line(Text::new("iszkenderun-result-ties"))));
+        blocks
+    }
 }
 
 fn head(table: &Table) -> Text {

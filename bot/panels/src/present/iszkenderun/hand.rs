@@ -1,72 +1,68 @@
 //! What belongs to one seat: its hand, with a word for what each card does, its draft, and what it
 //! is asked.
 
-use engine::games::iszkenderun::{Draft, View};
+use engine::games::iszkenderun::{Draft, Iszkenderun, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::{Names, ShowHand};
 use words::text::{Text, Tint};
 
-pub fn hand(view: &View, _: &Names) -> Vec<Block> {
-    let table = &view.table;
-    let Some(me) = view.viewer.seat().filter(|seat| table.members.contains(*seat)) else {
-        return Vec::new();
-    };
-    if table.is_over {
-        return Vec::new();
+impl ShowHand for Iszkenderun {
+    fn hand(view: &View, _: &Names) -> Vec<Block> {
+        let table = &view.table;
+        let Some(me) = view.viewer.seat().filter(|seat| table.members.contains(*seat)) else {
+            return Vec::new();
+        };
+        if table.is_over {
+            return Vec::new();
+        }
+        let mut blocks = Vec::new();
+        if view.mine.is_empty() {
+            blocks.push(Block::Line(Text::new("iszkenderun-hand-empty")));
+        } else {
+            let cards = view.mine.iter().map(terms::held);
+            blocks.push(Block::Line(Text::new("iszkenderun-hand").list("cards", cards)));
+        }
+        if !table.playing.contains(me) {
+            blocks.push(Block::Line(Text::new("iszkenderun-you-passed").tint(Tint::Muted)));
+        }
+        blocks.extend(view.draft.map(|draft| Block::Line(plan(draft))));
+        blocks
     }
-    let mut blocks = Vec::new();
-    if view.mine.is_empty() {
-        blocks.push(Block::Line(Text::new("iszkenderun-hand-empty")));
-    } else {
-        let cards = view.mine.iter().map(terms::held);
-        blocks.push(Block::Line(Text::new("iszkenderun-hand").list("cards", cards)));
+
+    fn question(view: &View) -> Text {
+        if view.viewer.seat() != Some(view.table.turn) || view.table.is_over {
+            return Text::new("iszkenderun-ask-nothing");
+        }
+        match view.draft {
+            None => ask(view),
+            Some(Draft::Swap { .. }) => Text::new("iszkenderun-ask-swap"),
+            Some(Draft::Exchange { .. }) => Text::new("iszkenderun-ask-exchange"),
+            Some(Draft::Protect { .. }) => Text::new("iszkenderun-ask-protect"),
+            Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
+        }
     }
-    if !table.playing.contains(me) {
-        blocks.push(Block::Line(Text::new("iszkenderun-you-passed").tint(Tint::Muted)));
-    }
-    blocks.extend(view.draft.map(|draft| Block::Line(plan(draft))));
-    blocks
 }
 
 /// Returns what the viewer has prepared.
 fn plan(draft: Draft) -> Text {
-    let cost = |pay, fee: Option<_>| match fee {
-        Some(fee) => Text::new("iszkenderun-cost-fee")
-            .text("pay", terms::full(pay))
-            .text("fee", terms::full(fee)),
-        None => terms::full(pay),
-    };
     match draft {
         Draft::Swap { card, first } => Text::new("iszkenderun-plan-swap")
             .text("card", terms::full(card))
             .text("first", terms::full(first)),
         Draft::Exchange { pay, fee, cards } if cards.is_empty() => {
-            Text::new("iszkenderun-plan-exchange").text("pay", cost(pay, fee))
+            Text::new("iszkenderun-plan-exchange").text("pay", terms::cost(pay, fee))
         }
         Draft::Exchange { pay, fee, cards } => Text::new("iszkenderun-plan-exchange-cards")
-            .text("pay", cost(pay, fee))
+            .text("pay", terms::cost(pay, fee))
             .text("cards", Text::all_of(cards.iter().map(terms::full))),
         Draft::Protect { pay, fee } => {
-            Text::new("iszkenderun-plan-protect").text("pay", cost(pay, fee))
+            Text::new("iszkenderun-plan-protect").text("pay", terms::cost(pay, fee))
         }
         Draft::Steal { pay, fee } => Text::new("iszkenderun-plan-steal")
-            .text("pay", cost(pay, fee))
+            .text("pay", terms::cost(pay, fee))
             .number("most", pay.printed()),
-    }
-}
-
-pub fn question(view: &View) -> Text {
-    if view.viewer.seat() != Some(view.table.turn) || view.table.is_over {
-        return Text::new("iszkenderun-ask-nothing");
-    }
-    match view.draft {
-        None => ask(view),
-        Some(Draft::Swap { .. }) => Text::new("iszkenderun-ask-swap"),
-        Some(Draft::Exchange { .. }) => Text::new("iszkenderun-ask-exchange"),
-        Some(Draft::Protect { .. }) => Text::new("iszkenderun-ask-protect"),
-        Some(Draft::Steal { .. }) => Text::new("iszkenderun-ask-steal"),
     }
 }
 

@@ -1,23 +1,63 @@
 //! Events of Iszkenderun, each in one line. Told in the third person, except what one seat alone
 //! hears.
 
-use engine::games::iszkenderun::card::{Card, Suit};
-use engine::games::iszkenderun::{Deed, Event, Record, Target};
+use engine::games::iszkenderun::card::Suit;
+use engine::games::iszkenderun::{Event, Iszkenderun, Record, Target};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
-use crate::present::Names;
+use crate::present::{Names, ReportEvents};
 use words::text::Text;
 
-pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
-    let line = match event {
-        Event::RoundStarted { round, first, trump } => begun(*round, *first, *trump, names),
-        Event::Shuffled => Text::new("iszkenderun-shuffled"),
-        Event::Reshuffled => Text::new("iszkenderun-reshuffled"),
-        Event::YouWereDealt(cards) if cards.is_empty() => return None,
-        Event::YouWereDealt(cards) => {
-            Text::new("iszkenderun-you-were-dealt").all("cards", cards.iter().map(terms::full))
-        }
+impl ReportEvents for Iszkenderun {
+    fn line(event: &Event, names: &Names) -> Option<Text> {
+        let line = match event {
+            Event::RoundStarted { round, first, trump } => begun(*round, *first, *trump, names),
+            Event::Shuffled => Text::new("iszkenderun-shuffled"),
+            Event::Reshuffled => Text::new("iszkenderun-reshuffled"),
+            Event::YouWereDealt(cards) if cards.is_empty() => return None,
+            Event::YouWereDealt(cards) => {
+                Text::new("iszkenderun-you-were-dealt").all("cards", cards.iter().map(terms::full))
+            }
+            Event::Passed(seat) => Text::new("iszkenderun-passed").text("who", names.of(*seat)),
+            Event::RoundEnded { round, members, totals } => Text::new("iszkenderun-round-over")
+                .number("round", *round)
+                .list("totals", each(*members, names, |seat| totals[seat.index()])),
+            Event::Scored(seat, card) => Text::new("iszkenderun-scored")
+                .text("who", names.of(*seat))
+                .text("card", terms::full(*card)),
+            Event::Placed { members, points } => Text::new("iszkenderun-placed")
+                .list("points", each(*members, names, |seat| points[seat.index()].into())),
+            Event::NoTrumpAward(seat) => {
+                Text::new("iszkenderun-award").text("who", names.of(*seat))
+            }
+            Event::RecordSet(record) => recorded(*record, names),
+            Event::Left(seat) => Text::new("iszkenderun-has-left").text("who", names.of(*seat)),
+            Event::GameWon(winners) => Text::new("iszkenderun-game-won")
+                .number("count", winners.len())
+                .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat)))),
+            Event::Played { .. }
+            | Event::Used { .. }
+            | Event::Discarded(_)
+            | Event::Boosted(..)
+            | Event::Swapped(..)
+            | Event::Took(..)
+            | Event::Retrieved(..)
+            | Event::TrumpSet(_)
+            | Event::Drew(..)
+            | Event::YouDrew(_)
+            | Event::Revealed { .. }
+            | Event::TokenUsed { .. }
+            | Event::Exchanged(..)
+            | Event::Protected(_) => deed(event, names)?,
+        };
+        Some(line)
+    }
+}
+
+/// Returns what a seat did with a card or the token, and what came of it.
+fn deed(event: &Event, names: &Names) -> Option<Text> {
+    Some(match event {
         Event::Played { seat, card, row } if seat == row => Text::new("iszkenderun-played")
             .text("who", names.of(*seat))
             .text("card", terms::full(*card)),
@@ -62,30 +102,18 @@ pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
         Event::Revealed { seat, card, is_kept: false } => Text::new("iszkenderun-revealed-gone")
             .text("who", names.of(*seat))
             .text("card", terms::full(*card)),
-        Event::TokenUsed { seat, pay, fee, deed } => token(*seat, (*pay, *fee), *deed, names),
+        Event::TokenUsed { seat, pay, fee, deed } => Text::new("iszkenderun-token-told")
+            .text("who", names.of(*seat))
+            .text("pay", terms::cost(*pay, *fee))
+            .text("deed", terms::deed(*deed)),
         Event::Exchanged(seat, cards) => Text::new("iszkenderun-exchanged")
             .text("who", names.of(*seat))
             .all("cards", cards.iter().map(terms::full)),
         Event::Protected(target) => {
             Text::new("iszkenderun-protected").text("card", of(*target, names))
         }
-        Event::Passed(seat) => Text::new("iszkenderun-passed").text("who", names.of(*seat)),
-        Event::RoundEnded { round, members, totals } => Text::new("iszkenderun-round-over")
-            .number("round", *round)
-            .list("totals", each(*members, names, |seat| totals[seat.index()])),
-        Event::Scored(seat, card) => Text::new("iszkenderun-scored")
-            .text("who", names.of(*seat))
-            .text("card", terms::full(*card)),
-        Event::Placed { members, points } => Text::new("iszkenderun-placed")
-            .list("points", each(*members, names, |seat| points[seat.index()].into())),
-        Event::NoTrumpAward(seat) => Text::new("iszkenderun-award").text("who", names.of(*seat)),
-        Event::RecordSet(record) => recorded(*record, names),
-        Event::Left(seat) => Text::new("iszkenderun-has-left").text("who", names.of(*seat)),
-        Event::GameWon(winners) => Text::new("iszkenderun-game-won")
-            .number("count", winners.len())
-            .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat)))),
-    };
-    Some(line)
+        _ => return None,
+    })
 }
 
 fn begun(round: u8, first: Seat, trump: Option<Suit>, names: &Names) -> Text {
@@ -103,19 +131,6 @@ fn of(target: Target, names: &Names) -> Text {
     Text::new("iszkenderun-card-of")
         .text("card", terms::full(target.card))
         .text("who", names.of(target.seat))
-}
-
-fn token(seat: Seat, (pay, fee): (Card, Option<Card>), deed: Deed, names: &Names) -> Text {
-    let cost = match fee {
-        Some(fee) => Text::new("iszkenderun-cost-fee")
-            .text("pay", terms::full(pay))
-            .text("fee", terms::full(fee)),
-        None => terms::full(pay),
-    };
-    Text::new("iszkenderun-token-told")
-        .text("who", names.of(seat))
-        .text("pay", cost)
-        .text("deed", terms::deed(deed))
 }
 
 fn recorded(record: Record, names: &Names) -> Text {

@@ -1,7 +1,9 @@
 //! What pictures number, and buttons begin with: the cards that the viewer may name.
 
 use engine::games::iszkenderun::card::Card;
-use engine::games::iszkenderun::{Action, View};
+use engine::games::iszkenderun::{Action, Iszkenderun, View};
+
+use crate::present::NumberActions;
 
 /// Returns the cards in the rows that the viewer may name now, seat by seat, from left to right:
 /// they are counted in this order.
@@ -11,14 +13,16 @@ pub fn targets(view: &View) -> Vec<Card> {
     lying.filter(|card| targets.contains(*card)).collect()
 }
 
-/// Returns the number of the card in a row that an action is done to.
-pub(super) fn of_action(view: &View, action: Action) -> Option<usize> {
-    let named = match action {
-        Action::Use { on, .. } => on?,
-        Action::Choose(card) => card,
-        Action::Play { .. } | Action::Token { .. } | Action::Exchange | Action::Pass => {
-            return None;
-        }
-    };
-    targets(view).iter().position(|card| *card == named).map(|at| at + 1)
+impl NumberActions for Iszkenderun {
+    /// Returns the number of the card in a row that an action is done to.
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        let named = match *action {
+            Action::Use { on, .. } => on?,
+            Action::Choose(card) => card,
+            Action::Play { .. } | Action::Token { .. } | Action::Exchange | Action::Pass => {
+                return None;
+            }
+        };
+        targets(view).iter().position(|card| *card == named).map(|at| at + 1)
+    }
 }

@@ -1,28 +1,30 @@
 //! What can be looked up at any moment: how rows and points come about, the discard pile, and
 //! what every card does.
 
-use engine::games::iszkenderun::View;
 use engine::games::iszkenderun::card::{Card, Suit};
+use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
 
 use super::{account, terms};
 use crate::panel::Block;
-use crate::present::{Names, Page};
+use crate::present::{Names, Page, ShowPages};
 use words::text::Text;
 
-pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
-    let mut pages: Vec<Page> =
-        if view.table.is_over { Vec::new() } else { vec![rows(view, names)] };
-    pages.extend([points(view, names), discards(view)]);
-    pages.extend(references().map(|(title, cards)| Page {
-        title,
-        blocks: vec![Block::List(cards.into_iter().map(terms::reference).collect())],
-    }));
-    pages.extend(view.table.finished.iter().zip(1..).map(|(round, number)| Page {
-        title: Text::new("iszkenderun-page-round").number("round", number),
-        blocks: account::round(round, view.viewer.seat(), names),
-    }));
-    pages
+impl ShowPages for Iszkenderun {
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        let mut pages: Vec<Page> =
+            if view.table.is_over { Vec::new() } else { vec![rows(view, names)] };
+        pages.extend([points(view, names), discards(view)]);
+        pages.extend(references().map(|(title, cards)| Page {
+            title,
+            blocks: vec![Block::List(cards.into_iter().map(terms::reference).collect())],
+        }));
+        pages.extend(view.table.finished.iter().zip(1..).map(|(round, number)| Page {
+            title: Text::new("iszkenderun-page-round").number("round", number),
+            blocks: account::round(round, view.viewer.seat(), names),
+        }));
+        pages
+    }
 }
 
 /// Returns the card reference in parts: one for each suit, and one for the rest.

@@ -199,6 +199,16 @@ pub fn reference(card: Card) -> Text {
         .text("effect", effect(card))
 }
 
+/// Returns the card that pays for the action token, and the card that is the fee for it.
+pub(super) fn cost(pay: Card, fee: Option<Card>) -> Text {
+    match fee {
+        Some(fee) => {
+            Text::new("iszkenderun-cost-fee").text("pay", full(pay)).text("fee", full(fee))
+        }
+        None => full(pay),
+    }
+}
+
 /// Returns what the action token does, in a few words.
 pub fn deed(deed: Deed) -> Text {
     match deed {

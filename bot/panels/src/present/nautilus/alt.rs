@@ -4,30 +4,34 @@ use engine::games::nautilus::board::{Board, COLUMNS, SPACES, Space};
 use engine::games::nautilus::card::{Arrow, Card, CardSet};
 use engine::games::nautilus::domain::Domain;
 use engine::games::nautilus::view::Standing;
-use engine::games::nautilus::{ROUNDS, SEATS, View};
+use engine::games::nautilus::{Nautilus, ROUNDS, SEATS, View};
 use engine::seat::Seat;
 
 use super::{board, hand, terms};
-use crate::present::Names;
 use crate::present::alt::AltText;
+use crate::present::places::in_sentences;
+use crate::present::{DescribePicture, Names};
 use words::text::Text;
 
-pub(super) fn alt(view: &View, names: &Names) -> AltText {
-    if view.outcome.is_some() {
-        return AltText { lead: Vec::new(), table: places(view, names) };
+impl DescribePicture for Nautilus {
+    fn alt(view: &View, names: &Names) -> AltText {
+        if let Some(outcome) = &view.outcome {
+            let earned = |seat| earned(view, seat);
+            return AltText { lead: Vec::new(), table: in_sentences(outcome, names, earned) };
+        }
+        let round = Text::new("nautilus-alt-round")
+            .number("round", view.round)
+            .number("of", ROUNDS)
+            .number("placed", view.board.filled().count())
+            .number("spaces", SPACES);
+        let lead = [round].into_iter().chain(won(view, names)).collect();
+        let seats = Seat::all(SEATS)
+            .map(|seat| Text::new("alt-sentence").text("text", board::player(view, seat, names)));
+        let shown = view.board_now();
+        let columns = (0..COLUMNS).map(|column| of_column(view, &shown, column));
+        let table = seats.chain(columns).chain(points(view)).chain(own(view, names)).collect();
+        AltText { lead, table }
     }
-    let round = Text::new("nautilus-alt-round")
-        .number("round", view.round)
-        .number("of", ROUNDS)
-        .number("placed", view.board.filled().count())
-        .number("spaces", SPACES);
-    let lead = [round].into_iter().chain(won(view, names)).collect();
-    let seats = Seat::all(SEATS)
-        .map(|seat| Text::new("alt-sentence").text("text", board::player(view, seat, names)));
-    let shown = view.board_now();
-    let columns = (0..COLUMNS).map(|column| of_column(view, &shown, column));
-    let table = seats.chain(columns).chain(points(view)).chain(own(view, names)).collect();
-    AltText { lead, table }
 }
 
 fn standings(view: &View) -> Vec<(Seat, &Standing)> {
@@ -148,18 +152,8 @@ fn card(placed: Card) -> Text {
     }
 }
 
-/// Returns everybody's place, the best first.
-fn places(view: &View, names: &Names) -> Vec<Text> {
-    let Some(outcome) = &view.outcome else { return Vec::new() };
-    let mut seats: Vec<Seat> = Seat::all(SEATS).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let place = |seat: Seat| {
-        let domains = view.standing(seat).map_or(0, Standing::score);
-        let earned = Text::new("nautilus-alt-domains").number("domains", domains);
-        Text::new("alt-place")
-            .number("place", outcome.place[seat])
-            .text("who", names.of(seat))
-            .text("earned", earned)
-    };
-    seats.into_iter().map(place).collect()
+/// Returns how many domains a seat has won.
+fn earned(view: &View, seat: Seat) -> Text {
+    let domains = view.standing(seat).map_or(0, Standing::score);
+    Text::new("nautilus-alt-domains").number("domains", domains)
 }

@@ -3,77 +3,80 @@
 use engine::games::nautilus::{Ending, Event, Nautilus, SEATS};
 use engine::seat::{Seat, SeatSet};
 
-use crate::present::awards::Told;
+use crate::present::GrantAwards;
+use crate::present::awards::PublicHistory;
 use words::text::Text;
 
 /// So many Domain cards of one round are all that most rounds have to give.
 const SWEEP: usize = 3;
 
-pub(super) fn awards(told: &Told<'_, Nautilus>) -> Vec<(Seat, &'static str)> {
-    let mut awards = Vec::new();
-    let mut collected = Vec::new();
-    let (mut domains, mut behind) = ([0; SEATS], SeatSet::EMPTY);
-    for event in told.events {
-        match *event {
-            Event::RoundStarted { .. } => collected.clear(),
-            Event::Awarded { to, cards: [won, lost], .. } => {
-                let are_divers = won.is_diver() && lost.is_diver();
-                if are_divers && won.value() == lost.value() + 1 {
-                    awards.push((to, "by-one"));
+impl GrantAwards for Nautilus {
+    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
+        let mut awards = Vec::new();
+        let mut collected = Vec::new();
+        let (mut domains, mut behind) = ([0; SEATS], SeatSet::EMPTY);
+        for event in history.events {
+            match *event {
+                Event::RoundStarted { .. } => collected.clear(),
+                Event::Awarded { to, cards: [won, lost], .. } => {
+                    let are_divers = won.is_diver() && lost.is_diver();
+                    if are_divers && won.value() == lost.value() + 1 {
+                        awards.push((to, "by-one"));
+                    }
+                    collected.push(to);
+                    if collected.len() >= SWEEP && collected.iter().all(|seat| *seat == to) {
+                        awards.push((to, "sweep"));
+                    }
                 }
-                collected.push(to);
-                if collected.len() >= SWEEP && collected.iter().all(|seat| *seat == to) {
-                    awards.push((to, "sweep"));
+                Event::SpecialPlayed(seat, _) => awards.push((seat, "special")),
+                // Which Diver that is, only two players are told.
+                Event::HarpoonSwapped(seat) | Event::HarpoonReturned(seat) => {
+                    awards.push((seat, "harpoon"));
                 }
-            }
-            Event::SpecialPlayed(seat, _) => awards.push((seat, "special")),
-            // Which Diver that is, only two are told.
-            Event::HarpoonSwapped(seat) | Event::HarpoonReturned(seat) => {
-                awards.push((seat, "harpoon"));
-            }
-            Event::KeptDiver(seat) => awards.push((seat, "diving")),
-            Event::Standing { seat, won, .. } => {
-                domains[seat.index()] = won.iter().filter(|is_won| **is_won).count();
-                // The standings of a round come one after the other, in the order of the seats.
-                if seat.index() + 1 == SEATS {
-                    let most = domains.iter().max();
-                    let few = |seat: &Seat| domains.get(seat.index()) < most;
-                    Seat::all(SEATS).filter(few).for_each(|seat| behind.insert(seat));
+                Event::KeptDiver(seat) => awards.push((seat, "diving")),
+                Event::Standing { seat, won, .. } => {
+                    domains[seat.index()] = won.iter().filter(|is_won| **is_won).count();
+                    // The standings of a round come one after the other, in the order of the seats.
+                    if seat.index() + 1 == SEATS {
+                        let most = domains.iter().max();
+                        let few = |seat: &Seat| domains.get(seat.index()) < most;
+                        Seat::all(SEATS).filter(few).for_each(|seat| behind.insert(seat));
+                    }
                 }
+                Event::Placed(seat, _, _, Some(_)) => awards.push((seat, "anchor")),
+                Event::Moved(seat, ..) => awards.push((seat, "move")),
+                Event::Ended { ending, score } => {
+                    let own = |seat: Seat| score.get(seat.index()).copied().unwrap_or_default();
+                    let other = |seat: Seat| score.iter().sum::<usize>() - own(seat);
+                    let is_early = ending == Ending::EarlyEnd;
+                    let is_late = ending == Ending::SixRounds;
+                    awards.extend(history.winners("early", |_| is_early));
+                    awards.extend(history.winners("late", |_| is_late));
+                    awards.extend(history.winners("comeback", |seat| behind.contains(seat)));
+                    awards.extend(history.winners("spotless", |seat| is_early && other(seat) == 0));
+                    awards.extend(history.winners("narrow", |seat| own(seat) == other(seat) + 1));
+                }
+                _ => {}
             }
-            Event::Placed(seat, _, _, Some(_)) => awards.push((seat, "anchor")),
-            Event::Moved(seat, ..) => awards.push((seat, "move")),
-            Event::Ended { ending, score } => {
-                let own = |seat: Seat| score.get(seat.index()).copied().unwrap_or_default();
-                let other = |seat: Seat| score.iter().sum::<usize>() - own(seat);
-                let is_early = ending == Ending::EarlyEnd;
-                let is_late = ending == Ending::SixRounds;
-                awards.extend(told.winners("early", |_| is_early));
-                awards.extend(told.winners("late", |_| is_late));
-                awards.extend(told.winners("comeback", |seat| behind.contains(seat)));
-                awards.extend(told.winners("spotless", |seat| is_early && other(seat) == 0));
-                awards.extend(told.winners("narrow", |seat| own(seat) == other(seat) + 1));
-            }
-            _ => {}
         }
+        awards
     }
-    awards
-}
 
-pub(super) fn award(name: &str) -> Option<Text> {
-    Some(match name {
-        "by-one" => Text::new("nautilus-award-by-one"),
-        "comeback" => Text::new("nautilus-award-comeback"),
-        "diving" => Text::new("nautilus-award-diving"),
-        "sweep" => Text::new("nautilus-award-sweep"),
-        "special" => Text::new("nautilus-award-special"),
-        "harpoon" => Text::new("nautilus-award-harpoon"),
-        "anchor" => Text::new("nautilus-award-anchor"),
-        "move" => Text::new("nautilus-award-move"),
-        "early" => Text::new("nautilus-award-early"),
-        "late" => Text::new("nautilus-award-late"),
-        "spotless" => Text::new("nautilus-award-spotless"),
-        "narrow" => Text::new("nautilus-award-narrow"),
-        _ => return None,
-    })
+    fn award(name: &str) -> Option<Text> {
+        Some(match name {
+            "by-one" => Text::new("nautilus-award-by-one"),
+            "comeback" => Text::new("nautilus-award-comeback"),
+            "diving" => Text::new("nautilus-award-diving"),
+            "sweep" => Text::new("nautilus-award-sweep"),
+            "special" => Text::new("nautilus-award-special"),
+            "harpoon" => Text::new("nautilus-award-harpoon"),
+            "anchor" => Text::new("nautilus-award-anchor"),
+            "move" => Text::new("nautilus-award-move"),
+            "early" => Text::new("nautilus-award-early"),
+            "late" => Text::new("nautilus-award-late"),
+            "spotless" => Text::new("nautilus-award-spotless"),
+            "narrow" => Text::new("nautilus-award-narrow"),
+            _ => return None,
+        })
+    }
 }

@@ -5,25 +5,54 @@
 use engine::games::nautilus::board::{Board, COLUMNS, Space};
 use engine::games::nautilus::domain::{Domain, DomainCard};
 use engine::games::nautilus::view::Standing;
-use engine::games::nautilus::{Ending, Phase, ROUNDS, SEATS, View};
+use engine::games::nautilus::{Ending, Nautilus, Phase, ROUNDS, SEATS, View};
 use engine::seat::Seat;
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::{Names, ShowBoard};
 use words::text::{Text, Tint};
 
-pub fn board(view: &View, names: &Names) -> Vec<Block> {
-    if let Phase::Over(ending) = view.phase {
-        return over(view, ending);
+impl ShowBoard for Nautilus {
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        if let Phase::Over(ending) = view.phase {
+            return over(view, ending);
+        }
+        let mut blocks = vec![
+            Block::Line(round(view, names).strong()),
+            grid(&view.board_now(), &view.slots),
+            Block::List(Seat::all(SEATS).map(|seat| player(view, seat, names)).collect()),
+        ];
+        blocks.extend(standings(view));
+        blocks
     }
-    let mut blocks = vec![
-        Block::Line(round(view, names).strong()),
-        grid(&view.board_now(), &view.slots),
-        Block::List(Seat::all(SEATS).map(|seat| player(view, seat, names)).collect()),
-    ];
-    blocks.extend(standings(view));
-    blocks
+
+    /// Returns the domains with everybody's points, and why the game is over.
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        let Phase::Over(ending) = view.phase else { return Vec::new() };
+        let seats = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
+        let head = Text::new("nautilus-head-domain").tint(Tint::Muted);
+        let mut rows: Vec<Vec<Text>> = vec![
+            [head].into_iter().chain(seats().map(|(seat, _)| terms::side(seat.index()))).collect(),
+        ];
+        rows.extend(Domain::ALL.map(|domain| {
+            let points = seats().map(|(_, standing)| net(standing, domain));
+            [terms::domain(domain)].into_iter().chain(points).collect()
+        }));
+        let score = seats().map(|(seat, standing)| {
+            Text::new("nautilus-score")
+                .text("side", terms::side(seat.index()))
+                .text("who", names.of(seat))
+                .number("domains", standing.score())
+        });
+        let ended = match ending {
+            Ending::EarlyEnd => Text::new("nautilus-over-early"),
+            Ending::SixRounds => Text::new("nautilus-over-six"),
+            Ending::Left(seat) => Text::new("nautilus-over-left").text("who", names.of(seat)),
+        };
+        let legend = Block::Line(Text::new("nautilus-legend-score").tint(Tint::Muted));
+        vec![Block::Grid(rows), Block::List(score.collect()), Block::Line(ended), legend]
+    }
 }
 
 /// Returns which round it is, and what of it: a plan, or what somebody else is deciding.
@@ -162,31 +191,4 @@ fn now(view: &View, names: &Names) -> Text {
             .number("card", view.board.filled().count() + 1),
         Phase::Movement(_) => Text::new("nautilus-now-movement").text("who", who),
     }
-}
-
-/// Returns the domains with everybody's points, and why the game is over.
-pub fn result(view: &View, names: &Names) -> Vec<Block> {
-    let Phase::Over(ending) = view.phase else { return Vec::new() };
-    let seats = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
-    let head = Text::new("nautilus-head-domain").tint(Tint::Muted);
-    let mut rows: Vec<Vec<Text>> = vec![
-        [head].into_iter().chain(seats().map(|(seat, _)| terms::side(seat.index()))).collect(),
-    ];
-    rows.extend(Domain::ALL.map(|domain| {
-        let points = seats().map(|(_, standing)| net(standing, domain));
-        [terms::domain(domain)].into_iter().chain(points).collect()
-    }));
-    let score = seats().map(|(seat, standing)| {
-        Text::new("nautilus-score")
-            .text("side", terms::side(seat.index()))
-            .text("who", names.of(seat))
-            .number("domains", standing.score())
-    });
-    let ended = match ending {
-        Ending::EarlyEnd => Text::new("nautilus-over-early"),
-        Ending::SixRounds => Text::new("nautilus-over-six"),
-        Ending::Left(seat) => Text::new("nautilus-over-left").text("who", names.of(seat)),
-    };
-    let legend = Block::Line(Text::new("nautilus-legend-score").tint(Tint::Muted));
-    vec![Block::Grid(rows), Block::List(score.collect()), Block::Line(ended), legend]
 }

@@ -1,41 +1,109 @@
 //! What the buttons of Nautilus say, how they are grouped, and what is asked once more.
 
+use std::convert::Infallible;
+
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::Special;
-use engine::games::nautilus::{Action, Phase, View};
+use engine::games::nautilus::{Action, Condition, Nautilus, Phase, View};
 
 use super::terms;
 use crate::panel::ButtonStyle;
-use crate::present::Names;
+use crate::present::{Names, ShowButtons};
 use words::text::Text;
 
-pub(super) fn label(view: &View, action: Action) -> Text {
-    match action {
-        Action::Keep(kept) => keep(view, kept),
-        Action::PlaySpecial => match view.own.special {
-            Some(special) => Text::new("nautilus-do-play").text("special", terms::special(special)),
-            None => Text::new("nautilus-ask-nothing"),
-        },
-        Action::SkipSpecial => Text::new("nautilus-do-skip"),
-        Action::KeepDiver(kept) => {
-            let returned = view.own.drawn_divers.iter().find(|card| *card != kept);
-            Text::new("nautilus-do-keep-diver")
-                .text("kept", terms::in_hand(kept))
-                .list("returned", returned.map(terms::in_hand))
+impl ShowButtons for Nautilus {
+    fn label(view: &View, action: &Action, _: &Names) -> Text {
+        match *action {
+            Action::Keep(kept) => keep(view, kept),
+            Action::PlaySpecial => match view.own.special {
+                Some(special) => {
+                    Text::new("nautilus-do-play").text("special", terms::special(special))
+                }
+                None => Text::new("nautilus-ask-nothing"),
+            },
+            Action::SkipSpecial => Text::new("nautilus-do-skip"),
+            Action::KeepDiver(kept) => {
+                let returned = view.own.drawn_divers.iter().find(|card| *card != kept);
+                Text::new("nautilus-do-keep-diver")
+                    .text("kept", terms::in_hand(kept))
+                    .list("returned", returned.map(terms::in_hand))
+            }
+            Action::Swap(given) => Text::new("nautilus-do-swap")
+                .text("given", terms::in_hand(given))
+                .list("drawn", view.own.harpooned.map(terms::in_hand)),
+            Action::Return => Text::new("nautilus-do-return")
+                .list("drawn", view.own.harpooned.map(terms::in_hand)),
+            Action::Take(card) => terms::in_hand(card),
+            Action::Put(space) => put(view, space),
+            Action::Place(anchor) => place(view, anchor),
+            Action::Move(from, to) => Text::new("nautilus-do-move")
+                .list("card", view.board.at(from).map(terms::card))
+                .text("from", terms::space(from))
+                .text("to", terms::space(to)),
         }
-        Action::Swap(given) => Text::new("nautilus-do-swap")
-            .text("given", terms::in_hand(given))
-            .list("drawn", view.own.harpooned.map(terms::in_hand)),
-        Action::Return => {
-            Text::new("nautilus-do-return").list("drawn", view.own.harpooned.map(terms::in_hand))
+    }
+
+    /// Groups spaces by side, and placements with the Anchor apart from the one without.
+    fn path(_: &View, action: &Action, names: &Names) -> Vec<Text> {
+        match *action {
+            Action::Put(space) => vec![
+                Text::new("nautilus-group-side")
+                    .text("side", terms::side(space.side().index()))
+                    .text("who", names.of(space.side())),
+            ],
+            Action::Place(Some(_)) => vec![Text::new("nautilus-group-anchor")],
+            Action::Keep(_)
+            | Action::PlaySpecial
+            | Action::SkipSpecial
+            | Action::KeepDiver(_)
+            | Action::Swap(_)
+            | Action::Return
+            | Action::Take(_)
+            | Action::Place(None)
+            | Action::Move(..) => Vec::new(),
         }
-        Action::Take(card) => terms::in_hand(card),
-        Action::Put(space) => put(view, space),
-        Action::Place(anchor) => place(view, anchor),
-        Action::Move(from, to) => Text::new("nautilus-do-move")
-            .list("card", view.board.at(from).map(terms::card))
-            .text("from", terms::space(from))
-            .text("to", terms::space(to)),
+    }
+
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
+        match action {
+            Action::Place(None) | Action::PlaySpecial => ButtonStyle::Main,
+            Action::SkipSpecial | Action::Return => ButtonStyle::Quiet,
+            Action::Keep(_)
+            | Action::KeepDiver(_)
+            | Action::Swap(_)
+            | Action::Take(_)
+            | Action::Put(_)
+            | Action::Place(Some(_))
+            | Action::Move(..) => ButtonStyle::Plain,
+        }
+    }
+
+    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+        let said = || Self::label(view, action, names);
+        match action {
+            Action::SkipSpecial => view.own.special.map(|special| {
+                Text::new("nautilus-sure-skip").text("special", terms::special(special))
+            }),
+            Action::Keep(_)
+            | Action::PlaySpecial
+            | Action::KeepDiver(_)
+            | Action::Swap(_)
+            | Action::Return => Some(Text::new("nautilus-sure").text("what", said())),
+            Action::Move(..) if is_one_of_several(view) => {
+                Some(Text::new("nautilus-sure").text("what", said()))
+            }
+            Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(_) => None,
+        }
+    }
+
+    fn standing(standing: Infallible) -> Text {
+        match standing {}
+    }
+
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Column => Text::new("nautilus-only-if-column"),
+        }
     }
 }
 
@@ -74,59 +142,6 @@ fn place(view: &View, anchor: Option<Space>) -> Text {
     Text::new("nautilus-do-anchor")
         .list("card", view.board_now().at(space).map(terms::card))
         .text("space", terms::space(space))
-}
-
-/// Groups spaces by side, and placements with the Anchor apart from the one without.
-pub(super) fn path(action: Action, names: &Names) -> Vec<Text> {
-    match action {
-        Action::Put(space) => vec![
-            Text::new("nautilus-group-side")
-                .text("side", terms::side(space.side().index()))
-                .text("who", names.of(space.side())),
-        ],
-        Action::Place(Some(_)) => vec![Text::new("nautilus-group-anchor")],
-        Action::Keep(_)
-        | Action::PlaySpecial
-        | Action::SkipSpecial
-        | Action::KeepDiver(_)
-        | Action::Swap(_)
-        | Action::Return
-        | Action::Take(_)
-        | Action::Place(None)
-        | Action::Move(..) => Vec::new(),
-    }
-}
-
-pub(super) const fn weight(action: Action) -> ButtonStyle {
-    match action {
-        Action::Place(None) | Action::PlaySpecial => ButtonStyle::Main,
-        Action::SkipSpecial | Action::Return => ButtonStyle::Quiet,
-        Action::Keep(_)
-        | Action::KeepDiver(_)
-        | Action::Swap(_)
-        | Action::Take(_)
-        | Action::Put(_)
-        | Action::Place(Some(_))
-        | Action::Move(..) => ButtonStyle::Plain,
-    }
-}
-
-pub(super) fn confirm(view: &View, action: Action) -> Option<Text> {
-    let said = || label(view, action);
-    match action {
-        Action::SkipSpecial => view.own.special.map(|special| {
-            Text::new("nautilus-sure-skip").text("special", terms::special(special))
-        }),
-        Action::Keep(_)
-        | Action::PlaySpecial
-        | Action::KeepDiver(_)
-        | Action::Swap(_)
-        | Action::Return => Some(Text::new("nautilus-sure").text("what", said())),
-        Action::Move(..) if is_one_of_several(view) => {
-            Some(Text::new("nautilus-sure").text("what", said()))
-        }
-        Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(_) => None,
-    }
 }
 
 /// A movement that is alone needs no second thought.

@@ -4,34 +4,74 @@
 
 use engine::games::nautilus::board::other;
 use engine::games::nautilus::card::{CardSet, Special};
-use engine::games::nautilus::{Phase, Plan, View};
+use engine::games::nautilus::{Nautilus, Phase, Plan, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
-pub fn hand(view: &View, names: &Names) -> Vec<Block> {
-    let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
-        return Vec::new();
-    };
-    let own = &view.own;
-    let planned: CardSet = own.plan.card.into_iter().collect();
-    let rest = own.hand.minus(planned);
-    let cards = if rest.is_empty() {
-        Text::new("nautilus-hand-empty")
-    } else {
-        Text::new("nautilus-hand").list("cards", terms::cards(rest)).strong()
-    };
-    let is_planned = |special: Special| special.card().is_some_and(|card| planned.contains(card));
-    let special = own.special.filter(|special| !is_planned(*special));
-    let special = special.map(|special| own_special(view, special));
-    let lines = [cards].into_iter().chain(special).chain(plan(view));
-    let mut blocks: Vec<Block> = lines.map(Block::Line).collect();
-    blocks.extend(drawn(view));
-    let seen = seen(view, &names.of(other(me)));
-    blocks.extend((!seen.is_empty()).then_some(Block::List(seen)));
-    blocks
+impl ShowHand for Nautilus {
+    fn hand(view: &View, names: &Names) -> Vec<Block> {
+        let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+            return Vec::new();
+        };
+        let own = &view.own;
+        let planned: CardSet = own.plan.card.into_iter().collect();
+        let rest = own.hand.minus(planned);
+        let cards = if rest.is_empty() {
+            Text::new("nautilus-hand-empty")
+        } else {
+            Text::new("nautilus-hand").list("cards", terms::cards(rest)).strong()
+        };
+        let is_planned =
+            |special: Special| special.card().is_some_and(|card| planned.contains(card));
+        let special = own.special.filter(|special| !is_planned(*special));
+        let special = special.map(|special| own_special(view, special));
+        let lines = [cards].into_iter().chain(special).chain(plan(view));
+        let mut blocks: Vec<Block> = lines.map(Block::Line).collect();
+        blocks.extend(drawn(view));
+        let seen = seen(view, &names.of(other(me)));
+        blocks.extend((!seen.is_empty()).then_some(Block::List(seen)));
+        blocks
+    }
+
+    fn question(view: &View) -> Text {
+        let own = &view.own;
+        match view.phase {
+            _ if view.viewer.seat() != Some(view.turn) => Text::new("nautilus-ask-nothing"),
+            Phase::Draft => Text::new("nautilus-ask-draft"),
+            Phase::Start => match own.special {
+                Some(special) => {
+                    Text::new("nautilus-ask-start").text("special", terms::special(special))
+                }
+                None => Text::new("nautilus-ask-nothing"),
+            },
+            Phase::Module => Text::new("nautilus-ask-module"),
+            Phase::Harpoon => match own.harpooned {
+                Some(card) => Text::new("nautilus-ask-harpoon").text("card", terms::in_hand(card)),
+                None => Text::new("nautilus-ask-nothing"),
+            },
+            Phase::Placement => match own.plan {
+                Plan { card: None, .. } => Text::new("nautilus-ask-card"),
+                Plan { card: Some(card), space: None } => {
+                    Text::new("nautilus-ask-space").text("card", terms::in_hand(card))
+                }
+                Plan { space: Some(_), .. } if own.special == Some(Special::Anchor) => {
+                    Text::new("nautilus-ask-anchor")
+                }
+                Plan { space: Some(_), .. } => Text::new("nautilus-ask-place"),
+            },
+            // All may see this one: it says nothing of you.
+            Phase::Movement(placed) => match view.board.at(placed) {
+                Some(card) => Text::new("nautilus-ask-movement")
+                    .text("card", terms::in_hand(card))
+                    .text("space", terms::space(placed)),
+                None => Text::new("nautilus-ask-nothing"),
+            },
+            Phase::Over(_) => Text::new("nautilus-ask-nothing"),
+        }
+    }
 }
 
 /// Returns the special that the viewer holds, and in short what it does.
@@ -119,41 +159,4 @@ pub fn plan(view: &View) -> Vec<Text> {
         }
     };
     [plan].into_iter().chain(arrow).collect()
-}
-
-pub fn question(view: &View) -> Text {
-    let own = &view.own;
-    match view.phase {
-        _ if view.viewer.seat() != Some(view.turn) => Text::new("nautilus-ask-nothing"),
-        Phase::Draft => Text::new("nautilus-ask-draft"),
-        Phase::Start => match own.special {
-            Some(special) => {
-                Text::new("nautilus-ask-start").text("special", terms::special(special))
-            }
-            None => Text::new("nautilus-ask-nothing"),
-        },
-        Phase::Module => Text::new("nautilus-ask-module"),
-        Phase::Harpoon => match own.harpooned {
-            Some(card) => Text::new("nautilus-ask-harpoon").text("card", terms::in_hand(card)),
-            None => Text::new("nautilus-ask-nothing"),
-        },
-        Phase::Placement => match own.plan {
-            Plan { card: None, .. } => Text::new("nautilus-ask-card"),
-            Plan { card: Some(card), space: None } => {
-                Text::new("nautilus-ask-space").text("card", terms::in_hand(card))
-            }
-            Plan { space: Some(_), .. } if own.special == Some(Special::Anchor) => {
-                Text::new("nautilus-ask-anchor")
-            }
-            Plan { space: Some(_), .. } => Text::new("nautilus-ask-place"),
-        },
-        // All may see this one: it says nothing of you.
-        Phase::Movement(placed) => match view.board.at(placed) {
-            Some(card) => Text::new("nautilus-ask-movement")
-                .text("card", terms::in_hand(card))
-                .text("space", terms::space(placed)),
-            None => Text::new("nautilus-ask-nothing"),
-        },
-        Phase::Over(_) => Text::new("nautilus-ask-nothing"),
-    }
 }

@@ -1,60 +1,64 @@
 //! Events of Nautilus, each in one line. Told in the third person, except what one seat alone hears.
 
-use engine::games::nautilus::{Ending, Event};
+use engine::games::nautilus::{Ending, Event, Nautilus};
 
 use super::terms;
-use crate::present::Names;
+use crate::present::{Names, ReportEvents};
 use words::text::Text;
 
-pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
-    Some(match event {
-        Event::RoundStarted { round, first } => {
-            Text::new("nautilus-round-begins").number("round", *round).text("who", names.of(*first))
-        }
-        Event::Placed(seat, card, space, None) => Text::new("nautilus-placed")
-            .text("who", names.of(*seat))
-            .text("card", terms::card(*card))
-            .text("space", terms::space(*space)),
-        Event::Placed(seat, card, space, Some(anchor)) => Text::new("nautilus-placed-anchor")
-            .text("who", names.of(*seat))
-            .text("card", terms::card(*card))
-            .text("space", terms::space(*space))
-            .text("anchor", terms::space(*anchor)),
-        Event::Moved(seat, card, from, to) => Text::new("nautilus-moved")
-            .text("who", names.of(*seat))
-            .text("card", terms::card(*card))
-            .text("from", terms::space(*from))
-            .text("to", terms::space(*to)),
-        Event::Awarded { column, prize, to, cards: [won, lost] } => Text::new("nautilus-awarded")
-            .number("column", column + 1)
-            .text("prize", terms::prize(*prize))
-            .text("who", names.of(*to))
-            .text("won", terms::card(*won))
-            .text("lost", terms::card(*lost)),
-        // The table of points says it.
-        Event::Standing { .. } => return None,
-        Event::Ended { ending, .. } => match ending {
-            Ending::EarlyEnd => Text::new("nautilus-ended-early"),
-            Ending::SixRounds => Text::new("nautilus-ended-six"),
-            Ending::Left(seat) => Text::new("nautilus-ended-left").text("who", names.of(*seat)),
-        },
-        Event::DrewSpecials(_)
-        | Event::YouDrewSpecials(_)
-        | Event::KeptSpecial(_)
-        | Event::YouKept(..)
-        | Event::YouWereGiven(_)
-        | Event::SpecialPlayed(..)
-        | Event::SpecialSkipped(_)
-        | Event::SpecialLost(..)
-        | Event::YouSaw(_)
-        | Event::YouDrew(_)
-        | Event::KeptDiver(_)
-        | Event::YouKeptDiver(..)
-        | Event::Harpooned(..)
-        | Event::HarpoonSwapped(_)
-        | Event::Swapped(..)
-        | Event::HarpoonReturned(_) => return special(event, names),
-    })
+impl ReportEvents for Nautilus {
+    fn line(event: &Event, names: &Names) -> Option<Text> {
+        Some(match event {
+            Event::RoundStarted { round, first } => Text::new("nautilus-round-begins")
+                .number("round", *round)
+                .text("who", names.of(*first)),
+            Event::Placed(seat, card, space, None) => Text::new("nautilus-placed")
+                .text("who", names.of(*seat))
+                .text("card", terms::card(*card))
+                .text("space", terms::space(*space)),
+            Event::Placed(seat, card, space, Some(anchor)) => Text::new("nautilus-placed-anchor")
+                .text("who", names.of(*seat))
+                .text("card", terms::card(*card))
+                .text("space", terms::space(*space))
+                .text("anchor", terms::space(*anchor)),
+            Event::Moved(seat, card, from, to) => Text::new("nautilus-moved")
+                .text("who", names.of(*seat))
+                .text("card", terms::card(*card))
+                .text("from", terms::space(*from))
+                .text("to", terms::space(*to)),
+            Event::Awarded { column, prize, to, cards: [won, lost] } => {
+                Text::new("nautilus-awarded")
+                    .number("column", column + 1)
+                    .text("prize", terms::prize(*prize))
+                    .text("who", names.of(*to))
+                    .text("won", terms::card(*won))
+                    .text("lost", terms::card(*lost))
+            }
+            // The table of points says it.
+            Event::Standing { .. } => return None,
+            Event::Ended { ending, .. } => match ending {
+                Ending::EarlyEnd => Text::new("nautilus-ended-early"),
+                Ending::SixRounds => Text::new("nautilus-ended-six"),
+                Ending::Left(seat) => Text::new("nautilus-ended-left").text("who", names.of(*seat)),
+            },
+            Event::DrewSpecials(_)
+            | Event::YouDrewSpecials(_)
+            | Event::KeptSpecial(_)
+            | Event::YouKept(..)
+            | Event::YouWereGiven(_)
+            | Event::SpecialPlayed(..)
+            | Event::SpecialSkipped(_)
+            | Event::SpecialLost(..)
+            | Event::YouSaw(_)
+            | Event::YouDrew(_)
+            | Event::KeptDiver(_)
+            | Event::YouKeptDiver(..)
+            | Event::Harpooned(..)
+            | Event::HarpoonSwapped(_)
+            | Event::Swapped(..)
+            | Event::HarpoonReturned(_) => return special(event, names),
+        })
+    }
 }
 
 /// Returns what happened to a special or by one.

@@ -3,21 +3,23 @@
 
 use engine::games::nautilus::card::{Card, Special};
 use engine::games::nautilus::domain::Domain;
-use engine::games::nautilus::{SEATS, View};
+use engine::games::nautilus::{Nautilus, SEATS, View};
 use engine::seat::Seat;
 
 use super::{board, terms};
 use crate::panel::Block;
-use crate::present::{Names, Page};
+use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
-pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
-    vec![
-        Page { title: Text::new("nautilus-page-cards"), blocks: cards() },
-        Page { title: Text::new("nautilus-page-collected"), blocks: collected(view, names) },
-        Page { title: Text::new("nautilus-page-piles"), blocks: piles(view) },
-        Page { title: Text::new("nautilus-page-last"), blocks: last_round(view) },
-    ]
+impl ShowPages for Nautilus {
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        vec![
+            Page { title: Text::new("nautilus-page-cards"), blocks: cards() },
+            Page { title: Text::new("nautilus-page-collected"), blocks: collected(view, names) },
+            Page { title: Text::new("nautilus-page-piles"), blocks: piles(view) },
+            Page { title: Text::new("nautilus-page-last"), blocks: last_round(view) },
+        ]
+    }
 }
 
 fn cards() -> Vec<Block> {

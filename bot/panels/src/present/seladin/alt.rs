@@ -1,24 +1,28 @@
 //! Tables of Seladin in sentences, for whoever cannot see the picture.
 
-use engine::game::Outcome;
 use engine::games::seladin::card::Cards;
-use engine::games::seladin::{Phase, View};
+use engine::games::seladin::{Phase, Seladin, View};
 use engine::seat::Seat;
 
+use super::board::DealSeats;
 use super::{board, hand, terms};
-use crate::present::Names;
 use crate::present::alt::AltText;
+use crate::present::places::in_sentences;
+use crate::present::{DescribePicture, Names};
 use words::text::Text;
 
-pub(super) fn alt(view: &View, names: &Names) -> AltText {
-    if let Some(outcome) = &view.outcome {
-        return AltText { lead: Vec::new(), table: places(view, outcome, names) };
+impl DescribePicture for Seladin {
+    fn alt(view: &View, names: &Names) -> AltText {
+        if let Some(outcome) = &view.outcome {
+            let earned = |seat| earned(view, seat);
+            return AltText { lead: Vec::new(), table: in_sentences(outcome, names, earned) };
+        }
+        let lead = [Some(board::moment(view, names)), ahead(view, names), talk(view, names)];
+        let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
+        let signs = Text::new("seladin-alt-signs");
+        let table = seats.chain(own(view)).chain(teams(view, names)).chain([signs]).collect();
+        AltText { lead: lead.into_iter().flatten().collect(), table }
     }
-    let lead = [Some(board::moment(view, names)), ahead(view, names), talk(view, names)];
-    let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
-    let signs = Text::new("seladin-alt-signs");
-    let table = seats.chain(own(view)).chain(teams(view, names)).chain([signs]).collect();
-    AltText { lead: lead.into_iter().flatten().collect(), table }
 }
 
 /// Returns who would be first if the game ended now.
@@ -41,10 +45,10 @@ fn ahead(view: &View, names: &Names) -> Option<Text> {
 /// Returns the exchange of dice that is offered.
 fn talk(view: &View, names: &Names) -> Option<Text> {
     let talk = view.window.talk.filter(|talk| view.phase == Phase::Deal && talk.messages > 0)?;
-    let (starter, other) = (view.starter, talk.other);
-    let (from, to) = if talk.speaker == starter { (other, starter) } else { (starter, other) };
-    let terms = terms::all(board::terms(&talk.terms, (starter, other), names));
-    let to = terms::whom(to, names);
+    let seats = DealSeats { starter: view.starter, other: talk.other };
+    let from = seats.facing(talk.speaker);
+    let terms = terms::all(board::terms(&talk.terms, seats, names));
+    let to = terms::whom(talk.speaker, names);
     Some(if names.is_you(from) {
         Text::new("seladin-offered-yours").text("to", to).text("terms", terms)
     } else {
@@ -95,19 +99,6 @@ fn plan(view: &View, me: Seat) -> Text {
     let sent: Cards = view.plan.seleh.plus(view.plan.shared);
     let value = usize::from(view.die(me)) + view.plan.raised();
     Text::new("seladin-alt-plan").text("cards", terms::cards(sent)).number("value", value)
-}
-
-/// Returns everybody's place, the best first.
-fn places(view: &View, outcome: &Outcome, names: &Names) -> Vec<Text> {
-    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let place = |seat: Seat| {
-        Text::new("alt-place")
-            .number("place", outcome.place[seat])
-            .text("who", names.of(seat))
-            .text("earned", earned(view, seat))
-    };
-    seats.into_iter().map(place).collect()
 }
 
 /// Returns the points of the stages and the total, that of both partners in team play.

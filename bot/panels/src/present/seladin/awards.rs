@@ -3,7 +3,8 @@
 use engine::games::seladin::{Event, Seladin};
 use engine::seat::Seat;
 
-use crate::present::awards::Told;
+use crate::present::GrantAwards;
+use crate::present::awards::PublicHistory;
 use words::text::Text;
 
 /// So many deals of one game are many.
@@ -15,62 +16,68 @@ const GENEROUS: usize = 12;
 /// Who is ahead by so much is far ahead.
 const FAR: i32 = 15;
 
-pub(super) fn awards(told: &Told<'_, Seladin>) -> Vec<(Seat, &'static str)> {
-    let mut awards = Vec::new();
-    for event in told.events {
-        match event {
-            Event::UsedSix(seat) => awards.push((*seat, "six")),
-            Event::Seleh { by, cards, .. } if cards.len() >= CARDS => awards.push((*by, "seleh")),
-            Event::Gave { from, cards, .. } if cards.len() >= CARDS => awards.push((*from, "gift")),
-            Event::Rescued { by, .. } => awards.push((*by, "rescue")),
-            Event::Direct(seat, _) => awards.push((*seat, "direct")),
-            Event::TeamSwap { first, second, done: true } => {
-                awards.extend([(*first, "team-swap"), (*second, "team-swap")]);
+impl GrantAwards for Seladin {
+    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
+        let mut awards = Vec::new();
+        for event in history.events {
+            match event {
+                Event::UsedSix(seat) => awards.push((*seat, "six")),
+                Event::Seleh { by, cards, .. } if cards.len() >= CARDS => {
+                    awards.push((*by, "seleh"));
+                }
+                Event::Gave { from, cards, .. } if cards.len() >= CARDS => {
+                    awards.push((*from, "gift"));
+                }
+                Event::Rescued { by, .. } => awards.push((*by, "rescue")),
+                Event::Direct(seat, _) => awards.push((*seat, "direct")),
+                Event::TeamSwap { first, second, done: true } => {
+                    awards.extend([(*first, "team-swap"), (*second, "team-swap")]);
+                }
+                _ => {}
             }
-            _ => {}
         }
-    }
-    let deals = |seat: Seat| {
-        told.count(|event| {
-            matches!(event, Event::Dealt { starter, other, .. } if [*starter, *other].contains(&seat))
-        })
-    };
-    let gave = |seat: Seat| -> usize {
-        let cards = |event: &Event| match event {
-            Event::Gave { from, cards, .. } if *from == seat => cards.len(),
-            _ => 0,
+        let deals = |seat: Seat| {
+            history.count(|event| {
+                matches!(event, Event::Dealt { starter, other, .. } if [*starter, *other].contains(&seat))
+            })
         };
-        told.events.iter().map(cards).sum()
-    };
-    let lost = |seat: Seat| {
-        told.count(
-            |event| matches!(event, Event::Seleh { by, from, .. } if *from == seat && *by != seat),
-        )
-    };
-    awards.extend(told.winners("generous", |seat| gave(seat) >= GENEROUS));
-    awards.extend(told.winners("untouched", |seat| lost(seat) == 0));
-    let seats = told.outcome.place.iter().map(|(seat, _)| seat);
-    awards.extend(seats.filter(|seat| deals(*seat) >= DEALS).map(|seat| (seat, "trader")));
-    awards.extend(told.winners("no-deal", |seat| deals(seat) == 0));
-    awards.extend(told.winners("far", |_| told.lead().is_some_and(|lead| lead >= FAR)));
-    awards.extend(told.winners("narrow", |_| told.lead() == Some(1)));
-    awards
-}
+        let gave = |seat: Seat| -> usize {
+            let cards = |event: &Event| match event {
+                Event::Gave { from, cards, .. } if *from == seat => cards.len(),
+                _ => 0,
+            };
+            history.events.iter().map(cards).sum()
+        };
+        let lost = |seat: Seat| {
+            history.count(
+                |event| matches!(event, Event::Seleh { by, from, .. } if *from == seat && *by != seat),
+            )
+        };
+        awards.extend(history.winners("generous", |seat| gave(seat) >= GENEROUS));
+        awards.extend(history.winners("untouched", |seat| lost(seat) == 0));
+        let seats = history.outcome.place.iter().map(|(seat, _)| seat);
+        awards.extend(seats.filter(|seat| deals(*seat) >= DEALS).map(|seat| (seat, "trader")));
+        awards.extend(history.winners("no-deal", |seat| deals(seat) == 0));
+        awards.extend(history.winners("far", |_| history.lead().is_some_and(|lead| lead >= FAR)));
+        awards.extend(history.winners("narrow", |_| history.lead() == Some(1)));
+        awards
+    }
 
-pub(super) fn award(name: &str) -> Option<Text> {
-    Some(match name {
-        "generous" => Text::new("seladin-award-generous"),
-        "untouched" => Text::new("seladin-award-untouched"),
-        "six" => Text::new("seladin-award-six"),
-        "seleh" => Text::new("seladin-award-seleh"),
-        "gift" => Text::new("seladin-award-gift"),
-        "rescue" => Text::new("seladin-award-rescue"),
-        "direct" => Text::new("seladin-award-direct"),
-        "team-swap" => Text::new("seladin-award-team-swap"),
-        "trader" => Text::new("seladin-award-trader"),
-        "no-deal" => Text::new("seladin-award-no-deal"),
-        "far" => Text::new("seladin-award-far"),
-        "narrow" => Text::new("seladin-award-narrow"),
-        _ => return None,
-    })
+    fn award(name: &str) -> Option<Text> {
+        Some(match name {
+            "generous" => Text::new("seladin-award-generous"),
+            "untouched" => Text::new("seladin-award-untouched"),
+            "six" => Text::new("seladin-award-six"),
+            "seleh" => Text::new("seladin-award-seleh"),
+            "gift" => Text::new("seladin-award-gift"),
+            "rescue" => Text::new("seladin-award-rescue"),
+            "direct" => Text::new("seladin-award-direct"),
+            "team-swap" => Text::new("seladin-award-team-swap"),
+            "trader" => Text::new("seladin-award-trader"),
+            "no-deal" => Text::new("seladin-award-no-deal"),
+            "far" => Text::new("seladin-award-far"),
+            "narrow" => Text::new("seladin-award-narrow"),
+            _ => return None,
+        })
+    }
 }

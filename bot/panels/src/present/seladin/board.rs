@@ -5,24 +5,50 @@
 
 use engine::game::Outcome;
 use engine::games::seladin::deal::Terms;
-use engine::games::seladin::{STAGES, View};
+use engine::games::seladin::{STAGES, Seladin, View};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::places::best_first;
+use crate::present::{Names, ShowBoard};
 use words::text::{Text, Tint};
 
-pub fn board(view: &View, names: &Names) -> Vec<Block> {
-    if view.outcome.is_some() {
-        return Vec::new();
+impl ShowBoard for Seladin {
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        if view.outcome.is_some() {
+            return Vec::new();
+        }
+        let mut blocks = vec![Block::Line(moment(view, names)), seats(view, names)];
+        blocks.extend(gone(view, names).map(Block::Line));
+        blocks.push(counters(view, names));
+        blocks.extend(teams(view, names).map(Block::Line));
+        blocks.extend(talk(view, names));
+        blocks
     }
-    let mut blocks = vec![Block::Line(moment(view, names)), seats(view, names)];
-    blocks.extend(gone(view, names).map(Block::Line));
-    blocks.push(counters(view, names));
-    blocks.extend(teams(view, names).map(Block::Line));
-    blocks.extend(talk(view, names));
-    blocks
+
+    /// Returns everybody's place, the best first, and how the total came about.
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        let Some(outcome) = &view.outcome else { return Vec::new() };
+        let seats = best_first(outcome);
+        let rows = seats.iter().map(|seat| placed(view, outcome, *seat, names)).collect();
+        let by_stage = seats.iter().map(|seat| stages(view, *seat, names)).collect();
+        vec![Block::Rows(rows), Block::List(by_stage)]
+    }
+}
+
+/// The two seats of a deal.
+#[derive(Clone, Copy)]
+pub(super) struct DealSeats {
+    pub starter: Seat,
+    pub other: Seat,
+}
+
+impl DealSeats {
+    /// Returns the seat that deals with `seat`.
+    pub fn facing(self, seat: Seat) -> Seat {
+        if seat == self.starter { self.other } else { self.starter }
+    }
 }
 
 pub fn moment(view: &View, names: &Names) -> Text {
@@ -132,22 +158,23 @@ pub fn teams(view: &View, names: &Names) -> Option<Text> {
 /// S-7.6: returns the deal that is talked about.
 fn talk(view: &View, names: &Names) -> Vec<Block> {
     let Some(talk) = view.window.talk else { return Vec::new() };
-    let pair = (view.starter, talk.other);
-    let listener = if talk.speaker == view.starter { talk.other } else { view.starter };
+    let seats = DealSeats { starter: view.starter, other: talk.other };
     let mut lines = Vec::new();
     if talk.messages > 0 {
-        lines.push(offer(view, (listener, talk.speaker), talk.messages, names).strong());
-        lines.extend(terms(&talk.terms, pair, names));
+        let offering = seats.facing(talk.speaker);
+        lines.push(offer(view, seats, offering, talk.messages, names).strong());
+        lines.extend(terms(&talk.terms, seats, names));
     }
     if talk.messages == 0 || talk.draft != talk.terms {
-        lines.push(draft((talk.speaker, listener), names).strong());
-        lines.extend(terms(&talk.draft, pair, names));
+        lines.push(draft(seats, talk.speaker, names).strong());
+        lines.extend(terms(&talk.draft, seats, names));
     }
     vec![Block::List(lines)]
 }
 
-/// Returns who would like to exchange which dice with whom.
-fn offer(view: &View, (from, to): (Seat, Seat), message: u8, names: &Names) -> Text {
+/// Returns which dice `from` would like to exchange with the other seat.
+fn offer(view: &View, seats: DealSeats, from: Seat, message: u8, names: &Names) -> Text {
+    let to = seats.facing(from);
     let (one, other) = (view.die(from), view.die(to));
     if names.is_you(from) {
         return Text::new("seladin-talk-yours")
@@ -171,7 +198,8 @@ fn offer(view: &View, (from, to): (Seat, Seat), message: u8, names: &Names) -> T
         .number("message", message)
 }
 
-fn draft((from, to): (Seat, Seat), names: &Names) -> Text {
+fn draft(seats: DealSeats, from: Seat, names: &Names) -> Text {
+    let to = seats.facing(from);
     if names.is_you(from) {
         return Text::new("seladin-draft-yours").text("to", names.of(to));
     }
@@ -179,10 +207,11 @@ fn draft((from, to): (Seat, Seat), names: &Names) -> Text {
 }
 
 /// Returns which cards change counters.
-pub fn terms(terms: &Terms, (starter, other): (Seat, Seat), names: &Names) -> Vec<Text> {
+pub(super) fn terms(terms: &Terms, seats: DealSeats, names: &Names) -> Vec<Text> {
     if terms.is_bare() {
         return vec![Text::new("seladin-terms-bare")];
     }
+    let DealSeats { starter, other } = seats;
     let moved = [(terms.starter, starter, other), (terms.other, other, starter)];
     let moved = moved.into_iter().filter(|(cards, ..)| !cards.is_empty());
     moved
@@ -193,16 +222,6 @@ pub fn terms(terms: &Terms, (starter, other): (Seat, Seat), names: &Names) -> Ve
                 .text("to", terms::whom(to, names))
         })
         .collect()
-}
-
-/// Returns everybody's place, the best first, and how the total came about.
-pub fn result(view: &View, names: &Names) -> Vec<Block> {
-    let Some(outcome) = &view.outcome else { return Vec::new() };
-    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let rows = seats.iter().map(|seat| placed(view, outcome, *seat, names)).collect();
-    let by_stage = seats.iter().map(|seat| stages(view, *seat, names)).collect();
-    vec![Block::Rows(rows), Block::List(by_stage)]
 }
 
 fn placed(view: &View, outcome: &Outcome, seat: Seat, names: &Names) -> Vec<Text> {

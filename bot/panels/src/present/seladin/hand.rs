@@ -4,30 +4,44 @@
 
 use engine::games::seladin::card::Card;
 use engine::games::seladin::plan::{Plan, Turn};
-use engine::games::seladin::{Answer, Phase, View};
+use engine::games::seladin::{Answer, Phase, Seladin, View};
 use engine::seat::{Seat, Viewer};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
-pub fn hand(view: &View, names: &Names) -> Vec<Block> {
-    let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
-        return Vec::new();
-    };
-    let mut blocks = cards(view, me);
-    if let Answer::Take(face) = view.answer {
-        let card = terms::card(Card { clan: view.clan(me), face });
-        blocks.push(Block::Line(Text::new("seladin-taking").text("card", card)));
+impl ShowHand for Seladin {
+    fn hand(view: &View, names: &Names) -> Vec<Block> {
+        let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+            return Vec::new();
+        };
+        let mut blocks = cards(view, me);
+        if let Answer::Take(face) = view.answer {
+            let card = terms::card(Card { clan: view.clan(me), face });
+            blocks.push(Block::Line(Text::new("seladin-taking").text("card", card)));
+        }
+        if agreed(view, me) {
+            blocks.push(Block::Line(Text::new("seladin-partner-agrees").strong()));
+        }
+        if view.phase == Phase::Turn && view.turn == me {
+            blocks.extend(turn(view, me, names));
+        }
+        blocks
     }
-    if agreed(view, me) {
-        blocks.push(Block::Line(Text::new("seladin-partner-agrees").strong()));
+
+    fn question(view: &View) -> Text {
+        match view.phase {
+            Phase::Draw => Text::new("seladin-ask-draw"),
+            Phase::Six => Text::new("seladin-ask-six"),
+            Phase::Deal => deal(view),
+            Phase::Surplus => Text::new("seladin-ask-surplus-deal"),
+            Phase::Teams => Text::new("seladin-ask-teams"),
+            Phase::Turn => plan(view),
+            Phase::Over => Text::new("seladin-ask-nothing"),
+        }
     }
-    if view.phase == Phase::Turn && view.turn == me {
-        blocks.extend(turn(view, me, names));
-    }
-    blocks
 }
 
 /// Returns hand and store as they will be when the plan is carried out.
@@ -162,18 +176,6 @@ fn steps(view: &View, me: Seat, plan: &Plan, names: &Names) -> Vec<Text> {
         Text::new("seladin-plan-rescue").text("card", one(face)).text("who", names.of(from))
     }));
     lines
-}
-
-pub fn question(view: &View) -> Text {
-    match view.phase {
-        Phase::Draw => Text::new("seladin-ask-draw"),
-        Phase::Six => Text::new("seladin-ask-six"),
-        Phase::Deal => deal(view),
-        Phase::Surplus => Text::new("seladin-ask-surplus-deal"),
-        Phase::Teams => Text::new("seladin-ask-teams"),
-        Phase::Turn => plan(view),
-        Phase::Over => Text::new("seladin-ask-nothing"),
-    }
 }
 
 fn deal(view: &View) -> Text {

@@ -1,7 +1,9 @@
 //! What pictures number, and buttons begin with: seats to deal with, and what they can be given.
 
-use engine::games::seladin::{Action, Phase, View};
+use engine::games::seladin::{Action, Phase, Seladin, View};
 use engine::seat::Seat;
+
+use crate::present::NumberActions;
 
 /// S-7.4: returns the number of a seat among those that the starter may still deal with.
 pub fn target(view: &View, seat: Seat) -> Option<usize> {
@@ -25,11 +27,13 @@ pub fn due(view: &View, seat: Seat) -> Option<usize> {
     Some(turn.difference(seat, view.plan.raised())).filter(|due| is_open && *due > 0)
 }
 
-/// Returns the number that stands beside the die of the seat that an action means.
-pub(super) fn of_action(view: &View, action: Action) -> Option<usize> {
-    match action {
-        Action::Approach(seat) => target(view, seat),
-        Action::Give(seat, _) => due(view, seat),
-        _ => None,
+impl NumberActions for Seladin {
+    /// Returns the number that stands beside the die of the seat that an action means.
+    fn badge(view: &View, action: &Action) -> Option<usize> {
+        match *action {
+            Action::Approach(seat) => target(view, seat),
+            Action::Give(seat, _) => due(view, seat),
+            _ => None,
+        }
     }
 }

@@ -4,23 +4,25 @@
 //! Tells nothing that lies hidden; the pages are the same for every viewer.
 
 use engine::games::seladin::card::{Card, Face};
-use engine::games::seladin::{Mode, View};
+use engine::games::seladin::{Mode, Seladin, View};
 use engine::seat::Seat;
 
 use super::board::{now, player, stages};
 use super::terms;
 use crate::panel::Block;
-use crate::present::{Names, Page};
+use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
-pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
-    let page = |title, blocks| Page { title, blocks };
-    vec![
-        page(Text::new("seladin-page-istham"), istham(view, names)),
-        page(Text::new("seladin-page-hidden"), unseen(view, names)),
-        page(Text::new("seladin-page-scores"), scores(view, names)),
-        page(Text::new("seladin-page-signs"), signs(view, names)),
-    ]
+impl ShowPages for Seladin {
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        let page = |title, blocks| Page { title, blocks };
+        vec![
+            page(Text::new("seladin-page-istham"), istham(view, names)),
+            page(Text::new("seladin-page-hidden"), unseen(view, names)),
+            page(Text::new("seladin-page-scores"), scores(view, names)),
+            page(Text::new("seladin-page-signs"), signs(view, names)),
+        ]
+    }
 }
 
 fn istham(view: &View, names: &Names) -> Vec<Block> {

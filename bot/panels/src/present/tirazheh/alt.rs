@@ -2,28 +2,32 @@
 
 use engine::games::tirazheh::standing::evaluate;
 use engine::games::tirazheh::view::Face;
-use engine::games::tirazheh::{Phase, View};
+use engine::games::tirazheh::{Phase, Tirazheh, View};
 use engine::seat::Seat;
 
 use super::{board, terms};
-use crate::present::Names;
 use crate::present::alt::AltText;
+use crate::present::places::in_sentences;
+use crate::present::{DescribePicture, Names};
 use words::text::Text;
 
-pub(super) fn alt(view: &View, names: &Names) -> AltText {
-    if view.outcome.is_some() {
-        return AltText { lead: Vec::new(), table: places(view, names) };
+impl DescribePicture for Tirazheh {
+    fn alt(view: &View, names: &Names) -> AltText {
+        if let Some(outcome) = &view.outcome {
+            let earned = |seat| board::earned(view, seat);
+            return AltText { lead: Vec::new(), table: in_sentences(outcome, names, earned) };
+        }
+        let face = view.now();
+        let lead = vec![
+            Text::new("alt-sentence").text("text", terms::ruling(face.ruling())),
+            winning(face, names),
+        ];
+        let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
+        let canvas = Text::new("alt-sentence").text("text", board::canvas(face));
+        let deck = Text::new("tirazheh-alt-deck").number("count", face.deck);
+        let table = seats.chain([canvas, deck]).chain(own(view)).collect();
+        AltText { lead, table }
     }
-    let face = view.now();
-    let lead = vec![
-        Text::new("alt-sentence").text("text", terms::ruling(face.ruling())),
-        winning(face, names),
-    ];
-    let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
-    let canvas = Text::new("alt-sentence").text("text", board::canvas(face));
-    let deck = Text::new("tirazheh-alt-deck").number("count", face.deck);
-    let table = seats.chain([canvas, deck]).chain(own(view)).collect();
-    AltText { lead, table }
 }
 
 fn winning(face: &Face, names: &Names) -> Text {
@@ -69,18 +73,4 @@ fn own(view: &View) -> Vec<Text> {
     let bonus = (face.phase == Phase::Bonus).then(|| Text::new("tirazheh-alt-bonus"));
     let plan = view.draft.is_some().then(|| Text::new("tirazheh-alt-plan"));
     [Some(hand), bonus, plan].into_iter().flatten().collect()
-}
-
-/// Returns everybody's place, the best first.
-fn places(view: &View, names: &Names) -> Vec<Text> {
-    let Some(outcome) = &view.outcome else { return Vec::new() };
-    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let place = |seat: Seat| {
-        Text::new("alt-place")
-            .number("place", outcome.place[seat])
-            .text("who", names.of(seat))
-            .text("earned", board::earned(view, seat))
-    };
-    seats.into_iter().map(place).collect()
 }

@@ -5,39 +5,57 @@ use engine::games::tirazheh::{Action, Event, Reason, Tirazheh};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
-use crate::present::awards::Told;
+use crate::present::GrantAwards;
+use crate::present::awards::PublicHistory;
 use words::text::Text;
 
 /// So many points of one round are many.
 const MANY: usize = 20;
 
-pub(super) fn awards(told: &Told<'_, Tirazheh>) -> Vec<(Seat, &'static str)> {
-    let mut awards = Vec::new();
-    let (mut rules, mut by, mut out) = (Colour::Red, None, SeatSet::EMPTY);
-    for event in told.events {
-        match *event {
-            // T-3.1: red rules until a card lies on the canvas.
-            Event::RoundStarted { .. } => (rules, by) = (Colour::Red, None),
-            Event::Stepped(seat, Action::PlaceCanvas(card) | Action::SevenToCanvas(card)) => {
-                (rules, by) = (card.colour(), Some(seat));
+impl GrantAwards for Tirazheh {
+    fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)> {
+        let mut awards = Vec::new();
+        let (mut rules, mut by, mut out) = (Colour::Red, None, SeatSet::EMPTY);
+        for event in history.events {
+            match *event {
+                // T-3.1: red rules until a card lies on the canvas.
+                Event::RoundStarted { .. } => (rules, by) = (Colour::Red, None),
+                Event::Stepped(seat, Action::PlaceCanvas(card) | Action::SevenToCanvas(card)) => {
+                    (rules, by) = (card.colour(), Some(seat));
+                }
+                Event::Drew(seat) => awards.push((seat, "drew")),
+                Event::Stepped(seat, Action::OneTake(..)) => awards.push((seat, "take")),
+                Event::Eliminated(seat, Reason::GaveUp | Reason::EmptyHand | Reason::NoWayOut) => {
+                    out.insert(seat);
+                }
+                Event::RoundWon(seat) => {
+                    awards.push((seat, under(rules)));
+                    awards.extend((by == Some(seat)).then_some((seat, "own-rule")));
+                }
+                Event::CardsScored(seat, cards) if usize::from(cards.points()) >= MANY => {
+                    awards.push((seat, "many-points"));
+                }
+                _ => {}
             }
-            Event::Drew(seat) => awards.push((seat, "drew")),
-            Event::Stepped(seat, Action::OneTake(..)) => awards.push((seat, "take")),
-            Event::Eliminated(seat, Reason::GaveUp | Reason::EmptyHand | Reason::NoWayOut) => {
-                out.insert(seat);
-            }
-            Event::RoundWon(seat) => {
-                awards.push((seat, under(rules)));
-                awards.extend((by == Some(seat)).then_some((seat, "own-rule")));
-            }
-            Event::CardsScored(seat, cards) if usize::from(cards.points()) >= MANY => {
-                awards.push((seat, "many-points"));
-            }
-            _ => {}
         }
+        awards.extend(history.winners("phoenix", |seat| out.contains(seat)));
+        awards
     }
-    awards.extend(told.winners("phoenix", |seat| out.contains(seat)));
-    awards
+
+    fn award(name: &str) -> Option<Text> {
+        let colour = Colour::ALL.into_iter().find(|colour| under(*colour) == name);
+        if let Some(colour) = colour {
+            return Some(Text::new("tirazheh-award-under").text("colour", terms::colour(colour)));
+        }
+        Some(match name {
+            "drew" => Text::new("tirazheh-award-drew"),
+            "own-rule" => Text::new("tirazheh-award-own-rule"),
+            "take" => Text::new("tirazheh-award-take"),
+            "many-points" => Text::new("tirazheh-award-many-points"),
+            "phoenix" => Text::new("tirazheh-award-phoenix"),
+            _ => return None,
+        })
+    }
 }
 
 const fn under(colour: Colour) -> &'static str {
@@ -50,19 +68,4 @@ const fn under(colour: Colour) -> &'static str {
         Colour::Indigo => "under-indigo",
         Colour::Violet => "under-violet",
     }
-}
-
-pub(super) fn award(name: &str) -> Option<Text> {
-    let colour = Colour::ALL.into_iter().find(|colour| under(*colour) == name);
-    if let Some(colour) = colour {
-        return Some(Text::new("tirazheh-award-under").text("colour", terms::colour(colour)));
-    }
-    Some(match name {
-        "drew" => Text::new("tirazheh-award-drew"),
-        "own-rule" => Text::new("tirazheh-award-own-rule"),
-        "take" => Text::new("tirazheh-award-take"),
-        "many-points" => Text::new("tirazheh-award-many-points"),
-        "phoenix" => Text::new("tirazheh-award-phoenix"),
-        _ => return None,
-    })
 }

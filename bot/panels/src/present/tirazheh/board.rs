@@ -4,30 +4,51 @@
 
 use engine::games::tirazheh::standing::evaluate;
 use engine::games::tirazheh::view::Face;
-use engine::games::tirazheh::{Phase, View};
+use engine::games::tirazheh::{Phase, Tirazheh, View};
 use engine::seat::Seat;
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::places::best_first;
+use crate::present::{Names, ShowBoard};
 use words::text::{Text, Tint};
 
-pub fn board(view: &View, names: &Names) -> Vec<Block> {
-    let face = view.now();
-    let mut blocks = Vec::new();
-    if view.draft.is_some() {
-        blocks.push(Block::Line(Text::new("tirazheh-preview").tint(Tint::Muted)));
+impl ShowBoard for Tirazheh {
+    fn board(view: &View, names: &Names) -> Vec<Block> {
+        let face = view.now();
+        let mut blocks = Vec::new();
+        if view.draft.is_some() {
+            blocks.push(Block::Line(Text::new("tirazheh-preview").tint(Tint::Muted)));
+        }
+        // T-8.2: at the end of a match what won the round lies in a scored pile, not on the table.
+        if view.outcome.is_none() || !view.options.scoring {
+            blocks.push(Block::Line(terms::ruling(face.ruling()).strong()));
+            blocks.extend(view.outcome.is_none().then(|| Block::Line(winning(face, names))));
+            blocks.extend(bonus(view, names).map(Block::Line));
+            blocks.push(seats(view, names));
+        }
+        let surroundings = surroundings(view, names);
+        blocks.extend((!surroundings.is_empty()).then_some(Block::List(surroundings)));
+        blocks
     }
-    // T-8.2: at the end of a match what won the round lies in a scored pile, not on the table.
-    if view.outcome.is_none() || !view.options.scoring {
-        blocks.push(Block::Line(terms::ruling(face.ruling()).strong()));
-        blocks.extend(view.outcome.is_none().then(|| Block::Line(winning(face, names))));
-        blocks.extend(bonus(view, names).map(Block::Line));
-        blocks.push(seats(view, names));
+
+    /// Returns everybody's place, the best first, and what it is for.
+    fn result(view: &View, names: &Names) -> Vec<Block> {
+        let Some(outcome) = &view.outcome else { return Vec::new() };
+        let row = |seat: Seat| {
+            let place = Text::new("tirazheh-place").number("place", outcome.place[seat]);
+            vec![place, names.of(seat), earned(view, seat)]
+        };
+        let mut blocks = vec![Block::Rows(best_first(outcome).into_iter().map(row).collect())];
+        if view.options.scoring {
+            let length = Text::new("tirazheh-result-length")
+                .number("rounds", view.round)
+                .number("sets", view.set)
+                .number("threshold", view.threshold);
+            blocks.push(Block::Line(length));
+        }
+        blocks
     }
-    let surroundings = surroundings(view, names);
-    blocks.extend((!surroundings.is_empty()).then_some(Block::List(surroundings)));
-    blocks
 }
 
 fn winning(face: &Face, names: &Names) -> Text {
@@ -122,26 +143,6 @@ pub fn canvas(face: &Face) -> Text {
     Text::new("tirazheh-canvas")
         .text("card", terms::full(top))
         .number("below", face.canvas.len() - 1)
-}
-
-/// Returns everybody's place, the best first, and what it is for.
-pub fn result(view: &View, names: &Names) -> Vec<Block> {
-    let Some(outcome) = &view.outcome else { return Vec::new() };
-    let mut seats: Vec<Seat> = Seat::all(view.seats).collect();
-    seats.sort_by_key(|seat| outcome.place[*seat]);
-    let row = |seat: Seat| {
-        let place = Text::new("tirazheh-place").number("place", outcome.place[seat]);
-        vec![place, names.of(seat), earned(view, seat)]
-    };
-    let mut blocks = vec![Block::Rows(seats.into_iter().map(row).collect())];
-    if view.options.scoring {
-        let length = Text::new("tirazheh-result-length")
-            .number("rounds", view.round)
-            .number("sets", view.set)
-            .number("threshold", view.threshold);
-        blocks.push(Block::Line(length));
-    }
-    blocks
 }
 
 /// T-7.7, T-8.7, T-10: in a match points decide, otherwise who stayed in; who left comes last.

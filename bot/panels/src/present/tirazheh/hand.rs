@@ -3,24 +3,48 @@
 //! Everything here is for the viewer's eyes, in the second person.
 
 use engine::games::tirazheh::view::Plan;
-use engine::games::tirazheh::{Action, Phase, View};
+use engine::games::tirazheh::{Action, Phase, Tirazheh, View};
 
 use super::terms;
 use crate::panel::Block;
-use crate::present::Names;
+use crate::present::{Names, ShowHand};
 use words::text::Text;
 
-pub fn hand(view: &View, names: &Names) -> Vec<Block> {
-    let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
-        return Vec::new();
-    };
-    let face = view.now();
-    if !face.active.contains(me) {
-        return vec![Block::Line(Text::new("tirazheh-you-are-out"))];
+impl ShowHand for Tirazheh {
+    fn hand(view: &View, names: &Names) -> Vec<Block> {
+        let Some(me) = view.viewer.seat().filter(|_| view.outcome.is_none()) else {
+            return Vec::new();
+        };
+        let face = view.now();
+        if !face.active.contains(me) {
+            return vec![Block::Line(Text::new("tirazheh-you-are-out"))];
+        }
+        let plan =
+            view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
+        let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
+        [cards(view)].into_iter().chain(plan).map(Block::Line).collect()
     }
-    let plan = view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
-    let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
-    [cards(view)].into_iter().chain(plan).map(Block::Line).collect()
+
+    fn question(view: &View) -> Text {
+        let face = view.now();
+        if view.viewer.seat() != Some(face.turn) {
+            return Text::new("tirazheh-ask-nothing");
+        }
+        let wins = face.winning_under(face.ruling()) == Some(face.turn);
+        match face.phase {
+            Phase::Main if view.options.odd_actions => Text::new("tirazheh-ask-main-odd"),
+            Phase::Main => Text::new("tirazheh-ask-main"),
+            Phase::ChooseOne => Text::new("tirazheh-ask-one"),
+            Phase::ChooseFive => Text::new("tirazheh-ask-five"),
+            Phase::ChooseSeven => Text::new("tirazheh-ask-seven"),
+            Phase::AfterPalette if wins && face.mine.is_empty() => Text::new("tirazheh-ask-end"),
+            Phase::AfterPalette if wins => Text::new("tirazheh-ask-winning"),
+            Phase::AfterPalette if view.draft.is_some() => Text::new("tirazheh-ask-losing"),
+            Phase::AfterPalette => Text::new("tirazheh-ask-canvas"),
+            Phase::Bonus => Text::new("tirazheh-ask-bonus"),
+            Phase::Over => Text::new("tirazheh-ask-nothing"),
+        }
+    }
 }
 
 fn cards(view: &View) -> Text {
@@ -52,25 +76,4 @@ fn steps(plan: &Plan, names: &Names) -> Vec<Text> {
         | Action::GiveUp => None,
     };
     plan.steps.iter().filter_map(step).collect()
-}
-
-pub fn question(view: &View) -> Text {
-    let face = view.now();
-    if view.viewer.seat() != Some(face.turn) {
-        return Text::new("tirazheh-ask-nothing");
-    }
-    let wins = face.winning_under(face.ruling()) == Some(face.turn);
-    match face.phase {
-        Phase::Main if view.options.odd_actions => Text::new("tirazheh-ask-main-odd"),
-        Phase::Main => Text::new("tirazheh-ask-main"),
-        Phase::ChooseOne => Text::new("tirazheh-ask-one"),
-        Phase::ChooseFive => Text::new("tirazheh-ask-five"),
-        Phase::ChooseSeven => Text::new("tirazheh-ask-seven"),
-        Phase::AfterPalette if wins && face.mine.is_empty() => Text::new("tirazheh-ask-end"),
-        Phase::AfterPalette if wins => Text::new("tirazheh-ask-winning"),
-        Phase::AfterPalette if view.draft.is_some() => Text::new("tirazheh-ask-losing"),
-        Phase::AfterPalette => Text::new("tirazheh-ask-canvas"),
-        Phase::Bonus => Text::new("tirazheh-ask-bonus"),
-        Phase::Over => Text::new("tirazheh-ask-nothing"),
-    }
 }

@@ -1,40 +1,44 @@
 //! Events of Tirazheh, each in one line. Told in the third person, except what one seat alone hears.
 
-use engine::games::tirazheh::{Action, Event, Reason};
+use engine::games::tirazheh::{Action, Event, Reason, Tirazheh};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
-use crate::present::Names;
+use crate::present::{Names, ReportEvents};
 use words::text::Text;
 
-pub(super) fn line(event: &Event, names: &Names) -> Option<Text> {
-    let line = match *event {
-        Event::RoundStarted { round: 1, first } => {
-            Text::new("tirazheh-begins").text("who", names.of(first))
-        }
-        Event::RoundStarted { round, first } => {
-            Text::new("tirazheh-round-begins").number("round", round).text("who", names.of(first))
-        }
-        Event::Stepped(seat, action) => return stepped(seat, action, names),
-        Event::Drew(seat) => Text::new("tirazheh-drew").text("who", names.of(seat)),
-        Event::YouDrew(card) => Text::new("tirazheh-you-drew").text("card", terms::full(card)),
-        Event::BonusTaken(seat) => Text::new("tirazheh-bonus-taken").text("who", names.of(seat)),
-        Event::BonusSkipped(seat) => {
-            Text::new("tirazheh-bonus-skipped").text("who", names.of(seat))
-        }
-        Event::Eliminated(seat, reason) => eliminated(seat, reason, names),
-        Event::RoundWon(seat) => Text::new("tirazheh-round-won").text("who", names.of(seat)),
-        Event::CardsScored(seat, cards) if cards.is_empty() => {
-            Text::new("tirazheh-scored-nothing").text("who", names.of(seat))
-        }
-        Event::CardsScored(seat, cards) => Text::new("tirazheh-scored")
-            .text("who", names.of(seat))
-            .number("points", cards.points())
-            .all("cards", terms::strongest_first(cards).into_iter().map(terms::full)),
-        Event::SetEnded => Text::new("tirazheh-set-ended"),
-        Event::MatchWon(winners) => match_won(winners, names),
-    };
-    Some(line)
+impl ReportEvents for Tirazheh {
+    fn line(event: &Event, names: &Names) -> Option<Text> {
+        let line = match *event {
+            Event::RoundStarted { round: 1, first } => {
+                Text::new("tirazheh-begins").text("who", names.of(first))
+            }
+            Event::RoundStarted { round, first } => Text::new("tirazheh-round-begins")
+                .number("round", round)
+                .text("who", names.of(first)),
+            Event::Stepped(seat, action) => return stepped(seat, action, names),
+            Event::Drew(seat) => Text::new("tirazheh-drew").text("who", names.of(seat)),
+            Event::YouDrew(card) => Text::new("tirazheh-you-drew").text("card", terms::full(card)),
+            Event::BonusTaken(seat) => {
+                Text::new("tirazheh-bonus-taken").text("who", names.of(seat))
+            }
+            Event::BonusSkipped(seat) => {
+                Text::new("tirazheh-bonus-skipped").text("who", names.of(seat))
+            }
+            Event::Eliminated(seat, reason) => eliminated(seat, reason, names),
+            Event::RoundWon(seat) => Text::new("tirazheh-round-won").text("who", names.of(seat)),
+            Event::CardsScored(seat, cards) if cards.is_empty() => {
+                Text::new("tirazheh-scored-nothing").text("who", names.of(seat))
+            }
+            Event::CardsScored(seat, cards) => Text::new("tirazheh-scored")
+                .text("who", names.of(seat))
+                .number("points", cards.points())
+                .all("cards", terms::strongest_first(cards).into_iter().map(terms::full)),
+            Event::SetEnded => Text::new("tirazheh-set-ended"),
+            Event::MatchWon(winners) => match_won(winners, names),
+        };
+        Some(line)
+    }
 }
 
 fn stepped(seat: Seat, action: Action, names: &Names) -> Option<Text> {

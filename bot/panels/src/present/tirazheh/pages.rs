@@ -1,23 +1,25 @@
 //! What people look up in between: who would be winning under each colour, how cards are read, and
 //! which rules this game has.
 
-use engine::games::tirazheh::View;
 use engine::games::tirazheh::card::Colour;
+use engine::games::tirazheh::{Tirazheh, View};
 
 use super::{board, terms};
 use crate::panel::Block;
-use crate::present::{Names, Page};
+use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
-pub(super) fn pages(view: &View, names: &Names) -> Vec<Page> {
-    if view.outcome.is_some() {
-        return Vec::new();
+impl ShowPages for Tirazheh {
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        if view.outcome.is_some() {
+            return Vec::new();
+        }
+        vec![
+            Page { title: Text::new("tirazheh-page-colours"), blocks: colours(view, names) },
+            Page { title: Text::new("tirazheh-page-signs"), blocks: signs() },
+            Page { title: Text::new("tirazheh-page-game"), blocks: game(view) },
+        ]
     }
-    vec![
-        Page { title: Text::new("tirazheh-page-colours"), blocks: colours(view, names) },
-        Page { title: Text::new("tirazheh-page-signs"), blocks: signs() },
-        Page { title: Text::new("tirazheh-page-game"), blocks: game(view) },
-    ]
 }
 
 /// Returns for each colour what it counts, and who would be winning under it.

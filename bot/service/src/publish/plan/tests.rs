@@ -1,10 +1,16 @@
-use super::super::shown::Closed;
+use super::super::shown::ClosedDoor;
 use engine::play::Ticket;
 
 use super::*;
 
 const TURN: u64 = 7;
 const CALL: Call = Call::first(TURN);
+
+/// Panels beside the one that stands: the same, one that differs in what all see, and one that
+/// differs in what concerns its reader.
+const SAME: Fingerprints = Fingerprints { whole: 1, own: 1 };
+const OTHERS_DIFFER: Fingerprints = Fingerprints { whole: 2, own: 1 };
+const OWN_DIFFERS: Fingerprints = Fingerprints { whole: 2, own: 2 };
 
 fn message(name: &str) -> MessageRef {
     MessageRef(name.to_owned())
@@ -18,157 +24,129 @@ fn facts() -> Facts {
     Facts { stands, may_post, asked, call, turn, now, ..Facts::default() }
 }
 
+/// The same where nobody is asked.
+fn unasked() -> Facts {
+    Facts { asked: false, ..facts() }
+}
+
+/// The same with the next question.
+fn asked_anew() -> Facts {
+    Facts { call: Call::first(TURN + 1), turn: TURN + 1, ..facts() }
+}
+
 fn shown() -> Shown {
     let message = Some(message("m"));
     Shown { message, looks: 1, own: 1, turn: TURN, call: CALL, ..Shown::default() }
 }
 
-fn next(facts: &Facts, shown: &Shown, repost: bool, prints: (u64, u64)) -> Action {
-    action(facts, shown, placement(facts, shown, repost), prints)
+fn next(facts: &Facts, shown: &Shown, panel: Fingerprints) -> Action {
+    action(facts, shown, placement(facts, shown), panel)
+}
+
+fn edit() -> Action {
+    Action::Edit(message("m"))
 }
 
 #[test]
-fn what_is_done_at_a_destination() {
-    let unasked = Facts { asked: false, ..facts() };
-    let edit = || Action::Edit(message("m"));
-    let none = Shown::default();
-    type Case = (&'static str, Facts, Shown, (u64, u64), Action);
-    let cases: &[Case] = &[
-        ("nothing differs", facts(), shown(), (1, 1), Action::Nothing),
-        ("nothing was ever shown", facts(), none.clone(), (1, 1), Action::Post),
-        ("something differs", facts(), shown(), (2, 1), edit()),
-        (
-            "a new question is posted anew",
-            Facts { call: Call::first(TURN + 1), turn: TURN + 1, ..facts() },
-            shown(),
-            (1, 1),
-            Action::Post,
-        ),
-        (
-            "where nobody is asked who reads it, it is changed in place",
-            Facts { call: Call::first(TURN + 1), turn: TURN + 1, in_place: true, ..facts() },
-            shown(),
-            (2, 2),
-            edit(),
-        ),
-        (
-            "who is rung again for a question is posted it again",
-            Facts { call: Call { rings: 1, ..CALL }, ..facts() },
-            shown(),
-            (1, 1),
-            Action::Post,
-        ),
-        (
-            "the same question does not ring again when others have answered it",
-            Facts { turn: TURN + 1, ..facts() },
-            shown(),
-            (2, 2),
-            edit(),
-        ),
-        (
-            "a new turn is edited in where nobody is asked",
-            Facts { turn: TURN + 1, ..unasked },
-            shown(),
-            (2, 1),
-            edit(),
-        ),
-        ("once a turn where nobody is asked", unasked, shown(), (2, 1), Action::Nothing),
-        ("unless the hand differs", unasked, shown(), (2, 2), edit()),
-        (
-            "before a machine player moves, nothing is posted anew",
-            Facts { call: Call::first(TURN + 1), meanwhile: true, ..facts() },
-            shown(),
-            (2, 1),
-            edit(),
-        ),
-        (
-            "who wants no messages gets none",
-            Facts { may_post: false, ..facts() },
-            none.clone(),
-            (1, 1),
-            Action::Nothing,
-        ),
-        (
-            "what is over loses its buttons",
-            Facts { stands: false, ..facts() },
-            shown(),
-            (0, 0),
-            Action::Strip(message("m")),
-        ),
-        (
-            "a closed door is left alone",
-            facts(),
-            Shown { closed: Some(Closed { tries: 1, again: Moment(1_001) }), ..none.clone() },
-            (1, 1),
-            Action::Nothing,
-        ),
-        (
-            "and tried again later",
-            facts(),
-            Shown { closed: Some(Closed { tries: 1, again: Moment(1_000) }), ..none },
-            (1, 1),
-            Action::Post,
-        ),
-        (
-            "a post that may or may not have been made is made again",
-            unasked,
-            Shown { posting: true, ..shown() },
-            (1, 1),
-            Action::Post,
-        ),
-        (
-            "old messages lose their buttons once the new one stands",
-            facts(),
-            Shown { strip: vec![message("old")], ..shown() },
-            (1, 1),
-            Action::Strip(message("old")),
-        ),
-    ];
-    for (what, facts, shown, prints, expected) in cases {
-        assert_eq!(next(facts, shown, false, *prints), *expected, "{what}");
-    }
-    assert_eq!(next(&facts(), &shown(), true, (1, 1)), Action::Post, "asked for again");
+fn what_stands_is_edited_if_it_differs() {
+    assert_eq!(next(&facts(), &shown(), SAME), Action::Nothing);
+    assert_eq!(next(&facts(), &shown(), OTHERS_DIFFER), edit());
+}
+
+#[test]
+fn where_nobody_is_asked_others_cause_one_edit_a_turn_and_the_hand_any_number() {
+    assert_eq!(next(&Facts { turn: TURN + 1, ..unasked() }, &shown(), OTHERS_DIFFER), edit());
+    assert_eq!(next(&unasked(), &shown(), OTHERS_DIFFER), Action::Nothing);
+    assert_eq!(next(&unasked(), &shown(), OWN_DIFFERS), edit());
+}
+
+#[test]
+fn a_panel_is_posted_where_none_stands_and_on_request() {
+    assert_eq!(next(&facts(), &Shown::default(), SAME), Action::Post);
+    assert_eq!(next(&Facts { repost: true, ..facts() }, &shown(), SAME), Action::Post);
+    let unwanted = Facts { may_post: false, ..facts() };
+    assert_eq!(next(&unwanted, &Shown::default(), SAME), Action::Nothing);
+}
+
+#[test]
+fn a_new_question_is_posted_unless_no_reader_is_asked_or_a_machine_player_moves() {
+    assert_eq!(next(&asked_anew(), &shown(), SAME), Action::Post);
+    let in_place = Facts { in_place: true, ..asked_anew() };
+    assert_eq!(next(&in_place, &shown(), OWN_DIFFERS), edit());
+    let meanwhile = Facts { meanwhile: true, ..asked_anew() };
+    assert_eq!(next(&meanwhile, &shown(), OTHERS_DIFFER), edit());
+}
+
+#[test]
+fn the_same_question_is_posted_again_if_its_person_is_rung_again_and_not_if_others_answer() {
+    let rung = Facts { call: Call { rings: 1, ..CALL }, ..facts() };
+    assert_eq!(next(&rung, &shown(), SAME), Action::Post);
+    let answered_by_others = Facts { turn: TURN + 1, ..facts() };
+    assert_eq!(next(&answered_by_others, &shown(), OWN_DIFFERS), edit());
+}
+
+#[test]
+fn a_post_that_may_or_may_not_have_been_made_is_made_again() {
+    let begun = Shown { posting: true, ..shown() };
+    assert_eq!(next(&unasked(), &begun, SAME), Action::Post);
+}
+
+#[test]
+fn buttons_are_removed_from_what_is_over_and_from_old_messages() {
+    let over = Facts { stands: false, ..facts() };
+    assert_eq!(next(&over, &shown(), Fingerprints::default()), Action::Strip(message("m")));
+    let untidy = Shown { strip: vec![message("old")], ..shown() };
+    assert_eq!(next(&facts(), &untidy, SAME), Action::Strip(message("old")));
+}
+
+#[test]
+fn a_closed_door_is_left_alone_and_tried_again_later() {
+    let closed = |again| {
+        let closed = Some(ClosedDoor { tries: 1, again: Moment(again) });
+        Shown { closed, ..Shown::default() }
+    };
+    assert_eq!(next(&facts(), &closed(1_001), SAME), Action::Nothing);
+    assert_eq!(next(&facts(), &closed(1_000), SAME), Action::Post);
 }
 
 #[test]
 fn a_hand_whose_turn_is_far_off_is_edited_when_it_differs_itself() {
-    let far = Facts { asked: false, can_wait: true, turn: TURN + 1, ..facts() };
-    assert_eq!(next(&far, &shown(), false, (2, 1)), Action::Nothing);
-    let edit = Action::Edit(message("m"));
-    assert_eq!(next(&far, &shown(), false, (2, 2)), edit);
+    let far = Facts { can_wait: true, turn: TURN + 1, ..unasked() };
+    assert_eq!(next(&far, &shown(), OTHERS_DIFFER), Action::Nothing);
+    assert_eq!(next(&far, &shown(), OWN_DIFFERS), edit());
     let near = Facts { can_wait: false, ..far };
-    assert_eq!(next(&near, &shown(), false, (2, 1)), edit);
+    assert_eq!(next(&near, &shown(), OTHERS_DIFFER), edit());
     let focus = Some((Ticket(1), Focus::Ahead { path: Vec::new(), page: 0 }));
-    assert_eq!(next(&far, &Shown { focus, ..shown() }, false, (2, 1)), edit, "they read it");
+    assert_eq!(next(&far, &Shown { focus, ..shown() }, OTHERS_DIFFER), edit(), "they read it");
     let focus = Some((Ticket(1), Focus::Group { path: vec![2], page: 0 }));
     let answered = Shown { focus, ..shown() };
-    assert_eq!(next(&far, &answered, false, (2, 1)), Action::Nothing, "of a decision before");
+    assert_eq!(next(&far, &answered, OTHERS_DIFFER), Action::Nothing, "of a decision before");
     let pressed = Shown { looks: 0, ..shown() };
-    assert_eq!(next(&far, &pressed, false, (2, 1)), edit, "they press what stands there");
+    assert_eq!(next(&far, &pressed, OTHERS_DIFFER), edit(), "they press what stands there");
 }
 
 #[test]
 fn who_is_next_is_posted_their_hand_once_in_a_turn() {
-    let next_up = Facts { asked: false, next: TURN, ..facts() };
-    assert_eq!(next(&next_up, &shown(), false, (1, 1)), Action::Post);
+    let next_up = Facts { next: TURN, ..unasked() };
+    assert_eq!(next(&next_up, &shown(), SAME), Action::Post);
     let told = Shown { next: TURN, ..shown() };
-    assert_eq!(next(&next_up, &told, false, (1, 1)), Action::Nothing, "once");
+    assert_eq!(next(&next_up, &told, SAME), Action::Nothing, "once");
     let unwanted = Facts { may_post: false, ..next_up };
-    assert_eq!(next(&unwanted, &shown(), false, (1, 1)), Action::Nothing, "no messages");
+    assert_eq!(next(&unwanted, &shown(), SAME), Action::Nothing, "no messages");
     let later = Facts { meanwhile: true, ..next_up };
-    assert_eq!(next(&later, &shown(), false, (1, 1)), Action::Nothing, "a machine is to move");
+    assert_eq!(next(&later, &shown(), SAME), Action::Nothing, "a machine is to move");
 }
 
 #[test]
 fn many_old_messages_are_tidied_up_before_anything_new_is_posted() {
-    let new = Facts { call: Call::first(TURN + 1), turn: TURN + 1, ..facts() };
+    let new = asked_anew();
     let old = |count: usize| (0..count).map(|number| message(&number.to_string())).collect();
     let untidy = |count| Shown { strip: old(count), ..shown() };
-    assert_eq!(next(&new, &untidy(UNTIDY), false, (1, 1)), Action::Post);
+    assert_eq!(next(&new, &untidy(MAX_UNSTRIPPED), SAME), Action::Post);
     let oldest = Action::Strip(message("0"));
-    assert_eq!(next(&new, &untidy(UNTIDY + 1), false, (1, 1)), oldest);
+    assert_eq!(next(&new, &untidy(MAX_UNSTRIPPED + 1), SAME), oldest);
     let urgency = |count| urgency(&new, &untidy(count), &oldest);
-    let what_waits_for_it = (urgency(UNTIDY + 1), urgency(UNTIDY));
+    let what_waits_for_it = (urgency(MAX_UNSTRIPPED + 1), urgency(MAX_UNSTRIPPED));
     assert_eq!(what_waits_for_it, (Urgency::Shown, Urgency::Tidying));
 }
 
@@ -176,7 +154,7 @@ fn many_old_messages_are_tidied_up_before_anything_new_is_posted() {
 fn however_many_old_messages_are_pressed_all_of_them_are_stripped() {
     let pressed: Vec<_> = (0..40).map(|number| message(&number.to_string())).collect();
     let mut shown = shown();
-    heed(&mut shown, &Requests { pressed: pressed.clone(), ..Requests::default() });
+    apply(&Requests { pressed: pressed.clone(), ..Requests::default() }, &mut shown);
     assert_eq!(shown.strip, pressed);
 }
 
@@ -184,8 +162,8 @@ fn however_many_old_messages_are_pressed_all_of_them_are_stripped() {
 fn a_press_on_another_message_than_the_one_that_stands_has_it_stripped() {
     let mut shown = shown();
     let pressed = vec![message("orphan")];
-    heed(&mut shown, &Requests { pressed, ..Requests::default() });
-    let next = next(&facts(), &shown, false, (1, 1));
+    apply(&Requests { pressed, ..Requests::default() }, &mut shown);
+    let next = next(&facts(), &shown, SAME);
     assert_eq!(next, Action::Strip(message("orphan")));
 }
 
@@ -193,16 +171,16 @@ fn a_press_on_another_message_than_the_one_that_stands_has_it_stripped() {
 fn a_press_in_vain_has_the_message_brought_up_to_date() {
     let mut shown = shown();
     let pressed = vec![message("m")];
-    heed(&mut shown, &Requests { pressed, in_vain: true, ..Requests::default() });
-    assert_eq!(next(&facts(), &shown, false, (1, 1)), Action::Edit(message("m")));
+    apply(&Requests { pressed, in_vain: true, ..Requests::default() }, &mut shown);
+    assert_eq!(next(&facts(), &shown, SAME), edit());
 }
 
 #[test]
 fn a_part_that_is_asked_for_is_shown_though_it_is_thought_to_stand() {
     let mut shown = shown();
     let focus = Some((Ticket(1), Focus::Group { path: Vec::new(), page: 0 }));
-    heed(&mut shown, &Requests { focus, ..Requests::default() });
-    assert_eq!(next(&facts(), &shown, false, (1, 1)), Action::Edit(message("m")));
+    apply(&Requests { focus, ..Requests::default() }, &mut shown);
+    assert_eq!(next(&facts(), &shown, SAME), edit());
 }
 
 #[test]

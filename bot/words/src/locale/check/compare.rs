@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::fault::{Fault, Kind};
+use super::fault::{Fault, FaultKind};
 use super::numbers::NUMBERS;
 use super::words::{Needs, Words};
 use crate::locale::load::{DIGITS, DIGITS_FORM};
@@ -20,7 +20,7 @@ pub(super) fn faults(english: &Words, own: &Words, behind: &[&Words]) -> Vec<Fau
             Fault { kind, place, key, why, english }
         };
         let wrong = ill_typed(english, own, key, needs);
-        faults.extend(wrong.into_iter().map(|why| fault(Kind::Wrong, why)));
+        faults.extend(wrong.into_iter().map(|why| fault(FaultKind::Wrong, why)));
     }
     faults.extend(unused(english, own));
     faults.extend(missing(english, own, behind));
@@ -72,7 +72,7 @@ fn unused(english: &Words, own: &Words) -> Vec<Fault> {
     let fault = |(key, needs): (&String, &Needs)| {
         let why = if key.starts_with('-') { "no text uses it" } else { "English has no such key" };
         let (place, key) = (needs.place.clone(), key.clone());
-        Fault { kind: Kind::Unused, place, key, why: why.to_owned(), english: String::new() }
+        Fault { kind: FaultKind::Unused, place, key, why: why.to_owned(), english: String::new() }
     };
     unused.map(fault).collect()
 }
@@ -85,7 +85,7 @@ fn missing(english: &Words, own: &Words, behind: &[&Words]) -> Vec<Fault> {
     let fault = |(key, needs): (&String, &Needs)| {
         let Needs { place, source, .. } = needs;
         let (key, why) = (key.clone(), "missing".to_owned());
-        Fault { kind: Kind::Missing, place: place.clone(), key, why, english: source.clone() }
+        Fault { kind: FaultKind::Missing, place: place.clone(), key, why, english: source.clone() }
     };
     missing.map(fault).collect()
 }

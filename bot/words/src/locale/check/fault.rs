@@ -1,41 +1,40 @@
-//! What is wrong with a text of a language, and where.
+//! The faults of the texts of a language.
 
 use std::fmt;
 
-/// One thing that is wrong.
+/// A fault of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// What sort of thing.
-    pub kind: Kind,
-    /// Where it is to be mended; of what is missing, where English has it.
-    pub place: Place,
-    /// The key, if it is about one.
+    pub kind: FaultKind,
+    /// The place of the text; of a missing text, its place in English.
+    pub place: TextPlace,
+    /// The key of the text; empty if the fault is about no key.
     pub key: String,
     /// What is wrong.
     pub why: String,
-    /// What English says there, as it is written; nothing if it says nothing.
+    /// The source of the English text; empty if there is none.
     pub english: String,
 }
 
-/// What sort of thing is wrong, the worst first.
+/// The kind of a fault, the worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Kind {
-    /// It cannot be said as it is written.
+pub enum FaultKind {
+    /// The text cannot be formatted.
     Wrong,
-    /// It does not fit where it is shown.
+    /// The text does not fit where it is shown.
     TooLong,
-    /// English does not have it, so nobody says it.
+    /// English does not have the text, so it is never shown.
     Unused,
-    /// It is not there; another language stands in.
+    /// The text is missing; another language is shown instead.
     Missing,
 }
 
-/// Where something stands.
+/// The place of a text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Place {
-    /// The file.
+pub struct TextPlace {
+    /// The path of the file.
     pub path: String,
-    /// The line, from one.
+    /// The number of the line, from 1.
     pub line: usize,
 }
 
@@ -50,7 +49,7 @@ impl fmt::Display for Fault {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}", self.path, self.line)
     }

@@ -1,7 +1,7 @@
 //! Whether the texts of a language fit where they are shown.
 
 use super::command_names;
-use super::fault::{Fault, Kind};
+use super::fault::{Fault, FaultKind};
 use super::limits::{self, Limit};
 use super::longest::{LONGEST_SIZES, Longest, USUAL, length};
 use super::words::Words;
@@ -31,7 +31,7 @@ pub(super) fn faults(locales: &Locales, lang: &Lang, english: &Words, own: &Word
         let over = limits::of(key).filter_map(|limit| too_long(limit, key));
         let whys: Vec<String> = name.into_iter().chain(over).collect();
         whys.into_iter().map(move |why| Fault {
-            kind: Kind::TooLong,
+            kind: FaultKind::TooLong,
             place: needs.place.clone(),
             key: key.clone(),
             why,

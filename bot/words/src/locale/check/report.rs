@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Fault, Judged, Kind};
+use super::{Fault, FaultKind, Judged};
 
 /// So much of a text is shown beside a fault; the file has the rest.
 const SHOWN: usize = 160;
@@ -15,10 +15,10 @@ pub fn report(languages: &[Judged]) -> String {
         let Judged { lang, share, .. } = one;
         writeln!(lines, "{lang}: {share} % of all texts").expect("a string has room");
         for (kind, title) in [
-            (Kind::Wrong, "cannot be said as written"),
-            (Kind::TooLong, "too long"),
-            (Kind::Unused, "unused"),
-            (Kind::Missing, "missing"),
+            (FaultKind::Wrong, "cannot be said as written"),
+            (FaultKind::TooLong, "too long"),
+            (FaultKind::Unused, "unused"),
+            (FaultKind::Missing, "missing"),
         ] {
             let faults: Vec<&Fault> = one.of(kind).collect();
             if !faults.is_empty() {
@@ -27,7 +27,7 @@ pub fn report(languages: &[Judged]) -> String {
             for fault in &faults {
                 write_fault(&mut lines, fault);
             }
-            if kind == Kind::Wrong && !faults.is_empty() {
+            if kind == FaultKind::Wrong && !faults.is_empty() {
                 lines.push_str("  how long texts are is measured when these are mended\n");
             }
         }
@@ -39,11 +39,11 @@ fn write_fault(lines: &mut String, fault: &Fault) {
     let english = shortened(&fault.english);
     let Fault { place, key, .. } = fault;
     let done = match fault.kind {
-        Kind::Missing => writeln!(lines, "    {place}: {key} = {english}"),
-        Kind::Wrong | Kind::TooLong | Kind::Unused if english.is_empty() => {
+        FaultKind::Missing => writeln!(lines, "    {place}: {key} = {english}"),
+        FaultKind::Wrong | FaultKind::TooLong | FaultKind::Unused if english.is_empty() => {
             writeln!(lines, "    {fault}")
         }
-        Kind::Wrong | Kind::TooLong | Kind::Unused => {
+        FaultKind::Wrong | FaultKind::TooLong | FaultKind::Unused => {
             writeln!(lines, "    {fault}\n        English: {english}")
         }
     };

@@ -1,4 +1,4 @@
-//! Languages made up to be judged, and what is said of them.
+//! The faults that are found in made-up languages.
 
 use super::*;
 
@@ -12,17 +12,14 @@ cards = { $count ->
 points = { $points }
 ";
 
-fn judged(own: &[(&'static str, &str)], added: &[(&'static str, &str)]) -> Vec<Judged> {
-    fn file<'a>(&(lang, text): &(&'static str, &'a str)) -> LocaleFile<'a> {
-        LocaleFile::new(lang, "a.ftl", text)
-    }
-    let english = [LocaleFile::new("en", "a.ftl", EN)];
-    let own: Vec<LocaleFile<'_>> = english.into_iter().chain(own.iter().map(file)).collect();
-    let added: Vec<LocaleFile<'_>> = added
-        .iter()
-        .map(file)
-        .map(|file| LocaleFile { path: format!("mine/{}/b.ftl", file.folder), ..file })
-        .collect();
+fn judged(own: &[(&str, &str)], added: &[(&str, &str)]) -> Vec<Judged> {
+    let english = [("en", EN)];
+    let own = english.iter().chain(own).map(|(lang, text)| LocaleFile::new(lang, "a.ftl", text));
+    let added = added.iter().map(|(lang, text)| LocaleFile {
+        path: format!("mine/{lang}/b.ftl"),
+        ..LocaleFile::new(lang, "b.ftl", text)
+    });
+    let (own, added): (Vec<_>, Vec<_>) = (own.collect(), added.collect());
     judge(&own, &added).expect("English is there")
 }
 
@@ -31,7 +28,7 @@ fn of<'a>(judged: &'a [Judged], lang: &str) -> &'a Judged {
     judged.iter().find(is_wanted).expect("the language is there")
 }
 
-fn check(text: &str, kind: Kind, expected: &[&str]) {
+fn check(text: &str, kind: FaultKind, expected: &[&str]) {
     let judged = judged(&[("fa", text)], &[]);
     let faults: Vec<String> = of(&judged, "fa").of(kind).map(ToString::to_string).collect();
     assert_eq!(faults, expected);
@@ -39,37 +36,37 @@ fn check(text: &str, kind: Kind, expected: &[&str]) {
 
 #[test]
 fn arguments_may_be_dropped_and_repeated() {
-    check("joins = Somebody joins.\ncards = { $who }: { $who }", Kind::Wrong, &[]);
+    check("joins = Somebody joins.\ncards = { $who }: { $who }", FaultKind::Wrong, &[]);
 }
 
 #[test]
 fn an_argument_that_is_not_given_is_wrong() {
     let why = "locales/fa/a.ftl:2: joins: $whom is not given";
-    check("hello = x\njoins = { $whom }", Kind::Wrong, &[why]);
+    check("hello = x\njoins = { $whom }", FaultKind::Wrong, &[why]);
     let why = "locales/fa/a.ftl:2: joins: $whom is not given";
-    check("-t = { $whom }\njoins = { hello } { $whom }{ -t }\nhello = x", Kind::Wrong, &[why]);
+    check("-t = { $whom }\njoins = { hello } { $whom }{ -t }\nhello = x", FaultKind::Wrong, &[why]);
 }
 
 #[test]
 fn only_numbers_are_chosen_by() {
     let select = |name| format!("cards = {{ ${name} ->\n *[other] x\n }}");
-    check(&select("count"), Kind::Wrong, &[]);
+    check(&select("count"), FaultKind::Wrong, &[]);
     let why = "locales/fa/a.ftl:1: cards: $who is no number, so nothing can hang on it";
-    check(&select("who"), Kind::Wrong, &[why]);
+    check(&select("who"), FaultKind::Wrong, &[why]);
 }
 
 #[test]
 fn a_reference_into_nothing_is_wrong() {
     let why = "locales/fa/a.ftl:1: hello: refers to -t, which is missing";
-    check("hello = { -t }", Kind::Wrong, &[why]);
+    check("hello = { -t }", FaultKind::Wrong, &[why]);
 }
 
 #[test]
 fn digits_are_ten() {
-    check("digits = ۰۱۲۳۴۵۶۷۸۹", Kind::Wrong, &[]);
+    check("digits = ۰۱۲۳۴۵۶۷۸۹", FaultKind::Wrong, &[]);
     let why = "locales/fa/a.ftl:1: digits: must be the ten digits, from zero to nine";
     for digits in ["۰۱۲۳۴۵۶۷۸", "۰۰۲۳۴۵۶۷۸۹", "{ hello }\nhello = 0123456789"] {
-        check(&format!("digits = {digits}"), Kind::Wrong, &[why]);
+        check(&format!("digits = {digits}"), FaultKind::Wrong, &[why]);
     }
 }
 
@@ -79,14 +76,16 @@ fn what_nobody_says_is_unused() {
         "locales/fa/a.ftl:1: -t: no text uses it",
         "locales/fa/a.ftl:2: helo: English has no such key",
     ];
-    check("-t = x\nhelo = x", Kind::Unused, &expected);
+    check("-t = x\nhelo = x", FaultKind::Unused, &expected);
 }
 
 #[test]
 fn what_is_missing_stands_in_english() {
     let judged = judged(&[("fa", "hello = x\njoins = x\ncards = x")], &[]);
-    let missing: Vec<_> =
-        of(&judged, "fa").of(Kind::Missing).map(|it| (it.place.line, it.key.as_str())).collect();
+    let missing: Vec<_> = of(&judged, "fa")
+        .of(FaultKind::Missing)
+        .map(|it| (it.place.line, it.key.as_str()))
+        .collect();
     assert_eq!(missing, [(1, "digits"), (8, "points")]);
     assert_eq!(of(&judged, "fa").share, 60);
     assert_eq!((of(&judged, "en").share, of(&judged, "en").faults.len()), (100, 0));
@@ -96,7 +95,7 @@ fn what_is_missing_stands_in_english() {
 fn a_dialect_lacks_only_what_its_language_lacks() {
     let judged = judged(&[("de", "hello = Hallo\njoins = x")], &[("de-AT", "hello = Servus")]);
     let dialect = of(&judged, "de-AT");
-    assert_eq!((dialect.share, dialect.of(Kind::Missing).count()), (40, 3));
+    assert_eq!((dialect.share, dialect.of(FaultKind::Missing).count()), (40, 3));
     assert!(dialect.is_added && !of(&judged, "de").is_added);
 }
 
@@ -105,7 +104,7 @@ fn what_is_added_is_judged_by_the_english_that_is_built_in() {
     let added = [("en", "joins = { $whom }"), ("fa", "hello = { $x }")];
     let judged = judged(&[("fa", "hello = x\njoins = { $who }")], &added);
     let wrong: Vec<String> =
-        judged.iter().flat_map(|one| one.of(Kind::Wrong)).map(ToString::to_string).collect();
+        judged.iter().flat_map(|one| one.of(FaultKind::Wrong)).map(ToString::to_string).collect();
     let expected =
         ["mine/en/b.ftl:1: joins: $whom is not given", "mine/fa/b.ftl:1: hello: $x is not given"];
     assert_eq!(wrong, expected);
@@ -146,7 +145,7 @@ refused-full = Full
 fn too_long(text: &str) -> Vec<String> {
     let files = [LocaleFile::new("en", "a.ftl", SHOWN), LocaleFile::new("fa", "a.ftl", text)];
     let judged = judge(&files, &[]).expect("English is there");
-    of(&judged, "fa").of(Kind::TooLong).map(|fault| fault.why.clone()).collect()
+    of(&judged, "fa").of(FaultKind::TooLong).map(|fault| fault.why.clone()).collect()
 }
 
 #[test]

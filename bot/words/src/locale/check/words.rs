@@ -9,7 +9,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-use super::fault::{Fault, Kind, Place};
+use super::fault::{Fault, FaultKind, TextPlace};
 use super::markup;
 use crate::locale::LocaleFile;
 
@@ -26,7 +26,7 @@ pub struct Words {
 #[derive(Clone, Debug, Default)]
 pub struct Needs {
     /// Where it stands.
-    pub place: Place,
+    pub place: TextPlace,
     /// Its words as they are written.
     pub source: String,
     /// Variables.
@@ -94,7 +94,7 @@ impl Words {
         let resource = parser::parse(text).unwrap_or_else(|(resource, errors)| {
             for error in errors {
                 let line = text[..error.pos.start].matches('\n').count() + 1;
-                let place = Place { path: path.to_owned(), line };
+                let place = TextPlace { path: path.to_owned(), line };
                 self.fault(place, "", error.kind.to_string());
             }
             resource
@@ -111,7 +111,7 @@ impl Words {
             };
             // What could not be read stands between those that could.
             let source = sources.by_ref().find(|source| source.key == key).unwrap_or_default();
-            let place = Place { path: path.to_owned(), line: source.line };
+            let place = TextPlace { path: path.to_owned(), line: source.line };
             if let Entry::Message(message) = entry
                 && !message.attributes.is_empty()
             {
@@ -123,7 +123,7 @@ impl Words {
 
     fn add_key(
         &mut self,
-        place: Place,
+        place: TextPlace,
         key: String,
         source: String,
         value: Option<&Pattern<&str>>,
@@ -142,9 +142,9 @@ impl Words {
         self.keys.insert(key, Needs { place, source, ..reader.needs });
     }
 
-    fn fault(&mut self, place: Place, key: &str, why: String) {
+    fn fault(&mut self, place: TextPlace, key: &str, why: String) {
         let (key, english) = (key.to_owned(), String::new());
-        self.faults.push(Fault { kind: Kind::Wrong, place, key, why, english });
+        self.faults.push(Fault { kind: FaultKind::Wrong, place, key, why, english });
     }
 }
 

@@ -38,7 +38,7 @@ fn i_9_3_who_is_left_alone_has_won() {
 
 #[test]
 fn i_9_4_who_does_not_answer_does_what_must_be_done() {
-    let check = |at: &At, expected: &str| {
+    let check = |at: &Example, expected: &str| {
         assert_eq!(at.game().fallback(at.game().active), action(expected));
     };
     check(&fresh(), "tilt row_n to_n");

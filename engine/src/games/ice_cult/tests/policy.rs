@@ -9,7 +9,7 @@ use crate::game::Sample as _;
 const NOT_STRAY: u32 = 1;
 
 /// Returns what a seat does in a playout when nothing is left to luck.
-fn does(at: &At, letter: &str) -> Action {
+fn does(at: &Example, letter: &str) -> Action {
     let seat = at.seat(letter);
     let mut options = Vec::new();
     at.game().actions(seat, &mut options);
@@ -49,7 +49,7 @@ fn of_symbols_alike_the_first_that_is_not_used_will_do() {
 }
 
 /// Returns each option of a seat and how promising it is.
-fn promises(at: &At, letter: &str) -> Vec<(Action, u16)> {
+fn promises(at: &Example, letter: &str) -> Vec<(Action, u16)> {
     let (options, mut priors) = (at.options(), Vec::new());
     at.game().priors(at.seat(letter), &options, &mut priors);
     assert_eq!(options.len(), priors.len());
@@ -72,7 +72,7 @@ fn a_step_promises_the_more_the_more_of_ones_own_and_the_fewer_of_others_it_move
 #[test]
 fn every_first_tilt_promises_the_same_and_second_tilts_what_they_bring_up() {
     let mut at = fresh();
-    let promised = |at: &At| -> BTreeSet<u16> {
+    let promised = |at: &Example| -> BTreeSet<u16> {
         promises(at, "r").into_iter().map(|(_, promise)| promise).collect()
     };
     assert_eq!(promised(&at).len(), 1);

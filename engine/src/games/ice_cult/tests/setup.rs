@@ -28,7 +28,7 @@ fn i_5_2_e1_the_start() {
 fn i_4_2_e12_another_arrangement() {
     let arrangement = [Block::B, Block::A, Block::D, Block::C];
     let game = IceCult::set_up(&Colour::ALL, Seat::new(0), arrangement).expect("a set-up");
-    let mut at = At::in_game(game);
+    let mut at = Example::in_game(game);
     at.lie("U/W U/E U/W U/E").tops("arc arc arc arc");
     at.act("tilt row_n to_s").lie("S/W S/E U/W U/E").tops("b->E g->E arc arc");
 }
@@ -59,7 +59,7 @@ fn i_4_2_the_arcs_make_a_circle_wherever_the_blocks_lie() {
 fn i_4_6_all_pieces_wait_and_the_paths_are_empty() {
     for seats in IceCult::SEATS {
         let game = IceCult::deal(&Options::default(), seats, &mut SplitMix64(1), &mut NoEvents);
-        let at = At::in_game(game);
+        let at = Example::in_game(game);
         at.start("r5 b5 g5 y5").out("r0 b0 g0 y0").paths("").idle(0).used("");
     }
 }

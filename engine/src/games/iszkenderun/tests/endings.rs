@@ -2,7 +2,7 @@
 
 use super::*;
 
-impl At {
+impl Example {
     /// What the round that ended last gave for places, seat by seat.
     fn placed(&self, expected: &[u8]) -> &Self {
         let points = &self.table().finished.last().expect("a round is over").points;
@@ -31,7 +31,7 @@ impl At {
 }
 
 /// Returns rows worth these totals, out of plain cards and their boosts.
-fn worth(totals: &[u16]) -> At {
+fn worth(totals: &[u16]) -> Example {
     let rows = ["X3 /", "X4 /", "X5 /", "X6 /"];
     given("cross", &rows[..totals.len()]).with(|game| {
         game.table.trump = Some(Suit::Scimitar);

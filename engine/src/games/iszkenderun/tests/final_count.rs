@@ -6,7 +6,7 @@ use crate::search::playout;
 use crate::tell::NoEvents;
 
 /// A game that is over, with the points for places and the score piles of each seat.
-fn over(seats: &[(u8, &str)], last_totals: [u16; SEATS]) -> At {
+fn over(seats: &[(u8, &str)], last_totals: [u16; SEATS]) -> Example {
     let rows = vec!["/"; seats.len()];
     given("none", &rows).with(|game| {
         for (player, (points, pile)) in game.table.players.iter_mut().zip(seats) {
@@ -31,7 +31,7 @@ fn over(seats: &[(u8, &str)], last_totals: [u16; SEATS]) -> At {
     })
 }
 
-impl At {
+impl Example {
     fn final_points(&self, expected: &[i32]) -> &Self {
         let outcome = self.play.outcome().expect("the game is over");
         assert_eq!(outcome.points.values().copied().collect::<Vec<_>>(), expected);

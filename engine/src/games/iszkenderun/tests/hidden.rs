@@ -75,7 +75,8 @@ fn k_10_5_nobody_else_hears_or_sees_a_draft() {
         ["use T5 on X2", "token X1 exchange; choose S1", "token S1 protect", "token T1 steal"]
     {
         let mut at = given("none", &["T5 X2 / X1 S1 T1", "T6 M4 T0 /", "/"]);
-        let views = |at: &At| others("A").map(|viewer| at.play.view(viewer)).collect::<Vec<_>>();
+        let views =
+            |at: &Example| others("A").map(|viewer| at.play.view(viewer)).collect::<Vec<_>>();
         let before = views(&at);
         at.act(draft);
         assert_eq!((at.told.len(), views(&at)), (0, before), "{draft}");
@@ -88,7 +89,7 @@ fn k_10_5_nobody_else_hears_or_sees_a_draft() {
 #[test]
 fn k_10_6_of_the_trump_cards_only_those_turned_up_are_known() {
     let mut at = given("cross", &["X5 /", "/", "/"]);
-    let known = |at: &At| at.play.view(Viewer::Public).table.turned_up.len();
+    let known = |at: &Example| at.play.view(Viewer::Public).table.turned_up.len();
     assert_eq!(known(&at), 1);
     at.all_pass();
     assert_eq!(known(&at), 2);

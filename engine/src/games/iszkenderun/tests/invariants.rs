@@ -54,7 +54,7 @@ proptest! {
         let mut luck = SplitMix64(seed);
         let mut game = Iszkenderun::deal(&Options::default(), seats, &mut luck, &mut NoEvents);
         let mut actions = Vec::new();
-        for step in 0..Iszkenderun::LONGEST {
+        for step in 0..Iszkenderun::MAX_STEPS {
             prop_assert!(every_card_is_once(&game), "{game:?}");
             prop_assert!(open_cards_are_held(&game), "{game:?}");
             prop_assert!(accounts_are_sound(&game.table), "{game:?}");

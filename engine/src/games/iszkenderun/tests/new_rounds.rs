@@ -4,12 +4,12 @@ use super::*;
 use crate::chance::SplitMix64;
 use crate::tell::NoEvents;
 
-impl At {
+impl Example {
     /// Starts the next round after these winners and losers.
     fn next_round(self, winners: &str, losers: &str) -> Self {
         self.with(|game| {
-            let ends = (seats(winners), seats(losers));
-            game.next_round(ends, &mut SplitMix64(1), &mut NoEvents);
+            let result = ending::RoundResult { winners: seats(winners), losers: seats(losers) };
+            game.next_round(result, &mut SplitMix64(1), &mut NoEvents);
         })
     }
 

@@ -5,7 +5,7 @@ use crate::chance::SplitMix64;
 use crate::game::Sample;
 use crate::games::iszkenderun::policy::Glance;
 
-fn promise(at: &At, text: &str) -> i32 {
+fn promise(at: &Example, text: &str) -> i32 {
     let seat = at.table().turn;
     let lie = at.game().lie();
     Glance::new(at.game(), seat, &lie).promise(action(text, seat))

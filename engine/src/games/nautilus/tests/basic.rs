@@ -104,7 +104,7 @@ fn n_3_2_five_divers_each_and_four_in_the_pile() {
     // A shuffle that changes nothing: every place is swapped with itself.
     let luck: Vec<u32> = (1..14).rev().collect();
     game.deal_round(&mut Scripted(&luck), &mut NoEvents);
-    let at = At::in_game(game);
+    let at = Example::in_game(game);
     at.hand("A", "10 11 12 13 14").hand("B", "5 6 7 8 9").pile("4 3 2 1");
 }
 
@@ -113,7 +113,7 @@ fn n_3_3_e27_specials_last_three_rounds_and_are_shuffled_anew() {
     for number in 0..20 {
         let options = Options { early_end: false, ..Options::default() };
         let game = Nautilus::set_up(options, &mut SplitMix64(number), &mut NoEvents);
-        let mut at = At::in_game(game);
+        let mut at = Example::in_game(game);
         let mut sizes = Vec::new();
         for half in [1..=3, 4..=6] {
             let mut drawn = Vec::new();
@@ -133,7 +133,7 @@ fn n_3_3_e27_specials_last_three_rounds_and_are_shuffled_anew() {
 fn n_3_4_the_first_player_draws_two_specials() {
     let options = Options { first_player: FirstPlayer::B, ..Options::default() };
     let game = Nautilus::set_up(options, &mut SplitMix64(3), &mut NoEvents);
-    let at = At::in_game(game);
+    let at = Example::in_game(game);
     at.phase(Phase::Draft, "B");
     assert_eq!(at.game().specials.drawn.truth().len(), 2);
     assert_eq!(at.game().specials.pile.truth().len(), 4);
@@ -144,7 +144,7 @@ fn n_3_5_e33_the_nemo_token_goes_back_and_forth() {
     // N-1.7
     let options = Options { early_end: false, first_player: FirstPlayer::A, ..Options::default() };
     let game = Nautilus::set_up(options, &mut SplitMix64(5), &mut NoEvents);
-    let mut at = At::in_game(game);
+    let mut at = Example::in_game(game);
     for (round, first) in (1..=6).zip(["A", "B", "A", "B", "A", "B"]) {
         at.until(|game| game.round == round);
         assert_eq!(at.game().first, seat(first), "round {round}");

@@ -141,7 +141,7 @@ fn n_8_6_a_domain_is_won_exactly_when_nobody_can_catch_up() {
 }
 
 /// The last placement of a round after which the collections are these.
-fn last_placement(round: u8, a: &str, b: &str, early_end: bool) -> At {
+fn last_placement(round: u8, a: &str, b: &str, early_end: bool) -> Example {
     // A takes the first two columns, and B the others.
     let (mut a, mut b) = (domain_cards(a), domain_cards(b));
     let slots: Vec<DomainCard> = a.drain(..2).chain(b.drain(..3)).collect();
@@ -160,7 +160,7 @@ fn last_placement(round: u8, a: &str, b: &str, early_end: bool) -> At {
     });
     *game.domains.truth_mut() = rest.collect();
     assert_eq!(game.domains.truth().len(), 30 - 5 * usize::from(round));
-    let mut at = At::in_game(game);
+    let mut at = Example::in_game(game);
     at.act("place 1 A5");
     at
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The viewers named in `see` (A, B, room) can tell the two games apart, and nobody else can.
-fn told_apart(one: &At, two: &At, see: &str) {
+fn told_apart(one: &Example, two: &Example, see: &str) {
     for (viewer, name) in Viewer::all(SEATS).zip(["A", "B", "room"]) {
         let differs = one.play.view(viewer) != two.play.view(viewer);
         assert_eq!(differs, see.split(' ').any(|seer| seer == name), "{name}");
@@ -15,11 +15,11 @@ fn table() -> Position {
 }
 
 /// The same in two games that differ by what was changed in the second.
-fn changed(change: impl FnOnce(&mut Nautilus)) -> [At; 2] {
+fn changed(change: impl FnOnce(&mut Nautilus)) -> [Example; 2] {
     let game = table().game();
     let mut other = game.clone();
     change(&mut other);
-    [game, other].map(At::in_game)
+    [game, other].map(Example::in_game)
 }
 
 #[test]
@@ -159,17 +159,17 @@ fn n_10_9_unplaced_divers_are_never_shown() {
 }
 
 /// A finishes the first round with these collections.
-fn collected(list: &str, collections: Collections) -> At {
+fn collected(list: &str, collections: Collections) -> Example {
     let at = table().options(|options| options.collections = collections);
     let mut game = at.game();
     game.collected.truth_mut()[0] = collection(&domain_cards(list));
-    At::in_game(game)
+    Example::in_game(game)
 }
 
 #[test]
 fn n_10_10_collections_are_shown_as_the_table_agreed() {
     // N-11.2
-    let shown = |at: &At| {
+    let shown = |at: &Example| {
         let views = Viewer::all(SEATS).map(|viewer| at.play.view(viewer));
         views.map(|view| view.standing(seat("A")).is_some()).collect::<Vec<_>>()
     };
@@ -226,7 +226,7 @@ fn n_10_12_who_hears_of_the_deal() {
     let mut told: Vec<Scoped<Event>> = Vec::new();
     let options = Options { first_player: FirstPlayer::B, ..Options::default() };
     let game = Nautilus::set_up(options, &mut SplitMix64(1), &mut told);
-    let at = At { told, ..At::in_game(game) };
+    let at = Example { told, ..Example::in_game(game) };
     let [a, b, room] = at.all_heard();
     let public =
         [Event::RoundStarted { round: 1, first: seat("B") }, Event::DrewSpecials(seat("B"))];

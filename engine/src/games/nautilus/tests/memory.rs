@@ -16,7 +16,7 @@ struct Guesses {
     specials: Vec<Special>,
 }
 
-fn guess(at: &At, viewer: &str) -> Guesses {
+fn guess(at: &Example, viewer: &str) -> Guesses {
     let (me, view) = (seat(viewer), at.view(viewer));
     let games: Vec<Nautilus> =
         (0..GUESSES).map(|number| Nautilus::sample(&view, &mut SplitMix64(number))).collect();
@@ -134,7 +134,8 @@ fn n_10_13_domain_cards_to_come_are_those_that_lie_nowhere_else() {
     for number in 0..40 {
         let collections = if number % 2 == 0 { Collections::Visible } else { Collections::Hidden };
         let options = Options { collections, early_end: false, ..Options::default() };
-        let mut at = At::in_game(Nautilus::set_up(options, &mut SplitMix64(number), &mut NoEvents));
+        let mut at =
+            Example::in_game(Nautilus::set_up(options, &mut SplitMix64(number), &mut NoEvents));
         at.until(|game| u64::from(game.round) > number % 6);
         for viewer in Viewer::all(SEATS) {
             let guess = Nautilus::sample(&at.play.view(viewer), &mut SplitMix64(number));

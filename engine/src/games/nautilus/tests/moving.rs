@@ -6,7 +6,7 @@ use super::*;
 
 const START: &str = "B: . 10 . 5 . / A: 3 . . 12 .";
 
-fn start(hand: &str) -> At {
+fn start(hand: &str) -> Example {
     given(START).hand("A", hand).hand("B", "2 4").begin()
 }
 
@@ -57,7 +57,7 @@ fn n_7_4_e11_the_ninth_card_leaves_one_space() {
     let mut at = at.begin();
     at.act("place 7 A4").exactly(&["move A1 A5", "move A2 A5", "move A3 A5"]);
     at.act("move A2 A5").to_place("B");
-    assert!(at.plans().iter().all(|(_, to, _)| *to == space("A2")));
+    assert!(at.plans().iter().all(|plan| plan.space == space("A2")));
     at.rejected(&["place 6 A5", "place 6 B1"]);
 }
 

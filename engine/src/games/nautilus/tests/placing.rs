@@ -7,8 +7,8 @@ fn n_6_1_players_take_turns_and_place_five_cards_each() {
     let mut at = given(EMPTY).hand("A", "1 2 3 4 5").hand("B", "10 11 12 13 14").begin();
     for index in 0..10 {
         at.to_place(["A", "B"][index % 2]).not_asked(["B", "A"][index % 2]);
-        let (placed, at_space, _) = at.plans()[0];
-        at.act(&format!("place {placed} {at_space}"));
+        let plans = at.plans();
+        at.act(&format!("place {} {}", plans[0].card, plans[0].space));
     }
     assert_eq!(at.game().round, 2);
 }
@@ -24,14 +24,14 @@ fn n_6_2_e3_any_card_goes_on_any_empty_space() {
     let at = given(EMPTY).hand("A", hand).holds("A", "anchor").begin();
     let plans = at.plans();
     assert_eq!(plans.len(), 100);
-    assert!(plans.iter().all(|(_, at, anchor)| anchor.is_none_or(|anchor| anchor == *at)));
+    assert!(plans.iter().all(|plan| plan.anchor.is_none_or(|anchor| anchor == plan.space)));
 }
 
 #[test]
 fn n_6_3_e25_specials_that_are_no_cards_cannot_be_placed() {
     let at = given(EMPTY).hand("A", "5 7").hand("B", "1 3").holds("B", "anchor").turn("B");
     let at = at.begin();
-    let cards: CardSet = at.plans().iter().map(|(card, ..)| *card).collect();
+    let cards: CardSet = at.plans().iter().map(|plan| plan.card).collect();
     assert_eq!(cards, set("1 3"));
     let at = given(EMPTY).hand("A", "5 7").hand("B", "1 3").holds("B", "kraken").begin();
     at.rejected(&["place K A1", "place F A1", "place 5 A1 anchor A1", "place 1 A1"]);
@@ -49,16 +49,16 @@ fn n_6_4_e4_the_anchor_goes_to_any_card() {
     let at = given("B: . . 12 . . / A: 3 . . . .").hand("A", "2 4 6 8").holds("A", "anchor");
     let plans = at.begin().plans();
     assert_eq!(plans.len(), 128);
-    let targets =
-        plans.iter().filter(|(card, at, _)| (*card, *at) == (Card::diver(2), space("B1")));
-    let targets: Vec<_> = targets.map(|(.., anchor)| *anchor).collect();
+    let planned =
+        plans.iter().filter(|plan| plan.card == Card::diver(2) && plan.space == space("B1"));
+    let targets: Vec<_> = planned.map(|plan| plan.anchor).collect();
     assert_eq!(targets, [None, Some(space("A1")), Some(space("B1")), Some(space("B3"))]);
 }
 
 #[test]
 fn n_6_4_the_anchor_may_hold_kraken_and_fishbone() {
     let at = given("B: . . K . . / A: F . . . .").hand("A", "2").holds("A", "anchor").begin();
-    let anchors = |name| at.plans().iter().any(|(.., anchor)| *anchor == Some(space(name)));
+    let anchors = |name| at.plans().iter().any(|plan| plan.anchor == Some(space(name)));
     assert!(anchors("B3") && anchors("A1"));
 }
 

@@ -2,18 +2,21 @@
 
 use super::*;
 
-/// Adds what a plan comes to, for each that the seat can make from here.
-pub(super) fn each_plan(
-    game: &Nautilus,
-    seat: Seat,
-    plans: &mut Vec<(Card, Space, Option<Space>)>,
-) {
+/// A plan that is complete.
+pub(super) struct Placement {
+    pub card: Card,
+    pub space: Space,
+    pub anchor: Option<Space>,
+}
+
+/// Adds every placement that the seat can still plan from here.
+pub(super) fn each_plan(game: &Nautilus, seat: Seat, plans: &mut Vec<Placement>) {
     let plan = *game.plan.truth();
     let mut options = Vec::new();
     game.actions(seat, &mut options);
     for option in options {
         if let (Action::Place(anchor), Some(card), Some(space)) = (option, plan.card, plan.space) {
-            plans.push((card, space, anchor));
+            plans.push(Placement { card, space, anchor });
             continue;
         }
         let mut next = game.clone();

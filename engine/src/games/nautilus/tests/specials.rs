@@ -134,7 +134,7 @@ fn n_5_6_one_diver_more_is_left_at_the_end() {
     assert!(at.game().round == 2 && !told.contains("YouDrew"), "{told}");
 }
 
-fn harpoon() -> At {
+fn harpoon() -> Example {
     let at = given(EMPTY).hand("A", "3 4 9 10 13").hand("B", "1 6 7 12 14");
     let mut at = at.window("B", "harpoon").begin();
     at.act_with("play", &[4]);

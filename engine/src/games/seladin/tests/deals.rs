@@ -5,7 +5,7 @@ use super::*;
 const SEATS: [&str; 3] = ["A H A2 S A3 C M3 I4", "M H M1 S M2 C A1", "I H I1 S I2"];
 
 /// Dice 2, 6, 4, after the six window.
-fn window(seats: &[&str]) -> At {
+fn window(seats: &[&str]) -> Example {
     let mut at = given("extraordinary", "2 6 4", seats).rolled();
     if at.game().phase == Phase::Six {
         at.does("M", "keep");

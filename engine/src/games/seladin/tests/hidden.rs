@@ -4,7 +4,7 @@ use super::*;
 use crate::tell::Audience;
 
 /// The seats in `see` can tell the two apart, nobody else can, and neither can the room.
-fn told_apart(one: &At, other: &At, see: &str) {
+fn told_apart(one: &Example, other: &Example, see: &str) {
     for viewer in Viewer::all(one.play.seats()) {
         let sees = viewer.seat().is_some_and(|seat| one.seats(see).contains(seat));
         assert_eq!(one.play.view(viewer) != other.play.view(viewer), sees, "{viewer:?}");

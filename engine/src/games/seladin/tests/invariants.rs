@@ -16,7 +16,9 @@ fn every_card_is_somewhere(game: &Seladin) {
         let mine = game.board.counter(seat).by(clan);
         assert!(game.is_extraordinary() || mine.is_empty(), "own cards come back by deals only");
         let full = Clan::ALL.map(|clan| game.board.counter(seat).by(clan).len());
-        assert!(!game.is_extraordinary() || full.iter().all(|cards| *cards <= board::LIMIT));
+        assert!(
+            !game.is_extraordinary() || full.iter().all(|cards| *cards <= board::COUNTER_LIMIT)
+        );
     }
 }
 
@@ -132,7 +134,7 @@ fn gives_now(turn: &plan::Turn, plan: &Plan) -> bool {
 
 /// A turn in the middle of things: some cards in hand and store, few enough on counters to try
 /// everything.
-fn some_turn(number: u64) -> (plan::Turn, Cards, Cards) {
+fn some_turn(number: u64) -> plan::Turn {
     let mut luck = SplitMix64(number);
     let letters = ["A", "M", "I", "N"];
     let mut zones = [const { String::new() }; 4];
@@ -159,9 +161,7 @@ fn some_turn(number: u64) -> (plan::Turn, Cards, Cards) {
     let dice: Vec<String> = (0..4).map(|_| (1 + luck.below(6)).to_string()).collect();
     let mode = if luck.below(2) == 0 { "team" } else { "ordinary" };
     let game = game(mode, &dice.join(" "), &texts.each_ref_str());
-    let turn = game.turn_of(Seat::new(0));
-    let theirs = turn.partner.map_or(Cards::EMPTY, |partner| turn.counters[partner.index()]);
-    (turn, turn.counters[0], theirs)
+    game.turn_of(Seat::new(0))
 }
 
 /// A list of owned lines as one of borrowed ones.
@@ -180,11 +180,12 @@ impl EachRef for Vec<String> {
 fn s_4_10_a_step_is_on_offer_exactly_when_some_way_from_it_ends_in_a_gift() {
     let (mut offered, mut drawn, mut refused) = (0, 0, 0);
     for number in 0..1_500 {
-        let (turn, mine, theirs) = some_turn(number);
-        if mine.len() + theirs.len() > 6 {
+        let turn = some_turn(number);
+        let mut plan = Plan::default();
+        let on_counters = |from| plan_left(&plan, &turn, from).len();
+        if on_counters(Some(turn.seat)) + on_counters(turn.partner) > 6 {
             continue;
         }
-        let mut plan = Plan::default();
         let mut luck = SplitMix64(number);
         // A few steps into the turn.
         for _ in 0..4 {

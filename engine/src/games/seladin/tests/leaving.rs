@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn fallback(at: &At, name: &str) -> Action {
+fn fallback(at: &Example, name: &str) -> Action {
     at.game().fallback(at.seat(name))
 }
 

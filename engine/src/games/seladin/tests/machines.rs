@@ -5,14 +5,14 @@ use crate::chance::SplitMix64;
 use crate::search::{Budget, Level, think};
 
 /// Returns what a machine player of a level does in a seat.
-fn answer(at: &At, name: &str, level: Level) -> Action {
+fn answer(at: &Example, name: &str, level: Level) -> Action {
     let seat = at.seat(name);
     let view = at.game().view(Viewer::Seat(seat));
     let budget = Budget::of_level::<Seladin>(level, &|| false);
     think::<Seladin>(&view, seat, budget, &mut SplitMix64(1)).expect("the seat is asked")
 }
 
-fn answers(at: &At, name: &str, expected: &str) {
+fn answers(at: &Example, name: &str, expected: &str) {
     for level in [Level::Regular, Level::Master] {
         assert_eq!(answer(at, name, level), at.actions(expected)[0], "{level:?} {name}");
     }
@@ -80,7 +80,7 @@ fn who_can_give_does_not_pass() {
 #[test]
 fn in_playouts_a_card_is_sent_for_a_small_gift_among_several_but_not_for_a_single_rival() {
     let (own, rival) = ("A H A2 S A1 C M5", "M H M1 S M2 M3");
-    let worth = |at: At| rollout::worth(&at.game().turn_of(at.seat("A")));
+    let worth = |at: Example| rollout::worth(&at.game().turn_of(at.seat("A")));
     assert!(worth(given("ordinary", "4 3 3", &[own, rival, "I H I1 S I2 I3"])) > 0.0);
     assert!(worth(given("ordinary", "4 3", &[own, rival])) <= 0.0);
 }

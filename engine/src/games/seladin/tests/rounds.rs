@@ -33,7 +33,7 @@ fn s_3_2_e21_everybody_draws_at_once_and_in_secret() {
 fn s_3_2_there_is_no_draw_in_the_first_round() {
     let (play, _) =
         Play::<Seladin>::start(options("ordinary"), 3, crate::chance::Seed::from_number(3));
-    let at = At { play, told: Vec::new() };
+    let at = Example { play, told: Vec::new() };
     assert_ne!(at.game().phase, Phase::Draw);
     assert!(Seat::all(3).all(|seat| at.game().board.own(seat).hand.len() >= 5));
 }

@@ -18,16 +18,17 @@ fn whatever_two_thousand_guesses_find_has_been_disclosed_and_what_is_known_has_n
         for (seats, number) in (2..=4).flat_map(|seats| (0..GAMES).map(move |it| (seats, it))) {
             let (mut play, _) = Play::<Tirazheh>::start(options, seats, Seed::from_number(number));
             let mut luck = SplitMix64(number);
-            while let Some((taken, before)) = step(&mut play, &mut luck) {
-                let after = play.view(Viewer::Seat(taken.0));
+            while let Some(Taken { seat, action, before }) = step(&mut play, &mut luck) {
+                let after = play.view(Viewer::Seat(seat));
                 if before.round != after.round || luck.below(4) > 0 {
                     continue; // Luck was asked, or there are enough of them.
                 }
                 let found = (0..GUESSES)
-                    .filter(|it| differs::<Tirazheh>(taken, &before, &after, *it))
+                    .filter(|it| differs::<Tirazheh>(seat, action, &before, &after, *it))
                     .count();
-                let is_disclosed = reveals::<Tirazheh>(taken, &before, &after);
-                let name = format!("{options:?} {seats} {number} {:?} {taken:?}", play.step());
+                let is_disclosed = reveals::<Tirazheh>(seat, action, &before, &after);
+                let step = play.step();
+                let name = format!("{options:?} {seats} {number} {step:?} {seat:?} {action:?}");
                 assert!(is_disclosed || found == 0, "{name}: {found} guesses");
                 disclosed += u32::from(is_disclosed);
                 known += u32::from(!is_disclosed);
@@ -38,8 +39,15 @@ fn whatever_two_thousand_guesses_find_has_been_disclosed_and_what_is_known_has_n
     assert!(disclosed > 200 && known > 200 && rare > 5, "{disclosed} {known} {rare}");
 }
 
-/// Does something by luck, and returns it with what its seat saw before; nothing after some steps.
-fn step(play: &mut Play<Tirazheh>, luck: &mut SplitMix64) -> Option<((Seat, Action), View)> {
+/// A random action, and what its seat saw before it.
+struct Taken {
+    seat: Seat,
+    action: Action,
+    before: View,
+}
+
+/// Takes a random action; nothing after some steps.
+fn step(play: &mut Play<Tirazheh>, luck: &mut SplitMix64) -> Option<Taken> {
     let seat = play.to_act().single().filter(|_| play.step().0 < 120)?;
     let choice = play.choice(seat)?;
     // Whoever gives up at once never comes to hold a few cards.
@@ -47,5 +55,5 @@ fn step(play: &mut Play<Tirazheh>, luck: &mut SplitMix64) -> Option<((Seat, Acti
     let pick = *luck.pick(&options)?;
     let before = play.view(Viewer::Seat(seat));
     play.act(seat, choice.ticket, &[Pick(pick)]).ok()?;
-    Some(((seat, choice.options[usize::from(pick)]), before))
+    Some(Taken { seat, action: choice.options[usize::from(pick)], before })
 }

@@ -37,13 +37,13 @@ fn t_1_3_e1_the_number_decides_before_the_colour() {
 
 #[test]
 fn t_2_5_e2_left_of_the_last_seat_is_the_first() {
-    let at = At::in_game(dealt_palettes(&["B6", "O6"]));
+    let at = Example::in_game(dealt_palettes(&["B6", "O6"]));
     at.rules("red").winning("P2").to_move("P1");
 }
 
 #[test]
 fn t_2_5_e3_the_seat_left_of_the_strongest_card_starts() {
-    let at = At::in_game(dealt_palettes(&["R6", "I7", "G7", "O2"]));
+    let at = Example::in_game(dealt_palettes(&["R6", "I7", "G7", "O2"]));
     at.rules("red").winning("P3").to_move("P4");
 }
 

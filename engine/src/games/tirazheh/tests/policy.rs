@@ -52,7 +52,7 @@ fn a_beginner_looks_at_the_rule_in_force() {
 }
 
 /// Plays the next step of a playout many times, and counts how often so many cards are left in hand.
-fn kept_in_playouts(at: &At, cards: usize) -> usize {
+fn kept_in_playouts(at: &Example, cards: usize) -> usize {
     let (game, turn) = (at.play.game(), at.turn());
     let mut luck = SplitMix64(1);
     let kept = (0..1_000).filter(|_| {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::tell::NoEvents;
 
-impl At {
+impl Example {
     /// In the last deed this seat scored these cards, worth so much.
     fn scored(&self, name: &str, list: &str, points: u16) -> &Self {
         assert_eq!(set(list).points(), points, "{list}");
@@ -71,7 +71,7 @@ fn t_8_3_e48_deck_and_canvas_are_used_again() {
 }
 
 /// Ends a round of so many seats with so many cards in deck and canvas together.
-fn round_ended(seats: usize, cards: usize) -> At {
+fn round_ended(seats: usize, cards: usize) -> Example {
     let hands = ["R7 / R6", "O7 / R5", "Y7 / none", "G7 / none"];
     let held = "R7 R6 O7 R5 Y7 G7";
     let rest = CardSet::ALL.minus(set(held)).iter().take(cards);

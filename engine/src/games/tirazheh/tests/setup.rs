@@ -60,13 +60,13 @@ fn t_2_1_two_three_or_four_play() {
 
 #[test]
 fn t_2_2_a_round_begins_with_the_start_card_alone() {
-    At::in_game(dealt_palettes(&["B6", "O6"])).canvas("start").rules("red").phase("main");
+    Example::in_game(dealt_palettes(&["B6", "O6"])).canvas("start").rules("red").phase("main");
 }
 
 #[test]
 fn t_2_3_cards_are_dealt_seat_by_seat_from_the_top() {
     let top = "V1 V2 V3 V4 V5 V6 V7 R1 R2 R3 R4 R5 R6 R7 O1 Y1";
-    let at = At::in_game(dealt(Options::default(), 2, &cards(top)));
+    let at = Example::in_game(dealt(Options::default(), 2, &cards(top)));
     at.hand("P1", "V1 V2 V3 V4 V5 V6 V7").hand("P2", "R1 R2 R3 R4 R5 R6 R7");
     at.palette("P1", "O1").palette("P2", "Y1");
 }
@@ -76,7 +76,7 @@ fn t_2_4_the_deck_is_what_remains_in_its_order() {
     for (seats, left) in [(2, 33), (3, 25), (4, 17)] {
         let mut order: Vec<Card> = CardSet::ALL.iter().collect();
         order.rotate_left(5);
-        let at = At::in_game(dealt(Options::default(), seats, &order));
+        let at = Example::in_game(dealt(Options::default(), seats, &order));
         let deck: Vec<_> = at.round().deck.truth().cards().iter().rev().copied().collect();
         assert_eq!(deck, order[49 - left..]);
     }
@@ -91,7 +91,7 @@ fn t_2_4_an_empty_deck_stays_empty() {
 
 #[test]
 fn t_5_1_a_dealt_palette_card_does_not_act() {
-    let at = At::in_game(dealt_palettes(&["V3", "O7", "Y5", "B1"]));
+    let at = Example::in_game(dealt_palettes(&["V3", "O7", "Y5", "B1"]));
     at.phase("main").to_move("P3").winning("P2").palette("P1", "V3").palette("P2", "O7");
     assert_eq!(at.round().deck.truth().len(), 17);
 }

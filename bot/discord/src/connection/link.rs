@@ -1,0 +1,257 @@
+//! One connection to the gateway: its handshake, its heartbeats and the events of its session.
+//!
+//! Knows the protocol, and nothing of interactions. It ends at the first thing that goes wrong and
+//! never connects again by itself. Every wait for the gateway has an end.
+
+use std::env::consts::OS;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use rand::RngExt as _;
+use serde_json::{Value, json};
+use thiserror::Error;
+use tokio::net::TcpStream;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use url::Url;
+
+use crate::payload::{Frame, Hello};
+
+/// How long each step of connecting may take, and each message that is sent.
+const STEP: Duration = Duration::from_secs(10);
+/// How long a close frame may take; nothing depends on it.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// No gateway asks for heartbeats more often.
+const FASTEST: Duration = Duration::from_secs(1);
+
+// Opcodes.
+const DISPATCH: u8 = 0;
+const HEARTBEAT: u8 = 1;
+const IDENTIFY: u8 = 2;
+const RESUME: u8 = 6;
+const RECONNECT: u8 = 7;
+const INVALID_SESSION: u8 = 9;
+const HELLO: u8 = 10;
+const HEARTBEAT_ACK: u8 = 11;
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A session that can be resumed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct GatewaySession {
+    pub(super) id: String,
+    /// Where it is resumed; nothing for the address of the gateway.
+    pub(super) url: Option<String>,
+    /// The number of its last event.
+    pub(super) sequence: u64,
+}
+
+/// Who connects.
+#[derive(Clone, Copy)]
+pub(super) struct Introduction<'a> {
+    pub(super) token: &'a str,
+    /// The number of the shard, and how many there are.
+    pub(super) shard: [u32; 2],
+    /// The session to be resumed; a new one is started without.
+    pub(super) session: Option<&'a GatewaySession>,
+}
+
+/// An event of the session.
+#[derive(Debug)]
+pub(super) struct GatewayEvent {
+    pub(super) name: String,
+    pub(super) sequence: u64,
+    /// JSON.
+    pub(super) data: String,
+}
+
+/// Why a connection has ended.
+#[derive(Debug, Error)]
+pub(super) enum LinkError {
+    #[error("the gateway cannot be reached: {0}")]
+    Unreached(#[source] Box<tungstenite::Error>),
+    #[error("the gateway accepts the connection and says nothing")]
+    Silent,
+    #[error("the gateway does not answer heartbeats")]
+    NoHeartbeat,
+    #[error("the gateway asks for a new connection")]
+    Reconnect,
+    #[error("the gateway ends the session")]
+    InvalidSession {
+        /// Whether it can be resumed.
+        is_resumable: bool,
+    },
+    #[error("the gateway closes the connection with code {0}")]
+    Closed(u16),
+    #[error("the connection to the gateway is broken")]
+    Broken,
+    #[error("the gateway sends something that is not of its protocol")]
+    Garbled,
+}
+
+impl LinkError {
+    /// Tells whether the session ends with the connection.
+    pub(super) const fn ends_session(&self) -> bool {
+        // An invalid sequence number, and a session that has timed out.
+        matches!(self, Self::InvalidSession { is_resumable: false } | Self::Closed(4007 | 4009))
+    }
+}
+
+/// An open connection.
+#[derive(Debug)]
+pub(super) struct GatewayLink {
+    socket: Socket,
+    heartbeat: Interval,
+    /// Whether the last heartbeat was answered.
+    is_alive: bool,
+    sequence: Option<u64>,
+}
+
+impl GatewayLink {
+    /// Connects to the gateway at an address, and identifies or resumes.
+    ///
+    /// # Errors
+    /// If that does not come about.
+    pub(super) async fn open(url: &str, who: Introduction<'_>) -> Result<Self, LinkError> {
+        // The state of a handshake is large, and is needed for a moment only.
+        let connecting = timeout(STEP, Box::pin(connect_async(address(url)?))).await;
+        let (mut socket, _) = connecting
+            .map_err(|_| LinkError::Silent)?
+            .map_err(|error| LinkError::Unreached(Box::new(error)))?;
+        let interval = hello(&mut socket).await?;
+        // The first heartbeat comes at a random moment, so that not all bots send theirs together.
+        let first = Instant::now() + interval.mul_f64(rand::rng().random());
+        let mut heartbeat = interval_at(first, interval);
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let sequence = who.session.map(|session| session.sequence);
+        let mut link = Self { socket, heartbeat, is_alive: true, sequence };
+        link.send(introduction(who)).await?;
+        Ok(link)
+    }
+
+    /// Returns the next event. A call that was dropped may have lost one.
+    ///
+    /// # Errors
+    /// If the connection has ended.
+    pub(super) async fn next(&mut self) -> Result<GatewayEvent, LinkError> {
+        loop {
+            let message = tokio::select! {
+                biased;
+                _ = self.heartbeat.tick() => {
+                    if !std::mem::take(&mut self.is_alive) {
+                        return Err(LinkError::NoHeartbeat);
+                    }
+                    self.send_heartbeat().await?;
+                    continue;
+                }
+                message = text(&mut self.socket) => message?,
+            };
+            let frame: Frame<'_> =
+                serde_json::from_str(&message).map_err(|_| LinkError::Garbled)?;
+            match frame.opcode {
+                DISPATCH => {
+                    let (Some(name), Some(sequence)) = (frame.event, frame.sequence) else {
+                        return Err(LinkError::Garbled);
+                    };
+                    self.sequence = Some(sequence);
+                    let data = frame.data.map_or_else(String::new, |data| data.get().to_owned());
+                    return Ok(GatewayEvent { name: name.into_owned(), sequence, data });
+                }
+                HEARTBEAT => self.send_heartbeat().await?,
+                HEARTBEAT_ACK => self.is_alive = true,
+                RECONNECT => return Err(LinkError::Reconnect),
+                INVALID_SESSION => {
+                    let is_resumable = frame.data.is_some_and(|data| data.get() == "true");
+                    return Err(LinkError::InvalidSession { is_resumable });
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Says good-bye. After that, the session can be resumed only if it is to be kept.
+    pub(super) async fn close(mut self, keeps_session: bool) {
+        let code = if keeps_session { 4000 } else { 1000 };
+        let frame = CloseFrame { code: code.into(), reason: "".into() };
+        // Whether it arrives makes no difference here.
+        let _ = timeout(FAREWELL, self.socket.send(Message::Close(Some(frame)))).await;
+    }
+
+    async fn send_heartbeat(&mut self) -> Result<(), LinkError> {
+        self.send(json!({"op": HEARTBEAT, "d": self.sequence})).await
+    }
+
+    async fn send(&mut self, frame: Value) -> Result<(), LinkError> {
+        match timeout(STEP, self.socket.send(Message::text(frame.to_string()))).await {
+            Ok(Ok(())) => Ok(()),
+            // The gateway may have said why it closed the connection.
+            Ok(Err(_)) => Err(self.last_words().await),
+            Err(_) => Err(LinkError::Silent),
+        }
+    }
+
+    async fn last_words(&mut self) -> LinkError {
+        loop {
+            match timeout(FAREWELL, text(&mut self.socket)).await {
+                Ok(Ok(_)) => {}
+                Ok(Err(lost)) => return lost,
+                Err(_) => return LinkError::Broken,
+            }
+        }
+    }
+}
+
+/// Returns where to connect, with the version of the gateway.
+fn address(url: &str) -> Result<String, LinkError> {
+    let mut url = Url::parse(url).map_err(|_| LinkError::Garbled)?;
+    url.set_query(Some("v=10&encoding=json"));
+    Ok(url.into())
+}
+
+/// Waits for the first message, and returns how often the gateway wants a heartbeat.
+async fn hello(socket: &mut Socket) -> Result<Duration, LinkError> {
+    let message = timeout(STEP, text(socket)).await.map_err(|_| LinkError::Silent)??;
+    let frame: Frame<'_> = serde_json::from_str(&message).map_err(|_| LinkError::Garbled)?;
+    match (frame.opcode, frame.data) {
+        (HELLO, Some(data)) => {
+            let hello: Hello = serde_json::from_str(data.get()).map_err(|_| LinkError::Garbled)?;
+            Ok(Duration::from_millis(hello.heartbeat_interval).max(FASTEST))
+        }
+        (RECONNECT, _) => Err(LinkError::Reconnect),
+        (INVALID_SESSION, data) => {
+            let is_resumable = data.is_some_and(|data| data.get() == "true");
+            Err(LinkError::InvalidSession { is_resumable })
+        }
+        _ => Err(LinkError::Garbled),
+    }
+}
+
+fn introduction(Introduction { token, shard, session }: Introduction<'_>) -> Value {
+    match session {
+        Some(GatewaySession { id, sequence, .. }) => {
+            json!({"op": RESUME, "d": {"token": token, "session_id": id, "seq": sequence}})
+        }
+        None => json!({"op": IDENTIFY, "d": {
+            "token": token, "intents": 0, "shard": shard,
+            "properties": {"os": OS, "browser": "chaikhana", "device": "chaikhana"},
+        }}),
+    }
+}
+
+/// Returns the next text. May be dropped while it waits.
+async fn text(socket: &mut Socket) -> Result<String, LinkError> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+            Some(Ok(Message::Close(frame))) => {
+                return Err(
+                    frame.map_or(LinkError::Broken, |frame| LinkError::Closed(frame.code.into()))
+                );
+            }
+            Some(Ok(_)) => {}
+            Some(Err(_)) | None => return Err(LinkError::Broken),
+        }
+    }
+}

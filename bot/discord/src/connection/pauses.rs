@@ -1,0 +1,100 @@
+//! The pauses between the connections of one shard: pure.
+//!
+//! A lost connection is replaced at once, as long as that does not happen often. A gateway that
+//! ends connections as fast as they are opened is given more time after each.
+
+use std::time::Duration;
+
+use runtime::work::Backoff;
+
+/// Connections that are replaced at once while none of them has lasted for [`CALM`].
+const MAX_QUICK: u32 = 3;
+/// A connection that lasted this long was not part of a burst.
+const CALM: Duration = Duration::from_secs(10);
+/// After a connection that lasted this long, the waits start with the shortest again.
+const STEADY: Duration = Duration::from_mins(2);
+/// The shortest and the longest wait, before jitter, which at most doubles them.
+const SHORTEST: Duration = Duration::from_secs(1);
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// The pauses of one shard.
+#[derive(Debug)]
+pub(super) struct Pauses {
+    /// Connections that were replaced at once.
+    quick: u32,
+    waits: Backoff,
+}
+
+impl Default for Pauses {
+    fn default() -> Self {
+        Self { quick: 0, waits: Backoff::between(SHORTEST, LONGEST).with_jitter() }
+    }
+}
+
+impl Pauses {
+    /// Returns the pause after a connection that had a session for this long, or never had one.
+    pub(super) fn after(&mut self, lasted: Option<Duration>) -> Duration {
+        let lasted_for = |least| lasted.is_some_and(|lasted| lasted >= least);
+        if lasted_for(STEADY) {
+            self.waits.reset();
+        }
+        if lasted_for(CALM) {
+            self.quick = 0;
+        }
+        if lasted.is_some() && self.quick < MAX_QUICK {
+            self.quick += 1;
+            return Duration::ZERO;
+        }
+        self.waits.next_wait()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn a_connection_that_lasted_is_replaced_at_once() {
+        let mut pauses = Pauses::default();
+        for _ in 0..100 {
+            assert_eq!(pauses.after(Some(CALM)), Duration::ZERO);
+        }
+    }
+
+    #[test]
+    fn connections_that_never_have_a_session_are_waited_between_longer_and_longer() {
+        let mut pauses = Pauses::default();
+        for exponent in 0..6 {
+            let wait = pauses.after(None);
+            let least = SECOND * (1 << exponent);
+            assert!((least..=least * 2).contains(&wait), "{wait:?}");
+        }
+        for _ in 0..100 {
+            assert!((LONGEST..=LONGEST * 2).contains(&pauses.after(None)));
+        }
+    }
+
+    #[test]
+    fn a_few_short_connections_are_replaced_at_once_and_no_more() {
+        let mut pauses = Pauses::default();
+        for _ in 0..MAX_QUICK {
+            assert_eq!(pauses.after(Some(SECOND)), Duration::ZERO);
+        }
+        assert!(pauses.after(Some(SECOND)) >= SECOND);
+        assert!(pauses.after(Some(SECOND)) >= SECOND * 2);
+    }
+
+    #[test]
+    fn only_a_steady_connection_makes_the_waits_short_again() {
+        let mut pauses = Pauses::default();
+        for _ in 0..10 {
+            pauses.after(None);
+        }
+        assert_eq!(pauses.after(Some(CALM)), Duration::ZERO);
+        assert!(pauses.after(None) >= LONGEST);
+        pauses.after(Some(STEADY));
+        assert!(pauses.after(None) <= SECOND * 2);
+    }
+}

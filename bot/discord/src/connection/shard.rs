@@ -1,0 +1,308 @@
+//! The connection of one shard, kept by a task of its own.
+//!
+//! A lost connection is replaced: the session is resumed while that is possible, otherwise a new one
+//! is started. `pauses` says when to connect and `starts` when to identify. Whatever happens to a
+//! shard, a panic included, the others keep their connections. The task ends only when the gateway
+//! refuses the shard for good, or when the handle is dropped.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::ApplicationId;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep, timeout};
+use tokio_util::sync::{CancellationToken, DropGuard};
+
+use super::link::{GatewayEvent, GatewayLink, GatewaySession, Introduction, LinkError};
+use super::pauses::Pauses;
+use crate::Discord;
+use crate::condition::ShardCondition;
+use crate::gateway_error::GatewayError;
+use crate::incoming::{ReadInteraction, read};
+use crate::payload;
+use crate::starts::IDENTIFY;
+use platform::Intake;
+use runtime::cluster::{Cluster, Pace};
+use runtime::work::caught;
+
+/// Events that wait while the service is busy; any more wait in the socket.
+const MAX_WAITING: usize = 1024;
+/// How long the gateway may take for the first event of a session, or for each that was missed.
+const GREETING_TIMEOUT: Duration = Duration::from_secs(20);
+/// Failed resumes in a row after which the session is given up: Discord keeps it for minutes, and
+/// the gateway may have moved.
+const MAX_FAILED_RESUMES: u32 = 8;
+
+/// What comes from a shard.
+#[derive(Debug)]
+pub(super) enum Signal {
+    /// A new session has begun.
+    Ready(Ready),
+    /// A person acted.
+    Interaction(Box<ReadInteraction>),
+    /// Nothing more will come.
+    Ended(GatewayError),
+}
+
+/// The bot, as the gateway reports it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Ready {
+    pub(crate) application: Option<ApplicationId>,
+    pub(crate) name: String,
+}
+
+/// A shard of the bot.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shard {
+    pub(super) number: u32,
+    pub(super) total: u32,
+}
+
+/// The connection of a shard; it is closed when this is dropped.
+#[derive(Debug)]
+pub(super) struct ShardConnection {
+    signals: mpsc::Receiver<Signal>,
+    _open: DropGuard,
+}
+
+impl ShardConnection {
+    /// Connects a shard, and keeps it connected.
+    pub(super) fn open(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, shard: Shard) -> Self {
+        let (out, signals) = mpsc::channel(MAX_WAITING);
+        let closed = CancellationToken::new();
+        let open = closed.clone().drop_guard();
+        let keeper = ShardKeeper {
+            discord: Arc::clone(discord),
+            cluster: Arc::clone(intake.cluster()),
+            condition: discord.condition.shard(shard.number, shard.total),
+            shard,
+            out,
+            closed,
+            session: None,
+            failed_resumes: 0,
+        };
+        intake.spawn(Box::pin(async move {
+            let out = keeper.out.clone();
+            if let Some(why) = keeper.keep().await {
+                // If the receiver is gone, the handle was dropped.
+                let _ = out.send(Signal::Ended(why)).await;
+            }
+        }));
+        Self { signals, _open: open }
+    }
+
+    /// Returns what comes next.
+    pub(super) async fn next(&mut self) -> Signal {
+        let lost = || Signal::Ended(GatewayError::Lost);
+        self.signals.recv().await.unwrap_or_else(lost)
+    }
+}
+
+/// Keeps one shard connected.
+struct ShardKeeper {
+    discord: Arc<Discord>,
+    cluster: Arc<Cluster>,
+    condition: Arc<ShardCondition>,
+    shard: Shard,
+    out: mpsc::Sender<Signal>,
+    closed: CancellationToken,
+    session: Option<GatewaySession>,
+    failed_resumes: u32,
+}
+
+/// How one link has ended.
+struct EndedLink {
+    /// How long it had a session, if it had one.
+    lasted: Option<Duration>,
+    why: EndReason,
+}
+
+enum EndReason {
+    /// The handle was dropped.
+    Closed,
+    Lost(LinkError),
+    /// A new session cannot be started.
+    NoStart(GatewayError),
+}
+
+impl ShardKeeper {
+    /// Reconnects until the handle is dropped or the gateway refuses the shard; then returns why.
+    async fn keep(mut self) -> Option<GatewayError> {
+        let mut pauses = Pauses::default();
+        loop {
+            let (lasted, why) = match caught(self.connect_once()).await {
+                Ok(EndedLink { why: EndReason::Closed, .. }) => return None,
+                Ok(EndedLink { why: EndReason::Lost(LinkError::Closed(code)), .. })
+                    if is_final(code) =>
+                {
+                    return Some(self.refused(code));
+                }
+                Ok(EndedLink { why: EndReason::Lost(lost), lasted }) => (lasted, lost.to_string()),
+                Ok(EndedLink { why: EndReason::NoStart(error), lasted }) => {
+                    (lasted, error.to_string())
+                }
+                Err(panicked) => {
+                    self.session = None;
+                    (None, panicked.to_string())
+                }
+            };
+            self.failed_resumes = if lasted.is_none() { self.failed_resumes + 1 } else { 0 };
+            if self.failed_resumes >= MAX_FAILED_RESUMES {
+                self.session = None;
+            }
+            let pause = pauses.after(lasted);
+            self.report(&why, pause);
+            tokio::select! {
+                () = self.closed.cancelled() => return None,
+                () = sleep(pause) => {}
+            }
+        }
+    }
+
+    fn report(&self, why: &str, pause: Duration) {
+        let number = self.shard.number;
+        if pause.is_zero() {
+            self.condition.lose(&format!("reconnects: {why}"));
+            tracing::info!(shard = number, "a shard of Discord reconnects: {why}");
+        } else {
+            let next = format!("{:.1} s", pause.as_secs_f64());
+            self.condition.lose(&format!("waits {next} before it reconnects: {why}"));
+            tracing::warn!(shard = number, next, "a shard of Discord is lost: {why}");
+        }
+    }
+
+    fn refused(&self, code: u16) -> GatewayError {
+        let Shard { total, .. } = self.shard;
+        match code {
+            4004 => GatewayError::Token,
+            // An invalid shard, and too few of them.
+            4010 | 4011 => {
+                let last = self.discord.shards.map_or(total - 1, |shards| shards.last);
+                GatewayError::Shards { last, total }
+            }
+            code => GatewayError::Closed(code),
+        }
+    }
+
+    /// Connects once, and passes on events until the link ends.
+    async fn connect_once(&mut self) -> EndedLink {
+        let closed = self.closed.clone();
+        let opened = tokio::select! {
+            biased;
+            () = closed.cancelled() => Err(EndReason::Closed),
+            opened = self.open() => opened,
+        };
+        let mut link = match opened {
+            Ok(link) => link,
+            Err(why) => return EndedLink { lasted: None, why },
+        };
+        let mut since = None;
+        let why = loop {
+            let next = async {
+                match since {
+                    Some(_) => link.next().await,
+                    None => timeout(GREETING_TIMEOUT, link.next())
+                        .await
+                        .unwrap_or(Err(LinkError::Silent)),
+                }
+            };
+            let event = tokio::select! {
+                biased;
+                () = closed.cancelled() => break EndReason::Closed,
+                event = next => event,
+            };
+            match event {
+                Ok(event) => {
+                    if self.take_in(event).await {
+                        since.get_or_insert_with(Instant::now);
+                    }
+                }
+                Err(lost) => break EndReason::Lost(lost),
+            }
+        };
+        match &why {
+            EndReason::Lost(lost) => {
+                if lost.ends_session() {
+                    self.session = None;
+                }
+                link.close(self.session.is_some()).await;
+            }
+            EndReason::Closed | EndReason::NoStart(_) => link.close(false).await,
+        }
+        EndedLink { lasted: since.map(|since: Instant| since.elapsed()), why }
+    }
+
+    /// Opens a link, once this shard may identify.
+    async fn open(&mut self) -> Result<GatewayLink, EndReason> {
+        let Shard { number, total, .. } = self.shard;
+        if self.session.is_none() {
+            self.failed_resumes = 0;
+            let Discord { starts, rest, .. } = &*self.discord;
+            starts.wait(rest, number, &self.condition).await.map_err(EndReason::NoStart)?;
+            let to = format!("discord-identify-{}", starts.bucket(number));
+            let pace = Pace { burst: 1, interval: IDENTIFY, window: None };
+            self.cluster.slot(&to, pace).await;
+        }
+        let who = Introduction {
+            token: self.discord.settings.token.reveal(),
+            shard: [number, total],
+            session: self.session.as_ref(),
+        };
+        let own = self.session.as_ref().and_then(|session| session.url.as_deref());
+        let opened = match own {
+            Some(url) => GatewayLink::open(url, who).await,
+            None => GatewayLink::open(&self.discord.starts.url(), who).await,
+        };
+        opened.map_err(|lost| {
+            if lost.ends_session() {
+                self.session = None;
+            } else if let Some(session) = &mut self.session {
+                // The host of this session may be gone for good.
+                session.url = None;
+            }
+            EndReason::Lost(lost)
+        })
+    }
+
+    /// Passes on an event; tells whether the session has begun or was resumed by it.
+    async fn take_in(&mut self, event: GatewayEvent) -> bool {
+        let GatewayEvent { name, sequence, data } = event;
+        if let Some(session) = &mut self.session {
+            session.sequence = sequence;
+        }
+        let (signal, is_start) = match name.as_str() {
+            "READY" => match serde_json::from_str::<payload::Ready>(&data) {
+                Ok(ready) => (Some(Signal::Ready(self.begin(ready, sequence))), true),
+                Err(_) => (None, false),
+            },
+            "RESUMED" => (None, true),
+            "INTERACTION_CREATE" => (Some(Signal::Interaction(Box::new(read(&data)))), false),
+            _ => (None, false),
+        };
+        if is_start {
+            self.condition.connect();
+        }
+        if let Some(signal) = signal {
+            // If the receiver is gone, the handle was dropped and this connection is to close.
+            let _ = self.out.send(signal).await;
+        }
+        is_start
+    }
+
+    fn begin(&mut self, ready: payload::Ready, sequence: u64) -> Ready {
+        let payload::Ready { session_id, resume_gateway_url, application, user } = ready;
+        // Behind a proxy of the operator's, everything goes through the proxy.
+        let is_direct = self.discord.settings.api_url.is_none();
+        let url = resume_gateway_url.filter(|url| is_direct && url.starts_with("wss://"));
+        self.session = Some(GatewaySession { id: session_id, url, sequence });
+        Ready {
+            application: application.map(|application| application.id),
+            name: user.map(|user| user.username).unwrap_or_default(),
+        }
+    }
+}
+
+/// Tells whether a close code means that connecting again is of no use.
+const fn is_final(code: u16) -> bool {
+    matches!(code, 4004 | 4010..=4014)
+}

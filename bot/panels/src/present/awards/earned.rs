@@ -1,0 +1,106 @@
+//! Which awards a finished game earns.
+//!
+//! They follow from the result, from the figures of a player, and from public events. So they
+//! disclose nothing that stays hidden after the end.
+
+use std::time::Duration;
+
+use engine::catalog::{GameId, Listed};
+use engine::game::Game;
+use engine::play::{Deed, Passage, Step, Transcript};
+use engine::search::Level;
+use engine::seat::{Seat, Viewer};
+use engine::with_transcript;
+
+use super::PublicHistory;
+use crate::present::GrantAwards;
+use table::figures::{Figures, is_alone};
+use table::game_record::{GameRecord, Player};
+
+#[cfg(test)]
+mod tests;
+
+const WEEK: Duration = Duration::from_hours(7 * 24);
+const LARGE_TABLE_SEATS: usize = 4;
+
+/// Returns the awards that the player of a seat earns whatever the game is, by their figures before
+/// and after it. They may have earned them before.
+pub fn by_figures(
+    record: &GameRecord,
+    seat: Seat,
+    before: &Figures,
+    after: &Figures,
+) -> Vec<&'static str> {
+    let Some(outcome) = record.outcome() else { return Vec::new() };
+    let own = &record.seats[seat.index()];
+    let has_won = outcome.winners().contains(seat);
+    let mut reached = Vec::new();
+    let mut add = |is_reached: bool, name| reached.extend(is_reached.then_some(name));
+    if is_alone(record) {
+        let is_master =
+            |player: &Player| matches!(player, Player::Machine { level: Level::Master, .. });
+        let met_master = record.seats.iter().any(|seat| is_master(&seat.player));
+        add(has_won && met_master, "beat-master");
+        return reached;
+    }
+    let count = |of: &Figures| of.among_people().map_or((0, 0), |it| (it.plays, it.longest));
+    let ((played, was_longest), (plays, longest)) = (count(before), count(after));
+    let all = |is_it: &dyn Fn(GameId) -> bool| GameId::ALL.iter().all(|game| is_it(*game));
+    let tally = |game| after.of_game(game, false);
+    add(played == 0, "first-game");
+    add(has_won, "first-win");
+    add(played < 10 && plays >= 10, "ten-games");
+    add(played < 100 && plays >= 100, "hundred-games");
+    add(was_longest < 3 && longest >= 3, "three-in-a-row");
+    add(was_longest < 5 && longest >= 5, "five-in-a-row");
+    add(all(&|game| tally(game).is_some_and(|it| it.plays > 0)), "every-game");
+    add(all(&|game| tally(game).is_some_and(|it| it.wins > 0)), "every-game-won");
+    add(after.met.len() >= 10, "ten-people");
+    add(has_won && record.seats.len() >= LARGE_TABLE_SEATS, "large-table");
+    add(!own.before.is_empty() && !own.left, "stood-in");
+    add(record.lasted() >= WEEK, "long-game");
+    add(has_won && !is_mostly_shared(record, seat) && outcome.winners().len() > 1, "shared-win");
+    reached
+}
+
+/// Tells whether all winners are on the side of a seat.
+fn is_mostly_shared(record: &GameRecord, seat: Seat) -> bool {
+    let Some(outcome) = record.outcome() else { return false };
+    with_transcript!(&record.transcript, G, it => {
+        let side = |seat| <G as Game>::side(it.options(), record.seats.len(), seat);
+        outcome.winners().iter().all(|other| side(other) == side(seat))
+    })
+}
+
+/// Returns the seats and the names of the awards for what was done in a game. A game that cannot be
+/// replayed, or was not finished, has none.
+pub fn in_game(record: &GameRecord) -> Vec<(Seat, String)> {
+    let Some(outcome) = record.outcome() else { return Vec::new() };
+    with_transcript!(&record.transcript, G, it => {
+        let Some(events) = public_events(it) else { return Vec::new() };
+        let mut awards = G::awards(&PublicHistory { events: &events, outcome });
+        awards.sort_unstable();
+        awards.dedup();
+        let named = |(seat, name)| (seat, format!("{}/{name}", <G as Listed>::ID.name()));
+        awards.into_iter().map(named).collect()
+    })
+}
+
+/// Returns the events of a game that everybody was told, without those that were taken back.
+fn public_events<G: Listed>(transcript: &Transcript<G>) -> Option<Vec<G::Event>> {
+    let (mut replay, deal) = transcript.replay().ok()?;
+    let mut told: Vec<(Step, G::Event)> = Vec::new();
+    let mut add = |passage: Passage<G::Action, G::Event>| {
+        let step = passage.entry.map_or(Step(0), |entry| entry.step);
+        if let Some(Deed::TakeBack(first)) = passage.entry.map(|entry| entry.deed) {
+            told.retain(|(step, _)| *step < first);
+        }
+        let heard = passage.told.into_iter().filter(|it| it.to.includes(Viewer::Public));
+        told.extend(heard.map(|it| (step, it.event)));
+    };
+    add(deal);
+    while let Some(passage) = replay.next() {
+        add(passage.ok()?);
+    }
+    Some(told.into_iter().map(|(_, event)| event).collect())
+}

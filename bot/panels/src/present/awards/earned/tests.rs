@@ -1,0 +1,315 @@
+//! Every award is earned by what its words say.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use engine::catalog::GameId;
+use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::game::Outcome;
+use engine::games::tirazheh::card::{Card, CardSet, Colour};
+use engine::games::tirazheh::{self, Tirazheh};
+use engine::games::{ice_cult, iszkenderun};
+use engine::options::Options;
+use engine::play::{Pick, Play};
+use engine::seat::{PerSeat, SeatSet};
+use engine::with_game;
+
+use super::*;
+use crate::present::awards::what;
+use table::Fairness;
+use table::game_record::{Earlier, Ending, RecordedSeat};
+use words::people::{Moment, Person, PersonId, TableId};
+
+/// Returns a game that was played to its end as luck had it.
+fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameRecord {
+    let mut luck = SplitMix64(number);
+    let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
+    let mut log = Vec::new();
+    while let Some(seat) = luck.pick(&play.to_act().iter().collect::<Vec<_>>()).copied() {
+        let choice = play.choice(seat).expect("asked");
+        let options = u32::try_from(choice.options.len()).expect("few options");
+        let pick = Pick(u16::try_from(luck.below(options)).expect("few options"));
+        log.extend(play.act(seat, choice.ticket, &[pick]).expect("legal").entries);
+    }
+    let outcome = play.outcome().expect("it is over");
+    let player = Player::Somebody;
+    let seat = RecordedSeat {
+        player,
+        before: Vec::new(),
+        stood_in: Vec::new(),
+        left: false,
+        taken: 0,
+        made: 0,
+        ran_out: 0,
+        absences: 0,
+    };
+    GameRecord {
+        id: TableId::new(number),
+        host: None,
+        rooms: Vec::new(),
+        began: Moment(0),
+        ended: Moment(0),
+        order: 0,
+        ending: Ending::Finished(outcome),
+        hands_open: true,
+        seats: vec![seat; seats],
+        fairness: Fairness::new(Seed::from_number(1)),
+        transcript: G::any_transcript(play.transcript(log)),
+    }
+}
+
+/// Returns how often each award of a game was had in games with all presets and numbers of seats.
+fn had<G: GrantAwards>(games: u64) -> BTreeMap<String, usize> {
+    let mut all = vec![G::Options::default()];
+    for preset in G::Options::PRESETS {
+        let mut options = G::Options::default();
+        options.choose(preset.name, "").expect("a preset");
+        all.push(options);
+    }
+    let mut had = BTreeMap::new();
+    for number in 0..games {
+        for options in &all {
+            for seats in G::SEATS.filter(|seats| G::allows(options, *seats)) {
+                let record = played::<G>(number, options.clone(), seats);
+                for (_, name) in in_game(&record) {
+                    *had.entry(name).or_default() += 1;
+                }
+            }
+        }
+    }
+    had
+}
+
+/// What careless players hardly ever do; each has a test of its own.
+const RARE: [&str; 5] = [
+    "tirazheh/many-points",
+    "ice-cult/far",
+    "ice-cult/still",
+    "iszkenderun/every-round",
+    "iszkenderun/far",
+];
+
+/// The awards of each game, and the number of games for each preset and number of seats in which
+/// they happen.
+const AWARDS: [(GameId, u64, &[&str]); 5] = [
+    (
+        GameId::Tirazheh,
+        20,
+        &[
+            "drew",
+            "many-points",
+            "own-rule",
+            "phoenix",
+            "take",
+            "under-blue",
+            "under-green",
+            "under-indigo",
+            "under-orange",
+            "under-red",
+            "under-violet",
+            "under-yellow",
+        ],
+    ),
+    (
+        GameId::Nautilus,
+        60,
+        &[
+            "anchor", "by-one", "comeback", "diving", "early", "harpoon", "late", "move", "narrow",
+            "special", "spotless", "sweep",
+        ],
+    ),
+    (
+        GameId::IceCult,
+        12,
+        &[
+            "company", "copies", "far", "first", "narrow", "neutral", "on-top", "quick", "still",
+            "second", "tower", "turns",
+        ],
+    ),
+    (
+        GameId::Iszkenderun,
+        80,
+        &[
+            "every-round",
+            "far",
+            "narrow",
+            "no-trump",
+            "quiet",
+            "record",
+            "retrieved",
+            "revealed",
+            "token-exchange",
+            "token-protect",
+            "token-score",
+            "token-steal",
+        ],
+    ),
+    (
+        GameId::Seladin,
+        12,
+        &[
+            "direct",
+            "far",
+            "generous",
+            "gift",
+            "narrow",
+            "no-deal",
+            "rescue",
+            "seleh",
+            "six",
+            "team-swap",
+            "trader",
+            "untouched",
+        ],
+    ),
+];
+
+#[test]
+fn what_is_awarded_in_each_game_happens_and_has_words() {
+    for (game, games, names) in AWARDS {
+        let had = with_game!(game, G => had::<G>(games));
+        let names: Vec<String> = names.iter().map(|name| format!("{game}/{name}")).collect();
+        let unknown: Vec<_> = had.keys().filter(|name| !names.contains(*name)).collect();
+        assert_eq!(unknown, [""; 0], "{game}");
+        let never = names.iter().filter(|name| !had.contains_key(*name));
+        let never: Vec<_> = never.filter(|name| !RARE.contains(&name.as_str())).collect();
+        assert_eq!(never, [""; 0], "{game}");
+        assert!(names.iter().all(|name| what(name).is_some()), "{game}");
+    }
+}
+
+/// Returns what is awarded for these events to whoever wins, the second seat of two.
+fn for_these<G: GrantAwards>(events: &[G::Event]) -> Vec<&'static str> {
+    let points = PerSeat::new(2, |seat| if seat.index() == 1 { 10 } else { 0 });
+    let outcome = Outcome::ranked(points.clone(), |seat| points[seat]);
+    let awards = G::awards(&PublicHistory { events, outcome: &outcome });
+    assert!(awards.iter().all(|(seat, _)| seat.index() == 1), "{awards:?}");
+    awards.into_iter().map(|(_, name)| name).collect()
+}
+
+#[test]
+fn many_points_come_of_one_round() {
+    let sevens = Colour::ALL.map(|colour| Card::new(colour, 7));
+    let scored = |cards: &[Card]| {
+        let cards: CardSet = cards.iter().copied().collect();
+        for_these::<Tirazheh>(&[tirazheh::Event::CardsScored(Seat::new(1), cards)])
+    };
+    assert_eq!(scored(&sevens[..3]), ["many-points"]);
+    assert_eq!(scored(&sevens[..2]), [""; 0]);
+}
+
+#[test]
+fn somebody_is_far_ahead() {
+    assert!(for_these::<ice_cult::IceCult>(&[]).contains(&"far"));
+    assert!(for_these::<iszkenderun::Iszkenderun>(&[]).contains(&"far"));
+}
+
+#[test]
+fn somebody_wins_without_a_turn_of_the_cube() {
+    assert!(for_these::<ice_cult::IceCult>(&[]).contains(&"still"));
+}
+
+#[test]
+fn somebody_is_first_in_every_round() {
+    let members = SeatSet::first(2);
+    let round = |round, totals| iszkenderun::Event::RoundEnded { round, members, totals };
+    let won = [round(1, [3, 9, 0, 0]), round(2, [5, 5, 0, 0])];
+    assert!(for_these::<iszkenderun::Iszkenderun>(&won).contains(&"every-round"));
+    let lost = [round(1, [3, 9, 0, 0]), round(2, [6, 5, 0, 0])];
+    assert!(!for_these::<iszkenderun::Iszkenderun>(&lost).contains(&"every-round"));
+}
+
+/// The figures of Anna, who plays at seat 0, and the awards that they have earned her.
+#[derive(Default)]
+struct Career {
+    figures: Figures,
+    awards: BTreeSet<&'static str>,
+    games: u64,
+}
+
+impl Career {
+    /// Plays a game with others that these seats win; returns the awards that are earned for the
+    /// first time whatever the game is.
+    fn plays(
+        &mut self,
+        game: GameId,
+        others: &[Player],
+        winners: &[usize],
+        change: impl FnOnce(&mut GameRecord),
+    ) -> Vec<&'static str> {
+        self.games += 1;
+        let mut record = with_game!(game, G => {
+            let seats = others.len() + 1;
+            played::<G>(self.games, fit::<G>(seats), seats)
+        });
+        let players = [person("Anna")].into_iter().chain(others.iter().cloned());
+        for (seat, player) in record.seats.iter_mut().zip(players) {
+            seat.player = player;
+        }
+        let points =
+            PerSeat::new(record.seats.len(), |seat| i32::from(winners.contains(&seat.index())));
+        record.ending = Ending::Finished(Outcome::ranked(points.clone(), |seat| points[seat]));
+        record.order = self.games;
+        change(&mut record);
+        let before = self.figures.clone();
+        self.figures.add(&record, Seat::new(0));
+        let earned = by_figures(&record, Seat::new(0), &before, &self.figures);
+        earned.into_iter().filter(|name| self.awards.insert(*name)).collect()
+    }
+}
+
+/// Returns options with which so many can play, each for themselves.
+fn fit<G: Game>(seats: usize) -> G::Options {
+    let options = G::Options::default();
+    assert!(G::allows(&options, seats), "{seats} seats");
+    options
+}
+
+fn person(name: &str) -> Player {
+    Player::Person(Person { id: PersonId::new("test", name), name: name.to_owned() })
+}
+
+#[test]
+fn what_is_awarded_whatever_the_game_is_awarded_when_it_is_reached() {
+    let mut anna = Career::default();
+    let bora = &[person("Bora")];
+    let master = &[Player::Machine { number: 1, level: Level::Master }];
+    let tirazheh = GameId::Tirazheh;
+    let as_is = |_: &mut GameRecord| {};
+    assert_eq!(anna.plays(tirazheh, master, &[1], as_is), [""; 0]);
+    assert_eq!(anna.plays(tirazheh, master, &[0], as_is), ["beat-master"]);
+    assert_eq!(anna.plays(tirazheh, bora, &[1], as_is), ["first-game"]);
+    assert_eq!(anna.plays(tirazheh, bora, &[0], as_is), ["first-win"]);
+    assert_eq!(anna.plays(tirazheh, bora, &[0], as_is), [""; 0]);
+    assert_eq!(anna.plays(tirazheh, bora, &[0], as_is), ["three-in-a-row"]);
+    assert_eq!(anna.plays(tirazheh, bora, &[0], as_is), [""; 0]);
+    assert_eq!(anna.plays(tirazheh, bora, &[0], as_is), ["five-in-a-row"]);
+    assert_eq!(anna.plays(tirazheh, bora, &[0, 1], as_is), ["shared-win"]);
+    let took_over = |record: &mut GameRecord| {
+        record.seats[0].before = vec![Earlier { player: Player::Somebody, until: Step(1) }];
+    };
+    assert_eq!(anna.plays(tirazheh, bora, &[1], took_over), ["stood-in"]);
+    let for_long = |record: &mut GameRecord| record.ended = Moment(WEEK.as_secs() * 1_000);
+    assert_eq!(anna.plays(tirazheh, bora, &[1], for_long), ["long-game"]);
+    assert_eq!(anna.plays(tirazheh, bora, &[1], as_is), ["ten-games"]);
+    let three = ["Cora", "Dora", "Edda"].map(person);
+    assert_eq!(anna.plays(tirazheh, &three, &[1], as_is), [""; 0]);
+    assert_eq!(anna.plays(tirazheh, &three, &[0], as_is), ["large-table"]);
+    for game in [GameId::Nautilus, GameId::IceCult] {
+        assert_eq!(anna.plays(game, bora, &[0], as_is), [""; 0]);
+    }
+    let two = ["Fred", "Gita"].map(person);
+    assert_eq!(anna.plays(GameId::Iszkenderun, &two, &[0], as_is), [""; 0]);
+    assert_eq!(anna.plays(GameId::Seladin, &two, &[1], as_is), ["every-game"]);
+    assert_eq!(anna.plays(GameId::Seladin, &two, &[0], as_is), ["every-game-won"]);
+    for name in ["Hana", "Ilka", "Jana"] {
+        assert_eq!(anna.plays(tirazheh, &[person(name)], &[1], as_is), [""; 0]);
+    }
+    assert_eq!(anna.plays(tirazheh, &[person("Kata")], &[1], as_is), ["ten-people"]);
+    let mut told = Vec::new();
+    for _ in 0..80 {
+        told.extend(anna.plays(tirazheh, bora, &[1], as_is));
+    }
+    assert_eq!(told, ["hundred-games"]);
+    assert_eq!(anna.awards.len(), 14, "{:?}", anna.awards);
+    assert!(anna.awards.iter().all(|name| what(name).is_some()));
+}

@@ -1,0 +1,172 @@
+//! What buttons say, which groups they lie in, and what is confirmed.
+//!
+//! Nothing can be taken back, so each button says what will come of it.
+
+use std::convert::Infallible;
+
+use engine::games::ice_cult::base::{Slot, Tilt};
+use engine::games::ice_cult::cube::{Side, Spin};
+use engine::games::ice_cult::faces::{Colour, Top};
+use engine::games::ice_cult::{Action, Condition, IceCult, Step, View};
+
+use super::numbers::options;
+use super::terms;
+use crate::panel::ButtonStyle;
+use crate::present::{Names, ShowButtons};
+use words::text::Text;
+
+impl ShowButtons for IceCult {
+    fn label(view: &View, action: &Action, _: &Names) -> Text {
+        match *action {
+            Action::Tilt(tilt) => tilted(view, tilt),
+            Action::Resolve { slot, step } => {
+                stepped(view, slot, terms::at(slot, view.base[slot].top()), step)
+            }
+            Action::Copy { circle, arrow, step } => {
+                let copies = Text::new("ice-cult-do-copy")
+                    .text("circle", terms::slot(circle))
+                    .text("arrow", terms::at(arrow, view.base[arrow].top()));
+                stepped(view, arrow, copies, step)
+            }
+            Action::Rotate { arc, target, spin } => rotated(view, arc, target, spin),
+            Action::EndTurn => ended(view),
+        }
+    }
+
+    /// Groups what can be done by the block it is done with; turns and copies by what they are for.
+    fn path(view: &View, action: &Action, _: &Names) -> Vec<Text> {
+        let at = |slot: Slot| terms::at(slot, view.base[slot].top());
+        match *action {
+            Action::Tilt(tilt) => vec![terms::pair(tilt.pair)],
+            Action::Resolve { slot, .. } => {
+                vec![Text::new("ice-cult-group-arrow").text("arrow", at(slot))]
+            }
+            Action::Copy { circle, arrow, .. } => vec![
+                Text::new("ice-cult-group-circle").text("circle", at(circle)),
+                Text::new("ice-cult-group-copy").text("arrow", at(arrow)),
+            ],
+            Action::Rotate { arc, target, .. } => vec![
+                Text::new("ice-cult-group-arc").text("arc", at(arc)),
+                Text::new("ice-cult-group-turn").text("block", at(target)),
+            ],
+            Action::EndTurn => Vec::new(),
+        }
+    }
+
+    /// Makes sure before a step that lets somebody else win; everything else is on its button.
+    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+        if !matches!(action, Action::Resolve { .. } | Action::Copy { .. }) {
+            return None;
+        }
+        let winners = view.outcome_of(*action)?.winners();
+        let others = !winners.contains(view.active);
+        others.then(|| {
+            Text::new("ice-cult-sure-others")
+                .number("count", winners.len())
+                .text("who", Text::all_of(winners.iter().map(|seat| names.of(seat))))
+        })
+    }
+
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
+        match action {
+            Action::EndTurn => ButtonStyle::Main,
+            Action::Tilt(_) | Action::Resolve { .. } | Action::Copy { .. } => ButtonStyle::Plain,
+            Action::Rotate { .. } => ButtonStyle::Quiet,
+        }
+    }
+
+    fn standing(standing: Infallible) -> Text {
+        match standing {}
+    }
+
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Blocks => Text::new("ice-cult-only-if-blocks"),
+            Condition::Pieces => Text::new("ice-cult-only-if-pieces"),
+        }
+    }
+}
+
+fn tilted(view: &View, tilt: Tilt) -> Text {
+    let base = view.base.tilted(tilt);
+    let [first, second] = tilt.pair.slots().map(|slot| terms::top(base[slot].top()));
+    Text::new("ice-cult-do-tilt")
+        .text("pair", terms::pair(tilt.pair))
+        .text("side", terms::side(tilt.towards))
+        .text("first", first)
+        .text("second", second)
+}
+
+/// Says what an arrow, or a circle that copies it, does to which pieces.
+fn stepped(view: &View, arrow: Slot, with: Text, step: Step) -> Text {
+    let Some((colour, side)) = arrow_at(view, arrow) else { return with };
+    match step {
+        Step::Enter => {
+            Text::new("ice-cult-do-enter").text("with", with).text("colour", terms::colour(colour))
+        }
+        Step::Advance { space, height } => {
+            let group = terms::group(view.paths.at(side, space).group(height));
+            let from = space.number();
+            match space.next() {
+                Some(next) => Text::new("ice-cult-do-advance")
+                    .text("with", with)
+                    .text("group", group)
+                    .number("from", from)
+                    .number("to", next.number()),
+                None => Text::new("ice-cult-do-out")
+                    .text("with", with)
+                    .text("group", group)
+                    .number("from", from),
+            }
+        }
+    }
+}
+
+fn arrow_at(view: &View, slot: Slot) -> Option<(Colour, Side)> {
+    match view.base[slot].top() {
+        Top::Arrow(colour, side) => Some((colour, side)),
+        Top::Arc | Top::Circle => None,
+    }
+}
+
+fn rotated(view: &View, arc: Slot, target: Slot, spin: Spin) -> Text {
+    let mut base = view.base;
+    base.spin(target, spin);
+    let top = base[target].top();
+    let (arc, target) = (terms::slot(arc), terms::slot(target));
+    match top {
+        Top::Arrow(..) => Text::new("ice-cult-do-rotate")
+            .text("arc", arc)
+            .text("target", target)
+            .text("spin", terms::spin(spin))
+            .text("top", terms::top(top)),
+        Top::Arc | Top::Circle => Text::new("ice-cult-do-rotate-sides")
+            .text("arc", arc)
+            .text("target", target)
+            .text("spin", terms::spin(spin)),
+    }
+}
+
+/// Says what lapses when the turn ends, where that could still be used.
+fn ended(view: &View) -> Text {
+    let lapsing = lapsing(view);
+    if lapsing.is_empty() {
+        return Text::new("ice-cult-do-end");
+    }
+    let lapsing = lapsing.into_iter().map(|slot| terms::at(slot, view.base[slot].top()));
+    Text::new("ice-cult-do-end-unused").list("unused", lapsing)
+}
+
+/// Returns the circles and arcs that could still be used.
+pub(super) fn lapsing(view: &View) -> Vec<Slot> {
+    let mut slots: Vec<Slot> = options(view)
+        .into_iter()
+        .filter_map(|action| match action {
+            Action::Copy { circle: slot, .. } | Action::Rotate { arc: slot, .. } => Some(slot),
+            Action::Tilt(_) | Action::Resolve { .. } | Action::EndTurn => None,
+        })
+        .collect();
+    slots.sort_unstable();
+    slots.dedup();
+    slots
+}

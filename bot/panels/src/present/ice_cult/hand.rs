@@ -1,0 +1,43 @@
+//! What belongs to one seat: where its pieces are, and what it is asked.
+
+use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, View};
+
+use super::buttons::lapsing;
+use super::terms;
+use crate::panel::Block;
+use crate::present::{Names, ShowHand};
+use words::text::Text;
+
+impl ShowHand for IceCult {
+    /// Returns what a seat itself wants to know first.
+    fn hand(view: &View, _: &Names) -> Vec<Block> {
+        let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {
+            return Vec::new();
+        };
+        let colour = view.colours[me];
+        if !view.members.contains(me) {
+            return Vec::new();
+        }
+        let on_paths = PIECES - view.start[colour] - view.done[colour];
+        vec![Block::Line(
+            Text::new("ice-cult-yours")
+                .text("colour", terms::colour(colour).strong())
+                .number("start", view.start[colour])
+                .number("paths", on_paths)
+                .number("out", view.done[colour]),
+        )]
+    }
+
+    fn question(view: &View) -> Text {
+        match view.phase {
+            Phase::FirstTilt => Text::new("ice-cult-ask-first"),
+            Phase::SecondTilt(_) => Text::new("ice-cult-ask-second"),
+            Phase::Move if view.game().check(view.active, Action::EndTurn).is_err() => {
+                Text::new("ice-cult-ask-arrows")
+            }
+            Phase::Move if lapsing(view).is_empty() => Text::new("ice-cult-ask-end"),
+            Phase::Move => Text::new("ice-cult-ask-others"),
+            Phase::Over(_) => Text::new("ice-cult-ask-nothing"),
+        }
+    }
+}

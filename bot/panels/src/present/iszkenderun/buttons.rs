@@ -1,0 +1,252 @@
+//! Buttons: what each says, in which groups it lies, and what is asked before it counts.
+
+use engine::games::iszkenderun::card::Card;
+use engine::games::iszkenderun::faces::Ability;
+use engine::games::iszkenderun::{Action, Condition, Deed, Draft, Iszkenderun, Standing, View};
+use engine::seat::Seat;
+
+use super::terms;
+use crate::panel::ButtonStyle;
+use crate::present::{Names, ShowButtons};
+use words::text::Text;
+
+impl ShowButtons for Iszkenderun {
+    fn label(view: &View, action: &Action, names: &Names) -> Text {
+        match *action {
+            Action::Play { card, row } => play(view, card, row, names),
+            Action::Use { card, on, fee } => for_fee(fee, used(view, card, on, names)),
+            Action::Token { pay, fee, deed } => for_fee(fee, token(pay, deed)),
+            Action::Choose(card) => choose(view, card, names),
+            Action::Exchange => Text::new("iszkenderun-do-exchange").number("count", named(view)),
+            Action::Pass if view.draft.is_some() => Text::new("iszkenderun-do-pass-instead"),
+            Action::Pass => Text::new("iszkenderun-do-pass"),
+        }
+    }
+
+    /// Groups by card, then by what it is used on, then by the fee; the token by what it does.
+    fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
+        match *action {
+            Action::Play { card, .. } if card.is_finishing() => vec![
+                Text::new("iszkenderun-group-play"),
+                Text::new("iszkenderun-group-play-card").text("card", terms::full(card)),
+            ],
+            Action::Play { .. } => vec![Text::new("iszkenderun-group-play")],
+            Action::Use { card, on, fee } => {
+                let group = Text::new("iszkenderun-group-use").text("card", terms::full(card));
+                let on = on.filter(|_| fee.is_some()).map(|on| used(view, card, Some(on), names));
+                [group].into_iter().chain(on).collect()
+            }
+            Action::Token { pay, fee, deed } => {
+                let groups = [Text::new("iszkenderun-group-token"), terms::deed(deed)];
+                groups.into_iter().chain(fee.map(|_| token(pay, deed))).collect()
+            }
+            Action::Choose(_) => vec![Text::new("iszkenderun-group-choose")],
+            Action::Exchange | Action::Pass => Vec::new(),
+        }
+    }
+
+    fn weight(_: &View, action: &Action) -> ButtonStyle {
+        match action {
+            Action::Exchange => ButtonStyle::Main,
+            Action::Play { .. } | Action::Use { .. } | Action::Token { .. } | Action::Choose(_) => {
+                ButtonStyle::Plain
+            }
+            Action::Pass => ButtonStyle::Danger,
+        }
+    }
+
+    /// K-4.10: a deed cannot be taken back, so that all but playing into one's own row asks once more,
+    /// and says what it changes.
+    fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
+        let me = view.viewer.seat()?;
+        let what = match *action {
+            Action::Play { card, row } if row == me && !card.is_finishing() => return None,
+            Action::Play { card, row } if row == me => {
+                Text::new("iszkenderun-sure-block-own").text("card", terms::full(card))
+            }
+            Action::Play { card, row } => Text::new("iszkenderun-sure-block")
+                .text("card", terms::full(card))
+                .text("who", names.of(row)),
+            Action::Use { card, on, fee } => match card.ability() {
+                Some(Ability::SwapUpTo(_)) => return None,
+                Some(Ability::DiscardAllUpTo(_)) => Text::new("iszkenderun-sure-use-all")
+                    .text("card", terms::full(card))
+                    .text("gone", Text::all_of(gone(view, *action, card, names))),
+                _ => Text::new("iszkenderun-sure-use")
+                    .text("what", for_fee(fee, used(view, card, on, names)))
+                    .text("card", terms::full(card)),
+            },
+            Action::Token { deed: Deed::Exchange | Deed::Protect | Deed::Steal, .. } => {
+                return None;
+            }
+            Action::Token { deed: Deed::ScoreBonus, .. } => {
+                Text::new("iszkenderun-sure-token").text("what", Self::label(view, action, names))
+            }
+            Action::Choose(second) => match view.draft {
+                Some(Draft::Exchange { .. }) | None => return None,
+                Some(Draft::Swap { card, first }) => Text::new("iszkenderun-sure-swap")
+                    .text("card", terms::full(card))
+                    .text("first", target(view, first, names))
+                    .text("second", target(view, second, names)),
+                Some(Draft::Protect { .. } | Draft::Steal { .. }) => {
+                    Text::new("iszkenderun-sure-token")
+                        .text("what", Self::label(view, action, names))
+                }
+            },
+            Action::Exchange => {
+                let count = named(view);
+                return Some(Text::new("iszkenderun-sure-exchange").number("count", count));
+            }
+            Action::Pass if view.draft.is_some() => {
+                return Some(Text::new("iszkenderun-sure-pass-instead"));
+            }
+            Action::Pass => {
+                let total = view.table.total(me);
+                return Some(Text::new("iszkenderun-sure-pass").number("total", total));
+            }
+        };
+        let changes = changes(view, *action, names);
+        Some(if changes.is_empty() {
+            Text::new("iszkenderun-sure").text("what", what)
+        } else {
+            Text::new("iszkenderun-sure-rows").text("what", what).list("changes", changes)
+        })
+    }
+
+    fn standing(standing: Standing) -> Text {
+        match standing {
+            Standing::Pass => Text::new("iszkenderun-standing-pass"),
+        }
+    }
+
+    fn condition(condition: Condition) -> Text {
+        match condition {
+            Condition::Trump => Text::new("iszkenderun-only-if-trump"),
+            Condition::OwnRow => Text::new("iszkenderun-only-if-own-row"),
+            Condition::Rows => Text::new("iszkenderun-only-if-rows"),
+        }
+    }
+}
+
+/// The fee comes first, because it is what options differ in.
+fn for_fee(fee: Option<Card>, what: Text) -> Text {
+    match fee {
+        Some(fee) => {
+            Text::new("iszkenderun-do-for-fee").text("fee", terms::full(fee)).text("what", what)
+        }
+        None => what,
+    }
+}
+
+/// Says what a card would bring one's own row, or whose row it would close.
+fn play(view: &View, card: Card, row: Seat, names: &Names) -> Text {
+    if view.viewer.seat() != Some(row) {
+        let who = names.of(row);
+        return Text::new("iszkenderun-do-play-to")
+            .text("card", terms::full(card))
+            .text("who", who);
+    }
+    let after = view.after(Action::Play { card, row });
+    Text::new("iszkenderun-do-play")
+        .text("card", terms::full(card))
+        .number("gain", after.total(row).saturating_sub(view.table.total(row)))
+}
+
+fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
+    let by = terms::full(card);
+    let target = || on.map_or_else(|| terms::full(card), |on| target(view, on, names));
+    match card.ability() {
+        Some(Ability::SetTrump(Some(suit))) => {
+            Text::new("iszkenderun-do-trump").text("card", by).text("suit", terms::suit(suit))
+        }
+        Some(Ability::SetTrump(None)) => Text::new("iszkenderun-do-no-trump").text("card", by),
+        Some(Ability::Draw) => Text::new("iszkenderun-do-draw").text("card", by),
+        Some(Ability::DrawAndReveal) => Text::new("iszkenderun-do-reveal").text("card", by),
+        Some(Ability::DiscardAllUpTo(most)) => {
+            Text::new("iszkenderun-do-discard-all").text("card", by).number("most", most)
+        }
+        Some(Ability::Boost(bonus)) => Text::new("iszkenderun-do-boost")
+            .text("card", by)
+            .number("bonus", bonus)
+            .text("target", target()),
+        Some(Ability::TakeUpTo(_)) => {
+            Text::new("iszkenderun-do-take").text("card", by).text("target", target())
+        }
+        Some(Ability::SwapUpTo(_)) => {
+            Text::new("iszkenderun-do-swap").text("card", by).text("target", target())
+        }
+        Some(Ability::RetrieveAny | Ability::RetrieveSuit(_)) => {
+            Text::new("iszkenderun-do-retrieve").text("card", by).text("target", target())
+        }
+        Some(Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny) => {
+            Text::new("iszkenderun-do-discard").text("card", by).text("target", target())
+        }
+        Some(Ability::Unblock) | None => Text::new("iszkenderun-do-unblock").text("card", by),
+    }
+}
+
+fn token(pay: Card, deed: Deed) -> Text {
+    Text::new("iszkenderun-do-token").text("pay", terms::full(pay)).text("deed", terms::deed(deed))
+}
+
+fn choose(view: &View, card: Card, names: &Names) -> Text {
+    match view.draft {
+        Some(Draft::Swap { .. }) => {
+            Text::new("iszkenderun-do-swap-with").text("target", target(view, card, names))
+        }
+        Some(Draft::Protect { .. }) => {
+            Text::new("iszkenderun-do-protect").text("target", target(view, card, names))
+        }
+        Some(Draft::Steal { .. }) => {
+            Text::new("iszkenderun-do-steal").text("target", target(view, card, names))
+        }
+        Some(Draft::Exchange { .. }) | None => {
+            Text::new("iszkenderun-do-exchange-card").text("card", terms::full(card))
+        }
+    }
+}
+
+/// Returns a card in a row with whose it is.
+fn target(view: &View, card: Card, names: &Names) -> Text {
+    let owner = view.table.rows.find(card).map(|place| place.seat);
+    let full = terms::full(card);
+    match owner {
+        Some(owner) if view.viewer.seat() == Some(owner) => {
+            Text::new("iszkenderun-your-card").text("card", full)
+        }
+        Some(owner) => {
+            Text::new("iszkenderun-card-of").text("card", full).text("who", names.of(owner))
+        }
+        None => full,
+    }
+}
+
+/// Returns how many cards are named for an exchange.
+const fn named(view: &View) -> usize {
+    match view.draft {
+        Some(Draft::Exchange { cards, .. }) => cards.len(),
+        Some(Draft::Swap { .. } | Draft::Protect { .. } | Draft::Steal { .. }) | None => 0,
+    }
+}
+
+/// Returns what else leaves the rows besides the card that is used.
+fn gone(view: &View, action: Action, used: Card, names: &Names) -> Vec<Text> {
+    let after = view.after(action);
+    let lying = view.table.rows.cards().map(|(_, lying)| lying.card);
+    let gone = lying.filter(|card| *card != used && after.rows.find(*card).is_none());
+    gone.map(|card| target(view, card, names)).collect()
+}
+
+/// Returns what each row would come to, where that changes.
+fn changes(view: &View, action: Action, names: &Names) -> Vec<Text> {
+    let after = view.after(action);
+    let changed =
+        view.table.all_seats().filter(|seat| view.table.total(*seat) != after.total(*seat));
+    let change = |seat: Seat| {
+        Text::new("iszkenderun-change")
+            .text("who", names.of(seat))
+            .number("before", view.table.total(seat))
+            .number("after", after.total(seat))
+    };
+    changed.map(change).collect()
+}

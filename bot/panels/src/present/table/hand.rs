@@ -1,0 +1,146 @@
+//! The hand: a game as the person of a seat is shown it in private.
+
+use engine::seat::{Seat, Viewer};
+
+use super::{ShownGame, person, with_play_on};
+use crate::panel::{Block, ButtonStyle, ChoiceOf, Panel, Press};
+use crate::present::news::news;
+use crate::present::turn::{own_time, whose_turn};
+use crate::present::{Present, ahead, heading, menu, substitutes};
+use table::command::{Command, Focus, Request};
+use words::text::Text;
+
+/// The maximum number of others who can be given time below a hand. Where more are asked at once,
+/// all of them answer soon.
+const MAX_TIME_GIFTS: usize = 2;
+
+impl<G: Present> ShownGame<'_, G> {
+    /// Returns what the person of a seat is shown: what is asked comes first, then the own hand;
+    /// what happened is folded at the end.
+    pub(super) fn in_private(&self, seat: Seat) -> Panel {
+        let Self { table, play, names, look } = *self;
+        let viewer = Viewer::Seat(seat);
+        let view = play.view(viewer);
+        let brief = G::hand(&view, names);
+        let mut below = Vec::new();
+        if !look.is_pictured {
+            below.extend(brief.iter().cloned());
+            below.extend(G::board(&view, names));
+        }
+        let news = news(table, viewer, look);
+        let blocks = vec![heading::of_hand::<G>(table, seat, look)];
+        let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
+        if table.is_away(seat) {
+            below.extend(news);
+            return self.while_away(panel, seat, below);
+        }
+        if let Some((page, path)) = self.decides_ahead(seat) {
+            panel.blocks.extend(whose_turn(table, viewer, names));
+            let mut ahead = ahead::panel(table, seat, page, path);
+            panel.blocks.append(&mut ahead.blocks);
+            panel.blocks.extend(below.into_iter().chain(news));
+            return Panel { buttons: ahead.buttons, choice: ahead.choice, ..panel };
+        }
+        panel = self.with_turn(panel, seat, &view);
+        panel.blocks.extend(below);
+        // Beside the question whether somebody is sure, news would read as if it were done.
+        if panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming) {
+            return panel;
+        }
+        panel.blocks.extend(news);
+        panel = self.with_undo(panel, seat);
+        panel = substitutes::with_agreement(panel, table, seat, names);
+        panel = menu::with_pause(panel, table, Some(seat));
+        panel = menu::with_takeback(panel, table, Some(seat));
+        if table.asks_host(seat) {
+            panel = menu::with_overdue(panel, table, play);
+        }
+        if look.has_next && !play.to_act().contains(seat) {
+            let next = Press::at(table.id, Request::Next);
+            panel = panel.button(ButtonStyle::Main, Text::new("button-next-table"), next);
+        }
+        panel = ahead::with_way(panel, table, play, seat);
+        self.with_leave(self.with_time_gifts(panel, seat))
+    }
+
+    /// Returns the hand of somebody for whom a machine player fills in.
+    fn while_away(&self, mut panel: Panel, seat: Seat, below: Vec<Block>) -> Panel {
+        let Self { table, names, .. } = *self;
+        let away = Block::Line(Text::new("hand-away").strong());
+        panel.brief.insert(0, away.clone());
+        panel.blocks.push(away);
+        panel.blocks.extend(whose_turn(table, Viewer::Seat(seat), names));
+        panel.blocks.extend(below);
+        let panel = with_play_on(panel, table);
+        self.with_leave(substitutes::with_agreement(panel, table, seat, names))
+    }
+
+    /// Returns the page and the group that are open where the person decides ahead; nothing once
+    /// they are asked.
+    fn decides_ahead(&self, seat: Seat) -> Option<(u8, Vec<u8>)> {
+        match &self.look.focus {
+            Some((opened, Focus::Ahead { path, page })) => {
+                let is_asked = self.play.to_act().contains(seat);
+                let is_fresh = *opened == ahead::since(self.table, seat);
+                (is_fresh && !is_asked).then(|| (*page, path.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    /// Adds whose turn it is, what the person has decided ahead, and what they are asked.
+    fn with_turn(&self, mut panel: Panel, seat: Seat, view: &G::View) -> Panel {
+        let Self { table, play, names, look } = *self;
+        if table.must_act(seat) || look.is_next {
+            panel.calls = person(table, seat);
+        }
+        if play.to_act().contains(seat) {
+            panel.blocks.extend(ahead::lapsed::<G>(table.ahead(seat)));
+        } else {
+            panel.blocks.extend(whose_turn(table, Viewer::Seat(seat), names));
+            if look.is_next {
+                panel.blocks.push(Block::Line(Text::new("hand-next").strong()));
+            }
+        }
+        let decided = ahead::in_short(table, play, seat);
+        panel.brief.extend(decided.iter().cloned());
+        panel.blocks.extend(decided);
+        if let Some(choice) = play.choice(seat) {
+            panel = self.with_choice(panel, view, &choice);
+            panel.blocks.extend(own_time(table, seat));
+        }
+        panel
+    }
+
+    fn with_undo(&self, mut panel: Panel, seat: Seat) -> Panel {
+        let at = |command: Command| Press::at(self.table.id, command);
+        if self.play.can_undo(seat) {
+            let label = Text::new("button-undo");
+            panel = panel.button(ButtonStyle::Plain, label, at(Command::Undo));
+        }
+        if self.play.undos(seat) > 1 {
+            let label = Text::new("button-start-over");
+            panel = panel.button(ButtonStyle::Plain, label, at(Command::StartOver));
+        }
+        panel
+    }
+
+    /// Adds a button for each other person who is short of time.
+    fn with_time_gifts(&self, mut panel: Panel, seat: Seat) -> Panel {
+        let Self { table, names, .. } = *self;
+        let others = table.running().map(|(other, _)| other);
+        let short_of_time = others.filter(|other| *other != seat && table.needs_time(*other));
+        for other in short_of_time.take(MAX_TIME_GIFTS) {
+            let label = Text::new("button-give-time").text("who", names.of(other));
+            let give = Press::at(table.id, Command::GiveTime(other));
+            panel = panel.button(ButtonStyle::Quiet, label, give);
+        }
+        panel
+    }
+
+    /// Adds the buttons that every hand ends with.
+    fn with_leave(&self, panel: Panel) -> Panel {
+        let leave = Press::at(self.table.id, Request::AskLeave);
+        self.with_rules(panel).button(ButtonStyle::Quiet, Text::new("button-leave"), leave)
+    }
+}

@@ -1,0 +1,151 @@
+//! Lanes: limits for platforms that count what is sent to each destination.
+//!
+//! Each destination has a lane with a pace of its own, and all lanes share what may be sent
+//! overall.
+
+use std::collections::HashMap;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::time::Duration;
+
+use runtime::cluster::{Pace, Window};
+use tokio::time::Instant;
+
+use super::window::SlidingWindow;
+use super::{Bucket, LONGEST_PAUSE, Priority, RateLimits};
+use crate::Urgency;
+
+/// With more lanes than this, those that make no difference any more are dropped.
+const MANY: usize = 1_024;
+
+/// What one destination takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaneLimits {
+    /// How often something may be sent there.
+    pub pace: Pace,
+    /// The room in the window of the pace that [tidying](Urgency::Tidying) leaves to others.
+    pub spare: usize,
+}
+
+/// A request to send something to a destination.
+#[derive(Clone, Debug)]
+pub struct LaneDemand<K> {
+    key: K,
+    limits: LaneLimits,
+    /// Until this moment, the room that is to be spared is left to others.
+    spares_until: Option<Instant>,
+}
+
+impl<K> LaneDemand<K> {
+    /// Returns a demand that is made now.
+    pub fn new(key: K, limits: LaneLimits, priority: Priority) -> Self {
+        let is_tidying = priority == Priority::Planned(Urgency::Tidying);
+        let spares_until = is_tidying.then(|| Instant::now() + priority.patience());
+        Self { key, limits, spares_until }
+    }
+}
+
+/// The lanes of all destinations.
+#[derive(Debug)]
+pub struct Lanes<K> {
+    by_key: HashMap<K, Lane>,
+    overall: SlidingWindow,
+    /// With so many lanes, those that make no difference are looked for.
+    many: usize,
+}
+
+/// What was sent to one destination.
+#[derive(Debug)]
+struct Lane {
+    bucket: Bucket,
+    window: SlidingWindow,
+    closed_until: Option<Instant>,
+}
+
+impl<K: Clone + Eq + Hash> Lanes<K> {
+    /// Returns lanes that take no more than this together.
+    pub fn new(overall: Option<Window>) -> Self {
+        Self { by_key: HashMap::new(), overall: SlidingWindow::new(overall), many: MANY }
+    }
+
+    /// Changes what all lanes take together.
+    pub fn set_overall(&mut self, overall: Option<Window>) {
+        self.overall.set(overall);
+    }
+
+    /// Closes a destination for this long, at most for [`LONGEST_PAUSE`].
+    pub fn close(&mut self, key: &K, limits: LaneLimits, wait: Duration, now: Instant) {
+        self.lane_of(key, limits, now).closed_until = Some(now + wait.min(LONGEST_PAUSE));
+    }
+
+    /// Returns how long a destination is still closed, if it is.
+    pub fn closed_for(&self, key: &K, now: Instant) -> Option<Duration> {
+        Some(self.by_key.get(key)?.closed_until(now)? - now)
+    }
+
+    fn lane_of(&mut self, key: &K, limits: LaneLimits, now: Instant) -> &mut Lane {
+        if self.by_key.len() >= self.many && !self.by_key.contains_key(key) {
+            self.by_key.retain(|_, lane| !lane.is_idle(now));
+            // Doubled, so that looking through all of them is rare.
+            self.many = MANY.max(self.by_key.len() * 2);
+        }
+        self.by_key.entry(key.clone()).or_insert_with(|| Lane::new(limits.pace))
+    }
+}
+
+impl<K: Clone + Debug + Eq + Hash> RateLimits for Lanes<K> {
+    type Demand = LaneDemand<K>;
+    type Lane = K;
+
+    fn lane(demand: &LaneDemand<K>) -> Option<K> {
+        Some(demand.key.clone())
+    }
+
+    fn opens_at(&mut self, demand: &LaneDemand<K>, now: Instant) -> Option<Instant> {
+        let lane = self.lane_of(&demand.key, demand.limits, now);
+        lane.opens_at(demand, now).max(self.overall.opens_at(0, now))
+    }
+
+    fn take(&mut self, demand: &LaneDemand<K>, now: Instant) {
+        let lane = self.lane_of(&demand.key, demand.limits, now);
+        lane.bucket.take(now);
+        lane.window.take(now);
+        self.overall.take(now);
+    }
+
+    fn put_back(&mut self, demand: &LaneDemand<K>) {
+        if let Some(lane) = self.by_key.get_mut(&demand.key) {
+            lane.bucket.put_back();
+            lane.window.put_back();
+        }
+        self.overall.put_back();
+    }
+}
+
+impl Lane {
+    fn new(pace: Pace) -> Self {
+        let bucket = Bucket::new(pace.burst, pace.interval);
+        Self { bucket, window: SlidingWindow::new(pace.window), closed_until: None }
+    }
+
+    fn opens_at<K>(&mut self, demand: &LaneDemand<K>, now: Instant) -> Option<Instant> {
+        let mut room = self.window.opens_at(0, now);
+        if let Some(until) = demand.spares_until.filter(|until| *until > now) {
+            let with_spare = self.window.opens_at(demand.limits.spare, now);
+            room = with_spare.map(|at| at.min(until)).max(room);
+        }
+        self.closed_until(now).max(self.bucket.opens_at(0, now)).max(room)
+    }
+
+    fn closed_until(&self, now: Instant) -> Option<Instant> {
+        self.closed_until.filter(|until| *until > now)
+    }
+
+    /// Tells whether a new lane would behave in the same way.
+    fn is_idle(&self, now: Instant) -> bool {
+        self.closed_until(now).is_none() && self.bucket.is_full(now) && self.window.is_empty(now)
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,232 @@
+//! Permits within the limits of lanes, at a clock that stands still until something waits for it.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use futures_util::FutureExt as _;
+use futures_util::future::{join, join_all};
+
+use super::super::Permits;
+use super::*;
+
+const SECOND: Duration = Duration::from_secs(1);
+const MINUTE: Duration = Duration::from_mins(1);
+
+/// Three at once, then one a second.
+const PERSON: LaneLimits =
+    LaneLimits { pace: Pace { burst: 3, interval: SECOND, window: None }, spare: 0 };
+/// And twenty a minute.
+const GROUP: LaneLimits = LaneLimits {
+    pace: Pace { window: Some(Window { most: 20, stretch: MINUTE }), ..PERSON.pace },
+    spare: 4,
+};
+
+const TIDYING: Priority = Priority::Planned(Urgency::Tidying);
+const SHOWN: Priority = Priority::Planned(Urgency::Shown);
+const ASKED: Priority = Priority::Planned(Urgency::Asked);
+
+type LanePermits = Permits<Lanes<i64>>;
+
+fn lanes() -> LanePermits {
+    Permits::new(Lanes::new(Some(Window { most: 30, stretch: SECOND })))
+}
+
+async fn permit(permits: &LanePermits, key: i64, limits: LaneLimits, priority: Priority) {
+    permits.permit(LaneDemand::new(key, limits, priority), priority).await;
+}
+
+/// Waits for a permit and returns how many seconds that took.
+async fn after(permits: &LanePermits, key: i64, limits: LaneLimits, priority: Priority) -> u64 {
+    let begun = Instant::now();
+    permit(permits, key, limits, priority).await;
+    begun.elapsed().as_secs()
+}
+
+/// Counts how often futures are polled.
+async fn counted<F: Future>(polls: &AtomicUsize, future: F) -> F::Output {
+    let mut future = std::pin::pin!(future);
+    std::future::poll_fn(|context| {
+        polls.fetch_add(1, Ordering::Relaxed);
+        future.as_mut().poll(context)
+    })
+    .await
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lane_takes_three_at_once_and_then_one_a_second_in_the_order_they_came() {
+    let lanes = lanes();
+    let waits = join_all((0..6).map(|_| after(&lanes, 7, PERSON, SHOWN))).await;
+    assert_eq!(waits, [0, 0, 0, 1, 2, 3]);
+    tokio::time::advance(MINUTE).await;
+    assert_eq!(after(&lanes, 7, PERSON, SHOWN).await, 0, "it has been quiet for a while");
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_lane_waits_for_nobody_in_another() {
+    let lanes = lanes();
+    let busy = join_all((0..20).map(|_| after(&lanes, 7, PERSON, Priority::Answer)));
+    let (_, calm) = join(busy, after(&lanes, 8, PERSON, TIDYING)).await;
+    assert_eq!(calm, 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn forty_five_edits_of_a_group_cost_a_few_polls_each() {
+    let (lanes, polls) = (lanes(), AtomicUsize::new(0));
+    let edits = (0..45).map(|_| counted(&polls, after(&lanes, -1, GROUP, SHOWN)));
+    let waits = join_all(edits).await;
+    assert!(waits.is_sorted(), "{waits:?}");
+    // Twenty in each minute, and in a minute that begins with three at once the last of them has
+    // come after 17 seconds.
+    assert_eq!((waits[19], waits[20], waits[44]), (17, 60, 122));
+    // On arrival, as the next one, and when the time has come.
+    let polls = polls.into_inner();
+    assert!(polls <= 45 * 3, "{polls} polls");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_more_urgent_overtakes_in_its_lane() {
+    let lanes = lanes();
+    let order = AtomicUsize::new(0);
+    let come = async |priority| {
+        permit(&lanes, 7, PERSON, priority).await;
+        order.fetch_add(1, Ordering::Relaxed)
+    };
+    join_all((0..3).map(|_| come(SHOWN))).await;
+    let priorities = [TIDYING, SHOWN, ASKED, Priority::Answer, ASKED];
+    let places = join_all(priorities.map(come)).await;
+    assert_eq!(places, [7, 6, 4, 3, 5]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_more_urgent_overtakes_where_all_lanes_meet() {
+    let lanes = lanes();
+    join_all((0..30).map(|key| after(&lanes, key, PERSON, SHOWN))).await;
+    let come = |key, priority| {
+        let lanes = &lanes;
+        async move {
+            permit(lanes, key, PERSON, priority).await;
+            Instant::now()
+        }
+    };
+    // Sixty wait where thirty go a second.
+    let late = join_all((100..130).map(|key| come(key, SHOWN)));
+    let urgent = join_all((200..230).map(|key| come(key, ASKED)));
+    let (late, urgent) = join(late, urgent).await;
+    assert!(urgent.iter().max() < late.iter().min(), "{urgent:?} {late:?}");
+    assert_eq!(*late.iter().max().expect("some") - *urgent.iter().min().expect("some"), SECOND);
+}
+
+#[tokio::test(start_paused = true)]
+async fn all_lanes_together_take_thirty_a_second() {
+    let (lanes, polls) = (lanes(), AtomicUsize::new(0));
+    let sends = (0..90).map(|key| counted(&polls, after(&lanes, key, PERSON, SHOWN)));
+    let waits = join_all(sends).await;
+    for second in 0..3 {
+        assert_eq!(waits.iter().filter(|wait| **wait == second).count(), 30);
+    }
+    let polls = polls.into_inner();
+    assert!(polls <= 90 * 3, "{polls} polls");
+}
+
+#[tokio::test(start_paused = true)]
+async fn tidying_leaves_room_in_the_minute_of_a_group() {
+    let lanes = lanes();
+    join_all((0..16).map(|_| after(&lanes, -1, GROUP, SHOWN))).await;
+    let tidying = after(&lanes, -1, GROUP, TIDYING);
+    let shown = join_all((0..4).map(|_| after(&lanes, -1, GROUP, SHOWN)));
+    let (tidying, shown) = join(tidying, shown).await;
+    assert!(shown.iter().all(|wait| *wait <= 4), "{shown:?}");
+    assert!(tidying >= 46, "the first three are a minute old by then: {tidying}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn whoever_has_waited_for_long_is_overtaken_no_more() {
+    let lanes = lanes();
+    join_all((0..3).map(|_| after(&lanes, 7, PERSON, SHOWN))).await;
+    // More than the lane takes, for ever.
+    let flood = async {
+        loop {
+            let pair = (0..2).map(|_| after(&lanes, 7, PERSON, ASKED));
+            let _ = tokio::time::timeout(SECOND, join_all(pair)).await;
+        }
+    };
+    let patient = join(after(&lanes, 7, PERSON, SHOWN), after(&lanes, 7, PERSON, TIDYING));
+    tokio::select! {
+        waits = patient => assert_eq!(waits, (60, 300)),
+        () = flood => {}
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_busy_group_is_tidied_up_in_the_end() {
+    let lanes = lanes();
+    let flood = async {
+        loop {
+            let pair = (0..2).map(|_| after(&lanes, -1, GROUP, SHOWN));
+            let _ = tokio::time::timeout(SECOND, join_all(pair)).await;
+        }
+    };
+    tokio::select! {
+        waited = after(&lanes, -1, GROUP, TIDYING) => assert!(waited < 310, "{waited}"),
+        () = flood => {}
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_dropped_leaves_no_hole() {
+    let lanes = lanes();
+    join_all((0..3).map(|_| after(&lanes, 7, PERSON, SHOWN))).await;
+    let dropped = join_all((0..10).map(|_| after(&lanes, 7, PERSON, SHOWN)));
+    let dropped = tokio::time::timeout(SECOND / 2, dropped);
+    let (dropped, waited) = join(dropped, after(&lanes, 7, PERSON, SHOWN)).await;
+    assert!(dropped.is_err());
+    assert_eq!(waited, 1, "the slot of the first who gave up");
+    assert!(lanes.queue().waiting.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_dropped_at_the_head_of_all_lanes_wakes_the_next() {
+    let lanes = lanes();
+    join_all((0..30).map(|key| after(&lanes, key, PERSON, SHOWN))).await;
+    let mut first = Box::pin(after(&lanes, 100, PERSON, SHOWN));
+    assert!(first.as_mut().now_or_never().is_none());
+    let mut second = Box::pin(after(&lanes, 101, PERSON, SHOWN));
+    assert!(second.as_mut().now_or_never().is_none());
+    drop(first);
+    assert_eq!(second.await, 1);
+}
+
+fn close(permits: &LanePermits, wait: Duration) {
+    permits.change(|lanes| lanes.close(&7, PERSON, wait, Instant::now()));
+}
+
+fn closed_for(permits: &LanePermits) -> Option<Duration> {
+    permits.read(|lanes| lanes.closed_for(&7, Instant::now()))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_closed_lane_opens_when_it_was_told_to() {
+    let lanes = lanes();
+    close(&lanes, SECOND * 9);
+    assert_eq!(closed_for(&lanes), Some(SECOND * 9));
+    assert_eq!(after(&lanes, 7, PERSON, Priority::Answer).await, 9);
+    assert_eq!(closed_for(&lanes), None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_absurd_pause_ends_some_day() {
+    let lanes = lanes();
+    close(&lanes, Duration::from_secs(u64::MAX));
+    assert_eq!(closed_for(&lanes), Some(LONGEST_PAUSE));
+    assert_eq!(after(&lanes, 7, PERSON, SHOWN).await, LONGEST_PAUSE.as_secs());
+}
+
+#[tokio::test(start_paused = true)]
+async fn lanes_that_are_quiet_are_forgotten() {
+    let lanes = lanes();
+    for key in 0..20_000 {
+        permit(&lanes, -key, GROUP, SHOWN).await;
+        tokio::time::advance(SECOND).await;
+    }
+    let remembered = lanes.read(|lanes| lanes.by_key.len());
+    assert!(remembered <= MANY, "{remembered} lanes");
+}

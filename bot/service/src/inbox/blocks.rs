@@ -1,0 +1,129 @@
+//! Blocked people: who has blocked whom, and keeping them apart.
+
+use std::collections::BTreeMap;
+
+use engine::seat::Seat;
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use panels::panel::Check;
+use panels::present::finding::{self, Met};
+use table::choices::UserSettings;
+use table::{Refusal, Table};
+use words::people::{Person, PersonId, TableId};
+
+/// The maximum number of people whom one person has blocked.
+const MAX_BLOCKED: usize = 100;
+/// The maximum number of people who are offered to be blocked.
+const MAX_OFFERED: usize = 15;
+
+impl Router {
+    /// Tells whether a person has blocked somebody at a table, or the other way round.
+    pub(super) async fn has_block_at(&self, who: &PersonId, table: &Table) -> Result<bool, Fault> {
+        let mine = self.settings.of_person(who).await?;
+        for (_, person) in table.people() {
+            if self.has_block_between(who, &mine, &person.id).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Tells whether one of two people has blocked the other. `mine` are the settings of `who`.
+    pub(super) async fn has_block_between(
+        &self,
+        who: &PersonId,
+        mine: &UserSettings,
+        other: &PersonId,
+    ) -> Result<bool, Fault> {
+        let theirs = self.settings.of_person(other).await?;
+        // People may have been blocked before they linked their accounts.
+        let blocks = |one: &UserSettings, other: &PersonId, accounts: &[PersonId]| {
+            std::iter::once(other).chain(accounts).any(|account| one.has_blocked(account))
+        };
+        Ok(blocks(mine, other, &theirs.accounts) || blocks(&theirs, who, &mine.accounts))
+    }
+
+    /// Shows whom the caller has blocked, and the people of their tables.
+    pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mut met = self.met(&caller.by.id).await?;
+        met.retain(|it| !mine.has_blocked(&it.person.id));
+        met.truncate(MAX_OFFERED);
+        Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
+    }
+
+    /// Returns the other people of a person's tables, each once.
+    async fn met(&self, person: &PersonId) -> Result<Vec<Met>, Fault> {
+        let mut met: BTreeMap<PersonId, Met> = BTreeMap::new();
+        for table in self.tables.of_person(person).await? {
+            for (seat, other) in table.people().filter(|(_, other)| other.id != *person) {
+                let (table, person) = (table.id, other.clone());
+                met.entry(other.id.clone()).or_insert(Met { person, table, seat });
+            }
+        }
+        Ok(met.into_values().collect())
+    }
+
+    /// Blocks the only person of this name at the caller's tables, or shows whom they can block.
+    pub(super) async fn block_by_name(
+        &self,
+        caller: &Caller<'_>,
+        name: &str,
+    ) -> Result<Response, Fault> {
+        let mut meant = self.met(&caller.by.id).await?;
+        meant.retain(|it| it.person.name.to_lowercase() == name);
+        match meant.pop() {
+            Some(only) if meant.is_empty() => self.block(caller, only.person).await,
+            _ => self.blocked(caller).await,
+        }
+    }
+
+    /// Blocks the person in a seat of one of the caller's tables.
+    pub(super) async fn block_seat(
+        &self,
+        caller: &Caller<'_>,
+        table: TableId,
+        seat: Seat,
+        check: Check,
+    ) -> Result<Response, Fault> {
+        let tables = self.tables.of_person(&caller.by.id).await?;
+        let table = tables.into_iter().find(|it| it.id == table);
+        let Some(table) = table else { return Ok(Refusal::Stale.into()) };
+        match table.chair(seat).and_then(|chair| chair.sitter.person()) {
+            Some(other) if Check::of(&other.id) == check && other.id != caller.by.id => {
+                self.block(caller, other.clone()).await
+            }
+            _ => Ok(Refusal::Stale.into()),
+        }
+    }
+
+    async fn block(&self, caller: &Caller<'_>, other: Person) -> Result<Response, Fault> {
+        let change = |mine: &mut UserSettings| {
+            if !mine.has_blocked(&other.id) {
+                mine.blocked.push(other.clone());
+                let many = mine.blocked.len().saturating_sub(MAX_BLOCKED);
+                mine.blocked.drain(..many);
+            }
+        };
+        self.settings.change_person(&caller.by.id, change).await?;
+        self.blocked(caller).await
+    }
+
+    /// Unblocks a person by their place in the list.
+    pub(super) async fn unblock(
+        &self,
+        caller: &Caller<'_>,
+        place: usize,
+        check: Check,
+    ) -> Result<Response, Fault> {
+        let change = |mine: &mut UserSettings| {
+            if mine.blocked.get(place).is_some_and(|other| Check::of(&other.id) == check) {
+                mine.blocked.remove(place);
+            }
+        };
+        self.settings.change_person(&caller.by.id, change).await?;
+        self.blocked(caller).await
+    }
+}

@@ -1,0 +1,220 @@
+//! Showing and changing settings: who may, and what follows from a change.
+
+use super::caller::{Caller, LongWork, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use panels::panel::SettingsAction;
+use panels::present::memory;
+use panels::present::settings;
+use panels::typed::until::Until;
+use platform::Destination;
+use table::Refusal;
+use table::choices::{RoomSettings, UserSettings};
+use words::locale::Lang;
+use words::people::RoomId;
+use words::text::Text;
+
+impl Router {
+    /// Shows or changes a setting; without one, shows the settings of the room to its admins, and
+    /// to others their own.
+    pub(super) async fn settings(
+        &self,
+        caller: &Caller<'_>,
+        setting: Option<SettingsAction>,
+    ) -> Result<Response, Fault> {
+        let setting = match (setting, caller.at) {
+            (Some(setting), _) => setting,
+            (None, Destination::Room(_)) => match caller.is_admin {
+                Some(true) => SettingsAction::Room,
+                Some(false) => SettingsAction::Mine,
+                None => return Ok(Response::AskAdmin),
+            },
+            (None, Destination::Person(_)) => SettingsAction::Mine,
+        };
+        self.setting(caller, setting).await
+    }
+
+    /// Shows or changes settings.
+    pub(super) async fn setting(
+        &self,
+        caller: &Caller<'_>,
+        setting: SettingsAction,
+    ) -> Result<Response, Fault> {
+        if let Some(answer) = self.unless_may_set(caller, &setting) {
+            return Ok(answer);
+        }
+        let is_unknown = |lang: &Lang| self.settings.languages().name(lang).is_none();
+        match &setting {
+            SettingsAction::Zones => Ok(self.zones()),
+            SettingsAction::Absence => self.absence(caller).await,
+            SettingsAction::AbsentFor(days) => {
+                self.away(caller, Some(Until::After((*days).into()))).await
+            }
+            SettingsAction::Back => self.back(caller).await,
+            SettingsAction::Unlink => self.unlink(caller).await,
+            SettingsAction::AskForget => Ok(Response::Panel(memory::ask_forget())),
+            SettingsAction::Forget => Ok(Response::Later(LongWork::Forget)),
+            SettingsAction::AskForgetRoom => Ok(Response::Panel(memory::ask_forget_room())),
+            SettingsAction::ForgetRoom => Ok(match caller.at.room() {
+                Some(room) => Response::Later(LongWork::ForgetRoom(room.clone())),
+                None => Refusal::NoSuchButton.into(),
+            }),
+            SettingsAction::WhileAbsent(_) => {
+                self.choose(caller, &setting).await?;
+                self.absence(caller).await
+            }
+            SettingsAction::MyLanguages | SettingsAction::RoomLanguages => {
+                Ok(self.language_menu(&setting))
+            }
+            SettingsAction::MyLanguage(Some(lang)) | SettingsAction::RoomLanguage(Some(lang))
+                if is_unknown(lang) =>
+            {
+                Ok(self.unknown_language(lang))
+            }
+            _ => self.choose_and_show(caller, &setting).await,
+        }
+    }
+
+    /// Returns why a setting cannot be changed here by the caller, or that the platform must be
+    /// asked whether they are an admin.
+    fn unless_may_set(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
+        if setting.is_about_others() && !self.publisher.surface(caller.at).reaches_out {
+            let said = setting.to_string().replace('.', " ");
+            return Some(Response::Line(Text::new("said-no-such-setting").name("said", said)));
+        }
+        match (caller.at, caller.is_admin) {
+            _ if !setting.is_of_room() => None,
+            (Destination::Person(_), _) => Some(Response::Line(Text::new("said-settings-in-room"))),
+            (Destination::Room(_), Some(true)) => None,
+            (Destination::Room(_), Some(false)) => {
+                Some(Response::Line(Text::new("said-admins-set")))
+            }
+            (Destination::Room(_), None) => Some(Response::AskAdmin),
+        }
+    }
+
+    fn zones(&self) -> Response {
+        Response::Panel(settings::zones(self.tables.world().now()))
+    }
+
+    fn language_menu(&self, setting: &SettingsAction) -> Response {
+        let languages = self.settings.languages();
+        match languages.all().next() {
+            Some((_, only)) if languages.all().len() == 1 => {
+                Response::Line(Text::new("settings-one-language").name("language", only))
+            }
+            _ => Response::Panel(settings::languages(languages, setting.is_of_room())),
+        }
+    }
+
+    fn unknown_language(&self, lang: &Lang) -> Response {
+        let known = self.settings.languages().all();
+        let known = known.map(|(lang, name)| settings::language(&lang.to_string(), name));
+        let said = lang.to_string();
+        Response::Line(Text::new("said-no-such-language").name("said", said).list("known", known))
+    }
+
+    /// Changes a setting, and shows the settings as they are then.
+    async fn choose_and_show(
+        &self,
+        caller: &Caller<'_>,
+        setting: &SettingsAction,
+    ) -> Result<Response, Fault> {
+        let (languages, surface) = (self.settings.languages(), self.publisher.surface(caller.at));
+        if let Some(room) = caller.at.room() {
+            if setting.is_of_room() {
+                let its = self.choose_for(room, setting).await?;
+                let layout = self.settings.layout_of_room(&its);
+                return Ok(Response::Panel(settings::of_room(&its, layout, languages, surface)));
+            }
+            if caller.is_admin.is_none() {
+                // Admins are shown the way to the settings of the room.
+                return Ok(Response::AskAdmin);
+            }
+        }
+        let mine = self.choose(caller, setting).await?;
+        if matches!(setting, SettingsAction::Quiet(Some(_))) && mine.zone.is_none() {
+            return Ok(self.zones());
+        }
+        let layout = self.settings.layout(&mine, &RoomSettings::default());
+        let panel = settings::mine(&mine, layout, languages, surface);
+        let panel = settings::with_accounts(panel, &caller.by.id, &mine);
+        let runs_room = caller.at.room().is_some() && caller.is_admin == Some(true);
+        let panel = if runs_room { settings::with_way_to_room(panel) } else { panel };
+        Ok(Response::Panel(panel))
+    }
+
+    /// Changes a setting of the caller, and refreshes their tables.
+    async fn choose(
+        &self,
+        caller: &Caller<'_>,
+        setting: &SettingsAction,
+    ) -> Result<UserSettings, Fault> {
+        let person = &caller.by.id;
+        let before = self.settings.of_person(person).await?;
+        let now = self.tables.world().now();
+        let change = |mine: &mut UserSettings| match setting {
+            SettingsAction::MyLanguage(lang) => mine.lang.clone_from(lang),
+            SettingsAction::Rings(switch) => mine.rings = *switch,
+            SettingsAction::Hands(place) => mine.hands = *place,
+            SettingsAction::MyLayout(layout) => mine.layout = Some(*layout),
+            SettingsAction::Reminders(when) => mine.reminders = *when,
+            SettingsAction::Singles(which) => mine.singles = *which,
+            SettingsAction::Next(switch) => mine.next = *switch,
+            SettingsAction::Results(switch) => mine.keep_results = *switch,
+            // The digest depends on these settings.
+            SettingsAction::Zone(zone) if mine.zone != *zone => {
+                mine.zone.clone_from(zone);
+                mine.plan_digest(now);
+            }
+            SettingsAction::Quiet(hours) if mine.quiet != *hours => {
+                mine.quiet = *hours;
+                mine.plan_digest(now);
+            }
+            SettingsAction::Digest(hour) if mine.digest.hour != *hour => {
+                mine.digest.hour = *hour;
+                mine.plan_digest(now);
+            }
+            SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
+            SettingsAction::HandOn(platform) => mine.hand_on.clone_from(platform),
+            // Actions that only show something, and settings of rooms.
+            _ => {}
+        };
+        let after = self.settings.change_person(person, change).await?;
+        if after != before {
+            let hand = self.settings.wanted_hand(person).await?;
+            for table in self.tables.of_person(person).await? {
+                if let Some(account) = hand.as_ref().filter(|_| after.hand_on != before.hand_on) {
+                    self.tables.send_hand(table.id, person, account).await?;
+                }
+                self.publisher.refresh(&table);
+            }
+        }
+        Ok(after)
+    }
+
+    /// Changes a setting of a room, and refreshes its tables.
+    async fn choose_for(
+        &self,
+        room: &RoomId,
+        setting: &SettingsAction,
+    ) -> Result<RoomSettings, Fault> {
+        let before = self.settings.of_room(room).await?;
+        let change = |chosen: &mut RoomSettings| match setting {
+            SettingsAction::RoomLanguage(lang) => chosen.lang.clone_from(lang),
+            SettingsAction::Mentions(switch) => chosen.mentions = *switch,
+            SettingsAction::Opens(opens) => chosen.tables = *opens,
+            SettingsAction::Awards(switch) => chosen.awards = *switch,
+            SettingsAction::Public(switch) => chosen.public = switch.is_on(),
+            SettingsAction::RoomLayout(layout) => chosen.layout = Some(*layout),
+            _ => {}
+        };
+        let after = self.settings.change_room(room, change).await?;
+        if after != before {
+            for table in self.tables.in_room(room).await? {
+                self.publisher.refresh(&table);
+            }
+        }
+        Ok(after)
+    }
+}

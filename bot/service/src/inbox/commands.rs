@@ -1,0 +1,110 @@
+//! Commands at tables: who may give them, and what the caller is shown then.
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use table::command::{Act, Afterwards, Command};
+use table::{Actor, Refusal, Table};
+use words::people::{Destination, TableId};
+
+impl Router {
+    /// Carries out a command at a table, or answers a request about it.
+    pub(super) async fn act(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        act: Act,
+    ) -> Result<Response, Fault> {
+        match act {
+            Act::Command(command) => self.do_at(caller, id, &command).await,
+            Act::Request(request) => self.request(caller, id, request).await,
+        }
+    }
+
+    /// Carries out a command at a table, and shows what the caller looks at next.
+    pub(super) async fn do_at(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        command: &Command,
+    ) -> Result<Response, Fault> {
+        let is_about_me = matches!(command, Command::SitIn(None) | Command::PlayOn(None));
+        let is_step = command.afterwards() == Afterwards::Step;
+        // In private, the question has replaced the hand.
+        let was_question = command.afterwards() == Afterwards::Hand && self.is_kept(caller);
+        match self.command(caller, id, command).await? {
+            Response::Done if command.is_ahead() => self.ahead(caller, id, 0, Vec::new()).await,
+            Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
+            Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
+            Response::Done if is_about_me || was_question => self.hand(caller, id, None).await,
+            Response::Done if is_step && self.is_hand_on_request(caller).await? => {
+                if self.is_kept(caller) {
+                    self.publisher.request(id, caller.at.clone());
+                    return Ok(Response::Done);
+                }
+                self.hand(caller, id, None).await
+            }
+            answer => Ok(answer),
+        }
+    }
+
+    /// Carries out a command, as an admin of the room where a person alone may not.
+    async fn command(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        command: &Command,
+    ) -> Result<Response, Fault> {
+        if matches!(command, Command::Join | Command::TakeSeat(_))
+            && let Err(refusal) = self.tables.may_join(caller.by).await?
+        {
+            return Ok(refusal.into());
+        }
+        if *command == Command::Nudge
+            && let Some(answer) = self.unless_nudges(caller, id).await?
+        {
+            return Ok(answer);
+        }
+        let by = Actor::Person(caller.by);
+        let refusal = match self.tables.handle_in(id, by, command, caller.context()).await? {
+            Err(it @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow)) => it,
+            done => return Ok(caller.response(done)),
+        };
+        match self.may_as_admin(caller, id, command).await? {
+            None => Ok(Response::AskAdmin),
+            Some(false) => Ok(refusal.into()),
+            Some(true) => {
+                let by = Actor::Admin(caller.by);
+                let done = self.tables.handle_in(id, by, command, caller.context()).await?;
+                Ok(caller.response(done))
+            }
+        }
+    }
+
+    /// Tells whether the caller may give a command as an admin, if that is known.
+    async fn may_as_admin(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        command: &Command,
+    ) -> Result<Option<bool>, Fault> {
+        match command {
+            // Admins may close whatever is shown in their room.
+            Command::CloseWindow if caller.at.room().is_some() => Ok(caller.is_admin),
+            Command::Cancel | Command::MakeHost(_) => self.runs_room_of(caller, id).await,
+            _ => Ok(Some(false)),
+        }
+    }
+
+    /// Tells whether the caller is in the room of a table and an admin there, if that is known.
+    pub(super) async fn runs_room_of(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Option<bool>, Fault> {
+        let Destination::Room(room) = caller.at else { return Ok(Some(false)) };
+        let is_home = |table: Table| table.home.room() == Some(room);
+        let is_here = self.tables.get(id).await?.is_some_and(is_home);
+        Ok(if is_here { caller.is_admin } else { Some(false) })
+    }
+}

@@ -1,0 +1,44 @@
+//! The trace of an input, from its acceptance to its answer: request id, log span and metrics.
+
+use std::sync::Arc;
+
+use tokio::time::Instant;
+use tracing::Span;
+
+use super::meters::Inputs;
+use runtime::request::RequestId;
+use runtime::work::WorkGuard;
+
+/// Accompanies an input; as long as it exists, the service is not idle.
+pub(super) struct InputTrace {
+    pub(super) request: RequestId,
+    /// The span of everything that is logged about the input.
+    pub(super) span: Span,
+    pub(super) meters: Arc<Inputs>,
+    since: Instant,
+    _guard: WorkGuard,
+}
+
+impl InputTrace {
+    pub(super) fn begin(platform: &str, meters: Arc<Inputs>, guard: WorkGuard) -> Self {
+        let request = RequestId::new();
+        let span = tracing::info_span!("input", %request, platform);
+        Self { request, span, meters, since: Instant::now(), _guard: guard }
+    }
+
+    /// Measures the time until what the input changes was committed.
+    pub(super) fn observe_handled(&self) {
+        self.meters.handled.observe(self.since.elapsed().as_secs_f64());
+    }
+
+    /// Measures the time until the person was answered.
+    pub(super) fn observe_answered(&self) {
+        self.meters.answered.observe(self.since.elapsed().as_secs_f64());
+    }
+}
+
+impl std::fmt::Debug for InputTrace {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("InputTrace").field("request", &self.request).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,155 @@
+//! Finding people to play with: public lobbies, and announcements of new tables.
+
+use engine::catalog::GameId;
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use panels::present::finding;
+use runtime::report::report;
+use table::choices::{Listening, UserSettings};
+use table::{Refusal, Table};
+use words::people::{Destination, RoomId, TableId};
+use words::text::Text;
+
+/// The maximum number of announcements for a room in an hour.
+const MAX_ANNOUNCEMENTS: u8 = 4;
+
+impl Router {
+    /// Lists open lobbies of public rooms.
+    pub(super) async fn find(
+        &self,
+        caller: &Caller<'_>,
+        game: Option<GameId>,
+    ) -> Result<Response, Fault> {
+        let mut found = Vec::new();
+        for table in self.tables.lobbies(game).await? {
+            let is_mine = table.seat_of(&caller.by.id).is_some();
+            let is_here = table.destinations().contains(caller.at);
+            if is_mine || is_here || !self.is_public(&table).await? {
+                continue;
+            }
+            if !self.has_block_at(&caller.by.id, &table).await? {
+                found.push(table);
+            }
+            if found.len() == finding::OFFERED {
+                break;
+            }
+        }
+        let in_room = caller.at.room().is_some();
+        Ok(Response::Panel(finding::lobbies(&found, in_room)))
+    }
+
+    /// Shows a public table in the room where it was found.
+    pub(super) async fn show_here(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let is_hidden = !self.is_public(&table).await?;
+        if is_hidden || self.has_block_at(&caller.by.id, &table).await? {
+            return Ok(Refusal::NoSuchTable.into());
+        }
+        self.shown_at(caller, &table).await
+    }
+
+    /// Tells whether the room of a table lets it be found.
+    async fn is_public(&self, table: &Table) -> Result<bool, Fault> {
+        match &table.home {
+            Destination::Room(room) => Ok(self.settings.of_room(room).await?.public),
+            Destination::Person(_) => Ok(false),
+        }
+    }
+
+    /// Turns notifications of new tables of a game on or off: of those in the room where the caller
+    /// is, in private of those in all public rooms.
+    pub(super) async fn notify(
+        &self,
+        caller: &Caller<'_>,
+        game: Option<GameId>,
+    ) -> Result<Response, Fault> {
+        let Some(game) = game else { return Ok(Response::Line(Text::new("notify-which"))) };
+        let person = &caller.by.id;
+        let wish = Listening { game, room: caller.at.room().cloned() };
+        let had = self.settings.of_person(person).await?.listening.contains(&wish);
+        // They are listed first: somebody who is listed without the setting is not notified.
+        if !had {
+            self.tables.listen(game, person, true).await?;
+        }
+        let turn = |mine: &mut UserSettings| {
+            mine.listening.retain(|other| *other != wish);
+            if !had {
+                mine.listening.push(wish.clone());
+            }
+        };
+        let mine = self.settings.change_person(person, turn).await?;
+        if !mine.listening.iter().any(|wish| wish.game == game) {
+            self.tables.listen(game, person, false).await?;
+        }
+        Ok(Response::Line(finding::listens(game, !had, caller.at.room().is_some())))
+    }
+
+    /// Notifies the people who want to know of a new table.
+    pub(super) async fn announce(&self, id: TableId) {
+        self.try_to_announce(id).await.unwrap_or_else(|fault| report(&fault));
+    }
+
+    async fn try_to_announce(&self, id: TableId) -> Result<(), Fault> {
+        let Some(table) = self.tables.get(id).await? else { return Ok(()) };
+        let Destination::Room(home) = &table.home else { return Ok(()) };
+        let listeners = self.tables.listeners(table.game()).await?;
+        if listeners.is_empty() {
+            return Ok(());
+        }
+        let announced = self.announced.get(home).unwrap_or_default();
+        if announced >= MAX_ANNOUNCEMENTS {
+            return Ok(());
+        }
+        self.announced.insert(home.clone(), announced + 1);
+        let is_public = self.settings.of_room(home).await?.public;
+        let now = self.tables.world().now();
+        for person in listeners {
+            let mine = self.settings.of_person(&person).await?;
+            let is_wanted = self.wants_to_hear(&mine, &table, home, is_public).await?;
+            let was_notified = self.notified.contains_key(&person);
+            if !is_wanted || was_notified || table.host == person || !mine.may_ring(now) {
+                continue;
+            }
+            if self.has_block_at(&person, &table).await? {
+                continue;
+            }
+            self.notified.insert(person.clone(), ());
+            let account = self.settings.wanted_hand(&person).await?.unwrap_or(person);
+            let announcement = finding::announcement(&table);
+            if let Err(fault) = self.publisher.tell_person(&account, announcement).await {
+                report(&fault);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells whether somebody wants to know of a table: one of their own rooms, or one of a public
+    /// room if their own room is public, too, or if they have asked in private.
+    async fn wants_to_hear(
+        &self,
+        mine: &UserSettings,
+        table: &Table,
+        home: &RoomId,
+        is_public: bool,
+    ) -> Result<bool, Fault> {
+        for wish in mine.listening.iter().filter(|wish| wish.game == table.game()) {
+            match &wish.room {
+                Some(room) if room == home => return Ok(true),
+                None if is_public => return Ok(true),
+                Some(room) if is_public && self.settings.of_room(room).await?.public => {
+                    return Ok(true);
+                }
+                _ => {}
+            }
+        }
+        Ok(false)
+    }
+}

@@ -1,0 +1,50 @@
+//! Opening tables: who may, and the new table.
+
+use engine::catalog::AnyOptions;
+
+use super::caller::{Caller, FollowUp, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use crate::tables::Opening;
+use table::Pace;
+use table::choices::Opens;
+use words::text::Text;
+
+impl Router {
+    /// Opens a table where the caller is, and has it announced.
+    pub(super) async fn open(
+        &self,
+        caller: &Caller<'_>,
+        options: AnyOptions,
+    ) -> Result<Response, Fault> {
+        if let Some(answer) = self.unless_opens(caller).await? {
+            return Ok(answer);
+        }
+        // Only people in one place sit and wait for each other.
+        let pace =
+            if self.publisher.surface(caller.at).reaches_out { Pace::Day } else { Pace::Unlimited };
+        let Caller { by, account, at: home, .. } = *caller;
+        let opening = Opening { by, account, home, options, pace };
+        Ok(match self.tables.open(opening, caller.receipt()).await? {
+            Ok(id) => {
+                caller.note_commit();
+                Response::Done.then(FollowUp::Opened(id))
+            }
+            Err(refusal) => refusal.into(),
+        })
+    }
+
+    /// Returns why the caller may not open or show a table where they are, or that the platform
+    /// must be asked whether they are an admin.
+    pub(super) async fn unless_opens(
+        &self,
+        caller: &Caller<'_>,
+    ) -> Result<Option<Response>, Fault> {
+        let Some(room) = caller.at.room() else { return Ok(None) };
+        Ok(match (self.settings.of_room(room).await?.tables, caller.is_admin) {
+            (Opens::Everybody, _) | (Opens::Admins, Some(true)) => None,
+            (Opens::Admins, Some(false)) => Some(Response::Line(Text::new("said-admins-open"))),
+            (Opens::Admins, None) => Some(Response::AskAdmin),
+        })
+    }
+}

@@ -1,0 +1,63 @@
+//! Quarantine: nothing but reading and closing is tried at a table whose inputs have panicked again
+//! and again, until the next start. All other tables are served as before.
+
+use moka::sync::Cache;
+
+use words::people::TableId;
+
+/// Consecutive panics after which a table is quarantined.
+const MAX_PANICS: u32 = 3;
+/// Tables whose panics are counted; with more, the fault is not one of a table.
+const TABLE_PANIC_CACHE_SIZE: u64 = 10_000;
+
+/// Counts consecutive panics by table.
+#[derive(Debug)]
+pub(super) struct QuarantinedTables(Cache<TableId, u32>);
+
+impl Default for QuarantinedTables {
+    fn default() -> Self {
+        Self(Cache::new(TABLE_PANIC_CACHE_SIZE))
+    }
+}
+
+impl QuarantinedTables {
+    /// Counts a panic.
+    pub(super) fn panicked(&self, id: TableId) {
+        let panics = self.0.get(&id).unwrap_or_default() + 1;
+        self.0.insert(id, panics);
+        if panics == MAX_PANICS {
+            tracing::error!(%id, "set aside after {panics} panics; its journal tells what led there");
+        }
+    }
+
+    /// Resets the count of a table after an input that was handled, unless it is quarantined.
+    pub(super) fn succeeded(&self, id: TableId) {
+        if !self.contains(id) {
+            self.0.invalidate(&id);
+        }
+    }
+
+    pub(super) fn contains(&self, id: TableId) -> bool {
+        self.0.get(&id).is_some_and(|panics| panics >= MAX_PANICS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_panics_in_a_row_quarantine_a_table_and_no_other() {
+        let (quarantined, id) = (QuarantinedTables::default(), TableId::new(1));
+        for _ in 0..MAX_PANICS - 1 {
+            quarantined.panicked(id);
+        }
+        quarantined.succeeded(id);
+        for _ in 0..MAX_PANICS {
+            assert!(!quarantined.contains(id));
+            quarantined.panicked(id);
+        }
+        quarantined.succeeded(id);
+        assert!(quarantined.contains(id) && !quarantined.contains(TableId::new(2)));
+    }
+}

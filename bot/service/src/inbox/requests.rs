@@ -1,0 +1,210 @@
+//! Requests about tables, which change no game: the table again, a hand, a picture, a page, a
+//! question before a command.
+
+use engine::play::Ticket;
+use engine::with_play;
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use drawings::drawing;
+use drawings::render::Rendering;
+use panels::panel::Panel;
+use panels::present::table::{RenderOptions, page, panel};
+use panels::present::{ahead, menu, substitutes};
+use platform::Destination;
+use table::choices::Layout;
+use table::command::{Command, Focus, Request};
+use table::{Refusal, Table, open_choice};
+use words::people::{Person, TableId};
+use words::text::Text;
+
+impl Router {
+    /// Answers a request about a table.
+    pub(super) async fn request(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        request: Request,
+    ) -> Result<Response, Fault> {
+        let by = caller.by;
+        match request {
+            Request::Hand | Request::Confirm { .. } | Request::Open { .. } => {
+                self.hand(caller, id, request.focus()).await
+            }
+            Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
+                self.open_in_room(caller, id, request.focus()).await
+            }
+            Request::Page(number) => self.page(by, id, number).await,
+            Request::Ahead { page, path } => self.ahead(caller, id, page, path).await,
+            Request::Board => self.board(caller, id).await,
+            Request::Next => self.next_table(caller, id).await,
+            Request::ShowHere => self.show_here(caller, id).await,
+            Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
+            Request::AskCancel => self.ask_cancel(caller, id).await,
+            Request::Rematch => Ok(match self.tables.rematch(id, by, caller.receipt()).await? {
+                Ok(_) => Response::Done,
+                Err(refusal) => refusal.into(),
+            }),
+        }
+    }
+
+    pub(super) async fn board(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let is_here = table.destinations().contains(caller.at);
+        let seat = table.seat_of(&caller.by.id);
+        let theirs = || seat.and_then(|seat| table.room_of(seat)).cloned().map(Destination::Room);
+        let to = if is_here { Some(caller.at.clone()) } else { theirs() };
+        self.publisher.repost(id, to.unwrap_or(table.home));
+        Ok(Response::Done)
+    }
+
+    /// Shows the hand at the table that waits for the caller and has the least time left.
+    async fn next_table(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let by = &caller.by.id;
+        let mut tables = self.tables.of_person(by).await?;
+        tables.retain(|table| table.id != id && table.waits_for(by));
+        match tables.iter().min_by_key(|table| (table.urgency_for(by), table.id)) {
+            Some(next) => self.hand(caller, next.id, None).await,
+            None => Ok(Response::Line(Text::new("said-no-next-table"))),
+        }
+    }
+
+    /// Shows the picture of a table as the caller may see it, with the latest news.
+    pub(super) async fn picture(
+        &self,
+        caller: &Caller<'_>,
+        table: Table,
+    ) -> Result<Response, Fault> {
+        let (by, at) = (caller.by, caller.at);
+        let viewer = table.viewer(&by.id);
+        let news = self.tables.news(&table, 0).await?;
+        let since = news.last(table.chairs.len(), viewer);
+        let in_words = panel(&table, viewer, &RenderOptions::default()).in_private();
+        Ok(match drawing(&table, viewer, &news, since) {
+            None => Response::Panel(in_words),
+            Some(drawing) if self.publisher.layout_at(at, Layout::Pictures) != Layout::Text => {
+                let options = RenderOptions::default().below_picture();
+                let pictured = panel(&table, viewer, &options).in_private();
+                Response::Drawn(Rendering { in_words, pictured: Some((drawing, pictured)) })
+            }
+            Some(drawing) => Response::Picture(drawing, in_words),
+        })
+    }
+
+    /// Opens a part of an open choice for the whole room, if it is the caller's choice.
+    async fn open_in_room(
+        &self,
+        Caller { by, at, .. }: &Caller<'_>,
+        id: TableId,
+        focus: Option<(Ticket, Focus)>,
+    ) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let seat = match table.played_by(&by.id) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        let open = table.play().map(|play| with_play!(play, play => open_choice::open(play)));
+        match open.zip(focus) {
+            Some((open, _)) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
+            Some((open, (ticket, focus))) if open.ticket == ticket => {
+                self.publisher.open_part(id, (*at).clone(), ticket, focus);
+                Ok(Response::Done)
+            }
+            _ => Ok(Refusal::Stale.into()),
+        }
+    }
+
+    /// Shows a page about the current game as somebody may see it.
+    async fn page(&self, by: &Person, id: TableId, number: Option<u8>) -> Result<Response, Fault> {
+        Ok(match self.tables.get(id).await? {
+            None => Refusal::NoSuchTable.into(),
+            Some(table) => Response::Panel(page(&table, table.viewer(&by.id), number)),
+        })
+    }
+
+    /// Shows what the caller has decided ahead, and what they can decide.
+    pub(super) async fn ahead(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+        page: u8,
+        path: Vec<u8>,
+    ) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        let seat = match table.played_by(&caller.by.id) {
+            Ok(seat) => seat,
+            Err(refusal) => return Ok(refusal.into()),
+        };
+        if self.is_kept(caller) {
+            let Some(own) = table.hand_of(seat) else { return Ok(Refusal::NotSeated.into()) };
+            let own = self.route_hand(caller, id, own).await?;
+            let since = ahead::since(&table, seat);
+            self.publisher.open_part(id, own, since, Focus::Ahead { path, page });
+            return Ok(Response::Done);
+        }
+        Ok(Response::Panel(ahead::panel(&table, seat, page, path)))
+    }
+
+    /// Asks somebody seated a question before a command; their rights are checked by the command.
+    pub(super) async fn ask(
+        &self,
+        by: &Person,
+        id: TableId,
+        question: impl Fn(&Table) -> Panel,
+    ) -> Result<Response, Fault> {
+        Ok(match self.tables.get(id).await? {
+            None => Refusal::NoSuchTable.into(),
+            Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
+            Some(table) => Response::Panel(question(&table)),
+        })
+    }
+
+    /// Makes the person of a name the host, or asks who is to be the host.
+    pub(super) async fn ask_host(
+        &self,
+        caller: &Caller<'_>,
+        table: Table,
+        name: Option<String>,
+    ) -> Result<Response, Fault> {
+        if table.host != caller.by.id && self.runs_room_of(caller, table.id).await? != Some(true) {
+            return Ok(Refusal::NotHost.into());
+        }
+        let is_meant =
+            |person: &Person| name.as_ref().is_some_and(|name| person.name.to_lowercase() == *name);
+        let mut meant = table.people().filter(|(_, person)| is_meant(person));
+        match (meant.next(), meant.next()) {
+            (Some((seat, _)), None) => self.do_at(caller, table.id, &Command::MakeHost(seat)).await,
+            _ => Ok(Response::Panel(substitutes::ask_host(&table))),
+        }
+    }
+
+    /// Asks somebody seated, or an admin of the room, before a table is closed.
+    async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
+        let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
+        if table.seat_of(&caller.by.id).is_some() {
+            return Ok(answer);
+        }
+        Ok(match self.runs_room_of(caller, id).await? {
+            None => Response::AskAdmin,
+            Some(true) => Response::Panel(menu::ask_cancel(&table)),
+            Some(false) => answer,
+        })
+    }
+
+    /// Lists the tables of the room, or in private those of the caller.
+    pub(super) async fn tables(&self, by: &Person, at: &Destination) -> Result<Response, Fault> {
+        let tables = match at {
+            Destination::Room(room) => self.tables.in_room(room).await?,
+            Destination::Person(_) => self.of_person(by).await?,
+        };
+        Ok(Response::Panel(menu::tables(&tables, &by.id)))
+    }
+}

@@ -1,0 +1,52 @@
+//! Fingerprints: numbers that tell whether a message differs from what should stand there.
+
+use std::hash::Hasher as _;
+
+use serde::Serialize;
+
+use panels::panel::Panel;
+use words::locale::Lang;
+
+/// Raised when equal panels get other fingerprints than before; every message is edited once then.
+const FINGERPRINT_FORMAT: u64 = 1;
+
+/// The fingerprints of a panel.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Fingerprints {
+    /// Of the whole panel.
+    pub(super) whole: u64,
+    /// Of what concerns only its reader: the hand, the question, the buttons. In a room, the same as
+    /// `whole`.
+    pub(super) own: u64,
+}
+
+impl Fingerprints {
+    /// Returns the fingerprints of a panel in a language. They do not depend on whether it rings.
+    pub(super) fn of(panel: &Panel, lang: &Lang) -> Self {
+        let panel = &Panel { silent: false, ..panel.clone() };
+        let whole = fingerprint(&(panel, lang));
+        let own = if panel.private {
+            fingerprint(&(&panel.brief, &panel.buttons, &panel.choice, lang))
+        } else {
+            whole
+        };
+        Self { whole, own }
+    }
+
+    /// Returns the fingerprints of a panel below a picture. The panel in words says what the picture
+    /// shows, except for the line of the journal from which it points out what is new.
+    pub(super) fn with_picture(self, in_words: Self, since: u64) -> Self {
+        Self {
+            whole: fingerprint(&(self.whole, in_words.whole, since)),
+            own: fingerprint(&(self.own, in_words.own, true)),
+        }
+    }
+}
+
+/// Returns a number for a value that is the same in every build: FNV-1a over its JSON. It is never 0.
+pub(super) fn fingerprint(what: &impl Serialize) -> u64 {
+    let bytes = serde_json::to_vec(&(FINGERPRINT_FORMAT, what)).expect("panels are plain values");
+    let mut hasher = fnv::FnvHasher::default();
+    hasher.write(&bytes);
+    hasher.finish().max(1)
+}

@@ -1,0 +1,136 @@
+//! Whom a room mentions: people who are asked and are not rung by a message of their own. So a room
+//! waits for the hands of these people, for a while.
+
+use std::time::Duration;
+
+use engine::seat::Seat;
+use tokio::time::Instant;
+
+use super::desired::Calls;
+use super::prepare::{Draft, End};
+use super::requests::Requests;
+use super::ringers::Ringer;
+use super::shown::ShownRows;
+use super::{Publisher, Spot, lock};
+use crate::fault::Fault;
+use platform::Destination;
+use runtime::work::Outcome;
+use table::choices::UserSettings;
+use table::{Asked, Call, Stage, Table};
+use words::people::{PersonId, RoomId, TableId};
+
+/// The time that a room waits for hands to be sent.
+pub(super) const HANDS_FIRST: Duration = Duration::from_secs(2);
+/// The time that a room waits for a hand that is being sent.
+const HAND_TIMEOUT: Duration = Duration::from_secs(8);
+
+/// Somebody in a room who is asked for something.
+pub(super) struct AskedPerson {
+    pub(super) person: PersonId,
+    /// The call with which the room would mention them.
+    pub(super) call: Call,
+    /// The call for which their own message was posted last, if they get one.
+    hand: Option<Call>,
+    mine: UserSettings,
+}
+
+impl AskedPerson {
+    /// Tells whether their own message has rung them.
+    fn is_rung(&self) -> bool {
+        self.hand.is_some_and(|hand| hand >= self.call)
+    }
+}
+
+impl Publisher {
+    /// Returns the people of a room who are asked. The room calls them again for the same question only
+    /// if no message of their own rings them.
+    pub(super) async fn asked_in(
+        &self,
+        room: &RoomId,
+        table: &Table,
+        rows: &ShownRows,
+    ) -> Result<Vec<AskedPerson>, Fault> {
+        let mut people = Vec::new();
+        for (seat, person, asked) in asked(table) {
+            let Some(to) = table.hand_of(seat).filter(|_| table.room_of(seat) == Some(room)) else {
+                continue;
+            };
+            let mine = self.settings.of_person(&person).await?;
+            let hand = self.shown_at(&Spot { id: table.id, to }, rows);
+            let is_private = mine.hands.are_sent() && hand.closed.is_none();
+            let call = if is_private { Call::first(asked.turn) } else { asked.call() };
+            let hand = is_private.then_some(hand.call);
+            people.push(AskedPerson { person, call, hand, mine });
+        }
+        Ok(people)
+    }
+
+    /// Returns whom the panel of a room mentions, or ends the job if their hands are waited for.
+    pub(super) fn mentions(&self, draft: &Draft<'_>) -> Result<Calls, End> {
+        if !draft.calls_anew() {
+            // Neither an edit nor a repeated post mentions anybody else.
+            return Ok(draft.shown.mentioned.clone());
+        }
+        if !matches!(draft.table.stage, Stage::Playing(_)) {
+            return Ok(Calls::new());
+        }
+        let asked = &draft.readers.asked;
+        let waited = self.wait_for_hands(draft)?;
+        let wants = asked.iter().filter(|it| {
+            draft.room.mentions.is_on()
+                && it.mine.may_ring(draft.readers.facts.now)
+                && !it.is_rung()
+                && !draft.shown.has_mentioned(&it.person, it.call)
+        });
+        let (rings, under_way): (Vec<_>, Vec<_>) = wants.partition(|it| {
+            self.ringers.claim((draft.table.id, it.person.clone(), it.call), Ringer::Room)
+        });
+        if !under_way.is_empty() && waited.is_some_and(|waited| waited < HAND_TIMEOUT) {
+            // If a hand cannot be sent, the room rings instead.
+            return Err(Outcome::After(HANDS_FIRST / 4).into());
+        }
+        Ok(rings.into_iter().map(|it| (it.person.clone(), it.call)).collect())
+    }
+
+    /// Returns how long a room has waited for hands, if there are any, or ends the job if it has not
+    /// waited long enough.
+    fn wait_for_hands(&self, draft: &Draft<'_>) -> Result<Option<Duration>, End> {
+        let asked = draft.readers.asked.iter();
+        let waiting = asked.filter(|it| it.hand.is_some() && !it.is_rung());
+        let latest = waiting.map(|it| it.call).max();
+        let Some(call) = latest.filter(|_| draft.can_ring) else { return Ok(None) };
+        let mut held = lock(&self.held);
+        held.retain(|_, since| since.elapsed() < HAND_TIMEOUT * 2);
+        let waited = held.entry((draft.table.id, call)).or_insert_with(Instant::now).elapsed();
+        match HANDS_FIRST.saturating_sub(waited) {
+            Duration::ZERO => Ok(Some(waited)),
+            left => Err(Outcome::After(left).into()),
+        }
+    }
+
+    /// Lets rooms wait no longer for a hand that cannot be sent.
+    pub(super) async fn give_up_waiting(&self, id: TableId) {
+        let Ok(Some(table)) = self.tables.get(id).await else { return };
+        let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
+        for (_, _, asked) in asked(&table) {
+            lock(&self.held).insert((id, Call::first(asked.turn)), past);
+        }
+        for room in table.rooms() {
+            self.want(id, Destination::Room(room.clone()), Requests::default());
+        }
+    }
+
+    /// Tells whether the room has mentioned the owner of a hand for their question.
+    pub(super) fn is_mentioned(&self, draft: &Draft<'_>, account: &PersonId) -> bool {
+        let Some(room) = draft.table.room_of_hand(account) else { return false };
+        let room = Spot { id: draft.table.id, to: Destination::Room(room.clone()) };
+        let (person, call) = (draft.table.person_at(account), draft.readers.facts.call);
+        self.shown_at(&room, draft.rows).has_mentioned(person, call)
+    }
+}
+
+/// Iterates over the people who must act.
+fn asked(table: &Table) -> impl Iterator<Item = (Seat, PersonId, Asked)> + '_ {
+    let people = table.people().filter(|(seat, _)| table.must_act(*seat));
+    people.map(|(seat, person)| (seat, person.id.clone(), table.asked(seat)))
+}

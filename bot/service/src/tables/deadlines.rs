@@ -1,0 +1,58 @@
+//! Changes of tables when a deadline is due, and time given back after an outage.
+
+use std::ops::Range;
+
+use engine::seat::Seat;
+
+use super::{ChangeContext, Tables};
+use crate::fault::Fault;
+use table::{Table, Wishes};
+use words::people::{Moment, TableId};
+
+impl Tables {
+    /// Closes an idle lobby; tells whether it was one.
+    pub(crate) async fn time_out(&self, id: TableId) -> Result<bool, Fault> {
+        self.try_change(id, Table::time_out).await
+    }
+
+    /// Lets a table rest at which nobody has played for long; tells whether it does.
+    pub(crate) async fn time_to_rest(&self, id: TableId) -> Result<bool, Fault> {
+        self.try_change(id, Table::time_to_rest).await
+    }
+
+    /// Applies the rule for a seat whose time is up; tells whether it was up.
+    pub(crate) async fn time_is_up(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
+        self.try_change(id, |table, at| table.time_is_up(seat, at)).await
+    }
+
+    /// Makes the only choice of a seat, or postpones it as if a person had looked at it first;
+    /// tells whether there was one.
+    pub(crate) async fn time_for_single(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
+        let change = |table: &mut Table, at| table.time_for_single(seat, at, self.world.random());
+        self.try_change(id, change).await
+    }
+
+    /// Reminds the person of a seat of the pending decision; tells whether a reminder was due.
+    pub(crate) async fn time_to_remind(
+        &self,
+        id: TableId,
+        seat: Seat,
+        wishes: &Wishes<'_>,
+    ) -> Result<bool, Fault> {
+        self.try_change(id, |table, at| table.time_to_remind(seat, at, wishes)).await
+    }
+
+    /// Ends the absence of a seat whose time is over; tells whether it was.
+    pub(crate) async fn absence_is_over(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
+        self.try_change(id, |table, at| table.absence_is_over(seat, at)).await
+    }
+
+    /// Gives back the time in which the service was down.
+    pub(crate) async fn was_down(&self, id: TableId, down: &Range<Moment>) -> Result<(), Fault> {
+        let change = |table: &mut Table, at| table.was_down(down, at);
+        if let Err(refusal) = self.change(id, ChangeContext::default(), change).await? {
+            tracing::debug!(%id, "no time is given back: {refusal}");
+        }
+        Ok(())
+    }
+}

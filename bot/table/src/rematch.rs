@@ -1,0 +1,69 @@
+//! Rematches: a new table for the people of a finished game.
+
+use engine::chance::Seed;
+use engine::seat::Seat;
+
+use super::{Refusal, SeatAssignment, Stage, Table, Window};
+use words::people::{Moment, Person, TableId};
+
+impl Table {
+    /// Opens a table for the same people with the same options, or names the rematch that is open
+    /// already. The luck of the next game will depend on `secret`.
+    ///
+    /// # Errors
+    /// If the game is not over or the person did not play.
+    pub fn rematch(
+        &mut self,
+        id: TableId,
+        by: &Person,
+        at: Moment,
+        secret: Seed,
+    ) -> Result<Result<Self, TableId>, Refusal> {
+        let seat = self.seat_of(&by.id).ok_or(Refusal::NotSeated)?;
+        let before = self.clone();
+        let Stage::Over { rematch, .. } = &mut self.stage else {
+            return Err(self.in_lobby().err().unwrap_or(Refusal::Begun));
+        };
+        if let Some(open) = rematch {
+            return Ok(Err(*open));
+        }
+        *rematch = Some(id);
+        let host = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
+        let chairs = self.chairs_of_rematch(seat);
+        let mut table = Self {
+            windows: self.windows_of_rematch(&chairs),
+            chairs,
+            watching: self.watching,
+            pace: self.pace,
+            time_up: self.time_up,
+            singles: self.singles,
+            hands_open: self.hands_open,
+            absences: self.absences,
+            weekends_out: self.weekends_out,
+            ..Self::open(id, self.home.clone(), host, self.options.clone(), at, secret)
+        };
+        table.leave_empty_home();
+        self.revise(&before, None, at);
+        Ok(Ok(table))
+    }
+
+    /// Returns the chairs of everybody who plays again. People for whom machine players sit in do
+    /// not know of the rematch, so they stay behind, except the person who asks for it.
+    fn chairs_of_rematch(&self, asker: Seat) -> Vec<SeatAssignment> {
+        let mut chairs = self.chairs.clone();
+        chairs[asker.index()].level = None;
+        chairs.retain(|chair| !chair.left && !chair.is_away());
+        for chair in &mut chairs {
+            (chair.absence, chair.offer, chair.before) = (None, None, Vec::new());
+            (chair.stood_in, chair.word) = (Vec::new(), None);
+        }
+        chairs
+    }
+
+    /// Returns the windows of the rematch: spectators are not taken along.
+    fn windows_of_rematch(&self, chairs: &[SeatAssignment]) -> Vec<Window> {
+        let plays_again = |window: &Window| chairs.iter().any(|chair| chair.is_of(&window.by));
+        let stays = |window: &&Window| window.at.room().is_some() || plays_again(window);
+        self.windows.iter().filter(stays).cloned().collect()
+    }
+}

@@ -1,0 +1,117 @@
+//! The lobby: seats, machine players, options, and the rights of the host.
+
+use super::*;
+
+#[test]
+fn nobody_sits_twice_and_no_seat_is_made_up() {
+    let mut table = lobby(&["Anna", "Bora", "Cora"]);
+    assert_eq!(does(&mut table, "Anna", Command::Join), Err(Refusal::AlreadySeated));
+    does(&mut table, "Anna", Command::AddMachine).expect("a fourth seat");
+    assert_eq!(does(&mut table, "Dora", Command::Join), Err(Refusal::Full));
+    assert_eq!(does(&mut table, "Anna", Command::AddMachine), Err(Refusal::Full));
+}
+
+#[test]
+fn machine_players_take_the_smallest_free_number() {
+    let mut table = lobby(&["Anna"]);
+    for _ in 0..2 {
+        does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    }
+    let machines = |table: &Table| -> Vec<Sitter> {
+        table.chairs.iter().skip(1).map(|chair| chair.sitter.clone()).collect()
+    };
+    assert_eq!(machines(&table), [Sitter::Machine(1), Sitter::Machine(2)]);
+    does(&mut table, "Anna", Command::RemoveMachine).expect("two are there");
+    assert_eq!(machines(&table), [Sitter::Machine(1)]);
+    does(&mut table, "Anna", Command::RemoveMachine).expect("one is there");
+    assert_eq!(does(&mut table, "Anna", Command::RemoveMachine), Err(Refusal::NoMachine));
+}
+
+#[test]
+fn a_machine_player_plays_as_well_as_the_one_added_before_it() {
+    let mut table = lobby(&["Anna"]);
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&table), [None, Some(Level::Regular)]);
+    let master = |seat| Command::SetLevel { seat: Seat::new(seat), level: Level::Master };
+    does(&mut table, "Anna", master(1)).expect("a machine player sits there");
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&table), [None, Some(Level::Master), Some(Level::Master)]);
+    does(&mut table, "Anna", Command::Sit(Seat::new(2))).expect("there is such a seat");
+    assert_eq!(levels(&table), [Some(Level::Master), Some(Level::Master), None]);
+    assert_eq!(does(&mut table, "Anna", master(2)), Err(Refusal::NoSuchSeat), "she is a person");
+    assert_eq!(does(&mut table, "Anna", master(3)), Err(Refusal::NoSuchSeat), "nobody sits there");
+    let random = Command::SetLevel { seat: Seat::new(0), level: Level::Random };
+    assert_eq!(does(&mut table, "Anna", random), Err(Refusal::NoSuchButton), "that is no level");
+    assert_eq!(decode(&encode(&table)).expect("just written"), table);
+    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("three play");
+    assert_eq!(does(&mut table, "Anna", master(0)), Err(Refusal::Begun));
+}
+
+#[test]
+fn what_one_seat_has_chosen_no_other_can_choose() {
+    let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Seladin);
+    let wish = |value| Command::ChooseForSeat { option: 0, value };
+    does(&mut table, "Bora", wish(2)).expect("nobody has that");
+    assert_eq!(does(&mut table, "Anna", wish(2)), Err(Refusal::Taken));
+    does(&mut table, "Anna", wish(0)).expect("the open choice is for everybody");
+    does(&mut table, "Bora", wish(1)).expect("one can change one's mind");
+    does(&mut table, "Anna", wish(2)).expect("it is free again");
+    assert_eq!(does(&mut table, "Cora", wish(99)), Err(Refusal::NoSuchButton));
+    assert_eq!(does(&mut table, "Eve", wish(3)), Err(Refusal::NotSeated));
+    let mut other = lobby(&["Anna"]);
+    assert_eq!(does(&mut other, "Anna", wish(1)), Err(Refusal::NoSuchButton));
+}
+
+#[test]
+fn who_changes_places_keeps_what_was_chosen() {
+    let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Seladin);
+    does(&mut table, "Bora", Command::ChooseForSeat { option: 0, value: 3 })
+        .expect("nobody has that");
+    does(&mut table, "Bora", Command::Sit(Seat::new(0))).expect("there is such a seat");
+    assert_eq!((name_of(&table, Seat::new(0)), table.chairs[0].wish(0)), ("Bora".to_owned(), 3));
+    assert_eq!(name_of(&table, Seat::new(1)), "Anna");
+    assert_eq!(table.host, person("Anna").id);
+    assert_eq!(does(&mut table, "Cora", Command::Sit(Seat::new(5))), Err(Refusal::NoSuchSeat));
+    assert_eq!(does_by_luck(&mut table, "Cora", &Command::Shuffle, 1), Err(Refusal::NotHost));
+    does_by_luck(&mut table, "Anna", &Command::Shuffle, 1).expect("she is the host");
+    assert_eq!(table.chairs.iter().filter(|chair| chair.wish(0) == 3).count(), 1);
+    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("enough people");
+    assert_eq!(does(&mut table, "Bora", Command::Sit(Seat::new(2))), Err(Refusal::Begun));
+    assert_eq!(decode(&encode(&table)).expect("just written"), table);
+}
+
+#[test]
+fn only_the_host_has_the_hosts_rights() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    for command in [
+        Command::AddMachine,
+        Command::SetLevel { seat: Seat::new(0), level: Level::Master },
+        Command::ShowOptions(true),
+        Command::Set { option: 0, value: 1 },
+        Command::Preset(1),
+        Command::Start,
+        Command::Kick(Seat::new(0)),
+        Command::SitIn(Some(Seat::new(0))),
+        Command::PlayOn(Some(Seat::new(0))),
+        Command::Cancel,
+    ] {
+        assert_eq!(does(&mut table, "Bora", command.clone()), Err(Refusal::NotHost));
+        assert_eq!(does(&mut table, "Eve", command), Err(Refusal::NotSeated));
+    }
+}
+
+#[test]
+fn a_game_starts_only_with_enough_players() {
+    let mut table = lobby(&["Anna"]);
+    let start = Command::Start;
+    let few = Refusal::WrongCount { min: 2, max: 4 };
+    assert_eq!(does(&mut table, "Anna", start), Err(few));
+}
+
+#[test]
+fn options_can_ask_for_other_numbers_of_people() {
+    let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Seladin);
+    does(&mut table, "Anna", Command::Set { option: 0, value: 2 }).expect("she is the host");
+    let start = Command::Start;
+    assert_eq!(does(&mut table, "Anna", start), Err(Refusal::NotWithOptions));
+}

@@ -1,0 +1,106 @@
+//! The connection to Telegram: updates arrive by polling or by a webhook, as the settings say.
+
+mod poll;
+mod webhook;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::future::join;
+use teloxide::types::AllowedUpdate;
+use tokio::time::{Instant, sleep};
+
+use super::Telegram;
+use super::api::Api;
+use super::errors::{ApiError, BadToken, ErrorKind};
+use platform::{Intake, PlatformError};
+use runtime::report::in_words;
+use runtime::work::Backoff;
+
+/// The updates that the bot subscribes to.
+const UPDATES: [AllowedUpdate; 3] =
+    [AllowedUpdate::Message, AllowedUpdate::CallbackQuery, AllowedUpdate::MyChatMember];
+
+/// The shortest and the longest wait after a failure, before jitter.
+const SHORTEST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+/// How long an operator's own Bot API server or proxy may answer 404 while it starts, before the
+/// token counts as rejected.
+const SERVER_START: Duration = Duration::from_mins(1);
+
+/// Listens until the service takes nothing in any more.
+///
+/// # Errors
+/// If the token is rejected, or the webhook cannot be served.
+pub(super) async fn listen(
+    telegram: &Arc<Telegram>,
+    intake: &Arc<dyn Intake>,
+) -> Result<(), PlatformError> {
+    let me = || telegram.me();
+    let me = retry_forever(&telegram.api, "Telegram does not answer", me).await?;
+    tracing::info!(bot = me.username, "listening to Telegram");
+    let mut moved = telegram.moved.lock().await;
+    let move_rooms = async {
+        while let Some(room) = moved.recv().await {
+            intake.move_room(&room.from, &room.to).await;
+        }
+    };
+    let beside = async {
+        join(telegram.set_commands(), move_rooms).await;
+        std::future::pending().await
+    };
+    let receiving = async {
+        if !telegram.take_up(me, intake).await? {
+            return Ok(());
+        }
+        match &telegram.webhook {
+            Some(settings) => webhook::receive(telegram, me, settings, intake).await,
+            None => poll::poll(telegram, me, intake).await,
+        }
+    };
+    tokio::select! {
+        done = receiving => done,
+        never = beside => never,
+    }
+}
+
+/// Retries a request with back-off until it succeeds.
+///
+/// # Errors
+/// If the token is rejected. A 404 that may come from a server which is just starting counts as
+/// that only after [`SERVER_START`].
+async fn retry_forever<T, F>(
+    api: &Api,
+    what: &str,
+    attempt: impl Fn() -> F,
+) -> Result<T, PlatformError>
+where
+    F: Future<Output = Result<T, ApiError>>,
+{
+    let (mut backoff, begun) = (backoff(), Instant::now());
+    loop {
+        match attempt().await {
+            Ok(done) => return Ok(done),
+            Err(error) if api.may_be_starting(&error) && begun.elapsed() < SERVER_START => {
+                wait_after(&error, what, &mut backoff).await;
+            }
+            Err(error) if error.kind() == ErrorKind::BadToken => return Err(BadToken.into()),
+            Err(error) => wait_after(&error, what, &mut backoff).await,
+        }
+    }
+}
+
+fn backoff() -> Backoff {
+    Backoff::between(SHORTEST_WAIT, LONGEST_WAIT).with_jitter()
+}
+
+/// Waits after a failure: as long as Telegram asks for, or else longer after each failure.
+async fn wait_after(error: &ApiError, what: &str, backoff: &mut Backoff) {
+    let next = backoff.next_wait();
+    let wait = match error.kind() {
+        ErrorKind::Slow(wait) => wait,
+        _ => next,
+    };
+    tracing::warn!(?wait, "{what}: {}", in_words(error));
+    sleep(wait).await;
+}

@@ -1,0 +1,174 @@
+//! Why requests to the Bot API fail, and what that means.
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+use platform::PlatformError;
+use platform::limiter::LONGEST_PAUSE;
+use runtime::cluster::LeaseEnds;
+
+/// Why a request failed.
+#[derive(Debug, Error)]
+pub(super) enum ApiError {
+    /// The Bot API refused the request.
+    #[error("Telegram answers {code}: {description}")]
+    Refused {
+        /// As in HTTP.
+        code: u16,
+        /// In English; most refusals can only be told apart by it.
+        description: String,
+        /// The group has become this chat.
+        migrate_to: Option<i64>,
+        /// The seconds to wait, if the bot is rate limited.
+        retry_after: Option<u64>,
+    },
+    /// There was no response.
+    #[error("Telegram cannot be reached")]
+    Unreachable(#[source] reqwest::Error),
+    /// The lease under which the request is sent ends too soon.
+    #[error("the request to Telegram is given up")]
+    LeaseEnds(#[from] LeaseEnds),
+    /// The response is not valid Bot API JSON, or is too long.
+    #[error("Telegram answers something unreadable, with status {0}")]
+    Garbled(u16),
+}
+
+/// What a refusal means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ErrorKind {
+    /// The message looks like that already.
+    Same,
+    /// The message is gone, or cannot be edited any more.
+    Gone,
+    /// The message is a picture and should become a text, or the other way round.
+    Unalterable,
+    /// The bot may not write to the chat, or there is no such chat.
+    Forbidden,
+    /// Rate limited, for this time.
+    Slow(Duration),
+    /// The group has become this chat.
+    Moved(i64),
+    /// A press was answered too late.
+    TooLate,
+    /// The token is rejected.
+    BadToken,
+    /// Anything else.
+    Unknown,
+}
+
+impl ApiError {
+    /// Returns what the error means.
+    pub(super) fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Refused { migrate_to: Some(chat), .. } => ErrorKind::Moved(*chat),
+            Self::Refused { retry_after: Some(seconds), .. } => {
+                ErrorKind::Slow(Duration::from_secs(*seconds).min(LONGEST_PAUSE))
+            }
+            Self::Refused { code, description, .. } => kind_of(*code, description),
+            Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => ErrorKind::Unknown,
+        }
+    }
+
+    /// Tells whether Telegram no longer has a file that it had.
+    pub(super) fn is_about_a_file(&self) -> bool {
+        let Self::Refused { description, .. } = self else { return false };
+        description.to_lowercase().contains("file identifier")
+    }
+
+    /// Tells whether the request certainly had no effect.
+    pub(super) fn is_undone(&self) -> bool {
+        match self {
+            Self::Refused { .. } => true,
+            Self::Unreachable(error) => error.is_connect(),
+            Self::LeaseEnds(ends) => *ends == LeaseEnds::BeforeRequest,
+            Self::Garbled(_) => false,
+        }
+    }
+
+    /// Tells whether the same request might succeed in a moment.
+    pub(super) fn may_pass(&self) -> bool {
+        match self {
+            Self::Refused { code, .. } => *code >= 500,
+            Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => true,
+        }
+    }
+
+    /// Tells whether it is worth sending the same request again, if not at once.
+    pub(super) fn may_be_sent_again(&self) -> bool {
+        matches!(self.kind(), ErrorKind::Slow(_)) || self.may_pass()
+    }
+}
+
+/// Telegram rejects the token.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("Telegram rejects the token; set telegram.token to the one that @BotFather shows")]
+pub(super) struct BadToken;
+
+impl From<BadToken> for PlatformError {
+    fn from(bad: BadToken) -> Self {
+        Self::Refused(bad.into())
+    }
+}
+
+impl From<ApiError> for PlatformError {
+    fn from(error: ApiError) -> Self {
+        match error.kind() {
+            // A group that moves leaves its messages behind.
+            ErrorKind::Gone | ErrorKind::Moved(_) => Self::Gone,
+            ErrorKind::Forbidden => Self::Forbidden,
+            ErrorKind::Unalterable => Self::Unalterable,
+            ErrorKind::Slow(wait) => Self::Slow(wait),
+            // A rejected token ends listening, which decides whether that is final; a single
+            // request may succeed once the proxy or Bot API server has restarted.
+            ErrorKind::Same | ErrorKind::TooLate | ErrorKind::BadToken | ErrorKind::Unknown => {
+                Self::Fault(error.into())
+            }
+        }
+    }
+}
+
+/// Reads what a description says. Descriptions are not documented; these are known by experience.
+fn kind_of(code: u16, description: &str) -> ErrorKind {
+    const GONE: &[&str] = &[
+        "message to edit not found",
+        "message can't be edited",
+        "message_id_invalid",
+        "message identifier is not specified",
+    ];
+    const UNALTERABLE: &[&str] = &[
+        "there is no text in the message to edit",
+        "there is no caption in the message to edit",
+        "there is no media in the message to edit",
+        "message type can't be edited",
+    ];
+    const SHUT: &[&str] = &[
+        "chat not found",
+        "user not found",
+        "user is deactivated",
+        "peer_id_invalid",
+        "message thread not found",
+        "topic_closed",
+        "topic_deleted",
+        "chat_write_forbidden",
+        "not enough rights",
+        "have no rights",
+        "need administrator rights",
+        "chat_restricted",
+        "user_is_blocked",
+        "group chat was deactivated",
+    ];
+    let description = description.to_lowercase();
+    let says = |words: &[&str]| words.iter().any(|word| description.contains(word));
+    match code {
+        401 | 404 => ErrorKind::BadToken,
+        403 => ErrorKind::Forbidden,
+        429 => ErrorKind::Slow(Duration::from_secs(1)),
+        400 if says(&["message is not modified"]) => ErrorKind::Same,
+        400 if says(UNALTERABLE) => ErrorKind::Unalterable,
+        400 if says(GONE) => ErrorKind::Gone,
+        400 if says(SHUT) => ErrorKind::Forbidden,
+        400 if says(&["query is too old", "query id is invalid"]) => ErrorKind::TooLate,
+        _ => ErrorKind::Unknown,
+    }
+}

@@ -1,0 +1,68 @@
+//! Answers to presses and lines, and what they have in common.
+
+mod callback;
+mod line;
+mod press;
+
+pub(super) use self::callback::CallbackAnswer;
+pub(super) use self::line::LineReply;
+pub(super) use self::press::PressReply;
+use super::Telegram;
+use super::encode;
+use super::outgoing::{OutgoingMessage, SendError};
+use super::target::{ChatTarget, MessageAddress};
+use words::locale::Lang;
+use words::text::Text;
+
+impl Telegram {
+    /// Returns a text as a message.
+    pub(super) fn line(&self, text: &Text, lang: &Lang) -> OutgoingMessage {
+        let text = encode::line(text, &self.locales, lang);
+        OutgoingMessage { text, ..OutgoingMessage::default() }
+    }
+
+    /// Sends an answer as soon as possible.
+    pub(super) async fn send(&self, to: ChatTarget, message: &OutgoingMessage) {
+        let done = self.send_and_note(to, message).await;
+        log_failure("a message was not sent", done);
+    }
+
+    /// Sends an answer as soon as possible; tells whether the bot may write to the chat.
+    pub(super) async fn send_if_allowed(&self, to: ChatTarget, message: &OutgoingMessage) -> bool {
+        let done = self.send_and_note(to, message).await;
+        let is_allowed = !done.as_ref().is_err_and(SendError::is_forbidden);
+        if is_allowed {
+            log_failure("a message was not sent", done);
+        }
+        is_allowed
+    }
+
+    /// Sends an answer as soon as possible, and notes whether the bot may write to the person.
+    pub(super) async fn send_and_note(
+        &self,
+        to: ChatTarget,
+        message: &OutgoingMessage,
+    ) -> Result<MessageAddress, SendError> {
+        let done = self.outbox.send_with_retry(to, message).await;
+        self.note_door(to, &done);
+        done
+    }
+
+    /// Notes whether the bot may write to a person, by what became of a message.
+    pub(super) fn note_door(&self, to: ChatTarget, sent: &Result<MessageAddress, SendError>) {
+        if let Some(user) = to.user() {
+            match sent {
+                Ok(_) => self.doors.note(user, true),
+                Err(error) if error.is_forbidden() => self.doors.note(user, false),
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+/// Logs an answer that failed.
+pub(super) fn log_failure<T>(what: &str, done: Result<T, SendError>) {
+    if let Err(error) = done {
+        tracing::warn!("{what}: {error}");
+    }
+}

@@ -1,0 +1,161 @@
+//! Answers to lines that people write and to links that they follow.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use teloxide::types::{MessageId, UserId};
+
+use crate::glimpse::GlimpseAt;
+use crate::incoming::IncomingLine;
+use crate::outgoing::{AnswerTo, OutgoingMessage, SoleReader};
+use crate::pending::InHand;
+use crate::target::ChatTarget;
+use crate::{Telegram, keyboard};
+use panels::panel::{Panel, Press};
+use platform::files::Files;
+use platform::{Input, Intake, Reply};
+use table::command::{Act, Command};
+use words::locale::Lang;
+use words::text::Text;
+
+/// The way to answer a line. In a group everybody can read the answer, as they could the line.
+#[derive(Debug)]
+pub(crate) struct LineReply {
+    telegram: Arc<Telegram>,
+    /// Runs what nobody waits for.
+    beside: Arc<dyn Intake>,
+    user: UserId,
+    target: ChatTarget,
+    message: MessageId,
+    /// The id of the line as an ephemeral message, if nobody else has seen it. Then nobody else
+    /// sees the answer either, if that is possible.
+    only: Option<i64>,
+    /// Whether the line came from a link to join, after which nothing is seen where it was followed.
+    is_link: bool,
+    _in_hand: InHand,
+}
+
+impl LineReply {
+    /// Returns the way to answer a line.
+    pub(crate) fn new(
+        telegram: &Arc<Telegram>,
+        intake: &Arc<dyn Intake>,
+        line: &IncomingLine,
+        in_hand: InHand,
+    ) -> Self {
+        let IncomingLine { what, user, target, message, only, .. } = line;
+        Self {
+            telegram: Arc::clone(telegram),
+            beside: Arc::clone(intake),
+            user: *user,
+            target: *target,
+            message: *message,
+            only: *only,
+            is_link: is_link_to_join(what),
+            _in_hand: in_hand,
+        }
+    }
+
+    /// Returns the message that the answer replies to: in a group, the line.
+    fn answers(&self) -> Option<MessageId> {
+        (!self.target.is_private() && self.only.is_none()).then_some(self.message)
+    }
+
+    /// Shows a message to this person alone, if nobody else has seen the line and it is possible.
+    async fn show_only(&self, message: OutgoingMessage, lang: &Lang) -> Option<GlimpseAt> {
+        let only = SoleReader { user: self.user, answer_to: AnswerTo::Line(self.only?) };
+        self.telegram.glimpse(self.target, only, message, lang).await
+    }
+
+    async fn send(&self, message: OutgoingMessage, lang: &Lang) {
+        if self.show_only(message.clone(), lang).await.is_some() {
+            return;
+        }
+        let quiet = !self.target.is_private();
+        let message = OutgoingMessage { answers: self.answers(), quiet, ..message };
+        self.telegram.send(self.target, &message).await;
+    }
+
+    /// Says how private messages become possible.
+    async fn point_to_private(&self, panel: &Panel, lang: &Lang) {
+        let telegram = &self.telegram;
+        let keyboard = keyboard::to_hand(panel, telegram.bot(), &telegram.locales, lang);
+        let line = telegram.line(&Text::new("telegram-start-first"), lang);
+        self.send(OutgoingMessage { keyboard, ..line }, lang).await;
+    }
+}
+
+#[async_trait]
+impl Reply for LineReply {
+    async fn is_admin(&self) -> bool {
+        self.telegram.is_admin(self.target, self.user).await
+    }
+
+    async fn done(&self, lang: &Lang) {
+        if self.is_link {
+            self.send(self.telegram.line(&Text::new("telegram-done"), lang), lang).await;
+        }
+    }
+
+    async fn say(&self, text: &Text, lang: &Lang) {
+        self.send(self.telegram.line(text, lang), lang).await;
+    }
+
+    async fn show(&self, panel: &Panel, lang: &Lang) {
+        let (telegram, beside) = (&self.telegram, &self.beside);
+        if self.show_only(telegram.message(panel, lang), lang).await.is_some() {
+            return;
+        }
+        if panel.private && !self.target.is_private() {
+            if !panel.brief.is_empty() {
+                return self.hand_in_private(panel, lang).await;
+            }
+            let private = ChatTarget::with(self.user);
+            if !telegram.answer_with(private, panel, None, lang, beside).await {
+                self.point_to_private(panel, lang).await;
+            }
+        } else {
+            telegram.answer_with(self.target, panel, self.answers(), lang, beside).await;
+        }
+    }
+
+    async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
+        let telegram = &self.telegram;
+        let in_group = !self.target.is_private();
+        if in_group && !telegram.doors.is_open(&telegram.api, self.user).await {
+            self.point_to_private(panel, lang).await;
+        } else if self.only.is_some() {
+            self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
+        }
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let telegram = &self.telegram;
+        if !telegram.send_files(self.user, files, lang).await {
+            self.point_to_private(&Panel::default(), lang).await;
+        } else if !self.target.is_private() {
+            self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
+        }
+    }
+
+    async fn is_reached_in_private(&self) -> bool {
+        self.telegram.doors.is_open(&self.telegram.api, self.user).await
+    }
+
+    async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
+        let shown = self.show_only(self.telegram.message(hand, lang), lang).await;
+        self.telegram.keep_last_hand(shown).await
+    }
+
+    async fn busy(&self, _: &Lang) {}
+}
+
+/// Tells whether somebody joins by a link: that is seen in the room alone.
+fn is_link_to_join(what: &Input) -> bool {
+    match what {
+        Input::Button(data) => {
+            matches!(data.parse(), Ok(Press::At(_, Act::Command(Command::Join))))
+        }
+        Input::Line(_) => false,
+    }
+}

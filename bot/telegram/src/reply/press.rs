@@ -1,0 +1,272 @@
+//! Answers to presses. Every press is acknowledged once, soon, and with the pop-up if there is one.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use teloxide::types::UserId;
+use tokio::time::timeout;
+
+use super::{CallbackAnswer, log_failure};
+use crate::glimpse::GlimpseAt;
+use crate::incoming::{IncomingPress, PressedMessage};
+use crate::outgoing::{AnswerTo, OutgoingMessage, SoleReader};
+use crate::pending::InHand;
+use crate::target::ChatTarget;
+use crate::{Telegram, encode, keyboard};
+use panels::panel::{Panel, Press};
+use platform::files::Files;
+use platform::limiter::Priority;
+use platform::{Intake, Reply, WordPrompt, is_page};
+use table::command::Afterwards;
+use words::locale::Lang;
+use words::text::Text;
+
+/// After this time, a brief text pops up in place of what is about to be shown.
+const SHOW_TIMEOUT: Duration = Duration::from_millis(1_200);
+
+/// The way to answer a press.
+#[derive(Debug)]
+pub(crate) struct PressReply {
+    telegram: Arc<Telegram>,
+    /// Runs what nobody waits for.
+    beside: Arc<dyn Intake>,
+    callback: Arc<CallbackAnswer>,
+    user: UserId,
+    pressed_on: Option<PressedMessage>,
+    /// Whether the press turns to a page that belongs to no table.
+    is_page: bool,
+    /// Whether the message with the button is of no use once the press is done.
+    is_last: bool,
+    _in_hand: InHand,
+}
+
+impl PressReply {
+    /// Returns the way to answer a press, which is acknowledged soon in any case.
+    pub(crate) fn new(
+        telegram: &Arc<Telegram>,
+        intake: &Arc<dyn Intake>,
+        press: &IncomingPress,
+        in_hand: InHand,
+    ) -> Self {
+        let (is_page, is_last) = match press.data.parse() {
+            Ok(Press::At(_, act)) => (false, act.afterwards() == Afterwards::Gone),
+            Ok(press) => (is_page(&press), false),
+            Err(_) => (false, false),
+        };
+        Self {
+            telegram: Arc::clone(telegram),
+            beside: Arc::clone(intake),
+            callback: CallbackAnswer::start(telegram, intake, press.query.clone()),
+            user: press.user,
+            pressed_on: press.pressed_on,
+            is_page,
+            is_last,
+            _in_hand: in_hand,
+        }
+    }
+
+    /// Returns the private chat with the person.
+    fn private(&self) -> ChatTarget {
+        ChatTarget::with(self.user)
+    }
+
+    /// Returns the chat in which the button was pressed.
+    fn here(&self) -> ChatTarget {
+        self.pressed_on.map_or(self.private(), |pressed| pressed.target)
+    }
+
+    /// Shows a panel in a message of its own; tells whether we may write there.
+    async fn show_in(&self, target: ChatTarget, panel: &Panel, lang: &Lang) -> bool {
+        self.telegram.answer_with(target, panel, None, lang, &self.beside).await
+    }
+
+    /// Returns the person as the only reader of an answer.
+    fn only(&self) -> SoleReader {
+        SoleReader { user: self.user, answer_to: AnswerTo::Press(self.callback.query().clone()) }
+    }
+
+    /// Shows a panel after a press on an ephemeral message, again to this person alone. It takes the
+    /// place of the message, but a page does not take that of a hand.
+    async fn show_on(&self, at: GlimpseAt, panel: &Panel, lang: &Lang) {
+        let here = self.here();
+        let is_kept = self.is_page && self.pressed_on.is_some_and(|on| !on.is_menu);
+        let has_picture = self.pressed_on.is_some_and(|on| on.has_picture);
+        let message = self.telegram.message(panel, lang);
+        // In a busy chat the edit takes a while; the press is acknowledged before.
+        self.callback.answer(None).await;
+        if !is_kept {
+            self.telegram.outbox.permit(here.chat, Priority::Answer).await;
+            if self.telegram.outbox.change_glimpse(at, &message, has_picture).await.is_ok() {
+                return;
+            }
+        }
+        let Some(new) = self.telegram.glimpse(here, self.only(), message, lang).await else {
+            return self.point_to_private(false, lang).await;
+        };
+        if !is_kept {
+            // The id of a deleted message may be given again.
+            if new.id != at.id {
+                self.telegram.remove(at).await;
+            }
+            self.telegram.keep_last_hand(Some(new)).await;
+        }
+    }
+
+    /// Returns the message with the button, if it is ephemeral.
+    fn pressed_alone(&self) -> Option<GlimpseAt> {
+        let pressed = self.pressed_on?;
+        Some(GlimpseAt { chat: pressed.target.chat, user: self.user, id: pressed.only? })
+    }
+
+    /// Shows a panel to this person alone, if that is possible.
+    async fn alone(&self, panel: &Panel, lang: &Lang) -> Option<GlimpseAt> {
+        let message = self.telegram.message(panel, lang);
+        let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
+        tokio::pin!(showing);
+        // In a busy group the message takes a while: a brief text pops up first.
+        let in_time = timeout(SHOW_TIMEOUT, &mut showing).await;
+        let shown = if let Ok(shown) = in_time {
+            shown?
+        } else {
+            let brief = (!panel.brief.is_empty())
+                .then(|| encode::pop_up(&panel.brief, &self.telegram.locales, lang));
+            self.callback.answer(brief).await;
+            showing.await?
+        };
+        self.callback.answer(None).await;
+        Some(shown)
+    }
+
+    fn pop_up(&self, text: &Text, lang: &Lang) -> String {
+        encode::pop_up_line(text, &self.telegram.locales, lang)
+    }
+
+    /// Says that something was shown in private, or how that becomes possible.
+    async fn point_to_private(&self, is_shown: bool, lang: &Lang) {
+        let text = if is_shown {
+            Text::new("telegram-look-in-private")
+        } else {
+            Text::new("telegram-start-first")
+        };
+        self.say(&text, lang).await;
+    }
+}
+
+#[async_trait]
+impl Reply for PressReply {
+    async fn is_admin(&self) -> bool {
+        self.telegram.is_admin(self.here(), self.user).await
+    }
+
+    async fn will_show(&self) {
+        if self.is_passing() {
+            self.callback.answer(None).await;
+        }
+    }
+
+    async fn done(&self, _: &Lang) {
+        self.callback.answer(None).await;
+        match (self.pressed_on, self.pressed_alone()) {
+            (_, Some(at)) if self.is_last => self.telegram.remove(at).await,
+            (Some(pressed), None) => self.telegram.settle(pressed.address(), &self.beside),
+            _ => {}
+        }
+    }
+
+    async fn say(&self, text: &Text, lang: &Lang) {
+        let words = self.pop_up(text, lang);
+        if self.callback.answer(Some(words)).await {
+            return;
+        }
+        let line = self.telegram.line(text, lang);
+        if !self.telegram.send_if_allowed(self.private(), &line).await {
+            tracing::info!("an answer came too late, and there was no other way to say it");
+        }
+    }
+
+    async fn show(&self, panel: &Panel, lang: &Lang) {
+        if let Some(at) = self.pressed_alone() {
+            return self.show_on(at, panel, lang).await;
+        }
+        let here = self.here();
+        if panel.private && !here.is_private() {
+            if !panel.brief.is_empty() {
+                return self.hand_in_private(panel, lang).await;
+            }
+            let is_shown = self.show_in(self.private(), panel, lang).await;
+            if !is_shown && self.alone(panel, lang).await.is_some() {
+                return;
+            }
+            return self.point_to_private(is_shown, lang).await;
+        }
+        self.callback.answer(None).await;
+        // In private, a hand takes the place of the message, and a menu that of a menu.
+        if let Some(pressed) = self.pressed_on.filter(|on| panel.private || on.is_menu) {
+            let message = self.telegram.message(panel, lang);
+            let at = pressed.address();
+            match self.telegram.outbox.edit_with_retry(at, &message, pressed.has_picture).await {
+                Err(error) if error.is_gone() || error.is_unalterable() => {}
+                done => return log_failure("a panel was not shown", done),
+            }
+        }
+        self.show_in(here, panel, lang).await;
+    }
+
+    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
+        let telegram = &self.telegram;
+        let title = prompt.title.clone();
+        let line = telegram.line(&Text::new("telegram-type-word").text("title", title), lang);
+        let table = keyboard::asks_about(prompt.table, telegram.bot());
+        let text = format!("<a href=\"{table}\">{}</a>", line.text);
+        let question = OutgoingMessage { text, asks: true, ..line };
+        let is_asked = telegram.send_if_allowed(self.private(), &question).await;
+        if is_asked && self.here().is_private() {
+            self.callback.answer(None).await;
+        } else {
+            self.point_to_private(is_asked, lang).await;
+        }
+    }
+
+    async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
+        if panel.brief.is_empty() {
+            let is_open = self.telegram.doors.is_open(&self.telegram.api, self.user).await;
+            return self.point_to_private(is_open, lang).await;
+        }
+        let brief = encode::pop_up(&panel.brief, &self.telegram.locales, lang);
+        self.callback.answer(Some(brief)).await;
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let is_sent = self.telegram.send_files(self.user, files, lang).await;
+        // After an acknowledgement with a pop-up, the files follow without a further one.
+        if is_sent && (self.here().is_private() || self.callback.is_answered()) {
+            self.callback.answer(None).await;
+        } else {
+            self.point_to_private(is_sent, lang).await;
+        }
+    }
+
+    async fn is_reached_in_private(&self) -> bool {
+        self.telegram.doors.is_open(&self.telegram.api, self.user).await
+    }
+
+    fn is_passing(&self) -> bool {
+        self.pressed_alone().is_some()
+    }
+
+    async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {
+        // First, because it pops up in the only acknowledgement.
+        self.say(why, lang).await;
+        self.show(panel, lang).await;
+    }
+
+    async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {
+        self.telegram.keep_last_hand(self.alone(hand, lang).await).await
+    }
+
+    async fn busy(&self, lang: &Lang) {
+        let text = Text::new("telegram-busy");
+        self.callback.answer(Some(self.pop_up(&text, lang))).await;
+    }
+}

@@ -1,0 +1,212 @@
+//! Taking updates in: stores them, passes to the intake what people do, and does what needs no table.
+//! Waits for the store at most, never for anything outgoing.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize as _;
+use serde_json::Value;
+use tokio::time::timeout;
+
+use super::encode;
+use super::incoming::{self, Incoming, IncomingLine, IncomingPress, PressedMessage};
+use super::outgoing::OutgoingMessage;
+use super::pending::{InHand, PendingUpdate, WriteDownError, number};
+use super::reply::{CallbackAnswer, LineReply, PressReply};
+use super::target::{room, user};
+use super::update::Update;
+use super::{Me, Telegram};
+use platform::{Destination, Inbound, Input, Intake, PlatformError};
+use runtime::cluster::Duty;
+use words::text::Text;
+
+/// The duty to process the updates that were stored by a process that has ended.
+const LEFT_OVER: &str = "telegram/left-over";
+/// The longest time between two looks for updates of processes that have ended.
+const LEFT_OVER_INTERVAL: Duration = Duration::from_mins(1);
+/// After this time, an answer to nobody in particular is given up.
+const ASIDE_TIMEOUT: Duration = Duration::from_mins(1);
+
+impl Telegram {
+    /// Stores updates and processes them; tells whether the service still takes anything in.
+    ///
+    /// # Errors
+    /// If they cannot be stored; then they have to come again.
+    pub(super) async fn take_in(
+        self: &Arc<Self>,
+        me: &Me,
+        updates: &[Value],
+        intake: &Arc<dyn Intake>,
+    ) -> Result<bool, WriteDownError> {
+        for pending in self.pending.take_in(me.id, &intake.cluster().me(), updates).await? {
+            if !self.process(me, pending, intake).await {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Processes the updates that were stored before this process started and are still pending;
+    /// tells whether the service still takes anything in.
+    pub(super) async fn take_up(
+        self: &Arc<Self>,
+        me: &Me,
+        intake: &Arc<dyn Intake>,
+    ) -> Result<bool, PlatformError> {
+        let fault = |error: WriteDownError| PlatformError::Fault(error.into());
+        let cluster = intake.cluster();
+        // Updates that this process has in hand are known; any other one of its own was dropped.
+        // A process that starts does not know yet which others are alive, nor has it the duty.
+        let sees_to_others = cluster.held(&Duty::whole(LEFT_OVER));
+        let is_at_work =
+            |by: &str| by != cluster.me() && (sees_to_others.is_none() || cluster.is_living(by));
+        for left in self.pending.left_over(is_at_work).await.map_err(fault)? {
+            // Each attempt is stored right before it, so that one bad update costs the others none.
+            if let Some(pending) =
+                self.pending.try_again(left, &cluster.me()).await.map_err(fault)?
+                && !self.process(me, pending, intake).await
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Processes, again and again, the updates of other processes that have ended; never returns if
+    /// there can be no other process.
+    pub(super) async fn look_after_others(
+        self: &Arc<Self>,
+        me: &Me,
+        intake: &Arc<dyn Intake>,
+    ) -> Result<(), PlatformError> {
+        let cluster = intake.cluster();
+        if cluster.is_alone() {
+            return std::future::pending().await;
+        }
+        cluster.take_part(LEFT_OVER, 1);
+        let mut changes = cluster.changes();
+        loop {
+            // A process that ends is a change of the cluster.
+            tokio::select! {
+                _ = changes.changed() => {}
+                () = tokio::time::sleep(LEFT_OVER_INTERVAL) => {}
+            }
+            let Some(_held) = cluster.held(&Duty::whole(LEFT_OVER)) else { continue };
+            match self.take_up(me, intake).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(error) => tracing::warn!("what others left is not looked at: {error}"),
+            }
+        }
+    }
+
+    /// Processes an update, or passes it to the intake; tells whether the service still takes
+    /// anything in.
+    pub(super) async fn process(
+        self: &Arc<Self>,
+        me: &Me,
+        pending: PendingUpdate,
+        intake: &Arc<dyn Intake>,
+    ) -> bool {
+        let PendingUpdate { receipt, update, in_hand } = pending;
+        let mut inbound = match read(&update, me) {
+            Incoming::Press(press) => self.inbound_of_press(press, in_hand, intake),
+            Incoming::Line(line) => self.inbound_of_line(line, in_hand, intake),
+            other => {
+                self.answer_here(other, intake).await;
+                receipt.acknowledge().await;
+                return true;
+            }
+        };
+        inbound.receipt = Some(receipt.write());
+        self.note_person(&inbound, intake);
+        intake.accept(inbound).is_ok()
+    }
+
+    fn inbound_of_press(
+        self: &Arc<Self>,
+        press: IncomingPress,
+        in_hand: InHand,
+        intake: &Arc<dyn Intake>,
+    ) -> Inbound {
+        let reply = Box::new(PressReply::new(self, intake, &press, in_hand));
+        let IncomingPress { by, at, lang, data, pressed_on, .. } = press;
+        let planned = pressed_on.filter(|on| !self.passing.has(on.address()));
+        let pressed = planned.and_then(PressedMessage::posted);
+        Inbound { pressed, lang, ..Inbound::new(by, at, Input::Button(data), reply) }
+    }
+
+    fn inbound_of_line(
+        self: &Arc<Self>,
+        line: IncomingLine,
+        in_hand: InHand,
+        intake: &Arc<dyn Intake>,
+    ) -> Inbound {
+        let reply = Box::new(LineReply::new(self, intake, &line, in_hand));
+        let IncomingLine { by, at, lang, what, .. } = line;
+        Inbound { lang, ..Inbound::new(by, at, what, reply) }
+    }
+
+    /// Notes the name of a person, and that a person who writes in private can be written to.
+    fn note_person(&self, inbound: &Inbound, intake: &Arc<dyn Intake>) {
+        if let Destination::Person(person) = &inbound.at
+            && let Some(user) = user(person)
+        {
+            self.doors.note(user, true);
+        }
+        if self.names.note(&inbound.by) {
+            let (names, person) = (self.names.clone(), inbound.by.clone());
+            intake.spawn(Box::pin(async move { names.keep(&person).await }));
+        }
+    }
+
+    /// Does what needs no table.
+    async fn answer_here(self: &Arc<Self>, incoming: Incoming, intake: &Arc<dyn Intake>) {
+        let nobody = Text::new("telegram-nobody");
+        match incoming {
+            Incoming::NobodyPressed(query) => {
+                let words = encode::pop_up_line(&nobody, &self.locales, &self.lang);
+                let callback = CallbackAnswer::new(self, query);
+                self.do_aside(intake, async move {
+                    callback.answer(Some(words)).await;
+                });
+            }
+            Incoming::NobodySaid(target, message) => {
+                let line = self.line(&nobody, &self.lang);
+                let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
+                let telegram = Arc::clone(self);
+                self.do_aside(intake, async move { telegram.send(target, &line).await });
+            }
+            Incoming::Moved(room) => intake.move_room(&room.from, &room.to).await,
+            Incoming::Standing(target, status) => {
+                tracing::info!(chat = target.chat.0, status, "our standing in a chat has changed");
+                if let Some(user) = target.user() {
+                    self.doors.note(user, status == "member");
+                } else if matches!(&*status, "left" | "kicked") {
+                    intake.lose_room(&room(target)).await;
+                }
+            }
+            Incoming::Press(_) | Incoming::Line(_) | Incoming::Nothing => {}
+        }
+    }
+
+    /// Answers nobody in particular, unless too many such answers are under way.
+    fn do_aside(&self, intake: &Arc<dyn Intake>, what: impl Future<Output = ()> + Send + 'static) {
+        if let Ok(permit) = Arc::clone(&self.asides).try_acquire_owned() {
+            intake.spawn(Box::pin(async move {
+                let _permit = permit;
+                let _ = timeout(ASIDE_TIMEOUT, what).await;
+            }));
+        }
+    }
+}
+
+/// Reads an update; one that cannot be read means nothing.
+fn read(update: &Value, me: &Me) -> Incoming {
+    let Ok(parsed) = Update::deserialize(update) else {
+        // The error would repeat what somebody wrote.
+        tracing::warn!(number = number(update), "an update cannot be read");
+        return Incoming::Nothing;
+    };
+    incoming::read(parsed, &me.username)
+}

@@ -1,0 +1,115 @@
+//! The connection to the keyboard: reads lines, and performs what follows from them.
+
+use std::io::{self, BufRead};
+use std::sync::Arc;
+
+use tokio::sync::mpsc;
+
+use super::Terminal;
+use super::desk::{Asker, OutsideEffect};
+use super::keyboard::{KeyboardEffect, PlacedInput};
+use super::reply::KeyboardReply;
+use panels::panel::Block;
+use platform::{Inbound, Intake};
+use words::people::Person;
+use words::text::Text;
+
+/// Lines as they are typed; `None` is the end of the input.
+pub(super) type TypedLines = mpsc::Receiver<io::Result<Option<String>>>;
+
+impl Terminal {
+    /// Processes lines until there are no more, or somebody quits.
+    pub(super) async fn process(
+        &self,
+        mut lines: TypedLines,
+        intake: &dyn Intake,
+    ) -> io::Result<()> {
+        let beginning = self.desk().keyboard.begin();
+        let mut goes_on = self.perform(beginning, intake).await?;
+        while goes_on {
+            self.desk().prompt()?;
+            let Some(line) = self.next_line(&mut lines, intake).await? else { break };
+            let effects = self.desk().typed(&line)?;
+            goes_on = self.perform(effects, intake).await?;
+        }
+        let goodbye = Block::Line(Text::new("terminal-goodbye"));
+        self.desk().perform(KeyboardEffect::Explain(vec![goodbye]))?;
+        Ok(())
+    }
+
+    /// Performs effects and draws what follows; returns whether to go on.
+    pub(super) async fn perform(
+        &self,
+        effects: Vec<KeyboardEffect>,
+        intake: &dyn Intake,
+    ) -> io::Result<bool> {
+        for effect in effects {
+            let outside = self.desk().perform(effect)?;
+            match outside {
+                None => {}
+                Some(OutsideEffect::Quit) => return Ok(false),
+                Some(OutsideEffect::Send(by, input)) => {
+                    if intake.accept(self.inbound(by, input)).is_err() {
+                        return Ok(false);
+                    }
+                    intake.wait_idle().await;
+                }
+            }
+        }
+        self.desk().catch_up()?;
+        Ok(true)
+    }
+
+    fn inbound(&self, by: Person, PlacedInput { at, input }: PlacedInput) -> Inbound {
+        let hands = self.desk().keyboard.hands();
+        let asker = Asker { person: by.id.clone(), at: at.clone(), hands };
+        let reply = Box::new(KeyboardReply::new(Arc::clone(&self.desk), asker));
+        Inbound { is_admin: Some(true), ..Inbound::new(by, at, input, reply) }
+    }
+
+    /// Returns the next line; draws what happens until it comes.
+    async fn next_line(
+        &self,
+        lines: &mut TypedLines,
+        intake: &dyn Intake,
+    ) -> io::Result<Option<String>> {
+        loop {
+            tokio::select! {
+                biased;
+                () = self.shown.notified() => {
+                    intake.wait_idle().await;
+                    let mut desk = self.desk();
+                    if desk.catch_up()? {
+                        desk.prompt()?;
+                    }
+                }
+                line = lines.recv() => {
+                    let lost = || Err(io::Error::other("the thread that reads the keyboard is gone"));
+                    return line.unwrap_or_else(lost);
+                }
+            }
+        }
+    }
+}
+
+/// Reads lines on a thread of its own, for which nobody waits: a key may never be pressed.
+pub(super) fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<TypedLines> {
+    let (sender, lines) = mpsc::channel(1);
+    let read_on = move || {
+        loop {
+            let mut bytes = Vec::new();
+            let line = match input.read_until(b'\n', &mut bytes) {
+                Ok(0) => Ok(None),
+                Ok(_) => Ok(Some(String::from_utf8_lossy(&bytes).into_owned())),
+                Err(error) => Err(error),
+            };
+            let is_over = !matches!(line, Ok(Some(_)));
+            if sender.blocking_send(line).is_err() || is_over {
+                return;
+            }
+        }
+    };
+    #[expect(clippy::disallowed_methods, reason = "`next_line` notices its end")]
+    std::thread::Builder::new().name("keyboard".to_owned()).spawn(read_on)?;
+    Ok(lines)
+}

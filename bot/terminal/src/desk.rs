@@ -1,0 +1,117 @@
+//! The desk: keyboard and screen side by side. The screen draws what the keyboard decides.
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use super::keyboard::{Keyboard, KeyboardEffect, PlacedInput};
+use super::posts::ShownPanel;
+use super::screen::Screen;
+use panels::typed::Vocabulary;
+use platform::{Destination, Limits};
+use words::locale::Lang;
+use words::people::{Person, PersonId, TableId};
+use words::text::Text;
+
+/// A keyboard and a screen.
+pub(super) struct Desk {
+    pub(super) keyboard: Keyboard,
+    pub(super) screen: Screen,
+    /// What people type, in all languages.
+    pub(super) vocabulary: Vocabulary,
+    pub(super) limits: Limits,
+    /// The folder for pictures.
+    pub(super) pictures: PathBuf,
+}
+
+/// An effect that the desk cannot perform alone.
+pub(super) enum OutsideEffect {
+    /// Pass this to the intake, and wait for everything that follows.
+    Send(Person, PlacedInput),
+    /// Stop listening.
+    Quit,
+}
+
+/// A person who is to be answered.
+#[derive(Clone, Debug)]
+pub(super) struct Asker {
+    pub(super) person: PersonId,
+    /// Where the question was asked.
+    pub(super) at: Destination,
+    /// How often the keyboard had changed hands then.
+    pub(super) hands: u64,
+}
+
+impl Desk {
+    /// Performs what can be done at the desk, and returns the rest.
+    pub(super) fn perform(&mut self, effect: KeyboardEffect) -> io::Result<Option<OutsideEffect>> {
+        match effect {
+            KeyboardEffect::Send(by, input) => return Ok(Some(OutsideEffect::Send(by, input))),
+            KeyboardEffect::Quit => return Ok(Some(OutsideEffect::Quit)),
+            KeyboardEffect::Draw(shown) => self.draw(shown)?,
+            KeyboardEffect::Say(text) => self.screen.say(&text, None)?,
+            KeyboardEffect::Explain(blocks) => self.screen.explain(&blocks)?,
+            KeyboardEffect::Wipe => self.screen.wipe()?,
+        }
+        Ok(None)
+    }
+
+    /// Draws what has changed; returns whether anything had.
+    pub(super) fn catch_up(&mut self) -> io::Result<bool> {
+        let effects = self.keyboard.catch_up();
+        let drew = !effects.is_empty();
+        for effect in effects {
+            self.perform(effect)?;
+        }
+        Ok(drew)
+    }
+
+    /// Asks the holder of the keyboard for a line.
+    pub(super) fn prompt(&mut self) -> io::Result<()> {
+        let prompt = self.keyboard.prompt();
+        prompt.map_or(Ok(()), |prompt| self.screen.prompt(&prompt))
+    }
+
+    /// Takes a line, and returns its effects.
+    pub(super) fn typed(&mut self, line: &str) -> io::Result<Vec<KeyboardEffect>> {
+        if let Some(prompt) = self.keyboard.prompt() {
+            self.screen.echo(&prompt, line)?;
+        }
+        Ok(self.keyboard.typed(&self.vocabulary.understood(line.trim())))
+    }
+
+    /// Says something to a person, if the keyboard has not changed hands since they asked.
+    pub(super) fn answer(&mut self, to: &Asker, text: &Text, lang: &Lang) -> io::Result<()> {
+        let is_late = self.keyboard.hands() != to.hands;
+        if is_late { Ok(()) } else { self.screen.say(text, Some(lang)) }
+    }
+
+    /// Shows something to a person, if they still have the keyboard.
+    pub(super) fn reveal(&mut self, to: &Asker, shown: ShownPanel) -> io::Result<()> {
+        if self.is_held_by(to) { self.draw(shown) } else { Ok(()) }
+    }
+
+    /// Asks a person for a word, if they still have the keyboard.
+    pub(super) fn ask_word(&mut self, of: &Asker, table: TableId, lang: &Lang) -> io::Result<()> {
+        if !self.is_held_by(of) {
+            return Ok(());
+        }
+        self.keyboard.ask_word(&of.at, table);
+        self.screen.say(&Text::new("terminal-type-word"), Some(lang))
+    }
+
+    fn is_held_by(&self, asker: &Asker) -> bool {
+        self.keyboard.is_held_by(&asker.person, asker.hands)
+    }
+
+    fn draw(&mut self, shown: ShownPanel) -> io::Result<()> {
+        let owner = self.keyboard.owner(&shown);
+        let buttons = self.screen.panel(&shown, owner.as_ref(), &self.limits)?;
+        self.keyboard.drawn(shown, buttons);
+        Ok(())
+    }
+}
+
+pub(super) fn lock(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
+    desk.lock().unwrap_or_else(PoisonError::into_inner)
+}

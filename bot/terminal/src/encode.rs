@@ -1,0 +1,155 @@
+//! Panels as lines of a terminal.
+
+use super::text_layout::{columns, hang, plain, width, wrap};
+use panels::panel::layout::lay_out;
+use panels::panel::{Block, Button, ButtonStyle, Panel, Press, grid};
+use platform::Limits;
+use words::locale::{Lang, Locales};
+use words::people::Moment;
+use words::text::{Line, Style, Text, Tint, cut};
+
+/// Columns; wider text is hard to read even if there is room.
+const WIDTH: usize = 78;
+const BULLET: &str = "• ";
+const ANSWER: &str = "» ";
+
+/// A button on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct ScreenButton {
+    pub(super) label: Text,
+    /// The label in the reader's words.
+    pub(super) words: String,
+    pub(super) press: Press,
+}
+
+/// Encodes panels and texts in one language.
+#[derive(Clone, Copy)]
+pub(super) struct Encoder<'a> {
+    pub(super) locales: &'a Locales,
+    pub(super) lang: &'a Lang,
+}
+
+impl Encoder<'_> {
+    /// Returns a panel with its buttons numbered, and these buttons in order.
+    pub(super) fn panel(
+        self,
+        panel: &Panel,
+        owner: Option<&Text>,
+        limits: &Limits,
+    ) -> (Vec<Line>, Vec<ScreenButton>) {
+        let mut lines = vec![Line::default(), self.rule(owner)];
+        lines.extend(self.blocks(&panel.blocks));
+        let buttons = lay_out(panel, limits).concat();
+        if !buttons.is_empty() {
+            lines.push(Line::default());
+        }
+        let digits = buttons.len().to_string().len();
+        let mut numbered = Vec::new();
+        for (at, button) in buttons.into_iter().enumerate() {
+            let label = self.label(&button, limits.label);
+            let number = format!("[{}]", at + 1);
+            lines.extend(hang(&format!("{number:>0$} ", digits + 2), &label, WIDTH));
+            let Button { label: text, press, .. } = button;
+            numbered.push(ScreenButton { label: text, words: label.plain(), press });
+        }
+        (lines, numbered)
+    }
+
+    /// Returns blocks without buttons, apart from what stands above.
+    pub(super) fn explanation(self, blocks: &[Block]) -> Vec<Line> {
+        let mut lines = vec![Line::default()];
+        lines.extend(self.blocks(blocks));
+        lines
+    }
+
+    /// Returns a text that is said to the reader.
+    pub(super) fn answer(self, text: &Text) -> Vec<Line> {
+        hang(ANSWER, &self.locales.say(self.lang, text), WIDTH)
+    }
+
+    /// Returns the label of a button, styled by its weight and not too long.
+    fn label(self, button: &Button, most: usize) -> Line {
+        let label = self.locales.say(self.lang, &button.label);
+        let whole = label.plain();
+        let (short, style) = (cut(&whole, most), style_of(button.weight));
+        let mut line = Line::default();
+        if *short != whole {
+            line.push(&short, style);
+            return line;
+        }
+        for run in &label.runs {
+            line.push(&run.text, style.around(run.style));
+        }
+        line
+    }
+
+    /// Returns the rule above a panel, with the name of its owner.
+    fn rule(self, owner: Option<&Text>) -> Line {
+        let muted = Style { tint: Some(Tint::Muted), ..Style::PLAIN };
+        let mut line = Line::default();
+        if let Some(owner) = owner {
+            line.push("── ", muted);
+            for run in self.locales.say(self.lang, owner).runs {
+                line.push(&run.text, run.style);
+            }
+            line.push(" ", muted);
+        }
+        line.push(&"─".repeat(WIDTH.saturating_sub(width(&line))), muted);
+        line
+    }
+
+    fn blocks(self, blocks: &[Block]) -> Vec<Line> {
+        let mut lines: Vec<Line> = Vec::new();
+        let mut stands_apart = false;
+        for block in blocks {
+            if stands_apart {
+                lines.push(Line::default());
+            }
+            lines.extend(self.block(block));
+            stands_apart = !matches!(block, Block::Line(_));
+        }
+        lines
+    }
+
+    fn block(self, block: &Block) -> Vec<Line> {
+        let say = |text: &Text| self.in_local_time(self.locales.say(self.lang, text));
+        let point = |text: &Text| hang(BULLET, &say(text), WIDTH);
+        match block {
+            Block::Line(text) => wrap(&say(text), WIDTH),
+            Block::List(texts) => texts.iter().flat_map(point).collect(),
+            Block::News(texts) => Block::newest(texts).iter().flat_map(point).collect(),
+            // A board is drawn in the same way, whichever way the language reads.
+            Block::Grid(rows) if self.locales.reads_from_the_right(self.lang) => {
+                let lines = grid::lines(rows, self.locales, self.lang);
+                lines.iter().map(|line| plain(line)).collect()
+            }
+            Block::Rows(rows) | Block::Grid(rows) => {
+                let rows: Vec<Vec<Line>> =
+                    rows.iter().map(|row| row.iter().map(say).collect()).collect();
+                columns(&rows, WIDTH)
+            }
+        }
+    }
+
+    /// Writes the moments in a line in the time zone of this computer.
+    fn in_local_time(self, mut line: Line) -> Line {
+        for run in &mut line.runs {
+            let millis = run.style.time.and_then(|Moment(millis)| i64::try_from(millis).ok());
+            let time = millis.and_then(|millis| jiff::Timestamp::from_millisecond(millis).ok());
+            if let Some(time) = time {
+                let here = time.to_zoned(jiff::tz::TimeZone::system());
+                run.text = self.locales.moment(self.lang, &here);
+            }
+        }
+        line
+    }
+}
+
+fn style_of(weight: ButtonStyle) -> Style {
+    match weight {
+        ButtonStyle::Main => Style { strong: true, ..Style::PLAIN },
+        ButtonStyle::Plain => Style::PLAIN,
+        ButtonStyle::Quiet => Style { tint: Some(Tint::Muted), ..Style::PLAIN },
+        ButtonStyle::Danger => Style { tint: Some(Tint::Red), ..Style::PLAIN },
+    }
+}

@@ -1,0 +1,88 @@
+//! Answers to a person who has typed.
+
+use std::fmt;
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+
+use super::desk::{Asker, Desk, lock};
+use super::files;
+use super::posts::ShownPanel;
+use panels::panel::Panel;
+use platform::files::Files;
+use platform::{Reply, WordPrompt};
+use words::locale::Lang;
+use words::text::Text;
+
+/// The way to answer a person who has just typed.
+pub(super) struct KeyboardReply {
+    desk: Arc<Mutex<Desk>>,
+    asker: Asker,
+}
+
+impl KeyboardReply {
+    pub(super) fn new(desk: Arc<Mutex<Desk>>, asker: Asker) -> Self {
+        Self { desk, asker }
+    }
+}
+
+#[async_trait]
+impl Reply for KeyboardReply {
+    /// The holder of the keyboard may do everything.
+    async fn is_admin(&self) -> bool {
+        true
+    }
+
+    async fn done(&self, _: &Lang) {}
+
+    async fn say(&self, text: &Text, lang: &Lang) {
+        log_failure(lock(&self.desk).answer(&self.asker, text, lang));
+    }
+
+    async fn show(&self, panel: &Panel, lang: &Lang) {
+        let at = self.asker.at.clone();
+        let shown = ShownPanel { panel: panel.clone(), at, lang: lang.clone() };
+        log_failure(lock(&self.desk).reveal(&self.asker, shown));
+    }
+
+    async fn ask_word(&self, prompt: &WordPrompt, lang: &Lang) {
+        log_failure(lock(&self.desk).ask_word(&self.asker, prompt.table, lang));
+    }
+
+    async fn files(&self, files: &Files, lang: &Lang) {
+        let folder = lock(&self.desk).pictures.clone();
+        let all = files.all().to_vec();
+        match tokio::task::spawn_blocking(move || files::write(&all, &folder)).await {
+            Ok(Ok(written)) => {
+                self.say(files.line(), lang).await;
+                for file in written {
+                    let file = file.display().to_string();
+                    self.say(&Text::new("terminal-file").name("file", file), lang).await;
+                }
+            }
+            Ok(Err(error)) => {
+                tracing::warn!(%error, "a file could not be written");
+                self.say(&Text::new("terminal-file-lost"), lang).await;
+            }
+            Err(error) => {
+                tracing::error!(%error, "a file could not be written");
+                self.say(&Text::new("terminal-file-lost"), lang).await;
+            }
+        }
+    }
+}
+
+/// Logs an answer that failed. A screen that cannot be written to ends the connection, but not
+/// because of an answer.
+fn log_failure(result: io::Result<()>) {
+    if let Err(error) = result {
+        tracing::warn!(%error, "an answer could not be written");
+    }
+}
+
+impl fmt::Debug for KeyboardReply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("KeyboardReply").field("asker", &self.asker).finish_non_exhaustive()
+    }
+}
