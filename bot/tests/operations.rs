@@ -167,3 +167,12 @@ fn the_page_for_operators_explains_every_metric_by_its_name() {
         assert!(ALL.iter().any(|metric| metric.name == word), "{word} is no metric");
     }
 }
+
+#[test]
+fn a_container_is_stopped_before_docker_kills_it() {
+    const DOCKER_WAITS: u32 = 10;
+    let image = text("ops/Containerfile");
+    let set = image.split_once("CHAIKHANA_SHUTDOWN_SECONDS=").expect("it is set").1;
+    let seconds = set.split_whitespace().next().and_then(|seconds| seconds.parse::<u32>().ok());
+    assert!(seconds.is_some_and(|seconds| seconds < DOCKER_WAITS), "{seconds:?} s");
+}
