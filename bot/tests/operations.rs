@@ -1,5 +1,5 @@
-//! What `ops/` and `docs/operations.md` say, held against the program: metrics, labels, settings and
-//! the sections that alerts send people to.
+//! What `ops/` and the documents for operators say, held against the program: metrics, labels,
+//! settings, and the sections that alerts send people to.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -139,7 +139,14 @@ fn what_is_told_apart_is_told_apart_by_labels_there_are() {
 fn what_runs_it_sets_settings_there_are() {
     let example = text("config.example.toml");
     let mut found = BTreeSet::new();
-    for file in ["ops/Containerfile", "ops/compose.yaml", "ops/chaikhana.service"] {
+    for file in [
+        "ops/Containerfile",
+        "ops/compose.small.yaml",
+        "ops/compose.yaml",
+        "ops/.env.example",
+        "ops/chaikhana.service",
+        "docs/setup.md",
+    ] {
         for variable in words(&text(file), "CHAIKHANA_").into_iter().map(str::to_owned) {
             let is_setting = example.contains(&format!("[{variable}]"));
             assert!(is_setting, "{file}: {variable}");
@@ -175,4 +182,28 @@ fn a_container_is_stopped_before_docker_kills_it() {
     let set = image.split_once("CHAIKHANA_SHUTDOWN_SECONDS=").expect("it is set").1;
     let seconds = set.split_whitespace().next().and_then(|seconds| seconds.parse::<u32>().ok());
     assert!(seconds.is_some_and(|seconds| seconds < DOCKER_WAITS), "{seconds:?} s");
+}
+
+#[test]
+fn the_small_compose_file_has_eight_lines_and_is_the_one_in_the_setup_page() {
+    let (file, page) = (text("ops/compose.small.yaml"), text("docs/setup.md"));
+    let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
+    let shown = page.split("```yaml\n").nth(1).and_then(|shown| shown.split("```").next());
+    assert_eq!(shown.expect("a block").lines().collect::<Vec<_>>(), lines);
+    assert_eq!(lines.len(), 8);
+    let mut depth = 0;
+    for line in &lines {
+        let indent = line.len() - line.trim_start().len();
+        assert!(indent % 2 == 0 && indent <= depth, "{line}");
+        depth = if line.ends_with(':') { indent + 2 } else { indent };
+        let (key, value) = line.trim().split_once(':').expect("a key");
+        assert!(key.bytes().all(|c| c.is_ascii_lowercase()), "{line}");
+        for (open, close) in [('[', ']'), ('{', '}'), ('"', '"')] {
+            assert_eq!(value.matches(open).count(), value.matches(close).count(), "{line}");
+        }
+    }
+    for said in ["context: ..", "dockerfile: ops/Containerfile", "\"data:/data\"", "{data: }"] {
+        assert!(file.contains(said), "{said}");
+    }
+    assert!(text("ops/Containerfile").contains("VOLUME /data\n"));
 }

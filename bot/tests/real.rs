@@ -1,5 +1,6 @@
 //! The program as a process: its commands, its beginning and its end.
 
+mod documents;
 mod program;
 mod serve;
 mod shutdown;
