@@ -39,7 +39,7 @@ fn the_sources_and_the_languages_are_found() {
 }
 
 /// Returns the sources of the program and of the crates below it, in order of their paths.
-fn sources() -> Vec<File> {
+pub(crate) fn sources() -> Vec<File> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut found = Vec::new();
     add(folder, folder, &mut found);
