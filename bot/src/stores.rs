@@ -6,6 +6,7 @@ use std::sync::Arc;
 use bot::config::{Config, Postgres as Settings, StorePlace};
 use bot::control::Remote;
 use bot::doctor;
+use service::tables::keys;
 use storage::{
     Sled, Store, StoreError,
     backup::{self, SaveOptions},
@@ -40,7 +41,7 @@ pub fn back_up(
     let place = place.unwrap_or_else(|| config.store());
     block_on(async {
         let records = match open_existing(&place, &config.postgres).await {
-            Ok(None) => return Err(format!("{place} holds no tables").into()),
+            Ok(None) => return Err(format!("there is no store in {place}").into()),
             Ok(Some(store)) => {
                 let options = SaveOptions { force, ..SaveOptions::default() };
                 let saved = backup::save(&*store, file, options).await?;
@@ -51,12 +52,19 @@ pub fn back_up(
             Err(why) => return Err(why.into()),
         };
         say(format_args!("{records} records are in {}.", file.display()))?;
-        if records == 0 {
-            let warning = "Warning: the store is empty. Is it the right one?";
-            say(format_args!("{warning} It is {place}; --store names another one."))?;
+        if holds_no_table(file).await {
+            let warning = format!("Warning: {place} holds no tables. Is it the right store?");
+            say(format_args!("{warning} --store names another one."))?;
         }
         Ok(())
     })
+}
+
+/// Tells whether a backup has no table. Returns `false` if the file cannot be read here: a process in
+/// a container writes it in the file system of the container.
+async fn holds_no_table(file: &Path) -> bool {
+    let Ok(tables) = keys::tables() else { return false };
+    backup::has_below(file, tables).await.is_ok_and(|has_tables| !has_tables)
 }
 
 /// Opens the store at a place; returns nothing if there is none, which is not made.

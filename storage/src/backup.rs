@@ -118,6 +118,24 @@ pub async fn verify(file: &Path) -> Result<Saved, StoreError> {
     .await
 }
 
+/// Tells whether a backup has a record below `folder`.
+///
+/// # Errors
+/// If the file cannot be read or is no backup.
+pub async fn has_below(file: &Path, folder: Key) -> Result<bool, StoreError> {
+    let path = file.to_owned();
+    blocking("reading", file, move || {
+        let mut records = open(&path)?;
+        while let Some((key, _)) = records.next()? {
+            if key.is_below(&folder) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    })
+    .await
+}
+
 /// Reads what [`save`] wrote, in the order of the keys.
 ///
 /// # Errors

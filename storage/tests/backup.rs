@@ -289,6 +289,15 @@ async fn a_backup_is_no_faster_than_it_may_be() {
 }
 
 #[tokio::test]
+async fn a_backup_tells_which_folders_of_keys_it_has() {
+    let saved = SavedStore::new().await;
+    let has = async |folder| backup::has_below(&saved.file(), key(folder)).await.unwrap();
+    assert!(has("t").await);
+    assert!(!has("empty").await, "a key is not below itself");
+    assert!(!has("table").await);
+}
+
+#[tokio::test]
 async fn what_was_written_is_what_is_read_back() {
     let saved = SavedStore::new().await;
     let written = saved.save(OVERWRITE).await.unwrap();
