@@ -5,13 +5,18 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
-use bot::config::Config;
+use bot::config::{Config, ConfigError};
 use url::Url;
 
 use crate::run::say;
 
 /// Longer than the service may take to find out.
 const HEALTH_ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// What to do if nobody said where to ask.
+const UNSET: &str = "http.listen is not set: put listen = \"127.0.0.1:9464\" below [http] into \
+                     config.toml, or set CHAIKHANA_HTTP_LISTEN, and restart the service; or name \
+                     an address with --url";
 
 /// Asks, and prints the answer.
 ///
@@ -22,7 +27,7 @@ pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Err
         url
     } else {
         let at = Config::load(config, std::env::vars_os())?.http.listen;
-        let at = at.ok_or("http.listen is not set; say with --url what to ask")?;
+        let at = at.ok_or_else(|| ConfigError::new([UNSET.to_owned()]))?;
         Url::parse(&format!("http://{}/readyz", reachable(at)))?
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;

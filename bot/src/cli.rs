@@ -115,7 +115,7 @@ pub enum RatingsCommand {
 /// Looking at the settings.
 #[derive(Debug, Subcommand)]
 pub enum ConfigCommand {
-    /// Checks the settings and prints what they come to; tokens are not shown.
+    /// Checks the settings, prints what they come to, and ends with a verdict; tokens are not shown.
     Check {
         /// The file to check; without it, config.toml if it is there.
         file: Option<PathBuf>,

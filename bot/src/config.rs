@@ -79,11 +79,15 @@ const USUAL_FILE: &str = "config.toml";
 /// What this program is built without, and the setting that would need it.
 const NOT_BUILT: &[(&str, &str)] = &[
     #[cfg(not(feature = "discord"))]
-    ("discord.token", "Discord"),
+    (DISCORD_TOKEN, "Discord"),
     #[cfg(not(feature = "telegram"))]
-    ("telegram.token", "Telegram"),
+    (TELEGRAM_TOKEN, "Telegram"),
 ];
 
+const DISCORD_TOKEN: &str = "discord.token";
+const DISCORD_API_URL: &str = "discord.api_url";
+const TELEGRAM_TOKEN: &str = "telegram.token";
+const TELEGRAM_API_URL: &str = "telegram.api_url";
 const WEBHOOK_URL: &str = "telegram.webhook.url";
 const WEBHOOK_SECRET: &str = "telegram.webhook.secret";
 
@@ -97,6 +101,19 @@ impl Config {
         file: Option<&Path>,
         env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
     ) -> Result<Self, ConfigError> {
+        let (config, mistakes) = Self::load_valid(file, env)?;
+        if mistakes.is_empty() { Ok(config) } else { Err(ConfigError::new(mistakes)) }
+    }
+
+    /// Reads the file and the environment as [`load`](Self::load) does. Returns the settings that can
+    /// be used, with the others at their defaults, and every mistake.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is not TOML.
+    pub fn load_valid(
+        file: Option<&Path>,
+        env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
+    ) -> Result<(Self, Vec<String>), ConfigError> {
         let path = file.unwrap_or(Path::new(USUAL_FILE));
         let text = match std::fs::read_to_string(path) {
             Err(why) if file.is_none() && why.kind() == std::io::ErrorKind::NotFound => {
@@ -113,12 +130,13 @@ impl Config {
         name: &str,
         text: &str,
         env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
-    ) -> Result<Self, ConfigError> {
+    ) -> Result<(Self, Vec<String>), ConfigError> {
         let mut layers = Layers::of_file(name, text)?;
         for (variable, value) in env {
             layers.lay_over(&variable.into(), value.into());
         }
-        Ok(Self { file: name.to_owned(), ..layers.read()? })
+        let (config, mistakes) = layers.read();
+        Ok((Self { file: name.to_owned(), ..config }, mistakes))
     }
 
     /// Returns where tables are kept.
@@ -149,9 +167,14 @@ impl Config {
         (!folder.as_os_str().is_empty()).then_some(Plan { folder, schedule, speed })
     }
 
+    /// Returns the chat platforms, and whether each is configured.
+    pub fn chats(&self) -> [(&'static str, bool); 2] {
+        [("Telegram", self.telegram.token.is_some()), ("Discord", self.discord.token.is_some())]
+    }
+
     /// Tells whether any chat platform is configured; without one there is only the terminal.
     pub fn has_chats(&self) -> bool {
-        self.discord.token.is_some() || self.telegram.token.is_some()
+        self.chats().iter().any(|(_, is_set)| *is_set)
     }
 
     /// Returns how to reach Discord, if there is a token for it.
@@ -189,15 +212,31 @@ impl Config {
             let why = format!("{WEBHOOK_SECRET} is missing, allowed is {}", value::SECRET);
             found.push((WEBHOOK_URL, why));
         }
-        let takes = |url| value::takes_webhook(url, is_given("telegram.api_url"));
+        found.extend(self.malformed_tokens());
+        let takes = |url| value::takes_webhook(url, is_given(TELEGRAM_API_URL));
         let refused = self.telegram.webhook.url.as_ref().and_then(|url| takes(url).err());
         found.extend(refused.map(|why| (WEBHOOK_URL, why)));
         found
     }
+
+    /// Returns the keys of tokens that their platform cannot have given out, and why. A server of
+    /// the operator's own may have tokens of any form.
+    fn malformed_tokens(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let Self { discord, telegram, .. } = self;
+        let checked = [
+            (DISCORD_TOKEN, DISCORD_API_URL, discord.token.as_ref().map(value::is_of_discord)),
+            (TELEGRAM_TOKEN, TELEGRAM_API_URL, telegram.token.as_ref().map(value::is_of_telegram)),
+        ];
+        checked
+            .into_iter()
+            .filter(|(_, api_url, _)| !self.origins.contains_key(*api_url))
+            .filter_map(|(key, _, checked)| Some((key, checked?.err()?)))
+    }
 }
 
 impl ConfigError {
-    fn new(mistakes: impl IntoIterator<Item = String>) -> Self {
+    /// Returns an error with a line for each mistake.
+    pub fn new(mistakes: impl IntoIterator<Item = String>) -> Self {
         let in_one_line = |mistake: String| mistake.replace(['\n', '\r'], " ");
         Self(mistakes.into_iter().map(in_one_line).collect())
     }

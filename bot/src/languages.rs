@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::path::Path;
 
-use bot::config::Config;
+use bot::config::{Config, ConfigError};
 use words::locale::check::{self, FaultKind};
 use words::locale::{self, Lang, LocaleFile, Locales};
 
@@ -13,9 +13,9 @@ use crate::run::{CommandResult, say};
 ///
 /// # Errors
 /// If the folder in the settings cannot be used.
-pub fn of(config: &Config) -> Result<Locales, Box<dyn Error>> {
+pub fn of(config: &Config) -> Result<Locales, ConfigError> {
     let loaded = locales::load_with(config.locales_dir());
-    loaded.map_err(|why| format!("locales_dir: {why}").into())
+    loaded.map_err(|why| ConfigError::new([format!("locales_dir: {why}")]))
 }
 
 /// Prints what is missing and what is wrong.

@@ -27,6 +27,10 @@ use clap::Parser;
 use checkup::Form;
 use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand};
 
+/// The exit status after a mistake in the settings: `EX_CONFIG` of `sysexits.h`. A service manager
+/// need not start the program again.
+const WRONG_SETTINGS: u8 = 78;
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let done = match cli.command {
@@ -65,15 +69,15 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            // An error may quote a file, and a file may hold anything.
-            let lines = match why.downcast_ref::<ConfigError>() {
-                Some(mistakes) => mistakes.lines().to_vec(),
-                None => vec![in_one_line(why.as_ref())],
+            let (lines, status) = match why.downcast_ref::<ConfigError>() {
+                Some(mistakes) => (mistakes.lines().to_vec(), ExitCode::from(WRONG_SETTINGS)),
+                None => (vec![in_one_line(why.as_ref())], ExitCode::FAILURE),
             };
+            // An error may quote a file, and a file may hold anything.
             for line in lines {
                 eprintln!("chaikhana: {}", run::printable(&line));
             }
-            ExitCode::FAILURE
+            status
         }
     }
 }

@@ -1,13 +1,14 @@
 //! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and a clean end.
 
 use std::error::Error;
+use std::io::IsTerminal as _;
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use bot::app::{App, Upkeep, Usual};
-use bot::config::{Config, StorePlace, Whole};
+use bot::config::{Config, ConfigError, StorePlace, Whole};
 use bot::control::Control;
 use bot::http::Port;
 use bot::service_manager::ServiceManager;
@@ -33,13 +34,21 @@ use crate::{languages, log, stores};
 /// enough to wait for.
 const MACHINE_TURN: Duration = Duration::from_millis(1_500);
 
+/// What to do if nothing can be served.
+const NO_TOKEN: &str = "no token is set: put discord.token or telegram.token into config.toml, or \
+                        set CHAIKHANA_DISCORD_TOKEN or CHAIKHANA_TELEGRAM_TOKEN";
+
 /// Serves the configured platforms; if there are none, opens a table in the terminal.
 ///
 /// # Errors
-/// If a setting is wrong, the store cannot be opened or a platform cannot be reached.
+/// If a setting is wrong, there is neither a platform nor a terminal, the store cannot be opened or a
+/// platform cannot be reached.
 pub fn serve(file: Option<&Path>) -> CommandResult {
     let config = Config::load(file, std::env::vars_os())?;
     if !config.has_chats() {
+        if !is_at_a_terminal() {
+            return Err(ConfigError::new([NO_TOKEN.to_owned()]).into());
+        }
         say("No Discord or Telegram token is set, so here is a table in this terminal.")?;
         say("To host in chats, copy config.example.toml to config.toml and put a token in.")?;
         return in_terminal(&config);
@@ -55,6 +64,11 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
         let platforms = platforms(&config, &locales, &store)?;
         run(store, platforms, Real::at_pace(MACHINE_TURN), port, &config, &locales).await
     })
+}
+
+/// Tells whether somebody may sit at a keyboard. A service manager may lend its own terminal.
+fn is_at_a_terminal() -> bool {
+    std::io::stdin().is_terminal() && ServiceManager::from_environment().is_none()
 }
 
 /// Returns the configured platforms, which are not connected yet.
@@ -101,14 +115,26 @@ pub fn terminal(file: Option<&Path>, place: Option<StorePlace>) -> CommandResult
     in_terminal(&Config::load(file, std::env::vars_os())?.with_store(place))
 }
 
-/// Checks the settings and prints a summary of them.
+/// Checks the settings, and prints a summary of them and a verdict.
 ///
 /// # Errors
-/// If a setting is wrong.
+/// If a setting is wrong. The error has a line for each mistake, and the verdict.
 pub fn check(file: Option<&Path>) -> CommandResult {
-    let config = Config::load(file, std::env::vars_os())?;
-    languages::of(&config)?;
-    say(config.summary().trim_end())
+    let (config, mut mistakes) = Config::load_valid(file, std::env::vars_os())?;
+    mistakes.extend(languages::of(&config).err().map(|why| why.to_string()));
+    if mistakes.is_empty() {
+        say(config.summary().trim_end())?;
+    }
+    if let Some(warning) = config.exposed() {
+        say(format_args!("Warning: {warning}"))?;
+    }
+    let problems = match mistakes.len() {
+        0 => return say(config.verdict()),
+        1 => "1 problem".to_owned(),
+        count => format!("{count} problems"),
+    };
+    mistakes.push(format!("the configuration is not valid: {problems}"));
+    Err(ConfigError::new(mistakes).into())
 }
 
 fn in_terminal(config: &Config) -> CommandResult {

@@ -3,4 +3,5 @@
 mod documents;
 mod program;
 mod serve;
+mod settings;
 mod shutdown;

@@ -62,11 +62,9 @@ impl Layers {
         }
     }
 
-    /// Reads the settings. The deserializer stops at a mistake, so it starts again without it.
-    ///
-    /// # Errors
-    /// If there are mistakes in the file or the environment; the error has all of them.
-    pub(super) fn read(mut self) -> Result<Config, ConfigError> {
+    /// Reads the settings that can be used; returns them with every mistake in the file and the
+    /// environment. The deserializer stops at a mistake, so it starts again without it.
+    pub(super) fn read(mut self) -> (Config, Vec<String>) {
         let mut config: Config = loop {
             match serde_path_to_error::deserialize(self.tree()) {
                 Ok(config) => break config,
@@ -82,7 +80,7 @@ impl Layers {
             self.refuse(key, &why);
         }
         self.mistakes.sort();
-        if self.mistakes.is_empty() { Ok(config) } else { Err(ConfigError::new(self.mistakes)) }
+        (config, self.mistakes)
     }
 
     fn refuse(&mut self, key: &str, why: &str) {

@@ -1,4 +1,5 @@
-//! Every setting as the operator may see it, and whether others may read the file.
+//! Every setting as the operator may see it, which platforms are set, and whether others may read the
+//! file.
 //!
 //! Shows of a secret only that it is set.
 
@@ -23,6 +24,15 @@ impl Config {
             writeln!(lines, "{key:keys$}  {value:values$}  {origin}").expect("a string has room");
         }
         lines
+    }
+
+    /// Returns which platforms are set, in one line for valid settings.
+    pub fn verdict(&self) -> String {
+        let chats = self.chats().into_iter().map(|(name, is_set)| {
+            let state = if is_set { "set" } else { "off" };
+            format!("{name}: {state}. ")
+        });
+        chats.chain(["Configuration is valid.".to_owned()]).collect()
     }
 
     /// Returns what to say about a file that holds a token or secret and that others on this

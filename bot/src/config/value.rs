@@ -19,6 +19,10 @@ use words::locale::Lang;
 pub(super) const SECRET: &str = "1 to 256 of the characters A-Z a-z 0-9 _ -";
 const SECRET_LENGTH: usize = 256; // Bot API, `setWebhook`.
 
+/// What examples have in the place of a token or secret.
+const PLACEHOLDERS: [&str; 5] =
+    ["paste-the-token-here", "any-long-random-word", "changeme", "change-me", "your-token-here"];
+
 /// The ports that Telegram itself delivers to.
 const PORTS: [u16; 4] = [443, 80, 88, 8443];
 
@@ -29,6 +33,9 @@ const URL: &str = "an address such as \"https://example.org\", without user, tok
 pub(super) const SHARDS: &str = "a range and a total such as \"0-3/8\", the range below the total";
 const LISTEN: &str = "an address with a port such as \"127.0.0.1:8443\"";
 const TOKEN: &str = "the token alone, in ASCII and without spaces";
+const DISCORD_TOKEN: &str = "three parts of A-Z a-z 0-9 _ - with a dot between them";
+const TELEGRAM_TOKEN: &str = "digits, a colon and 35 of the characters A-Z a-z 0-9 _ -";
+const TELEGRAM_TOKEN_LENGTH: usize = 35; // Of what follows the colon.
 const LEVEL: &str =
     "a level (error, warn, info, debug, trace) or directives such as \"info,service=debug\"";
 
@@ -79,9 +86,40 @@ fn text<'de, D: Deserializer<'de>, V, T: From<V>>(
 pub(super) fn token<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Token>, D::Error> {
     text(input, |value| match value {
         "" => wrong("an empty text", TOKEN),
+        _ if is_placeholder(value) => wrong("a placeholder", TOKEN),
         _ if value.chars().all(|c| c.is_ascii_graphic()) => Ok(Token::new(value)),
         _ => wrong("a text that is no token", TOKEN),
     })
+}
+
+/// Checks the form of a token that Discord itself has given out.
+pub(super) fn is_of_discord(token: &Token) -> Result<(), String> {
+    let parts: Vec<&str> = token.reveal().split('.').collect();
+    let is_token = parts.len() == 3 && parts.iter().all(|part| is_base64url(part));
+    if is_token { Ok(()) } else { wrong("a text that is no token of Discord", DISCORD_TOKEN) }
+}
+
+/// Checks the form of a token that Telegram itself has given out.
+pub(super) fn is_of_telegram(token: &Token) -> Result<(), String> {
+    let is_token = token.reveal().split_once(':').is_some_and(|(bot, secret)| {
+        let is_bot = !bot.is_empty() && bot.bytes().all(|digit| digit.is_ascii_digit());
+        is_bot && secret.len() == TELEGRAM_TOKEN_LENGTH && is_base64url(secret)
+    });
+    if is_token { Ok(()) } else { wrong("a text that is no token of Telegram", TELEGRAM_TOKEN) }
+}
+
+fn is_base64url(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_url_safe)
+}
+
+const fn is_url_safe(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_' || c == '-'
+}
+
+/// Tells whether a text stands for a token or secret that has yet to be filled in.
+fn is_placeholder(text: &str) -> bool {
+    let is_bracketed = text.starts_with('<') && text.ends_with('>');
+    is_bracketed || PLACEHOLDERS.iter().any(|known| text.eq_ignore_ascii_case(known))
 }
 
 pub(super) fn folder<'de, D: Deserializer<'de>, T: From<PathBuf>>(input: D) -> Result<T, D::Error> {
@@ -135,9 +173,9 @@ where
 }
 
 pub(super) fn secret<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Token>, D::Error> {
-    let is_allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
     text(input, |value| match value.chars().count() {
-        1..=SECRET_LENGTH if value.chars().all(is_allowed) => Ok(Token::new(value)),
+        _ if is_placeholder(value) => wrong("a placeholder", SECRET),
+        1..=SECRET_LENGTH if value.chars().all(is_url_safe) => Ok(Token::new(value)),
         1..=SECRET_LENGTH => wrong("a character of another kind", SECRET),
         length => wrong(format!("{length} characters"), SECRET),
     })

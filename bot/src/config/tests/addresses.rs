@@ -1,6 +1,6 @@
 //! Addresses of servers, and what a webhook needs besides one.
 
-use super::{Config, ConfigError, NOTHING, check_env, refused};
+use super::{Config, ConfigError, NOTHING, OF_TELEGRAM, check_env, given, refused};
 
 #[test]
 fn addresses_are_checked() {
@@ -22,9 +22,10 @@ fn addresses_are_checked() {
 
 fn webhook_of(url: &str, api_url: &str) -> Result<Config, ConfigError> {
     let text = format!(
-        "[telegram]\ntoken = \"x\"\n{api_url}\n[telegram.webhook]\nurl = {url:?}\nsecret = \"s\""
+        "[telegram]\ntoken = {OF_TELEGRAM:?}\n{api_url}\n\
+         [telegram.webhook]\nurl = {url:?}\nsecret = \"s\""
     );
-    Config::from_text("config.toml", &text, NOTHING)
+    given(&text, NOTHING)
 }
 
 #[test]

@@ -1,12 +1,22 @@
 //! What the operator is shown of the settings.
 
-use super::read;
+use super::{OF_DISCORD, OF_TELEGRAM, read};
+
+#[test]
+fn the_verdict_says_which_platforms_are_set() {
+    assert_eq!(read("", &[]).verdict(), "Telegram: off. Discord: off. Configuration is valid.");
+    let env = [("CHAIKHANA_TELEGRAM_TOKEN", OF_TELEGRAM)];
+    assert_eq!(read("", &env).verdict(), "Telegram: set. Discord: off. Configuration is valid.");
+    let env = [("CHAIKHANA_DISCORD_TOKEN", OF_DISCORD)];
+    assert_eq!(read("", &env).verdict(), "Telegram: off. Discord: set. Configuration is valid.");
+}
 
 #[test]
 fn the_summary_says_where_everything_came_from() {
-    let text = "language = \"fa\"\nkeep_finished_days = 7\n[telegram]\ntoken = \"hush\"";
+    let text = "language = \"fa\"\nkeep_finished_days = 7";
+    let text = format!("{text}\n[telegram]\ntoken = \"{OF_TELEGRAM}\"");
     let env = [("CHAIKHANA_LOG_FORMAT", "json"), ("CHAIKHANA_LIMITS_PRESSES_AT_ONCE", "40")];
-    let config = read(text, &env);
+    let config = read(&text, &env);
     let expected = "\
 backups.dir                   not set           default
 backups.every_hours           24                default
