@@ -12,6 +12,7 @@ use bot::config::{Config, ConfigError, StorePlace, Whole};
 use bot::control::Control;
 use bot::http::Port;
 use bot::service_manager::ServiceManager;
+use bot::version;
 #[cfg(feature = "discord")]
 use discord::Discord;
 use platform::Platform;
@@ -24,7 +25,7 @@ use storage::{Memory, Store};
 use telegram::Telegram;
 use terminal::Terminal;
 use tokio_util::sync::CancellationToken;
-use words::locale::Locales;
+use words::locale::{Lang, Locales};
 
 use crate::run::{CommandResult, block_on, say};
 use crate::shutdown::{self, Hangup};
@@ -54,10 +55,11 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
         return in_terminal(&config);
     }
     log::begin(&config.log.level, config.log.format)?;
+    let locales = Arc::new(languages::of(&config)?);
+    announce(&config, &locales);
     if let Some(warning) = config.exposed() {
         tracing::warn!("{warning}");
     }
-    let locales = Arc::new(languages::of(&config)?);
     block_on(async {
         let port = port(&config).await?;
         let store = MeasuredStore::around(stores::open(&config.store(), &config.postgres).await?);
@@ -69,6 +71,22 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
 /// Tells whether somebody may sit at a keyboard. A service manager may lend its own terminal.
 fn is_at_a_terminal() -> bool {
     std::io::stdin().is_terminal() && ServiceManager::from_environment().is_none()
+}
+
+/// Logs in one line which program starts with which settings. The address of a database is not
+/// shown.
+fn announce(config: &Config, locales: &Locales) {
+    let platforms = config.chats().into_iter().filter(|(_, is_set)| *is_set);
+    let platforms: Vec<&str> = platforms.map(|(name, _)| name).collect();
+    let languages: Vec<String> = locales.languages().map(Lang::to_string).collect();
+    tracing::info!(
+        version = version::NUMBER,
+        commit = version::COMMIT,
+        store = %config.store(),
+        platforms = platforms.join(", "),
+        languages = languages.join(", "),
+        "starting"
+    );
 }
 
 /// Returns the configured platforms, which are not connected yet.

@@ -2,6 +2,7 @@
 //! and Telegram at once, a sudden end and an orderly one.
 
 use std::fs::File;
+use std::io::{BufRead as _, BufReader};
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -13,6 +14,8 @@ use e2e::{careful, value};
 use runtime::metrics::names::CONNECTED;
 use tokio::net::{TcpListener, UnixDatagram};
 use tokio::time::timeout;
+
+use super::program::chaikhana;
 
 /// More decisions than a game has.
 const MAX_DECISIONS: usize = 400;
@@ -166,4 +169,43 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
     assert_eq!(lines, "telegram is not connected\n");
     assert_eq!(ask(&at, "/healthz").await, (200, "alive\n".to_owned()));
     assert!(service.stops().success());
+}
+
+#[test]
+fn its_log_begins_with_what_starts_and_says_why_and_when_it_tries_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut command = chaikhana(folder.path(), &["serve"]);
+    // Nobody listens at this port.
+    let nowhere = "http://127.0.0.1:1";
+    for (name, value) in [
+        ("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN),
+        ("CHAIKHANA_DISCORD_API_URL", nowhere),
+        ("CHAIKHANA_TELEGRAM_TOKEN", TOKEN),
+        ("CHAIKHANA_TELEGRAM_API_URL", nowhere),
+    ] {
+        command.env(name, value);
+    }
+    let mut service = Service(command.spawn().expect("the program starts"));
+    let log = BufReader::new(service.0.stderr.take().expect("a pipe"));
+    let mut lines = log.lines().map(|line| line.expect("text"));
+    let start = lines.next().expect("a line");
+    for said in [
+        " INFO ",
+        "starting version=",
+        "commit=",
+        "store=tea",
+        r#"platforms="Telegram, Discord""#,
+        r#"languages="de, en, fa, hu""#,
+    ] {
+        assert!(start.contains(said), "{said} is not in {start}");
+    }
+    for name in ["Telegram", "Discord"] {
+        let why = format!("cannot reach {name} (connection refused); next try in ");
+        let line = lines.find(|line| line.contains(&why)).expect("it tries again");
+        assert!(line.contains(" WARN "), "{line}");
+        let (_, wait) = line.split_once(&why).expect("found");
+        let seconds = wait.split_once(" s").and_then(|(seconds, _)| seconds.parse::<u32>().ok());
+        assert!(seconds.is_some_and(|seconds| seconds > 0), "{line}");
+    }
+    service.falls();
 }

@@ -11,6 +11,7 @@ use thiserror::Error;
 use platform::PlatformError;
 use platform::limiter::LONGEST_PAUSE;
 use runtime::cluster::LeaseEnds;
+use runtime::report::rounded;
 
 /// Discord asks to wait without saying how long.
 const UNSAID: Duration = Duration::from_secs(5);
@@ -37,7 +38,7 @@ pub(super) enum RestError {
         message: String,
     },
     /// Too much at once.
-    #[error("Discord asks to wait {0:?}")]
+    #[error("Discord asks to wait {}", rounded(*.0))]
     Slow(Duration),
     /// It was certainly not done.
     #[error("Discord could not be reached")]

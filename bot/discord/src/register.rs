@@ -12,6 +12,7 @@ use tokio::time::sleep;
 use super::api::Route;
 use super::errors::RestError;
 use super::{Discord, commands};
+use runtime::report::rounded;
 use runtime::work::Backoff;
 
 /// The shortest and the longest wait after a failed attempt, before jitter.
@@ -47,7 +48,8 @@ pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
         let is_refused = matches!(error, RestError::Refused { .. });
         if is_refused || failures > MAX_QUIET_FAILURES {
             discord.condition.note_registration(Some(error.to_string()));
-            tracing::error!(next = ?wait, "commands are not registered: {error}");
+            let next = rounded(wait);
+            tracing::error!("commands are not registered: {error}; next try in {next}");
         }
         sleep(wait).await;
     }

@@ -46,6 +46,7 @@ use thiserror::Error;
 use panels::panel::Panel;
 use runtime::cluster::Pace;
 use runtime::finding::Examined;
+use runtime::report::rounded;
 use words::locale::Lang;
 use words::people::PlatformName;
 
@@ -124,7 +125,7 @@ pub enum PlatformError {
     #[error("there are no rich messages here")]
     NoRich,
     /// Rate limited; to be retried after this time.
-    #[error("the platform asks to wait {0:?}")]
+    #[error("the platform asks to wait {}", rounded(*.0))]
     Slow(Duration),
     /// We may not write there, or there is no such room or person.
     #[error("we may not write there")]

@@ -1,6 +1,10 @@
 //! Reporting what is ours and not the player's: it is logged with its causes and counted by its kind.
+//! Also words for operators about errors and waits.
 
 use std::error::Error;
+use std::io::{self, ErrorKind};
+use std::iter::successors;
+use std::time::Duration;
 
 use storage::{BadKey, StoreError};
 use thiserror::Error;
@@ -63,5 +67,65 @@ pub fn in_words(error: &(dyn Error + 'static)) -> String {
     match causes(error) {
         causes if causes.is_empty() => error.to_string(),
         causes => format!("{error}: {causes}"),
+    }
+}
+
+/// Returns why a platform cannot be reached, in a few words, if the network is the cause of an error.
+/// Errors of a store, which may be on the network too, have other causes.
+pub fn network_trouble(error: &(dyn Error + 'static)) -> Option<&'static str> {
+    let causes = successors(Some(error), |&error| error.source());
+    causes.take_while(|cause| !cause.is::<StoreError>()).find_map(|cause| {
+        match cause.downcast_ref::<io::Error>().map(io::Error::kind) {
+            Some(ErrorKind::ConnectionRefused) => Some("connection refused"),
+            Some(ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted) => {
+                Some("connection lost")
+            }
+            Some(ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable) => Some("no route"),
+            Some(ErrorKind::TimedOut) => Some("no answer in time"),
+            // Neither the system nor the HTTP client has a type for these.
+            _ => match cause.to_string() {
+                text if text.contains("failed to lookup address") => Some("no DNS"),
+                text if text == "operation timed out" => Some("no answer in time"),
+                _ => None,
+            },
+        }
+    })
+}
+
+/// Returns a wait in whole seconds, or in whole minutes from two minutes on, rounded up.
+pub fn rounded(wait: Duration) -> String {
+    let seconds = wait.as_millis().div_ceil(1_000);
+    if seconds < 120 { format!("{seconds} s") } else { format!("{} min", seconds.div_ceil(60)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    #[derive(Debug, Error)]
+    #[error("the platform failed")]
+    struct Failed<E: Error + 'static>(#[source] E);
+
+    #[test]
+    fn waits_are_rounded_up_to_seconds_and_from_two_minutes_on_to_minutes() {
+        let said = |milliseconds| rounded(Duration::from_millis(milliseconds));
+        assert_eq!([said(0), said(1), said(1_481)], ["0 s", "1 s", "2 s"]);
+        assert_eq!([said(119_000), said(119_001), said(121_000)], ["119 s", "2 min", "3 min"]);
+    }
+
+    #[test]
+    fn trouble_with_the_network_is_told_in_a_few_words_and_anything_else_is_not() {
+        let said = |error: io::Error| network_trouble(&Failed(error));
+        let no_dns = "failed to lookup address information: Temporary failure in name resolution";
+        assert_eq!(said(io::Error::other(no_dns)), Some("no DNS"));
+        assert_eq!(said(ErrorKind::ConnectionRefused.into()), Some("connection refused"));
+        assert_eq!(said(ErrorKind::NetworkUnreachable.into()), Some("no route"));
+        assert_eq!(said(ErrorKind::TimedOut.into()), Some("no answer in time"));
+        assert_eq!(said(ErrorKind::InvalidData.into()), None);
+        let source = Arc::new(io::Error::from(ErrorKind::ConnectionRefused));
+        let store = StoreError::Failed { doing: "reading".to_owned(), source };
+        assert_eq!(network_trouble(&Failed(store)), None, "it is not the platform's");
     }
 }

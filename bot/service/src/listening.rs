@@ -13,8 +13,9 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
 use platform::{Intake, Platform, PlatformError};
-use runtime::report::causes;
+use runtime::report::{causes, in_words, network_trouble, rounded};
 use runtime::work::{Backoff, Panicked, caught};
+use words::people::PlatformName;
 
 /// The waits after failures, before jitter.
 const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -45,7 +46,7 @@ pub async fn keep_listening(
         failures.reset_after(begun.elapsed());
         rejections.reset_after(begun.elapsed());
         let name = platform.name();
-        let (waits, why, causes) = match done {
+        let (waits, why) = match done {
             Ok(Ok(())) => return Ok(()),
             Ok(Err(error)) if !platform.reaches_out() => return Err(error),
             Ok(Err(error @ PlatformError::Refused(_))) if !was_connected => {
@@ -53,15 +54,26 @@ pub async fn keep_listening(
                 return Err(error);
             }
             Ok(Err(error @ PlatformError::Refused(_))) => {
-                let why = "the platform rejects what it accepted before".to_owned();
-                (&mut rejections, why, Some(causes(&error)))
+                let why = "not connected: the platform rejects what it accepted before";
+                (&mut rejections, format!("{why}: {}", causes(&error)))
             }
-            Ok(Err(error)) => (&mut failures, error.to_string(), Some(causes(&error))),
-            Err(panicked) => (&mut failures, panicked.to_string(), None),
+            Ok(Err(error)) => (&mut failures, failure(name, &error)),
+            Err(panicked) => (&mut failures, format!("not connected: {panicked}")),
         };
         let wait = waits.next_wait();
-        tracing::warn!(platform = name, ?wait, causes, "not connected: {why}; retrying");
+        tracing::warn!(platform = name, "{why}; next try in {}", rounded(wait));
         sleep(wait).await;
+    }
+}
+
+/// Returns why a platform is not connected: a few words if the network is the cause, and otherwise
+/// every cause.
+fn failure(name: PlatformName, error: &PlatformError) -> String {
+    let (initial, rest) = name.split_at_checked(1).unwrap_or_default();
+    match (network_trouble(error), error) {
+        (Some(trouble), _) => format!("cannot reach {}{rest} ({trouble})", initial.to_uppercase()),
+        (None, PlatformError::Fault(cause)) => format!("not connected: {}", in_words(&**cause)),
+        (None, error) => format!("not connected: {error}"),
     }
 }
 

@@ -14,7 +14,7 @@ use super::Telegram;
 use super::api::Api;
 use super::errors::{ApiError, BadToken, ErrorKind};
 use platform::{Intake, PlatformError};
-use runtime::report::in_words;
+use runtime::report::{in_words, network_trouble, rounded};
 use runtime::work::Backoff;
 
 /// The updates that the bot subscribes to.
@@ -101,6 +101,10 @@ async fn wait_after(error: &ApiError, what: &str, backoff: &mut Backoff) {
         ErrorKind::Slow(wait) => wait,
         _ => next,
     };
-    tracing::warn!(?wait, "{what}: {}", in_words(error));
+    let why = match network_trouble(error) {
+        Some(trouble) => format!("cannot reach Telegram ({trouble})"),
+        None => format!("{what}: {}", in_words(error)),
+    };
+    tracing::warn!("{why}; next try in {}", rounded(wait));
     sleep(wait).await;
 }

@@ -26,6 +26,7 @@ use super::target::{ChatTarget, MessageAddress, RoomMove};
 use platform::Urgency;
 use platform::limiter::lanes::Lanes;
 use platform::limiter::{Permits, Priority};
+use runtime::report::rounded;
 
 /// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
 const UNKNOWN_PICTURE: u64 = 0;
@@ -346,7 +347,8 @@ impl Outbox {
     /// Closes a chat if Telegram asks to wait.
     pub(super) fn note_error(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
-            tracing::info!(?wait, "Telegram asks to wait before writing to a chat");
+            let next = rounded(wait);
+            tracing::info!("Telegram asks to wait {next} before the next message to a chat");
             let limits = self.pace.lane(chat);
             self.permits.change(|lanes| lanes.close(&chat, limits, wait, Instant::now()));
         }

@@ -23,6 +23,7 @@ use crate::payload;
 use crate::starts::IDENTIFY;
 use platform::Intake;
 use runtime::cluster::{Cluster, Pace};
+use runtime::report::rounded;
 use runtime::work::caught;
 
 /// Events that wait while the service is busy; any more wait in the socket.
@@ -165,9 +166,9 @@ impl ShardKeeper {
             self.condition.lose(&format!("reconnects: {why}"));
             tracing::info!(shard = number, "a shard of Discord reconnects: {why}");
         } else {
-            let next = format!("{:.1} s", pause.as_secs_f64());
+            let next = rounded(pause);
             self.condition.lose(&format!("waits {next} before it reconnects: {why}"));
-            tracing::warn!(shard = number, next, "a shard of Discord is lost: {why}");
+            tracing::warn!(shard = number, "a shard of Discord is lost: {why}; next try in {next}");
         }
     }
 

@@ -13,6 +13,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::{Backoff, InFlight};
+use crate::report::rounded;
 
 /// The shortest and the longest wait before a task that has panicked is restarted.
 const RESTART: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
@@ -105,7 +106,7 @@ impl Background {
             let Err(panicked) = caught(async { begin().await }).await else { return };
             backoff.reset_after(start.elapsed());
             let wait = backoff.next_wait();
-            tracing::error!(?wait, "{what} {panicked}; it is restarted");
+            tracing::error!("{what} {panicked}; it is restarted in {}", rounded(wait));
             let _restarting = self.restarting.add(what);
             tokio::time::sleep(wait).await;
         }
