@@ -10,32 +10,54 @@ use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
 /// Pixels of an exported picture for each unit.
 pub const SCALE: f32 = 3.0;
 
+/// Which fonts a picture is shown with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fonts {
+    /// The ones that its words are measured with.
+    Ours,
+    /// Whatever there is, with words as wide as they were measured.
+    Any,
+}
+
 impl Scene {
-    /// Returns the scene as SVG.
+    /// Returns the scene as SVG, to be shown with the fonts of this crate.
     ///
     /// # Panics
     /// Never: a string takes everything.
     pub fn svg(&self) -> String {
+        self.svg_with(Fonts::Ours)
+    }
+
+    /// Returns the scene as SVG for programs that have other fonts: they stretch or squeeze words, so
+    /// that none leaves its place.
+    ///
+    /// # Panics
+    /// Never: a string takes everything.
+    pub fn svg_in_any_font(&self) -> String {
+        self.svg_with(Fonts::Any)
+    }
+
+    fn svg_with(&self, fonts: Fonts) -> String {
         let mut svg = String::with_capacity(128 * (self.shapes.len() + 8));
-        write(&mut svg, self).expect("a string takes everything");
+        write(&mut svg, self, fonts).expect("a string takes everything");
         svg
     }
 }
 
-fn write(svg: &mut String, scene: &Scene) -> fmt::Result {
+fn write(svg: &mut String, scene: &Scene, fonts: Fonts) -> fmt::Result {
     let (w, h) = (Number(WIDTH), Number(scene.height));
     let (wide, high) = (Number(WIDTH * SCALE), Number(scene.height * SCALE));
     write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"")?;
     writeln!(svg, " width=\"{wide}\" height=\"{high}\" font-family=\"{FONT_FAMILY}\">")?;
     writeln!(svg, "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>", scene.ground)?;
     for shape in &scene.shapes {
-        add(svg, shape)?;
+        add(svg, shape, fonts)?;
     }
     svg.push_str("</svg>\n");
     Ok(())
 }
 
-fn add(svg: &mut String, shape: &Shape) -> fmt::Result {
+fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
     match shape {
         Shape::Box(Area { x, y, w, h }, radius, paint) => {
             let (x, y, w, h) = (Number(*x), Number(*y), Number(*w), Number(*h));
@@ -78,7 +100,7 @@ fn add(svg: &mut String, shape: &Shape) -> fmt::Result {
             svg.push_str("</g>\n");
             Ok(())
         }
-        Shape::Words(label) => words(svg, label),
+        Shape::Words(label) => words(svg, label, fonts),
     }
 }
 
@@ -111,11 +133,15 @@ fn sign(svg: &mut String, icon: &Icon, fill: &str, cut: &str) -> fmt::Result {
     Ok(())
 }
 
-fn words(svg: &mut String, label: &Label) -> fmt::Result {
-    let Label { x, y, anchor, size, weight, fill, words, .. } = label;
+fn words(svg: &mut String, label: &Label, fonts: Fonts) -> fmt::Result {
+    let Label { x, y, anchor, size, weight, fill, words, width, .. } = label;
     write!(svg, "<text x=\"{}\" y=\"{}\"", Number(*x), Number(*y))?;
     write!(svg, " font-size=\"{}\" font-weight=\"{}\"", Number(*size), weight.number())?;
     write!(svg, " fill=\"{fill}\"")?;
+    if fonts == Fonts::Any && *width > 0.0 {
+        let width = Number(*width);
+        write!(svg, " textLength=\"{width}\" lengthAdjust=\"spacingAndGlyphs\"")?;
+    }
     svg.push_str(match anchor {
         Anchor::Start => ">",
         Anchor::Middle => " text-anchor=\"middle\">",
@@ -179,11 +205,28 @@ impl fmt::Display for Number {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::canvas::{Canvas, Type};
+    use crate::chart::COLOURS;
+    use crate::colour::PAPER;
+    use crate::scene::Direction;
 
     #[test]
     fn numbers_are_as_short_as_they_can_be() {
         let written = [0.0, -0.001, 1.0, 1.5, 1.25, -0.5, 12.005, 399.999];
         let written = written.map(|number| Number(number).to_string());
         assert_eq!(written, ["0", "0", "1", "1.5", "1.25", "-0.5", "12.01", "400"]);
+    }
+    #[test]
+    fn words_in_any_font_are_as_wide_as_they_were_measured() {
+        for (direction, words) in
+            [(Direction::LeftToRight, "Samovar"), (Direction::RightToLeft, "سماور")]
+        {
+            let mut canvas = Canvas::new(COLOURS, 40.0, direction);
+            let width = canvas.text([10.0, 20.0], words, Type::new(16.0, PAPER));
+            let scene = canvas.finish();
+            let length = format!(" textLength=\"{}\" lengthAdjust=", Number(width));
+            assert!(scene.svg_in_any_font().contains(&length), "{words}");
+            assert!(!scene.svg().contains("textLength"), "{words}");
+        }
     }
 }

@@ -21,6 +21,7 @@ const STATE: &str = r#"
 const get = (id) => document.getElementById(id);
 const state = () => ({
   found: get("check").dataset.found, step: get("check").dataset.step, said: get("check").textContent,
+  verdict: get("verdict").textContent, open: get("luck").open,
   images: document.querySelectorAll("img").length, title: document.title,
   turn: get("turn").textContent, alt: get("picture").getAttribute("aria-label"),
   shapes: get("picture").querySelectorAll("svg *").length, news: get("news").children.length,
@@ -115,6 +116,8 @@ fn the_page_of_every_game_finds_its_luck_right() {
         assert!(page.len() < 600_000, "{game}: {} bytes", page.len());
         let told = &browser.tells(&page, "tell(); press('End'); tell();");
         assert_eq!(told[0]["found"], "right", "{game}: {told:?}");
+        assert_eq!(told[0]["verdict"], "Luck checked: no fault found", "{game}");
+        assert_eq!(told[0]["open"], false, "{game}");
         assert!(told[0]["said"].as_str().expect("words").contains(&draws.to_string()), "{game}");
         let facts = told[0]["facts"].as_str().expect("words");
         let fairness = &record.fairness;
@@ -175,6 +178,8 @@ fn a_forged_page_says_so_and_names_the_step() {
     let mark = &played.marks[3];
     let told = forged(mark, "0000000000000000");
     assert_eq!(told["found"], "wrong-log", "{told}");
+    assert_eq!(told["verdict"], "Luck checked: something is wrong");
+    assert_eq!(told["open"], true, "what is wrong is shown at once");
 }
 
 #[test]

@@ -83,3 +83,15 @@ fn in_script(json: &str) -> String {
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_picture_comes_before_the_luck_and_is_printed_without_controls() {
+        let place = |id: &str| PAGE_TEMPLATE.find(&format!("id=\"{id}\"")).expect("it is there");
+        assert!(place("picture") < place("turn") && place("turn") < place("verdict"));
+        assert!(STYLE.contains("@media print { nav, #keys { display: none; } }"));
+    }
+}

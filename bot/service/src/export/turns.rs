@@ -62,7 +62,8 @@ fn seen<G: Draw>(
         let news = turn.told.iter().filter_map(|event| G::line(event, &names));
         let news = news.map(|text| locales.line(lang, &text).plain()).collect();
         let picture = of_moment(&turn, viewer, names.clone()).draw(Words::new(locales, lang));
-        let (picture, alt) = picture.map(|it| (it.scene.svg(), it.alt)).unwrap_or_default();
+        let picture = picture.map(|it| (it.scene.svg_in_any_font(), it.alt));
+        let (picture, alt) = picture.unwrap_or_default();
         let step = source.are_hands_open().then_some(turn.step);
         Some(ShownTurn { step, news, picture, alt })
     });

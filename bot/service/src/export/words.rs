@@ -25,7 +25,7 @@ pub(super) fn of(
 }
 
 /// Returns the texts that are the same for each game. The script replaces what is in braces.
-fn texts() -> [(&'static str, Text); 26] {
+fn texts() -> [(&'static str, Text); 28] {
     [
         ("start", Text::new("button-replay-start")),
         ("back", Text::new("button-replay-back")),
@@ -35,7 +35,9 @@ fn texts() -> [(&'static str, Text); 26] {
         ("step", Text::new("export-shows-step").name("step", "{step}")),
         ("keys", Text::new("export-shows-keys")),
         ("no-script", Text::new("export-shows-no-script")),
-        ("luck", Text::new("export-shows-luck")),
+        ("luck-right", Text::new("export-shows-luck-right")),
+        ("luck-wrong", Text::new("export-shows-luck-wrong")),
+        ("luck-unknown", Text::new("export-shows-luck-unknown")),
         ("rules", Text::new("export-shows-rules").name("command", "chaikhana verify")),
         ("seal", Text::new("export-shows-seal")),
         ("added", Text::new("export-shows-words")),

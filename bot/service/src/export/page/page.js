@@ -10,8 +10,11 @@ const element = (tag, text) => Object.assign(document.createElement(tag), { text
 const check = (() => {
   try { return checked(game); } catch { return { found: "wrong-log", step: 0 }; }
 })();
-Object.assign(get("check"), { textContent: say(words[check.found], check), className: check.found.split("-")[0] });
+const [result] = check.found.split("-");
+get("check").textContent = say(words[check.found], check);
 Object.assign(get("check").dataset, check);
+get("verdict").textContent = words["luck-" + result] ?? words["luck-unknown"];
+Object.assign(get("luck"), { className: result, open: result === "wrong" });
 
 const { seal, words: added, closing, secret } = game.luck || {};
 const whose = (seat) => game.seats[seat]?.at_start ?? (seat + 1).toLocaleString(lang);
