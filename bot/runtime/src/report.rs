@@ -73,7 +73,7 @@ pub fn in_words(error: &(dyn Error + 'static)) -> String {
 /// Returns why a platform cannot be reached, in a few words, if the network is the cause of an error.
 /// Errors of a store, which may be on the network too, have other causes.
 pub fn network_trouble(error: &(dyn Error + 'static)) -> Option<&'static str> {
-    let causes = successors(Some(error), |&error| error.source());
+    let causes = successors(Some(error), |&cause| cause.source());
     causes.take_while(|cause| !cause.is::<StoreError>()).find_map(|cause| {
         match cause.downcast_ref::<io::Error>().map(io::Error::kind) {
             Some(ErrorKind::ConnectionRefused) => Some("connection refused"),
