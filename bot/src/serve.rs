@@ -1,8 +1,11 @@
 //! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and a clean end.
 
 use std::error::Error;
+use std::fs::File;
 use std::io::IsTerminal as _;
 use std::num::NonZeroU32;
+use std::os::fd::AsFd as _;
+use std::os::unix::fs::FileTypeExt as _;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -42,12 +45,12 @@ const NO_TOKEN: &str = "no token is set: put discord.token or telegram.token int
 /// Serves the configured platforms; if there are none, opens a table in the terminal.
 ///
 /// # Errors
-/// If a setting is wrong, there is neither a platform nor a terminal, the store cannot be opened or a
+/// If a setting is wrong, there is neither a platform nor an input, the store cannot be opened or a
 /// platform cannot be reached.
 pub fn serve(file: Option<&Path>) -> CommandResult {
     let config = Config::load(file, std::env::vars_os())?;
     if !config.has_chats() {
-        if !is_at_a_terminal() {
+        if !has_input() {
             return Err(ConfigError::new([NO_TOKEN.to_owned()]).into());
         }
         say("No Discord or Telegram token is set, so here is a table in this terminal.")?;
@@ -68,9 +71,15 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
     })
 }
 
-/// Tells whether somebody may sit at a keyboard. A service manager may lend its own terminal.
-fn is_at_a_terminal() -> bool {
-    std::io::stdin().is_terminal() && ServiceManager::from_environment().is_none()
+/// Tells whether commands can be typed: into a terminal, or by a script through a pipe or a file.
+/// Services have neither, but a service manager may lend its own terminal.
+fn has_input() -> bool {
+    let input = std::io::stdin();
+    let is_script = || {
+        let metadata = input.as_fd().try_clone_to_owned().and_then(|fd| File::from(fd).metadata());
+        metadata.is_ok_and(|it| it.is_file() || it.file_type().is_fifo())
+    };
+    ServiceManager::from_environment().is_none() && (input.is_terminal() || is_script())
 }
 
 /// Logs in one line which program starts with which settings. The address of a database is not

@@ -34,7 +34,14 @@ fn without_a_token_it_says_so_in_two_lines_and_opens_a_table_in_a_terminal() {
 }
 
 #[test]
-fn without_a_token_and_a_terminal_it_says_in_a_line_what_to_set() {
+fn without_a_token_a_script_opens_a_table_through_a_pipe() {
+    let folder = folder();
+    let output = scripted(folder.path(), &[], &["/play tirazheh", "/quit"]);
+    assert!(output.status.success() && out(&output).contains("Tirazheh"), "{}", err(&output));
+}
+
+#[test]
+fn without_a_token_and_an_input_it_says_in_a_line_what_to_set() {
     let folder = folder();
     let expected = "chaikhana: no token is set: put discord.token or telegram.token into \
                     config.toml, or set CHAIKHANA_DISCORD_TOKEN or CHAIKHANA_TELEGRAM_TOKEN\n";
