@@ -14,9 +14,10 @@ use words::text::Text;
 pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let panel = panel(table, Viewer::Public, look);
     let is_for_all = |button: &Button| match &button.press {
-        Press::At(_, act) => matches!(act, Act::Request(Request::Page(_))),
+        Press::At(_, Act::Request(request)) => is_for_watchers(request),
         Press::Rules(..) | Press::Replay(..) | Press::Luck(..) | Press::Export(..) => true,
-        Press::Open(_)
+        Press::At(_, Act::Command(_))
+        | Press::Open(_)
         | Press::Games
         | Press::Settings(_)
         | Press::Link(..)
@@ -30,4 +31,23 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     }
     let stop = Press::at(table.id, Command::CloseWindow);
     panel.button(ButtonStyle::Quiet, Text::new("button-unwatch"), stop)
+}
+
+/// Tells whether people who only watch may press the button of a request.
+const fn is_for_watchers(request: &Request) -> bool {
+    match request {
+        Request::Page(_) => true,
+        Request::Hand
+        | Request::Confirm { .. }
+        | Request::Open { .. }
+        | Request::ConfirmInRoom { .. }
+        | Request::OpenInRoom { .. }
+        | Request::Ahead { .. }
+        | Request::Board
+        | Request::Next
+        | Request::ShowHere
+        | Request::AskLeave
+        | Request::AskCancel
+        | Request::Rematch => false,
+    }
 }

@@ -39,7 +39,32 @@ impl Router {
                 | ChatCommand::Skip(_)
                 | ChatCommand::Cancel(_),
             ) => tables.retain(|table| table.seat_of(&by.id).is_some()),
-            Ok(_) | Err(_) => tables.clear(),
+            Ok(
+                ChatCommand::Play(_)
+                | ChatCommand::Join(_)
+                | ChatCommand::Link(_)
+                | ChatCommand::Unlink
+                | ChatCommand::Find(_)
+                | ChatCommand::Notify(_)
+                | ChatCommand::Block(_)
+                | ChatCommand::Watch(_)
+                | ChatCommand::Unwatch
+                | ChatCommand::Tables
+                | ChatCommand::Luck(..)
+                | ChatCommand::Replay(_)
+                | ChatCommand::Export(_)
+                | ChatCommand::Rules(_)
+                | ChatCommand::Settings(_)
+                | ChatCommand::Away(_)
+                | ChatCommand::Back
+                | ChatCommand::MyData
+                | ChatCommand::ForgetMe
+                | ChatCommand::Stats(_)
+                | ChatCommand::Top(_)
+                | ChatCommand::Help
+                | ChatCommand::About,
+            )
+            | Err(_) => tables.clear(),
         }
         tables.sort_by_key(|table| table.urgency_for(&by.id));
         tables.iter().map(|table| (table.id, menu::choice(table, &by.id))).collect()
