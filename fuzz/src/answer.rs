@@ -50,7 +50,7 @@ pub fn panels(did: &Did) -> Vec<Panel> {
                 menu::games()
             }
             Ok(ChatCommand::Rules(Some(game))) => menu::rules(game, None),
-            Ok(_) => menu::help(),
+            Ok(_) => menu::help(chat_command::help(true)),
         },
         Input::Button(text) => match text.parse::<Press>() {
             Ok(Press::Rules(game, chapter)) => menu::rules(game, chapter),

@@ -4,7 +4,7 @@
 //! language of each reader, and only that name can be relied on to be found there.
 
 use super::command_schema::is_shown_in;
-use panels::typed::command_name;
+use panels::typed::chat_command::CommandSpec;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Text};
 
@@ -31,9 +31,9 @@ fn named(words: &str, locales: &Locales, lang: &Lang) -> String {
         // A path or a fraction is no command.
         let begins = !out.ends_with(|c: char| c.is_alphanumeric() || c == '/');
         out.push('/');
-        let name = command_name(word).filter(|_| begins);
-        match name {
-            Some(name) => out.push_str(&locales.say(lang, &name).plain()),
+        let command = CommandSpec::called(word).filter(|_| begins);
+        match command {
+            Some(command) => out.push_str(&locales.say(lang, &command.name).plain()),
             None => out.push_str(word),
         }
         rest = &after[1 + word.len()..];

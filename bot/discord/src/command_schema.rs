@@ -64,11 +64,6 @@ pub(super) struct CommandSchema<'a> {
 }
 
 impl CommandSchema<'_> {
-    /// Returns a command without options.
-    pub(super) fn plain(self, name: &str, title: &Text, about: &Text) -> Value {
-        self.command(name, title, about, Vec::new())
-    }
-
     /// Returns a command.
     pub(super) fn command(
         self,

@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::command_schema::{CommandSchema, typed};
 use panels::panel::SettingsAction;
 use panels::present::Introduce;
-use panels::typed::command_name;
+use panels::typed::chat_command::{Argument, CommandSpec, registered};
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
@@ -24,125 +24,105 @@ pub(super) const OPTIONS: [&str; 9] =
 /// Returns the commands as Discord wants them, described in a language and all its others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
     let schema = CommandSchema { locales, lang };
-    [of_rooms(schema), of_tables(schema), of_everything(schema)].concat()
+    let command = |spec: &CommandSpec| {
+        let options = spec.arguments.iter().flat_map(|it| options_for(schema, spec, *it)).collect();
+        Some(schema.command(spec.word, &spec.name, &about(spec.word)?, options))
+    };
+    registered().filter_map(command).collect()
 }
 
-/// Returns the commands that open or join a table.
-fn of_rooms(schema: CommandSchema<'_>) -> Vec<Value> {
-    let about = Text::new("discord-play-about");
-    let game = schema.option(
-        "game",
-        &Text::new("discord-option-game"),
-        &Text::new("discord-option-game-about"),
-    );
-    let options = schema.option(
-        "options",
-        &Text::new("discord-option-options"),
-        &Text::new("discord-option-options-about"),
-    );
-    let play = schema.command("play", &title("play"), &about, vec![typed(game), typed(options)]);
-    let with_code = |word, about: &Text| {
-        let (name, what) =
-            (Text::new("discord-option-code"), Text::new("discord-option-code-about"));
-        let code = schema.option("code", &name, &what);
-        schema.command(word, &title(word), about, vec![code])
-    };
-    let link = {
-        let (name, what) =
-            (Text::new("discord-option-code"), Text::new("discord-option-link-code-about"));
-        let (code, about) = (schema.option("code", &name, &what), Text::new("discord-link-about"));
-        schema.command("link", &title("link"), &about, vec![code])
-    };
-    let unwatch = Text::new("discord-unwatch-about");
-    let unlink = Text::new("discord-unlink-about");
-    vec![
-        play,
-        with_code("join", &Text::new("discord-join-about")),
-        with_code("watch", &Text::new("discord-watch-about")),
-        schema.plain("unwatch", &title("unwatch"), &unwatch),
-        link,
-        schema.plain("unlink", &title("unlink"), &unlink),
-    ]
+/// Returns what a command does.
+fn about(word: &str) -> Option<Text> {
+    Some(match word {
+        "play" => Text::new("discord-play-about"),
+        "join" => Text::new("discord-join-about"),
+        "hand" => Text::new("discord-hand-about"),
+        "board" => Text::new("discord-board-about"),
+        "tables" => Text::new("discord-tables-about"),
+        "rules" => Text::new("discord-rules-about"),
+        "undo" => Text::new("discord-undo-about"),
+        "leave" => Text::new("discord-leave-about"),
+        "host" => Text::new("discord-host-about"),
+        "kick" => Text::new("discord-kick-about"),
+        "skip" => Text::new("discord-skip-about"),
+        "cancel" => Text::new("discord-cancel-about"),
+        "settings" => Text::new("discord-settings-about"),
+        "pause" => Text::new("discord-pause-about"),
+        "away" => Text::new("discord-away-about"),
+        "back" => Text::new("discord-back-about"),
+        "replay" => Text::new("discord-replay-about"),
+        "luck" => Text::new("discord-luck-about"),
+        "mydata" => Text::new("discord-mydata-about"),
+        "forgetme" => Text::new("discord-forgetme-about"),
+        "stats" => Text::new("discord-stats-about"),
+        "top" => Text::new("discord-top-about"),
+        "export" => Text::new("discord-export-about"),
+        "invite" => Text::new("discord-invite-about"),
+        "watch" => Text::new("discord-watch-about"),
+        "unwatch" => Text::new("discord-unwatch-about"),
+        "find" => Text::new("discord-find-about"),
+        "notify" => Text::new("discord-notify-about"),
+        "block" => Text::new("discord-block-about"),
+        "link" => Text::new("discord-link-about"),
+        "unlink" => Text::new("discord-unlink-about"),
+        "help" => Text::new("discord-help-about"),
+        "about" => Text::new("discord-about-about"),
+        _ => return None,
+    })
 }
 
-/// Returns the commands for one table.
-fn of_tables(schema: CommandSchema<'_>) -> Vec<Value> {
-    let commands = [
-        ("hand", Text::new("discord-hand-about")),
-        ("board", Text::new("discord-board-about")),
-        ("undo", Text::new("discord-undo-about")),
-        ("leave", Text::new("discord-leave-about")),
-        ("pause", Text::new("discord-pause-about")),
-        ("invite", Text::new("discord-invite-about")),
-        ("host", Text::new("discord-host-about")),
-        ("kick", Text::new("discord-kick-about")),
-        ("skip", Text::new("discord-skip-about")),
-        ("cancel", Text::new("discord-cancel-about")),
-    ];
-    let command = |(name, about): (&str, Text)| {
-        let (option, what) =
-            (Text::new("discord-option-table"), Text::new("discord-option-table-about"));
-        let table = typed(schema.option(TABLE, &option, &what));
-        schema.command(name, &title(name), &about, vec![table])
-    };
-    commands.map(command).into()
+/// Returns the options for an argument of a command.
+fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argument) -> Vec<Value> {
+    match argument {
+        Argument::Game => vec![game_option(schema, command)],
+        Argument::Options => {
+            let about = Text::new("discord-option-options-about");
+            vec![typed(schema.option("options", &Text::new("discord-option-options"), &about))]
+        }
+        Argument::Setting => settings_options(schema),
+        Argument::Until => {
+            let about = Text::new("discord-option-until-about");
+            vec![schema.option("until", &Text::new("discord-option-until"), &about)]
+        }
+        Argument::Code => {
+            let about = if command.word == "link" {
+                Text::new("discord-option-link-code-about")
+            } else {
+                Text::new("discord-option-code-about")
+            };
+            vec![schema.option("code", &Text::new("discord-option-code"), &about)]
+        }
+        Argument::Word => {
+            let about = Text::new("discord-option-word-about");
+            vec![schema.option("word", &Text::new("discord-option-word"), &about)]
+        }
+        Argument::Person => {
+            let about = Text::new("discord-option-who-about");
+            vec![schema.option("who", &Text::new("discord-option-who"), &about)]
+        }
+        Argument::Table => {
+            let about = Text::new("discord-option-table-about");
+            vec![typed(schema.option(TABLE, &Text::new("discord-option-table"), &about))]
+        }
+    }
 }
 
-/// Returns the commands that are for no single table.
-fn of_everything(schema: CommandSchema<'_>) -> Vec<Value> {
-    let until = schema.option(
-        "until",
-        &Text::new("discord-option-until"),
-        &Text::new("discord-option-until-about"),
-    );
-    let of_game = |about: &Text| vec![game_option(schema, about)];
-    let word = schema.option(
-        "word",
-        &Text::new("discord-option-word"),
-        &Text::new("discord-option-word-about"),
-    );
-    let who = schema.option(
-        "who",
-        &Text::new("discord-option-who"),
-        &Text::new("discord-option-who-about"),
-    );
-    let commands = [
-        ("tables", Text::new("discord-tables-about"), vec![]),
-        ("replay", Text::new("discord-replay-about"), vec![]),
-        ("luck", Text::new("discord-luck-about"), vec![word]),
-        ("forgetme", Text::new("discord-forgetme-about"), vec![]),
-        ("mydata", Text::new("discord-mydata-about"), vec![]),
-        ("export", Text::new("discord-export-about"), vec![]),
-        (
-            "rules",
-            Text::new("discord-rules-about"),
-            of_game(&Text::new("discord-option-rules-about")),
-        ),
-        ("settings", Text::new("discord-settings-about"), settings_options(schema)),
-        ("away", Text::new("discord-away-about"), vec![until]),
-        ("back", Text::new("discord-back-about"), vec![]),
-        ("find", Text::new("discord-find-about"), of_game(&Text::new("discord-option-find-about"))),
-        (
-            "notify",
-            Text::new("discord-notify-about"),
-            of_game(&Text::new("discord-option-notify-about")),
-        ),
-        ("block", Text::new("discord-block-about"), vec![]),
-        ("stats", Text::new("discord-stats-about"), vec![who]),
-        ("top", Text::new("discord-top-about"), of_game(&Text::new("discord-option-top-about"))),
-        ("help", Text::new("discord-help-about"), vec![]),
-        ("about", Text::new("discord-about-about"), vec![]),
-    ];
-    let command = |(name, about, options): (&str, Text, Vec<Value>)| {
-        schema.command(name, &title(name), &about, options)
+/// Returns the option for a game. Where house rules can be chosen too, games are suggested with a
+/// line about each; elsewhere they are choices.
+fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> Value {
+    let about = match command.word {
+        "rules" => Text::new("discord-option-rules-about"),
+        "find" => Text::new("discord-option-find-about"),
+        "notify" => Text::new("discord-option-notify-about"),
+        "top" => Text::new("discord-option-top-about"),
+        _ => Text::new("discord-option-game-about"),
     };
-    commands.map(command).into()
-}
-
-/// Returns the option of a command that is about one game.
-fn game_option(schema: CommandSchema<'_>, about: &Text) -> Value {
-    let option = schema.option("game", &Text::new("discord-option-game"), about);
-    schema.chosen(option, every_game())
+    let option = schema.option("game", &Text::new("discord-option-game"), &about);
+    if command.asks_for(Argument::Options) {
+        typed(option)
+    } else {
+        schema.chosen(option, every_game())
+    }
 }
 
 /// Returns the options of the settings: whose they are, and a time zone.
@@ -161,11 +141,6 @@ fn settings_options(schema: CommandSchema<'_>) -> Vec<Value> {
         &Text::new("discord-option-zone-about"),
     );
     vec![schema.chosen(whose, whose_there_are), typed(zone)]
-}
-
-/// Returns the name of the command for a word, in every language.
-fn title(word: &str) -> Text {
-    command_name(word).expect("every command here is a word that is read")
 }
 
 /// Tells whether Discord has these commands already. Discord adds fields of its own to them.

@@ -7,4 +7,3 @@ pub mod until;
 mod vocabulary;
 
 pub use self::vocabulary::Vocabulary;
-pub use self::vocabulary::command_name;

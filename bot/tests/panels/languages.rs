@@ -10,6 +10,7 @@ use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
 use panels::panel::{Block, Layouts, Panel, Surface};
 use panels::present::{Introduce, Names, Present, menu, option_names, settings};
+use panels::typed::chat_command;
 use table::choices::Layout;
 use table::choices::{RoomSettings, UserSettings};
 use table::command::Command;
@@ -178,7 +179,8 @@ fn options_can_be_told_apart_in_every_language() {
 fn every_word_of_menus_rules_and_settings_comes_from_a_file() {
     for lang in pseudo::langs() {
         speak(&lang);
-        let mut panels = vec![menu::games(), menu::help(true), menu::rules_of_games()];
+        let help = menu::help(chat_command::help(true));
+        let mut panels = vec![menu::games(), help, menu::rules_of_games()];
         let spoken = Languages::new(lang.clone(), [(lang.clone(), "Ωμέγα".to_owned())]);
         let (mine, room) = (UserSettings::default(), RoomSettings::default());
         let surface = Surface { layouts: Layouts::Rich, ..Surface::PICTURES };

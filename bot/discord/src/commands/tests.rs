@@ -3,7 +3,6 @@ use serde_json::json;
 use super::super::command_schema::CHOICES;
 use super::super::markdown::length;
 use super::*;
-use panels::typed::chat_command;
 
 const COMMANDS: usize = 100;
 const OPTIONS_OF_ONE: usize = 25;
@@ -75,10 +74,21 @@ fn names_are_all_different() {
 }
 
 #[test]
-fn every_command_is_a_word_that_is_understood() {
+fn every_command_is_registered() {
+    let commands = commands();
+    let names: Vec<&str> = commands.iter().map(|command| text(command, "name")).collect();
+    let words: Vec<&str> = registered().map(|command| command.word).collect();
+    assert_eq!(names, words);
+}
+
+#[test]
+fn play_completes_games_and_other_commands_have_choices_of_them() {
     for command in commands() {
-        let line = format!("/{}", text(&command, "name"));
-        assert!(chat_command::read(&line).is_ok(), "{line}");
+        let options = list(&command, "options");
+        let Some(game) = options.iter().find(|it| text(it, "name") == "game") else { continue };
+        let is_play = text(&command, "name") == "play";
+        assert_eq!(game.get("autocomplete").is_some(), is_play, "{command}");
+        assert_eq!(game.get("choices").is_none(), is_play, "{command}");
     }
 }
 

@@ -150,40 +150,9 @@ fn table_line(table: &Table, waits: bool) -> Text {
     Text::new("tables-line").text("title", title).all("who", who).text("state", state)
 }
 
-/// Returns what can be done, short, with what to press next; with what leads to people who are
-/// elsewhere, if there are any.
-pub fn help(is_elsewhere: bool) -> Panel {
-    let lines = [
-        Text::new("help-play"),
-        Text::new("help-hand"),
-        Text::new("help-board"),
-        Text::new("help-tables"),
-        Text::new("help-rules"),
-        Text::new("help-undo"),
-        Text::new("help-leave"),
-        Text::new("help-host"),
-        Text::new("help-settings"),
-        Text::new("help-pause"),
-        Text::new("help-away"),
-        Text::new("help-replay"),
-        Text::new("help-luck"),
-        Text::new("help-mydata"),
-        Text::new("help-forgetme"),
-        Text::new("help-stats"),
-        Text::new("help-export"),
-        Text::new("help-about"),
-    ];
-    let elsewhere = [
-        Text::new("help-invite"),
-        Text::new("help-watch"),
-        Text::new("help-find"),
-        Text::new("help-link"),
-    ];
-    let elsewhere = elsewhere.into_iter().filter(|_| is_elsewhere);
-    let blocks = vec![
-        Block::Line(Text::new("help-head").strong()),
-        Block::List(lines.into_iter().chain(elsewhere).collect()),
-    ];
+/// Returns what can be done, one line each, with what to press next.
+pub fn help(lines: Vec<Text>) -> Panel {
+    let blocks = vec![Block::Line(Text::new("help-head").strong()), Block::List(lines)];
     Panel { blocks, ..Panel::default() }
         .button(ButtonStyle::Main, Text::new("button-games"), Press::Games)
         .in_private()

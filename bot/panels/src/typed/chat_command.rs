@@ -3,9 +3,12 @@
 //! Understands the product's words and nothing about tables. What it cannot understand it
 //! answers with the nearest word.
 
+mod commands;
+
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 
+pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use table::{Code, NotAWord, Word};
@@ -103,13 +106,8 @@ impl ChatCommand {
     }
 }
 
-/// The words, as they are written.
-const WORDS: &[&str] = &[
-    "play", "join", "hand", "board", "tables", "rules", "undo", "leave", "kick", "skip", "cancel",
-    "settings", "help", "about", "start", "picture", "away", "back", "pause", "invite", "watch",
-    "unwatch", "host", "link", "unlink", "find", "notify", "block", "replay", "luck", "forgetme",
-    "mydata", "stats", "top", "export",
-];
+/// What a client sends when somebody opens the chat of the bot: another word for `/help`.
+const START: &str = "start";
 
 /// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
 const ALIKE: f64 = 0.75;
@@ -125,6 +123,9 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
     // In a group with several bots a command names its bot: `/play@chaikhana_bot`.
     let word = word.split('@').next().unwrap_or_default().to_lowercase();
     let rest: Vec<&str> = parts.collect();
+    if word != START && CommandSpec::called(&word).is_none() {
+        return Err(unknown(&word));
+    }
     Ok(match word.as_str() {
         "play" => ChatCommand::Play(
             rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?,
@@ -167,17 +168,21 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
                 .ok_or_else(|| Text::new("said-no-such-time").name("said", rest.join(" ")))?,
         )),
         "back" => ChatCommand::Back,
-        "help" | "start" => ChatCommand::Help,
+        "help" | START => ChatCommand::Help,
         "about" => ChatCommand::About,
-        other => {
-            return Err(match nearest(other, WORDS.iter().copied()) {
-                Some(near) => Text::new("said-did-you-mean")
-                    .name("said", format!("/{other}"))
-                    .name("near", format!("/{near}")),
-                None => Text::new("said-unknown").name("said", format!("/{other}")),
-            });
-        }
+        other => return Err(unknown(other)),
     })
+}
+
+/// Says that there is no such command, with a guess at what was meant.
+fn unknown(word: &str) -> Text {
+    let known = COMMANDS.iter().map(|command| command.word).chain([START]);
+    match nearest(word, known) {
+        Some(near) => Text::new("said-did-you-mean")
+            .name("said", format!("/{word}"))
+            .name("near", format!("/{near}")),
+        None => Text::new("said-unknown").name("said", format!("/{word}")),
+    }
 }
 
 /// Says why words are no setting.
@@ -274,7 +279,8 @@ mod tests {
 
     #[test]
     fn every_word_is_understood_with_a_bot_name_too() {
-        for word in WORDS {
+        let words = COMMANDS.iter().map(|command| command.word);
+        for word in words.chain([START]) {
             assert!(read(&format!("/{word}")).is_ok(), "{word}");
             assert!(read(&format!("/{}@some_bot", word.to_uppercase())).is_ok(), "{word}");
         }

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use engine::catalog::{AnyOptions, GameId};
 use engine::with_game;
 
+use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use crate::present::{Introduce, option_names};
 use words::locale::Locales;
 use words::text::Text;
@@ -17,8 +18,8 @@ const MAX_NAME_WORDS: usize = 6;
 /// Words of every language for what commands, games, options and days are called.
 #[derive(Debug, Default)]
 pub struct Vocabulary {
-    /// Names of commands, without the slash.
-    commands: HashMap<String, &'static str>,
+    /// Commands by their names, without the slash.
+    commands: HashMap<String, &'static CommandSpec>,
     games: HashMap<String, &'static str>,
     /// Names of options, their values and presets; by the name of their game.
     options: HashMap<(&'static str, String), String>,
@@ -32,8 +33,8 @@ impl Vocabulary {
         let mut all = Self::default();
         for lang in locales.languages() {
             let say = |text: &Text| plain(&locales.say(lang, text).plain());
-            for (word, name) in commands() {
-                all.commands.entry(say(&name)).or_insert(word);
+            for command in COMMANDS {
+                all.commands.entry(say(&command.name)).or_insert(command);
             }
             for &game in GameId::ALL {
                 all.games.entry(say(&with_game!(game, G => G::title()))).or_insert(game.name());
@@ -74,11 +75,14 @@ impl Vocabulary {
         let (said, bot) = said.split_once('@').unwrap_or((said, ""));
         let rest: Vec<&str> = parts.collect();
         let Some(command) = self.commands.get(&plain(said)) else { return line.to_owned() };
-        let rest = match *command {
-            "play" | "rules" | "find" | "notify" | "top" => self.of_game(&rest),
-            "away" => rest.iter().map(|word| self.of_day(word)).collect(),
-            _ => rest.into_iter().map(str::to_owned).collect(),
+        let rest = if command.asks_for(Argument::Game) {
+            self.of_game(&rest)
+        } else if command.asks_for(Argument::Until) {
+            rest.iter().map(|word| self.of_day(word)).collect()
+        } else {
+            rest.into_iter().map(str::to_owned).collect()
         };
+        let command = command.word;
         let bot = if bot.is_empty() { String::new() } else { format!("@{bot}") };
         std::iter::once(format!("/{command}{bot}")).chain(rest).collect::<Vec<_>>().join(" ")
     }
@@ -132,51 +136,6 @@ fn in_ascii(c: char) -> char {
         char::from_digit(digit, 10)
     });
     digit.unwrap_or(c)
-}
-
-/// Returns what a command is called that is read by a word.
-pub fn command_name(word: &str) -> Option<Text> {
-    commands().into_iter().find(|(own, _)| *own == word).map(|(_, name)| name)
-}
-
-/// Returns what a command is called, beside the word that it is read by.
-fn commands() -> [(&'static str, Text); 34] {
-    [
-        ("play", Text::new("command-play")),
-        ("join", Text::new("command-join")),
-        ("hand", Text::new("command-hand")),
-        ("board", Text::new("command-board")),
-        ("tables", Text::new("command-tables")),
-        ("rules", Text::new("command-rules")),
-        ("undo", Text::new("command-undo")),
-        ("leave", Text::new("command-leave")),
-        ("kick", Text::new("command-kick")),
-        ("skip", Text::new("command-skip")),
-        ("cancel", Text::new("command-cancel")),
-        ("settings", Text::new("command-settings")),
-        ("help", Text::new("command-help")),
-        ("pause", Text::new("command-pause")),
-        ("away", Text::new("command-away")),
-        ("back", Text::new("command-back")),
-        ("about", Text::new("command-about")),
-        ("picture", Text::new("command-picture")),
-        ("invite", Text::new("command-invite")),
-        ("watch", Text::new("command-watch")),
-        ("unwatch", Text::new("command-unwatch")),
-        ("host", Text::new("command-host")),
-        ("find", Text::new("command-find")),
-        ("notify", Text::new("command-notify")),
-        ("block", Text::new("command-block")),
-        ("link", Text::new("command-link")),
-        ("unlink", Text::new("command-unlink")),
-        ("replay", Text::new("command-replay")),
-        ("luck", Text::new("command-luck")),
-        ("forgetme", Text::new("command-forgetme")),
-        ("mydata", Text::new("command-mydata")),
-        ("stats", Text::new("command-stats")),
-        ("top", Text::new("command-top")),
-        ("export", Text::new("command-export")),
-    ]
 }
 
 /// Returns words for a time, each set beside the word that it is read by.
@@ -246,8 +205,8 @@ mod tests {
         let locales = locales::load().expect("the locales are sound");
         let (all, mut meaning) = (vocabulary(), HashMap::new());
         for lang in locales.languages() {
-            for (word, name) in commands() {
-                let name = plain(&locales.say(lang, &name).plain());
+            for CommandSpec { word, name, .. } in COMMANDS {
+                let name = plain(&locales.say(lang, name).plain());
                 let before = meaning.insert(name.clone(), word);
                 assert!(before.is_none_or(|before| before == word), "{lang}: {name}");
                 let line = all.understood(&format!("/{}", name.replace(' ', "-")));

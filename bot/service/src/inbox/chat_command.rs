@@ -6,7 +6,7 @@ use super::caller::{Caller, LongWork, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::present::{memory, menu};
-use panels::typed::chat_command::ChatCommand;
+use panels::typed::chat_command::{self, ChatCommand};
 use table::Table;
 use table::command::{Command, Request};
 use words::text::Text;
@@ -44,7 +44,7 @@ impl Router {
             ChatCommand::Block(Some(name)) => self.block_by_name(caller, &name).await,
             ChatCommand::Stats(name) => self.stats(caller, name.as_deref()).await,
             ChatCommand::Top(game) => self.top(caller, game).await,
-            ChatCommand::Help => Ok(Response::Panel(menu::help(reaches_out))),
+            ChatCommand::Help => Ok(Response::Panel(menu::help(chat_command::help(reaches_out)))),
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Board(id) => self.act_at_one(caller, id, Request::Board).await,
             ChatCommand::Picture(id) => {
