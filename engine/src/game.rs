@@ -136,6 +136,11 @@ pub trait Sample: Game {
     /// novice takes less than 20 ms for it and a master less than 1.5 s (`docs/machine-players.md`).
     const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
 
+    /// How strong a novice, a regular and a master are, in tenths of a point of a rating in which a
+    /// regular has 25; measured with the matches of `docs/machine-players.md`. By default nobody has
+    /// measured it.
+    const STRENGTHS: Option<[i64; 3]> = None;
+
     /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::MAX_STEPS;
 

@@ -1,28 +1,21 @@
 //! How well machine players play, in the measure of ratings: fixed, as it was measured.
 
 use engine::catalog::GameId;
+use engine::game::Sample;
 use engine::search::Level;
+use engine::with_game;
 
 use super::Rating;
 
-/// For each game a novice, a regular and a master, in tenths.
-///
-/// They come from the shares of wins in "Against the level below" of `docs/machine-players.md`. One
-/// player of strength `d` above `n - 1` equal others who wins a share `s` of its games has
-/// `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times the root of 2, the scale on which two
-/// sure ratings are compared. Each step is the mean over the rows of a game, without those of
-/// teams; shares above 0.99 count as that. A regular has 25.
-const LEVELS: &[(&str, [i64; 3])] = &[
-    ("tirazheh", [233, 250, 270]),
-    ("nautilus", [-21, 250, 373]),
-    ("ice-cult", [12, 250, 347]),
-    ("iszkenderun", [212, 250, 297]),
-    ("seladin", [165, 250, 298]),
-];
-
 /// Returns the rating of a machine player; nothing where it was not measured.
+///
+/// [`Sample::STRENGTHS`] come from the shares of wins in "Against the level below" of
+/// `docs/machine-players.md`. One player of strength `d` above `n - 1` equal others who wins a share
+/// `s` of its games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times the root of 2, the
+/// scale on which two sure ratings are compared. Each step is the mean over the rows of a game,
+/// without those of teams; shares above 0.99 count as that.
 pub(super) fn of(game: GameId, level: Level) -> Option<Rating> {
-    let (_, levels) = LEVELS.iter().find(|(name, _)| *name == game.name())?;
+    let levels = with_game!(game, G => G::STRENGTHS)?;
     let [novice, regular, master] = levels.map(Rating::fixed);
     match level {
         Level::Random => None,
@@ -52,8 +45,9 @@ mod tests {
         let (_, below) = measured.split_once("Against the level below:").expect("it is there");
         let (below, _) = below.split_once("| plays |").expect("it ends there");
         let rows: Vec<_> = below.lines().filter_map(row).collect();
-        for (game, levels) in LEVELS {
-            let own: Vec<_> = rows.iter().filter(|(name, _)| name == game).collect();
+        for &game in GameId::ALL {
+            let levels = with_game!(game, G => G::STRENGTHS).expect("it was measured");
+            let own: Vec<_> = rows.iter().filter(|(name, _)| *name == game.name()).collect();
             assert!(!own.is_empty(), "{game} was not measured");
             let step = |at: usize| {
                 let steps = own.iter().map(|(_, numbers)| {
@@ -65,8 +59,8 @@ mod tests {
                 10.0 * steps.sum::<f64>() / count
             };
             let expected = [250.0 - step(1), 250.0, 250.0 + step(2)];
-            for (level, expected) in levels.iter().zip(expected) {
-                let level = f64::from(i32::try_from(*level).expect("small"));
+            for (level, expected) in levels.into_iter().zip(expected) {
+                let level = f64::from(i32::try_from(level).expect("small"));
                 assert!((level - expected).abs() < 0.6, "{game}: {levels:?}, {expected}");
             }
         }

@@ -91,6 +91,7 @@ impl View {
 
 impl Sample for IceCult {
     const DETERMINIZATIONS: [u32; 3] = [2, 300, 10_000];
+    const STRENGTHS: Option<[i64; 3]> = Some([12, 250, 347]);
     const HORIZON: u32 = policy::HORIZON;
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 

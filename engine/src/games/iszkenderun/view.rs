@@ -100,6 +100,7 @@ impl Outlook {
 impl Sample for Iszkenderun {
     /// A few worlds show what is at hand; to look much further takes far more of them.
     const DETERMINIZATIONS: [u32; 3] = [4, 20, 2_000];
+    const STRENGTHS: Option<[i64; 3]> = Some([212, 250, 297]);
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled

@@ -19,6 +19,7 @@ use crate::seat::{PerSeat, Seat, Viewer};
 
 impl Sample for Nautilus {
     const DETERMINIZATIONS: [u32; 3] = [8, 300, 3_000];
+    const STRENGTHS: Option<[i64; 3]> = Some([-21, 250, 373]);
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         Self {

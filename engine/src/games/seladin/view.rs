@@ -208,6 +208,7 @@ impl View {
 
 impl Sample for Seladin {
     const DETERMINIZATIONS: [u32; 3] = [3, 100, 3_000];
+    const STRENGTHS: Option<[i64; 3]> = Some([165, 250, 298]);
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
     const EXPLORATION: f32 = 0.3;
 

@@ -229,6 +229,7 @@ impl View {
 
 impl Sample for Tirazheh {
     const DETERMINIZATIONS: [u32; 3] = [20, 100, 10_000];
+    const STRENGTHS: Option<[i64; 3]> = Some([233, 250, 270]);
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
