@@ -152,8 +152,8 @@ pub trait GrantAwards: Listed {
     /// Returns the seat and the name of each award; an award may come twice, in any order.
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)>;
 
-    /// Returns what an award is for; nothing if there is none of this name.
-    fn award(name: &str) -> Option<Text>;
+    /// Returns the name of each award that there is, with what it is for.
+    fn award_texts() -> Vec<(&'static str, Text)>;
 }
 
 /// A game that can be shown. Every function is pure.

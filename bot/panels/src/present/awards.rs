@@ -60,7 +60,8 @@ impl<G: Game> PublicHistory<'_, G> {
 pub fn what(name: &str) -> Option<Text> {
     if let Some((game, name)) = name.split_once('/') {
         let game: GameId = game.parse().ok()?;
-        return with_game!(game, G => G::award(name));
+        let mut texts = with_game!(game, G => G::award_texts()).into_iter();
+        return texts.find(|(own, _)| *own == name).map(|(_, text)| text);
     }
     Some(match name {
         "first-game" => Text::new("award-first-game"),

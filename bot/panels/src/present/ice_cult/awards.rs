@@ -62,21 +62,20 @@ impl GrantAwards for IceCult {
         awards
     }
 
-    fn award(name: &str) -> Option<Text> {
-        Some(match name {
-            "company" => Text::new("ice-cult-award-company"),
-            "far" => Text::new("ice-cult-award-far"),
-            "quick" => Text::new("ice-cult-award-quick"),
-            "second" => Text::new("ice-cult-award-second"),
-            "tower" => Text::new("ice-cult-award-tower"),
-            "on-top" => Text::new("ice-cult-award-on-top"),
-            "first" => Text::new("ice-cult-award-first"),
-            "copies" => Text::new("ice-cult-award-copies"),
-            "turns" => Text::new("ice-cult-award-turns"),
-            "still" => Text::new("ice-cult-award-still"),
-            "neutral" => Text::new("ice-cult-award-neutral"),
-            "narrow" => Text::new("ice-cult-award-narrow"),
-            _ => return None,
-        })
+    fn award_texts() -> Vec<(&'static str, Text)> {
+        vec![
+            ("company", Text::new("ice-cult-award-company")),
+            ("far", Text::new("ice-cult-award-far")),
+            ("quick", Text::new("ice-cult-award-quick")),
+            ("second", Text::new("ice-cult-award-second")),
+            ("tower", Text::new("ice-cult-award-tower")),
+            ("on-top", Text::new("ice-cult-award-on-top")),
+            ("first", Text::new("ice-cult-award-first")),
+            ("copies", Text::new("ice-cult-award-copies")),
+            ("turns", Text::new("ice-cult-award-turns")),
+            ("still", Text::new("ice-cult-award-still")),
+            ("neutral", Text::new("ice-cult-award-neutral")),
+            ("narrow", Text::new("ice-cult-award-narrow")),
+        ]
     }
 }

@@ -37,22 +37,21 @@ impl GrantAwards for Iszkenderun {
         awards
     }
 
-    fn award(name: &str) -> Option<Text> {
-        Some(match name {
-            "far" => Text::new("iszkenderun-award-far"),
-            "no-trump" => Text::new("iszkenderun-award-no-trump"),
-            "record" => Text::new("iszkenderun-award-record"),
-            "retrieved" => Text::new("iszkenderun-award-retrieved"),
-            "revealed" => Text::new("iszkenderun-award-revealed"),
-            "token-score" => Text::new("iszkenderun-award-token-score"),
-            "token-exchange" => Text::new("iszkenderun-award-token-exchange"),
-            "token-protect" => Text::new("iszkenderun-award-token-protect"),
-            "token-steal" => Text::new("iszkenderun-award-token-steal"),
-            "quiet" => Text::new("iszkenderun-award-quiet"),
-            "every-round" => Text::new("iszkenderun-award-every-round"),
-            "narrow" => Text::new("iszkenderun-award-narrow"),
-            _ => return None,
-        })
+    fn award_texts() -> Vec<(&'static str, Text)> {
+        vec![
+            ("far", Text::new("iszkenderun-award-far")),
+            ("no-trump", Text::new("iszkenderun-award-no-trump")),
+            ("record", Text::new("iszkenderun-award-record")),
+            ("retrieved", Text::new("iszkenderun-award-retrieved")),
+            ("revealed", Text::new("iszkenderun-award-revealed")),
+            ("token-score", Text::new("iszkenderun-award-token-score")),
+            ("token-exchange", Text::new("iszkenderun-award-token-exchange")),
+            ("token-protect", Text::new("iszkenderun-award-token-protect")),
+            ("token-steal", Text::new("iszkenderun-award-token-steal")),
+            ("quiet", Text::new("iszkenderun-award-quiet")),
+            ("every-round", Text::new("iszkenderun-award-every-round")),
+            ("narrow", Text::new("iszkenderun-award-narrow")),
+        ]
     }
 }
 

@@ -62,21 +62,20 @@ impl GrantAwards for Nautilus {
         awards
     }
 
-    fn award(name: &str) -> Option<Text> {
-        Some(match name {
-            "by-one" => Text::new("nautilus-award-by-one"),
-            "comeback" => Text::new("nautilus-award-comeback"),
-            "diving" => Text::new("nautilus-award-diving"),
-            "sweep" => Text::new("nautilus-award-sweep"),
-            "special" => Text::new("nautilus-award-special"),
-            "harpoon" => Text::new("nautilus-award-harpoon"),
-            "anchor" => Text::new("nautilus-award-anchor"),
-            "move" => Text::new("nautilus-award-move"),
-            "early" => Text::new("nautilus-award-early"),
-            "late" => Text::new("nautilus-award-late"),
-            "spotless" => Text::new("nautilus-award-spotless"),
-            "narrow" => Text::new("nautilus-award-narrow"),
-            _ => return None,
-        })
+    fn award_texts() -> Vec<(&'static str, Text)> {
+        vec![
+            ("by-one", Text::new("nautilus-award-by-one")),
+            ("comeback", Text::new("nautilus-award-comeback")),
+            ("diving", Text::new("nautilus-award-diving")),
+            ("sweep", Text::new("nautilus-award-sweep")),
+            ("special", Text::new("nautilus-award-special")),
+            ("harpoon", Text::new("nautilus-award-harpoon")),
+            ("anchor", Text::new("nautilus-award-anchor")),
+            ("move", Text::new("nautilus-award-move")),
+            ("early", Text::new("nautilus-award-early")),
+            ("late", Text::new("nautilus-award-late")),
+            ("spotless", Text::new("nautilus-award-spotless")),
+            ("narrow", Text::new("nautilus-award-narrow")),
+        ]
     }
 }

@@ -63,21 +63,20 @@ impl GrantAwards for Seladin {
         awards
     }
 
-    fn award(name: &str) -> Option<Text> {
-        Some(match name {
-            "generous" => Text::new("seladin-award-generous"),
-            "untouched" => Text::new("seladin-award-untouched"),
-            "six" => Text::new("seladin-award-six"),
-            "seleh" => Text::new("seladin-award-seleh"),
-            "gift" => Text::new("seladin-award-gift"),
-            "rescue" => Text::new("seladin-award-rescue"),
-            "direct" => Text::new("seladin-award-direct"),
-            "team-swap" => Text::new("seladin-award-team-swap"),
-            "trader" => Text::new("seladin-award-trader"),
-            "no-deal" => Text::new("seladin-award-no-deal"),
-            "far" => Text::new("seladin-award-far"),
-            "narrow" => Text::new("seladin-award-narrow"),
-            _ => return None,
-        })
+    fn award_texts() -> Vec<(&'static str, Text)> {
+        vec![
+            ("generous", Text::new("seladin-award-generous")),
+            ("untouched", Text::new("seladin-award-untouched")),
+            ("six", Text::new("seladin-award-six")),
+            ("seleh", Text::new("seladin-award-seleh")),
+            ("gift", Text::new("seladin-award-gift")),
+            ("rescue", Text::new("seladin-award-rescue")),
+            ("direct", Text::new("seladin-award-direct")),
+            ("team-swap", Text::new("seladin-award-team-swap")),
+            ("trader", Text::new("seladin-award-trader")),
+            ("no-deal", Text::new("seladin-award-no-deal")),
+            ("far", Text::new("seladin-award-far")),
+            ("narrow", Text::new("seladin-award-narrow")),
+        ]
     }
 }

@@ -42,19 +42,19 @@ impl GrantAwards for Tirazheh {
         awards
     }
 
-    fn award(name: &str) -> Option<Text> {
-        let colour = Colour::ALL.into_iter().find(|colour| under(*colour) == name);
-        if let Some(colour) = colour {
-            return Some(Text::new("tirazheh-award-under").text("colour", terms::colour(colour)));
-        }
-        Some(match name {
-            "drew" => Text::new("tirazheh-award-drew"),
-            "own-rule" => Text::new("tirazheh-award-own-rule"),
-            "take" => Text::new("tirazheh-award-take"),
-            "many-points" => Text::new("tirazheh-award-many-points"),
-            "phoenix" => Text::new("tirazheh-award-phoenix"),
-            _ => return None,
-        })
+    fn award_texts() -> Vec<(&'static str, Text)> {
+        let mut texts = vec![
+            ("drew", Text::new("tirazheh-award-drew")),
+            ("own-rule", Text::new("tirazheh-award-own-rule")),
+            ("take", Text::new("tirazheh-award-take")),
+            ("many-points", Text::new("tirazheh-award-many-points")),
+            ("phoenix", Text::new("tirazheh-award-phoenix")),
+        ];
+        texts.extend(Colour::ALL.map(|colour| {
+            let text = Text::new("tirazheh-award-under").text("colour", terms::colour(colour));
+            (under(colour), text)
+        }));
+        texts
     }
 }
 
