@@ -15,7 +15,7 @@ mod wire;
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use e2e::town::{GAMES, PEOPLE, goes_on};
+use e2e::town::{PEOPLE, goes_on, players};
 use storage::{Memory, Store};
 use table::{Table, record};
 

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use bot::app::App;
 use e2e::discord::FakeDiscord;
 use e2e::{ManualClock, discord, telegram};
+use engine::catalog::GameId;
 use engine::seat::Seat;
 use storage::Memory;
 use table::Table;
@@ -194,6 +195,12 @@ macro_rules! notifications {
                 }
             }
         )+
+
+        #[test]
+        fn no_game_is_forgotten() {
+            let games = [$(crate::$game::WHOLE.id),+];
+            assert_eq!(games, GameId::ALL);
+        }
     };
 }
 

@@ -12,7 +12,7 @@ use engine::chance::{Chance as _, SplitMix64};
 use engine::game::Game;
 use engine::play::{Pick, Play, Ticket};
 use engine::seat::{Seat, Viewer};
-use engine::with_play;
+use engine::{with_game, with_play};
 use panels::panel::Press;
 use platform::fake::{Fake, Request};
 use service::limits::Limits;
@@ -171,7 +171,7 @@ async fn nobody_else_is_shown_or_told_anything_of_what_is_tried_out_and_taken_ba
     {
         let (plain, _) = evening(game, layout, false).await;
         let (tried, count) = evening(game, layout, true).await;
-        assert!(count > 0 || game == GameId::IceCult, "{game}: nothing was tried out");
+        assert!(count > 0 || with_game!(game, G => G::IS_OPEN), "{game}: nothing was tried out");
         for (at, (plain, tried)) in plain.iter().zip(&tried).enumerate() {
             assert_eq!(plain, tried, "{game} {layout:?}: request {at}");
         }

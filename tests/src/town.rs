@@ -7,6 +7,9 @@ use std::time::Duration;
 
 use ::discord as on_discord;
 use ::telegram as on_telegram;
+use engine::catalog::GameId;
+use engine::game::Game;
+use engine::with_game;
 use panels::panel::Press;
 use platform::Destination;
 use tokio::time::sleep;
@@ -24,9 +27,6 @@ pub use self::seen::{Moves, Seen, goes_on};
 pub const SIDES: [Side; 2] = [Side::Discord, Side::Telegram];
 /// The people of the town.
 pub const PEOPLE: [&str; 4] = ["Anna", "Bora", "Cora", "Dora"];
-/// The games, with the number of players.
-pub const GAMES: [(&str, usize); 5] =
-    [("tirazheh", 3), ("nautilus", 2), ("ice-cult", 2), ("iszkenderun", 3), ("seladin", 3)];
 
 /// Attempts after which waiting fails, and the time between them.
 const MAX_ATTEMPTS: usize = 300;
@@ -78,6 +78,13 @@ pub enum Pressed {
     Telegram(telegram::Press),
 }
 
+/// Returns the number of people who play a game: three where hands are hidden, so that two others
+/// must not see each of them; otherwise as few as can.
+pub fn players(game: GameId) -> usize {
+    let (min, max) = game.seats().into_inner();
+    if with_game!(game, G => G::IS_OPEN) { min } else { 3_usize.clamp(min, max) }
+}
+
 impl Pressed {
     /// Tells whether the press was accepted without a message; `None` as long as it is not
     /// acknowledged.
@@ -104,8 +111,9 @@ impl Town {
         let on_discord = PEOPLE.iter().map(|name| discord.user(name)).collect();
         let on_telegram: Vec<_> = PEOPLE.iter().map(|name| telegram.user(name)).collect();
         let all: Vec<_> = on_telegram.iter().collect();
-        let channels = GAMES.iter().map(|(game, _)| discord.channel(game)).collect();
-        let groups = GAMES.iter().map(|(game, _)| telegram.group(game, &all)).collect();
+        let games = GameId::ALL.iter().map(|game| game.name());
+        let channels = games.clone().map(|game| discord.channel(game)).collect();
+        let groups = games.map(|game| telegram.group(game, &all)).collect();
         Self { discord, telegram, on_discord, on_telegram, channels, groups }
     }
 
@@ -147,7 +155,7 @@ impl Town {
 
     /// Opens a table of a game.
     pub fn opens_table(&self, side: Side, who: usize, game: usize) {
-        let name = GAMES[game].0;
+        let name = GameId::ALL[game].name();
         match side {
             Side::Discord => {
                 self.on_discord[who].says(self.channels[game], "/play", &[("game", name)]);

@@ -13,6 +13,7 @@ use std::time::Duration;
 use e2e::telegram::Chaos as OnTelegram;
 use e2e::town::{Choice, Moves, Pressed, SIDES, Seen, Side, Town};
 use e2e::{ManualClock, discord::Chaos as OnDiscord};
+use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Ticket;
 use panels::panel::Press;
@@ -24,7 +25,7 @@ use tokio::time::sleep;
 use words::people::{PersonId, TableId};
 
 use self::process::Process;
-use super::{GAMES, PEOPLE, goes_on, seeds, tables};
+use super::{PEOPLE, goes_on, players, seeds, tables};
 
 /// The number of runs, unless another one is set.
 const DEFAULT_RUNS: u64 = 2;
@@ -206,7 +207,7 @@ impl Run {
                 self.presses_something();
             }
             7 => {
-                let game = self.below(GAMES.len());
+                let game = self.below(GameId::ALL.len());
                 self.town.says(side, who, game, "/board");
             }
             8 => sleep(Duration::from_secs(40)).await,
@@ -226,13 +227,14 @@ impl Run {
             self.town.whispers(Side::Telegram, who, "/start");
         }
         // One bit for each game, so that both platforms have some.
-        let sides = 1 + usize::try_from(self.seed * 7 + 9).expect("small") % 30;
-        for (game, (_, seats)) in GAMES.into_iter().enumerate() {
+        let mixed = (1 << GameId::ALL.len()) - 2;
+        let sides = 1 + usize::try_from(self.seed * 7 + 9).expect("small") % mixed;
+        for (game, id) in GameId::ALL.iter().enumerate() {
             let side = SIDES[(sides >> game) % 2];
             self.clock.pass(60_000);
             self.town.opens_table(side, 0, game);
             let room = Destination::Room(self.town.room(side, game));
-            let joins = std::iter::repeat_n(Command::Join, seats - 1);
+            let joins = std::iter::repeat_n(Command::Join, players(*id) - 1);
             for (number, command) in joins.chain([Command::Start]).enumerate() {
                 let who = if command == Command::Start { 0 } else { number + 1 };
                 let act = command.into();

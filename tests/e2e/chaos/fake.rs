@@ -9,6 +9,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use bot::app::App;
 use e2e::ManualClock;
+use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use engine::seat::Viewer;
 use panels::panel::{Button, ChoicePlace, Panel, Press};
@@ -27,7 +28,7 @@ use words::people::TableId;
 use words::text::Text;
 
 use super::wire::{Nonces, Wire};
-use super::{GAMES, PEOPLE, goes_on, lock, seeds, tables};
+use super::{PEOPLE, goes_on, lock, players, seeds, tables};
 
 /// The number of runs, unless another one is set.
 const DEFAULT_RUNS: u64 = 6;
@@ -118,10 +119,10 @@ impl Run {
 
     /// Returns every living button that somebody sees, with its destination.
     fn buttons(&self, who: &str) -> Vec<(Destination, MessageRef, Button)> {
-        let places = GAMES.map(|(game, _)| Destination::Room(Fake::room(game)));
+        let places = GameId::ALL.iter().map(|game| Destination::Room(Fake::room(game.name())));
         let own = Destination::Person(Fake::person(who).id);
         let mut all = Vec::new();
-        for place in places.into_iter().chain([own]) {
+        for place in places.chain([own]) {
             for (message, panel) in self.fake.messages(&place) {
                 let of = |button: &Button| (place.clone(), message.clone(), button.clone());
                 all.extend(panel.buttons.iter().map(of));
@@ -166,8 +167,8 @@ impl Run {
                 }
             }
             5 => {
-                let (game, _) = GAMES[self.below(GAMES.len())];
-                let room = Destination::Room(Fake::room(game));
+                let game = GameId::ALL[self.below(GameId::ALL.len())];
+                let room = Destination::Room(Fake::room(game.name()));
                 self.does(who, &room, Input::Line("/board".to_owned()), None).await;
             }
             6 => tokio::time::sleep(Duration::from_secs(40)).await,
@@ -319,19 +320,25 @@ async fn start(
     (store, wire, app)
 }
 
+/// Returns two different games, so that the runs have all pairs in turn.
+fn two_games(run: usize) -> [GameId; 2] {
+    let games = GameId::ALL;
+    let ahead = 1 + run / games.len() % (games.len() - 1);
+    [games[run % games.len()], games[(run + ahead) % games.len()]]
+}
+
 async fn run(seed: u64) {
     let mut run = Run::begin(seed).await;
-    let first = usize::try_from(seed).unwrap_or(0);
-    for (game, seats) in [GAMES[first % 5], GAMES[(first + 1 + first / 5 % 4) % 5]] {
-        let room = Destination::Room(Fake::room(game));
+    for game in two_games(usize::try_from(seed).unwrap_or(0)) {
+        let room = Destination::Room(Fake::room(game.name()));
         run.world.pass(60_000);
         run.does("Anna", &room, Input::Line(format!("/play {game}")), None).await;
         let table = tables(&run.memory)
             .await
             .into_iter()
-            .find(|table| table.home.room() == Some(&Fake::room(game)));
+            .find(|table| table.home.room() == Some(&Fake::room(game.name())));
         let id = table.expect("it is open").id;
-        for who in &PEOPLE[1..seats] {
+        for who in &PEOPLE[1..players(game)] {
             let join = Press::at(id, Command::Join).to_string();
             run.does(who, &room, Input::Button(join), None).await;
         }
