@@ -1,5 +1,7 @@
 //! The numbered rules of `docs/architecture.md` that neither the compiler nor Cargo holds.
 
+use engine::catalog::GameId;
+
 use crate::architecture::source::{Source, Token, files, sources, text};
 
 /// Every call outside of the platforms that converts values of the bot to bytes or back. Plays and
@@ -157,7 +159,8 @@ fn nobody_outside_the_engine_opens_what_is_hidden() {
 fn positions_are_made_by_hand_in_tests_alone() {
     let is_notation = |path: &str| path.ends_with("/positions.rs");
     let all = files("engine/src");
-    assert_eq!(all.iter().filter(|path| is_notation(path)).count(), 5, "one for each game");
+    let notations = all.iter().filter(|path| is_notation(path)).count();
+    assert_eq!(notations, GameId::ALL.len(), "one for each game");
     for source in ["engine/src", "arena/src", "storage/src", "bot"].into_iter().flat_map(sources) {
         let makes = |name: &str| ["from_position", "at_position"].contains(&name);
         let made = source.names().find(|(name, _)| makes(name));
@@ -213,7 +216,7 @@ fn only_the_catalog_lists_games() {
             rest.ends_with("\";").then_some((name, module))
         })
         .collect();
-    assert_eq!(games.len(), 5, "the rows of the catalog are read: {games:?}");
+    assert_eq!(games.len(), GameId::ALL.len(), "the rows of the catalog are read: {games:?}");
     let mut faults = Vec::new();
     for source in ["engine/src", "arena/src", "storage/src", "bot"].into_iter().flat_map(sources) {
         if source.path == "engine/src/catalog.rs" {
