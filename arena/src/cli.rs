@@ -243,7 +243,8 @@ fn named(players: &[String]) -> Result<Vec<Player>, NoSuchPlayer> {
     players.iter().map(|player| player.parse()).collect()
 }
 
-fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
+/// Returns how many plays go on at once: one on each core, if no number is wanted.
+pub(crate) fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     wanted.unwrap_or_else(cores)
 }
@@ -263,7 +264,7 @@ pub(crate) fn say(text: &impl Display) -> Result<(), Box<dyn Error>> {
 }
 
 /// Reads a number of threads.
-fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
+pub(crate) fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads: NonZeroUsize = text.parse().map_err(|why| format!("{why}"))?;
     if threads > MAX_THREADS {
         return Err(format!("at most {MAX_THREADS} plays go on at once"));

@@ -13,6 +13,7 @@
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
 //! | [`position`] | a decision some way into a play, and what a master thinks about it |
 //! | [`cli`] | commands: from words to a printed report |
+//! | [`every`] | every game with every combination of its options |
 //! | [`list`] | many matches, and a table of what came of them |
 
 // `println!` panics where the output cannot be written; `cli::say` returns an error.
@@ -20,6 +21,7 @@
 
 mod chosen;
 pub mod cli;
+pub mod every;
 mod flat;
 pub mod list;
 pub mod matches;

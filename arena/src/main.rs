@@ -4,6 +4,7 @@ use std::error::Error;
 use std::process::ExitCode;
 
 use arena::cli::{Ponder, Selfplay, Tournament};
+use arena::every::Every;
 use arena::list::List;
 use clap::Parser;
 
@@ -13,6 +14,8 @@ use clap::Parser;
 enum Command {
     /// Lets machine players play many games among themselves, and prints what came of it.
     Selfplay(Selfplay),
+    /// Plays every game with every combination of its options, and prints a line for each.
+    Every(Every),
     /// Plays a list of matches, and prints a row of a table for each.
     List(List),
     /// Lets every line-up of several machine players play, and prints their ratings.
@@ -24,6 +27,7 @@ enum Command {
 fn main() -> ExitCode {
     let done: Result<(), Box<dyn Error>> = match Command::parse() {
         Command::Selfplay(wanted) => wanted.run(),
+        Command::Every(wanted) => wanted.run(),
         Command::List(wanted) => wanted.run(),
         Command::Tournament(wanted) => wanted.run(),
         Command::Ponder(wanted) => wanted.run(),

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use engine::catalog::{AnyOptions, GameId};
 use engine::search::Level;
 
+use crate::every::combinations;
 use crate::matches::{Match, number, one_play};
 use crate::player::{Effort, Player, Search};
 use crate::report::{Figures, Report, run};
@@ -21,21 +22,6 @@ fn report(asked: &Match) -> Report {
     let quick = |one| Figures { worlds_per_s: 0.0, ms_mean: 0.0, ms_max: 0.0, ..one };
     let players = report.players.into_iter().map(quick).collect();
     Report { plays_per_s: 0.0, players, ..report }
-}
-
-/// Returns every combination of a game's options.
-fn combinations(game: GameId) -> Vec<AnyOptions> {
-    let mut all = vec![AnyOptions::of(game)];
-    for (spec, named) in AnyOptions::of(game).specs().iter().enumerate() {
-        let with = |options: &AnyOptions, value| {
-            let mut options = options.clone();
-            options.set(spec, value);
-            options
-        };
-        let values = 0..named.values.len();
-        all = all.iter().flat_map(|one| values.clone().map(|value| with(one, value))).collect();
-    }
-    all
 }
 
 #[test]
