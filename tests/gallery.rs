@@ -5,6 +5,10 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use engine::catalog::GameId;
+use engine::game::Game;
+use engine::with_game;
+
 /// Returns the pictures in a folder by their names.
 fn pictures(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).expect("the folder is there");
@@ -36,6 +40,14 @@ fn the_gallery_shows_what_is_drawn() {
     let text = fs::read_to_string(docs.join("pictures.md")).expect("the gallery");
     for name in drawn.keys() {
         assert!(text.contains(&format!("(pictures/{name})")), "{name} is not in the gallery");
+    }
+    for game in GameId::ALL {
+        let is_open = with_game!(*game, G => G::IS_OPEN);
+        let hand = if is_open { None } else { Some("hand") };
+        for kind in ["room", "persian", "end"].into_iter().chain(hand) {
+            let name = format!("{game}-{kind}.png");
+            assert!(drawn.contains_key(&name), "docs/gallery.sh does not draw {name}");
+        }
     }
 }
 
