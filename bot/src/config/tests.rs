@@ -1,5 +1,7 @@
 //! Settings as operators write them, and what they read when one is wrong.
 
+use std::collections::BTreeSet;
+
 use super::layers::{keys, leaves, variable_of};
 use super::value::SHARDS;
 use super::*;
@@ -53,6 +55,15 @@ fn filled_in() -> String {
     });
     let plain = plain.collect::<Vec<_>>().join("\n");
     plain.replace("paste-the-token-here", "hush").replace("any-long-random-word", "hush-hush")
+}
+
+#[test]
+fn every_token_is_that_of_a_chat() {
+    let nothing = Config::default();
+    let keys = leaves(&nothing).into_iter().map(|(key, _)| key);
+    let tokens: BTreeSet<String> = keys.filter(|key| key.ends_with(".token")).collect();
+    let of_chat = |(name, _): (&str, bool)| format!("{}.token", name.to_lowercase());
+    assert_eq!(tokens, BTreeSet::from(nothing.chats().map(of_chat)));
 }
 
 #[test]
