@@ -35,3 +35,15 @@ fn no_crate_needs_one_above_it() {
         assert!(tested.is_none_or(|it| !it.contains_key("e2e")), "{name}: evenings are above it");
     }
 }
+
+#[test]
+fn every_crate_of_the_service_has_a_layer() {
+    let manifest: toml::Table = text("Cargo.toml").parse().expect("a manifest");
+    let members = manifest["workspace"]["members"].as_array().expect("a list of crates");
+    let members = members.iter().filter_map(toml::Value::as_str);
+    let mut crates: Vec<&str> = members.filter_map(|path| path.strip_prefix("bot/")).collect();
+    let mut layers: Vec<&str> = LAYERS.iter().map(|(name, _)| *name).collect();
+    crates.sort_unstable();
+    layers.sort_unstable();
+    assert_eq!(crates, layers);
+}
