@@ -4,7 +4,7 @@ use engine::with_transcript;
 
 use crate::{Draw, Drawing, of_moment};
 use panels::present::replay::{ReplayMoment, ReplayPanels, names};
-use table::replay::{Look, Source};
+use table::replay::{ReplayView, Source};
 use words::people::PersonId;
 
 /// A moment of a game, ready to be shown.
@@ -17,7 +17,7 @@ pub struct ShownMoment {
 }
 
 /// Returns a moment of a game as `by` may see it, or the room.
-pub fn moment(source: &Source, look: Look, by: &PersonId) -> ShownMoment {
+pub fn moment(source: &Source, look: ReplayView, by: &PersonId) -> ShownMoment {
     with_transcript!(&source.transcript, G, transcript => {
         shown(source, &ReplayMoment::<G>::of(source, transcript, look, by))
     })

@@ -4,7 +4,7 @@ use engine::catalog::GameId;
 
 use super::moment;
 use table::game_record::played::Played;
-use table::replay::{Eyes, Look, Pass, Source, Way};
+use table::replay::{Eyes, Pass, ReplayView, Source, Way};
 use words::people::PersonId;
 
 fn id(name: &str) -> PersonId {
@@ -18,7 +18,7 @@ fn a_forged_button_says_no_more_than_an_honest_one() {
     let anna = source.seat_of(&id("Anna")).expect("she sits here");
     let bora = source.seat_of(&id("Bora")).expect("he sits here");
     let see = |eyes| {
-        let look = Look { way: Way::Alone, eyes, at: 0, pass: Pass(0) };
+        let look = ReplayView { way: Way::Alone, eyes, at: 0, pass: Pass(0) };
         moment(&source, look, &id("Anna")).panels.in_words
     };
     assert_eq!(see(Eyes::Seat(bora)), see(Eyes::Public));
@@ -32,7 +32,7 @@ fn every_moment_can_be_shown_and_left_again() {
         let source = Source::of_record(played.record(&before));
         for at in [0, 1, 7, u16::MAX] {
             for eyes in source.eyes_of_room() {
-                let look = Look { way: Way::Alone, eyes, at, pass: Pass(1) };
+                let look = ReplayView { way: Way::Alone, eyes, at, pass: Pass(1) };
                 let shown = moment(&source, look, &id("Anna"));
                 assert!(shown.drawing.is_some(), "{game}");
                 assert!(

@@ -14,7 +14,7 @@ use thiserror::Error;
 
 use super::settings_action::SettingsAction;
 use table::command::Act;
-use table::replay::{Look, Pass};
+use table::replay::{Pass, ReplayView};
 use table::{Code, Taps};
 use words::people::{PersonId, TableId};
 
@@ -44,7 +44,7 @@ pub enum Press {
     /// Shows what the luck of a game is made of, or goes on with adding a word to it.
     Luck(TableId, LuckStep),
     /// Shows a moment of a game that was played, or is, at a table.
-    Replay(TableId, Look),
+    Replay(TableId, ReplayView),
     /// Sends a finished game as files.
     Export(TableId, Pass),
 }

@@ -8,7 +8,7 @@ use engine::with_game;
 use super::{Introduce, Names, Present};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
-use table::replay::{Eyes, Frame, Look, Pass, Source, Way, frames};
+use table::replay::{Eyes, Frame, Pass, ReplayView, Source, Way, frames};
 use table::{Sitter, Table};
 use words::people::{PersonId, TableId};
 use words::text::Text;
@@ -35,7 +35,7 @@ pub fn names(source: &Source) -> Names {
 pub struct ReplayMoment<'a, G: Present> {
     source: &'a Source,
     transcript: &'a Transcript<G>,
-    look: Look,
+    look: ReplayView,
     allowed: Vec<Eyes>,
     /// All moments, and which of them it is. There are none of a game that cannot be played again.
     frames: Vec<Frame<G>>,
@@ -56,7 +56,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
     pub fn of(
         source: &'a Source,
         transcript: &'a Transcript<G>,
-        look: Look,
+        look: ReplayView,
         by: &PersonId,
     ) -> Self {
         let allowed = match look.way {
@@ -64,7 +64,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             Way::InRoom | Way::ToRoom => source.eyes_of_room(),
         };
         let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Eyes::Public };
-        let look = Look { eyes, ..look };
+        let look = ReplayView { eyes, ..look };
         let frames = frames(transcript, eyes.viewer()).unwrap_or_default();
         let at = usize::from(look.at).min(frames.len().saturating_sub(1));
         Self { source, transcript, look, allowed, frames, at }
@@ -127,7 +127,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
         let to = |at: usize| {
             let at = u16::try_from(at).unwrap_or(u16::MAX);
-            Press::Replay(source.id, Look { way, at, pass, ..look })
+            Press::Replay(source.id, ReplayView { way, at, pass, ..look })
         };
         let mut panel = panel;
         if at > 0 {
@@ -146,13 +146,13 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
             let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
             let next = allowed[(now + 1) % allowed.len()];
             let at = same_moment(transcript, next, all[at].step);
-            let press = Press::Replay(source.id, Look { way, eyes: next, at, pass });
+            let press = Press::Replay(source.id, ReplayView { way, eyes: next, at, pass });
             let label = Text::new("button-replay-eyes").text("who", eyes(next, names));
             panel = panel.button(ButtonStyle::Quiet, label, press);
         }
         if look.way == Way::Alone && source.room.is_some() && source.ended.is_some() {
             let at = u16::try_from(at).unwrap_or(u16::MAX);
-            let press = Press::Replay(source.id, Look { way: Way::ToRoom, at, pass, ..look });
+            let press = Press::Replay(source.id, ReplayView { way: Way::ToRoom, at, pass, ..look });
             panel = panel.button(ButtonStyle::Quiet, Text::new("button-replay-show"), press);
         }
         if look.way == Way::Alone && source.ended.is_some() {
@@ -209,7 +209,7 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
 
 /// Returns what leads to the beginning of a game.
 const fn first_look(id: TableId, pass: Pass) -> Press {
-    Press::Replay(id, Look { way: Way::Alone, eyes: Eyes::Public, at: 0, pass })
+    Press::Replay(id, ReplayView { way: Way::Alone, eyes: Eyes::Public, at: 0, pass })
 }
 
 /// Returns what leads to the beginning of the game of a table.

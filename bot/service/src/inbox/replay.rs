@@ -9,7 +9,7 @@ use panels::present::replay::{self, ReplayPanels};
 use runtime::report::report;
 use table::choices::{RoomSettings, UserSettings};
 use table::game_record::GameRecord;
-use table::replay::{Look, Pass, Source, Way};
+use table::replay::{Pass, ReplayView, Source, Way};
 use table::{Refusal, Stage, Table};
 use words::people::{Destination, RoomId, TableId};
 
@@ -60,7 +60,7 @@ impl Router {
             return Ok(Response::Line(replay::none()));
         };
         let (eyes, pass) = (source.own_eyes(&caller.by.id), source.pass());
-        let look = Look { way: Way::Alone, eyes, at: 0, pass };
+        let look = ReplayView { way: Way::Alone, eyes, at: 0, pass };
         self.look(caller, &source, look).await
     }
 
@@ -69,7 +69,7 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         id: TableId,
-        look: Look,
+        look: ReplayView,
     ) -> Result<Response, Fault> {
         match self.source(caller, id, Some(look.pass)).await? {
             Some(source) => self.look(caller, &source, look).await,
@@ -81,7 +81,7 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         source: &Source,
-        look: Look,
+        look: ReplayView,
     ) -> Result<Response, Fault> {
         if look.way != Way::Alone {
             let is_host = source.host.as_ref() == Some(&caller.by.id);

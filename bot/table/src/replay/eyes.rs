@@ -27,9 +27,9 @@ pub enum Way {
     ToRoom,
 }
 
-/// What somebody looks at.
+/// What is shown of a replay, to whom and where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Look {
+pub struct ReplayView {
     /// Where.
     pub way: Way,
     /// Through whose eyes.
@@ -75,12 +75,12 @@ impl Way {
     }
 }
 
-/// This is nothing to look at.
+/// The text names no moment of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("nothing to look at")]
-pub struct NoLook;
+#[error("no moment of a replay")]
+pub struct NotAReplayView;
 
-impl fmt::Display for Look {
+impl fmt::Display for ReplayView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let eyes = match self.eyes {
             Eyes::Public => 0,
@@ -90,23 +90,23 @@ impl fmt::Display for Look {
     }
 }
 
-impl FromStr for Look {
-    type Err = NoLook;
+impl FromStr for ReplayView {
+    type Err = NotAReplayView;
 
-    fn from_str(text: &str) -> Result<Self, NoLook> {
+    fn from_str(text: &str) -> Result<Self, NotAReplayView> {
         let mut parts = text.split('.');
-        let word = parts.next().ok_or(NoLook)?;
-        let way = Way::ALL.into_iter().find(|way| way.word() == word).ok_or(NoLook)?;
+        let word = parts.next().ok_or(NotAReplayView)?;
+        let way = Way::ALL.into_iter().find(|way| way.word() == word).ok_or(NotAReplayView)?;
         let mut number = || u64::from_str_radix(parts.next()?, 16).ok();
-        let (eyes, at) = (number().ok_or(NoLook)?, number().ok_or(NoLook)?);
-        let pass = Pass(number().ok_or(NoLook)?);
+        let (eyes, at) = (number().ok_or(NotAReplayView)?, number().ok_or(NotAReplayView)?);
+        let pass = Pass(number().ok_or(NotAReplayView)?);
         let (eyes, at) = (u8::try_from(eyes), u16::try_from(at));
-        let (Ok(eyes), Ok(at)) = (eyes, at) else { return Err(NoLook) };
+        let (Ok(eyes), Ok(at)) = (eyes, at) else { return Err(NotAReplayView) };
         let eyes = match usize::from(eyes) {
             0 => Eyes::Public,
             seat if seat <= MAX_SEATS => Eyes::Seat(Seat::new(seat - 1)),
-            _ => return Err(NoLook),
+            _ => return Err(NotAReplayView),
         };
-        if parts.next().is_some() { Err(NoLook) } else { Ok(Self { way, eyes, at, pass }) }
+        if parts.next().is_some() { Err(NotAReplayView) } else { Ok(Self { way, eyes, at, pass }) }
     }
 }

@@ -5,7 +5,7 @@ use engine::chance::SplitMix64;
 use engine::seat::{Seat, Viewer};
 use engine::{with_play, with_transcript};
 
-use super::{Eyes, Look, Pass, Source, Way, frames};
+use super::{Eyes, Pass, ReplayView, Source, Way, frames};
 use crate::game_record::played::Played;
 use words::people::PersonId;
 
@@ -83,10 +83,10 @@ fn after_the_end_all_eyes_are_open_if_that_was_agreed_on() {
 #[test]
 fn a_look_is_read_back_and_nothing_else_is() {
     for way in Way::ALL {
-        let look = Look { way, eyes: Eyes::Seat(Seat::new(2)), at: 517, pass: Pass(7) };
+        let look = ReplayView { way, eyes: Eyes::Seat(Seat::new(2)), at: 517, pass: Pass(7) };
         assert_eq!(look.to_string().parse(), Ok(look));
     }
     for odd in ["look", "look.0.1", "look.9.1.0", "look.1.10000.0", "look.0.1.2.3", "peek.0.1.0"] {
-        assert!(odd.parse::<Look>().is_err(), "{odd}");
+        assert!(odd.parse::<ReplayView>().is_err(), "{odd}");
     }
 }

@@ -76,7 +76,7 @@ fn any_press() -> impl Strategy<Value = Press> {
         )
             .prop_map(|(table, way, eyes, (at, pass))| {
                 let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
-                Press::Replay(TableId::new(table), Look { way, eyes, at, pass: Pass(pass) })
+                Press::Replay(TableId::new(table), ReplayView { way, eyes, at, pass: Pass(pass) })
             }),
         any::<(u64, u64)>()
             .prop_map(|(table, pass)| Press::Export(TableId::new(table), Pass(pass))),
