@@ -56,6 +56,7 @@ lobby-exactly = Für { $count } Personen. Auf freie Plätze können sich Bots se
 button-start = Spiel starten
 button-join = Mitspielen
 button-add-machine = Bot dazuholen
+button-strength = Spielstärke: { $level }
 button-remove-machine = Bot entfernen
 button-options = Optionen
 button-options-done = Fertig
@@ -113,6 +114,11 @@ button-skip = Ohne { $who } weiter
 # In the room
 room-waiting = Dran: { $who }
 room-unreachable = Ich kann { $who } keine private Nachricht schicken. Drück unten auf „Meine Hand“, dann siehst du deine Karten.
+room-machine = { $who } ({ $level })
+room-machines = { $count ->
+    [one] Bot: { $machines }
+   *[other] Bots: { $machines }
+}
 room-away = Ein Bot ist eingesprungen für: { $who }
 room-resting = Gerade spielt hier niemand selbst, also ruhen die Bots. Sie machen weiter, sobald jemand wieder selbst spielt.
 hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit wieder übernehmen.
@@ -260,7 +266,7 @@ results-are-kept = Ergebnisse von Spielen werden unter deinem Namen aufbewahrt; 
 
 # Help
 help-head = Das kannst du tun
-help-play = /play eröffnet einen Tisch: Spiel aussuchen, andere mitspielen lassen, loslegen.
+help-play = /play eröffnet einen Tisch: Spiel aussuchen, andere mitspielen lassen oder Bots dazuholen, loslegen. In deinen ersten Partien sind Bots Neulinge; „Spielstärke“ ändert das.
 help-hand = /hand zeigt deine Hand und was du gerade tun kannst.
 help-board = /board zeigt den Tisch noch einmal.
 help-tables = /tables listet die Tische hier auf.

@@ -56,6 +56,7 @@ lobby-exactly = For { $count } players. Machine players can fill empty seats.
 button-start = Start the game
 button-join = Join
 button-add-machine = Add a machine player
+button-strength = Strength: { $level }
 button-remove-machine = Remove a machine player
 button-options = Options
 button-options-done = Done
@@ -113,6 +114,11 @@ button-skip = Move on without { $who }
 # In the room
 room-waiting = Waiting for: { $who }
 room-unreachable = I cannot write to { $who } in private. Press My hand below to see your cards.
+room-machine = { $who } ({ $level })
+room-machines = { $count ->
+    [one] Machine player: { $machines }
+   *[other] Machine players: { $machines }
+}
 room-away = A machine player sits in for: { $who }
 room-resting = Nobody plays here now, so the machine players rest. They go on when somebody plays on.
 hand-away = A machine player sits in for you. You can come back at any moment.
@@ -260,7 +266,7 @@ results-are-kept = Results of games are kept under your name; /settings changes 
 
 # Help
 help-head = What you can do
-help-play = /play opens a table: choose a game, let others join, start.
+help-play = /play opens a table: choose a game, let others join or add machine players, start. Machine players are novices in your first games; Strength changes that.
 help-hand = /hand shows your hand and what you can do now.
 help-board = /board shows the table again.
 help-tables = /tables lists the tables here.

@@ -56,6 +56,7 @@ lobby-exactly = { $count } játékosnak. Az üres helyekre gépi játékosok ül
 button-start = Játék indítása
 button-join = Csatlakozom
 button-add-machine = Gépi játékos leültetése
+button-strength = Szint: { $level }
 button-remove-machine = Gépi játékos elküldése
 button-options = Opciók
 button-options-done = Kész
@@ -113,6 +114,11 @@ button-skip = Tovább { $who } nélkül
 # In the room
 room-waiting = Most jön: { $who }
 room-unreachable = Privátban nem tudok írni neki: { $who }. A lapjaidat lent, a Lapjaim gombbal nézheted meg.
+room-machine = { $who } ({ $level })
+room-machines = { $count ->
+    [one] Gépi játékos: { $machines }
+   *[other] Gépi játékosok: { $machines }
+}
 room-away = Gépi játékos játszik helyette: { $who }
 room-resting = Most senki sem játszik itt, ezért a gépi játékosok pihennek. Folytatják, amint valaki visszaül.
 hand-away = Gépi játékos ugrott be helyetted. Bármikor visszaülhetsz.
@@ -260,7 +266,7 @@ results-are-kept = A játékok eredményei a neved alatt megmaradnak; a /setting
 
 # Help
 help-head = Amit itt tehetsz
-help-play = /play asztalt nyit: válassz játékot, várd meg a többieket, aztán indítsd el.
+help-play = /play asztalt nyit: válassz játékot, várd meg a többieket vagy ültess le gépi játékosokat, aztán indítsd el. Az első játszmáidban a gépi játékosok kezdők; a Szint gombbal állíthatsz rajta.
 help-hand = /hand megmutatja a lapjaidat, és hogy most mit tehetsz.
 help-board = /board újra megmutatja az asztalt.
 help-tables = /tables felsorolja az itteni asztalokat.

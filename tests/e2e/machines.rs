@@ -25,23 +25,32 @@ async fn the_host_chooses_how_well_each_machine_player_plays() {
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     assert!(!room().contains("[Seats]"), "there is nothing to choose yet");
+    assert_eq!(evening.presses("Bora", "Strength").await, ["Only the host can do that."]);
     evening.presses("Anna", "Add a machine").await;
-    assert!(room().contains("3. Samovar, machine player: regular"), "{}", room());
+    assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
     evening.presses("Bora", "Seats").await;
     assert_eq!(evening.presses("Bora", "Samovar").await, ["Only the host can do that."]);
-    evening.presses("Anna", "Samovar: regular").await;
-    assert!(room().contains("- Samovar: “My glass has gone cold"), "{}", room());
+    evening.presses("Anna", "Samovar: novice").await;
+    assert!(room().contains("- Samovar: “I sit here most evenings."), "{}", room());
     evening.presses("Anna", "Done").await;
     evening.presses("Anna", "Add a machine").await;
+    assert!(room().contains("4. Saucer, machine player: regular"), "{}", room());
+    evening.presses("Anna", "Strength: regular").await;
+    assert!(room().contains("3. Samovar, machine player: master"), "{}", room());
     assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
     evening.presses("Anna", "Seats").await;
     evening.presses("Anna", "Samovar: master").await;
     evening.presses("Anna", "Done").await;
     assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
     evening.presses("Anna", "Start").await;
+    let levels = "Machine players: Samovar (novice), Saucer (master)";
+    for at in [Evening::room(), Evening::private("Anna"), Evening::private("Bora")] {
+        assert!(evening.reads(&at).contains(levels), "{}", evening.reads(&at));
+    }
     while evening.is_asked("Anna") || evening.is_asked("Bora") {
         evening.plays(if evening.is_asked("Anna") { "Anna" } else { "Bora" }).await;
     }
+    assert!(room().contains("[Rematch]") && room().contains(levels), "{}", room());
     world.pass(1); // Another moment gives another table.
     evening.presses("Anna", "Rematch").await;
     assert!(room().contains("3. Samovar, machine player: novice"), "{}", room());
@@ -56,6 +65,7 @@ async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
     for _ in 0..3 {
         evening.presses("Anna", "Add a machine").await;
     }
+    evening.presses("Anna", "Strength: novice").await;
     evening.presses("Anna", "Start").await;
     let mut rows = 0;
     while evening.is_asked("Anna") {
@@ -87,11 +97,9 @@ async fn the_time_of_a_turn_depends_on_the_level_alone() {
         let evening = Evening::begin(Arc::new(Memory::new()), world).await;
         evening.says("Anna", "/play nautilus").await;
         evening.presses("Anna", "Add a machine").await;
-        evening.presses("Anna", "Seats").await;
         while !evening.reads(&Evening::room()).contains(&format!("machine player: {level}")) {
-            evening.presses("Anna", "Samovar").await;
+            evening.presses("Anna", "Strength").await;
         }
-        evening.presses("Anna", "Done").await;
         let mut turns = 0;
         let begun = Instant::now();
         evening.presses("Anna", "Start").await;

@@ -225,7 +225,7 @@ async fn what_comes_backwards_and_twice_is_done_once_and_whole() {
     for press in &presses {
         assert_eq!(press.answer().await.text, "");
     }
-    let lobby = shows(telegram, room.id(), "machine player").await;
+    let lobby = shows(telegram, room.id(), "Samovar, machine player: novice").await;
     house.settled().await;
     let lobby = room.lowest().unwrap_or(lobby);
     assert_eq!(lobby.text.matches("Samovar").count(), 1, "{}", lobby.text);

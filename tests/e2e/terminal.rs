@@ -95,6 +95,8 @@ fn alone() -> Vec<&'static str> {
 async fn a_game_is_played_to_its_end_through_a_pipe_the_same_each_time() {
     let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &alone()).await;
     assert!(printed.contains("wins!"), "{printed}");
+    assert!(printed.contains("2. Samovar, machine player: novice"), "{printed}");
+    assert!(printed.contains("Machine player: Samovar (novice)"), "{printed}");
     assert!(printed.ends_with("Goodbye! Your tables are kept; they wait here for you.\n"));
     assert!(!printed.contains('\u{1b}') && !printed.contains("Pass the keyboard"));
     assert_eq!(evening(&Arc::new(Memory::new()), Surface::Paper, &alone()).await, printed);

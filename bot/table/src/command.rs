@@ -148,6 +148,8 @@ rows! {
             /// How well, of the levels that are [offered](crate::LEVELS).
             level: Level,
         } = "level", Same;
+        /// Chooses how well all machine players play, also those who are seated later.
+        SetStrength(level: Level) = "strength", Same;
         /// Shows or hides the options in the lobby.
         ShowOptions(shown: bool) = "opts", Same;
         /// Chooses a value of an option, both by their place.

@@ -11,6 +11,7 @@ mod rating;
 mod tests;
 
 use engine::catalog::GameId;
+use engine::search::Level;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -24,6 +25,9 @@ use words::people::{Moment, Person};
 const FORMAT: u8 = 1;
 /// The maximum number of players met that are kept for a person.
 const MAX_MET: usize = 20;
+/// The number of games of a title that people finish before machine players are regulars for them,
+/// unless they choose a level.
+const BEGINNER_GAMES: u32 = 3;
 /// The number of rated games from which on a rating is shown.
 pub const SHOWN_FROM: u32 = 5;
 
@@ -143,6 +147,14 @@ impl Figures {
     /// Returns their skill at a game in which they were rated.
     pub fn skill(&self, game: GameId, alone: bool) -> Option<&Skill> {
         self.ratings.iter().find(|it| it.game == game && it.alone == alone)
+    }
+
+    /// Returns the level of machine players against which the person plays a game if they choose
+    /// none: novices in their first games.
+    pub fn usual_level(&self, game: GameId) -> Level {
+        let tallies = self.tallies.iter().filter(|it| it.game == game);
+        let plays: u32 = tallies.map(|it| it.plays).sum();
+        if plays < BEGINNER_GAMES { Level::Novice } else { Level::default() }
     }
 
     /// Returns the sum for a game over all numbers of seats, if they have played it.

@@ -45,6 +45,7 @@ impl Table {
             Command::AddMachine => self.add_machine(by)?,
             Command::RemoveMachine => self.remove_machine(by)?,
             Command::SetLevel { seat, level } => self.set_level(by, seat, level)?,
+            Command::SetStrength(level) => self.set_strength(by, level)?,
             Command::ShowOptions(shown) => self.show_options(by, shown)?,
             Command::ShowSeats(shown) => self.show_seats(by, shown)?,
             Command::ChooseForSeat { option, value } => self.choose_for_seat(by, option, value)?,

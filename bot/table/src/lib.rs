@@ -129,6 +129,9 @@ pub struct Table {
     pub options: AnyOptions,
     /// One for each seat, in seat order.
     pub chairs: Vec<SeatAssignment>,
+    /// The level of machine players that are seated in the lobby, once it is chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strength: Option<Level>,
     pub stage: Stage,
     /// The number of journal lines so far, which is the number of the next one.
     pub told: u64,
@@ -225,6 +228,7 @@ impl Table {
             host: by.id.clone(),
             options,
             chairs: vec![SeatAssignment::of(Sitter::Person(by))],
+            strength: None,
             stage: Stage::LOBBY,
             told: 0,
             secret: 0,

@@ -12,6 +12,12 @@ use super::{Actor, LEVELS, Now, Refusal, SeatAssignment, Sitter, Stage, Table, W
 use words::people::Destination;
 
 impl Table {
+    /// Returns the level that was chosen for the next machine player. Where none was, as at
+    /// rematches, that is the level of the last one.
+    pub fn chosen_level(&self) -> Option<Level> {
+        self.strength.or_else(|| self.chairs.iter().rev().find_map(SeatAssignment::machine))
+    }
+
     /// Seats a person. If they sit down in a private chat, the table is shown there from now on.
     pub(super) fn join(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
         self.in_lobby()?;
@@ -32,14 +38,13 @@ impl Table {
         Ok(())
     }
 
-    /// Seats a machine player with the level of the last one, so that the host chooses another
-    /// level only once.
+    /// Seats a machine player of the chosen level.
     pub(super) fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
         self.in_lobby_by_host(by)?;
         let taken =
             |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
         let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
-        let level = self.chairs.iter().rev().find_map(SeatAssignment::machine);
+        let level = self.chosen_level();
         self.take_chair(SeatAssignment { level, ..SeatAssignment::of(Sitter::Machine(free)) })
     }
 
@@ -113,7 +118,8 @@ impl Table {
         Ok(())
     }
 
-    /// Chooses the level of the machine player of a seat.
+    /// Chooses the level of the machine player of a seat. The next one gets the same level, so that
+    /// the host chooses another level only once.
     pub(super) fn set_level(
         &mut self,
         by: Actor<'_>,
@@ -126,6 +132,20 @@ impl Table {
         }
         let chair = self.chairs.get_mut(seat.index()).filter(|chair| chair.machine().is_some());
         chair.ok_or(Refusal::NoSuchSeat)?.level = Some(level);
+        self.strength = Some(level);
+        Ok(())
+    }
+
+    /// Chooses the level of all machine players, and of those who are seated later.
+    pub(super) fn set_strength(&mut self, by: Actor<'_>, level: Level) -> Result<(), Refusal> {
+        self.in_lobby_by_host(by)?;
+        if !LEVELS.contains(&level) {
+            return Err(Refusal::NoSuchButton);
+        }
+        for chair in self.chairs.iter_mut().filter(|chair| chair.machine().is_some()) {
+            chair.level = Some(level);
+        }
+        self.strength = Some(level);
         Ok(())
     }
 

@@ -155,6 +155,7 @@ fn any_command() -> impl Strategy<Value = Command> {
         Just(Command::RemoveMachine),
         (seat.clone(), prop::sample::select(Level::ALL.to_vec()))
             .prop_map(|(seat, level)| Command::SetLevel { seat, level }),
+        prop::sample::select(Level::ALL.to_vec()).prop_map(Command::SetStrength),
         any::<bool>().prop_map(Command::ShowOptions),
         (0..5_u8, 0..4_u8).prop_map(|(option, value)| Command::Set { option, value }),
         (0..4_u8).prop_map(Command::Preset),

@@ -128,8 +128,8 @@ fn check_tables(scrape: &Scrape) {
     let playing = [("game", "tirazheh"), ("stage", "playing")];
     assert_eq!(scrape.value(names::TABLES, &playing), Some(1.0));
     assert!(scrape.value(names::TABLE_CHANGES, &playing).expect("counted") >= 1.0);
-    let regular = [("game", "tirazheh"), ("level", "regular")];
-    assert!(scrape.count(names::THINKING, &regular) >= Some(1.0));
+    let novice = [("game", "tirazheh"), ("level", "novice")];
+    assert!(scrape.count(names::THINKING, &novice) >= Some(1.0));
 }
 
 fn check_process(scrape: &Scrape) {

@@ -79,7 +79,7 @@ fn seat_line(table: &Table, index: usize) -> Text {
         Sitter::Machine(_) => Text::new("lobby-machine")
             .number("seat", number)
             .text("who", name)
-            .text("level", seats::level_name(chair.machine().unwrap_or_default())),
+            .text("level", option_names::level(chair.machine().unwrap_or_default())),
     };
     let notes = seats::notes(table, Seat::new(index));
     if notes.is_empty() {
@@ -133,6 +133,9 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
             Text::new("button-add-machine"),
             at(Command::AddMachine),
         );
+    }
+    if is_host && (machines || !full) {
+        panel = seats::with_strength(panel, table);
     }
     if machines && is_host {
         let label = Text::new("button-remove-machine");

@@ -6,6 +6,7 @@
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::{OptionSpec, Preset, SeatOptionSpec};
+use engine::search::Level;
 
 use words::text::Text;
 
@@ -33,7 +34,16 @@ pub fn preset(game: GameId, preset: &Preset) -> Text {
     named([game.name(), "preset", preset.name])
 }
 
-/// Returns every text that is made here.
+/// Returns what a level of machine players is called; the one for comparisons is not offered.
+pub fn level(level: Level) -> Text {
+    match level {
+        Level::Random | Level::Novice => Text::new("level-novice"),
+        Level::Regular => Text::new("level-regular"),
+        Level::Master => Text::new("level-master"),
+    }
+}
+
+/// Returns every text that is made here of the names of the engine.
 pub fn all() -> impl Iterator<Item = Text> {
     GameId::ALL.iter().flat_map(|&game| {
         let options = AnyOptions::of(game);

@@ -1,5 +1,5 @@
-//! Seats in the lobby: how well machine players play, what each seat has chosen, and the buttons to
-//! choose and to change places.
+//! Seats: how well machine players play, and in the lobby what each seat has chosen, with the
+//! buttons to choose and to change places.
 
 use engine::catalog::{AnyOptions, AnyPlay};
 use engine::play::Play;
@@ -10,8 +10,8 @@ use engine::with_options;
 use super::{Introduce, name, option_names};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::Command;
-use table::{LEVELS, Table};
-use words::text::Text;
+use table::{LEVELS, Sitter, Table};
+use words::text::{Text, Tint};
 
 /// Returns what is special about a seat, and what it has chosen.
 pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
@@ -50,13 +50,33 @@ pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> 
     is_narrower.then(|| allowed.into_iter().map(number).collect())
 }
 
-/// Returns what a level of machine players is called; the one for comparisons is not offered.
-pub(super) fn level_name(level: Level) -> Text {
-    match level {
-        Level::Random | Level::Novice => Text::new("level-novice"),
-        Level::Regular => Text::new("level-regular"),
-        Level::Master => Text::new("level-master"),
-    }
+/// Says how well each machine player plays, if there are any.
+pub(super) fn machines(table: &Table) -> Option<Block> {
+    let machines = table.chairs.iter().enumerate().filter_map(|(index, chair)| {
+        let level = chair.machine().filter(|_| matches!(chair.sitter, Sitter::Machine(_)))?;
+        let who = name(table, Seat::new(index));
+        let level = option_names::level(level);
+        Some(Text::new("room-machine").text("who", who).text("level", level))
+    });
+    let machines: Vec<Text> = machines.collect();
+    let count = machines.len();
+    let line = Text::new("room-machines").number("count", count).list("machines", machines);
+    (count > 0).then(|| Block::Line(line.tint(Tint::Muted)))
+}
+
+/// Adds the button that moves all machine players to the next level, also those who are seated
+/// later.
+pub(super) fn with_strength(panel: Panel, table: &Table) -> Panel {
+    let level = table.chosen_level().unwrap_or_default();
+    let label = Text::new("button-strength").text("level", option_names::level(level));
+    let press = Press::at(table.id, Command::SetStrength(next_level(level)));
+    panel.button(ButtonStyle::Plain, label, press)
+}
+
+/// Returns the level that is offered after another one.
+fn next_level(level: Level) -> Level {
+    let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
+    LEVELS[(place + 1) % LEVELS.len()]
 }
 
 /// Returns how a machine player of a level introduces itself.
@@ -77,10 +97,10 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
         let name = name(table, Seat::new(index));
         let says = introduction(level);
         lines.push(Text::new("seats-says").text("who", name.clone().strong()).text("says", says));
-        let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
-        let next = LEVELS[(place + 1) % LEVELS.len()];
-        let label = Text::new("button-level").text("who", name).text("level", level_name(level));
-        let press = Press::at(table.id, Command::SetLevel { seat: Seat::new(index), level: next });
+        let named = option_names::level(level);
+        let label = Text::new("button-level").text("who", name).text("level", named);
+        let (seat, level) = (Seat::new(index), next_level(level));
+        let press = Press::at(table.id, Command::SetLevel { seat, level });
         panel = panel.button(ButtonStyle::Plain, label, press);
     }
     if !lines.is_empty() {

@@ -12,7 +12,8 @@ use super::news::news;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Introduce, Names, Page, Present, awards, lobby, menu, replay, shared, substitutes, windows,
+    Introduce, Names, Page, Present, awards, lobby, menu, replay, seats, shared, substitutes,
+    windows,
 };
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
@@ -128,6 +129,7 @@ impl<G: Present> ShownGame<'_, G> {
         if !look.is_pictured {
             panel.blocks.extend(G::board(&view, names));
         }
+        panel.blocks.extend(seats::machines(table));
         panel.blocks.extend(news(table, Viewer::Public, look));
         if table.is_resting() {
             panel = with_play_on(panel, table);
@@ -160,6 +162,7 @@ impl<G: Present> ShownGame<'_, G> {
             blocks.extend(G::result(&view, names));
             blocks.extend(G::board(&view, names));
         }
+        blocks.extend(seats::machines(table));
         blocks.extend(substitutes::stints(table, names));
         blocks.extend(awards::remembered(table, &Names::at(table)));
         blocks.extend(news(table, viewer, look));

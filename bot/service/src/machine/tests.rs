@@ -72,7 +72,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];
     let add = std::iter::repeat_n(Command::AddMachine, 3);
-    for command in add.chain([Command::Start]) {
+    for command in add.chain([Command::SetStrength(Level::Regular), Command::Start]) {
         let host = anna();
         let done = tables.handle(id, Actor::Person(&host), &command).await;
         done.expect("the store works").expect("she is the host");

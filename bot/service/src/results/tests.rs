@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::Pick;
+use engine::search::Level;
 use engine::with_play;
 use storage::{Batch, Expect, Memory, Store};
 
@@ -78,13 +79,27 @@ impl Evening {
         done.expect("the store works").expect("it can be done")
     }
 
-    /// Begins a game of people, the first of whom opens the table.
-    async fn begin(&self, game: GameId, people: &[&str]) -> TableId {
+    async fn table(&self, id: TableId) -> Table {
+        self.tables.get(id).await.expect("the store works").expect("a table")
+    }
+
+    async fn open(&self, game: GameId, host: &str) -> TableId {
         let home = Destination::Room(room());
-        let (host, pace) = (person(people[0]), Pace::Unlimited);
+        let (host, pace) = (person(host), Pace::Unlimited);
         let opening = Opening { pace, ..Opening::by(&host, &home, AnyOptions::of(game)) };
         let opened = self.tables.open(opening, None).await;
-        let id = opened.expect("the store works").expect("within bounds");
+        opened.expect("the store works").expect("within bounds")
+    }
+
+    /// Returns the level of machine players at a new table.
+    async fn strength(&self, game: GameId, host: &str) -> Option<Level> {
+        let id = self.open(game, host).await;
+        self.table(id).await.strength
+    }
+
+    /// Begins a game of people, the first of whom opens the table.
+    async fn begin(&self, game: GameId, people: &[&str]) -> TableId {
+        let id = self.open(game, people[0]).await;
         for name in &people[1..] {
             self.does(id, name, &Command::Join).await;
         }
@@ -95,7 +110,7 @@ impl Evening {
     /// Plays as luck has it, until the game is over.
     async fn play(&mut self, id: TableId) -> Table {
         loop {
-            let table = self.tables.get(id).await.expect("the store works").expect("a table");
+            let table = self.table(id).await;
             let Stage::Playing(play) = &table.stage else { return table };
             let seats: Vec<_> = table.to_act().iter().collect();
             let seat = *self.luck.pick(&seats).expect("somebody is asked");
@@ -212,6 +227,30 @@ async fn who_does_not_want_to_be_known_has_no_figures_and_a_room_may_want_no_awa
     let anna = results.of_person(&person("Anna").id).await.expect("read").expect("figures");
     assert!(anna.met.is_empty() && anna.ratings.is_empty());
     assert!(anna.awards.contains(&"first-game".to_owned()));
+}
+
+#[tokio::test]
+async fn machine_players_are_novices_in_the_first_three_games_of_a_host() {
+    let mut evening = Evening::new(8);
+    let (nautilus, ice_cult) = (GameId::Nautilus, GameId::IceCult);
+    let mut last = TableId::new(0);
+    for _ in 0..3 {
+        assert_eq!(evening.strength(nautilus, "Anna").await, Some(Level::Novice));
+        last = evening.game(nautilus, &["Anna", "Bora"]).await.id;
+    }
+    assert_eq!(evening.strength(nautilus, "Anna").await, Some(Level::Regular));
+    assert_eq!(evening.strength(nautilus, "Cora").await, Some(Level::Novice), "of each host");
+    assert_eq!(evening.strength(ice_cult, "Anna").await, Some(Level::Novice), "of each game");
+    let again = evening.tables.rematch(last, &person("Bora"), None).await;
+    let again = again.expect("the store works").expect("he has played");
+    assert_eq!(evening.table(again).await.strength, Some(Level::Regular));
+    let hide = |mine: &mut table::choices::UserSettings| mine.keep_results = Toggle::Off;
+    evening.settings.change_person(&person("Dora").id, hide).await.expect("stored");
+    assert_eq!(
+        evening.strength(nautilus, "Dora").await,
+        Some(Level::Regular),
+        "nothing is counted"
+    );
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! Opening tables, within bounds.
 
 use engine::catalog::AnyOptions;
+use engine::search::Level;
 use storage::{Batch, CommitError, Key, Write};
 
 use super::{RETRIES, Tables, is_of, keys};
@@ -48,6 +49,7 @@ impl Tables {
         let table = Table::open(id, home.clone(), by.clone(), options, now, secret);
         let mut table = Table { pace, ..table };
         table.chairs[0].sits_as(account);
+        self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
         for _ in 0..RETRIES {
             let here = match self.may_open(by, home).await? {
@@ -87,7 +89,7 @@ impl Tables {
             let mut after = before.table.clone();
             let next = self.fresh_id().await?;
             let (now, secret) = (self.world.now(), self.world.seed());
-            let table = match after.rematch(next, by, now, secret) {
+            let mut table = match after.rematch(next, by, now, secret) {
                 Ok(Ok(table)) => table,
                 Ok(Err(open)) => return Ok(Ok(open)),
                 Err(refusal) => return Ok(Err(refusal)),
@@ -95,6 +97,7 @@ impl Tables {
             if let Err(refusal) = self.may_open(by, &table.home).await? {
                 return Ok(Err(refusal));
             }
+            self.choose_level(&mut table).await?;
             let nothing = JournalLine::default();
             let mut batch = self.batch(Some(&before), &after, &nothing).await?;
             batch.extend(self.batch(None, &table, &nothing).await?.into_writes()?);
@@ -111,6 +114,22 @@ impl Tables {
             }
         }
         Err(Fault::Crowded(id))
+    }
+
+    /// Chooses the level of machine players at a new table, unless it is chosen: what is usual for
+    /// the host. Nothing is counted of people who keep no results.
+    async fn choose_level(&self, table: &mut Table) -> Result<(), Fault> {
+        if table.chosen_level().is_some() {
+            return Ok(());
+        }
+        let host = &table.host;
+        table.strength = Some(if self.settings.of_person(host).await?.keep_results.is_on() {
+            let figures = self.results.of_person(host).await?.unwrap_or_default();
+            figures.usual_level(table.game())
+        } else {
+            Level::default()
+        });
+        Ok(())
     }
 
     /// Returns an id that no finished game has. If a table has it, the commit meets a conflict.

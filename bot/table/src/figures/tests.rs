@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::catalog::Listed;
+use engine::catalog::{GameId, Listed};
 use engine::chance::{Seed, SplitMix64};
 use engine::game::{Game, Outcome};
 use engine::games::ice_cult::IceCult;
@@ -191,6 +191,24 @@ fn only_so_many_of_those_who_were_met_are_kept() {
     assert!(anna.met.iter().any(|it| it.who.name == "Bora 3"), "played with most");
     assert_eq!(Figures::decode(&anna.encode()).expect("just written"), anna);
     assert!(Figures::decode(b"{}").is_err());
+}
+
+#[test]
+fn machine_players_are_novices_in_the_first_three_games_of_a_title() {
+    let mut anna = Figures::default();
+    let closed = Ending::Abandoned(Closed::Cancelled);
+    let records = [
+        game(&["Anna", "Bora"], &[1, 2]),
+        GameRecord { ending: closed, ..game(&["Anna", "Bora"], &[1, 2]) },
+        game(&["Anna", "Bora", "Cora"], &[3, 2, 1]),
+        game(&["Anna", "Bora"], &[2, 1]),
+    ];
+    for record in &records {
+        assert_eq!(anna.usual_level(GameId::IceCult), Level::Novice);
+        anna.add(record, Seat::new(0));
+    }
+    assert_eq!(anna.usual_level(GameId::IceCult), Level::Regular);
+    assert_eq!(anna.usual_level(GameId::Nautilus), Level::Novice);
 }
 
 /// Lets players who guess so many worlds play a game of two, and returns the places.

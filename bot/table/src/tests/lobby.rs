@@ -48,6 +48,26 @@ fn a_machine_player_plays_as_well_as_the_one_added_before_it() {
 }
 
 #[test]
+fn one_press_chooses_how_well_all_machine_players_play_and_those_who_come_later() {
+    let mut table = lobby(&["Anna"]);
+    table.strength = Some(Level::Novice);
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&table), [None, Some(Level::Novice)]);
+    let strength = Command::SetStrength;
+    does(&mut table, "Anna", strength(Level::Master)).expect("she is the host");
+    assert_eq!(levels(&table), [None, Some(Level::Master)]);
+    let seat = Seat::new(1);
+    let regular = Command::SetLevel { seat, level: Level::Regular };
+    does(&mut table, "Anna", regular).expect("a machine player sits there");
+    does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&table), [None, Some(Level::Regular), Some(Level::Regular)]);
+    assert_eq!(does(&mut table, "Anna", strength(Level::Random)), Err(Refusal::NoSuchButton));
+    assert_eq!(decode(&encode(&table)).expect("just written"), table);
+    does_by_luck(&mut table, "Anna", &Command::Start, 1).expect("three play");
+    assert_eq!(does(&mut table, "Anna", strength(Level::Novice)), Err(Refusal::Begun));
+}
+
+#[test]
 fn what_one_seat_has_chosen_no_other_can_choose() {
     let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Seladin);
     let wish = |value| Command::ChooseForSeat { option: 0, value };
@@ -86,6 +106,7 @@ fn only_the_host_has_the_hosts_rights() {
     for command in [
         Command::AddMachine,
         Command::SetLevel { seat: Seat::new(0), level: Level::Master },
+        Command::SetStrength(Level::Master),
         Command::ShowOptions(true),
         Command::Set { option: 0, value: 1 },
         Command::Preset(1),

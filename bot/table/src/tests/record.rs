@@ -38,6 +38,9 @@ fn a_machine_player_stored_before_there_were_levels_is_a_regular() {
     does(&mut table, "Anna", Command::AddMachine).expect("a seat is free");
     let record = String::from_utf8(encode(&table)).expect("JSON is text");
     assert!(!record.contains("level"), "{record}");
-    let read = decode(record.as_bytes()).expect("just written");
+    assert!(!record.contains("strength"), "{record}");
+    let mut read = decode(record.as_bytes()).expect("just written");
     assert_eq!(levels(&read), [None, Some(Level::Regular)]);
+    does(&mut read, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&read), [None, Some(Level::Regular), Some(Level::Regular)]);
 }

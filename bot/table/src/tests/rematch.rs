@@ -36,8 +36,7 @@ fn machine_players_come_to_a_rematch_with_their_levels() {
         table.handle(by, &Now::at(NOW, &no_luck), &answer).expect("an option applies");
     }
     let next = table.rematch(TableId::new(2), &person("Anna"), NOW, no_luck());
-    assert_eq!(
-        levels(&next.expect("the game is over").expect("the first to ask")),
-        [None, Some(Level::Novice)]
-    );
+    let mut next = next.expect("the game is over").expect("the first to ask");
+    does(&mut next, "Anna", Command::AddMachine).expect("a seat is free");
+    assert_eq!(levels(&next), [None, Some(Level::Novice), Some(Level::Novice)]);
 }

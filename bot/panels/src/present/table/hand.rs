@@ -6,7 +6,7 @@ use super::{ShownGame, person, with_play_on};
 use crate::panel::{Block, ButtonStyle, ChoiceOf, Panel, Press};
 use crate::present::news::news;
 use crate::present::turn::{own_time, whose_turn};
-use crate::present::{Present, ahead, heading, menu, substitutes};
+use crate::present::{Present, ahead, heading, menu, seats, substitutes};
 use table::command::{Command, Focus, Request};
 use words::text::Text;
 
@@ -27,6 +27,7 @@ impl<G: Present> ShownGame<'_, G> {
             below.extend(brief.iter().cloned());
             below.extend(G::board(&view, names));
         }
+        below.extend(seats::machines(table));
         let news = news(table, viewer, look);
         let blocks = vec![heading::of_hand::<G>(table, seat, look)];
         let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();

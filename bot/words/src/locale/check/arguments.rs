@@ -39,6 +39,7 @@ const CARDS: Argument = Texts(&[
     "iszkenderun-card-dual",
     "iszkenderun-card-suitless",
 ]);
+const LEVELS: Argument = Texts(&["level-novice", "level-regular", "level-master"]);
 const SLOTS: Argument = Texts(&["ice-cult-slot-*"]);
 
 /// Patterns of keys, names of arguments, and what those are; the first that fits counts.
@@ -48,7 +49,8 @@ const KNOWN: &[(&str, &[&str], Argument)] = &[
     ("*", &["who", "whom", "host", "by", "said", "near"], Person),
     ("*", &["until"], Time),
     ("*", &["known", "labels", "things"], List),
-    ("button-level", &["level"], Texts(&["level-novice", "level-regular", "level-master"])),
+    ("button-level", &["level"], LEVELS),
+    ("button-strength", &["level"], LEVELS),
     ("button-late", &["late"], Texts(&["late-*-short"])),
     ("button-my-singles", &["value"], Texts(&["singles-*", "option-off"])),
     ("button-reminders", &["value"], Texts(&["reminders-*"])),
