@@ -46,7 +46,7 @@ pub fn panels(did: &Did) -> Vec<Panel> {
         Input::Line(line) => match chat_command::read(line) {
             Err(text) => Panel::of([text]),
             Ok(ChatCommand::Play(Some(chosen))) => {
-                options = chosen;
+                options = chosen.options;
                 menu::games()
             }
             Ok(ChatCommand::Rules(Some(game))) => menu::rules(game, None),

@@ -57,6 +57,15 @@ async fn the_host_chooses_how_well_each_machine_player_plays() {
     assert!(room().contains("4. Saucer, machine player: master"), "{}", room());
 }
 
+#[tokio::test]
+async fn the_level_of_machine_players_can_be_said_with_the_command() {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(7))).await;
+    evening.says("Anna", "/play nautilus Meister").await;
+    evening.presses("Anna", "Add a machine").await;
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains("2. Samovar, machine player: master"), "{room}");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_row_of_machine_players_takes_its_time_and_is_shown_as_one() {
     let world = Arc::new(ManualClock::at_pace(7, MOVE_TIME));

@@ -10,6 +10,7 @@ use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
 use super::wire::Choice;
 use panels::present::{Introduce, option_names};
+use table::LEVELS;
 use table::choices::quiet::Zone;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
@@ -109,7 +110,7 @@ fn options(game: GameId, so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Cho
         .collect()
 }
 
-/// Returns everything that can be said about the options of a game, with what it is called.
+/// Returns everything that can be said about a new table of a game, with what it is called.
 fn candidates(game: GameId) -> Vec<(String, Text)> {
     let options = AnyOptions::of(game);
     let presets = options.presets().iter();
@@ -128,7 +129,11 @@ fn candidates(game: GameId) -> Vec<(String, Text)> {
         };
         words
     });
-    presets.chain(specs).collect()
+    let levels = LEVELS.map(|level| {
+        let title = Text::new("button-strength").text("level", option_names::level(level));
+        (level.name().to_owned(), title)
+    });
+    presets.chain(specs).chain(levels).collect()
 }
 
 #[cfg(test)]
@@ -198,6 +203,7 @@ mod tests {
         check("options", "sc", Some("tirazheh"), &["scoring"]);
         check("options", "scoring odd", Some("Tirazheh"), &["scoring odd_actions"]);
         check("options", "scoring=on sc", Some("tirazheh"), &[]);
+        check("options", "scoring no", Some("tirazheh"), &["scoring novice"]);
     }
 
     #[test]

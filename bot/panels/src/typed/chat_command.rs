@@ -7,11 +7,12 @@ mod commands;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
+use engine::search::Level;
 
 pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
-use table::{Code, NotAWord, Word};
+use table::{Code, LEVELS, NotAWord, Word};
 use words::people::TableId;
 use words::text::Text;
 
@@ -19,7 +20,7 @@ use words::text::Text;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChatCommand {
     /// Opens a table of a game, or shows the menu of games.
-    Play(Option<AnyOptions>),
+    Play(Option<NewTable>),
     /// Takes a seat at the table here; with a code, at a table from elsewhere, or shows it here.
     Join(Option<Code>),
     /// Gives a code to another account of mine, or enters one.
@@ -88,6 +89,22 @@ pub enum ChatCommand {
     About,
 }
 
+/// What is said of a table when it is opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// The game and its house rules.
+    pub options: AnyOptions,
+    /// The level of machine players.
+    pub strength: Option<Level>,
+}
+
+impl NewTable {
+    /// Returns a table of a game of which nothing else is said.
+    pub fn of(game: GameId) -> Self {
+        Self { options: AnyOptions::of(game), strength: None }
+    }
+}
+
 impl ChatCommand {
     /// Tells whether it means something only where there are people who are elsewhere.
     pub const fn leads_elsewhere(&self) -> bool {
@@ -128,7 +145,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
     }
     Ok(match word.as_str() {
         "play" => ChatCommand::Play(
-            rest.split_first().map(|(game, rest)| options(game, rest)).transpose()?,
+            rest.split_first().map(|(game, rest)| new_table(game, rest)).transpose()?,
         ),
         "join" => ChatCommand::Join(code(&rest)?),
         "link" => ChatCommand::Link(code(&rest)?),
@@ -242,10 +259,15 @@ fn game(name: &str) -> Result<GameId, Text> {
     })
 }
 
-/// Reads options such as `full`, `scoring`, `scoring=on` or `a`.
-fn options(name: &str, words: &[&str]) -> Result<AnyOptions, Text> {
-    let mut options = AnyOptions::of(game(name)?);
+/// Reads options such as `full`, `scoring`, `scoring=on` or `a`, and the level of machine players.
+fn new_table(name: &str, words: &[&str]) -> Result<NewTable, Text> {
+    let NewTable { mut options, mut strength } = NewTable::of(game(name)?);
     for word in words {
+        let said = word.to_lowercase();
+        if let Some(level) = LEVELS.into_iter().find(|level| level.name() == said) {
+            strength = Some(level);
+            continue;
+        }
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
         options.choose(name, value).map_err(|error| match error {
             NoSuchOption::Name { name, known } => {
@@ -257,7 +279,7 @@ fn options(name: &str, words: &[&str]) -> Result<AnyOptions, Text> {
                 .name("known", known.join(", ")),
         })?;
     }
-    Ok(options)
+    Ok(NewTable { options, strength })
 }
 
 /// Returns the candidate that is most like a word, if one is like it at all.
@@ -291,10 +313,19 @@ mod tests {
         for line in
             ["/play tirazheh full", "/play Tirazheh a b c", "/play tirazheh A scoring=on odd=yes"]
         {
-            let Ok(ChatCommand::Play(Some(options))) = read(line) else { panic!("{line}") };
-            assert_eq!([0, 1, 2].map(|spec| options.get(spec)), [1, 1, 1], "{line}");
+            let Ok(ChatCommand::Play(Some(new))) = read(line) else { panic!("{line}") };
+            assert_eq!([0, 1, 2].map(|spec| new.options.get(spec)), [1, 1, 1], "{line}");
+            assert_eq!(new.strength, None, "{line}");
         }
         assert_eq!(read("/play"), Ok(ChatCommand::Play(None)));
+    }
+
+    #[test]
+    fn play_takes_the_level_of_machine_players_between_options() {
+        let Ok(ChatCommand::Play(Some(new))) = read("/play tirazheh a Master b") else { panic!() };
+        assert_eq!(new.strength, Some(Level::Master));
+        assert_eq!([0, 1, 2].map(|spec| new.options.get(spec)), [1, 1, 0]);
+        assert!(near("/play tirazheh random").contains("said-no-such-option"), "it is no opponent");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use engine::with_game;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
 use crate::present::{Introduce, option_names};
+use table::LEVELS;
 use words::locale::Locales;
 use words::text::Text;
 
@@ -21,7 +22,7 @@ pub struct Vocabulary {
     /// Commands by their names, without the slash.
     commands: HashMap<String, &'static CommandSpec>,
     games: HashMap<String, &'static str>,
-    /// Names of options, their values and presets; by the name of their game.
+    /// Names of options, their values and presets, and of levels; by the name of their game.
     options: HashMap<(&'static str, String), String>,
     /// Words around a day, such as those for a week or for May.
     days: HashMap<String, String>,
@@ -64,6 +65,9 @@ impl Vocabulary {
                 add(format!("{name}={said}"), format!("{}={value}", option.name));
             }
             add(name, option.name.to_owned());
+        }
+        for level in LEVELS {
+            add(say(&option_names::level(level)), level.name().to_owned());
         }
     }
 
@@ -181,6 +185,13 @@ mod tests {
         check("/PLAY Ice Cult", "/play ice-cult");
         check("/play@chaikhana_bot سلداین", "/play@chaikhana_bot seladin");
         check("/rules ایسکندرون", "/rules iszkenderun");
+    }
+
+    #[test]
+    fn levels_of_machine_players_are_understood_in_every_language() {
+        check("/play Nautilus Neuling", "/play nautilus novice");
+        check("/play nautilus törzsvendég", "/play nautilus regular");
+        check("/play ناتیلوس استاد", "/play nautilus master");
     }
 
     #[test]

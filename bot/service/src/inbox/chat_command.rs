@@ -23,7 +23,7 @@ impl Router {
         }
         match command {
             ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
-            ChatCommand::Play(Some(options)) => self.open(caller, options).await,
+            ChatCommand::Play(Some(new)) => self.open(caller, new).await,
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
             ChatCommand::Tables => self.tables(caller.by, caller.at).await,
             ChatCommand::Luck(id, word) => self.luck_at(caller, id, word).await,

@@ -1,22 +1,17 @@
 //! Opening tables: who may, and the new table.
 
-use engine::catalog::AnyOptions;
-
 use super::caller::{Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::tables::Opening;
+use panels::typed::chat_command::NewTable;
 use table::Pace;
 use table::choices::Opens;
 use words::text::Text;
 
 impl Router {
     /// Opens a table where the caller is, and has it announced.
-    pub(super) async fn open(
-        &self,
-        caller: &Caller<'_>,
-        options: AnyOptions,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Result<Response, Fault> {
         if let Some(answer) = self.unless_opens(caller).await? {
             return Ok(answer);
         }
@@ -24,7 +19,8 @@ impl Router {
         let pace =
             if self.publisher.surface(caller.at).reaches_out { Pace::Day } else { Pace::Unlimited };
         let Caller { by, account, at: home, .. } = *caller;
-        let opening = Opening { by, account, home, options, pace };
+        let NewTable { options, strength } = new;
+        let opening = Opening { by, account, home, options, pace, strength };
         Ok(match self.tables.open(opening, caller.receipt()).await? {
             Ok(id) => {
                 caller.note_commit();

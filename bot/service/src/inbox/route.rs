@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use engine::catalog::AnyOptions;
 use moka::sync::Cache;
 use storage::Store;
 
@@ -18,7 +17,7 @@ use crate::tables::Tables;
 use panels::panel::Press;
 use panels::present::menu;
 use panels::typed::Vocabulary;
-use panels::typed::chat_command;
+use panels::typed::chat_command::{self, NewTable};
 use platform::{Destination, Inbound, Input, MessageRef};
 use runtime::report::report;
 use runtime::work::Panicked;
@@ -239,7 +238,7 @@ impl Router {
                 Ok(Refusal::NotToBeWatched.into())
             }
             Press::At(id, act) => self.act(caller, id, act).await,
-            Press::Open(game) => self.open(caller, AnyOptions::of(game)).await,
+            Press::Open(game) => self.open(caller, NewTable::of(game)).await,
             Press::Settings(setting) => self.setting(caller, setting).await,
             Press::Block(table, seat, check) => self.block_seat(caller, table, seat, check).await,
             Press::Unblock(place, check) => self.unblock(caller, place.into(), check).await,

@@ -22,13 +22,15 @@ pub struct Opening<'a> {
     pub options: AnyOptions,
     /// How long a decision may take.
     pub pace: Pace,
+    /// The level of machine players; if none is said, what is usual for the host.
+    pub strength: Option<Level>,
 }
 
 impl<'a> Opening<'a> {
     /// Returns the opening of a table whose players have a day for each decision, by a person with
     /// one account.
     pub fn by(by: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
-        Self { by, account: &by.id, home, options, pace: Pace::Day }
+        Self { by, account: &by.id, home, options, pace: Pace::Day, strength: None }
     }
 }
 
@@ -43,11 +45,11 @@ impl Tables {
         opening: Opening<'_>,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
-        let Opening { by, account, home, options, pace } = opening;
+        let Opening { by, account, home, options, pace, strength } = opening;
         let id = self.fresh_id().await?;
         let (now, secret) = (self.world.now(), self.world.seed());
         let table = Table::open(id, home.clone(), by.clone(), options, now, secret);
-        let mut table = Table { pace, ..table };
+        let mut table = Table { pace, strength, ..table };
         table.chairs[0].sits_as(account);
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
