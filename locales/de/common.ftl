@@ -14,11 +14,11 @@ name-person = { $who }
 name-somebody = jemand
 name-machine = { $number ->
     [1] Samowar
-    [2] Untertasse
-    [3] Teekessel
+    [2] Tasse
+    [3] Kessel
     [4] Kandis
     [5] Safran
-   *[other] Teekanne { $number }
+   *[other] Kanne { $number }
 }
 name-you = Du
 name-away = { $who } (Bot)

@@ -13,12 +13,12 @@ nameless = valaki
 name-person = { $who }
 name-somebody = valaki
 name-machine = { $number ->
-    [1] Szamovár
-    [2] Csészealj
+    [1] Citrom
+    [2] Csésze
     [3] Bögre
-    [4] Kockacukor
+    [4] Cukor
     [5] Sáfrány
-   *[other] Teáskanna { $number }
+   *[other] Kanna { $number }
 }
 name-you = Te
 name-away = { $who } (gépi játékos)

@@ -3,6 +3,7 @@
 use drawings::{Words, draw};
 use engine::games::tirazheh::positions::given;
 use engine::seat::{Seat, Viewer};
+use words::text::Text;
 
 use super::{called, lang, locales};
 
@@ -51,4 +52,17 @@ fn a_name_of_which_nothing_can_be_drawn_is_the_number_of_its_seat() {
     let scene = draw(&play, Viewer::Public, &names, Words::new(&locales, &lang), &[]);
     let svg = scene.expect("it is drawn").scene.svg();
     assert!(svg.contains(">Seat 1<") && svg.contains(">Seat 2<"), "{svg}");
+}
+
+#[test]
+fn names_of_machine_players_are_short_enough_for_the_narrowest_plate() {
+    let locales = locales();
+    for lang in locales.languages() {
+        for number in 1..=6 {
+            let name = Text::new("name-machine").number("number", number);
+            let name = locales.say(lang, &name).plain();
+            let letters = name.chars().filter(|c| c.is_alphabetic()).count();
+            assert!(letters <= 7, "{name} in {lang}");
+        }
+    }
 }
