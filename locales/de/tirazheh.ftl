@@ -245,8 +245,8 @@ tirazheh-picture-more = +{ $count }
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = als Leinwand vorn
 # Over the columns at the end.
-tirazheh-picture-sets = zuvor
-tirazheh-picture-set = jetzt
+tirazheh-picture-sets = Durchgänge davor
+tirazheh-picture-set = dieser Durchgang
 tirazheh-picture-palette = Palette
 tirazheh-picture-left = Hand
 

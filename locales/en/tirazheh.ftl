@@ -245,7 +245,7 @@ tirazheh-picture-more = +{ $count }
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = wins on the canvas
 # Over the columns at the end.
-tirazheh-picture-sets = before
+tirazheh-picture-sets = sets before
 tirazheh-picture-set = this set
 tirazheh-picture-palette = palette
 tirazheh-picture-left = hand

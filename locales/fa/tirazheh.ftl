@@ -225,7 +225,7 @@ tirazheh-picture-more = +{ $count }
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = وسط می‌برد
 # Over the columns at the end.
-tirazheh-picture-sets = پیش از این
+tirazheh-picture-sets = دست‌های پیش
 tirazheh-picture-set = این دست
 tirazheh-picture-palette = پالت
 tirazheh-picture-left = دست

@@ -225,8 +225,8 @@ tirazheh-picture-more = +{ $count }
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = a vásznon vezet
 # Over the columns at the end.
-tirazheh-picture-sets = eddig
-tirazheh-picture-set = e szett
+tirazheh-picture-sets = előző szettek
+tirazheh-picture-set = ez a szett
 tirazheh-picture-palette = paletta
 tirazheh-picture-left = kéz
 

@@ -133,11 +133,13 @@ impl Finish<'_> {
         let (ground, y) = (canvas.colours.ground, y + 40.0);
         canvas.rect(Area::new(EDGE + 10.0, y, full, 7.0), 3.5, Paint::fill(ground.mix(INK, 0.35)));
         let bright = if self.is_first { SAFFRON } else { PAPER };
+        let last = self.bar.iter().rposition(|part| *part > 0);
         let mut x = EDGE + 10.0;
         for (at, part) in self.bar.iter().enumerate().filter(|(_, part)| **part > 0) {
             let wide = full * f32::from(*part) / f32::from(most.max(1));
             let tint: Colour = bright.mix(ground, BAR_TINTS[at % BAR_TINTS.len()]);
-            let area = Area::new(x, y, (wide - 1.5).max(1.0), 7.0);
+            let gap = if Some(at) == last { 0.0 } else { 1.5 };
+            let area = Area::new(x, y, (wide - gap).max(1.0), 7.0);
             canvas.rect(area, 2.0, Paint::fill(tint));
             x += wide;
         }
@@ -177,4 +179,49 @@ pub fn source(canvas: &mut Canvas, [x, y]: [f32; 2], room: f32, icon: &'static I
 #[expect(clippy::cast_precision_loss, reason = "a ledger has some rows")]
 const fn length(count: usize) -> f32 {
     count as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shape::Shape;
+
+    const COLOURS: Ground = Ground { ground: INK, plate: INK, quiet: PAPER };
+
+    fn finish(name: &str, bar: [u16; 2]) -> Finish<'_> {
+        Finish {
+            place: "1".to_owned(),
+            is_first: bar[0] > 1,
+            name,
+            crest: None,
+            parts: Vec::new(),
+            bar: bar.into(),
+            total: "5".to_owned(),
+            shares_total: false,
+        }
+    }
+
+    fn drawn(rows: Vec<Finish<'_>>) -> Scene {
+        let direction = Direction::LeftToRight;
+        Ending { colours: COLOURS, direction, title: "Anna wins", heads: Vec::new(), rows }.draw()
+    }
+
+    /// Returns where the track of each bar ends, and each part of it.
+    fn ends(scene: &Scene) -> Vec<f32> {
+        let bars = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Box(area, ..) if (area.h - 7.0).abs() < 0.01 => Some(area.right()),
+            _ => None,
+        });
+        bars.collect()
+    }
+
+    #[test]
+    fn the_longest_bar_fills_its_track_and_no_other_does() {
+        let scene = drawn(vec![finish("Anna", [3, 2]), finish("Bora", [1, 2])]);
+        let ends = ends(&scene);
+        let [track, _, first, _, _, second] = ends[..] else { panic!("{ends:?}") };
+        assert!((track - first).abs() < 0.01, "{ends:?}");
+        assert!(second < track - 100.0, "{ends:?}");
+        assert_eq!(scene.faults(), [""; 0]);
+    }
 }
