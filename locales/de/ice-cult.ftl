@@ -216,6 +216,7 @@ ice-cult-alt-left = { $pieces }; gegangen, jetzt neutral.
 # "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
 ice-cult-alt-path = Pfad nach { $side }, Stapel von unten nach oben: { $stacks }.
 ice-cult-alt-space = Feld { $space } ({ $stack })
+ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } draußen, Strecke { $progress }
 
 # Deciding ahead.

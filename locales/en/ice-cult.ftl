@@ -217,6 +217,7 @@ ice-cult-alt-left = { $pieces }; has left, neutral now.
 # "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
 ice-cult-alt-path = Path to the { $side }, from the bottom up: { $stacks }.
 ice-cult-alt-space = space { $space } ({ $stack })
+ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } out, progress { $progress }
 
 # Deciding ahead.

@@ -217,6 +217,7 @@ ice-cult-alt-left = { $pieces }؛ رفته، حالا بی‌طرف.
 # "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
 ice-cult-alt-path = مسیر { $side }، از پایین به بالا: { $stacks }.
 ice-cult-alt-space = خانهٔ { $space } ({ $stack })
+ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } بیرون، پیشروی { $progress }
 
 # Deciding ahead.

@@ -216,6 +216,7 @@ ice-cult-alt-left = { $pieces }; kilépett, most semleges.
 # "Path to the north, from the bottom: space 1 (green, blue), space 3 (yellow)."
 ice-cult-alt-path = Ösvény { $side } felé, alulról felfelé: { $stacks }.
 ice-cult-alt-space = { $space }. mező ({ $stack })
+ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } célban, haladás { $progress }
 
 # Deciding ahead.

@@ -32,8 +32,8 @@ pub struct Ending<'a> {
 
 /// How one seat has finished.
 pub struct Finish<'a> {
-    /// Its place in the reader's digits.
-    pub place: String,
+    /// Its place in the reader's digits; nothing, if it has none.
+    pub place: Option<String>,
     /// Whether it has won.
     pub is_first: bool,
     /// What it is called.
@@ -95,10 +95,12 @@ impl Finish<'_> {
         let paint = if self.is_first { paint.edge(SAFFRON, 1.8) } else { paint };
         canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT), 8.0, paint);
         let line = y + 21.0;
-        let (disc, ink) =
-            if self.is_first { (SAFFRON, INK) } else { (canvas.colours.plate, PAPER) };
-        canvas.disc([EDGE + 19.0, line], 12.0, Paint::fill(disc));
-        canvas.text([EDGE + 19.0, line], &self.place, Type::heavy(14.0, ink).middle());
+        if let Some(place) = &self.place {
+            let (disc, ink) =
+                if self.is_first { (SAFFRON, INK) } else { (canvas.colours.plate, PAPER) };
+            canvas.disc([EDGE + 19.0, line], 12.0, Paint::fill(disc));
+            canvas.text([EDGE + 19.0, line], place, Type::heavy(14.0, ink).middle());
+        }
         let mut x = EDGE + 38.0;
         if let Some(crest) = self.crest {
             crest(canvas, [x + 10.0, line], 22.0);
@@ -190,7 +192,7 @@ mod tests {
 
     fn finish(name: &str, bar: [u16; 2]) -> Finish<'_> {
         Finish {
-            place: "1".to_owned(),
+            place: (bar[0] > 1).then(|| "1".to_owned()),
             is_first: bar[0] > 1,
             name,
             crest: None,

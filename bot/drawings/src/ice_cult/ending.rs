@@ -34,13 +34,15 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
     let sketches: Vec<_> = seats.iter().map(|seat| row(view, *seat, look)).collect();
     let rows = seats.iter().enumerate().map(|(at, seat)| {
         let colour = view.colours[*seat];
+        let is_first = outcome.winners().contains(*seat);
         let mut parts = vec![Cell::Sketch(&sketches[at])];
         if is_stalled {
             parts.push(Cell::Number(words.number(view.game().progress(colour))));
         }
         Finish {
-            place: words.number(outcome.place[*seat]),
-            is_first: outcome.winners().contains(*seat),
+            // I-8.6: nobody is ranked behind the winners.
+            place: is_first.then(|| words.number(outcome.place[*seat])),
+            is_first,
             name: &names[at],
             crest: Some(&crests[at]),
             parts,

@@ -29,7 +29,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
         let points = view.table.points(*seat);
         let parts = [points.places, points.score_pile, points.no_trump, points.record];
         Finish {
-            place: words.number(outcome.place[*seat]),
+            place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
             name,
             crest: None,

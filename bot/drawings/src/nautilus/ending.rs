@@ -26,7 +26,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let score = view.standing(*seat).map_or(0, Standing::score);
         Finish {
-            place: words.number(outcome.place[*seat]),
+            place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
             name,
             crest: None,

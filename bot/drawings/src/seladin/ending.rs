@@ -41,7 +41,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
         let numbers = view.scores(*seat).map(|points| Cell::Number(words.number(points)));
         let sum = is_team.then(|| Cell::Number(words.number(own)));
         Finish {
-            place: words.number(outcome.place[*seat]),
+            place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
             name,
             crest: Some(crest as Sketch<'_>),

@@ -32,7 +32,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let parts = parts(view, *seat);
         Finish {
-            place: words.number(outcome.place[*seat]),
+            place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
             name,
             crest: None,

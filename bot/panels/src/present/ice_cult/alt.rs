@@ -1,6 +1,6 @@
 //! Tables of Ice Cult in sentences, for whoever cannot see the picture.
 
-use engine::game::Game as _;
+use engine::game::{Game as _, Outcome};
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::{Colour, Top};
@@ -9,15 +9,14 @@ use engine::seat::Seat;
 
 use super::{board, terms};
 use crate::present::alt::AltText;
-use crate::present::places::in_sentences;
+use crate::present::places::best_first;
 use crate::present::{DescribePicture, Names};
 use words::text::Text;
 
 impl DescribePicture for IceCult {
     fn alt(view: &View, names: &Names) -> AltText {
         if let Some(outcome) = view.game().outcome() {
-            let earned = |seat| earned(view, seat);
-            return AltText { lead: Vec::new(), table: in_sentences(&outcome, names, earned) };
+            return AltText { lead: Vec::new(), table: ended(view, &outcome, names) };
         }
         let lead = phase(view).into_iter().chain([ahead(view, names), tops(view)]).collect();
         let seats = Seat::all(view.colours.len()).map(|seat| of_seat(view, seat, names));
@@ -127,6 +126,24 @@ pub(super) fn path(view: &View, side: Side) -> Option<Text> {
         Text::new("ice-cult-alt-path").text("side", terms::side(side)).list("stacks", stacks)
     };
     (!stacks.is_empty()).then(|| path(stacks))
+}
+
+/// I-8.6: returns a sentence for each seat, the winners first; nobody is ranked behind them.
+fn ended(view: &View, outcome: &Outcome, names: &Names) -> Vec<Text> {
+    let winners = outcome.winners();
+    let sentence = |seat: Seat| {
+        if winners.contains(seat) {
+            Text::new("alt-place")
+                .number("place", outcome.place[seat])
+                .text("who", names.of(seat))
+                .text("earned", earned(view, seat))
+        } else {
+            Text::new("ice-cult-alt-earned")
+                .text("who", names.of(seat))
+                .text("earned", earned(view, seat))
+        }
+    };
+    best_first(outcome).into_iter().map(sentence).collect()
 }
 
 /// Returns how many pieces of a seat are out, and its progress where that has decided.
