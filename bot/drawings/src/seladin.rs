@@ -76,7 +76,7 @@ fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
     let rows: Vec<(Seat, Area)> = rows.collect();
     let below = if own.is_some() { TRAY } else { 6.0 };
     let mut canvas = Canvas::new(COLOURS, end + below, look.words.direction());
-    let changes = Changes::of(look, view.seats);
+    let changes = Changes::of(look);
     let ahead = ahead(view);
     head(&mut canvas, view, look, &changes);
     let drawn =

@@ -3,7 +3,7 @@
 
 use engine::games::seladin::card::{Card, Cards, Faces};
 use engine::games::seladin::{Event, Seladin};
-use engine::seat::{Seat, SeatSet};
+use engine::seat::Seat;
 
 use crate::{Look, STEPS};
 
@@ -36,7 +36,7 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    pub(super) fn of(look: &Look<'_, Seladin>, seats: usize) -> Self {
+    pub(super) fn of(look: &Look<'_, Seladin>) -> Self {
         let mut events: Vec<Vec<Change>> = Vec::new();
         let mut drawn = Cards::EMPTY;
         for event in look.events {
@@ -45,10 +45,11 @@ impl Changes {
                     events.clear(); // A fresh table has nothing to point out.
                     drawn = Cards::EMPTY;
                 }
+                Event::Rolled(_) => forget_dice(&mut events),
                 Event::YouTook(card) if drawn.count(*card) < 2 => {
                     drawn = drawn.plus(Cards::only(*card));
                 }
-                event => events.extend(changes(event, seats)),
+                event => events.extend(changes(event)),
             }
         }
         let old = events.len().saturating_sub(STEPS);
@@ -110,10 +111,18 @@ impl Changes {
     }
 }
 
+/// Takes out what happened to dice before all of them were rolled. A roll is not pointed out itself:
+/// a mark on every die would say nothing.
+fn forget_dice(events: &mut Vec<Vec<Change>>) {
+    events.retain_mut(|changes| {
+        changes.retain(|change| !matches!(change, Change::Die(_)));
+        !changes.is_empty()
+    });
+}
+
 /// Returns what an event changed; one event is one number, however much it moved.
-fn changes(event: &Event, seats: usize) -> Option<Vec<Change>> {
+fn changes(event: &Event) -> Option<Vec<Change>> {
     let changes = match event {
-        Event::Rolled(_) => SeatSet::first(seats).iter().map(Change::Die).collect(),
         Event::UsedSix(seat) => vec![Change::Die(*seat)],
         Event::Dealt { starter, other, terms } => {
             let mut changes = vec![Change::Die(*starter), Change::Die(*other)];
@@ -142,6 +151,7 @@ fn changes(event: &Event, seats: usize) -> Option<Vec<Change>> {
         Event::Left(seat) => vec![Change::Left(*seat)],
         Event::StageStarted { .. }
         | Event::RoundStarted { .. }
+        | Event::Rolled(_)
         | Event::Drew(_)
         | Event::YouTook(_)
         | Event::Offered { .. }

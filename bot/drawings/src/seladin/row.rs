@@ -73,14 +73,15 @@ impl Row<'_> {
         let (Self { view, look, seat, .. }, words) = (self, self.look.words);
         let round = at.w * die::ROUND;
         die::draw(canvas, at, view.die(*seat), view.phase == Phase::Draw);
-        if let Some(number) = self.changes.die(*seat) {
+        let changed = self.changes.die(*seat);
+        if changed.is_some() {
             canvas.ring(at, round);
-            canvas.step([at.x - 2.0, at.y - 1.0], number);
         }
         self.exchange(canvas, at);
         let is_target = look.options.contains(&Action::Approach(*seat));
         if is_target {
-            canvas.choosable(at.grown(1.0), round);
+            // Around the ring of a die that has changed.
+            canvas.choosable(at.grown(if changed.is_some() { 3.0 } else { 1.0 }), round);
         }
         let is_private = view.viewer.seat().is_some();
         let [_, middle] = at.middle();
@@ -94,6 +95,9 @@ impl Row<'_> {
         }
         if view.phase == Phase::Turn && view.viewer.seat() == Some(view.turn) {
             self.worth(canvas, at, spot);
+        }
+        if let Some(number) = changed {
+            canvas.step([at.x - 2.0, at.y - 1.0], number);
         }
     }
 

@@ -69,6 +69,18 @@ fn in_a_room() {
 }
 
 #[test]
+fn a_roll_of_all_dice_is_not_pointed_out_and_what_dice_showed_before_is_gone() {
+    let rolled = || Event::Rolled(PerSeat::new(4, |_| 1));
+    let plain = shown("seladin-rolled", &evening(), ROOM, &[]);
+    for events in [
+        vec![Event::StageStarted { stage: 2, starter: seat(1) }, rolled()],
+        vec![Event::UsedSix(seat(3)), rolled()],
+    ] {
+        assert_eq!(shown("seladin-rolled", &evening(), ROOM, &events), plain);
+    }
+}
+
+#[test]
 fn with_three_teams() {
     let terms = engine::games::seladin::deal::Terms::default();
     let events = [
