@@ -72,6 +72,8 @@ pub struct Canvas {
     pub colours: Ground,
     direction: Direction,
     is_mirrored: bool,
+    /// Whether what happened is numbered.
+    pub(crate) are_steps_numbered: bool,
 }
 
 impl Canvas {
@@ -79,7 +81,7 @@ impl Canvas {
     pub fn new(colours: Ground, height: f32, direction: Direction) -> Self {
         let is_mirrored = direction == Direction::RightToLeft;
         let scene = Scene { height, ground: colours.ground, shapes: Vec::new() };
-        Self { scene, colours, direction, is_mirrored }
+        Self { scene, colours, direction, is_mirrored, are_steps_numbered: true }
     }
 
     /// Returns how high the picture is.

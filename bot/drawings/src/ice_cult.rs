@@ -17,7 +17,7 @@ use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::paths::Space;
-use engine::games::ice_cult::{IceCult, View};
+use engine::games::ice_cult::{IceCult, Phase, View};
 use picture::{Canvas, Colour, Ground, Scene, WIDTH};
 
 use crate::{Draw, Look};
@@ -50,6 +50,10 @@ fn draw(view: &View, look: &Look<'_, IceCult>) -> Scene {
     }
     let mut canvas = Canvas::new(COLOURS, WIDTH, look.words.direction());
     let (changes, targets) = (Changes::of(view, look), Targets::of(view));
+    let is_tilted = matches!(view.phase, Phase::FirstTilt | Phase::SecondTilt(_));
+    if is_tilted || (targets.are_numbered() && targets.iter().next().is_some()) {
+        canvas.hide_step_numbers();
+    }
     corner::draw(&mut canvas, view, look, &changes);
     canvas.fixed(|canvas| {
         draw_paths(canvas, view, look, &targets);

@@ -53,6 +53,9 @@ fn draw(view: &View, look: &Look<'_, Iszkenderun>) -> Scene {
     let height = end + BELOW[usize::from(own.is_some())];
     let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
     let (changes, targets) = (Changes::of(view, look), targets(view));
+    if !targets.is_empty() {
+        canvas.hide_step_numbers();
+    }
     sky::draw(&mut canvas, view, look, &changes);
     let best = table.members.iter().map(|seat| table.total(seat)).max().unwrap_or(0);
     let mut y = first;

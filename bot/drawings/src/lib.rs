@@ -83,6 +83,11 @@ impl<G: Present> Look<'_, G> {
 }
 
 impl<G: Present> Look<'_, G> {
+    /// Tells whether a button begins with a number of the picture.
+    fn has_numbers(&self, view: &G::View) -> bool {
+        self.options.iter().any(|action| G::badge(view, action).is_some())
+    }
+
     /// Draws the end of a game: what came from where, over each column, and a row for each seat.
     fn ending(
         &self,

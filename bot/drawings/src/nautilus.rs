@@ -47,6 +47,9 @@ fn draw(view: &View, look: &Look<'_, Nautilus>) -> Scene {
     let own = view.viewer.seat();
     let height = if own.is_some() { HAND } else { ROOM };
     let mut canvas = Canvas::new(COLOURS, height, look.words.direction());
+    if look.has_numbers(view) {
+        canvas.hide_step_numbers();
+    }
     head(&mut canvas, view, look);
     let [a, b] = [0, 1].map(Seat::new);
     side::draw(&mut canvas, 42.0, b, view, look);

@@ -78,6 +78,9 @@ fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
     let mut canvas = Canvas::new(COLOURS, end + below, look.words.direction());
     let changes = Changes::of(look);
     let ahead = ahead(view);
+    if look.has_numbers(view) || Seat::all(view.seats).any(|seat| due(view, seat).is_some()) {
+        canvas.hide_step_numbers();
+    }
     head(&mut canvas, view, look, &changes);
     let drawn =
         |seat| row::Row { view, look, seat, changes: &changes, is_ahead: ahead.contains(seat) };

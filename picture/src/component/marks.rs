@@ -12,8 +12,17 @@ const ARROW_WIDTH: f32 = 3.0;
 const ARROW_HEAD: f32 = 8.0;
 
 impl Canvas {
+    /// Draws steps without their numbers from here on: the picture has numbers of buttons, and one
+    /// would be taken for the other.
+    pub fn hide_step_numbers(&mut self) {
+        self.are_steps_numbered = false;
+    }
+
     /// Draws the number of something that happened, in the order of what happened.
     pub fn step(&mut self, at: [f32; 2], number: &str) {
+        if !self.are_steps_numbered {
+            return self.disc(at, 4.5, Paint::fill(TURQUOISE).edge(INK, 1.2));
+        }
         self.disc(at, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
         self.text(at, number, Type::heavy(11.0, INK).middle());
     }
@@ -89,5 +98,29 @@ impl Canvas {
     pub fn seen(&mut self, at: [f32; 2]) {
         self.disc(at, 9.0, Paint::fill(INK).edge(PAPER, 1.4));
         self.icon(&EYE, at, 12.0, PAPER, INK);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::colour::Ground;
+    use crate::scene::Direction;
+    use crate::shape::Shape;
+
+    const GROUND: Ground = Ground { ground: INK, plate: INK, quiet: PAPER };
+
+    #[test]
+    fn steps_have_no_numbers_beside_those_of_buttons() {
+        let mut canvas = Canvas::new(GROUND, 100.0, Direction::LeftToRight);
+        canvas.hide_step_numbers();
+        canvas.step([50.0, 50.0], "1");
+        canvas.badge([80.0, 50.0], "2");
+        let scene = canvas.finish();
+        let words = scene.shapes.iter().filter_map(|shape| match shape {
+            Shape::Words(label) => Some(label.words.as_str()),
+            _ => None,
+        });
+        assert_eq!(words.collect::<Vec<_>>(), ["2"]);
     }
 }
