@@ -96,9 +96,6 @@ fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
     if let Some(me) = own {
         own::draw(&mut canvas, end + 2.0, view, look, &changes, me);
     }
-    for (seat, area) in &rows {
-        drawn(*seat).draw_late(&mut canvas, *area);
-    }
     canvas.finish()
 }
 

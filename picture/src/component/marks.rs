@@ -4,7 +4,7 @@
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{Colour, INK, PAPER, SAFFRON, TURQUOISE};
-use crate::icon::{CROWN, EYE};
+use crate::icon::{CROWN, EYE, Icon};
 use crate::shape::{Area, Paint, Stroke};
 
 const ARROW_WIDTH: f32 = 3.0;
@@ -25,6 +25,18 @@ impl Canvas {
         }
         self.disc(at, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
         self.text(at, number, Type::heavy(11.0, INK).middle());
+    }
+
+    /// Draws the number of something that happened, and what that was as a sign: for what nothing on
+    /// the table shows by itself.
+    pub fn step_with_sign(&mut self, [x, y]: [f32; 2], sign: &'static Icon, number: &str) {
+        let (half, beside) = if self.are_steps_numbered { (15.0, 6.5) } else { (8.0, 0.0) };
+        let area = Area::new(x - half, y - 8.0, 2.0 * half, 16.0);
+        self.rect(area, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
+        self.icon(sign, [x - beside, y], 11.0, INK, TURQUOISE);
+        if self.are_steps_numbered {
+            self.text([x + beside, y], number, Type::heavy(11.0, INK).middle());
+        }
     }
 
     /// Rings a thing that came or changed.

@@ -54,14 +54,15 @@ impl Canvas {
         Plate { fill: SAFFRON, ink: INK }
     }
 
-    /// Draws the place of a seat that is out or has left.
-    pub fn vacant(&mut self, area: Area, name: &str, why: &str) {
+    /// Draws the place of a seat that is out or has left. Returns where the words say why.
+    pub fn vacant(&mut self, area: Area, name: &str, why: &str) -> [f32; 2] {
         let stroke = Stroke::new(self.colours.plate, 1.4).dashed(4.0, 4.0);
         self.rect(area, 8.0, Paint::line(stroke));
         let [_, y] = area.middle();
         let look = Type::new(13.0, self.colours.quiet);
-        self.text([area.x + 10.0, y], name, look.room(area.w * 0.55));
-        self.text([area.right() - 12.0, y], why, look.end().room(area.w * 0.35));
+        self.text([area.x + 10.0, y], name, look.room(area.w * 0.48));
+        let end = area.right() - 12.0;
+        [end - self.text([end, y], why, look.end().room(area.w * 0.35)), y]
     }
 
     /// Draws a sign with a number from a point on. Returns where it ends.

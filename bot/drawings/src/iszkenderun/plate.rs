@@ -2,8 +2,9 @@
 
 use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
+use picture::colour::TURQUOISE;
 use picture::component::{Plate, Point};
-use picture::icon::{HAND, STAR};
+use picture::icon::{HAND, NONE, STAR};
 use picture::{Area, Canvas, Paint, Stroke, Type};
 
 use super::changes::{Change, Changes};
@@ -26,13 +27,20 @@ pub(super) fn draw(
     let area = Area { w: WIDE, ..all };
     let lines = [all.y + all.h * 0.28, all.y + all.h * 0.71];
     let end = area.right() - 13.0;
+    let out = changes.number(Change::Out(seat));
     if table.members.contains(seat) {
         let on = canvas.plate(area, look.to_act.contains(seat), Point::Row);
         let has_passed = !table.playing.contains(seat);
-        let room = WIDE - if has_passed { 32.0 } else { 16.0 };
+        let room = match (has_passed, out) {
+            (true, Some(_)) => WIDE - 45.0,
+            (true, None) => WIDE - 32.0,
+            (false, _) => WIDE - 16.0,
+        };
         let name = Type::heavy(13.0, on.ink).room(room);
         canvas.text([area.x + 9.0, lines[0]], &look.name(seat), name);
-        if has_passed {
+        if let Some(number) = out.filter(|_| has_passed) {
+            canvas.step_with_sign([end - 5.0, lines[0]], &icons::PAUSE, number);
+        } else if has_passed {
             canvas.icon(&icons::PAUSE, [end, lines[0]], 13.0, on.ink, on.fill);
         }
         let hand = words.number(view.hand_size(seat));
@@ -42,12 +50,13 @@ pub(super) fn draw(
         token(canvas, [end, lines[1]], table.player(seat).has_used_token, on);
     } else {
         left(canvas, area, lines, seat, look);
+        if let Some(number) = out {
+            canvas.step_with_sign([end + 1.0, lines[1]], &NONE, number);
+        }
     }
     if let Some(number) = changes.number(Change::Token(seat)) {
+        canvas.disc([end, lines[1]], 9.0, Paint::line(Stroke::new(TURQUOISE, 2.2)));
         canvas.step([end + 9.0, lines[1] + 8.0], number);
-    }
-    if let Some(number) = changes.number(Change::Out(seat)) {
-        canvas.step([end + 10.0, all.y + 2.0], number);
     }
 }
 
@@ -76,5 +85,5 @@ fn left(
     let type_ = Type::new(13.0, quiet).room(WIDE - 16.0);
     canvas.text([area.x + 9.0, lines[0]], &look.name(seat), type_);
     let why = look.words.say(&Text::new("iszkenderun-left"));
-    canvas.text([area.x + 9.0, lines[1]], &why, Type::new(12.0, quiet).room(WIDE - 16.0));
+    canvas.text([area.x + 9.0, lines[1]], &why, Type::new(12.0, quiet).room(WIDE - 37.0));
 }

@@ -2,7 +2,7 @@
 
 use engine::games::seladin::Mode;
 use picture::component::{Plate, Point, regular};
-use picture::icon::{CROWN, HAND};
+use picture::icon::{CROWN, HAND, NONE};
 use picture::{Area, Canvas, Paint, Stroke, Type};
 
 use super::row::{PLATE, Row};
@@ -33,13 +33,25 @@ impl Row<'_> {
             canvas.icon(&icons::FLAG, [edge + 1.0, above], 15.0, on.ink, on.fill);
             edge -= 18.0;
         }
+        let (left, swapped) = (self.changes.left(seat), self.changes.held(seat));
+        if self.is_ahead && left.or(swapped).is_none() {
+            canvas.icon(&CROWN, [x + PLATE - 11.0, below - 1.0], 15.0, on.ink, on.fill);
+        } else if self.is_ahead {
+            // A number stands where the crown would.
+            canvas.icon(&CROWN, [edge + 1.0, above - 1.0], 15.0, on.ink, on.fill);
+            edge -= 18.0;
+        }
         let name = Type::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
         canvas.text([x + 37.0, above], &look.name(seat), name);
         let held = words.number(view.hand_size(seat));
         let end = canvas.count([x + 34.0, below], &HAND, &held, on);
-        canvas.count([end, below], &icons::CHEST, &words.number(view.store_size(seat)), on);
-        if self.is_ahead {
-            canvas.icon(&CROWN, [x + PLATE - 11.0, below - 1.0], 15.0, on.ink, on.fill);
+        let store = words.number(view.store_size(seat));
+        let full = canvas.count([end, below], &icons::CHEST, &store, on);
+        if let Some(number) = left {
+            canvas.step_with_sign([full + 10.0, below], &NONE, number);
+        } else if let Some(number) = swapped {
+            canvas.ring(Area::new(end - 1.0, below - 8.0, full - end - 3.0, 16.0), 6.0);
+            canvas.step([full + 5.0, below], number);
         }
     }
 

@@ -57,16 +57,6 @@ impl Row<'_> {
         let row = lying::row(self.view, self.look, self.seat, &came);
         counter::draw(canvas, room, &row, &gone, self.look.words);
         self.points(canvas, all);
-        if let Some(number) = self.changes.left(self.seat) {
-            canvas.step([EDGE + PLATE - 6.0, all.y + 2.0], number);
-        }
-    }
-
-    /// Draws, when all rows are, what lies between this one and the next.
-    pub(super) fn draw_late(&self, canvas: &mut Canvas, all: Area) {
-        if let Some(number) = self.changes.held(self.seat) {
-            canvas.step([EDGE + 66.0, all.bottom() + 1.5], number);
-        }
     }
 
     fn die(&self, canvas: &mut Canvas, at: Area) {

@@ -6,7 +6,7 @@ use engine::games::tirazheh::{Action, Tirazheh, View};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
 use picture::component::{EDGE, Overlap, Point};
-use picture::icon::{HAND, STAR};
+use picture::icon::{HAND, NONE, STAR};
 use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
 
 use super::card;
@@ -47,10 +47,9 @@ impl Row<'_> {
 
     fn vacant(&self, canvas: &mut Canvas, all: Area) {
         let why = self.look.words.say(&board::absent(self.view, self.seat));
-        canvas.vacant(all, &self.look.name(self.seat), &why);
+        let [x, y] = canvas.vacant(all, &self.look.name(self.seat), &why);
         if let Some(number) = self.changes.out(self.seat) {
-            let [middle, y] = all.middle();
-            canvas.step([middle + 40.0, y], number);
+            canvas.step_with_sign([x - 22.0, y], &NONE, number);
         }
     }
 
