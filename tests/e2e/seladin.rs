@@ -51,7 +51,9 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
     assert!(buttons.iter().all(|button| evening.plain(&button.label) != "Naist"), "it is taken");
     evening.presses("Anna", "Done").await;
     evening.presses("Anna", "Start").await;
-    assert!(evening.reads(&Evening::room()).contains("Teams: Anna and Dora, Bora and Cora"));
+    assert!(
+        evening.reads(&Evening::room()).contains("Teams: Anna and Dora (0), Bora and Cora (0)")
+    );
 
     for decision in 0..MAX_DECISIONS {
         let Some(who) = NAMES.iter().find(|who| evening.is_asked(who)) else { break };

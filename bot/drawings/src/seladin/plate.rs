@@ -1,6 +1,5 @@
 //! The plate of a seat of Seladin.
 
-use engine::games::seladin::Mode;
 use picture::component::{Plate, Point, regular};
 use picture::icon::{CROWN, HAND, NONE};
 use picture::{Area, Canvas, Paint, Stroke, Type};
@@ -10,7 +9,7 @@ use super::{card, icons};
 use panels::present::seladin::terms;
 
 impl Row<'_> {
-    /// Draws who sits there, of which clan and team, and what they hold; a crown, if they lead.
+    /// Draws who sits there, of which clan, and what they hold; a crown, if they lead.
     pub(super) fn plate(&self, canvas: &mut Canvas, all: Area) {
         let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
         let (words, seat) = (look.words, *seat);
@@ -25,10 +24,6 @@ impl Row<'_> {
         card::shield(canvas, crest, clan, Some(&words.say(&terms::letter(clan))));
         let (above, below) = (y + h * 0.30, y + h * 0.73);
         let mut edge = x + PLATE - 11.0;
-        if view.options.mode == Mode::Team {
-            self.team(canvas, [edge, above], on);
-            edge -= 19.0;
-        }
         if view.starter == seat {
             canvas.icon(&icons::FLAG, [edge + 1.0, above], 15.0, on.ink, on.fill);
             edge -= 18.0;
@@ -64,9 +59,10 @@ impl Row<'_> {
     }
 
     /// Draws the team: a shape and a number, the same for both partners.
-    fn team(&self, canvas: &mut Canvas, [x, y]: [f32; 2], on: Plate) {
+    pub(super) fn team(&self, canvas: &mut Canvas, [x, y]: [f32; 2]) {
         let team = self.seat.index() % (self.view.seats / 2).max(1);
-        let paint = Paint::fill(on.ink);
+        let (fill, ground) = (canvas.colours.quiet, canvas.colours.ground);
+        let paint = Paint::fill(fill);
         let mut line = y;
         match team {
             0 => canvas.disc([x, y], 7.5, paint),
@@ -77,7 +73,7 @@ impl Row<'_> {
                 line += 1.5;
             }
         }
-        let look = Type::heavy(11.0, on.fill).middle();
+        let look = Type::heavy(11.0, ground).middle();
         canvas.text([x, line], &self.look.words.number(team + 1), look);
     }
 }

@@ -1,6 +1,6 @@
 //! One seat of Seladin: its plate, its die, what lies on its counter, and how it stands.
 
-use engine::games::seladin::{Action, Phase, Seladin, View};
+use engine::games::seladin::{Action, Mode, Phase, Seladin, View};
 use engine::seat::Seat;
 use picture::colour::{INK, PAPER, SAFFRON};
 use picture::component::EDGE;
@@ -17,7 +17,7 @@ pub(super) const PLATE: f32 = 118.0;
 /// How large a die is at most.
 const DIE: f32 = 34.0;
 /// How wide the points at the end are.
-const POINTS: f32 = 44.0;
+const POINTS: f32 = 46.0;
 /// How much room is left beside a die in a hand, for what can be given.
 const BESIDE: f32 = 20.0;
 
@@ -135,7 +135,8 @@ impl Row<'_> {
         }
     }
 
-    /// Draws what the stage is worth so far, and the total of those before.
+    /// Draws what the stage is worth so far, and the total of those before; in team play what both
+    /// partners have together.
     fn points(&self, canvas: &mut Canvas, all: Area) {
         let (Self { view, seat, .. }, words) = (self, self.look.words);
         let end = all.right() - 10.0;
@@ -145,6 +146,12 @@ impl Row<'_> {
         let line = all.y + all.h * 0.30 + 1.0;
         canvas.text([end, line], &worth, Type::heavy(18.0, PAPER).end().room(POINTS));
         let (line, quiet) = (all.y + all.h * 0.73, canvas.colours.quiet);
+        if view.options.mode == Mode::Team {
+            // S-8.6: partners win together.
+            let together = words.number(board::standing(view, *seat));
+            let wide = canvas.text([end, line], &together, Type::heavy(13.0, PAPER).end());
+            return self.team(canvas, [end - wide - 11.0, line]);
+        }
         let total = words.number(view.total(*seat));
         let wide = canvas.text([end, line], &total, Type::heavy(13.0, quiet).end());
         canvas.icon(&STAR, [end - wide - 10.0, line], 12.0, quiet, canvas.colours.ground);

@@ -144,12 +144,18 @@ fn counter(view: &View, seat: Seat, names: &Names) -> Text {
     Text::new("seladin-counter").text("who", names.of(seat)).text("cards", cards)
 }
 
-/// S-8.1: returns who plays with whom.
+/// S-8.1, S-8.6: returns who plays with whom, and what they would have together.
 pub fn teams(view: &View, names: &Names) -> Option<Text> {
     let pair = |seat: Seat| {
         let partner = view.partner(seat).filter(|partner| *partner > seat)?;
         let (one, other) = (terms::whom(seat, names), terms::whom(partner, names));
-        Some(Text::new("seladin-team").text("one", one).text("other", other))
+        let points = standing(view, seat);
+        Some(
+            Text::new("seladin-team")
+                .text("one", one)
+                .text("other", other)
+                .number("points", points),
+        )
     };
     let pairs: Vec<Text> = Seat::all(view.seats).filter_map(pair).collect();
     (!pairs.is_empty()).then(|| Text::new("seladin-teams").list("teams", pairs))
