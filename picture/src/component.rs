@@ -12,6 +12,8 @@ pub use seat::{Plate, Point};
 
 /// The outer margin.
 pub const EDGE: f32 = 12.0;
+/// Where the bar beside the own row begins.
+pub const OWN_BAR: f32 = 4.0;
 
 /// Returns the corners of a regular shape around a point; the first lies at `turn`, in radians
 /// from the right, clockwise.

@@ -2,7 +2,7 @@
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{Colour, Ground, INK, PAPER, SAFFRON};
-use crate::component::EDGE;
+use crate::component::{EDGE, OWN_BAR};
 use crate::icon::{CROWN, Icon, TILE};
 use crate::scene::{Direction, Scene, WIDTH};
 use crate::shape::{Area, Paint};
@@ -36,6 +36,8 @@ pub struct Finish<'a> {
     pub place: Option<String>,
     /// Whether it has won.
     pub is_first: bool,
+    /// Whether it is the seat of whoever looks.
+    pub is_own: bool,
     /// What it is called.
     pub name: &'a str,
     /// What stands before the name.
@@ -93,7 +95,11 @@ impl Finish<'_> {
         let field = canvas.raised(if self.is_first { 0.16 } else { 0.06 });
         let paint = Paint::fill(field);
         let paint = if self.is_first { paint.edge(SAFFRON, 1.8) } else { paint };
-        canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT), 8.0, paint);
+        let row = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT);
+        canvas.rect(row, 8.0, paint);
+        if self.is_own {
+            canvas.own_bar(OWN_BAR, row);
+        }
         let line = y + 21.0;
         if let Some(place) = &self.place {
             let (disc, ink) =
@@ -194,6 +200,7 @@ mod tests {
         Finish {
             place: (bar[0] > 1).then(|| "1".to_owned()),
             is_first: bar[0] > 1,
+            is_own: bar[0] > 1,
             name,
             crest: None,
             parts: Vec::new(),

@@ -1,7 +1,7 @@
 //! The pictures of Ice Cult: four blocks in a cross of four paths, a colour in every corner.
 //!
-//! Nothing is hidden in this game, so the room and every seat see the same picture. North is up
-//! in every language; only the words in the corners are mirrored.
+//! Nothing is hidden in this game, so the room and every seat see the same, but for the bar beside
+//! the own plate. North is up in every language; only the words in the corners are mirrored.
 
 mod base;
 mod changes;

@@ -54,6 +54,11 @@ impl Canvas {
         Plate { fill: SAFFRON, ink: INK }
     }
 
+    /// Marks the row of whoever looks by a paper bar beside it, from `x` on.
+    pub fn own_bar(&mut self, x: f32, row: Area) {
+        self.rect(Area::new(x, row.y + 6.0, 4.0, row.h - 12.0), 2.0, Paint::fill(PAPER));
+    }
+
     /// Draws the place of a seat that is out or has left. Returns where the words say why.
     pub fn vacant(&mut self, area: Area, name: &str, why: &str) -> [f32; 2] {
         let stroke = Stroke::new(self.colours.plate, 1.4).dashed(4.0, 4.0);

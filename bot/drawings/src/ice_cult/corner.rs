@@ -70,6 +70,9 @@ impl Corner<'_> {
             }
         };
         canvas.rect(area, 10.0, plate);
+        if self.seat.is_some() && self.seat == self.view.viewer.seat() {
+            canvas.own_bar(if is_trailing { area.right() + 2.0 } else { area.x - 6.0 }, area);
+        }
         if is_to_act {
             self.point(canvas, area, is_trailing);
         }

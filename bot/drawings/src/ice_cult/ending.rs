@@ -43,6 +43,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
             // I-8.6: nobody is ranked behind the winners.
             place: is_first.then(|| words.number(outcome.place[*seat])),
             is_first,
+            is_own: view.viewer.seat() == Some(*seat),
             name: &names[at],
             crest: Some(&crests[at]),
             parts,

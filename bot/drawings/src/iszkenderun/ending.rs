@@ -31,6 +31,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
         Finish {
             place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
+            is_own: view.viewer.seat() == Some(*seat),
             name,
             crest: None,
             parts: parts.map(|part| number(part, look)).into(),

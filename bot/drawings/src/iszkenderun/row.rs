@@ -5,7 +5,7 @@ use engine::games::iszkenderun::place::Place;
 use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
-use picture::component::EDGE;
+use picture::component::{EDGE, OWN_BAR};
 use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
 
 use super::card::{self, Lying};
@@ -35,6 +35,9 @@ impl Row<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas, y: f32, high: f32) {
         let table = &self.view.table;
         let all = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, high);
+        if self.view.viewer.seat() == Some(self.seat) {
+            canvas.own_bar(OWN_BAR, all);
+        }
         let is_playing = table.playing.contains(self.seat);
         if is_playing {
             let field = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });

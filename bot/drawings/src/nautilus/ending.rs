@@ -28,6 +28,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
         Finish {
             place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
+            is_own: view.viewer.seat() == Some(*seat),
             name,
             crest: None,
             parts: Domain::ALL.map(|domain| part(view, *seat, domain, look)).into(),

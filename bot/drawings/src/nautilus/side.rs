@@ -4,7 +4,7 @@ use engine::games::nautilus::board::other;
 use engine::games::nautilus::{Nautilus, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
-use picture::component::{EDGE, Plate, Point};
+use picture::component::{EDGE, OWN_BAR, Plate, Point};
 use picture::icon::{EYE, TILE};
 use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
 
@@ -26,6 +26,9 @@ pub(super) fn draw(
 ) {
     let words = look.words;
     let at = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, HIGH);
+    if view.viewer.seat() == Some(seat) {
+        canvas.own_bar(OWN_BAR, at);
+    }
     let point = if seat.index() == 1 { Point::Down } else { Point::Up };
     let on = canvas.plate(at, look.to_act.contains(seat), point);
     let line = y + HIGH / 2.0;

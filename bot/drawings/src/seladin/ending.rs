@@ -43,6 +43,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
         Finish {
             place: Some(words.number(outcome.place[*seat])),
             is_first: outcome.winners().contains(*seat),
+            is_own: view.viewer.seat() == Some(*seat),
             name,
             crest: Some(crest as Sketch<'_>),
             parts: numbers.chain(sum).collect(),

@@ -3,7 +3,7 @@
 use engine::games::seladin::{Action, Mode, Phase, Seladin, View};
 use engine::seat::Seat;
 use picture::colour::{INK, PAPER, SAFFRON};
-use picture::component::EDGE;
+use picture::component::{EDGE, OWN_BAR};
 use picture::icon::{CHECK, STAR};
 use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
 
@@ -44,6 +44,9 @@ impl Row<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas, all: Area) {
         let field = canvas.raised(if self.is_ahead { 0.13 } else { 0.06 });
         canvas.rect(all, 8.0, Paint::fill(field));
+        if self.view.viewer.seat() == Some(self.seat) {
+            canvas.own_bar(OWN_BAR, all);
+        }
         self.plate(canvas, all);
         if self.is_ahead {
             canvas.rect(all, 8.0, Paint::line(Stroke::new(PAPER, 2.0)));

@@ -5,7 +5,7 @@ use engine::games::tirazheh::standing::{Standing, evaluate};
 use engine::games::tirazheh::{Action, Tirazheh, View};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
-use picture::component::{EDGE, Overlap, Point};
+use picture::component::{EDGE, OWN_BAR, Overlap, Point};
 use picture::icon::{HAND, NONE, STAR};
 use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
 
@@ -30,6 +30,9 @@ pub(super) struct Row<'a> {
 impl Row<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas, y: f32, high: f32) {
         let all = Area::new(EDGE, y, WIDTH - 2.0 * EDGE, high);
+        if self.view.viewer.seat() == Some(self.seat) {
+            canvas.own_bar(OWN_BAR, all);
+        }
         let face = self.view.now();
         if !face.active.contains(self.seat) {
             return self.vacant(canvas, all);

@@ -1,12 +1,14 @@
 //! Tables of Tirazheh.
 
+use drawings::{Words, draw};
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::positions::given;
 use engine::games::tirazheh::{Action, Event, Reason, Tirazheh};
 use engine::play::Play;
 use engine::seat::Viewer;
+use picture::shape::Shape;
 
-use super::{ROOM, act, in_lang, played_out, seat, shown};
+use super::{PEOPLE, ROOM, act, called, in_lang, lang, locales, played_out, seat, shown};
 
 fn card(name: &str) -> Card {
     name.parse().expect("a card")
@@ -110,6 +112,21 @@ fn where_a_card_of_somebody_is_to_be_taken() {
     )
     .play();
     insta::assert_snapshot!(shown("tirazheh-take", &play, Viewer::Seat(seat(1)), &[]));
+}
+
+#[test]
+fn a_bar_stands_beside_the_own_row_and_no_other() {
+    let bars = |viewer| {
+        let names = called(&PEOPLE, viewer);
+        let (locales, lang) = (locales(), lang("en"));
+        let picture = draw(&evening(), viewer, &names, Words::new(&locales, &lang), &[]);
+        let shapes = picture.expect("the game is drawn").scene.shapes;
+        let bar =
+            |shape: &&Shape| matches!(shape, Shape::Box(area, ..) if area.x < 5.0 && area.w < 5.0);
+        shapes.iter().filter(bar).count()
+    };
+    assert_eq!(bars(ROOM), 0);
+    assert_eq!(bars(Viewer::Seat(seat(2))), 1);
 }
 
 #[test]
