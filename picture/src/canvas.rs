@@ -159,6 +159,13 @@ impl Canvas {
         width
     }
 
+    /// Writes words, unless they would have to be cut.
+    pub fn text_if_whole(&mut self, at: [f32; 2], words: &str, look: Type) {
+        if look.width(words) <= look.room {
+            self.text(at, words, look);
+        }
+    }
+
     /// Returns the ground with so much paper in it: fields that lie on it.
     #[must_use]
     pub fn raised(&self, share: f32) -> Colour {

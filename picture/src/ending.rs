@@ -24,6 +24,8 @@ pub struct Ending<'a> {
     pub direction: Direction,
     /// Who has won.
     pub title: &'a str,
+    /// What was played.
+    pub game: &'a str,
     /// What stands over each column: where points came from.
     pub heads: Vec<Sketch<'a>>,
     /// A row for each seat in order of places; partners follow each other.
@@ -73,6 +75,8 @@ impl Ending<'_> {
         canvas.icon(&CROWN, [26.0, 24.0], 15.0, INK, SAFFRON);
         let look = Type::heavy(19.0, PAPER).room(WIDTH - 62.0);
         canvas.text([50.0, 24.0], self.title, look);
+        let quiet = Type::new(12.0, self.colours.quiet).room(112.0);
+        canvas.text([EDGE + 10.0, 66.0], self.game, quiet);
         let (left, right) = (138.0, WIDTH - EDGE - 52.0);
         let step = (right - left) / length(self.heads.len().max(1));
         let spots: Vec<f32> =
@@ -212,7 +216,8 @@ mod tests {
 
     fn drawn(rows: Vec<Finish<'_>>) -> Scene {
         let direction = Direction::LeftToRight;
-        Ending { colours: COLOURS, direction, title: "Anna wins", heads: Vec::new(), rows }.draw()
+        let (title, game, heads) = ("Anna wins", "Tirazheh", Vec::new());
+        Ending { colours: COLOURS, direction, title, game, heads, rows }.draw()
     }
 
     /// Returns where the track of each bar ends, and each part of it.

@@ -71,6 +71,11 @@ impl<G: Present> Look<'_, G> {
         }
     }
 
+    /// Returns the name of the game.
+    pub fn game(&self) -> String {
+        self.words.say(&G::title())
+    }
+
     /// Returns who has won, in a line for this viewer.
     pub fn winners(&self, winners: SeatSet, viewer: Viewer) -> String {
         if winners.single().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
@@ -97,8 +102,9 @@ impl<G: Present> Look<'_, G> {
         heads: Vec<Sketch<'_>>,
         rows: Vec<Finish<'_>>,
     ) -> Scene {
-        let (direction, title) = (self.words.direction(), self.winners(outcome.winners(), viewer));
-        Ending { colours, direction, title: &title, heads, rows }.draw()
+        let (direction, game) = (self.words.direction(), self.game());
+        let title = self.winners(outcome.winners(), viewer);
+        Ending { colours, direction, title: &title, game: &game, heads, rows }.draw()
     }
 }
 

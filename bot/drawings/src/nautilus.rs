@@ -67,12 +67,14 @@ fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     let words = look.words;
     let round = Text::new("nautilus-picture-round").number("round", view.round);
     let end = canvas.header(&words.say(&round), "", Some(&icons::ANCHOR));
-    canvas.pips([end + 16.0, 20.0], view.round, ROUNDS, 9.0);
+    let end = canvas.pips([end + 16.0, 20.0], view.round, ROUNDS, 9.0) + 12.0;
     let placed = view.board.filled().count();
     let count = Text::new("nautilus-picture-placed").number("placed", placed).number("of", SPACES);
     let right = WIDTH - EDGE;
     canvas.text([right, 20.0], &words.say(&count), Type::heavy(13.0, PAPER).end().room(36.0));
     let mut x = right - 38.0 - 7.0 * 10.0;
+    let quiet = Type::new(12.0, canvas.colours.quiet).room(x - 8.0 - end);
+    canvas.text_if_whole([end, 20.5], &look.game(), quiet);
     for bar in 0..SPACES {
         let fill = if bar < placed { PAPER } else { canvas.raised(0.22) };
         canvas.rect(Area::new(x, 14.0, 5.0, 12.0), 1.5, Paint::fill(fill));

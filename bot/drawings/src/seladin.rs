@@ -105,18 +105,22 @@ fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Ch
     let stage = Text::new("seladin-picture-stage").number("stage", view.stage);
     let end = canvas.header(&words.say(&stage), "", Some(&TILE));
     let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
-    canvas.pips([end + 16.0, 20.0], view.stage, stages, 9.0);
+    let end = canvas.pips([end + 16.0, 20.0], view.stage, stages, 9.0) + 12.0;
     let round = words.say(&Text::new("seladin-picture-round").number("round", view.count.round));
     let style = Type::heavy(14.0, PAPER).end().room(130.0);
-    let wide = canvas.text([WIDTH - EDGE, 20.0], &round, style);
+    let mut right = WIDTH - EDGE - canvas.text([WIDTH - EDGE, 20.0], &round, style);
     if view.count.is_last {
-        let x = WIDTH - EDGE - wide - 14.0;
+        let x = right - 14.0;
+        right = x - 9.0;
         let ground = canvas.colours.ground;
         canvas.icon(&icons::SAND, [x, 20.0], 17.0, SAFFRON, ground);
         if let Some(number) = changes.last_round() {
             canvas.step([x - 16.0, 20.0], number);
+            right = x - 25.0;
         }
     }
+    let quiet = Type::new(12.0, canvas.colours.quiet).room(right - 8.0 - end);
+    canvas.text_if_whole([end, 20.5], &look.game(), quiet);
 }
 
 /// S-8.5: tells whether a seat or its partner votes on their dice.

@@ -145,6 +145,9 @@ fn look<G: Draw>(
         if is_made_up {
             faults.extend(words_of(&scene).chain([alt.as_str()]).filter_map(pseudo::english));
         }
+        let game = words.say(&G::title());
+        let is_named = words_of(&scene).any(|said| said.contains(&game));
+        faults.extend((!is_named && !is_made_up).then(|| format!("{game} is not named")));
         faults.extend(is_unsaid(&alt).then(|| format!("the alt text is {alt:?}")));
         assert!(
             faults.is_empty(),

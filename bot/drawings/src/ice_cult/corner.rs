@@ -30,8 +30,10 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, c
     let is_mirrored = look.words.direction() == Direction::RightToLeft;
     let ahead = board::ahead(view);
     let places = [(false, false), (true, false), (true, true), (false, true)];
-    for ((is_east, is_south), (colour, seat)) in places.into_iter().zip(colours) {
-        let corner = Corner { view, look, changes, colour, seat, is_south, ahead };
+    let named = usize::from(look.to_act.contains(Seat::new(0)));
+    for (at, ((is_east, is_south), (colour, seat))) in places.into_iter().zip(colours).enumerate() {
+        let is_named = at == named;
+        let corner = Corner { view, look, changes, colour, seat, is_south, is_named, ahead };
         // The plate stands where its slot is; what is on it reads as the language does.
         corner.draw(canvas, is_east != is_mirrored);
     }
@@ -44,6 +46,8 @@ struct Corner<'a> {
     colour: Piece,
     seat: Option<Seat>,
     is_south: bool,
+    /// Whether the name of the game stands beside it, where nothing else does.
+    is_named: bool,
     ahead: SeatSet,
 }
 
@@ -75,6 +79,9 @@ impl Corner<'_> {
         }
         if is_to_act {
             self.point(canvas, area, is_trailing);
+        } else if self.is_named {
+            let quiet = Type::new(12.0, canvas.colours.quiet);
+            self.beside(canvas, area, is_trailing, 0, &self.look.game(), quiet);
         }
         self.name(canvas, area, ink, player);
         self.pieces(canvas, area, ink);
@@ -103,20 +110,9 @@ impl Corner<'_> {
         let tip = [base + inward * 9.0, edge + down * 10.0];
         canvas.corners([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
         let words = self.look.words;
-        let lines = if self.is_south {
-            [area.y - 21.0, area.y - 8.5]
-        } else {
-            [area.bottom() + 10.0, area.bottom() + 23.0]
-        };
-        let write = |canvas: &mut Canvas, y: f32, words: &str, look: Type| {
-            if is_trailing {
-                canvas.text([area.right() - 4.0, y], words, look.end().room(BESIDE));
-            } else {
-                canvas.text([area.x + 4.0, y], words, look.room(BESIDE));
-            }
-        };
         if let Some(phase) = phase(self.view) {
-            write(canvas, lines[0], &words.say(&phase), Type::heavy(12.0, PAPER));
+            let look = Type::heavy(12.0, PAPER);
+            self.beside(canvas, area, is_trailing, 0, &words.say(&phase), look);
         }
         let idle = self.view.idle_turns;
         if idle >= WORTH_SAYING {
@@ -124,7 +120,29 @@ impl Corner<'_> {
                 .number("count", idle)
                 .number("end", MAX_IDLE_TURNS);
             let quiet = Type::new(11.0, canvas.colours.quiet);
-            write(canvas, lines[1], &words.say(&text), quiet);
+            self.beside(canvas, area, is_trailing, 1, &words.say(&text), quiet);
+        }
+    }
+
+    /// Writes one of two lines between a plate and the board.
+    fn beside(
+        &self,
+        canvas: &mut Canvas,
+        area: Area,
+        is_trailing: bool,
+        line: usize,
+        words: &str,
+        look: Type,
+    ) {
+        let lines = if self.is_south {
+            [area.y - 21.0, area.y - 8.5]
+        } else {
+            [area.bottom() + 10.0, area.bottom() + 23.0]
+        };
+        if is_trailing {
+            canvas.text([area.right() - 4.0, lines[line]], words, look.end().room(BESIDE));
+        } else {
+            canvas.text([area.x + 4.0, lines[line]], words, look.room(BESIDE));
         }
     }
 

@@ -64,7 +64,9 @@ fn round(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>) {
     let type_ = Type::new(12.0, canvas.colours.quiet).room(90.0);
     let wide = canvas.text([LEFT, 40.0], &look.words.say(&round), type_);
     let rounds = u8::try_from(ROUNDS).unwrap_or(u8::MAX);
-    canvas.pips([LEFT + wide + 14.0, 40.0], view.table.round, rounds, 8.0);
+    let end = canvas.pips([LEFT + wide + 10.0, 40.0], view.table.round, rounds, 8.0) + 8.0;
+    let quiet = Type::new(12.0, canvas.colours.quiet).room(RECORD - 3.0 - end);
+    canvas.text_if_whole([end, 40.0], &look.game(), quiet);
 }
 
 /// Draws the best row of all rounds so far, and whose it was.

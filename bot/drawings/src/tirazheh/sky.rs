@@ -71,7 +71,8 @@ pub(super) fn draw(
         end -= 14.0;
     }
     let rules = Type::new(12.0, ink).room(end - x - 20.0);
-    canvas.text([x + 20.0, y], &look.words.say(&rules_of(ruling)), rules);
+    let next = x + 34.0 + canvas.text([x + 20.0, y], &look.words.say(&rules_of(ruling)), rules);
+    canvas.text_if_whole([next, y], &look.game(), Type::new(12.0, ink).room(end - next));
     canvas.back(deck, &look.words.number(now.deck), now.deck == 0);
 }
 
