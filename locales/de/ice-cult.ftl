@@ -193,10 +193,6 @@ ice-cult-picture-out = draußen
 ice-cult-picture-progress = Strecke
 
 # What a picture shows, in sentences, for whoever cannot see it.
-ice-cult-alt-first = Jetzt wird zum ersten von zwei Malen gekippt.
-ice-cult-alt-second = Jetzt wird zum zweiten von zwei Malen gekippt.
-ice-cult-alt-arrows = Pfeile, die eine Figur bewegen können, müssen genutzt werden.
-ice-cult-alt-others = Die Pfeile sind erledigt; Kreise und Bögen dürfen genutzt werden.
 ice-cult-alt-nobody = Niemand liegt vorn.
 ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress }.
 # A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".

@@ -333,6 +333,9 @@ iszkenderun-picture-holders = { $count } Leute
 # At the foot of a card in hand, and beside a + what that means.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = bringt deiner Reihe
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+iszkenderun-picture-task-play = Spielen/passen
+iszkenderun-picture-task-choose = Karte wählen
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = Einsatz
 iszkenderun-picture-token = Chip: { $deed }

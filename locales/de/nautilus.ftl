@@ -242,6 +242,13 @@ nautilus-ended-left = { $who } verlässt das Spiel.
 nautilus-picture-round = Runde { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1.
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+nautilus-picture-task-keep = Spezialkarte behalten
+nautilus-picture-task-play = Spezialkarte spielen
+nautilus-picture-task-diver = Taucher behalten
+nautilus-picture-task-harpoon = Tauschen oder zurück
+nautilus-picture-task-place = Karte legen
+nautilus-picture-task-move = Karte bewegen
 
 # What a picture shows, in sentences, for whoever cannot see it.
 nautilus-alt-round = Runde { $round } von { $of }, { $placed } von { $spaces } Karten liegen.

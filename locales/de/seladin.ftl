@@ -254,6 +254,15 @@ seladin-picture-store = Vorrat
 seladin-picture-exact = genau so viel
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+seladin-picture-task-draw = Aus dem Vorrat
+seladin-picture-task-six = Auf 5 drehen
+seladin-picture-task-deal = Würfel anbieten
+seladin-picture-task-offer = Anbieten
+seladin-picture-task-answer = Antworten
+seladin-picture-task-choose = Karte wählen
+seladin-picture-task-vote = Abstimmen
+seladin-picture-task-turn = Geben/passen
 
 # Deciding ahead.
 seladin-standing-keep-sixes = Jede 6 behalten

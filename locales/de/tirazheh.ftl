@@ -242,6 +242,13 @@ tirazheh-letter-blue = B
 tirazheh-letter-indigo = I
 tirazheh-letter-violet = V
 tirazheh-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+tirazheh-picture-task-place = Karte legen
+tirazheh-picture-task-take = Karte nehmen
+tirazheh-picture-task-add = Karte dazu
+tirazheh-picture-task-move = Karte ablegen
+tirazheh-picture-task-canvas = Leinwand/Ende
+tirazheh-picture-task-bonus = Bonus ziehen
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = als Leinwand vorn
 # Over the columns at the end.

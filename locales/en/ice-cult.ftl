@@ -194,10 +194,6 @@ ice-cult-picture-out = pieces out
 ice-cult-picture-progress = progress
 
 # What a picture shows, in sentences, for whoever cannot see it.
-ice-cult-alt-first = The first of two tilts.
-ice-cult-alt-second = The second of two tilts.
-ice-cult-alt-arrows = Arrows that can move a piece have to be used.
-ice-cult-alt-others = The arrows are done; circles and arcs may be used.
 ice-cult-alt-nobody = Nobody is ahead.
 ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress }.
 # A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".

@@ -335,6 +335,9 @@ iszkenderun-picture-holders = { $count } players
 # At the foot of a card in hand, and beside a + what that means.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = what your row gains
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+iszkenderun-picture-task-play = Play or pass
+iszkenderun-picture-task-choose = Choose a card
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = You use
 iszkenderun-picture-token = Token: { $deed }

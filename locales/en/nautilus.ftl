@@ -248,6 +248,13 @@ nautilus-ended-left = { $who } leaves the game.
 nautilus-picture-round = Round { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1st
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+nautilus-picture-task-keep = Keep a special
+nautilus-picture-task-play = Play a special
+nautilus-picture-task-diver = Keep a Diver
+nautilus-picture-task-harpoon = Swap or return
+nautilus-picture-task-place = Place a card
+nautilus-picture-task-move = Move a card
 
 # What a picture shows, in sentences, for whoever cannot see it.
 nautilus-alt-round = Round { $round } of { $of }, { $placed } of { $spaces } cards placed.

@@ -253,6 +253,15 @@ seladin-picture-store = Store
 seladin-picture-exact = give exactly
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+seladin-picture-task-draw = Draw from store
+seladin-picture-task-six = Turn 6 or keep
+seladin-picture-task-deal = Offer dice
+seladin-picture-task-offer = Make an offer
+seladin-picture-task-answer = Answer offer
+seladin-picture-task-choose = Choose a card
+seladin-picture-task-vote = Vote on dice
+seladin-picture-task-turn = Give or pass
 
 # Deciding ahead.
 seladin-standing-keep-sixes = Keep every six

@@ -242,6 +242,13 @@ tirazheh-letter-blue = B
 tirazheh-letter-indigo = I
 tirazheh-letter-violet = V
 tirazheh-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+tirazheh-picture-task-place = Place a card
+tirazheh-picture-task-take = Take a card
+tirazheh-picture-task-add = Add a card
+tirazheh-picture-task-move = Move a card
+tirazheh-picture-task-canvas = Canvas or end
+tirazheh-picture-task-bonus = Bonus or not
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = wins on the canvas
 # Over the columns at the end.

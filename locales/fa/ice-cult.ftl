@@ -194,10 +194,6 @@ ice-cult-picture-out = مهره‌های بیرون
 ice-cult-picture-progress = پیشروی
 
 # What a picture shows, in sentences, for whoever cannot see it.
-ice-cult-alt-first = غلت اول از دو غلت.
-ice-cult-alt-second = غلت دوم از دو غلت.
-ice-cult-alt-arrows = پیکان‌هایی که بتوانند مهره‌ای ببرند باید به کار بروند.
-ice-cult-alt-others = پیکان‌ها تمام شد؛ دایره‌ها و کمان‌ها را می‌شود به کار برد.
 ice-cult-alt-nobody = هیچ‌کس جلو نیست.
 ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress }.
 # A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".

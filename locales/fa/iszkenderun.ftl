@@ -305,6 +305,9 @@ iszkenderun-picture-holders = { $count } نفر
 # At the foot of a card in hand, and beside a + what that means.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = سود ردیف شما
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+iszkenderun-picture-task-play = بازی یا پاس
+iszkenderun-picture-task-choose = انتخاب کارت
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = این کارت به‌کار می‌رود
 iszkenderun-picture-token = ژتون: { $deed }

@@ -232,6 +232,13 @@ nautilus-ended-left = { $who } بازی را ترک کرد.
 nautilus-picture-round = دور { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = اول
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+nautilus-picture-task-keep = نگه داشتن کارت ویژه
+nautilus-picture-task-play = بازی کارت ویژه
+nautilus-picture-task-diver = نگه داشتن غواص
+nautilus-picture-task-harpoon = تعویض یا پس دادن
+nautilus-picture-task-place = گذاشتن کارت
+nautilus-picture-task-move = جابه‌جایی کارت
 
 # What a picture shows, in sentences, for whoever cannot see it.
 nautilus-alt-round = دور { $round } از { $of }، { $placed } کارت از { $spaces } کارت گذاشته شده.

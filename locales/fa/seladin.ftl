@@ -244,6 +244,15 @@ seladin-picture-store = مخزن
 seladin-picture-exact = بخشش دقیق
 seladin-picture-any = ع
 seladin-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+seladin-picture-task-draw = برداشتن از مخزن
+seladin-picture-task-six = برگرداندن ۶
+seladin-picture-task-deal = معاملهٔ تاس
+seladin-picture-task-offer = پیشنهاد دادن
+seladin-picture-task-answer = پاسخ دادن
+seladin-picture-task-choose = انتخاب کارت
+seladin-picture-task-vote = رأی دادن
+seladin-picture-task-turn = بخشش یا انصراف
 
 # Deciding ahead.
 seladin-standing-keep-sixes = نگه داشتن هر شش

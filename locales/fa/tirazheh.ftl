@@ -222,6 +222,13 @@ tirazheh-letter-blue = آ
 tirazheh-letter-indigo = نی
 tirazheh-letter-violet = ب
 tirazheh-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+tirazheh-picture-task-place = گذاشتن کارت
+tirazheh-picture-task-take = برداشتن کارت
+tirazheh-picture-task-add = یک کارت دیگر
+tirazheh-picture-task-move = بردن کارت
+tirazheh-picture-task-canvas = وسط یا پایان
+tirazheh-picture-task-bonus = کارت اضافه
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = وسط می‌برد
 # Over the columns at the end.

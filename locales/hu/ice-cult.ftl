@@ -193,10 +193,6 @@ ice-cult-picture-out = célban
 ice-cult-picture-progress = haladás
 
 # What a picture shows, in sentences, for whoever cannot see it.
-ice-cult-alt-first = A két billentésből az első.
-ice-cult-alt-second = A két billentésből a második.
-ice-cult-alt-arrows = Fel kell használni a nyilakat, amelyek mozgatni tudnak egy bábut.
-ice-cult-alt-others = A nyilak megvannak; a karikák és az ívek még használhatók.
 ice-cult-alt-nobody = Senki sem vezet.
 ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }.
 # A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".

@@ -308,6 +308,9 @@ iszkenderun-picture-holders = { $count } játékos
 # At the foot of a card in hand, and beside a + what that means.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = ennyivel nő a sorod
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+iszkenderun-picture-task-play = Lap vagy passz
+iszkenderun-picture-task-choose = Lap választása
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = Használod
 iszkenderun-picture-token = Jelző: { $deed }

@@ -232,6 +232,13 @@ nautilus-ended-left = { $who } kilép a játékból.
 nautilus-picture-round = { $round }. forduló
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1.
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+nautilus-picture-task-keep = Lap megtartása
+nautilus-picture-task-play = Lap kijátszása
+nautilus-picture-task-diver = Búvár megtartása
+nautilus-picture-task-harpoon = Csere vagy vissza
+nautilus-picture-task-place = Lap lerakása
+nautilus-picture-task-move = Lap mozgatása
 
 # What a picture shows, in sentences, for whoever cannot see it.
 nautilus-alt-round = { $round }/{ $of }. forduló, { $placed }/{ $spaces } lap lerakva.

@@ -247,6 +247,15 @@ seladin-picture-store = Raktár
 seladin-picture-exact = ennyit adhat
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+seladin-picture-task-draw = Lap a raktárból
+seladin-picture-task-six = 6-os fordítása
+seladin-picture-task-deal = Kockacsere
+seladin-picture-task-offer = Ajánlattétel
+seladin-picture-task-answer = Válasz
+seladin-picture-task-choose = Lap választása
+seladin-picture-task-vote = Szavazás
+seladin-picture-task-turn = Adj vagy passz
 
 # Deciding ahead.
 seladin-standing-keep-sixes = Minden 6-ost megtartok

@@ -222,6 +222,13 @@ tirazheh-letter-blue = K
 tirazheh-letter-indigo = I
 tirazheh-letter-violet = L
 tirazheh-picture-more = +{ $count }
+# In pictures, under the name of whoever is to act: what to do, in two or three words.
+tirazheh-picture-task-place = Lap lerakása
+tirazheh-picture-task-take = Lap elvétele
+tirazheh-picture-task-add = Még egy lap
+tirazheh-picture-task-move = Lap áttétele
+tirazheh-picture-task-canvas = Vászon/vége
+tirazheh-picture-task-bonus = Bónusz húzása
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = a vásznon vezet
 # Over the columns at the end.

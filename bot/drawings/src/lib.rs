@@ -71,6 +71,12 @@ impl<G: Present> Look<'_, G> {
         }
     }
 
+    /// Returns what a seat is to do, in two or three words; nothing, unless it is to act.
+    pub fn task(&self, view: &G::View, seat: Seat) -> Option<String> {
+        let task = G::task(view).filter(|_| self.to_act.contains(seat))?;
+        Some(self.words.say(&task))
+    }
+
     /// Returns the name of the game.
     pub fn game(&self) -> String {
         self.words.say(&G::title())

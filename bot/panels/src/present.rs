@@ -109,6 +109,10 @@ pub trait ShowPages: Listed {
 pub trait DescribePicture: Listed {
     /// Says in whole sentences what the picture shows: the game under way, or how it ended.
     fn alt(view: &Self::View, names: &Names) -> AltText;
+
+    /// Returns what the seats that are to act are to do, in two or three words, as far as the viewer
+    /// may know it; nothing, where the game is over.
+    fn task(view: &Self::View) -> Option<Text>;
 }
 
 /// The buttons of actions, and of what can be decided ahead.

@@ -148,6 +148,10 @@ fn look<G: Draw>(
         let game = words.say(&G::title());
         let is_named = words_of(&scene).any(|said| said.contains(&game));
         faults.extend((!is_named && !is_made_up).then(|| format!("{game} is not named")));
+        let task = G::task(&play.view(viewer)).map(|task| words.say(&task));
+        let is_missing = |task: &String| !words_of(&scene).any(|said| said.contains(task));
+        let task = task.filter(|_| play.outcome().is_none() && !is_made_up);
+        faults.extend(task.filter(is_missing).map(|task| format!("{task} is cut")));
         faults.extend(is_unsaid(&alt).then(|| format!("the alt text is {alt:?}")));
         assert!(
             faults.is_empty(),

@@ -1,7 +1,7 @@
 //! The corners: each has a colour with its five pieces, those of players first and in turn order.
 
 use engine::games::ice_cult::faces::Colour as Piece;
-use engine::games::ice_cult::{Action, IceCult, MAX_IDLE_TURNS, PIECES, Phase, View};
+use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, PIECES, View};
 use engine::seat::{Seat, SeatSet};
 use picture::colour::{INK, PAPER, SAFFRON, TURQUOISE};
 use picture::icon::{CHECK, CROWN};
@@ -12,7 +12,6 @@ use super::{palette, symbol};
 use crate::Look;
 use panels::present::ice_cult::board;
 use panels::present::ice_cult::board::WORTH_SAYING;
-use panels::present::ice_cult::numbers::options;
 use words::text::Text;
 
 /// The margin, and how large a plate is.
@@ -20,7 +19,7 @@ const EDGE: f32 = 8.0;
 const WIDE: f32 = 112.0;
 const HIGH: f32 = 84.0;
 /// How wide words beside the point of a plate may be.
-const BESIDE: f32 = 74.0;
+const BESIDE: f32 = 77.0;
 
 pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, changes: &Changes) {
     let owned = Seat::all(view.colours.len()).map(|seat| (view.colours[seat], Some(seat)));
@@ -110,9 +109,8 @@ impl Corner<'_> {
         let tip = [base + inward * 9.0, edge + down * 10.0];
         canvas.corners([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
         let words = self.look.words;
-        if let Some(phase) = phase(self.view) {
-            let look = Type::heavy(12.0, PAPER);
-            self.beside(canvas, area, is_trailing, 0, &words.say(&phase), look);
+        if let Some(task) = self.seat.and_then(|seat| self.look.task(self.view, seat)) {
+            self.beside(canvas, area, is_trailing, 0, &task, Type::heavy(12.0, PAPER));
         }
         let idle = self.view.idle_turns;
         if idle >= WORTH_SAYING {
@@ -211,23 +209,4 @@ pub(super) fn pieces(
 
 fn dashed(ink: Colour) -> Paint {
     Paint::line(Stroke::new(ink, 1.6).dashed(3.0, 2.5))
-}
-
-/// Returns what is to be done now, in a word or two.
-fn phase(view: &View) -> Option<Text> {
-    match view.phase {
-        Phase::FirstTilt => Some(Text::new("ice-cult-picture-first")),
-        Phase::SecondTilt(_) => Some(Text::new("ice-cult-picture-second")),
-        Phase::Move => {
-            let options = options(view);
-            Some(if !options.contains(&Action::EndTurn) {
-                Text::new("ice-cult-picture-arrows")
-            } else if options.len() > 1 {
-                Text::new("ice-cult-picture-others")
-            } else {
-                Text::new("ice-cult-picture-end")
-            })
-        }
-        Phase::Over(_) => None,
-    }
 }

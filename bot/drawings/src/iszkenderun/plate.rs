@@ -25,7 +25,9 @@ pub(super) fn draw(
 ) {
     let (table, words) = (&view.table, look.words);
     let area = Area { w: WIDE, ..all };
-    let lines = [all.y + all.h * 0.28, all.y + all.h * 0.71];
+    let task = look.task(view, seat);
+    let lines = if task.is_some() { [0.21, 0.80] } else { [0.28, 0.71] };
+    let lines = lines.map(|line| all.y + all.h * line);
     let end = area.right() - 13.0;
     let out = changes.number(Change::Out(seat));
     if table.members.contains(seat) {
@@ -42,6 +44,10 @@ pub(super) fn draw(
             canvas.step_with_sign([end - 5.0, lines[0]], &icons::PAUSE, number);
         } else if has_passed {
             canvas.icon(&icons::PAUSE, [end, lines[0]], 13.0, on.ink, on.fill);
+        }
+        if let Some(task) = task {
+            let small = Type::new(11.0, on.ink).room(WIDE - 15.0);
+            canvas.text([area.x + 9.0, all.y + all.h * 0.5], &task, small);
         }
         let hand = words.number(view.hand_size(seat));
         let x = canvas.count([area.x + 7.0, lines[1]], &HAND, &hand, on);

@@ -35,9 +35,8 @@ pub(super) fn draw(
     canvas.disc([EDGE + 18.0, line], 10.0, Paint::fill(on.ink));
     let letter = words.say(&terms::side(seat.index()));
     canvas.text([EDGE + 18.0, line], &letter, Type::heavy(13.0, on.fill).middle());
-    let name = Type::heavy(14.0, on.ink).room(NAME);
     let mut x = EDGE + 36.0;
-    x += canvas.text([x, line], &look.name(seat), name) + 10.0;
+    x += name(canvas, [x, y], seat, view, look, on) + 10.0;
     if view.first == seat {
         let first = words.say(&Text::new("nautilus-picture-first"));
         let look = Type::heavy(11.0, on.ink).middle().room(40.0);
@@ -49,6 +48,23 @@ pub(super) fn draw(
     }
     let held = held(canvas, line, seat, view, look, on);
     known(canvas, [x, line], held - x, seat, view, look, on);
+}
+
+/// Writes who sits there, and under the name what is to be done; returns how wide that is.
+fn name(
+    canvas: &mut Canvas,
+    [x, y]: [f32; 2],
+    seat: Seat,
+    view: &View,
+    look: &Look<'_, Nautilus>,
+    on: Plate,
+) -> f32 {
+    let name = look.name(seat);
+    let Some(task) = look.task(view, seat) else {
+        return canvas.text([x, y + HIGH / 2.0], &name, Type::heavy(14.0, on.ink).room(NAME));
+    };
+    let wide = canvas.text([x, y + 9.0], &name, Type::heavy(13.0, on.ink).room(NAME));
+    wide.max(canvas.text([x, y + 20.5], &task, Type::new(11.0, on.ink).room(NAME)))
 }
 
 /// Draws what a side holds, face down; returns where it begins.

@@ -22,7 +22,9 @@ impl Row<'_> {
         let clan = view.clan(seat);
         let crest = Area::new(x + 6.0, y + h / 2.0 - 18.0, 24.0, 36.0);
         card::shield(canvas, crest, clan, Some(&words.say(&terms::letter(clan))));
-        let (above, below) = (y + h * 0.30, y + h * 0.73);
+        let task = look.task(view, seat);
+        let lines = if task.is_some() { [0.21, 0.80] } else { [0.30, 0.73] };
+        let [above, below] = lines.map(|line| y + h * line);
         let mut edge = x + PLATE - 11.0;
         if view.starter == seat {
             canvas.icon(&icons::FLAG, [edge + 1.0, above], 15.0, on.ink, on.fill);
@@ -38,6 +40,10 @@ impl Row<'_> {
         }
         let name = Type::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
         canvas.text([x + 37.0, above], &look.name(seat), name);
+        if let Some(task) = task {
+            let small = Type::new(11.0, on.ink).room(PLATE - 36.0);
+            canvas.text([x + 34.0, y + h * 0.5], &task, small);
+        }
         let held = words.number(view.hand_size(seat));
         let end = canvas.count([x + 34.0, below], &HAND, &held, on);
         let store = words.number(view.store_size(seat));

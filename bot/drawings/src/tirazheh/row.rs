@@ -60,9 +60,15 @@ impl Row<'_> {
         let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
         let area = Area { w: PLATE, ..all };
         let on = canvas.plate(area, look.to_act.contains(*seat), Point::Row);
+        let task = look.task(view, *seat);
+        let [above, below] = if task.is_some() { [0.21, 0.80] } else { [0.31, 0.70] };
         let name = Type::heavy(13.0, on.ink).room(PLATE - 16.0);
-        canvas.text([x + 10.0, y + h * 0.31], &look.name(*seat), name);
-        let (line, hand) = (y + h * 0.70, look.words.number(view.now().hand_size(*seat)));
+        canvas.text([x + 10.0, y + h * above], &look.name(*seat), name);
+        if let Some(task) = task {
+            let small = Type::new(11.0, on.ink).room(PLATE - 14.0);
+            canvas.text([x + 10.0, y + h * 0.5], &task, small);
+        }
+        let (line, hand) = (y + h * below, look.words.number(view.now().hand_size(*seat)));
         let end = canvas.count([x + 8.0, line], &HAND, &hand, on);
         if view.options.scoring {
             let points = look.words.number(view.points(*seat));

@@ -31,9 +31,11 @@ pub fn say<G: Introduce + DescribePicture>(
     let AltText { lead, table } = G::alt(view, names);
     let title = Text::new("alt-game").text("game", G::title());
     let asked = asked(viewer, to_act, names);
+    let task = G::task(view).filter(|_| !to_act.is_empty());
+    let task = task.map(|task| Text::new("alt-sentence").text("text", task));
     let mut said = String::new();
     let mut length = 0;
-    for text in [title].into_iter().chain(lead).chain(asked).chain(table) {
+    for text in [title].into_iter().chain(lead).chain(asked).chain(task).chain(table) {
         let sentence = say(&text);
         let space = usize::from(length > 0);
         length += space + sentence.chars().count();

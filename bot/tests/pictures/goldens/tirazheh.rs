@@ -86,7 +86,9 @@ fn in_a_hand_with_a_plan() {
         &["O5 B3 / B1 Y6 G4 I3 R2", "Y7 R1 / O1 O2", "R7 B4 / V1 V2"],
     )
     .play();
+    let room = shown("tirazheh-plan-room", &play, ROOM, &[]);
     act(&mut play, seat(1), Action::PlacePalette(card("B1")));
+    assert_eq!(room, shown("tirazheh-plan-room", &play, ROOM, &[]), "nobody sees a plan");
     let events = [Event::Stepped(seat(2), Action::PlacePalette(card("Y7")))];
     let mine = Viewer::Seat(seat(1));
     insta::assert_snapshot!(shown("tirazheh-hand", &play, mine, &events));

@@ -7,6 +7,7 @@ use engine::games::ice_cult::faces::{Colour, Top};
 use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, Reason, View};
 use engine::seat::Seat;
 
+use super::numbers::options;
 use super::{board, terms};
 use crate::present::alt::AltText;
 use crate::present::places::best_first;
@@ -18,7 +19,7 @@ impl DescribePicture for IceCult {
         if let Some(outcome) = view.game().outcome() {
             return AltText { lead: Vec::new(), table: ended(view, &outcome, names) };
         }
-        let lead = phase(view).into_iter().chain([ahead(view, names), tops(view)]).collect();
+        let lead = vec![ahead(view, names), tops(view)];
         let seats = Seat::all(view.colours.len()).map(|seat| of_seat(view, seat, names));
         let paths = Side::ALL.into_iter().filter_map(|side| path(view, side));
         let is_owned = |colour: Colour| view.colours.iter().any(|(_, other)| *other == colour);
@@ -27,18 +28,23 @@ impl DescribePicture for IceCult {
             seats.chain(paths).chain(neutral.map(|colour| of_nobody(view, colour))).collect();
         AltText { lead, table }
     }
-}
 
-/// Returns what whoever's turn it is decides.
-fn phase(view: &View) -> Option<Text> {
-    match view.phase {
-        Phase::FirstTilt => Some(Text::new("ice-cult-alt-first")),
-        Phase::SecondTilt(_) => Some(Text::new("ice-cult-alt-second")),
-        Phase::Move if view.game().check(view.active, Action::EndTurn).is_err() => {
-            Some(Text::new("ice-cult-alt-arrows"))
+    fn task(view: &View) -> Option<Text> {
+        match view.phase {
+            Phase::FirstTilt => Some(Text::new("ice-cult-picture-first")),
+            Phase::SecondTilt(_) => Some(Text::new("ice-cult-picture-second")),
+            Phase::Move => {
+                let options = options(view);
+                Some(if !options.contains(&Action::EndTurn) {
+                    Text::new("ice-cult-picture-arrows")
+                } else if options.len() > 1 {
+                    Text::new("ice-cult-picture-others")
+                } else {
+                    Text::new("ice-cult-picture-end")
+                })
+            }
+            Phase::Over(_) => None,
         }
-        Phase::Move => Some(Text::new("ice-cult-alt-others")),
-        Phase::Over(_) => None,
     }
 }
 

@@ -26,6 +26,13 @@ impl DescribePicture for Iszkenderun {
         let seats = seats.map(|seat| of_seat(view, seat, names));
         AltText { lead, table: seats.chain(own(view)).chain(around(view, names)).collect() }
     }
+
+    fn task(view: &View) -> Option<Text> {
+        Some(match view.draft {
+            None => Text::new("iszkenderun-picture-task-play"),
+            Some(_) => Text::new("iszkenderun-picture-task-choose"),
+        })
+    }
 }
 
 fn round(table: &Table) -> Text {

@@ -4,7 +4,7 @@ use engine::games::nautilus::board::{Board, COLUMNS, SPACES, Space};
 use engine::games::nautilus::card::{Arrow, Card, CardSet};
 use engine::games::nautilus::domain::Domain;
 use engine::games::nautilus::view::Standing;
-use engine::games::nautilus::{Nautilus, ROUNDS, SEATS, View};
+use engine::games::nautilus::{Nautilus, Phase, ROUNDS, SEATS, View};
 use engine::seat::Seat;
 
 use super::{board, hand, terms};
@@ -31,6 +31,18 @@ impl DescribePicture for Nautilus {
         let columns = (0..COLUMNS).map(|column| of_column(view, &shown, column));
         let table = seats.chain(columns).chain(points(view)).chain(own(view, names)).collect();
         AltText { lead, table }
+    }
+
+    fn task(view: &View) -> Option<Text> {
+        match view.phase {
+            Phase::Draft => Some(Text::new("nautilus-picture-task-keep")),
+            Phase::Start => Some(Text::new("nautilus-picture-task-play")),
+            Phase::Module => Some(Text::new("nautilus-picture-task-diver")),
+            Phase::Harpoon => Some(Text::new("nautilus-picture-task-harpoon")),
+            Phase::Placement => Some(Text::new("nautilus-picture-task-place")),
+            Phase::Movement(_) => Some(Text::new("nautilus-picture-task-move")),
+            Phase::Over(_) => None,
+        }
     }
 }
 

@@ -23,6 +23,22 @@ impl DescribePicture for Seladin {
         let table = seats.chain(own(view)).chain(teams(view, names)).chain([signs]).collect();
         AltText { lead: lead.into_iter().flatten().collect(), table }
     }
+
+    fn task(view: &View) -> Option<Text> {
+        match view.phase {
+            Phase::Draw => Some(Text::new("seladin-picture-task-draw")),
+            Phase::Six => Some(Text::new("seladin-picture-task-six")),
+            Phase::Deal => Some(match view.window.talk {
+                None => Text::new("seladin-picture-task-deal"),
+                Some(talk) if talk.messages == 0 => Text::new("seladin-picture-task-offer"),
+                Some(_) => Text::new("seladin-picture-task-answer"),
+            }),
+            Phase::Surplus => Some(Text::new("seladin-picture-task-choose")),
+            Phase::Teams => Some(Text::new("seladin-picture-task-vote")),
+            Phase::Turn => Some(Text::new("seladin-picture-task-turn")),
+            Phase::Over => None,
+        }
+    }
 }
 
 /// Returns who would be first if the game ended now.

@@ -28,6 +28,18 @@ impl DescribePicture for Tirazheh {
         let table = seats.chain([canvas, deck]).chain(own(view)).collect();
         AltText { lead, table }
     }
+
+    fn task(view: &View) -> Option<Text> {
+        match view.now().phase {
+            Phase::Main => Some(Text::new("tirazheh-picture-task-place")),
+            Phase::ChooseOne => Some(Text::new("tirazheh-picture-task-take")),
+            Phase::ChooseFive => Some(Text::new("tirazheh-picture-task-add")),
+            Phase::ChooseSeven => Some(Text::new("tirazheh-picture-task-move")),
+            Phase::AfterPalette => Some(Text::new("tirazheh-picture-task-canvas")),
+            Phase::Bonus => Some(Text::new("tirazheh-picture-task-bonus")),
+            Phase::Over => None,
+        }
+    }
 }
 
 fn winning(face: &Face, names: &Names) -> Text {
