@@ -161,6 +161,6 @@ iszkenderun-rules-picture =
 
     Safrangelb ist, was du jetzt tun kannst: ein Umriss um Karten, die du einsetzen kannst, eine Zahl auf Karten, die du wählen kannst. Der Knopf dazu beginnt mit derselben Zahl. Gestrichelt umrandet ist, was du planst.
 
-    Türkis ist, was passiert ist, seit du zuletzt hingesehen hast, der Reihe nach nummeriert: ein Ring um das, was kam oder sich änderte, gestrichelt, was weg ist.
+    Türkis ist, was passiert ist, seit du zuletzt hingesehen hast, der Reihe nach nummeriert: ein Ring um das, was kam oder sich änderte, gestrichelt, was weg ist. Solange Karten Nummern zum Auswählen haben, stehen dafür Punkte.
 
     Unter dem Tisch liegt deine Hand, nur für dich. Auf jeder Karte steht, was deine Reihe gewinnt, wenn du sie spielst.

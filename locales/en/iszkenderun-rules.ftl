@@ -161,6 +161,6 @@ iszkenderun-rules-picture =
 
     Saffron is what you can do now: an outline for cards you can use, a number on cards you can choose. The button begins with the same number. Dashes outline what you plan.
 
-    Turquoise is what happened since you last looked, numbered in order: a ring for what came or changed, dashes for what is gone.
+    Turquoise is what happened since you last looked, numbered in order: a ring for what came or changed, dashes for what is gone. While cards have numbers to choose by, dots stand for these.
 
     Under the table lies your hand, for you alone. Each card says what your row gains if you play it.

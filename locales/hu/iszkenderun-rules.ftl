@@ -161,6 +161,6 @@ iszkenderun-rules-picture =
 
     Sáfrányszínű az, amit most tehetsz: keret a használható lapokon, szám a választható lapokon. A gomb ugyanazzal a számmal kezdődik. Amit tervezel, azt szaggatott vonal keretezi.
 
-    Türkiz az, ami azóta történt, hogy utoljára megnézted, sorrendben számozva: gyűrű, ami jött vagy változott, szaggatott vonal, ami eltűnt.
+    Türkiz az, ami azóta történt, hogy utoljára megnézted, sorrendben számozva: gyűrű, ami jött vagy változott, szaggatott vonal, ami eltűnt. Amíg a választható lapokon szám van, ezek helyén pont áll.
 
     Az asztal alatt van a kezed, csak neked. Minden lapon ott áll, mennyivel nő a sorod, ha kijátszod.
