@@ -61,9 +61,9 @@ fn filled_in() -> String {
 fn every_token_is_that_of_a_chat() {
     let nothing = Config::default();
     let keys = leaves(&nothing).into_iter().map(|(key, _)| key);
-    let tokens: BTreeSet<String> = keys.filter(|key| key.ends_with(".token")).collect();
-    let of_chat = |(name, _): (&str, bool)| format!("{}.token", name.to_lowercase());
-    assert_eq!(tokens, BTreeSet::from(nothing.chats().map(of_chat)));
+    let chats = keys.filter_map(|key| key.strip_suffix(".token").map(str::to_owned));
+    let named = nothing.chats().map(|(name, _)| name.to_lowercase());
+    assert_eq!(chats.collect::<BTreeSet<_>>(), BTreeSet::from(named));
 }
 
 #[test]

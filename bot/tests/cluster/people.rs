@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use e2e::town::{Choice, GAMES, Moves, PEOPLE, Pressed, SIDES, Seen, Side, Town};
+use e2e::town::{self, Choice, Moves, PEOPLE, Pressed, SIDES, Seen, Side, Town};
+use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Ticket;
 use panels::panel::Press;
@@ -103,7 +104,8 @@ impl People {
         }
         for (number, game) in games.iter().copied().enumerate() {
             // Short games last longer on the platform with more disturbances.
-            let (side, (_, seats)) = (SIDES[(number + 1) % 2], GAMES[game]);
+            let side = SIDES[(number + 1) % 2];
+            let seats = town::players(GameId::ALL[game]);
             self.town.opens_table(side, 0, game);
             let room = Destination::Room(self.town.room(side, game));
             let joins = std::iter::repeat_n(Command::Join, seats - 1);

@@ -167,7 +167,7 @@ impl<G: Sample> Play<G> {
     }
 
     /// Tells whether a line of a log can come next: whether this seat could do just that now.
-    pub(super) fn fits(&self, entry: &LogEntry<G::Action>) -> bool {
+    pub(crate) fn fits(&self, entry: &LogEntry<G::Action>) -> bool {
         let LogEntry { step, seat, deed } = *entry;
         let can = seat.index() < self.seats()
             && match deed {
