@@ -1,6 +1,7 @@
 //! Texts of buttons, and lines: what is read is written as it was, and fits into a button.
 
 use panels::typed::chat_command::{self, ChatCommand};
+use panels::typed::table_line::TableLine;
 use panels::panel::Press;
 use panels::panel::press::MAX_PRESS_BYTES;
 use words::people::TableId;
@@ -43,7 +44,7 @@ pub fn check(data: &[u8]) -> &'static str {
                     assert_eq!(text.parse(), Ok(press), "{text:?} is read otherwise");
                 }
             }
-            Ok(ChatCommand::Hand(Some(table))) => {
+            Ok(ChatCommand::At(TableLine { named: Some(table), .. })) => {
                 assert_eq!(table.to_string().parse::<TableId>(), Ok(table));
             }
             Ok(_) | Err(_) => {}

@@ -260,6 +260,23 @@ tables-resting = ruht
 tables-over = vorbei
 tables-closed = geschlossen
 
+# Asked where a command could mean several tables
+which-hand = An welchem Tisch willst du deine Hand sehen?
+which-board = Welchen Tisch willst du sehen?
+which-picture = Von welchem Tisch willst du ein Bild?
+which-join = An welchem Tisch willst du mitspielen?
+which-watch = An welchem Tisch willst du zuschauen?
+which-invite = An welchen Tisch willst du einladen?
+which-luck = Von welchem Tisch willst du das Glück sehen?
+which-word = An welchem Tisch willst du dein Wort dazugeben?
+which-undo = An welchem Tisch willst du zurücknehmen?
+which-leave = Welchen Tisch willst du verlassen?
+which-pause = An welchem Tisch willst du eine Pause?
+which-kick = Von welchem Tisch willst du jemanden entfernen?
+which-host = Für welchen Tisch soll es einen neuen Host geben?
+which-skip = An welchem Tisch soll es weitergehen?
+which-cancel = Welchen Tisch willst du schließen?
+
 # Said once, to somebody whose app is in this language.
 greeting = Ich spreche { $language } mit dir, so wie deine App. Mit /settings änderst du das.
 results-are-kept = Ergebnisse von Spielen werden unter deinem Namen aufbewahrt; /settings ändert das, /forgetme macht es ungeschehen.

@@ -260,6 +260,23 @@ tables-resting = resting
 tables-over = over
 tables-closed = closed
 
+# Asked where a command could mean several tables
+which-hand = Show your hand at which table?
+which-board = Show which table?
+which-picture = A picture of which table?
+which-join = Join which table?
+which-watch = Watch which table?
+which-invite = Invite people to which table?
+which-luck = Show the luck of which table?
+which-word = Add your word at which table?
+which-undo = Take back at which table?
+which-leave = Leave which table?
+which-pause = Pause at which table?
+which-kick = Remove somebody from which table?
+which-host = A new host for which table?
+which-skip = Move on at which table?
+which-cancel = Close which table?
+
 # Said once, to somebody whose app is in this language.
 greeting = I speak { $language } to you, as your app does. /settings changes that.
 results-are-kept = Results of games are kept under your name; /settings changes that, and /forgetme undoes it.

@@ -260,6 +260,23 @@ tables-resting = خوابیده
 tables-over = تمام‌شده
 tables-closed = بسته
 
+# Asked where a command could mean several tables
+which-hand = دستتان را سر کدام میز نشان بدهم؟
+which-board = کدام میز را نشان بدهم؟
+which-picture = تصویر کدام میز را می‌خواهید؟
+which-join = به کدام میز می‌پیوندید؟
+which-watch = کدام میز را تماشا می‌کنید؟
+which-invite = به کدام میز دعوت می‌کنید؟
+which-luck = شانس کدام میز را نشان بدهم؟
+which-word = واژه‌تان را سر کدام میز می‌افزایید؟
+which-undo = سر کدام میز پس می‌گیرید؟
+which-leave = کدام میز را ترک می‌کنید؟
+which-pause = سر کدام میز وقفه می‌خواهید؟
+which-kick = از کدام میز می‌خواهید کسی را بیرون کنید؟
+which-host = کدام میز میزبان تازه می‌خواهد؟
+which-skip = سر کدام میز ادامه بدهیم؟
+which-cancel = کدام میز را می‌خواهید ببندید؟
+
 # Said once, to somebody whose app is in this language.
 greeting = با شما به زبان { $language } حرف می‌زنم، مثل برنامه‌تان. با /settings می‌توانید عوضش کنید.
 results-are-kept = نتیجهٔ بازی‌ها به نام شما نگه داشته می‌شود؛ /settings آن را تغییر می‌دهد و /forgetme پاکش می‌کند.

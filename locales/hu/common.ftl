@@ -260,6 +260,23 @@ tables-resting = pihen
 tables-over = véget ért
 tables-closed = bezárt
 
+# Asked where a command could mean several tables
+which-hand = Melyik asztalnál mutassam a lapjaidat?
+which-board = Melyik asztalt mutassam?
+which-picture = Melyik asztalról kérsz képet?
+which-join = Melyik asztalhoz ülsz le?
+which-watch = Melyik asztalt nézed?
+which-invite = Melyik asztalhoz hívsz meg másokat?
+which-luck = Melyik asztal szerencséjét mutassam?
+which-word = Melyik asztalnál adod hozzá a szavadat?
+which-undo = Melyik asztalnál vonnál vissza?
+which-leave = Melyik asztaltól lépsz ki?
+which-pause = Melyik asztalnál kérsz szünetet?
+which-kick = Melyik asztaltól zárnál ki valakit?
+which-host = Melyik asztalnak legyen új házigazdája?
+which-skip = Melyik asztalnál lépjünk tovább?
+which-cancel = Melyik asztalt zárod be?
+
 # Said once, to somebody whose app is in this language.
 greeting = Ezen a nyelven szólok hozzád, ahogy az appod is: { $language }. Itt változtathatsz rajta: /settings.
 results-are-kept = A játékok eredményei a neved alatt megmaradnak; a /settings változtat ezen, a /forgetme visszavonja.

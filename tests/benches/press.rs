@@ -71,6 +71,7 @@ impl Bench {
             at: Evening::room(),
             input: Input::Button(Press::at(self.table.id, command).to_string()),
             pressed: None,
+            on_screen: None,
             lang: None,
             is_admin: Some(false),
             receipt: None,

@@ -168,6 +168,7 @@ fn writes(evening: &Evening, who: &str, line: &str, answers: &AnswerSender) {
         by,
         input: Input::Line(line.to_owned()),
         pressed: None,
+        on_screen: None,
         lang: None,
         is_admin: Some(false),
         receipt: None,

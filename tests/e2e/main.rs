@@ -53,6 +53,7 @@ mod telegram_webhook;
 mod ten_days;
 mod terminal;
 mod tirazheh;
+mod which_table;
 mod whole_games;
 mod windows;
 

@@ -161,6 +161,7 @@ fn help(who: &str, answer: Answer) -> Inbound {
         at: Evening::room(),
         input: Input::Line("/help".to_owned()),
         pressed: None,
+        on_screen: None,
         lang: None,
         is_admin: Some(false),
         receipt: None,

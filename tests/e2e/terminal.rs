@@ -3,12 +3,14 @@
 mod laws;
 
 use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::Path;
 use std::sync::{Arc, mpsc};
 
 use engine::chance::Seed;
 use storage::memory::Memory;
 
 use bot::app::{App, Usual};
+use panels::typed::chat_command::{self, COMMANDS, ChatCommand};
 use platform::{Platform, PlatformError};
 use runtime::clock::World;
 use service::limits::Limits;
@@ -199,25 +201,45 @@ async fn a_terminal_has_one_listener() {
     assert!(terminal.listen(Arc::new(app.inbox().clone())).await.is_err());
 }
 
-#[tokio::test]
-async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
-    let folder = tempfile::tempdir().expect("a folder");
+/// Returns what was printed on an evening whose files go into a folder.
+async fn evening_with_files(folder: &Path, lines: &[&str]) -> String {
     let locales = Arc::new(locales::load().expect("the locales are sound"));
-    let settings = Settings {
-        name: "Ann".to_owned(),
-        lang: Lang::default(),
-        locales,
-        surface: Surface::Paper,
-    };
-    let print = Print::default();
-    let lines = ["/picture", "/play tirazheh", "add", "/picture", "start", "/picture", "/picture"];
-    let input = Box::new(Cursor::new(lines.join("\n")));
+    let (name, lang, surface) = ("Ann".to_owned(), Lang::default(), Surface::Paper);
+    let settings = Settings { name, lang, locales, surface };
+    let (print, input) = (Print::default(), Box::new(Cursor::new(lines.join("\n"))));
     let terminal = Terminal::new(input, Box::new(print.clone()), settings);
-    let terminal = Arc::new(terminal.with_pictures_in(folder.path().to_owned()));
+    let terminal = Arc::new(terminal.with_pictures_in(folder.to_owned()));
     let app = app(&Arc::new(Memory::new()), terminal).await;
     app.listen().await.expect("a terminal can be listened to");
     app.stop().cancel();
-    let printed = print.take();
+    print.take()
+}
+
+#[tokio::test]
+async fn commands_mean_the_table_on_the_screen() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let locales = locales::load().expect("the locales are sound");
+    let begin = ["/play nautilus", "add", "start", "/play tirazheh", "add", "start"];
+    for word in WORDS {
+        let line = format!("/{word}");
+        let Ok(ChatCommand::At(about)) = chat_command::read(&line) else { continue };
+        let lines: Vec<&str> = begin.into_iter().chain([line.as_str()]).collect();
+        let printed = evening_with_files(folder.path(), &lines).await;
+        let question = locales.say(&Lang::default(), &about.question()).plain();
+        assert!(!printed.contains(&question), "{line}: {printed}");
+    }
+    let lines = begin.into_iter().chain(["/luck", "/rules", "/picture", "/leave"]);
+    let printed = evening_with_files(folder.path(), &lines.collect::<Vec<_>>()).await;
+    for done in ["Fair luck: Tirazheh", "Rules of Tirazheh", "It is written to", "Leave for good"] {
+        assert!(printed.contains(done), "{done}: {printed}");
+    }
+}
+
+#[tokio::test]
+async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let lines = ["/picture", "/play tirazheh", "add", "/picture", "start", "/picture", "/picture"];
+    let printed = evening_with_files(folder.path(), &lines).await;
     for name in ["chaikhana.png", "chaikhana-2.png"] {
         let file = folder.path().join(name);
         let said = format!("It is written to {}", file.display());
@@ -231,21 +253,12 @@ async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
 #[tokio::test]
 async fn a_word_is_typed_or_tapped_and_counts_in_the_exported_game() {
     let folder = tempfile::tempdir().expect("a folder");
-    let locales = Arc::new(locales::load().expect("the locales are sound"));
-    let (name, lang, surface) = ("Ann".to_owned(), Lang::default(), Surface::Paper);
-    let settings = Settings { name, lang, locales, surface };
     let begin = ["/play tirazheh", "fair luck", "add a word", "tea for two"];
     let taps =
         ["fair luck", "tap symbols", "🍎", "⛵", "start over", "🍎", "⛵", "🍎", "🐢", "🔑", "🌊"];
     let end = ["/board", "add", "start", "1", "1", "/cancel", "yes", "/export"];
-    let lines = begin.into_iter().chain(taps).chain(end);
-    let (print, input) = (Print::default(), lines.collect::<Vec<_>>().join("\n"));
-    let terminal = Terminal::new(Box::new(Cursor::new(input)), Box::new(print.clone()), settings);
-    let terminal = Arc::new(terminal.with_pictures_in(folder.path().to_owned()));
-    let app = app(&Arc::new(Memory::new()), terminal).await;
-    app.listen().await.expect("a terminal can be listened to");
-    app.stop().cancel();
-    let printed = print.take();
+    let lines: Vec<&str> = begin.into_iter().chain(taps).chain(end).collect();
+    let printed = evening_with_files(folder.path(), &lines).await;
     assert!(printed.contains("tea for two (Ann)"), "{printed}");
     assert!(printed.contains("Tapped 5 of 6: 🍎⛵🍎🐢🔑"), "{printed}");
     let files = std::fs::read_dir(folder.path()).expect("the folder");

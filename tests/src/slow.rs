@@ -72,6 +72,7 @@ impl Platform for Slow {
                 at: Destination::Room(RoomId::new(NAME, who)),
                 input: Input::Line(line.to_owned()),
                 pressed: None,
+                on_screen: None,
                 lang: None,
                 is_admin: Some(false),
                 receipt: None,

@@ -3,6 +3,7 @@
 //! Knows no table and nobody who types.
 
 pub mod chat_command;
+pub mod table_line;
 pub mod until;
 mod vocabulary;
 

@@ -26,6 +26,9 @@ pub struct Inbound {
     /// The message whose button was pressed, if it was [delivered](super::Platform::deliver) and is
     /// no passing answer.
     pub pressed: Option<MessageRef>,
+    /// The table that is on the screen, where there is one screen and it shows one table. Commands
+    /// that name no table mean this one.
+    pub on_screen: Option<TableId>,
     /// The language in which the platform shows itself to this person, if it says so.
     pub lang: Option<Lang>,
     /// Whether this person runs the room, if the platform said so with the input. Otherwise
@@ -43,8 +46,9 @@ pub struct Inbound {
 impl Inbound {
     /// Returns an input of which nothing else is known.
     pub fn new(by: Person, at: Destination, input: Input, reply: Box<dyn Reply>) -> Self {
-        let (pressed, lang, is_admin, receipt) = (None, None, None, None);
-        Self { by, at, input, pressed, lang, is_admin, receipt, reply }
+        let (pressed, on_screen) = (None, None);
+        let (lang, is_admin, receipt) = (None, None, None);
+        Self { by, at, input, pressed, on_screen, lang, is_admin, receipt, reply }
     }
 }
 

@@ -315,6 +315,8 @@ rows! {
         } = "ahead", Same;
         /// Shows the table again.
         Board = "board", Room;
+        /// Shows a picture of the table, with one's hand.
+        Picture = "picture", Same;
         /// Shows one's hand at the next table that waits for one.
         Next = "next", Same;
         /// Shows a table that was found in the room where it was found.
@@ -323,6 +325,12 @@ rows! {
         AskLeave = "leave?", Same;
         /// Asks whether the table should really be closed.
         AskCancel = "cancel?", Same;
+        /// Asks whom to send away.
+        AskKick = "kick?", Same;
+        /// Asks whose decision the rules should make.
+        AskSkip = "skip?", Same;
+        /// Asks who should be the host.
+        AskHost = "host?", Same;
         /// Plays again with the same people.
         Rematch = "again", Room;
     }

@@ -61,10 +61,13 @@ impl Terminal {
     }
 
     fn inbound(&self, by: Person, PlacedInput { at, input }: PlacedInput) -> Inbound {
-        let hands = self.desk().keyboard.hands();
+        let (hands, on_screen) = {
+            let desk = self.desk();
+            (desk.keyboard.hands(), desk.keyboard.table())
+        };
         let asker = Asker { person: by.id.clone(), at: at.clone(), hands };
         let reply = Box::new(KeyboardReply::new(Arc::clone(&self.desk), asker));
-        Inbound { is_admin: Some(true), ..Inbound::new(by, at, input, reply) }
+        Inbound { on_screen, is_admin: Some(true), ..Inbound::new(by, at, input, reply) }
     }
 
     /// Returns the next line; draws what happens until it comes.

@@ -26,6 +26,8 @@ pub(super) struct Keyboard {
     posts: Posts,
     next: NextLine,
     current: Option<CurrentPanel>,
+    /// The table on the screen, unless there are several or none.
+    table: Option<TableId>,
     /// How often the keyboard has changed hands; answers to somebody before that are not shown.
     hands: u64,
 }
@@ -89,6 +91,7 @@ impl Keyboard {
             posts: Posts::default(),
             next: NextLine::Input,
             current: None,
+            table: None,
             hands: 0,
         }
     }
@@ -177,6 +180,10 @@ impl Keyboard {
 
     /// Remembers the panel that was drawn last. One without buttons leaves those of the previous one.
     pub(super) fn drawn(&mut self, shown: ShownPanel, buttons: Vec<ScreenButton>) {
+        let mut tables = buttons.iter().filter_map(|button| button.press.table());
+        if let Some(first) = tables.next() {
+            self.table = tables.all(|other| other == first).then_some(first);
+        }
         if !buttons.is_empty() || self.current.is_none() {
             self.current = Some(CurrentPanel { shown, buttons });
         }
@@ -198,6 +205,11 @@ impl Keyboard {
         let holder = self.company.holder();
         let prompt = Text::new("terminal-prompt").name("who", &holder.name);
         (!matches!(self.next, NextLine::Handover(_))).then_some(prompt)
+    }
+
+    /// Returns the table that commands mean: the one on the screen.
+    pub(super) fn table(&self) -> Option<TableId> {
+        self.table
     }
 
     /// Returns how often the keyboard has changed hands.

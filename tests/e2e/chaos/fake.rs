@@ -98,6 +98,7 @@ impl Run {
             at: at.clone(),
             input,
             pressed: on,
+            on_screen: None,
             lang: None,
             is_admin: Some(false),
             receipt: None,

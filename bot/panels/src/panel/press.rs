@@ -15,7 +15,7 @@ use thiserror::Error;
 use super::settings_action::SettingsAction;
 use table::command::Act;
 use table::replay::{Pass, ReplayView};
-use table::{Code, Taps};
+use table::{Code, Taps, Word};
 use words::people::{PersonId, TableId};
 
 /// What Telegram takes as `callback_data`; Discord allows 100.
@@ -65,12 +65,14 @@ impl Check {
 }
 
 /// What is done about the luck of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LuckStep {
     /// Shows what it is made of.
     Show,
     /// Asks the person to type a word.
     Ask,
+    /// Adds a word that was typed before it was known which table is meant.
+    Add(Word),
     /// Shows the grid of symbols after these taps; the last tap adds the word.
     Tap(Taps),
 }
@@ -109,6 +111,23 @@ impl Press {
     pub fn at(table: TableId, act: impl Into<Act>) -> Self {
         Self::At(table, act.into())
     }
+
+    /// Returns the table that it is about.
+    pub const fn table(&self) -> Option<TableId> {
+        match self {
+            Self::At(table, _)
+            | Self::Block(table, ..)
+            | Self::Luck(table, _)
+            | Self::Replay(table, _)
+            | Self::Export(table, _) => Some(*table),
+            Self::Open(_)
+            | Self::Games
+            | Self::Rules(..)
+            | Self::Settings(_)
+            | Self::Unblock(..)
+            | Self::Link(..) => None,
+        }
+    }
 }
 
 impl fmt::Display for Press {
@@ -127,6 +146,9 @@ impl fmt::Display for Press {
             Self::Unblock(place, Check(check)) => write!(f, "unblock.{place:x}.{check:x}"),
             Self::Luck(table, LuckStep::Show) => write!(f, "luck.{table}"),
             Self::Luck(table, LuckStep::Ask) => write!(f, "luck.{table}.ask"),
+            Self::Luck(table, LuckStep::Add(word)) => {
+                write!(f, "luck.{table}.add.{}", word.as_str())
+            }
             Self::Luck(table, LuckStep::Tap(taps)) => write!(f, "luck.{table}.tap.{taps}"),
             Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
@@ -173,6 +195,9 @@ impl FromStr for Press {
                 let step = match step {
                     [] => LuckStep::Show,
                     ["ask"] => LuckStep::Ask,
+                    ["add", word @ ..] => {
+                        LuckStep::Add(word.join(".").try_into().map_err(|_| NotAPress)?)
+                    }
                     ["tap", taps] => LuckStep::Tap(taps.parse().map_err(|_| NotAPress)?),
                     _ => return Err(NotAPress),
                 };

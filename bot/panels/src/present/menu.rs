@@ -75,15 +75,29 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
             Press::Games,
         );
     }
-    listed(Text::new("tables-head").number("count", tables.len()), tables, person)
+    let head = Text::new("tables-head").number("count", tables.len());
+    listed(head, tables, person, |table| hand_or_board(table, person))
 }
 
 /// Returns the tables that wait for a person, those first that wait the least.
 pub fn waiting(tables: &[Table], person: &PersonId) -> Panel {
-    listed(Text::new("digest-head").number("count", tables.len()), tables, person)
+    let head = Text::new("digest-head").number("count", tables.len());
+    listed(head, tables, person, |table| hand_or_board(table, person))
 }
 
-fn listed(head: Text, tables: &[Table], person: &PersonId) -> Panel {
+/// Returns the press that leads to a table.
+fn hand_or_board(table: &Table, person: &PersonId) -> Press {
+    let is_seated = table.seat_of(person).is_some();
+    Press::at(table.id, if is_seated { Request::Hand } else { Request::Board })
+}
+
+/// Lists tables, those waiting for a person first, each with a button.
+pub fn listed(
+    head: Text,
+    tables: &[Table],
+    person: &PersonId,
+    press: impl Fn(&Table) -> Press,
+) -> Panel {
     let waits = |table: &Table| table.waits_for(person);
     let mut ordered: Vec<&Table> = tables.iter().collect();
     ordered.sort_by_key(|table| (table.urgency_for(person), table.id));
@@ -98,9 +112,8 @@ fn listed(head: Text, tables: &[Table], person: &PersonId) -> Panel {
         panel.blocks.push(Block::List(until));
     }
     for table in ordered {
-        let act = if table.seat_of(person).is_some() { Request::Hand } else { Request::Board };
         let weight = if waits(table) { ButtonStyle::Main } else { ButtonStyle::Plain };
-        panel = panel.button(weight, table_line(table, waits(table)), Press::at(table.id, act));
+        panel = panel.button(weight, table_line(table, waits(table)), press(table));
     }
     panel.in_private()
 }

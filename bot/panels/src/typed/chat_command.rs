@@ -10,6 +10,7 @@ use engine::options::NoSuchOption;
 use engine::search::Level;
 
 pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered};
+use super::table_line::{Deed, TableLine};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
 use table::{Code, LEVELS, NotAWord, Word};
@@ -19,10 +20,12 @@ use words::text::Text;
 /// A command that somebody wrote.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChatCommand {
+    /// Does something at one table.
+    At(TableLine),
     /// Opens a table of a game, or shows the menu of games.
     Play(Option<NewTable>),
-    /// Takes a seat at the table here; with a code, at a table from elsewhere, or shows it here.
-    Join(Option<Code>),
+    /// Takes a seat at the table of a code, or shows it here.
+    Join(Code),
     /// Gives a code to another account of mine, or enters one.
     Link(Option<Code>),
     /// Parts my accounts.
@@ -33,44 +36,20 @@ pub enum ChatCommand {
     Notify(Option<GameId>),
     /// Shows whom I would rather not meet, or blocks somebody by their name.
     Block(Option<String>),
-    /// Hands the table on, to somebody of this name if one is said.
-    Host(Option<TableId>, Option<String>),
-    /// Asks for the code of the table.
-    Invite(Option<TableId>),
-    /// Watches the table here, or the one of a code.
-    Watch(Option<Code>),
+    /// Watches the table of a code.
+    Watch(Code),
     /// Stops watching, or shows the table here no more.
     Unwatch,
-    /// Shows my hand.
-    Hand(Option<TableId>),
-    /// Shows the table again.
-    Board(Option<TableId>),
-    /// Shows the picture of the table, with my hand.
-    Picture(Option<TableId>),
     /// Lists tables.
     Tables,
-    /// Shows the seal of the table, or adds a word to its luck.
-    Luck(Option<TableId>, Option<Word>),
     /// Looks back on a game.
     Replay(Option<TableId>),
     /// Sends a finished game as files.
     Export(Option<TableId>),
     /// Shows rules.
     Rules(Option<GameId>),
-    /// Takes my last step back.
-    Undo(Option<TableId>),
-    /// Leaves the table.
-    Leave(Option<TableId>),
-    /// Sends somebody away.
-    Kick(Option<TableId>),
-    /// Has somebody's decision made by the rules.
-    Skip(Option<TableId>),
-    /// Closes the table.
-    Cancel(Option<TableId>),
     /// Shows or changes settings.
     Settings(Option<SettingsAction>),
-    /// Agrees to a pause of a table, or wants one.
-    Pause(Option<TableId>),
     /// Says that I am away, or shows how to.
     Away(Option<Until>),
     /// Says that I am back.
@@ -110,8 +89,8 @@ impl ChatCommand {
     pub const fn leads_elsewhere(&self) -> bool {
         matches!(
             self,
-            Self::Invite(_)
-                | Self::Join(Some(_))
+            Self::At(TableLine { deed: Deed::Invite | Deed::Watch, .. })
+                | Self::Join(_)
                 | Self::Watch(_)
                 | Self::Unwatch
                 | Self::Link(_)
@@ -143,42 +122,34 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
     if word != START && CommandSpec::called(&word).is_none() {
         return Err(unknown(&word));
     }
+    if let Some(deed) = deed(&word, &rest)? {
+        return Ok(ChatCommand::At(TableLine { named: table(&rest), deed }));
+    }
     Ok(match word.as_str() {
         "play" => ChatCommand::Play(
             rest.split_first().map(|(game, rest)| new_table(game, rest)).transpose()?,
         ),
         "join" => ChatCommand::Join(code(&rest)?),
-        "link" => ChatCommand::Link(code(&rest)?),
+        "watch" => ChatCommand::Watch(code(&rest)?),
+        "link" if rest.is_empty() => ChatCommand::Link(None),
+        "link" => ChatCommand::Link(Some(code(&rest)?)),
         "unlink" => ChatCommand::Unlink,
         "find" => ChatCommand::Find(rest.first().map(|name| game(name)).transpose()?),
         "notify" => ChatCommand::Notify(rest.first().map(|name| game(name)).transpose()?),
         "block" => ChatCommand::Block(name(&rest)),
         "stats" => ChatCommand::Stats(name(&rest)),
         "top" => ChatCommand::Top(rest.first().map(|name| game(name)).transpose()?),
-        "host" => ChatCommand::Host(table(&rest), name(&rest)),
-        "invite" => ChatCommand::Invite(table(&rest)),
-        "watch" => ChatCommand::Watch(code(&rest)?),
         "unwatch" => ChatCommand::Unwatch,
-        "hand" => ChatCommand::Hand(table(&rest)),
-        "board" => ChatCommand::Board(table(&rest)),
-        "picture" => ChatCommand::Picture(table(&rest)),
         "tables" => ChatCommand::Tables,
-        "luck" => ChatCommand::Luck(table(&rest), typed_word(&rest)?),
         "forgetme" => ChatCommand::ForgetMe,
         "mydata" => ChatCommand::MyData,
         "export" => ChatCommand::Export(table(&rest)),
         "replay" => ChatCommand::Replay(table(&rest)),
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
-        "undo" => ChatCommand::Undo(table(&rest)),
-        "leave" => ChatCommand::Leave(table(&rest)),
-        "kick" => ChatCommand::Kick(table(&rest)),
-        "skip" => ChatCommand::Skip(table(&rest)),
-        "cancel" => ChatCommand::Cancel(table(&rest)),
         "settings" if rest.is_empty() => ChatCommand::Settings(None),
         "settings" => ChatCommand::Settings(Some(
             SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,
         )),
-        "pause" => ChatCommand::Pause(table(&rest)),
         "away" if rest.is_empty() => ChatCommand::Away(None),
         "away" => ChatCommand::Away(Some(
             Until::read(&rest)
@@ -189,6 +160,27 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "about" => ChatCommand::About,
         other => return Err(unknown(other)),
     })
+}
+
+/// Reads what a line does at one table, if it is about one.
+fn deed(word: &str, rest: &[&str]) -> Result<Option<Deed>, Text> {
+    Ok(Some(match word {
+        "hand" => Deed::Hand,
+        "board" => Deed::Board,
+        "picture" => Deed::Picture,
+        "join" if rest.is_empty() => Deed::Join,
+        "watch" if rest.is_empty() => Deed::Watch,
+        "invite" => Deed::Invite,
+        "luck" => typed_word(rest)?.map_or(Deed::Luck, Deed::AddWord),
+        "undo" => Deed::Undo,
+        "leave" => Deed::Leave,
+        "pause" => Deed::Pause,
+        "kick" => Deed::Kick,
+        "skip" => Deed::Skip,
+        "host" => Deed::Host(name(rest)),
+        "cancel" => Deed::Cancel,
+        _ => return Ok(None),
+    }))
 }
 
 /// Says that there is no such command, with a guess at what was meant.
@@ -239,13 +231,10 @@ fn typed_word(words: &[&str]) -> Result<Option<Word>, Text> {
     }
 }
 
-/// Reads a code, if one is there.
-fn code(words: &[&str]) -> Result<Option<Code>, Text> {
-    if words.is_empty() {
-        return Ok(None);
-    }
+/// Reads a code.
+fn code(words: &[&str]) -> Result<Code, Text> {
     let said = words.concat();
-    said.parse().map(Some).map_err(|_| Text::new("said-no-code").name("said", words.join(" ")))
+    said.parse().map_err(|_| Text::new("said-no-code").name("said", words.join(" ")))
 }
 
 fn game(name: &str) -> Result<GameId, Text> {
@@ -331,9 +320,12 @@ mod tests {
     #[test]
     fn a_line_may_name_its_table_and_other_words_name_none() {
         let id = TableId::new(0xab);
-        assert_eq!(read(&format!("/hand {id}")), Ok(ChatCommand::Hand(Some(id))));
-        assert_eq!(read("/hand please"), Ok(ChatCommand::Hand(None)));
-        assert_eq!(read("/cancel"), Ok(ChatCommand::Cancel(None)));
+        let at = |named, deed| Ok(ChatCommand::At(TableLine { named, deed }));
+        assert_eq!(read(&format!("/hand {id}")), at(Some(id), Deed::Hand));
+        assert_eq!(read("/hand please"), at(None, Deed::Hand));
+        assert_eq!(read("/cancel"), at(None, Deed::Cancel));
+        let host = Deed::Host(Some("bora".to_owned()));
+        assert_eq!(read(&format!("/host {id} Bora")), at(Some(id), host));
     }
 
     #[test]

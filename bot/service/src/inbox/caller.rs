@@ -30,6 +30,8 @@ pub(super) struct Caller<'a> {
     pub(super) is_admin: Option<bool>,
     /// Whether an interrupted parting of their accounts was finished just now.
     pub(super) has_parted: bool,
+    /// The table that they have [on the screen](platform::Inbound::on_screen).
+    pub(super) on_screen: Option<TableId>,
     receipt: Option<Receipt<'a>>,
     /// Tables whose hands are posted again, because this person could not be written to before.
     pub(super) coming: &'a [TableId],
@@ -53,6 +55,7 @@ impl<'a> Caller<'a> {
             account: &inbound.by.id,
             is_admin: inbound.is_admin,
             has_parted: false,
+            on_screen: inbound.on_screen,
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
             coming: &[],
             is_passing: false,

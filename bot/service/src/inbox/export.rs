@@ -40,6 +40,18 @@ impl Router {
         Ok(made.map_or_else(Response::Line, Response::Files))
     }
 
+    /// Returns the named game, or else the one on the screen if it is finished.
+    pub(super) async fn finished_on_screen(
+        &self,
+        caller: &Caller<'_>,
+        named: Option<TableId>,
+    ) -> Result<Option<TableId>, Fault> {
+        match (named, caller.on_screen) {
+            (None, Some(shown)) => Ok(self.finished(shown).await?.map(|_| shown)),
+            (named, _) => Ok(named),
+        }
+    }
+
     /// Returns a finished game, unless it is damaged.
     pub(super) async fn finished(&self, id: TableId) -> Result<Option<GameRecord>, Fault> {
         match self.tables.archive().get(id).await {

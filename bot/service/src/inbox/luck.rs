@@ -11,21 +11,6 @@ use table::{Refusal, Taps, Word};
 use words::people::TableId;
 
 impl Router {
-    /// Shows the luck of a table that a typed line means, or adds a word to it.
-    pub(super) async fn luck_at(
-        &self,
-        caller: &Caller<'_>,
-        named: Option<TableId>,
-        word: Option<Word>,
-    ) -> Result<Response, Fault> {
-        match word {
-            None => self.at_one(caller, named, |table| self.luck(caller, table.id)).await,
-            Some(word) => {
-                self.at_mine(caller, named, |table| self.add_word(caller, table.id, word)).await
-            }
-        }
-    }
-
     /// Handles a button about the luck of a table.
     pub(super) async fn luck_step(
         &self,
@@ -36,6 +21,7 @@ impl Router {
         match step {
             LuckStep::Show => self.luck(caller, id).await,
             LuckStep::Ask => self.ask_word(caller, id, None).await,
+            LuckStep::Add(word) => self.add_word(caller, id, word).await,
             LuckStep::Tap(taps) => match taps.word() {
                 Some(word) => self.add_word(caller, id, word).await,
                 None => self.ask_word(caller, id, Some(taps)).await,

@@ -14,7 +14,7 @@ use panels::present::table::{RenderOptions, page, panel};
 use panels::present::{ahead, menu, substitutes};
 use platform::Destination;
 use table::choices::Layout;
-use table::command::{Command, Focus, Request};
+use table::command::{Focus, Request};
 use table::{Refusal, Table, open_choice};
 use words::people::{Person, TableId};
 use words::text::Text;
@@ -38,10 +38,14 @@ impl Router {
             Request::Page(number) => self.page(by, id, number).await,
             Request::Ahead { page, path } => self.ahead(caller, id, page, path).await,
             Request::Board => self.board(caller, id).await,
+            Request::Picture => self.picture(caller, id).await,
             Request::Next => self.next_table(caller, id).await,
             Request::ShowHere => self.show_here(caller, id).await,
             Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
             Request::AskCancel => self.ask_cancel(caller, id).await,
+            Request::AskKick => self.ask(by, id, menu::ask_kick).await,
+            Request::AskSkip => self.ask(by, id, menu::ask_skip).await,
+            Request::AskHost => self.ask_host(caller, id).await,
             Request::Rematch => Ok(match self.tables.rematch(id, by, caller.receipt()).await? {
                 Ok(_) => Response::Done,
                 Err(refusal) => refusal.into(),
@@ -73,11 +77,10 @@ impl Router {
     }
 
     /// Shows the picture of a table as the caller may see it, with the latest news.
-    pub(super) async fn picture(
-        &self,
-        caller: &Caller<'_>,
-        table: Table,
-    ) -> Result<Response, Fault> {
+    async fn picture(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
         let (by, at) = (caller.by, caller.at);
         let viewer = table.viewer(&by.id);
         let news = self.tables.news(&table, 0).await?;
@@ -153,7 +156,7 @@ impl Router {
     }
 
     /// Asks somebody seated a question before a command; their rights are checked by the command.
-    pub(super) async fn ask(
+    async fn ask(
         &self,
         by: &Person,
         id: TableId,
@@ -166,23 +169,15 @@ impl Router {
         })
     }
 
-    /// Makes the person of a name the host, or asks who is to be the host.
-    pub(super) async fn ask_host(
-        &self,
-        caller: &Caller<'_>,
-        table: Table,
-        name: Option<String>,
-    ) -> Result<Response, Fault> {
-        if table.host != caller.by.id && self.runs_room_of(caller, table.id).await? != Some(true) {
+    /// Asks who is to be the host.
+    async fn ask_host(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let Some(table) = self.tables.get(id).await? else {
+            return Ok(Refusal::NoSuchTable.into());
+        };
+        if table.host != caller.by.id && self.runs_room_of(caller, id).await? != Some(true) {
             return Ok(Refusal::NotHost.into());
         }
-        let is_meant =
-            |person: &Person| name.as_ref().is_some_and(|name| person.name.to_lowercase() == *name);
-        let mut meant = table.people().filter(|(_, person)| is_meant(person));
-        match (meant.next(), meant.next()) {
-            (Some((seat, _)), None) => self.do_at(caller, table.id, &Command::MakeHost(seat)).await,
-            _ => Ok(Response::Panel(substitutes::ask_host(&table))),
-        }
+        Ok(Response::Panel(substitutes::ask_host(&table)))
     }
 
     /// Asks somebody seated, or an admin of the room, before a table is closed.

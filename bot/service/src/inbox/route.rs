@@ -229,7 +229,7 @@ impl Router {
         Ok(mine.digest.message.as_ref() == Some(message))
     }
 
-    async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Response, Fault> {
+    pub(super) async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Response, Fault> {
         match press {
             // Without a code, only people of its rooms may watch.
             Press::At(id, Act::Command(Command::Watch))

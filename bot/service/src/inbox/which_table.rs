@@ -1,14 +1,15 @@
-//! Which table a typed line means: the one it names, or the only one that it can be about.
+//! Which table a typed line means: the one it names, the one on the screen, or the only one that it
+//! can be about. Where several can be meant, the one that is chosen receives the command.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
-use panels::panel::Panel;
+use panels::panel::Press;
 use panels::present::menu;
 use panels::typed::chat_command::{self, ChatCommand};
+use panels::typed::table_line::{Candidates, TableLine};
 use platform::Destination;
 use runtime::report::report;
-use table::command::Act;
 use table::{Refusal, Table};
 use words::people::{Person, TableId};
 use words::text::Text;
@@ -27,44 +28,11 @@ impl Router {
             Vec::new()
         });
         match chat_command::read(word) {
-            Ok(ChatCommand::Board(_) | ChatCommand::Picture(_)) => {}
-            Ok(
-                ChatCommand::Hand(_)
-                | ChatCommand::Undo(_)
-                | ChatCommand::Leave(_)
-                | ChatCommand::Pause(_)
-                | ChatCommand::Kick(_)
-                | ChatCommand::Host(..)
-                | ChatCommand::Invite(_)
-                | ChatCommand::Skip(_)
-                | ChatCommand::Cancel(_),
-            ) => tables.retain(|table| table.seat_of(&by.id).is_some()),
-            Ok(
-                ChatCommand::Play(_)
-                | ChatCommand::Join(_)
-                | ChatCommand::Link(_)
-                | ChatCommand::Unlink
-                | ChatCommand::Find(_)
-                | ChatCommand::Notify(_)
-                | ChatCommand::Block(_)
-                | ChatCommand::Watch(_)
-                | ChatCommand::Unwatch
-                | ChatCommand::Tables
-                | ChatCommand::Luck(..)
-                | ChatCommand::Replay(_)
-                | ChatCommand::Export(_)
-                | ChatCommand::Rules(_)
-                | ChatCommand::Settings(_)
-                | ChatCommand::Away(_)
-                | ChatCommand::Back
-                | ChatCommand::MyData
-                | ChatCommand::ForgetMe
-                | ChatCommand::Stats(_)
-                | ChatCommand::Top(_)
-                | ChatCommand::Help
-                | ChatCommand::About,
-            )
-            | Err(_) => tables.clear(),
+            Ok(ChatCommand::At(line)) => match line.candidates() {
+                Candidates::Here => {}
+                Candidates::Mine => tables.retain(|table| table.seat_of(&by.id).is_some()),
+            },
+            Ok(_) | Err(_) => tables.clear(),
         }
         tables.sort_by_key(|table| table.urgency_for(&by.id));
         tables.iter().map(|table| (table.id, menu::choice(table, &by.id))).collect()
@@ -96,98 +64,48 @@ impl Router {
         Ok(tables)
     }
 
-    /// Does something at the named table, or at the only live one here, or at the one that ended
-    /// last.
-    pub(super) async fn at_one<F>(
+    /// Does at a table what a line says, or asks at which one.
+    pub(super) async fn at_table(
         &self,
         caller: &Caller<'_>,
-        named: Option<TableId>,
-        then: impl FnOnce(Table) -> F,
-    ) -> Result<Response, Fault>
-    where
-        F: Future<Output = Result<Response, Fault>>,
-    {
-        let tables = self.here(caller.by, caller.at).await?;
-        let none = Text::new("said-no-table");
-        self.at_the_only(caller.by, named, tables, none, then).await
-    }
-
-    /// Does something at the named table, or at the only one here at which the caller sits.
-    pub(super) async fn at_mine<F>(
-        &self,
-        caller: &Caller<'_>,
-        named: Option<TableId>,
-        then: impl FnOnce(Table) -> F,
-    ) -> Result<Response, Fault>
-    where
-        F: Future<Output = Result<Response, Fault>>,
-    {
-        let mut tables = self.here(caller.by, caller.at).await?;
-        if tables.is_empty() {
+        line: &TableLine,
+    ) -> Result<Response, Fault> {
+        let here = self.here(caller.by, caller.at).await?;
+        if here.is_empty() {
             return Ok(Response::Line(Text::new("said-no-table")));
         }
-        if named.is_none() {
-            tables.retain(|table| table.seat_of(&caller.by.id).is_some());
-        }
-        let none = Refusal::NotSeated.text();
-        self.at_the_only(caller.by, named, tables, none, then).await
-    }
-
-    /// Does what [`act`](Self::act) does [at one table](Self::at_one).
-    pub(super) async fn act_at_one(
-        &self,
-        caller: &Caller<'_>,
-        named: Option<TableId>,
-        act: impl Into<Act>,
-    ) -> Result<Response, Fault> {
-        self.at_one(caller, named, |table| self.act(caller, table.id, act.into())).await
-    }
-
-    /// Does what [`act`](Self::act) does [at a table of the caller](Self::at_mine).
-    pub(super) async fn act_at_mine(
-        &self,
-        caller: &Caller<'_>,
-        named: Option<TableId>,
-        act: impl Into<Act>,
-    ) -> Result<Response, Fault> {
-        self.at_mine(caller, named, |table| self.act(caller, table.id, act.into())).await
-    }
-
-    /// Asks a question before a command [at a table of the caller](Self::at_mine).
-    pub(super) async fn ask_at_mine(
-        &self,
-        caller: &Caller<'_>,
-        named: Option<TableId>,
-        question: fn(&Table) -> Panel,
-    ) -> Result<Response, Fault> {
-        self.at_mine(caller, named, |table| self.ask(caller.by, table.id, question)).await
-    }
-
-    async fn at_the_only<F>(
-        &self,
-        by: &Person,
-        named: Option<TableId>,
-        mut tables: Vec<Table>,
-        none: Text,
-        then: impl FnOnce(Table) -> F,
-    ) -> Result<Response, Fault>
-    where
-        F: Future<Output = Result<Response, Fault>>,
-    {
-        if let Some(named) = named {
-            return match tables.into_iter().find(|table| table.id == named) {
-                None => Ok(Refusal::NoSuchTable.into()),
-                Some(table) => then(table).await,
-            };
-        }
-        let live = tables.iter().filter(|table| table.is_live()).count();
-        if live > 1 {
-            tables.truncate(live);
-            return Ok(Response::Panel(menu::tables(&tables, &by.id)));
-        }
-        match tables.into_iter().next() {
-            None => Ok(Response::Line(none)),
-            Some(table) => then(table).await,
+        match &meant(here, caller, line)[..] {
+            [] if line.named.is_some() => Ok(Refusal::NoSuchTable.into()),
+            [] => Ok(Refusal::NotSeated.into()),
+            [only] => match line.press(only) {
+                Press::At(id, act) => self.act(caller, id, act).await,
+                press => self.press(caller, press).await,
+            },
+            several => {
+                let press = |table: &Table| line.button(table);
+                let which = menu::listed(line.question(), several, &caller.by.id, press);
+                Ok(Response::Panel(which))
+            }
         }
     }
+}
+
+/// Returns the tables that a line can mean: the one that it names, or else the one on the screen, or
+/// else the live ones, or else the one that ended last.
+fn meant(mut here: Vec<Table>, caller: &Caller<'_>, line: &TableLine) -> Vec<Table> {
+    if line.named.is_some() {
+        here.retain(|table| Some(table.id) == line.named);
+        return here;
+    }
+    if line.candidates() == Candidates::Mine {
+        here.retain(|table| table.seat_of(&caller.by.id).is_some());
+    }
+    let is_on_screen = |table: &Table| Some(table.id) == caller.on_screen;
+    if here.iter().any(is_on_screen) {
+        here.retain(is_on_screen);
+    } else {
+        let live = here.iter().filter(|table| table.is_live()).count();
+        here.truncate(live.max(1));
+    }
+    here
 }

@@ -1,0 +1,145 @@
+//! Typed lines about one table. Each does what one button does, so a question about which table is
+//! meant has a button for each table that carries the line on.
+
+use crate::panel::press::MAX_PRESS_BYTES;
+use crate::panel::{LuckStep, Press};
+use table::command::{Command, Request};
+use table::{Table, Word};
+use words::people::{Person, TableId};
+use words::text::Text;
+
+/// A typed line about one table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableLine {
+    /// The table that it names.
+    pub named: Option<TableId>,
+    /// What it does at the table.
+    pub deed: Deed,
+}
+
+/// What a line does at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// Shows my hand.
+    Hand,
+    /// Shows the table again.
+    Board,
+    /// Shows the picture of the table, with my hand.
+    Picture,
+    /// Takes a seat.
+    Join,
+    /// Watches.
+    Watch,
+    /// Asks for the code of the table.
+    Invite,
+    /// Shows the seal of the table.
+    Luck,
+    /// Adds my word to the luck of the table.
+    AddWord(Word),
+    /// Takes my last step back.
+    Undo,
+    /// Leaves the table.
+    Leave,
+    /// Agrees to a pause, or wants one.
+    Pause,
+    /// Sends somebody away.
+    Kick,
+    /// Has somebody's decision made by the rules.
+    Skip,
+    /// Hands the table on, to the person of this name if one is said.
+    Host(Option<String>),
+    /// Closes the table.
+    Cancel,
+}
+
+/// The tables that a line can mean if it names none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Candidates {
+    /// All tables of the place.
+    Here,
+    /// Those at which the person sits.
+    Mine,
+}
+
+impl TableLine {
+    /// Returns the tables that the line can mean if it names none.
+    pub const fn candidates(&self) -> Candidates {
+        match self.deed {
+            // Admins close tables at which they do not sit.
+            Deed::Board | Deed::Picture | Deed::Join | Deed::Watch | Deed::Luck | Deed::Cancel => {
+                Candidates::Here
+            }
+            Deed::Hand
+            | Deed::Invite
+            | Deed::AddWord(_)
+            | Deed::Undo
+            | Deed::Leave
+            | Deed::Pause
+            | Deed::Kick
+            | Deed::Skip
+            | Deed::Host(_) => Candidates::Mine,
+        }
+    }
+
+    /// Asks which table is meant, and says for what.
+    pub fn question(&self) -> Text {
+        match self.deed {
+            Deed::Hand => Text::new("which-hand"),
+            Deed::Board => Text::new("which-board"),
+            Deed::Picture => Text::new("which-picture"),
+            Deed::Join => Text::new("which-join"),
+            Deed::Watch => Text::new("which-watch"),
+            Deed::Invite => Text::new("which-invite"),
+            Deed::Luck => Text::new("which-luck"),
+            Deed::AddWord(_) => Text::new("which-word"),
+            Deed::Undo => Text::new("which-undo"),
+            Deed::Leave => Text::new("which-leave"),
+            Deed::Pause => Text::new("which-pause"),
+            Deed::Kick => Text::new("which-kick"),
+            Deed::Skip => Text::new("which-skip"),
+            Deed::Host(_) => Text::new("which-host"),
+            Deed::Cancel => Text::new("which-cancel"),
+        }
+    }
+
+    /// Returns the press that does at a table what the line says.
+    pub fn press(&self, table: &Table) -> Press {
+        let id = table.id;
+        match &self.deed {
+            Deed::Hand => Press::at(id, Request::Hand),
+            Deed::Board => Press::at(id, Request::Board),
+            Deed::Picture => Press::at(id, Request::Picture),
+            Deed::Join => Press::at(id, Command::Join),
+            Deed::Watch => Press::at(id, Command::Watch),
+            Deed::Invite => Press::at(id, Command::Invite),
+            Deed::Luck => Press::Luck(id, LuckStep::Show),
+            Deed::AddWord(word) => Press::Luck(id, LuckStep::Add(word.clone())),
+            Deed::Undo => Press::at(id, Command::Undo),
+            Deed::Leave => Press::at(id, Request::AskLeave),
+            Deed::Pause => Press::at(id, Command::Pause),
+            Deed::Kick => Press::at(id, Request::AskKick),
+            Deed::Skip => Press::at(id, Request::AskSkip),
+            Deed::Host(name) => name
+                .as_ref()
+                .map_or_else(|| Press::at(id, Request::AskHost), |name| make_host(table, name)),
+            Deed::Cancel => Press::at(id, Request::AskCancel),
+        }
+    }
+
+    /// Returns the same press for a button. A word that is too long for a button is asked for again.
+    pub fn button(&self, table: &Table) -> Press {
+        let press = self.press(table);
+        let fits = press.to_string().len() <= MAX_PRESS_BYTES;
+        if fits { press } else { Press::Luck(table.id, LuckStep::Ask) }
+    }
+}
+
+/// Makes the only person of a name the host; otherwise asks who is to be the host.
+fn make_host(table: &Table, name: &str) -> Press {
+    let is_meant = |person: &Person| person.name.to_lowercase() == name;
+    let mut meant = table.people().filter(|(_, person)| is_meant(person));
+    match (meant.next(), meant.next()) {
+        (Some((seat, _)), None) => Press::at(table.id, Command::MakeHost(seat)),
+        _ => Press::at(table.id, Request::AskHost),
+    }
+}
