@@ -125,7 +125,7 @@ hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit wieder übe
 news-plays-on = { $who } spielt selbst weiter.
 news-ran-out = { $who }: Die Zeit ist um.
 news-gave-time = { $who } gibt { $to } einen Tag mehr Zeit.
-# Discord says "in 3 hours" for the moment, others the day and the hour.
+# A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = Abwesend: { $who }. Wieder da: { $until }.
 news-back = { $who } ist wieder da.
 room-absent = Abwesend, und die Uhr steht: { $who }. Wieder da: { $until }.
@@ -179,10 +179,10 @@ hand-plan-illegal = Was du geplant hattest, ging nicht mehr.
 hand-plan-new-round = Was du geplant hattest, galt für die vorige Runde.
 hand-plan-changed = Du hattest diesen Zug geplant, aber nur wenn { $what }. Das stimmt nicht mehr.
 button-next-table = Nächster Tisch, der auf dich wartet
-room-time = Die Zeit läuft ab: { $until }, Reserve eingerechnet.
-room-time-of = { $who }: Die Zeit läuft ab { $until }, Reserve eingerechnet.
-hand-time = Deine Zeit läuft ab: { $until }, Reserve eingerechnet.
-hand-time-reminder = Du bist immer noch dran. Deine Zeit läuft ab: { $until }, Reserve eingerechnet.
+room-time = Bedenkzeit bis { $until }, Reserve eingerechnet.
+room-time-of = { $who } hat Zeit bis { $until }, Reserve eingerechnet.
+hand-time = Du hast Zeit bis { $until }, Reserve eingerechnet.
+hand-time-reminder = Du bist immer noch dran. Du hast Zeit bis { $until }, Reserve eingerechnet.
 hand-of-game = { $title } mit { $who }
 hand-next = Du bist als Nächstes dran.
 button-give-time = Einen Tag für { $who }
@@ -249,7 +249,7 @@ digest-head = { $count ->
     [one] Ein Tisch wartet auf dich:
    *[other] { $count } Tische warten auf dich:
 }
-tables-due = { $title }: Deine Zeit läuft ab { $until }.
+tables-due = { $title }: Du hast Zeit bis { $until }.
 tables-line = { $title } mit { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
 tables-waiting = dran: { $who }

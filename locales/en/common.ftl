@@ -125,7 +125,7 @@ hand-away = A machine player sits in for you. You can come back at any moment.
 news-plays-on = { $who } plays on.
 news-ran-out = The time of { $who } is up.
 news-gave-time = { $who } gives { $to } a day more.
-# Discord says "in 3 hours" for the moment, others the day and the hour.
+# A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = { $who } is away until { $until }.
 news-back = { $who } is back.
 room-absent = { $who } is away until { $until }, and their clock stands still.
@@ -179,10 +179,10 @@ hand-plan-illegal = What you had planned could not be done any more.
 hand-plan-new-round = What you had planned was for the round before.
 hand-plan-changed = You had planned this turn, but only if { $what }. That is not so any more.
 button-next-table = Next table that waits for you
-room-time = Time is up { $until }, reserve included.
-room-time-of = The time of { $who } is up { $until }, reserve included.
-hand-time = Your time is up { $until }, reserve included.
-hand-time-reminder = It is still your move. Your time is up { $until }, reserve included.
+room-time = Time to decide: until { $until }, reserve included.
+room-time-of = { $who } has until { $until }, reserve included.
+hand-time = You have until { $until }, reserve included.
+hand-time-reminder = It is still your move. You have until { $until }, reserve included.
 hand-of-game = { $title } with { $who }
 hand-next = You are next.
 button-give-time = Give { $who } a day
@@ -249,7 +249,7 @@ digest-head = { $count ->
     [one] One table waits for you:
    *[other] { $count } tables wait for you:
 }
-tables-due = { $title }: your time is up { $until }.
+tables-due = { $title }: you have until { $until }.
 tables-line = { $title } with { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
 tables-waiting = waiting for { $who }

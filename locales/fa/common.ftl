@@ -125,7 +125,7 @@ hand-away = یک ربات به‌جای شما بازی می‌کند. هر لح
 news-plays-on = { $who } به بازی برگشت.
 news-ran-out = وقت { $who } تمام شد.
 news-gave-time = { $who } به { $to } یک روز دیگر وقت داد.
-# Discord says "in 3 hours" for the moment, others the day and the hour.
+# A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = در مرخصی: { $who }. بازگشت: { $until }.
 news-back = { $who } برگشت.
 room-absent = در مرخصی، با ساعت ایستاده: { $who }. بازگشت: { $until }.
@@ -179,10 +179,10 @@ hand-plan-illegal = آنچه از پیش تعیین کرده بودید دیگر
 hand-plan-new-round = آنچه از پیش تعیین کرده بودید برای دور قبل بود.
 hand-plan-changed = این نوبت را از پیش تعیین کرده بودید، ولی فقط اگر { $what }. حالا دیگر چنین نیست.
 button-next-table = میز بعدی که منتظر شماست
-room-time = پایان وقت، با ذخیره: { $until }.
-room-time-of = پایان وقت { $who }، با ذخیره: { $until }.
-hand-time = پایان وقت شما، با ذخیره: { $until }.
-hand-time-reminder = هنوز نوبت شماست. پایان وقت شما، با ذخیره: { $until }.
+room-time = مهلت تصمیم، با ذخیره: تا { $until }.
+room-time-of = { $who } تا { $until } وقت دارد، با ذخیره.
+hand-time = تا { $until } وقت دارید، با ذخیره.
+hand-time-reminder = هنوز نوبت شماست. تا { $until } وقت دارید، با ذخیره.
 hand-of-game = { $title } با { $who }
 hand-next = نوبت بعدی مال شماست.
 button-give-time = یک روز وقت به { $who }
@@ -249,7 +249,7 @@ digest-head = { $count ->
     [one] یک میز منتظر شماست:
    *[other] { $count } میز منتظر شما هستند:
 }
-tables-due = { $title }، پایان وقت شما: { $until }.
+tables-due = { $title }: تا { $until } وقت دارید.
 tables-line = { $title } با { $who }: { $state }
 tables-choice = { $title }، { $state }: { $who }
 tables-waiting = در انتظار { $who }

@@ -125,7 +125,7 @@ hand-away = Gépi játékos ugrott be helyetted. Bármikor visszaülhetsz.
 news-plays-on = { $who } játszik tovább.
 news-ran-out = { $who } ideje lejárt.
 news-gave-time = { $to } kap még egy napot, { $who } jóvoltából.
-# Discord says "in 3 hours" for the moment, others the day and the hour.
+# A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = { $who } távol van. Visszatér: { $until }.
 news-back = { $who } visszatért.
 room-absent = { $who } távol van, és addig áll az órája. Visszatér: { $until }.
@@ -179,10 +179,10 @@ hand-plan-illegal = Amit elterveztél, már nem volt lehetséges.
 hand-plan-new-round = Amit elterveztél, az előző fordulóra szólt.
 hand-plan-changed = Ezt a kört eltervezted, de csak arra az esetre, ha { $what }. Ez már nem igaz.
 button-next-table = Következő asztal, ahol te jössz
-room-time = Az idő a tartalékkal együtt lejár: { $until }.
-room-time-of = { $who } ideje a tartalékkal együtt lejár: { $until }.
-hand-time = Az időd a tartalékkal együtt lejár: { $until }.
-hand-time-reminder = Még mindig te jössz. Az időd a tartalékkal együtt lejár: { $until }.
+room-time = Dönteni eddig lehet, tartalékkal együtt: { $until }.
+room-time-of = { $who } eddig dönthet, tartalékkal együtt: { $until }.
+hand-time = Eddig dönthetsz, tartalékkal együtt: { $until }.
+hand-time-reminder = Még mindig te jössz. Eddig dönthetsz, tartalékkal együtt: { $until }.
 hand-of-game = { $title }, { $who }
 hand-next = Te következel.
 button-give-time = { $who }: még egy nap
@@ -249,7 +249,7 @@ digest-head = { $count ->
     [one] Egy asztal vár rád:
    *[other] { $count } asztal vár rád:
 }
-tables-due = { $title }, az időd lejár: { $until }.
+tables-due = { $title }, eddig dönthetsz: { $until }.
 tables-line = { $title }, { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
 tables-waiting = most jön: { $who }

@@ -47,7 +47,7 @@ async fn the_clock_of_whoever_is_away_stands_still_and_the_table_says_until_when
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("{slow} is away until Tue 6 Jan")), "{room}");
     assert!(room.contains("and their clock stands still"), "{room}");
-    assert!(room.contains("Time is up Fri 9 Jan"), "{room}");
+    assert!(room.contains("Time to decide: until Fri 9 Jan"), "{room}");
     at(&evening, &world, start + 5 * DAY + 1).await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("{slow} is back.")), "{room}");
@@ -70,7 +70,7 @@ async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
     assert!(said.contains("28 more days"), "{said}");
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("{slow} is back.")) && !room.contains("stands still"), "{room}");
-    assert!(room.contains("Time is up Tue 6 Jan"), "{room}");
+    assert!(room.contains("Time to decide: until Tue 6 Jan"), "{room}");
 }
 
 #[tokio::test]

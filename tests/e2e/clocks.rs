@@ -30,9 +30,17 @@ async fn discord_counts_down_for_everybody() {
     table.begin("nautilus", "").await;
     table.house.settled().await;
     let room = table.people[0].lowest(table.parlour).expect("a table");
-    assert!(room.text.contains(&format!("Time is up <t:{DUE}:R>")), "{}", room.text);
+    assert!(
+        room.text.contains(&format!("Time to decide: until <t:{DUE}:f> (<t:{DUE}:R>)")),
+        "{}",
+        room.text
+    );
     let (who, hand) = table.turn().await.expect("somebody is called");
-    assert!(hand.text.contains(&format!("Your time is up <t:{DUE}:R>")), "{}", hand.text);
+    assert!(
+        hand.text.contains(&format!("You have until <t:{DUE}:f> (<t:{DUE}:R>)")),
+        "{}",
+        hand.text
+    );
     let other = table.people.iter().find(|other| other.id() != who.id()).expect("another");
     // Half of the time has passed.
     world.pass(37 * 60 * 60 * 1000);
@@ -60,7 +68,7 @@ async fn a_server_from_before_there_were_moments_is_told_them_in_words() {
         company.starts().await;
         house.settled().await;
         let room = company.room.lowest().expect("a table");
-        assert!(room.text.contains("Time is up Mon 4 Jan, 00:00 UTC"), "{}", room.text);
+        assert!(room.text.contains("Time to decide: until Mon 4 Jan, 00:00 UTC"), "{}", room.text);
         assert!(company.refused("tg-time") <= 2, "it is remembered");
         assert!(company.refused("tg-time") > 0, "it was tried");
         assert_eq!(telegram.violations(), [""; 0]);

@@ -68,7 +68,7 @@ async fn whoever_takes_a_day_and_their_reserve_is_sat_in_for_until_they_are_back
     at(&evening, &world, Moment(start.0 + 71 * HOUR)).await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("Waiting for: {slow}")), "{room}");
-    assert!(room.contains("Time is up Sun 4 Jan, "), "{room}");
+    assert!(room.contains("Time to decide: until Sun 4 Jan, "), "{room}");
     at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("The time of {slow} is up.")), "{room}");
@@ -193,7 +193,7 @@ async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     assert!(!labels("Bora").iter().any(|label| label.contains("without Bora")));
     evening.presses("Anna", "Give Bora a day").await;
     let room = evening.reads(&Evening::room());
-    assert!(!room.contains("decides what to do") && room.contains("Time is up"), "{room}");
+    assert!(!room.contains("decides what to do") && room.contains("Time to decide"), "{room}");
     at(&evening, &world, Moment(world.now().0 + 25 * HOUR)).await;
     evening.presses("Anna", "Let a machine play for Bora").await;
     assert!(evening.reads(&Evening::room()).contains("sits in for: Bora"));

@@ -124,7 +124,7 @@ async fn once_a_day_at_its_hour_a_list_takes_the_place_of_the_one_before() {
         assert_eq!(who.rings(), rung + lists.len(), "it rings, once");
         for list in &lists {
             assert!(list.text.contains(HEADS[waiting - 1]), "{}", list.text);
-            assert_eq!(list.text.matches("your time is up").count(), waiting);
+            assert_eq!(list.text.matches("you have until").count(), waiting);
             assert!(list.text.contains("Tue 31 Mar, 12:00 UTC"), "{}", list.text);
             assert_eq!(living(list), waiting);
         }
@@ -152,7 +152,7 @@ async fn its_buttons_lead_to_hands_and_it_keeps_them() {
             assert_eq!(slow.press(button).answer().await.text, "");
             days.settle().await;
             let hand = days.company.telegram.lowest(slow.id).expect("a hand");
-            assert!(hand.message > list.message && hand.text.contains("Your time is up"));
+            assert!(hand.message > list.message && hand.text.contains("You have until"));
         }
     }
     let again = days.lists(slow).pop().expect("it is still there");
@@ -303,7 +303,7 @@ async fn on_discord_a_list_comes_and_leads_to_a_hand() {
     who.presses_on(&list, "Nautilus").acknowledged().await;
     table.house.settled().await;
     let hand = who.lowest(who.private()).expect("a hand");
-    assert!(hand.id > list.id && hand.text.contains("Your time is up"), "{}", hand.text);
+    assert!(hand.id > list.id && hand.text.contains("You have until"), "{}", hand.text);
     let still = who.again(&list).expect("the list");
     assert_eq!(still.labels(), list.labels(), "it keeps its button");
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));

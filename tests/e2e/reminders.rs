@@ -175,7 +175,7 @@ async fn a_turn_that_begins_in_quiet_hours_arrives_silently() {
     }
     group.house.settled().await;
     let hand = group.company.telegram.lowest(then.id).expect("a hand");
-    assert!(hand.text.contains("Your time is up"), "{}", hand.text);
+    assert!(hand.text.contains("You have until"), "{}", hand.text);
     assert_eq!(then.rings(), rung);
     group.company.end_well(group.house).await;
 }

@@ -83,7 +83,7 @@ async fn nothing_rings_for_whoever_wants_that_and_for_others_once_a_turn() {
     assert!(company.turns(bora, "Ring for me: on").await.contains("never rings"));
     company.begin().await;
     let hand = anna.lowest(anna.private()).expect("a hand");
-    assert!(hand.text.contains("Your time is up"), "by this luck it is her turn: {}", hand.text);
+    assert!(hand.text.contains("You have until"), "by this luck it is her turn: {}", hand.text);
     assert_eq!(anna.rings(), 1);
     assert_eq!(bora.rings(), 0);
     assert!(bora.lowest(bora.private()).is_some_and(|hand| hand.text.contains("Your hand")));

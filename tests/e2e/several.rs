@@ -108,7 +108,8 @@ async fn whoever_has_moved_goes_on_to_the_next_table_that_waits_for_them() {
         house.presses(&anna, at, &lobby, "Start").await;
     }
     let listed = bora.says(bora.private(), "/tables", &[]).answer().await;
-    let times: Vec<&str> = listed.text.lines().filter(|line| line.contains("is up")).collect();
+    let times: Vec<&str> =
+        listed.text.lines().filter(|line| line.contains("you have until")).collect();
     assert!(times.len() == 2 && times.is_sorted(), "{}", listed.text);
     assert!(hand_with(&bora, "Next table").is_none(), "it is her move at both");
 
@@ -123,7 +124,7 @@ async fn whoever_has_moved_goes_on_to_the_next_table_that_waits_for_them() {
     let done = hand_with(&bora, "Next table").expect("just seen");
     house.presses(&bora, bora.private(), &done, "Next table").await;
     let next = bora.lowest(bora.private()).expect("a hand");
-    assert!(next.id > done.id && next.text.contains("Your time is up"), "{}", next.text);
+    assert!(next.id > done.id && next.text.contains("You have until"), "{}", next.text);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     house.close().await;
 }

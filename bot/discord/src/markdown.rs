@@ -13,7 +13,8 @@ pub(super) fn encode(line: &Line) -> String {
     for Run { text, style: Style { strong, time, link, .. } } in pieces(&line.runs) {
         if let Some(Moment(millis)) = time {
             // Everybody reads it in their own time, and how long it is until then.
-            let _ = write!(out, "<t:{}:R>", millis / 1000); // A string takes everything.
+            let unix = millis / 1000;
+            let _ = write!(out, "<t:{unix}:f> (<t:{unix}:R>)"); // A string takes everything.
             continue;
         }
         if link {

@@ -48,10 +48,9 @@ impl Locales {
         self.book(lang).number(number)
     }
 
-    /// Writes a moment as a language does, by the clock of a place.
+    /// Writes a moment as a language does, by the clock of a place and with the name of its zone.
     pub fn moment(&self, lang: &Lang, at: &jiff::Zoned) -> String {
-        let book = self.book(lang);
-        book.formats.moment(at.datetime()).unwrap_or_else(|| at.to_string())
+        self.book(lang).moment(at)
     }
 
     fn add(&self, book: &Book, text: &Text, around: Style, line: &mut Line) {
@@ -192,9 +191,12 @@ impl Book {
     /// Writes a moment for whoever is shown no better.
     fn in_utc(&self, Moment(millis): Moment) -> String {
         let time = jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(i64::MAX));
-        let time = time.unwrap_or(jiff::Timestamp::MAX).to_zoned(jiff::tz::TimeZone::UTC);
-        let said = self.formats.moment(time.datetime()).unwrap_or_else(|| time.to_string());
-        self.apart(said + " UTC")
+        self.moment(&time.unwrap_or(jiff::Timestamp::MAX).to_zoned(jiff::tz::TimeZone::UTC))
+    }
+
+    fn moment(&self, at: &jiff::Zoned) -> String {
+        let said = self.formats.moment(at.datetime()).unwrap_or_else(|| at.to_string());
+        self.apart(format!("{said} {}", at.strftime("%Z")))
     }
 
     /// Returns the character as written in this language, if it is part of a number.

@@ -278,6 +278,13 @@ fn moments_are_written_in_the_calendar_and_digits_of_the_language() {
 }
 
 #[test]
+fn a_moment_by_the_clock_of_a_place_names_its_zone() {
+    let zone = jiff::tz::TimeZone::fixed(jiff::tz::offset(3));
+    let at = jiff::Timestamp::from_millisecond(1_795_381_200_000).expect("a moment").to_zoned(zone);
+    assert_eq!(locales().moment(&"en".parse().expect("an id"), &at), "Mon 23 Nov, 00:00 +03");
+}
+
+#[test]
 fn a_line_that_begins_with_other_letters_runs_as_its_language_does() {
     let (fa, en): (Lang, Lang) = ("fa".parse().expect("an id"), "en".parse().expect("an id"));
     let text = |who: &str| Text::new("joins").name("who", who);
