@@ -153,6 +153,7 @@ nautilus-do-skip = Nicht in dieser Runde
 nautilus-do-keep-diver = { $kept } behalten, { $returned } zurück
 nautilus-do-swap = { $given } geben, { $drawn } nehmen
 nautilus-do-return = { $drawn } zurückgeben
+nautilus-do-take = Taucher { $card }
 nautilus-do-put = { $space }: { $prize }
 nautilus-do-put-beats = { $space }: { $prize }, schlägt { $card }
 nautilus-do-put-loses = { $space }: { $prize }, unter { $card }

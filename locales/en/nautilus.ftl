@@ -159,6 +159,7 @@ nautilus-do-skip = Not in this round
 nautilus-do-keep-diver = Keep { $kept }, put { $returned } back
 nautilus-do-swap = Give { $given }, take { $drawn }
 nautilus-do-return = Give { $drawn } back
+nautilus-do-take = Diver { $card }
 nautilus-do-put = { $space }: { $prize }
 nautilus-do-put-beats = { $space }: { $prize }, beats { $card }
 nautilus-do-put-loses = { $space }: { $prize }, below { $card }

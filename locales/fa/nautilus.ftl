@@ -149,6 +149,7 @@ nautilus-do-skip = در این دور نه
 nautilus-do-keep-diver = { $kept } بماند، { $returned } برگردد
 nautilus-do-swap = { $given } بدهم، { $drawn } بگیرم
 nautilus-do-return = { $drawn } را پس می‌دهم
+nautilus-do-take = غواص { $card }
 nautilus-do-put = { $space }: { $prize }
 nautilus-do-put-beats = { $space }: { $prize }، می‌برد از { $card }
 nautilus-do-put-loses = { $space }: { $prize }، می‌بازد به { $card }

@@ -149,6 +149,7 @@ nautilus-do-skip = Ebben a fordulóban nem
 nautilus-do-keep-diver = { $kept } marad, { $returned } vissza
 nautilus-do-swap = { $given } megy, { $drawn } jön
 nautilus-do-return = Visszaadom: { $drawn }
+nautilus-do-take = Búvár { $card }
 nautilus-do-put = { $space }: { $prize }
 nautilus-do-put-beats = { $space }: { $prize }, nyer { $card } ellen
 nautilus-do-put-loses = { $space }: { $prize }, veszít { $card } ellen

@@ -119,7 +119,7 @@ fn a_placement_is_chosen_step_by_step_for_its_seat_and_for_nobody_else() {
     insta::assert_snapshot!("a_card_to_choose", at.reads(eyes(A)));
     insta::assert_snapshot!("placing_for_the_other", other);
     insta::assert_snapshot!("placing_for_the_room", room);
-    at.presses(A, "7↔");
+    at.presses(A, "Diver 7↔");
     insta::assert_snapshot!("a_space_to_choose", at.reads(eyes(A)));
     at.presses(A, "A1");
     insta::assert_snapshot!("a_plan", at.reads(eyes(A)));
@@ -129,7 +129,7 @@ fn a_placement_is_chosen_step_by_step_for_its_seat_and_for_nobody_else() {
 #[test]
 fn the_anchor_may_go_along() {
     let mut at = At::of(middle().holds("A", "anchor").holds("B", "kraken").play());
-    at.presses(A, "10").presses(A, "B5");
+    at.presses(A, "Diver 10").presses(A, "B5");
     insta::assert_snapshot!("the_anchor_may_go_along", at.reads(eyes(A)));
     insta::assert_snapshot!("the_anchor_on_a_phone", at.screen(eyes(A)));
 }
@@ -181,7 +181,7 @@ fn last_card() -> Position {
 fn a_round_is_over() {
     let position = last_card().slots("NAV+1 EXP+1 WAR-1 SCI+1 ENG+1");
     let mut at = At::of(position.holds("B", "anchor").play());
-    at.presses(B, "3").presses(B, "A5").presses(B, "Place it");
+    at.presses(B, "Diver 3").presses(B, "A5").presses(B, "Place it");
     insta::assert_snapshot!("a_round_is_over", plain(&at.panel(ROOM).blocks[1..2]));
 }
 
@@ -191,7 +191,7 @@ fn the_game_is_over() {
     let position = position.after(BEFORE[0], BEFORE[1]);
     let position = position.discarded("eye harpoon kraken diving_module anchor");
     let mut at = At::of(position.play());
-    at.presses(B, "3").presses(B, "A5").presses(B, "Place it");
+    at.presses(B, "Diver 3").presses(B, "A5").presses(B, "Place it");
     insta::assert_snapshot!("over_early", at.reads(eyes(A)));
 
     let position = last_card().round(6, AFTER_FIVE).slots("NAV+1 ENG+1 SCI+1 EXP+1 WAR+1");
@@ -200,7 +200,7 @@ fn the_game_is_over() {
         (options.early_end, options.collections) = (false, Collections::Hidden);
     });
     let mut at = At::of(position.discarded("eye harpoon kraken diving_module anchor").play());
-    at.presses(B, "3").presses(B, "A5").presses(B, "Place it");
+    at.presses(B, "Diver 3").presses(B, "A5").presses(B, "Place it");
     insta::assert_snapshot!("over_after_six", at.reads(ROOM));
 
     let mut at = At::of(middle().holds("A", "kraken").holds("B", "anchor").play());

@@ -93,7 +93,7 @@ impl Vocabulary {
 
     /// Puts the name of a game, and of options of it, into the words of the engine.
     fn of_game(&self, words: &[&str]) -> Vec<String> {
-        let Some((game, mut used)) = longest(words, |name| self.games.get(name).copied()) else {
+        let Some((game, mut used)) = longest(words, |name| self.game(name)) else {
             return words.iter().map(|word| (*word).to_owned()).collect();
         };
         let mut said = vec![game.to_owned()];
@@ -105,6 +105,16 @@ impl Vocabulary {
             used += many;
         }
         said
+    }
+
+    /// Returns the game of this name, or the only one whose name begins so in some language.
+    fn game(&self, name: &str) -> Option<&'static str> {
+        let begun = || {
+            let mut begun = self.games.iter().filter(|(whole, _)| whole.starts_with(name));
+            let (_, first) = begun.next()?;
+            begun.all(|(_, other)| other == first).then_some(*first)
+        };
+        self.games.get(name).copied().or_else(begun)
     }
 
     fn of_day(&self, word: &str) -> String {
@@ -192,6 +202,15 @@ mod tests {
         check("/play Nautilus Neuling", "/play nautilus novice");
         check("/play nautilus törzsvendég", "/play nautilus regular");
         check("/play ناتیلوس استاد", "/play nautilus master");
+    }
+
+    #[test]
+    fn the_beginning_of_a_game_is_enough_if_no_other_begins_so() {
+        check("/play ice", "/play ice-cult");
+        check("/play ice-c", "/play ice-cult");
+        check("/play iszk full", "/play iszkenderun full");
+        check("/rules تیر", "/rules tirazheh");
+        check("/play i", "/play i");
     }
 
     #[test]

@@ -33,7 +33,7 @@ impl ShowButtons for Nautilus {
                 .list("drawn", view.own.harpooned.map(terms::in_hand)),
             Action::Return => Text::new("nautilus-do-return")
                 .list("drawn", view.own.harpooned.map(terms::in_hand)),
-            Action::Take(card) => terms::in_hand(card),
+            Action::Take(card) => terms::taken(card),
             Action::Put(space) => put(view, space),
             Action::Place(anchor) => place(view, anchor),
             Action::Move(from, to) => Text::new("nautilus-do-move")

@@ -34,6 +34,14 @@ pub fn in_hand(placed: Card) -> Text {
     }
 }
 
+/// Returns a card on its button. The number alone would read as that of the button.
+pub fn taken(placed: Card) -> Text {
+    match placed {
+        Card::KRAKEN | Card::FISHBONE => in_hand(placed),
+        _ => Text::new("nautilus-do-take").text("card", in_hand(placed)),
+    }
+}
+
 /// Returns the cards of a hand, the weakest first.
 pub fn cards(set: CardSet) -> Vec<Text> {
     set.iter().map(in_hand).collect()
