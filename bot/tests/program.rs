@@ -48,8 +48,9 @@ fn talk_in(folder: &Path) -> Talk {
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
     let mut script = vec!["/play tirazheh c", "/join Bora", "/as Anna", "Start"];
-    // Whoever holds the keyboard takes the first option, says Yes, or lifts the next screen.
-    script.extend(std::iter::repeat_n("1", 60));
+    // The empty line lifts the screen that keeps hands apart, if there is one; then whoever holds the
+    // keyboard takes the first option, or says Yes.
+    script.extend(std::iter::repeat_n(["", "1"], 60).flatten());
     let output = scripted(folder.path(), &["terminal"], &script);
     let text = out(&output);
     assert!(output.status.success(), "{}", err(&output));
@@ -106,7 +107,8 @@ fn a_reader_that_has_seen_enough_ends_it_in_good_order() {
     drop(child.stdout.take());
     // Somebody may still type.
     let input = child.stdin.take();
-    assert_eq!(child.wait().expect("it ends").code(), Some(0));
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
     drop(input);
 }
 

@@ -6,6 +6,8 @@ terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch,
 terminal-goodbye = Bis bald! Deine Tische bleiben stehen und warten hier auf dich.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
+# Leads from an answer, such as a chapter of the rules, to the table.
+terminal-back = Zurück zum Tisch
 
 # Who has the keyboard
 terminal-pass = Gib die Tastatur weiter an { $who } und drück dann Enter.
@@ -22,6 +24,7 @@ terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer
 # What was typed means nothing
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
 terminal-no-buttons = Gerade gibt es nichts zu wählen. /help sagt, was du eintippen kannst.
+terminal-only-back = Hier gibt es nichts zu wählen. Mit 0 geht es zurück zum Tisch.
 terminal-range = { $count ->
     [one] Es gibt nur eine Wahl: Tipp 1 ein, oder was daneben steht.
    *[other] Tipp eine Zahl von 1 bis { $count } ein, oder was daneben steht.
@@ -38,13 +41,15 @@ terminal-slash = Befehle beginnen mit einem Schrägstrich: { $line }
 terminal-help = An dieser Tastatur
 terminal-type-number = 3
 terminal-type-enter = Enter
+terminal-type-zero = 0
 terminal-type-join = /join NAME
 terminal-type-as = /as NAME
 terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
-terminal-help-number = wählt, was diese Zahl hat; der Anfang der Wörter tut es auch
-terminal-help-enter = zeigt noch einmal, was es zu wählen gibt
+terminal-help-number = wählt, was diese Zahl hat; jedes seiner Wörter tut es auch
+terminal-help-enter = blättert weiter oder zeigt noch einmal, was es zu wählen gibt
+terminal-help-zero = geht zurück
 terminal-help-join = jemand setzt sich dazu und spielt am Tisch mit
 terminal-help-as = jemand anderes nimmt die Tastatur
 terminal-help-people = sagt, wer da ist und wer dran ist

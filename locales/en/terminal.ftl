@@ -6,6 +6,8 @@ terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /hel
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
+# Leads from an answer, such as a chapter of the rules, to the table.
+terminal-back = Back to the table
 
 # Who has the keyboard
 terminal-pass = Pass the keyboard to { $who }, then press Enter.
@@ -22,6 +24,7 @@ terminal-no-name = A name needs at least one letter or digit.
 # What was typed means nothing
 terminal-nothing = There is nothing to show yet. /play opens a table.
 terminal-no-buttons = There is nothing to choose right now. /help says what you can type.
+terminal-only-back = There is nothing to choose here. Type 0 to go back to the table.
 terminal-range = { $count ->
     [one] There is only one thing to choose: type 1, or what it says.
    *[other] Type a number from 1 to { $count }, or what it says next to it.
@@ -38,13 +41,15 @@ terminal-slash = Commands begin with a slash: { $line }
 terminal-help = At this keyboard
 terminal-type-number = 3
 terminal-type-enter = Enter
+terminal-type-zero = 0
 terminal-type-join = /join NAME
 terminal-type-as = /as NAME
 terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
-terminal-help-number = chooses what has this number; the beginning of its words does too
-terminal-help-enter = shows again what there is to choose
+terminal-help-number = chooses what has this number; any of its words does too
+terminal-help-enter = goes on to the next page, or shows again what there is to choose
+terminal-help-zero = goes back
 terminal-help-join = somebody else sits down here and joins the table
 terminal-help-as = somebody else takes the keyboard
 terminal-help-people = says who is here, and who must act

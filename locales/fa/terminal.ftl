@@ -6,6 +6,8 @@ terminal-welcome = به چایخانه خوش آمدید، { $who }. با /play 
 terminal-goodbye = خدانگهدار! میزهایتان می‌مانند؛ همین‌جا منتظرتان هستند.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
+# Leads from an answer, such as a chapter of the rules, to the table.
+terminal-back = برگشت به میز
 
 # Who has the keyboard
 terminal-pass = صفحه‌کلید را به { $who } بدهید، بعد Enter را بزنید.
@@ -22,6 +24,7 @@ terminal-no-name = نام باید دست‌کم یک حرف یا رقم داش�
 # What was typed means nothing
 terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.
 terminal-no-buttons = الان چیزی برای انتخاب نیست. با /help می‌بینید چه می‌توانید بنویسید.
+terminal-only-back = این‌جا چیزی برای انتخاب نیست. با ۰ به میز برمی‌گردید.
 terminal-range = { $count ->
     [one] فقط یک انتخاب هست: ۱ را بنویسید، یا آنچه کنارش آمده.
    *[other] عددی از ۱ تا { $count } بنویسید، یا آنچه کنارش آمده.
@@ -38,13 +41,15 @@ terminal-slash = دستورها با خط کج شروع می‌شوند: { $line
 terminal-help = پای این صفحه‌کلید
 terminal-type-number = ۳
 terminal-type-enter = Enter
+terminal-type-zero = ۰
 terminal-type-join = /join نام
 terminal-type-as = /as نام
 terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
-terminal-help-number = چیزی را که این شماره را دارد انتخاب می‌کند؛ اول نوشته‌اش هم همین کار را می‌کند
-terminal-help-enter = انتخاب‌های ممکن را دوباره نشان می‌دهد
+terminal-help-number = چیزی را که این شماره را دارد انتخاب می‌کند؛ هر واژه‌اش هم همین کار را می‌کند
+terminal-help-enter = به صفحهٔ بعد می‌رود، یا انتخاب‌های ممکن را دوباره نشان می‌دهد
+terminal-help-zero = برمی‌گردد
 terminal-help-join = یک نفر دیگر همین‌جا می‌نشیند و سر میز می‌آید
 terminal-help-as = صفحه‌کلید به یک نفر دیگر می‌رسد
 terminal-help-people = می‌گوید چه کسانی این‌جا هستند و نوبت کیست

@@ -6,6 +6,8 @@ terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /hel
 terminal-goodbye = Viszlát! Az asztalaid megmaradnak, itt várnak rád.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
+# Leads from an answer, such as a chapter of the rules, to the table.
+terminal-back = Vissza az asztalhoz
 
 # Who has the keyboard
 terminal-pass = A billentyűzetet most kapja: { $who }. Utána Enter.
@@ -22,6 +24,7 @@ terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
 # What was typed means nothing
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
 terminal-no-buttons = Most nincs miből választani. Hogy mit írhatsz, azt itt látod: /help.
+terminal-only-back = Itt nincs miből választani. A 0 visszavisz az asztalhoz.
 terminal-range = { $count ->
     [one] Csak egy lehetőség van: írd be, hogy 1, vagy ami mellette áll.
    *[other] Írj egy számot 1 és { $count } között, vagy azt, ami mellette áll.
@@ -38,13 +41,15 @@ terminal-slash = A parancsok perjellel kezdődnek: { $line }
 terminal-help = Ennél a billentyűzetnél
 terminal-type-number = 3
 terminal-type-enter = Enter
+terminal-type-zero = 0
 terminal-type-join = /join NÉV
 terminal-type-as = /as NÉV
 terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
-terminal-help-number = azt választja, aminek ez a száma; a szöveg eleje is elég
-terminal-help-enter = újra megmutatja, miből lehet választani
+terminal-help-number = azt választja, aminek ez a száma; bármelyik szava is elég
+terminal-help-enter = továbblapoz, vagy újra megmutatja, miből lehet választani
+terminal-help-zero = visszalép
 terminal-help-join = még valaki leül ide, és csatlakozik az asztalhoz
 terminal-help-as = más veszi át a billentyűzetet
 terminal-help-people = megmondja, ki van itt, és kinek kell lépnie

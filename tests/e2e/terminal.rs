@@ -158,7 +158,8 @@ async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
     let begin = ["/play tirazheh", "add", "start", "/leave", "let a machine"];
     let store = Arc::new(Memory::new());
     let printed = evening(&store, Surface::Paper, &begin).await;
-    assert!(printed.contains("A machine player sits in for you."), "{printed}");
+    let (_, left) = printed.split_once("> let a machine").expect("it is echoed");
+    assert_eq!(left.matches("A machine player sits in for you.").count(), 1, "{left}");
     let printed = evening(&store, Surface::Paper, &["/hand", "play on", "1"]).await;
     assert!(printed.contains("the machine players rest"), "{printed}");
     assert!(printed.contains("Ann plays on."), "{printed}");
@@ -188,7 +189,9 @@ async fn stopping_waits_for_no_key() {
     };
     tokio::join!(app.listen(), stop).0.expect("stopping is no failure");
     app.shut_down().await.expect("a store in memory closes");
-    assert!(print.take().contains("What do you want to play?"));
+    let printed = print.take();
+    assert!(printed.contains("What do you want to play?"), "{printed}");
+    assert_eq!(printed.matches("Goodbye!").count(), 1, "as after /quit: {printed}");
     drop(sender);
 }
 

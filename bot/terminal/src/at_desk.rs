@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
 
+use super::encode::Around;
 use super::posts::ShownPanel;
 use super::screen::Screen;
 use super::{LIMITS, Surface, Terminal};
@@ -68,6 +69,7 @@ fn drawn(shown: &ShownPanel) -> Seen {
     let (print, locales) = (Print::default(), locales::load().expect("the locales are sound"));
     let (paper, lang) = (Box::new(print.clone()), shown.lang.clone());
     let mut screen = Screen::new(paper, Surface::Paper, Arc::new(locales), lang);
-    let choices = screen.panel(shown, None, &LIMITS).expect("memory can be written to");
+    let choices =
+        screen.panel(shown, &Around::default(), &LIMITS).expect("memory can be written to");
     Seen { words: print.take(), buttons: choices.into_iter().map(|one| one.words).collect() }
 }

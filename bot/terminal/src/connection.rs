@@ -9,10 +9,8 @@ use super::Terminal;
 use super::desk::{Asker, OutsideEffect};
 use super::keyboard::{KeyboardEffect, PlacedInput};
 use super::reply::KeyboardReply;
-use panels::panel::Block;
 use platform::{Inbound, Intake};
 use words::people::Person;
-use words::text::Text;
 
 /// Lines as they are typed; `None` is the end of the input.
 pub(super) type TypedLines = mpsc::Receiver<io::Result<Option<String>>>;
@@ -32,9 +30,7 @@ impl Terminal {
             let effects = self.desk().typed(&line)?;
             goes_on = self.perform(effects, intake).await?;
         }
-        let goodbye = Block::Line(Text::new("terminal-goodbye"));
-        self.desk().perform(KeyboardEffect::Explain(vec![goodbye]))?;
-        Ok(())
+        self.desk().say_goodbye()
     }
 
     /// Performs effects and draws what follows; returns whether to go on.

@@ -1,12 +1,14 @@
 //! The desk: keyboard and screen side by side. The screen draws what the keyboard decides.
 
 use std::io;
+use std::mem;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use super::keyboard::{Keyboard, KeyboardEffect, PlacedInput};
 use super::posts::ShownPanel;
 use super::screen::Screen;
+use panels::panel::Block;
 use panels::typed::Vocabulary;
 use platform::{Destination, Limits};
 use words::locale::Lang;
@@ -22,6 +24,8 @@ pub(super) struct Desk {
     pub(super) limits: Limits,
     /// The folder for pictures.
     pub(super) pictures: PathBuf,
+    /// Goodbye has been said.
+    pub(super) is_over: bool,
 }
 
 /// An effect that the desk cannot perform alone.
@@ -80,6 +84,14 @@ impl Desk {
         Ok(self.keyboard.typed(&self.vocabulary.understood(line.trim())))
     }
 
+    /// Says goodbye, once.
+    pub(super) fn say_goodbye(&mut self) -> io::Result<()> {
+        if mem::replace(&mut self.is_over, true) {
+            return Ok(());
+        }
+        self.screen.explain(&[Block::Line(Text::new("terminal-goodbye"))])
+    }
+
     /// Says something to a person, if the keyboard has not changed hands since they asked.
     pub(super) fn answer(&mut self, to: &Asker, text: &Text, lang: &Lang) -> io::Result<()> {
         let is_late = self.keyboard.hands() != to.hands;
@@ -105,8 +117,8 @@ impl Desk {
     }
 
     fn draw(&mut self, shown: ShownPanel) -> io::Result<()> {
-        let owner = self.keyboard.owner(&shown);
-        let buttons = self.screen.panel(&shown, owner.as_ref(), &self.limits)?;
+        let around = self.keyboard.around(&shown);
+        let buttons = self.screen.panel(&shown, &around, &self.limits)?;
         self.keyboard.drawn(shown, buttons);
         Ok(())
     }

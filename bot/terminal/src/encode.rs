@@ -5,7 +5,7 @@ use panels::panel::layout::lay_out;
 use panels::panel::{Block, Button, ButtonStyle, Panel, Press, grid};
 use platform::Limits;
 use words::locale::{Lang, Locales};
-use words::people::Moment;
+use words::people::{Moment, TableId};
 use words::text::{Line, Style, Text, Tint, cut};
 
 /// Columns; wider text is hard to read even if there is room.
@@ -16,10 +16,44 @@ const ANSWER: &str = "» ";
 /// A button on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ScreenButton {
+    /// What chooses it: 0 leads back, the others are numbered from 1.
+    pub(super) number: usize,
     pub(super) label: Text,
     /// The label in the reader's words.
     pub(super) words: String,
-    pub(super) press: Press,
+    pub(super) does: ScreenPress,
+}
+
+/// What a button on the screen does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum ScreenPress {
+    Press(Press),
+    /// Shows the table again in place of an answer.
+    BackToTable,
+}
+
+impl ScreenButton {
+    /// Returns the table that it is about.
+    pub(super) fn table(&self) -> Option<TableId> {
+        match &self.does {
+            ScreenPress::Press(press) => press.table(),
+            ScreenPress::BackToTable => None,
+        }
+    }
+
+    /// Tells whether it is what Enter does: the next of several pages.
+    pub(super) fn goes_on(&self) -> bool {
+        matches!(self.label.key(), "button-replay-on" | "button-next-chapter")
+    }
+}
+
+/// What the terminal adds to a panel.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Around {
+    /// Whose panel it is, where that must be said.
+    pub(super) owner: Option<Text>,
+    /// Whether a way leads back to the table, unless the panel has one of its own.
+    pub(super) leads_back: bool,
 }
 
 /// Encodes panels and texts in one language.
@@ -34,25 +68,47 @@ impl Encoder<'_> {
     pub(super) fn panel(
         self,
         panel: &Panel,
-        owner: Option<&Text>,
+        around: &Around,
         limits: &Limits,
     ) -> (Vec<Line>, Vec<ScreenButton>) {
-        let mut lines = vec![Line::default(), self.rule(owner)];
+        let mut lines = vec![Line::default(), self.rule(around.owner.as_ref())];
         lines.extend(self.blocks(&panel.blocks));
-        let buttons = lay_out(panel, limits).concat();
+        let buttons = self.numbered(lay_out(panel, limits).concat(), around, limits);
         if !buttons.is_empty() {
             lines.push(Line::default());
         }
         let digits = buttons.len().to_string().len();
-        let mut numbered = Vec::new();
-        for (at, button) in buttons.into_iter().enumerate() {
-            let label = self.label(&button, limits.label);
-            let number = format!("[{}]", at + 1);
-            lines.extend(hang(&format!("{number:>0$} ", digits + 2), &label, WIDTH));
-            let Button { label: text, press, .. } = button;
-            numbered.push(ScreenButton { label: text, words: label.plain(), press });
+        for (button, label) in &buttons {
+            let number = format!("[{}]", button.number);
+            lines.extend(hang(&format!("{number:>0$} ", digits + 2), label, WIDTH));
         }
-        (lines, numbered)
+        (lines, buttons.into_iter().map(|(button, _)| button).collect())
+    }
+
+    /// Returns buttons with their numbers and labels; what leads back comes last, as number 0.
+    fn numbered(
+        self,
+        buttons: Vec<Button>,
+        around: &Around,
+        limits: &Limits,
+    ) -> Vec<(ScreenButton, Line)> {
+        let mut others = buttons;
+        let back = others.iter().position(|button| button.label.key() == "button-back");
+        let back = back.map(|at| (0, others.remove(at)));
+        let own = around.leads_back && back.is_none();
+        let of_panel = |(number, Button { label: text, press, weight, .. }): (usize, Button)| {
+            let label = self.label(&text, weight, limits.label);
+            let (words, does) = (label.plain(), ScreenPress::Press(press));
+            (ScreenButton { number, label: text, words, does }, label)
+        };
+        let to_table = || {
+            let text = Text::new("terminal-back");
+            let label = self.label(&text, ButtonStyle::Quiet, limits.label);
+            let (words, does) = (label.plain(), ScreenPress::BackToTable);
+            (ScreenButton { number: 0, label: text, words, does }, label)
+        };
+        let numbered = (1..).zip(others).chain(back).map(of_panel);
+        numbered.chain(own.then(to_table)).collect()
     }
 
     /// Returns blocks without buttons, apart from what stands above.
@@ -68,10 +124,10 @@ impl Encoder<'_> {
     }
 
     /// Returns the label of a button, styled by its weight and not too long.
-    fn label(self, button: &Button, most: usize) -> Line {
-        let label = self.locales.say(self.lang, &button.label);
+    fn label(self, text: &Text, weight: ButtonStyle, most: usize) -> Line {
+        let label = self.locales.say(self.lang, text);
         let whole = label.plain();
-        let (short, style) = (cut(&whole, most), style_of(button.weight));
+        let (short, style) = (cut(&whole, most), style_of(weight));
         let mut line = Line::default();
         if *short != whole {
             line.push(&short, style);

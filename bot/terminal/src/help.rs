@@ -8,6 +8,7 @@ pub(super) fn blocks() -> Vec<Block> {
     let rows = [
         [Text::new("terminal-type-number"), Text::new("terminal-help-number")],
         [Text::new("terminal-type-enter"), Text::new("terminal-help-enter")],
+        [Text::new("terminal-type-zero"), Text::new("terminal-help-zero")],
         [Text::new("terminal-type-join"), Text::new("terminal-help-join")],
         [Text::new("terminal-type-as"), Text::new("terminal-help-as")],
         [Text::new("terminal-type-people"), Text::new("terminal-help-people")],

@@ -7,8 +7,8 @@ mod passing;
 
 use std::mem;
 
-use super::encode::ScreenButton;
-use super::incoming::{LineMeaning, meaning};
+use super::encode::{Around, ScreenButton, ScreenPress};
+use super::incoming::{Label, LineMeaning, meaning};
 use super::players::Players;
 use super::posts::{Posts, ShownPanel, names};
 use super::{help, room};
@@ -96,15 +96,21 @@ impl Keyboard {
         }
     }
 
-    /// Begins the evening: greets, and asks for the table of the last time, or else for the games.
+    /// Begins the evening: greets, and shows the hand that waits for the holder, or else asks for the
+    /// table of the last time, or for the games.
     pub(super) fn begin(&mut self) -> Vec<KeyboardEffect> {
         if let Some(only) = self.due().filter(|due| self.is_alone(due)) {
             self.sit(&only); // Nobody else has a hand that could be seen.
         }
         let first = if self.posts.has_rooms() { "/board" } else { "/play" };
+        let holder = self.company.holder();
+        let greeting = KeyboardEffect::Say(Text::new("terminal-welcome").name("who", &holder.name));
+        if self.posts.is_waiting(&holder.id) {
+            return vec![greeting]; // Their hand is drawn when we catch up.
+        }
+        let asked = self.said(first);
         self.posts.forget_rooms(); // The answer shows the one that matters.
-        let greeting = Text::new("terminal-welcome").name("who", &self.company.holder().name);
-        vec![KeyboardEffect::Say(greeting), self.said(first)]
+        vec![greeting, asked]
     }
 
     /// Remembers what is shown; returns nothing if the post to be edited is not there.
@@ -135,10 +141,7 @@ impl Keyboard {
         let is_command = line.starts_with('/');
         let is_answer = !is_command && !line.is_empty();
         match mem::replace(&mut self.next, NextLine::Input) {
-            NextLine::Handover(to) => {
-                self.sit(&to);
-                if is_command { self.command(line) } else { Vec::new() }
-            }
+            NextLine::Handover(to) => self.handed_over(to, line),
             NextLine::Name(input) if is_answer => self.join(line, input),
             NextLine::Word { at, table } if is_answer => {
                 let input = Input::Line(WordPrompt::line(table, line));
@@ -180,7 +183,7 @@ impl Keyboard {
 
     /// Remembers the panel that was drawn last. One without buttons leaves those of the previous one.
     pub(super) fn drawn(&mut self, shown: ShownPanel, buttons: Vec<ScreenButton>) {
-        let mut tables = buttons.iter().filter_map(|button| button.press.table());
+        let mut tables = buttons.iter().filter_map(ScreenButton::table);
         if let Some(first) = tables.next() {
             self.table = tables.all(|other| other == first).then_some(first);
         }
@@ -189,15 +192,20 @@ impl Keyboard {
         }
     }
 
-    /// Returns the name to put over a panel: none while there is only one person.
-    pub(super) fn owner(&self, shown: &ShownPanel) -> Option<Text> {
+    /// Returns what is added to a panel: the name of its owner, unless there is only one person, and
+    /// the way back from an answer.
+    pub(super) fn around(&self, shown: &ShownPanel) -> Around {
         let holder = &self.company.holder().id;
         let owner = match &shown.at {
             Destination::Person(id) => Some(id),
             Destination::Room(_) => shown.panel.private.then_some(holder),
         };
-        let person = self.company.known(owner.filter(|_| self.company.people().len() > 1)?)?;
-        Some(Text::new("terminal-hand").name("who", &person.name))
+        let owner = owner.filter(|_| self.company.people().len() > 1);
+        let owner = owner.and_then(|id| self.company.known(id));
+        let owner = owner.map(|person| Text::new("terminal-hand").name("who", &person.name));
+        let is_passed_on = matches!(self.next, NextLine::Handover(_));
+        let is_answer = shown.panel.choice.is_none() && !self.posts.stands(shown);
+        Around { owner, leads_back: is_answer && !is_passed_on && self.posts.has_any(holder) }
     }
 
     /// Returns the prompt for the holder; nothing while the keyboard is passed on.
@@ -229,6 +237,8 @@ impl Keyboard {
             "/quit" => vec![KeyboardEffect::Quit],
             "/people" => vec![KeyboardEffect::Explain(self.list())],
             "/as" => self.hand_over(rest),
+            // Nobody else is there for whom the hand would have to stay hidden.
+            "/board" if self.is_alone_in_turn() => self.back_to_table(),
             "/join" if !rest.is_empty() => self.join(rest, PlacedInput::in_room("/join")),
             "/join" if self.posts.room_mentions(&self.company.holder().name) => {
                 self.ask_name(PlacedInput::in_room("/join"))
@@ -241,7 +251,9 @@ impl Keyboard {
     fn pick(&mut self, typed: &str) -> Vec<KeyboardEffect> {
         let none = Vec::new();
         let buttons = self.current.as_ref().map_or(&none, |current| &current.buttons);
-        let labels: Vec<String> = buttons.iter().map(|button| button.words.clone()).collect();
+        let label = |of: &ScreenButton| Label { number: of.number, words: of.words.clone() };
+        let labels: Vec<Label> = buttons.iter().map(label).collect();
+        let highest = buttons.iter().map(|button| button.number).max().unwrap_or_default();
         let typed_back = shortened(typed);
         let text = match meaning(typed, &labels) {
             LineMeaning::One(at) => return self.press(at),
@@ -249,25 +261,31 @@ impl Keyboard {
                 Text::new("terminal-slash").name("line", format!("/{typed_back}"))
             }
             _ if buttons.is_empty() => Text::new("terminal-no-buttons"),
-            LineMeaning::OutOfRange => Text::new("terminal-range").number("count", buttons.len()),
+            LineMeaning::OutOfRange | LineMeaning::Unknown if highest == 0 => {
+                Text::new("terminal-only-back")
+            }
+            LineMeaning::OutOfRange => Text::new("terminal-range").number("count", highest),
             LineMeaning::Several(found) => {
                 let labels = found.iter().map(|at| buttons[*at].label.clone());
                 Text::new("terminal-several").name("typed", typed_back).list("labels", labels)
             }
             LineMeaning::Near(at) => Text::new("terminal-near")
                 .name("typed", typed_back)
-                .number("number", at + 1)
+                .number("number", buttons[at].number)
                 .text("label", buttons[at].label.clone()),
-            LineMeaning::Unknown => Text::new("terminal-unknown")
-                .name("typed", typed_back)
-                .number("count", buttons.len()),
+            LineMeaning::Unknown => {
+                Text::new("terminal-unknown").name("typed", typed_back).number("count", highest)
+            }
         };
         vec![KeyboardEffect::Say(text)]
     }
 
     fn press(&mut self, at: usize) -> Vec<KeyboardEffect> {
         let Some(current) = &self.current else { return Vec::new() };
-        let press = &current.buttons[at].press;
+        let press = match &current.buttons[at].does {
+            ScreenPress::Press(press) => press,
+            ScreenPress::BackToTable => return self.back_to_table(),
+        };
         let input = Input::Button(press.to_string());
         let input = PlacedInput { at: current.shown.at.clone(), input };
         let holder = self.company.holder();
@@ -278,8 +296,20 @@ impl Keyboard {
         vec![KeyboardEffect::Send(holder.clone(), input)]
     }
 
-    /// Draws again, or passes the keyboard on if somebody else must act.
+    /// Shows the table that an answer was drawn over.
+    fn back_to_table(&mut self) -> Vec<KeyboardEffect> {
+        let holder = self.company.holder().id.clone();
+        self.posts.freshen(&holder);
+        Vec::new() // It is drawn when we catch up.
+    }
+
+    /// Goes on to the next page, if there is one; otherwise draws again, or passes the keyboard on if
+    /// somebody else must act.
     fn go_on(&mut self) -> Vec<KeyboardEffect> {
+        let mut buttons = self.current.iter().flat_map(|current| &current.buttons);
+        if let Some(at) = buttons.position(ScreenButton::goes_on) {
+            return self.press(at);
+        }
         if let Some(next) = self.due() {
             return self.pass_to(&next);
         }
@@ -287,11 +317,15 @@ impl Keyboard {
             return vec![KeyboardEffect::Draw(current.shown.clone())];
         }
         let holder = self.company.holder().id.clone();
-        self.posts.freshen(&holder);
-        if self.posts.has_news(&holder) {
-            return Vec::new(); // It is drawn when we catch up.
+        if self.posts.has_any(&holder) {
+            return self.back_to_table();
         }
         vec![KeyboardEffect::Say(Text::new("terminal-nothing"))]
+    }
+
+    /// Tells whether a decision of the holder is waited for, and nobody shares the keyboard.
+    fn is_alone_in_turn(&self) -> bool {
+        self.company.people().len() == 1 && self.posts.is_waiting(&self.company.holder().id)
     }
 
     fn ask_name(&mut self, input: PlacedInput) -> Vec<KeyboardEffect> {

@@ -87,7 +87,7 @@ impl Terminal {
         let screen = Screen::new(output, surface, locales, lang);
         let keyboard = Keyboard::new(&name);
         let (limits, pictures) = (LIMITS, PathBuf::new());
-        let desk = Desk { keyboard, screen, vocabulary, limits, pictures };
+        let desk = Desk { keyboard, screen, vocabulary, limits, pictures, is_over: false };
         let desk = Arc::new(Mutex::new(desk));
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
     }
@@ -155,6 +155,11 @@ impl Platform for Terminal {
     async fn strip(&self, _: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
         self.desk().keyboard.strip(message);
         Ok(())
+    }
+
+    /// Says goodbye where a signal has ended the listening.
+    async fn wind_up(&self, _: &str) {
+        let _ = self.desk().say_goodbye(); // There may be nobody left to read it.
     }
 }
 

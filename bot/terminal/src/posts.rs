@@ -5,7 +5,7 @@
 use panels::panel::{Block, Panel};
 use platform::{Delivery, Destination, MessageRef};
 use words::locale::Lang;
-use words::people::PersonId;
+use words::people::{PersonId, TableId};
 use words::text::{Arg, Text};
 
 /// A panel and where it belongs.
@@ -31,6 +31,13 @@ struct Post {
     shown: ShownPanel,
     /// The screen has not drawn it as it is now.
     is_new: bool,
+}
+
+impl Post {
+    /// Returns the table that it shows.
+    fn table(&self) -> Option<TableId> {
+        self.shown.panel.buttons.iter().find_map(|button| button.press.table())
+    }
 }
 
 impl Posts {
@@ -98,24 +105,32 @@ impl Posts {
         self.forget_news(is_room);
     }
 
-    /// Counts what this person should see as new: their hand, or the room if they have none.
+    /// Counts what this person should see as new: what waits for them, or else their hand at the table
+    /// that has changed last, or else that table.
     pub(super) fn freshen(&mut self, person: &PersonId) {
         let own = Destination::Person(person.clone());
-        let waits = |post: &Post| post.shown.panel.calls.contains(person);
+        let is_theirs = |post: &Post| post.shown.at == own;
+        let waits = |post: &Post| is_theirs(post) && post.shown.panel.calls.contains(person);
         let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
-        let at = last(&|post| post.shown.at == own && waits(post))
-            .or_else(|| last(&|post| post.shown.at == own))
-            .or_else(|| last(&|post| is_room(&post.shown.at)));
+        let at = last(&waits).or_else(|| {
+            let latest = last(&|post| is_theirs(post) || is_room(&post.shown.at))?;
+            let table = self.all[latest].table();
+            let hand = last(&|post| is_theirs(post) && post.table() == table);
+            hand.filter(|_| table.is_some()).or(Some(latest))
+        });
         if let Some(at) = at {
             self.all[at].is_new = true;
         }
     }
 
-    /// Tells whether there is something that this person should see and has not.
-    pub(super) fn has_news(&self, person: &PersonId) -> bool {
-        let own = Destination::Person(person.clone());
-        let is_theirs = |place: &Destination| is_room(place) || *place == own;
-        self.all.iter().any(|post| post.is_new && is_theirs(&post.shown.at))
+    /// Tells whether anything stands that this person may see.
+    pub(super) fn has_any(&self, person: &PersonId) -> bool {
+        self.has_rooms() || self.has_hand(person)
+    }
+
+    /// Tells whether this stands as it is.
+    pub(super) fn stands(&self, shown: &ShownPanel) -> bool {
+        self.all.iter().any(|post| post.shown == *shown)
     }
 
     /// Tells whether anything stands before everybody.

@@ -74,10 +74,13 @@ impl Reply for KeyboardReply {
 }
 
 /// Logs an answer that failed. A screen that cannot be written to ends the connection, but not
-/// because of an answer.
+/// because of an answer; a pipe whose reader has seen enough is no failure.
 fn log_failure(result: io::Result<()>) {
-    if let Err(error) = result {
-        tracing::warn!(%error, "an answer could not be written");
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            tracing::warn!(%error, "an answer could not be written");
+        }
+        Err(_) | Ok(()) => {}
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
-use super::encode::{Encoder, ScreenButton};
+use super::encode::{Around, Encoder, ScreenButton};
 use super::posts::ShownPanel;
 use panels::panel::Block;
 use platform::Limits;
@@ -37,11 +37,11 @@ impl Screen {
     pub(super) fn panel(
         &mut self,
         shown: &ShownPanel,
-        owner: Option<&Text>,
+        around: &Around,
         limits: &Limits,
     ) -> io::Result<Vec<ScreenButton>> {
         self.lang = shown.lang.clone();
-        let (lines, buttons) = self.encoder().panel(&shown.panel, owner, limits);
+        let (lines, buttons) = self.encoder().panel(&shown.panel, around, limits);
         self.write(&lines)?;
         Ok(buttons)
     }

@@ -1,5 +1,7 @@
 //! What happens at the desk, without the service behind it.
 
+mod keys;
+
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -36,7 +38,8 @@ impl Bench {
         let screen = Screen::new(Box::new(print.clone()), surface, locales, Lang::default());
         let keyboard = Keyboard::new("Ann");
         let (limits, pictures) = (LIMITS, PathBuf::new());
-        Self { desk: Desk { keyboard, screen, vocabulary, limits, pictures }, print }
+        let is_over = false;
+        Self { desk: Desk { keyboard, screen, vocabulary, limits, pictures, is_over }, print }
     }
 
     /// A desk at which Bora sits too, and Ann has the keyboard.
@@ -186,7 +189,7 @@ fn between_two_people_no_hand_is_seen() {
     }
     assert_eq!(bench.draws(), "");
 
-    let after = bench.told("1");
+    let after = bench.told("");
     assert!(after.contains("── Bora ─") && after.contains("blue 3"), "{after}");
     assert!(!after.contains("blue 2"), "{after}");
     assert_eq!(bench.types("1"), ["Bora: own 1.0000000001.a.2.0"]);
@@ -206,13 +209,21 @@ fn news_while_the_keyboard_is_passed_on_are_what_everybody_may_see() {
 }
 
 #[test]
-fn a_command_takes_the_keyboard_too() {
+fn nothing_is_done_in_the_name_of_the_next_person_before_they_press_enter() {
     let mut bench = Bench::of_two();
     bench.hand("bora", "blue 3", Some(Ticket(2)));
     assert!(bench.draws().contains(PASS_TO_BORA));
-    assert_eq!(bench.types("/tables"), ["Bora: /tables"]);
-    assert!(bench.draws().contains("blue 3"));
+    for line in ["/tables", "/leave", "1", "yes", "/help"] {
+        let told = bench.told(line);
+        assert!(told.contains(PASS_TO_BORA) && !told.contains("blue 3"), "{line}: {told}");
+    }
+    assert!(bench.told("/people").contains("Bora has a decision to make"));
+    assert!(bench.told("").contains("blue 3"));
     assert_eq!(bench.types("/leave"), ["Bora: /leave"]);
+    bench.hand("ann", "red 7", None);
+    assert!(bench.told("/as ann").contains("Pass the keyboard to Ann"));
+    assert!(bench.told("/as bora").contains(PASS_TO_BORA));
+    assert_eq!(bench.types("/quit"), ["quit"]);
 }
 
 #[test]

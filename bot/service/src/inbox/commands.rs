@@ -36,6 +36,9 @@ impl Router {
             Response::Done if command.is_ahead() => self.ahead(caller, id, 0, Vec::new()).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
+            Response::Done if is_about_me && self.is_hand_on_screen(caller).await? => {
+                Ok(Response::Done)
+            }
             Response::Done if is_about_me || was_question => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {

@@ -153,6 +153,12 @@ impl Router {
         Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
     }
 
+    /// Tells whether the caller looks at a screen on which their hand is drawn when it changes.
+    pub(super) async fn is_hand_on_screen(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
+        let is_screen = !self.publisher.surface(caller.at).reaches_out;
+        Ok(is_screen && self.settings.of_person(&caller.by.id).await?.hands.are_sent())
+    }
+
     /// Tells whether a person is shown pictures at a destination.
     pub(super) fn shows_pictures(
         &self,

@@ -33,8 +33,7 @@ impl Keyboard {
                 KeyboardEffect::Explain(self.list()),
             ];
         }
-        let to = players::person(name);
-        let Some(to) = to.and_then(|person| self.company.known(&person.id)).cloned() else {
+        let Some(to) = self.known(name).cloned() else {
             return vec![KeyboardEffect::Say(
                 Text::new("terminal-stranger").name("who", shortened(name)),
             )];
@@ -82,6 +81,36 @@ impl Keyboard {
             room.panel.buttons.clear();
         }
         rooms.into_iter().map(KeyboardEffect::Draw).collect()
+    }
+
+    /// Gives the keyboard to a person when Enter alone is pressed. Whoever types something else may be
+    /// somebody else, so nothing is done in anybody's name.
+    pub(super) fn handed_over(&mut self, to: PersonId, line: &str) -> Vec<KeyboardEffect> {
+        if line.is_empty() {
+            self.sit(&to);
+            return Vec::new();
+        }
+        let again = self.asks_to_pass(&to);
+        self.next = NextLine::Handover(to);
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word.to_lowercase().as_str() {
+            "/quit" => vec![KeyboardEffect::Quit],
+            "/people" => vec![KeyboardEffect::Explain(self.list()), again],
+            "/as" => match self.known(rest.trim()).map(|person| person.id.clone()) {
+                Some(other) if self.posts.has_hand(&other) => self.pass_to(&other),
+                Some(_) => {
+                    self.next = NextLine::Input;
+                    self.hand_over(rest.trim())
+                }
+                None => self.hand_over(rest.trim()).into_iter().chain([again]).collect(),
+            },
+            _ => vec![again],
+        }
+    }
+
+    /// Returns the person of this name who is here.
+    fn known(&self, name: &str) -> Option<&Person> {
+        players::person(name).and_then(|person| self.company.known(&person.id))
     }
 
     /// Gives the keyboard to a person; what they may see is drawn at the next catch-up.

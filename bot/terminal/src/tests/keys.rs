@@ -1,0 +1,74 @@
+//! What 0, Enter and commands lead to.
+
+use engine::catalog::GameId;
+use engine::play::Ticket;
+
+use super::super::desk::Asker;
+use super::super::posts::ShownPanel;
+use super::super::{Surface, room};
+use super::{Bench, person};
+use panels::panel::{ButtonStyle, Panel, Press};
+use platform::Destination;
+use table::command::Request;
+use words::locale::Lang;
+use words::people::TableId;
+use words::text::Text;
+
+#[test]
+fn an_answer_leads_back_to_the_table_with_0() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    assert!(!bench.draws().contains("[0]"), "there is nothing to go back from");
+    let hands = bench.desk.keyboard.hands();
+    let asker = Asker { person: person("ann"), at: room(), hands };
+    let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
+    let shown = ShownPanel { panel: answer, at: room(), lang: Lang::default() };
+    for line in ["0", "۰", "back", ""] {
+        bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
+        assert!(bench.draws().ends_with("\n[0] Back to the table\n"));
+        assert!(bench.told("1").contains("Type 0 to go back"));
+        let told = bench.told(line);
+        assert_eq!(told.contains("red 7"), !line.is_empty(), "{line}: {told}");
+    }
+}
+
+#[test]
+fn back_is_always_0_and_enter_goes_on() {
+    let mut bench = Bench::on(Surface::Paper);
+    let press = |chapter| Press::Rules(GameId::Tirazheh, Some(chapter));
+    let panel = Panel::of([Text::new("rules-of").name("title", "tea")])
+        .button(ButtonStyle::Quiet, Text::new("button-back"), Press::Games)
+        .button(ButtonStyle::Main, Text::new("button-replay-on"), press(2));
+    bench.show(&room(), &panel, None);
+    assert!(bench.draws().ends_with("[1] On\n[0] Back\n"));
+    assert_eq!(bench.types("0"), ["Ann: 1.games"]);
+    assert_eq!(bench.types(""), ["Ann: 1.rules.tirazheh.2"]);
+}
+
+#[test]
+fn alone_in_turn_the_board_is_the_hand() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("ann", "red 7", None);
+    bench.room(&["Ann"]);
+    bench.draws();
+    assert_eq!(bench.types("/board"), ["Ann: /board"]);
+    bench.hand("ann", "red 8", Some(Ticket(1)));
+    bench.draws();
+    assert!(bench.told("/board").contains("red 8"));
+}
+
+#[test]
+fn who_comes_back_sees_the_table_that_has_changed_last() {
+    let mut bench = Bench::of_two();
+    let over = Panel::of([Text::new("name-person").name("who", "red 7")]);
+    let again = Press::at(TableId::new(7), Request::Rematch);
+    let over = over.button(ButtonStyle::Main, Text::new("button-rematch"), again);
+    bench.show(&Destination::Person(person("ann")), &over, None);
+    bench.draws();
+    bench.told("/as bora");
+    bench.room(&["Ann", "Bora"]);
+    bench.draws();
+    assert!(bench.told("/as ann").contains("Pass the keyboard to Ann"));
+    let drawn = bench.told("");
+    assert!(drawn.contains("[1] Join") && !drawn.contains("red 7"), "{drawn}");
+}
