@@ -239,6 +239,8 @@ menu-game-exactly = { $title } ({ $count } Personen): { $tagline }
 menu-game = { $title } ({ $min } bis { $max } Personen): { $tagline }
 menu-rules = Welche Regeln möchtest du lesen?
 rules-of = Regeln von { $title }: Such dir ein Kapitel aus.
+rules-chapter = { $title } ({ $number } von { $count })
+button-next-chapter = → { $title }
 tables-none = Hier gibt es keinen Tisch. Mit /play eröffnest du einen.
 tables-head = { $count ->
     [one] Ein Tisch:

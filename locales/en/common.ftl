@@ -239,6 +239,8 @@ menu-game-exactly = { $title } ({ $count } players): { $tagline }
 menu-game = { $title } ({ $min } to { $max } players): { $tagline }
 menu-rules = Which rules do you want to read?
 rules-of = Rules of { $title }: choose a chapter.
+rules-chapter = { $title } ({ $number } of { $count })
+button-next-chapter = Next: { $title }
 tables-none = There is no table here. Open one with /play.
 tables-head = { $count ->
     [one] One table:

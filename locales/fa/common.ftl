@@ -239,6 +239,8 @@ menu-game-exactly = { $title } ({ $count } نفره): { $tagline }
 menu-game = { $title } ({ $min } تا { $max } نفره): { $tagline }
 menu-rules = قوانین کدام بازی را می‌خواهید؟
 rules-of = قوانین { $title }: یک فصل را انتخاب کنید.
+rules-chapter = { $title } ({ $number } از { $count })
+button-next-chapter = بعدی: { $title }
 tables-none = این‌جا میزی نیست. با /play یکی باز کنید.
 tables-head = { $count ->
     [one] یک میز:

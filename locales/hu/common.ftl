@@ -239,6 +239,8 @@ menu-game-exactly = { $title } ({ $count } játékos): { $tagline }
 menu-game = { $title } ({ $min }–{ $max } játékos): { $tagline }
 menu-rules = Melyik játék szabályait olvasnád?
 rules-of = { $title }, szabályok: válassz fejezetet.
+rules-chapter = { $title } ({ $number }/{ $count })
+button-next-chapter = → { $title }
 tables-none = Itt nincs asztal. Nyiss egyet: /play.
 tables-head = { $count ->
     [one] Egy asztal:

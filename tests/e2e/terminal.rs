@@ -204,6 +204,22 @@ async fn a_terminal_has_one_listener() {
     assert!(terminal.listen(Arc::new(app.inbox().clone())).await.is_err());
 }
 
+#[tokio::test]
+async fn pages_keep_their_numbers_and_enter_turns_them() {
+    let begin = ["/play tirazheh", "add", "start", "1", "1", "1", "1", "1", "1", "/cancel", "yes"];
+    let pages = ["/replay", "", "", "/rules tirazheh", "2", "", "0"];
+    let lines: Vec<&str> = begin.into_iter().chain(pages).collect();
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
+    let (_, moments) = printed.split_once("Moment 1 of").expect("a first moment");
+    let (moments, chapters) = moments.split_once("Rules of Tirazheh").expect("rules");
+    assert!(moments.contains("Moment 3 of"), "{moments}");
+    assert_eq!(moments.matches("[4] On").count(), 3, "{moments}");
+    assert!(!moments.contains("[1] On") && moments.contains("[3] Back"), "{moments}");
+    let (_, third) = chapters.split_once("(3 of ").expect("Enter goes on");
+    assert!(chapters.contains("(2 of ") && third.contains("[4] Next: "), "{chapters}");
+    assert!(third.contains("[1] ") && !third.contains("[3] "), "{third}");
+}
+
 /// Returns what was printed on an evening whose files go into a folder.
 async fn evening_with_files(folder: &Path, lines: &[&str]) -> String {
     let locales = Arc::new(locales::load().expect("the locales are sound"));

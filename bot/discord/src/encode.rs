@@ -199,7 +199,11 @@ fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
     let row = |row: Vec<Button>| {
         let buttons = row.iter().filter(|button| fresh(button)).map(|button| {
             let label = cut(&say(&button.label), LIMITS.label);
-            Component::button(style(button.weight), label, button.press.to_string())
+            let (style, press) = (style(button.weight), button.press.to_string());
+            match button.press {
+                Press::Gap(_) => Component::disabled(style, label, press),
+                _ => Component::button(style, label, press),
+            }
         });
         Row::of(buttons.collect())
     };

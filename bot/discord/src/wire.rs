@@ -219,6 +219,9 @@ pub(super) enum Component {
         label: String,
         /// What it does.
         custom_id: String,
+        /// Whether it cannot be pressed.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        disabled: bool,
     },
     /// A menu.
     Menu {
@@ -237,7 +240,12 @@ pub(super) enum Component {
 impl Component {
     /// Returns a button.
     pub(super) fn button(style: u8, label: String, custom_id: String) -> Self {
-        Self::Button { kind: 2, style, label, custom_id }
+        Self::Button { kind: 2, style, label, custom_id, disabled: false }
+    }
+
+    /// Returns a button that cannot be pressed.
+    pub(super) fn disabled(style: u8, label: String, custom_id: String) -> Self {
+        Self::Button { kind: 2, style, label, custom_id, disabled: true }
     }
 
     /// Returns a menu of which one entry can be chosen.

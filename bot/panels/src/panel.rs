@@ -185,6 +185,13 @@ impl Panel {
         self
     }
 
+    /// Adds a button that leads nowhere at the moment, so that those behind it stay in their places.
+    #[must_use]
+    pub fn gap(self, label: Text) -> Self {
+        let number = u8::try_from(self.buttons.len()).unwrap_or(u8::MAX);
+        self.button(ButtonStyle::Quiet, label, Press::Gap(number))
+    }
+
     /// Adds a button.
     #[must_use]
     pub fn button(mut self, weight: ButtonStyle, label: Text, press: Press) -> Self {

@@ -111,6 +111,11 @@ pub trait Reply: Debug + Send + Sync {
 pub fn is_page(press: &Press) -> bool {
     matches!(
         press,
-        Press::Games | Press::Rules(..) | Press::Settings(_) | Press::Replay(..) | Press::Luck(..)
+        Press::Games
+            | Press::Rules(..)
+            | Press::Settings(_)
+            | Press::Replay(..)
+            | Press::Luck(..)
+            | Press::Gap(_)
     )
 }

@@ -21,6 +21,9 @@ pub(super) const LIMITS: Limits =
 /// Characters that can be read in a row of one phone's width; of three buttons each shows 10.
 const WIDTH: usize = 33;
 
+/// Stands in the place of a button that leads nowhere at the moment. Telegram disables no buttons.
+const GAP: &str = "·";
+
 /// Where a keyboard is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum KeyboardPlace<'a> {
@@ -40,7 +43,11 @@ pub(super) fn of(
     let say = |text: &Text| locales.line(lang, text).plain();
     let mut rows: Vec<Vec<InlineKeyboardButton>> = Vec::new();
     for row in lay_out(panel, &LIMITS) {
-        let labels: Vec<String> = row.iter().map(|button| say(&button.label)).collect();
+        let label = |button: &Button| match button.press {
+            Press::Gap(_) => GAP.to_owned(),
+            _ => say(&button.label),
+        };
+        let labels: Vec<String> = row.iter().map(label).collect();
         let per_row = readable(&labels);
         let buttons: Vec<_> = row.iter().zip(&labels).map(button).collect();
         rows.extend(buttons.chunks(per_row).map(<[_]>::to_vec));
@@ -69,7 +76,8 @@ pub(super) fn to_hand(
         | Press::Settings(_)
         | Press::Link(..)
         | Press::Block(..)
-        | Press::Unblock(..) => None,
+        | Press::Unblock(..)
+        | Press::Gap(_) => None,
     });
     let label = locales.line(lang, &Text::new("telegram-open-private")).plain();
     let start = to_show.unwrap_or_else(|| "help".to_owned());

@@ -107,7 +107,8 @@ impl Encoder<'_> {
             let (words, does) = (label.plain(), ScreenPress::BackToTable);
             (ScreenButton { number: 0, label: text, words, does }, label)
         };
-        let numbered = (1..).zip(others).chain(back).map(of_panel);
+        let places = (1..).zip(others).filter(|(_, button)| !matches!(button.press, Press::Gap(_)));
+        let numbered = places.chain(back).map(of_panel);
         numbered.chain(own.then(to_table)).collect()
     }
 

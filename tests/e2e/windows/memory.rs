@@ -57,7 +57,7 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     company.presses(T, CORA, &at, "Eyes: Anna").await;
     assert!(company.reads(T, CORA, &at).contains("Your hand:"), "{}", company.reads(T, CORA, &at));
     company.presses(T, CORA, &at, "End").await;
-    company.presses(T, CORA, &at, "Turn back").await;
+    company.presses(T, CORA, &at, "Back").await;
     company.presses(T, CORA, &at, "Start").await;
     // Only the host can show it in the room.
     company.presses(T, CORA, &at, "Show in the room").await;

@@ -47,6 +47,9 @@ pub enum Press {
     Replay(TableId, ReplayView),
     /// Sends a finished game as files.
     Export(TableId, Pass),
+    /// Does nothing: keeps the place of a button that leads nowhere at the moment. Buttons of one
+    /// panel have different numbers.
+    Gap(u8),
 }
 
 /// A few bits of a hash of who somebody is: no button carries an account of somebody else, and none
@@ -125,7 +128,8 @@ impl Press {
             | Self::Rules(..)
             | Self::Settings(_)
             | Self::Unblock(..)
-            | Self::Link(..) => None,
+            | Self::Link(..)
+            | Self::Gap(_) => None,
         }
     }
 }
@@ -152,6 +156,7 @@ impl fmt::Display for Press {
             Self::Luck(table, LuckStep::Tap(taps)) => write!(f, "luck.{table}.tap.{taps}"),
             Self::Export(table, pass) => write!(f, "export.{table}.{:x}", pass.0),
             Self::Replay(table, look) => write!(f, "replay.{table}.{look}"),
+            Self::Gap(number) => write!(f, "gap.{number:x}"),
             Self::Link(step, code) => write!(f, "link.{}.{}", step.word(), code.plain()),
         }
     }
@@ -179,6 +184,7 @@ impl FromStr for Press {
         let press = match parts[..] {
             ["open", name] => Self::Open(game(name)?),
             ["games"] => Self::Games,
+            ["gap", place] => Self::Gap(number(place)?),
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
             ["block", table, seat, check] => {

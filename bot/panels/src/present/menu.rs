@@ -43,15 +43,26 @@ pub fn games() -> Panel {
 pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
     let (title, chapters) = with_game!(game, G => (G::title(), G::chapters()));
     let number = |index: usize| u8::try_from(index).ok();
-    let shown = chapter.and_then(|chapter| chapters.get(usize::from(chapter)));
-    let mut panel = match shown {
-        Some(Chapter { title, body }) => Panel::of([title.clone().strong(), body.clone()]),
+    let at = chapter.map(usize::from).filter(|at| *at < chapters.len());
+    let mut panel = match at.map(|at| (at, &chapters[at])) {
+        Some((at, Chapter { title, body })) => {
+            let head = Text::new("rules-chapter").text("title", title.clone());
+            let head = head.number("number", at + 1).number("count", chapters.len());
+            Panel::of([head.strong(), body.clone()])
+        }
         None => Panel::of([Text::new("rules-of").text("title", title).strong()]),
     };
+    // Each chapter keeps its place, whichever is open.
     for (index, Chapter { title, .. }) in chapters.into_iter().enumerate() {
-        if number(index) != chapter {
-            panel = panel.button(ButtonStyle::Plain, title, Press::Rules(game, number(index)));
-        }
+        let press = Press::Rules(game, number(index));
+        panel = match at {
+            Some(at) if at == index => panel.gap(title),
+            Some(at) if at + 1 == index => {
+                let next = Text::new("button-next-chapter").text("title", title);
+                panel.button(ButtonStyle::Main, next, press)
+            }
+            _ => panel.button(ButtonStyle::Plain, title, press),
+        };
     }
     panel.in_private()
 }

@@ -117,31 +117,38 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         ReplayPanels { pictured, in_words: self.with_buttons(in_words, &names) }
     }
 
-    fn with_buttons(&self, panel: Panel, names: &Names) -> Panel {
-        let Self { source, transcript, look, allowed, frames: all, at } = self;
-        let (look, at) = (*look, *at);
-        let (last, pass) = (all.len() - 1, source.pass());
+    /// Adds the buttons that lead to other moments. Each keeps its place at every moment; where two
+    /// lead to the same moment, the single step does.
+    fn with_steps(&self, panel: Panel, look: ReplayView) -> Panel {
+        let Self { source, frames: all, at, .. } = self;
+        let (at, last) = (*at, all.len() - 1);
         let before = all[..at].iter().rposition(|frame| frame.is_turn).unwrap_or(0);
         let after = all[at + 1..].iter().position(|frame| frame.is_turn);
         let after = after.map_or(last, |turn| at + 1 + turn);
+        let steps = [
+            (Text::new("button-replay-start"), 0, at > 1),
+            (Text::new("button-replay-turn-back"), before, before > 0 && before + 1 < at),
+            (Text::new("button-replay-back"), at.saturating_sub(1), at > 0),
+            (Text::new("button-replay-on"), at + 1, at < last),
+            (Text::new("button-replay-turn-on"), after, at + 1 < after && after < last),
+            (Text::new("button-replay-end"), last, at + 1 < last),
+        ];
+        steps.into_iter().fold(panel, |panel, (label, to, leads_on)| {
+            if !leads_on {
+                return panel.gap(label);
+            }
+            let weight = if to == at + 1 { ButtonStyle::Main } else { ButtonStyle::Plain };
+            let look = ReplayView { at: u16::try_from(to).unwrap_or(u16::MAX), ..look };
+            panel.button(weight, label, Press::Replay(source.id, look))
+        })
+    }
+
+    fn with_buttons(&self, panel: Panel, names: &Names) -> Panel {
+        let Self { source, transcript, look, allowed, frames: all, at } = self;
+        let (look, at) = (*look, *at);
+        let pass = source.pass();
         let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
-        let to = |at: usize| {
-            let at = u16::try_from(at).unwrap_or(u16::MAX);
-            Press::Replay(source.id, ReplayView { way, at, pass, ..look })
-        };
-        let mut panel = panel;
-        if at > 0 {
-            panel = panel
-                .button(ButtonStyle::Plain, Text::new("button-replay-start"), to(0))
-                .button(ButtonStyle::Plain, Text::new("button-replay-turn-back"), to(before))
-                .button(ButtonStyle::Plain, Text::new("button-replay-back"), to(at - 1));
-        }
-        if at < last {
-            panel = panel
-                .button(ButtonStyle::Main, Text::new("button-replay-on"), to(at + 1))
-                .button(ButtonStyle::Plain, Text::new("button-replay-turn-on"), to(after))
-                .button(ButtonStyle::Plain, Text::new("button-replay-end"), to(last));
-        }
+        let mut panel = self.with_steps(panel, ReplayView { way, pass, ..look });
         if allowed.len() > 1 {
             let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
             let next = allowed[(now + 1) % allowed.len()];

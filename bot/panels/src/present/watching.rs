@@ -15,7 +15,11 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let panel = panel(table, Viewer::Public, look);
     let is_for_all = |button: &Button| match &button.press {
         Press::At(_, Act::Request(request)) => is_for_watchers(request),
-        Press::Rules(..) | Press::Replay(..) | Press::Luck(..) | Press::Export(..) => true,
+        Press::Rules(..)
+        | Press::Replay(..)
+        | Press::Luck(..)
+        | Press::Export(..)
+        | Press::Gap(_) => true,
         Press::At(_, Act::Command(_))
         | Press::Open(_)
         | Press::Games
