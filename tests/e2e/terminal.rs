@@ -220,6 +220,17 @@ async fn pages_keep_their_numbers_and_enter_turns_them() {
     assert!(third.contains("[1] ") && !third.contains("[3] "), "{third}");
 }
 
+#[tokio::test]
+async fn nothing_that_was_set_up_is_lost_without_a_question() {
+    let store = Arc::new(Memory::new());
+    let set_up = ["/play tirazheh", "add", "options", "0", "leave", "0", "leave"];
+    let printed = evening(&store, Surface::Paper, &set_up).await;
+    assert!(printed.contains("[0] Done"), "{printed}");
+    assert_eq!(printed.matches("Do you really want to leave this table?").count(), 2, "{printed}");
+    let again = evening(&store, Surface::Paper, &["/board", "leave", "yes"]).await;
+    assert!(again.contains("Samovar") && again.contains("this table is closed"), "{again}");
+}
+
 /// Returns what was printed on an evening whose files go into a folder.
 async fn evening_with_files(folder: &Path, lines: &[&str]) -> String {
     let locales = Arc::new(locales::load().expect("the locales are sound"));

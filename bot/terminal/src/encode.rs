@@ -93,7 +93,7 @@ impl Encoder<'_> {
         limits: &Limits,
     ) -> Vec<(ScreenButton, Line)> {
         let mut others = buttons;
-        let back = others.iter().position(|button| button.label.key() == "button-back");
+        let back = others.iter().position(leads_back);
         let back = back.map(|at| (0, others.remove(at)));
         let own = around.leads_back && back.is_none();
         let of_panel = |(number, Button { label: text, press, weight, .. }): (usize, Button)| {
@@ -200,6 +200,11 @@ impl Encoder<'_> {
         }
         line
     }
+}
+
+/// Tells whether a button leads back to what was shown before.
+fn leads_back(button: &Button) -> bool {
+    matches!(button.label.key(), "button-back" | "button-options-done")
 }
 
 fn style_of(weight: ButtonStyle) -> Style {

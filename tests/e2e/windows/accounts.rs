@@ -262,6 +262,7 @@ async fn who_sits_at_a_table_twice_is_asked_to_leave_a_seat_first() {
     assert!(company.told(D, ANNA).contains("You sit twice at a table of Nautilus"));
     assert_eq!(company.table().await.chairs.len(), 2);
     company.presses(T, ANNA, &group, "Leave").await;
+    company.presses(T, ANNA, &company.private(T, ANNA), "Yes").await;
     company.presses(D, ANNA, &company.private(D, ANNA), "Yes, that is me").await;
     assert!(company.told(D, ANNA).contains("are one person now"));
     company.ends();

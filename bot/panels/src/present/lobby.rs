@@ -6,7 +6,7 @@ use engine::with_game;
 
 use super::{Introduce, RenderOptions, luck, name, option_names, seats, windows};
 use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
-use table::command::Command;
+use table::command::{Command, Request};
 use table::{Pace, Sitter, Stage, Table, TimeUp, short};
 use words::text::Text;
 
@@ -155,7 +155,11 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
     windows::with_invite(panel, table, look)
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
         .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
-        .button(ButtonStyle::Quiet, Text::new("button-leave"), at(Command::Leave))
+        .button(
+            ButtonStyle::Quiet,
+            Text::new("button-leave"),
+            Press::at(table.id, Request::AskLeave),
+        )
 }
 
 /// Returns the place of the next of several values.
