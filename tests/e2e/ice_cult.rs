@@ -87,7 +87,8 @@ async fn all_see_the_options_and_nobody_presses_for_another() {
     evening.presses(who, "North pair south").await;
     let now = evening.reads(&Evening::room());
     assert!(now.contains("NW red→ | NE yellow→"), "{now}");
-    assert_eq!(evening.says(who, "/undo").await, ["There is nothing you could take back now."]);
+    let said = evening.says(who, "/undo").await;
+    assert_eq!(said, ["Only if the others agree. Press “Ask to take back”."]);
 }
 
 #[tokio::test]

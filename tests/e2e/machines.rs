@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use e2e::{Evening, ManualClock};
+use e2e::{Evening, ManualClock, careful};
 use platform::Destination;
 use storage::Memory;
 use tokio::time::Instant;
@@ -64,6 +64,22 @@ async fn the_level_of_machine_players_can_be_said_with_the_command() {
     evening.presses("Anna", "Add a machine").await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains("2. Samovar, machine player: master"), "{room}");
+}
+
+#[tokio::test]
+async fn a_move_that_only_machine_players_have_seen_is_taken_back_at_once() {
+    let world = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world).await;
+    evening.says("Anna", "/play ice-cult").await;
+    evening.presses("Anna", "Add a machine").await;
+    evening.presses("Anna", "Start").await;
+    evening.chooses("Anna", &mut careful).await;
+    let buttons = evening.buttons("Anna");
+    let has = |label: &str| buttons.iter().any(|one| evening.plain(&one.label) == label);
+    assert!(has("Take back") && !has("Ask to take back"), "nobody has to be asked");
+    assert_eq!(evening.says("Anna", "/undo").await, [""; 0]);
+    let room = evening.reads(&Evening::room());
+    assert!(room.contains("Anna takes the last move back"), "{room}");
 }
 
 #[tokio::test(start_paused = true)]

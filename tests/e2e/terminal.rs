@@ -221,6 +221,14 @@ async fn pages_keep_their_numbers_and_enter_turns_them() {
 }
 
 #[tokio::test]
+async fn who_is_not_the_host_is_told_who_is() {
+    let lines = ["/play tirazheh", "/join Bora", "options", "/as ann", "options"];
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
+    assert!(printed.contains("Only Ann can do that: /as Ann"), "{printed}");
+    assert_eq!(printed.matches("[0] Done").count(), 1, "{printed}");
+}
+
+#[tokio::test]
 async fn nothing_that_was_set_up_is_lost_without_a_question() {
     let store = Arc::new(Memory::new());
     let set_up = ["/play tirazheh", "add", "options", "0", "leave", "0", "leave"];

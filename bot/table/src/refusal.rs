@@ -19,6 +19,9 @@ pub enum Refusal {
     /// The person sits here already.
     #[error("already seated")]
     AlreadySeated,
+    /// The person sits in this seat already.
+    #[error("sits there")]
+    SitsThere,
     /// Only the host may do that.
     #[error("not the host")]
     NotHost,
@@ -166,6 +169,7 @@ impl Refusal {
             Self::NoSuchButton => Text::new("refused-no-such-button"),
             Self::NotSeated => Text::new("refused-not-seated"),
             Self::AlreadySeated => Text::new("refused-already-seated"),
+            Self::SitsThere => Text::new("refused-sits-there"),
             Self::NotHost => Text::new("refused-not-host"),
             Self::Full => Text::new("refused-full"),
             Self::WrongCount { min, max } if min == max => {

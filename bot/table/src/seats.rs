@@ -114,6 +114,9 @@ impl Table {
         if to.index() >= self.chairs.len() {
             return Err(Refusal::NoSuchSeat);
         }
+        if to == from {
+            return Err(Refusal::SitsThere);
+        }
         self.chairs.swap(from.index(), to.index());
         Ok(())
     }

@@ -291,7 +291,9 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
     let at = |command| Press::at(table.id, command);
     let Some(asked) = table.takeback() else {
         if seat.is_some_and(|seat| table.may_ask_back(seat)) {
-            let label = Text::new("button-ask-back");
+            let is_alone = seat.is_some_and(|seat| table.players().without(seat).is_empty());
+            let ask = Text::new("button-ask-back");
+            let label = if is_alone { Text::new("button-undo") } else { ask };
             return panel.button(ButtonStyle::Quiet, label, at(Command::TakeBack));
         }
         return panel;

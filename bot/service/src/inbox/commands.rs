@@ -6,6 +6,7 @@ use crate::fault::Fault;
 use table::command::{Act, Afterwards, Command};
 use table::{Actor, Refusal, Table};
 use words::people::{Destination, TableId};
+use words::text::Text;
 
 impl Router {
     /// Carries out a command at a table, or answers a request about it.
@@ -32,7 +33,11 @@ impl Router {
         let is_step = command.afterwards() == Afterwards::Step;
         // In private, the question has replaced the hand.
         let was_question = command.afterwards() == Afterwards::Hand && self.is_kept(caller);
-        match self.command(caller, id, command).await? {
+        let answer = match self.command(caller, id, command).await? {
+            Response::Refused(Refusal::NothingToUndo) => self.take_back(caller, id).await?,
+            answer => answer,
+        };
+        match answer {
             Response::Done if command.is_ahead() => self.ahead(caller, id, 0, Vec::new()).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
@@ -49,6 +54,35 @@ impl Router {
             }
             answer => Ok(answer),
         }
+    }
+
+    /// Takes back a move that cannot be undone, if nobody has to be asked; says so if others have to
+    /// be.
+    async fn take_back(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let table = self.tables.get(id).await?;
+        let seat = table.as_ref().and_then(|table| table.seat_of(&caller.by.id));
+        match table.zip(seat).filter(|(table, seat)| table.may_ask_back(*seat)) {
+            None => Ok(Refusal::NothingToUndo.into()),
+            Some((table, seat)) if table.players().without(seat).is_empty() => {
+                self.command(caller, id, &Command::TakeBack).await
+            }
+            Some(_) => {
+                let button = Text::new("button-ask-back");
+                Ok(Response::Line(Text::new("said-ask-to-take-back").text("button", button)))
+            }
+        }
+    }
+
+    /// Says who is the host where all share one keyboard.
+    async fn host_only(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+        let table = self.tables.get(id).await?;
+        let host = table.as_ref().and_then(|table| {
+            table.people().map(|(_, person)| person).find(|person| person.id == table.host)
+        });
+        Ok(match host.filter(|_| !self.publisher.surface(caller.at).reaches_out) {
+            None => Refusal::NotHost.into(),
+            Some(host) => Response::Line(Text::new("said-host-only-here").name("who", &host.name)),
+        })
     }
 
     /// Carries out a command, as an admin of the room where a person alone may not.
@@ -75,6 +109,7 @@ impl Router {
         };
         match self.may_as_admin(caller, id, command).await? {
             None => Ok(Response::AskAdmin),
+            Some(false) if refusal == Refusal::NotHost => self.host_only(caller, id).await,
             Some(false) => Ok(refusal.into()),
             Some(true) => {
                 let by = Actor::Admin(caller.by);

@@ -92,6 +92,7 @@ fn who_changes_places_keeps_what_was_chosen() {
     assert_eq!(name_of(&table, Seat::new(1)), "Anna");
     assert_eq!(table.host, person("Anna").id);
     assert_eq!(does(&mut table, "Cora", Command::Sit(Seat::new(5))), Err(Refusal::NoSuchSeat));
+    assert_eq!(does(&mut table, "Cora", Command::Sit(Seat::new(2))), Err(Refusal::SitsThere));
     assert_eq!(does_by_luck(&mut table, "Cora", &Command::Shuffle, 1), Err(Refusal::NotHost));
     does_by_luck(&mut table, "Anna", &Command::Shuffle, 1).expect("she is the host");
     assert_eq!(table.chairs.iter().filter(|chair| chair.wish(0) == 3).count(), 1);
