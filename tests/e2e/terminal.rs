@@ -221,11 +221,17 @@ async fn pages_keep_their_numbers_and_enter_turns_them() {
 }
 
 #[tokio::test]
-async fn who_is_not_the_host_is_told_who_is() {
-    let lines = ["/play tirazheh", "/join Bora", "options", "/as ann", "options"];
+async fn who_is_not_the_host_is_told_who_is_and_offered_nothing_of_theirs() {
+    let lines = ["/play tirazheh", "/join Bora", "/host", "/as ann", "options"];
     let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
     assert!(printed.contains("Only Ann can do that: /as Ann"), "{printed}");
-    assert_eq!(printed.matches("[0] Done").count(), 1, "{printed}");
+    assert!(printed.contains("[0] Done"), "{printed}");
+    let (_, of_bora) = printed.split_once("Bora has the keyboard now").expect("a guest");
+    let (of_bora, _) = of_bora.split_once("Ann has the keyboard.").expect("Ann has it again");
+    assert!(of_bora.contains("Leave"), "{of_bora}");
+    for label in ["Start the game", "Add a machine player", "Options"] {
+        assert!(!of_bora.contains(&format!("] {label}")), "{label}: {of_bora}");
+    }
 }
 
 #[tokio::test]

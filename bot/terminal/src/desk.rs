@@ -118,7 +118,8 @@ impl Desk {
 
     fn draw(&mut self, shown: ShownPanel) -> io::Result<()> {
         let around = self.keyboard.around(&shown);
-        let buttons = self.screen.panel(&shown, &around, &self.limits)?;
+        let offered = self.keyboard.offered(&shown);
+        let buttons = self.screen.panel(&offered, &around, &self.limits)?;
         self.keyboard.drawn(shown, buttons);
         Ok(())
     }

@@ -10,7 +10,7 @@ use std::mem;
 use super::encode::{Around, ScreenButton, ScreenPress};
 use super::incoming::{Label, LineMeaning, meaning};
 use super::players::Players;
-use super::posts::{Posts, ShownPanel, names};
+use super::posts::{Posts, ShownPanel, host, names};
 use super::{help, room};
 use panels::panel::{Block, ChoicePlace, Panel, Press};
 use platform::{Delivery, Destination, Input, MessageRef, WordPrompt};
@@ -190,6 +190,22 @@ impl Keyboard {
         if !buttons.is_empty() || self.current.is_none() {
             self.current = Some(CurrentPanel { shown, buttons });
         }
+    }
+
+    /// Returns a panel as the holder is offered it: only the host sets up a game. The other buttons
+    /// keep their numbers.
+    pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
+        let mut offered = shown.clone();
+        let is_host = |host: &str| host == self.company.holder().name;
+        if host(&shown.panel).is_none_or(is_host) {
+            return offered;
+        }
+        for (number, button) in (0..).zip(&mut offered.panel.buttons) {
+            if matches!(&button.press, Press::At(_, Act::Command(command)) if command.sets_up()) {
+                button.press = Press::Gap(number);
+            }
+        }
+        offered
     }
 
     /// Returns what is added to a panel: the name of its owner, unless there is only one person, and

@@ -193,6 +193,26 @@ pub(super) fn names(panel: &Panel) -> Vec<&str> {
     names
 }
 
+/// Returns who hosts the lobby that a panel shows, if it shows one.
+pub(super) fn host(panel: &Panel) -> Option<&str> {
+    let lines = panel.blocks.iter().filter_map(|block| match block {
+        Block::List(texts) => Some(texts),
+        Block::Line(_) | Block::News(_) | Block::Rows(_) | Block::Grid(_) => None,
+    });
+    let mut names = Vec::new();
+    add_names(lines.flatten().find_map(host_line)?, &mut names);
+    names.first().copied()
+}
+
+/// Returns the line of the host, without what their seat has chosen.
+fn host_line(text: &Text) -> Option<&Text> {
+    let mut inner = text.args().filter_map(|(_, arg)| match arg {
+        Arg::Text(text) => Some(&**text),
+        _ => None,
+    });
+    if text.key() == "lobby-host" { Some(text) } else { inner.find_map(host_line) }
+}
+
 fn add_names<'a>(text: &'a Text, names: &mut Vec<&'a str>) {
     for (_, arg) in text.args() {
         match arg {

@@ -74,7 +74,11 @@ impl Router {
     }
 
     /// Says who is the host where all share one keyboard.
-    async fn host_only(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    pub(super) async fn host_only(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Response, Fault> {
         let table = self.tables.get(id).await?;
         let host = table.as_ref().and_then(|table| {
             table.people().map(|(_, person)| person).find(|person| person.id == table.host)

@@ -96,6 +96,27 @@ impl Command {
     pub const fn is_ahead(&self) -> bool {
         matches!(self, Self::Stand(_) | Self::Plan(_) | Self::PlanBack | Self::PlanIf(_))
     }
+
+    /// Tells whether it sets up or starts a game, which only the host does.
+    pub const fn sets_up(&self) -> bool {
+        matches!(
+            self,
+            Self::AddMachine
+                | Self::RemoveMachine
+                | Self::SetLevel { .. }
+                | Self::ShowOptions(_)
+                | Self::Set { .. }
+                | Self::Preset(_)
+                | Self::SetPace(_)
+                | Self::SetTimeUp(_)
+                | Self::SetSingles(_)
+                | Self::SetAbsences(_)
+                | Self::OpenHands(_)
+                | Self::LeaveWeekendsOut(_)
+                | Self::Shuffle
+                | Self::Start
+        )
+    }
 }
 
 impl Request {

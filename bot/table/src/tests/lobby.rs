@@ -123,6 +123,33 @@ fn only_the_host_has_the_hosts_rights() {
 }
 
 #[test]
+fn what_sets_up_a_game_is_the_hosts() {
+    let mut table = lobby(&["Anna", "Bora"]);
+    for command in [
+        Command::AddMachine,
+        Command::RemoveMachine,
+        Command::SetLevel { seat: Seat::new(0), level: Level::Master },
+        Command::ShowOptions(true),
+        Command::Set { option: 0, value: 1 },
+        Command::Preset(1),
+        Command::SetPace(4),
+        Command::SetTimeUp(1),
+        Command::SetSingles(true),
+        Command::SetAbsences(true),
+        Command::OpenHands(true),
+        Command::LeaveWeekendsOut(true),
+        Command::Start,
+    ] {
+        assert!(command.sets_up(), "{command}");
+        assert_eq!(does(&mut table, "Bora", command), Err(Refusal::NotHost));
+    }
+    for command in [Command::ShowSeats(true), Command::Sit(Seat::new(0)), Command::Leave] {
+        assert!(!command.sets_up(), "{command}");
+        does(&mut table, "Bora", command).expect("that is for everybody");
+    }
+}
+
+#[test]
 fn a_game_starts_only_with_enough_players() {
     let mut table = lobby(&["Anna"]);
     let start = Command::Start;
