@@ -11,6 +11,7 @@ use platform::Input;
 use platform::fuzzing::Did;
 use panels::present::menu;
 use panels::present::table::{RenderOptions, page, panel};
+use table::journal::News;
 use table::{Actor, Now, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
@@ -61,7 +62,8 @@ pub fn panels(did: &Did) -> Vec<Panel> {
     let me = &did.by.id;
     let tables = menu::tables(std::slice::from_ref(&table), me);
     let shown = panel(&table, Viewer::Public, &RenderOptions::default());
-    vec![answer, shown, page(&table, Viewer::Public, None), menu::ask_kick(&table), tables]
+    let pages = page(&table, Viewer::Public, None, &News::default());
+    vec![answer, shown, pages, menu::ask_kick(&table), tables]
 }
 
 /// Returns a table of somebody, at which another sits who is called the same.

@@ -389,7 +389,14 @@ button-mentions = Leute erwähnen: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
 news-before = davor noch { $count } …
+# What somebody did: "Samovar: red 2 to the palette; drew a card."
+news-deeds = { $who }: { $deeds }.
+news-deed-and = { $before }; { $deed }
+# Stands for what somebody did before.
+news-deeds-before = …
+news-left = Spiel verlassen
 page-in-words = Der Tisch in Worten
+page-news = Was geschehen ist
 button-layout = Tische als: { $value }
 layout-pictures = Bilder
 layout-text = Text

@@ -137,38 +137,22 @@ ice-cult-sure-others =
        *[other] gewinnen { $who } sofort gemeinsam
     }. Sicher?
 
-# What happened. $who is always a name here.
-ice-cult-began = { $who } beginnt.
-ice-cult-tilted = { $who } kippt: { $pair } nach { $side }, oben liegen { $first }, { $second }.
-# The beginning of a line: who, and with what.
-ice-cult-uses = { $who } nutzt { $arrow }
-ice-cult-copies = { $who } kopiert { $arrow } mit dem Kreis in { $circle }
-ice-cult-entered = { $doing }: { $colour } kommt neu auf den Pfad nach { $side }, Feld 1.
-ice-cult-entered-onto = { $doing }: { $colour } kommt neu auf den Pfad nach { $side }, Feld 1, oben auf { $onto }.
-# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
-ice-cult-advanced =
-    { $doing }: { $group } { $count ->
-        [one] geht
-       *[other] gehen
-    } auf dem Pfad nach { $side } von { $from } nach { $to }.
-ice-cult-went-out =
-    { $doing }: { $group } { $count ->
-        [one] verlässt den Pfad nach { $side } und ist
-       *[other] verlassen den Pfad nach { $side } und sind
-    } draußen.
-ice-cult-rotated = { $who } dreht mit dem Bogen in { $arc } einen Block nach { $spin }: { $block }.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+ice-cult-began = Zuerst dran: { $who }.
+ice-cult-tilted = { $pair } nach { $side } ({ $first }, { $second })
+# $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
+ice-cult-entered = { $doing }: { $colour } neu auf { $side } 1
+ice-cult-entered-onto = { $doing }: { $colour } neu auf { $side } 1, oben auf { $onto }
+ice-cult-advanced = { $doing }: { $group } von { $side } { $from } nach { $to }
+ice-cult-went-out = { $doing }: { $group } raus auf { $side }
+ice-cult-rotated = Bogen { $arc }, Block nach { $spin }: { $block }
 ice-cult-neutral-out = Alle fünf Figuren in { $colour } sind draußen. Niemand spielt sie, also geht das Spiel weiter.
-ice-cult-idle-turn =
-    { $count ->
-        [one] { $who } beendet einen Zug, in dem sich nichts bewegt hat.
-       *[other] { $who } beendet einen Zug, in dem sich nichts bewegt hat: schon { $count } in Folge.
-    }
-ice-cult-left = { $who } verlässt das Spiel. Die Figuren in { $colour } sind jetzt neutral.
-ice-cult-finished =
-    { $count ->
-        [one] { $who } hat alle fünf Figuren draußen.
-       *[other] { $who } haben alle ihre Figuren draußen.
-    }
+ice-cult-idle-turn = { $count ->
+    [one] nichts bewegt
+   *[other] nichts bewegt, schon { $count } Züge in Folge
+}
+ice-cult-left = Spiel verlassen, { $colour } ist jetzt neutral
+ice-cult-finished = Alle fünf Figuren draußen: { $who }.
 ice-cult-stalled = Seit { $count } Zügen hat sich nichts bewegt, also ist das Spiel vorbei.
 ice-cult-alone = Alle anderen sind gegangen, also ist das Spiel vorbei.
 

@@ -213,47 +213,43 @@ iszkenderun-sure-exchange =
 iszkenderun-sure-pass = Du hast in dieser Runde keinen Zug mehr. Deine Reihe ist jetzt { $total } wert. Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
-# What happened. $who is always a name here.
-iszkenderun-round-begins = Runde { $round }: { $who } beginnt, { $suit } ist Trumpf.
-iszkenderun-round-begins-none = Runde { $round }: { $who } beginnt, ohne Trumpf.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+iszkenderun-round-begins = Runde { $round }. Zuerst dran: { $who }. Trumpf: { $suit }.
+iszkenderun-round-begins-none = Runde { $round }. Zuerst dran: { $who }. Kein Trumpf.
 iszkenderun-shuffled = Alle abgeworfenen Karten werden in den Nachziehstapel gemischt.
 iszkenderun-reshuffled = Der Nachziehstapel ist leer, also werden die abgeworfenen Karten zu einem neuen gemischt.
 iszkenderun-you-were-dealt = Du bekommst: { $cards }.
-iszkenderun-played = { $who } spielt { $card }.
-iszkenderun-played-to = { $who } schließt mit { $card } die Reihe von { $whom }.
-iszkenderun-used = { $who } setzt { $card } ein.
-iszkenderun-used-fee = { $who } setzt { $card } ein und zahlt { $fee }.
-iszkenderun-discarded = Abgeworfen: { $cards }.
-iszkenderun-boosted = { $card } bekommt in dieser Runde +{ $bonus }.
-iszkenderun-swapped = { $first } und { $second } tauschen die Plätze.
-iszkenderun-took = { $who } nimmt { $card } auf die Hand.
-iszkenderun-retrieved = { $who } nimmt { $card } vom Ablagestapel.
-iszkenderun-trump-set = { $suit } ist jetzt Trumpf.
-iszkenderun-trump-gone = Jetzt gibt es keinen Trumpf mehr.
-iszkenderun-drew =
-    { $count ->
-        [one] { $who } zieht eine Karte.
-       *[other] { $who } zieht { $count } Karten.
-    }
+iszkenderun-played = { $card } gespielt
+iszkenderun-played-to = mit { $card } eine Reihe geschlossen ({ $whom })
+iszkenderun-used = { $card } eingesetzt
+iszkenderun-used-fee = { $card } eingesetzt, { $fee } bezahlt
+iszkenderun-discarded = { $cards } abgeworfen
+iszkenderun-boosted = { $card } +{ $bonus } in dieser Runde
+iszkenderun-swapped = { $first } und { $second } tauschen die Plätze
+iszkenderun-took = { $card } auf die Hand
+iszkenderun-retrieved = { $card } vom Ablagestapel
+iszkenderun-trump-set = { $suit } ist jetzt Trumpf
+iszkenderun-trump-gone = jetzt kein Trumpf
+iszkenderun-drew = { $count ->
+    [one] eine Karte gezogen
+   *[other] { $count } Karten gezogen
+}
 iszkenderun-you-drew = Du ziehst: { $cards }.
-iszkenderun-revealed-kept = { $who } zeigt { $card }: Das ist Trumpf und kommt auf die Hand.
-iszkenderun-revealed-gone = { $who } zeigt { $card }: Das ist kein Trumpf und wird abgeworfen.
-iszkenderun-token-told = { $who } nutzt den Chip, bezahlt mit { $pay }: { $deed }.
-iszkenderun-exchanged = { $who } wirft ab: { $cards }.
-iszkenderun-protected = { $card } liegt jetzt unter dem Chip und ist für niemanden mehr erreichbar.
-iszkenderun-passed = { $who } passt.
+iszkenderun-revealed-kept = { $card } gezeigt: Trumpf, auf die Hand
+iszkenderun-revealed-gone = { $card } gezeigt: kein Trumpf, abgeworfen
+iszkenderun-token-told = Chip, bezahlt mit { $pay }: { $deed }
+iszkenderun-protected = { $card } unter dem Chip, für niemanden erreichbar
+iszkenderun-passed = gepasst
 iszkenderun-each = { $who } { $number }
 iszkenderun-round-over = Runde { $round } ist vorbei. Reihen: { $totals }.
 iszkenderun-placed = Punkte für die Platzierung: { $points }.
-iszkenderun-scored = { $who } legt { $card } auf den Wertungsstapel.
-iszkenderun-award = { $who } bekommt den Ohne-Trumpf-Preis.
+iszkenderun-scored = { $card } auf den Wertungsstapel
+iszkenderun-award = Ohne-Trumpf-Preis
 iszkenderun-record-set = Der Rekord liegt jetzt bei { $points } ({ $who }).
-iszkenderun-has-left = { $who } verlässt das Spiel.
-iszkenderun-game-won =
-    { $count ->
-        [one] { $who } gewinnt das Spiel.
-       *[other] { $who } teilen sich den Sieg.
-    }
+iszkenderun-game-won = { $count ->
+    [one] Gewonnen: { $who }.
+   *[other] Gemeinsam gewonnen: { $who }.
+}
 
 # Accounts: how rows and points come about.
 iszkenderun-account-trump = Trumpf: { $suit }. Trumpfkarten zählen doppelt.

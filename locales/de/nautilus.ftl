@@ -213,31 +213,29 @@ nautilus-discard-empty = Noch ist keine Spezialkarte abgeworfen.
 nautilus-last-awards = Jeder Preis ging an die Seite, die vorn lag.
 nautilus-last-none = Das ist die erste Runde.
 
-# What happened. $who is always a name here.
-nautilus-round-begins = Runde { $round }: { $who } beginnt.
-nautilus-drew-specials = { $who } zieht zwei Spezialkarten.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+nautilus-round-begins = Runde { $round }. Zuerst dran: { $who }.
+nautilus-drew-specials = zwei Spezialkarten gezogen
 nautilus-you-drew-specials = Du hast zwei Spezialkarten gezogen: { $specials }.
-nautilus-kept-special = { $who } behält eine Spezialkarte und gibt die andere weiter.
+nautilus-kept-special = eine Spezialkarte behalten, die andere weitergegeben
 nautilus-you-kept = Du hast { $kept } behalten und { $given } weitergegeben.
 nautilus-you-were-given = Du hast { $special } bekommen.
-nautilus-special-played = { $who } spielt { $special }.
-nautilus-special-skipped = { $who } spielt jetzt keine Spezialkarte.
-nautilus-special-lost = { $who } wirft { $special } ungenutzt ab.
+nautilus-special-played = { $special } gespielt
+nautilus-special-skipped = jetzt keine Spezialkarte
+nautilus-special-lost = { $special } ungenutzt abgeworfen
 nautilus-you-saw = Das Auge zeigt dir: { $cards }.
 nautilus-you-drew = Die Kapsel bringt herauf: { $cards }.
-nautilus-kept-diver = { $who } behält einen von zwei Tauchern.
+nautilus-kept-diver = einen von zwei Tauchern behalten
 nautilus-you-kept-diver = Du hast { $kept } behalten und { $returned } zurückgelegt.
-nautilus-harpoon-drew = { $who } zieht mit der Harpune { $card }.
-nautilus-harpoon-swapped = { $who } tauscht den Taucher.
-nautilus-swapped = { $who } nimmt { $drawn } und gibt dafür { $given }.
-nautilus-harpoon-returned = { $who } gibt den Taucher zurück.
-nautilus-placed = { $who } legt { $card } auf { $space }.
-nautilus-placed-anchor = { $who } legt { $card } auf { $space }, mit dem Anker auf { $anchor }.
-nautilus-moved = { $who } bewegt { $card } von { $from } nach { $to }.
-nautilus-awarded = Spalte { $column }: { $prize } an { $who }, { $won } schlägt { $lost }.
+nautilus-harpoon-drew = mit der Harpune { $card } gezogen
+nautilus-harpoon-swapped = Taucher getauscht
+nautilus-swapped = { $drawn } genommen, { $given } gegeben
+nautilus-harpoon-returned = Taucher zurückgegeben
+nautilus-placed = { $card } auf { $space }
+nautilus-placed-anchor = { $card } auf { $space }, Anker auf { $anchor }
+nautilus-awarded = Spalte { $column } ({ $who }): { $prize }, { $won } schlägt { $lost }.
 nautilus-ended-early = Drei Gebiete sind gewonnen: Das Spiel ist vorbei.
 nautilus-ended-six = Sechs Runden sind gespielt: Das Spiel ist vorbei.
-nautilus-ended-left = { $who } verlässt das Spiel.
 
 # In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
 nautilus-picture-round = Runde { $round }

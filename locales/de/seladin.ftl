@@ -188,40 +188,38 @@ seladin-sure-pass = Passen, ohne zu tun, was du geplant hast?
 
 # News
 seladin-stage-begins = Etappe { $stage } beginnt: Alle haben fünf Karten auf der Hand und fünf im Vorrat.
-seladin-round-begins = Runde { $round }: { $who } hat den Startmarker.
-seladin-last-out-of-cards = { $who } hat keine Karten mehr. Diese Runde ist die letzte der Etappe: Mit diesen Würfeln geht es weiter, bis niemand mehr etwas schenkt.
+seladin-round-begins = Runde { $round }. Startmarker: { $who }.
+seladin-last-out-of-cards = Keine Karten mehr: { $who }. Diese Runde ist die letzte der Etappe: Mit diesen Würfeln geht es weiter, bis niemand mehr etwas schenkt.
 seladin-last-barren = Sechs Runden ohne Geschenk: Diese Runde ist die letzte der Etappe.
 seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
 seladin-you-took = Du nimmst { $card } aus deinem Vorrat.
-seladin-used-six = { $who } dreht eine 6 auf 5 und nimmt eine Karte aus dem Vorrat.
+seladin-used-six = 6 auf 5 gedreht, eine Karte aus dem Vorrat
+seladin-made-offer = Würfeltausch vorgeschlagen ({ $to }): { $terms }
+# What a picture shows of it, in a sentence.
 seladin-offered = { $who } schlägt einen Würfeltausch mit { $to } vor: { $terms }.
 seladin-offered-yours = Du schlägst einen Würfeltausch mit { $to } vor: { $terms }.
-seladin-dealt = Abgemacht! { $one } und { $other } tauschen die Würfel: { $terms }.
-seladin-declined = { $who } lehnt das Angebot von { $from } ab.
-seladin-withdrew = { $who } zieht das Angebot an { $to } zurück.
-seladin-discarded = Kein Platz auf dem Tresen von { $who }: { $cards } nach Istham.
+seladin-dealt = Abgemacht! Würfel getauscht ({ $one } und { $other }): { $terms }.
+seladin-declined = Angebot abgelehnt ({ $from })
+seladin-withdrew = Angebot zurückgezogen ({ $to })
+seladin-discarded = kein Platz auf dem Tresen, { $cards } nach Istham
 seladin-told-agrees = { $who } möchte mit dir die Würfel tauschen.
-seladin-team-swapped = { $one } und { $other } tauschen ihre Würfel.
-seladin-team-kept = { $one } und { $other } behalten ihre Würfel.
-seladin-swapped = { $who } tauscht eine Handkarte gegen eine aus dem Vorrat.
-seladin-seleh = { $who } schickt { $cards } nach Istham.
-seladin-seleh-shared = { $who } schickt { $cards } vom Tresen von { $from } nach Istham.
-seladin-took-bonus = { $who } nimmt { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-} aus dem Vorrat.
-seladin-direct = { $who } schickt { $card } direkt nach Istham.
-seladin-gave = { $who } schenkt { $to } { $cards }.
-seladin-gave-surplus = { $who } schenkt { $to } { $cards } (kein Platz für { $surplus }: nach Istham).
-seladin-rescued = { $who } schickt { $card } vom Tresen von { $from } nach Istham.
-seladin-passed = { $who } passt.
+seladin-team-swapped = Würfel getauscht: { $one } und { $other }.
+seladin-team-kept = Würfel behalten: { $one } und { $other }.
+seladin-swapped = eine Handkarte gegen eine aus dem Vorrat getauscht
+seladin-seleh = { $cards } nach Istham
+seladin-seleh-shared = { $cards } vom Tresen ({ $from }) nach Istham
+seladin-took-bonus = { $count ->
+    [one] eine Karte aus dem Vorrat
+   *[other] { $count } Karten aus dem Vorrat
+}
+seladin-direct = { $card } direkt nach Istham
+seladin-gave = { $cards } → { $to }
+seladin-gave-surplus = { $cards } → { $to } (kein Platz für { $surplus }: nach Istham)
+seladin-rescued = { $card } vom Tresen ({ $from }) nach Istham
+seladin-passed = gepasst
 seladin-scored = Etappe { $stage } ist vorbei: { $scores }.
 seladin-scored-each = { $who } { $points } (gesamt { $total })
-seladin-left = { $who } ist gegangen und passt von jetzt an.
-seladin-won = { $count ->
-    [one] { $who } wird von der Versammlung auserkoren.
-   *[other] { $who } werden von der Versammlung auserkoren.
-}
+seladin-won = Von der Versammlung auserkoren: { $who }.
 
 # The result
 seladin-place = { $place }.

@@ -192,32 +192,30 @@ tirazheh-sure-draw = Mit { $card } ziehst du eine Karte, und nichts davor lässt
 tirazheh-sure-round = Wenn du aufgibst, bist du aus dieser Runde raus. Sicher?
 tirazheh-sure-game = Wenn du aufgibst, bist du aus dem Spiel raus. Sicher?
 
-# What happened. $who is always a name here.
-tirazheh-begins = { $who } beginnt.
-tirazheh-round-begins = Runde { $round }: { $who } beginnt.
-tirazheh-palette-placed = { $who } legt { $card } in die eigene Palette.
-tirazheh-canvas-placed = { $who } legt { $card } auf die Leinwand: { $colour } gilt.
-tirazheh-seven-deck = { $who } legt { $card } aus der Palette auf den Stapel.
-tirazheh-seven-canvas = { $who } legt { $card } aus der Palette auf die Leinwand: { $colour } gilt.
-tirazheh-one-taken = { $who } legt { $card } von { $from } auf den Stapel.
-tirazheh-drew = { $who } zieht eine Karte.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+tirazheh-begins = Zuerst dran: { $who }.
+tirazheh-round-begins = Runde { $round }. Zuerst dran: { $who }.
+tirazheh-palette-placed = { $card } in die Palette
+tirazheh-canvas-placed = { $card } auf die Leinwand, { $colour } gilt
+tirazheh-seven-deck = { $card } aus der Palette auf den Stapel
+tirazheh-seven-canvas = { $card } aus der Palette auf die Leinwand, { $colour } gilt
+tirazheh-one-taken = { $card } ({ $from }) auf den Stapel
+tirazheh-drew = eine Karte gezogen
 tirazheh-you-drew = Du hast { $card } gezogen.
-tirazheh-bonus-taken = { $who } zieht eine Bonuskarte.
-tirazheh-bonus-skipped = { $who } verzichtet auf die Bonuskarte.
-tirazheh-out-gave-up = { $who } gibt auf und ist raus.
-tirazheh-out-empty-hand = { $who } hat keine Handkarte mehr und ist raus.
-tirazheh-out-no-way = { $who } kann nicht mehr nach vorn kommen und ist raus.
-tirazheh-out-left = { $who } verlässt das Spiel.
-tirazheh-round-won = { $who } ist zuletzt übrig und gewinnt die Runde.
-tirazheh-scored =
-    { $who } bekommt { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }: { $cards }.
-tirazheh-scored-nothing = Von { $who } zählt keine Karte, die Runde bringt also keine Punkte.
+tirazheh-bonus-taken = Bonuskarte gezogen
+tirazheh-bonus-skipped = keine Bonuskarte
+tirazheh-out-gave-up = aufgegeben, raus
+tirazheh-out-empty-hand = keine Handkarte mehr, raus
+tirazheh-out-no-way = kein Weg nach vorn, raus
+tirazheh-round-won = zuletzt übrig, Runde gewonnen
+tirazheh-scored = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} ({ $cards })
+tirazheh-scored-nothing = keine Karte zählt, keine Punkte
 tirazheh-set-ended = Der Durchgang ist vorbei, und niemand hat genug Punkte. Alle 49 Karten kommen wieder ins Spiel.
-tirazheh-match-won = { $who } gewinnt die Partie.
-tirazheh-match-shared = { $who } teilen sich den Sieg in der Partie.
+tirazheh-match-won = Partie gewonnen: { $who }.
+tirazheh-match-shared = Partie gemeinsam gewonnen: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Höchste Karte

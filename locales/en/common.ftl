@@ -389,7 +389,14 @@ button-mentions = Mention people: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
 news-before = { $count } before that …
+# What somebody did: "Samovar: red 2 to the palette; drew a card."
+news-deeds = { $who }: { $deeds }.
+news-deed-and = { $before }; { $deed }
+# Stands for what somebody did before.
+news-deeds-before = …
+news-left = left the game
 page-in-words = The table in words
+page-news = What happened
 button-layout = Tables as: { $value }
 layout-pictures = pictures
 layout-text = text

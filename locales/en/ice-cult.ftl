@@ -138,38 +138,22 @@ ice-cult-sure-others =
        *[other] { $who } win together
     } at once. Sure?
 
-# What happened. $who is always a name here.
-ice-cult-began = { $who } begins.
-ice-cult-tilted = { $who } tilts. { $pair } { $side }: { $first }, { $second }.
-# The beginning of a line: who, and with what.
-ice-cult-uses = { $who } uses { $arrow }
-ice-cult-copies = { $who } copies { $arrow } with the circle in { $circle }
-ice-cult-entered = { $doing }: a new { $colour } piece comes to { $side } 1.
-ice-cult-entered-onto = { $doing }: a new { $colour } piece comes to { $side } 1, on top of { $onto }.
-# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
-ice-cult-advanced =
-    { $doing }: { $group } { $count ->
-        [one] goes
-       *[other] go
-    } from { $side } { $from } to { $to }.
-ice-cult-went-out =
-    { $doing }: { $group } { $count ->
-        [one] goes off the { $side } path and is
-       *[other] go off the { $side } path and are
-    } out.
-ice-cult-rotated = { $who } turns a block to the { $spin } with the arc in { $arc }: { $block }.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+ice-cult-began = First: { $who }.
+ice-cult-tilted = { $pair } { $side } ({ $first }, { $second })
+# $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
+ice-cult-entered = { $doing }: new { $colour } on { $side } 1
+ice-cult-entered-onto = { $doing }: new { $colour } on { $side } 1, on top of { $onto }
+ice-cult-advanced = { $doing }: { $group } from { $side } { $from } to { $to }
+ice-cult-went-out = { $doing }: { $group } out on { $side }
+ice-cult-rotated = { $arc } arc, block { $spin }: { $block }
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
-ice-cult-idle-turn =
-    { $count ->
-        [one] { $who } ends a turn in which nothing moved.
-       *[other] { $who } ends a turn in which nothing moved: { $count } in a row.
-    }
-ice-cult-left = { $who } leaves the game. The { $colour } pieces are neutral now.
-ice-cult-finished =
-    { $count ->
-        [one] { $who } has all five pieces out.
-       *[other] { $who } have all their pieces out.
-    }
+ice-cult-idle-turn = { $count ->
+    [one] nothing moved
+   *[other] nothing moved, { $count } turns in a row
+}
+ice-cult-left = left the game, { $colour } is neutral now
+ice-cult-finished = All five pieces out: { $who }.
 ice-cult-stalled = Nothing has moved for { $count } turns, so the game is over.
 ice-cult-alone = All others have left, so the game is over.
 

@@ -24,7 +24,7 @@ iszkenderun-card-retriever = { $suit } retriever
 iszkenderun-card-dual = { $first }-{ $second }
 iszkenderun-card-suitless = Suitless { $number }
 # A card in somebody's row.
-iszkenderun-card-of = { $card } of { $who }
+iszkenderun-card-of = { $card } ({ $who })
 iszkenderun-your-card = { $card } (yours)
 
 # Cards in rows: the letter of the suit, and a number or a word.
@@ -215,47 +215,43 @@ iszkenderun-sure-exchange =
 iszkenderun-sure-pass = You take no more turns this round. Your row is worth { $total } now. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
-# What happened. $who is always a name here.
-iszkenderun-round-begins = Round { $round }: { $who } begins, { $suit } is trump.
-iszkenderun-round-begins-none = Round { $round }: { $who } begins, without trump.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+iszkenderun-round-begins = Round { $round }. First: { $who }. Trump: { $suit }.
+iszkenderun-round-begins-none = Round { $round }. First: { $who }. No trump.
 iszkenderun-shuffled = All discards are shuffled into the draw pile.
 iszkenderun-reshuffled = The draw pile is empty, so the discards become a new one.
 iszkenderun-you-were-dealt = You are dealt: { $cards }.
-iszkenderun-played = { $who } plays { $card }.
-iszkenderun-played-to = { $who } closes the row of { $whom } with { $card }.
-iszkenderun-used = { $who } uses { $card }.
-iszkenderun-used-fee = { $who } uses { $card } and pays { $fee }.
-iszkenderun-discarded = Discarded: { $cards }.
-iszkenderun-boosted = { $card } gets +{ $bonus } this round.
-iszkenderun-swapped = { $first } and { $second } change places.
-iszkenderun-took = { $who } takes { $card } into the hand.
-iszkenderun-retrieved = { $who } takes { $card } from the discard pile.
-iszkenderun-trump-set = { $suit } is trump now.
-iszkenderun-trump-gone = There is no trump now.
-iszkenderun-drew =
-    { $count ->
-        [one] { $who } draws a card.
-       *[other] { $who } draws { $count } cards.
-    }
+iszkenderun-played = played { $card }
+iszkenderun-played-to = closed a row ({ $whom }) with { $card }
+iszkenderun-used = used { $card }
+iszkenderun-used-fee = used { $card }, paid { $fee }
+iszkenderun-discarded = discarded { $cards }
+iszkenderun-boosted = { $card } +{ $bonus } this round
+iszkenderun-swapped = { $first } and { $second } change places
+iszkenderun-took = { $card } into the hand
+iszkenderun-retrieved = { $card } from the discard pile
+iszkenderun-trump-set = { $suit } is trump now
+iszkenderun-trump-gone = no trump now
+iszkenderun-drew = { $count ->
+    [one] drew a card
+   *[other] drew { $count } cards
+}
 iszkenderun-you-drew = You draw: { $cards }.
-iszkenderun-revealed-kept = { $who } shows { $card }: it is trump, and kept.
-iszkenderun-revealed-gone = { $who } shows { $card }: it is not trump, and discarded.
-iszkenderun-token-told = { $who } uses the token, paid with { $pay }: { $deed }.
-iszkenderun-exchanged = { $who } discards { $cards }.
-iszkenderun-protected = { $card } is under the token: out of everybody's reach.
-iszkenderun-passed = { $who } passes.
+iszkenderun-revealed-kept = { $card } shown: trump, kept
+iszkenderun-revealed-gone = { $card } shown: not trump, discarded
+iszkenderun-token-told = token, paid with { $pay }: { $deed }
+iszkenderun-protected = { $card } under the token, out of everybody's reach
+iszkenderun-passed = passed
 iszkenderun-each = { $who } { $number }
 iszkenderun-round-over = Round { $round } is over. Rows: { $totals }.
 iszkenderun-placed = Points for places: { $points }.
-iszkenderun-scored = { $who } puts { $card } on the score pile.
-iszkenderun-award = { $who } gets the no-trump award.
+iszkenderun-scored = { $card } to the score pile
+iszkenderun-award = no-trump award
 iszkenderun-record-set = The record is { $points } now ({ $who }).
-iszkenderun-has-left = { $who } leaves the game.
-iszkenderun-game-won =
-    { $count ->
-        [one] { $who } wins the game.
-       *[other] { $who } share the win.
-    }
+iszkenderun-game-won = { $count ->
+    [one] Winner: { $who }.
+   *[other] Winners together: { $who }.
+}
 
 # Accounts: how rows and points come about.
 iszkenderun-account-trump = Trump: { $suit }. Trump cards count double.

@@ -219,31 +219,29 @@ nautilus-discard-empty = No special is discarded yet.
 nautilus-last-awards = Each prize went to the side that was ahead.
 nautilus-last-none = This is the first round.
 
-# What happened. $who is always a name here.
-nautilus-round-begins = Round { $round }: { $who } is first.
-nautilus-drew-specials = { $who } draws two specials.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+nautilus-round-begins = Round { $round }. First: { $who }.
+nautilus-drew-specials = drew two specials
 nautilus-you-drew-specials = You drew two specials: { $specials }.
-nautilus-kept-special = { $who } keeps one special and gives the other away.
+nautilus-kept-special = kept one special, gave the other
 nautilus-you-kept = You kept { $kept } and gave { $given }.
 nautilus-you-were-given = You were given { $special }.
-nautilus-special-played = { $who } plays { $special }.
-nautilus-special-skipped = { $who } does not play a special now.
-nautilus-special-lost = { $who } discards { $special }, unused.
+nautilus-special-played = played { $special }
+nautilus-special-skipped = no special now
+nautilus-special-lost = discarded { $special }, unused
 nautilus-you-saw = The Eye shows you: { $cards }.
 nautilus-you-drew = The module brings up: { $cards }.
-nautilus-kept-diver = { $who } keeps one of two Divers.
+nautilus-kept-diver = kept one of two Divers
 nautilus-you-kept-diver = You kept { $kept } and put { $returned } back.
-nautilus-harpoon-drew = { $who } draws { $card } with the Harpoon.
-nautilus-harpoon-swapped = { $who } exchanges the Diver.
-nautilus-swapped = { $who } takes { $drawn } and gives { $given }.
-nautilus-harpoon-returned = { $who } gives the Diver back.
-nautilus-placed = { $who } places { $card } on { $space }.
-nautilus-placed-anchor = { $who } places { $card } on { $space }, with the Anchor at { $anchor }.
-nautilus-moved = { $who } moves { $card } from { $from } to { $to }.
-nautilus-awarded = Column { $column }: { $prize } to { $who }, { $won } beats { $lost }.
+nautilus-harpoon-drew = drew { $card } with the Harpoon
+nautilus-harpoon-swapped = exchanged the Diver
+nautilus-swapped = took { $drawn }, gave { $given }
+nautilus-harpoon-returned = gave the Diver back
+nautilus-placed = { $card } on { $space }
+nautilus-placed-anchor = { $card } on { $space }, Anchor at { $anchor }
+nautilus-awarded = Column { $column } ({ $who }): { $prize }, { $won } beats { $lost }.
 nautilus-ended-early = Three domains are won: the game is over.
 nautilus-ended-six = Six rounds are played: the game is over.
-nautilus-ended-left = { $who } leaves the game.
 
 # In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
 nautilus-picture-round = Round { $round }

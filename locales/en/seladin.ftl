@@ -187,39 +187,40 @@ seladin-sure-pass = Pass without doing what you have planned?
 
 # News
 seladin-stage-begins = Stage { $stage } begins: everybody has five cards in hand and five in store.
-seladin-round-begins = Round { $round }: { $who } has the marker.
-seladin-last-out-of-cards = { $who } has no cards left. This round is the last of the stage: it goes on with these dice until nobody gives.
+seladin-round-begins = Round { $round }. Marker: { $who }.
+seladin-last-out-of-cards = No cards left: { $who }. This round is the last of the stage: it goes on with these dice until nobody gives.
 seladin-last-barren = Six rounds without a gift: this round is the last of the stage.
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
 seladin-you-took = You take { $card } from your store.
-seladin-used-six = { $who } turns a 6 to 5 and takes a card from the store.
+seladin-used-six = 6 turned to 5, a card from the store
+seladin-made-offer = offer to exchange dice ({ $to }): { $terms }
+# What a picture shows of it, in a sentence.
 seladin-offered = { $who } offers to exchange dice with { $to }: { $terms }.
 seladin-offered-yours = You offer to exchange dice with { $to }: { $terms }.
-seladin-dealt = Deal! { $one } and { $other } exchange dice: { $terms }.
-seladin-declined = { $who } declines the offer of { $from }.
-seladin-withdrew = { $who } takes the offer to { $to } back.
-seladin-discarded = No room on the counter of { $who }: { $cards } to Istham.
+seladin-dealt = Deal! Dice exchanged ({ $one } and { $other }): { $terms }.
+seladin-declined = offer declined ({ $from })
+seladin-withdrew = offer taken back ({ $to })
+seladin-discarded = no room on the counter, { $cards } to Istham
 seladin-told-agrees = { $who } would exchange dice with you.
-seladin-team-swapped = { $one } and { $other } exchange their dice.
-seladin-team-kept = { $one } and { $other } keep their dice.
-seladin-swapped = { $who } swaps a hand card for one of the store.
-seladin-seleh = { $who } sends { $cards } to Istham.
-seladin-seleh-shared = { $who } sends { $cards } from the counter of { $from } to Istham.
-seladin-took-bonus = { $who } takes { $count ->
-    [one] a card
-   *[other] { $count } cards
-} from the store.
-seladin-direct = { $who } sends { $card } straight to Istham.
-seladin-gave = { $who } gives { $to } { $cards }.
-seladin-gave-surplus = { $who } gives { $to } { $cards } (no room for { $surplus }: to Istham).
-seladin-rescued = { $who } sends { $card } from the counter of { $from } to Istham.
-seladin-passed = { $who } passes.
+seladin-team-swapped = Dice exchanged: { $one } and { $other }.
+seladin-team-kept = Dice kept: { $one } and { $other }.
+seladin-swapped = a hand card swapped for one of the store
+seladin-seleh = { $cards } to Istham
+seladin-seleh-shared = { $cards } from a counter ({ $from }) to Istham
+seladin-took-bonus = { $count ->
+    [one] a card from the store
+   *[other] { $count } cards from the store
+}
+seladin-direct = { $card } straight to Istham
+seladin-gave = { $cards } to { $to }
+seladin-gave-surplus = { $cards } to { $to } (no room for { $surplus }: to Istham)
+seladin-rescued = { $card } from a counter ({ $from }) to Istham
+seladin-passed = passed
 seladin-scored = Stage { $stage } is over: { $scores }.
 seladin-scored-each = { $who } { $points } (total { $total })
-seladin-left = { $who } has left and passes from now on.
 seladin-won = { $count ->
-    [one] { $who } is the chosen one of the assembly.
-   *[other] { $who } are the chosen ones of the assembly.
+    [one] The chosen one of the assembly: { $who }.
+   *[other] The chosen ones of the assembly: { $who }.
 }
 
 # The result

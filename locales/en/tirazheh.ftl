@@ -192,32 +192,30 @@ tirazheh-sure-draw = With { $card } you draw a card, and nothing before it can b
 tirazheh-sure-round = If you give up you are out of this round. Sure?
 tirazheh-sure-game = If you give up you are out of the game. Sure?
 
-# What happened. $who is always a name here.
-tirazheh-begins = { $who } begins.
-tirazheh-round-begins = Round { $round }: { $who } begins.
-tirazheh-palette-placed = { $who } adds { $card } to the palette.
-tirazheh-canvas-placed = { $who } puts { $card } on the canvas: { $colour } rules.
-tirazheh-seven-deck = { $who } moves { $card } from the palette to the deck.
-tirazheh-seven-canvas = { $who } moves { $card } from the palette to the canvas: { $colour } rules.
-tirazheh-one-taken = { $who } sends { $card } from { $from } to the deck.
-tirazheh-drew = { $who } draws a card.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+tirazheh-begins = First: { $who }.
+tirazheh-round-begins = Round { $round }. First: { $who }.
+tirazheh-palette-placed = { $card } to the palette
+tirazheh-canvas-placed = { $card } to the canvas, { $colour } rules
+tirazheh-seven-deck = { $card } from the palette to the deck
+tirazheh-seven-canvas = { $card } from the palette to the canvas, { $colour } rules
+tirazheh-one-taken = { $card } ({ $from }) to the deck
+tirazheh-drew = drew a card
 tirazheh-you-drew = You drew { $card }.
-tirazheh-bonus-taken = { $who } draws a bonus card.
-tirazheh-bonus-skipped = { $who } leaves the bonus card.
-tirazheh-out-gave-up = { $who } gives up and is out.
-tirazheh-out-empty-hand = { $who } has no card in hand and is out.
-tirazheh-out-no-way = { $who } has no way to win and is out.
-tirazheh-out-left = { $who } leaves the game.
-tirazheh-round-won = { $who } is the last one in and wins the round.
-tirazheh-scored =
-    { $who } scores { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }: { $cards }.
-tirazheh-scored-nothing = No card of { $who } counts, so the round scores nothing.
+tirazheh-bonus-taken = drew the bonus card
+tirazheh-bonus-skipped = no bonus card
+tirazheh-out-gave-up = gave up, out
+tirazheh-out-empty-hand = no card in hand, out
+tirazheh-out-no-way = no way to win, out
+tirazheh-round-won = last one in, round won
+tirazheh-scored = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ({ $cards })
+tirazheh-scored-nothing = no card counts, no points
 tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
-tirazheh-match-won = { $who } wins the match.
-tirazheh-match-shared = { $who } share the win of the match.
+tirazheh-match-won = Match won: { $who }.
+tirazheh-match-shared = Match won together: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card

@@ -389,7 +389,14 @@ button-mentions = منشن کردن: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
 news-before = { $count } خبر پیش از این …
+# What somebody did: "Samovar: red 2 to the palette; drew a card."
+news-deeds = { $who }: { $deeds }.
+news-deed-and = { $before }؛ { $deed }
+# Stands for what somebody did before.
+news-deeds-before = …
+news-left = ترک بازی
 page-in-words = میز به شکل متن
+page-news = چه گذشت
 button-layout = نمایش میز: { $value }
 layout-pictures = تصویر
 layout-text = متن

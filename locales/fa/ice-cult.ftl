@@ -138,38 +138,22 @@ ice-cult-sure-others =
        *[other] { $who } همان لحظه با هم می‌برند.
     } مطمئنید؟
 
-# What happened. $who is always a name here.
-ice-cult-began = { $who } شروع می‌کند.
-ice-cult-tilted = { $who } غلتاند. { $pair } به { $side }: { $first }، { $second }.
-# The beginning of a line: who, and with what.
-ice-cult-uses = { $who } با { $arrow }
-ice-cult-copies = { $who } با دایرهٔ { $circle } مثل { $arrow }
-ice-cult-entered = { $doing }: یک مهرهٔ { $colour } تازه به خانهٔ ۱ مسیر { $side } آمد.
-ice-cult-entered-onto = { $doing }: یک مهرهٔ { $colour } تازه به خانهٔ ۱ مسیر { $side } آمد، روی { $onto }.
-# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
-ice-cult-advanced =
-    { $doing }: { $group } در مسیر { $side } از { $from } به { $to } { $count ->
-        [one] رفت
-       *[other] رفتند
-    }.
-ice-cult-went-out =
-    { $doing }: { $group } از مسیر { $side } بیرون { $count ->
-        [one] رفت
-       *[other] رفتند
-    }.
-ice-cult-rotated = { $who } با کمان { $arc } یک قالب را به { $spin } چرخاند: { $block }.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+ice-cult-began = نفر اول: { $who }.
+ice-cult-tilted = { $pair } به { $side } ({ $first }، { $second })
+# $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
+ice-cult-entered = { $doing }: { $colour } تازه در { $side } ۱
+ice-cult-entered-onto = { $doing }: { $colour } تازه در { $side } ۱، روی { $onto }
+ice-cult-advanced = { $doing }: { $group } در { $side } از { $from } به { $to }
+ice-cult-went-out = { $doing }: { $group } از { $side } بیرون
+ice-cult-rotated = کمان { $arc }، قالب به { $spin }: { $block }
 ice-cult-neutral-out = هر پنج مهرهٔ { $colour } بیرون رفته‌اند. این رنگ بازیکن ندارد، پس بازی ادامه دارد.
-ice-cult-idle-turn =
-    { $count ->
-        [one] نوبت { $who } تمام شد و چیزی حرکت نکرد.
-       *[other] نوبت { $who } تمام شد و چیزی حرکت نکرد: { $count } نوبت پشت سر هم.
-    }
-ice-cult-left = { $who } بازی را ترک کرد. حالا مهره‌های { $colour } بی‌طرف‌اند.
-ice-cult-finished =
-    { $count ->
-        [one] { $who } هر پنج مهره را بیرون برد.
-       *[other] { $who } همهٔ مهره‌هایشان را بیرون بردند.
-    }
+ice-cult-idle-turn = { $count ->
+    [one] بدون حرکت
+   *[other] بدون حرکت، { $count } نوبت پشت سر هم
+}
+ice-cult-left = ترک بازی، { $colour } حالا بی‌طرف است
+ice-cult-finished = هر پنج مهره بیرون: { $who }.
 ice-cult-stalled = { $count } نوبت است که چیزی حرکت نکرده، پس بازی تمام است.
 ice-cult-alone = بقیه همه رفته‌اند، پس بازی تمام است.
 

@@ -205,43 +205,40 @@ iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $coun
 iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید. ردیفتان حالا { $total } می‌ارزد. مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
-# What happened. $who is always a name here.
-iszkenderun-round-begins = دور { $round }: { $who } شروع می‌کند، حکم { $suit } است.
-iszkenderun-round-begins-none = دور { $round }: { $who } شروع می‌کند، بی‌حکم.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+iszkenderun-round-begins = دور { $round }. نفر اول: { $who }. حکم: { $suit }.
+iszkenderun-round-begins-none = دور { $round }. نفر اول: { $who }. بی‌حکم.
 iszkenderun-shuffled = همهٔ سوخته‌ها با دستهٔ کشیدن بُر خوردند.
 iszkenderun-reshuffled = دستهٔ کشیدن خالی شد و سوخته‌ها دستهٔ تازه شدند.
 iszkenderun-you-were-dealt = کارت‌هایی که به شما رسید: { $cards }.
-iszkenderun-played = { $who } بازی کرد: { $card }.
-iszkenderun-played-to = { $who } ردیف { $whom } را بست، با { $card }.
-iszkenderun-used = { $who } به کار برد: { $card }.
-iszkenderun-used-fee = { $who } به کار برد: { $card }، و پرداخت: { $fee }.
-iszkenderun-discarded = سوخت: { $cards }.
-iszkenderun-boosted = { $card } در این دور +{ $bonus } گرفت.
-iszkenderun-swapped = { $first } و { $second } جابه‌جا شدند.
-iszkenderun-took = { $who } به دستش برد: { $card }.
-iszkenderun-retrieved = { $who } از سوخته‌ها برداشت: { $card }.
-iszkenderun-trump-set = حالا حکم { $suit } است.
-iszkenderun-trump-gone = حالا حکمی نیست.
-iszkenderun-drew = { $who } { $count } کارت کشید.
+iszkenderun-played = بازی { $card }
+iszkenderun-played-to = بستن یک ردیف ({ $whom }) با { $card }
+iszkenderun-used = کاربرد { $card }
+iszkenderun-used-fee = کاربرد { $card }، پرداخت { $fee }
+iszkenderun-discarded = { $cards } سوخت
+iszkenderun-boosted = { $card } در این دور +{ $bonus }
+iszkenderun-swapped = جابه‌جایی { $first } و { $second }
+iszkenderun-took = { $card } به دست
+iszkenderun-retrieved = { $card } از سوخته‌ها
+iszkenderun-trump-set = حالا حکم { $suit } است
+iszkenderun-trump-gone = حالا بی‌حکم
+iszkenderun-drew = کشیدن { $count } کارت
 iszkenderun-you-drew = کارت‌هایی که کشیدید: { $cards }.
-iszkenderun-revealed-kept = { $who } { $card } را رو کرد: از خال حکم است و می‌ماند.
-iszkenderun-revealed-gone = { $who } { $card } را رو کرد: از خال حکم نیست و سوخت.
-iszkenderun-token-told = { $who } ژتون را به کار برد، با پرداخت { $pay }: { $deed }.
-iszkenderun-exchanged = { $who } سوزاند: { $cards }.
-iszkenderun-protected = { $card } زیر ژتون است: دست کسی به آن نمی‌رسد.
-iszkenderun-passed = { $who } پاس داد.
+iszkenderun-revealed-kept = { $card } رو شد: حکم است و ماند
+iszkenderun-revealed-gone = { $card } رو شد: حکم نیست و سوخت
+iszkenderun-token-told = ژتون با پرداخت { $pay }: { $deed }
+iszkenderun-protected = { $card } زیر ژتون، دور از دست همه
+iszkenderun-passed = پاس
 iszkenderun-each = { $who } { $number }
 iszkenderun-round-over = دور { $round } تمام شد. ردیف‌ها: { $totals }.
 iszkenderun-placed = امتیاز رتبه‌ها: { $points }.
-iszkenderun-scored = { $who } در دستهٔ امتیاز گذاشت: { $card }.
-iszkenderun-award = { $who } جایزهٔ بی‌حکم را گرفت.
+iszkenderun-scored = { $card } به دستهٔ امتیاز
+iszkenderun-award = جایزهٔ بی‌حکم
 iszkenderun-record-set = رکورد حالا { $points } است ({ $who }).
-iszkenderun-has-left = { $who } بازی را ترک کرد.
-iszkenderun-game-won =
-    { $count ->
-        [one] { $who } بازی را برد.
-       *[other] { $who } بازی را مشترک بردند.
-    }
+iszkenderun-game-won = { $count ->
+    [one] برنده: { $who }.
+   *[other] برد مشترک: { $who }.
+}
 
 # Accounts: how rows and points come about.
 iszkenderun-account-trump = حکم: { $suit }. کارت‌های حکم دو برابر حساب می‌شوند.

@@ -203,31 +203,29 @@ nautilus-discard-empty = هنوز کارت ویژه‌ای نسوخته است.
 nautilus-last-awards = هر جایزه به طرفی رسید که جلو بود.
 nautilus-last-none = این دور اول است.
 
-# What happened. $who is always a name here.
-nautilus-round-begins = دور { $round }: نفر اول { $who } است.
-nautilus-drew-specials = { $who } دو کارت ویژه کشید.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+nautilus-round-begins = دور { $round }. نفر اول: { $who }.
+nautilus-drew-specials = کشیدن دو کارت ویژه
 nautilus-you-drew-specials = دو کارت ویژه کشیدید: { $specials }.
-nautilus-kept-special = { $who } یک کارت ویژه را نگه داشت و دیگری را داد.
+nautilus-kept-special = یک کارت ویژه ماند، دیگری رفت
 nautilus-you-kept = { $kept } را نگه داشتید و { $given } را دادید.
 nautilus-you-were-given = کارت ویژه‌ای که به شما رسید: { $special }.
-nautilus-special-played = { $who } کارت ویژه بازی کرد: { $special }.
-nautilus-special-skipped = { $who } حالا کارت ویژه بازی نکرد.
-nautilus-special-lost = کارت ویژهٔ { $who } بی‌استفاده سوخت: { $special }.
+nautilus-special-played = بازی { $special }
+nautilus-special-skipped = حالا بدون کارت ویژه
+nautilus-special-lost = { $special } بی‌استفاده سوخت
 nautilus-you-saw = چشم به شما نشان می‌دهد: { $cards }.
 nautilus-you-drew = اتاقک بالا می‌آورد: { $cards }.
-nautilus-kept-diver = { $who } یکی از دو غواص را نگه داشت.
+nautilus-kept-diver = از دو غواص یکی ماند
 nautilus-you-kept-diver = { $kept } را نگه داشتید و { $returned } را برگرداندید.
-nautilus-harpoon-drew = { $who } با زوبین { $card } را بیرون کشید.
-nautilus-harpoon-swapped = { $who } غواص را عوض کرد.
-nautilus-swapped = { $who } گرفت: { $drawn }، داد: { $given }.
-nautilus-harpoon-returned = { $who } غواص را پس داد.
-nautilus-placed = { $who } { $card } را در { $space } گذاشت.
-nautilus-placed-anchor = { $who } { $card } را در { $space } گذاشت و لنگر را در { $anchor } انداخت.
-nautilus-moved = { $who } { $card } را از { $from } به { $to } برد.
-nautilus-awarded = ستون { $column }: { $prize } به { $who } رسید، { $won } از { $lost } برد.
+nautilus-harpoon-drew = { $card } با زوبین
+nautilus-harpoon-swapped = تعویض غواص
+nautilus-swapped = { $drawn } آمد، { $given } رفت
+nautilus-harpoon-returned = غواص برگشت
+nautilus-placed = { $card } در { $space }
+nautilus-placed-anchor = { $card } در { $space }، لنگر در { $anchor }
+nautilus-awarded = ستون { $column } ({ $who }): { $prize }، { $won } از { $lost } برد.
 nautilus-ended-early = سه حوزه برده شد: بازی تمام است.
 nautilus-ended-six = شش دور بازی شد: بازی تمام است.
-nautilus-ended-left = { $who } بازی را ترک کرد.
 
 # In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
 nautilus-picture-round = دور { $round }

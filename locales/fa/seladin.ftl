@@ -178,39 +178,37 @@ seladin-sure-pass = انصراف می‌دهید و نقشه‌تان را کن�
 
 # News
 seladin-stage-begins = مرحلهٔ { $stage } شروع شد: هر کس پنج کارت در دست و پنج کارت در مخزن دارد.
-seladin-round-begins = دور { $round }: مهرهٔ شروع‌کننده پیش { $who } است.
-seladin-last-out-of-cards = { $who } دیگر کارتی ندارد. این دور آخر مرحله است: با همین تاس‌ها ادامه دارد تا دیگر کسی نبخشد.
+seladin-round-begins = دور { $round }. مهرهٔ شروع‌کننده: { $who }.
+seladin-last-out-of-cards = بی‌کارت: { $who }. این دور آخر مرحله است: با همین تاس‌ها ادامه دارد تا دیگر کسی نبخشد.
 seladin-last-barren = شش دور بدون بخشش: این دور آخر مرحله است.
 seladin-last-thirtieth = دور سی‌ام، دور آخر مرحله است.
 seladin-you-took = از مخزنتان برداشتید: { $card }.
-seladin-used-six = { $who } تاس ۶ را به ۵ برگرداند و کارتی از مخزن برداشت.
+seladin-used-six = ۶ شد ۵، یک کارت از مخزن
+seladin-made-offer = پیشنهاد معاملهٔ تاس ({ $to }): { $terms }
+# What a picture shows of it, in a sentence.
 seladin-offered = { $who } به { $to } پیشنهاد معاملهٔ تاس داد: { $terms }.
 seladin-offered-yours = به { $to } پیشنهاد معاملهٔ تاس دادید: { $terms }.
-seladin-dealt = معامله سر گرفت! { $one } و { $other } تاس‌هایشان را عوض کردند: { $terms }.
-seladin-declined = { $who } پیشنهاد { $from } را رد کرد.
-seladin-withdrew = { $who } پیشنهادش به { $to } را پس گرفت.
-seladin-discarded = روی پیشخوان { $who } جا نبود: { $cards } به ایستهام رفت.
+seladin-dealt = معامله سر گرفت! تعویض تاس ({ $one } و { $other }): { $terms }.
+seladin-declined = رد پیشنهاد ({ $from })
+seladin-withdrew = پس گرفتن پیشنهاد ({ $to })
+seladin-discarded = روی پیشخوان جا نبود، { $cards } به ایستهام
 seladin-told-agrees = { $who } با تعویض تاس با شما موافق است.
-seladin-team-swapped = { $one } و { $other } تاس‌هایشان را عوض کردند.
-seladin-team-kept = { $one } و { $other } تاس‌هایشان را نگه داشتند.
-seladin-swapped = { $who } کارتی از دست را با کارتی از مخزن تعویض کرد.
-seladin-seleh = { $who } صله کرد: { $cards }.
-seladin-seleh-shared = { $who } از پیشخوان { $from } صله کرد: { $cards }.
-seladin-took-bonus = { $who } { $count ->
-    [one] یک
-   *[other] { $count }
-} کارت از مخزن برداشت.
-seladin-direct = { $who } مستقیم صله کرد: { $card }.
-seladin-gave = { $who } به { $to } بخشید: { $cards }.
-seladin-gave-surplus = { $who } به { $to } بخشید: { $cards } (جا نبود برای { $surplus }: به ایستهام).
-seladin-rescued = { $who } از پیشخوان { $from } به ایستهام فرستاد: { $card }.
-seladin-passed = { $who } انصراف داد.
+seladin-team-swapped = تعویض تاس: { $one } و { $other }.
+seladin-team-kept = بدون تعویض تاس: { $one } و { $other }.
+seladin-swapped = تعویض کارتی از دست با کارتی از مخزن
+seladin-seleh = صلهٔ { $cards }
+seladin-seleh-shared = صلهٔ { $cards } از پیشخوان ({ $from })
+seladin-took-bonus = { $count } کارت از مخزن
+seladin-direct = صلهٔ مستقیم { $card }
+seladin-gave = { $cards } به { $to }
+seladin-gave-surplus = { $cards } به { $to } (جا نبود برای { $surplus }: به ایستهام)
+seladin-rescued = { $card } از پیشخوان ({ $from }) به ایستهام
+seladin-passed = انصراف
 seladin-scored = مرحلهٔ { $stage } تمام شد: { $scores }.
 seladin-scored-each = { $who } { $points } (مجموع { $total })
-seladin-left = { $who } رفت و از این پس انصراف می‌دهد.
 seladin-won = { $count ->
-    [one] { $who } منتخب مجمع است.
-   *[other] { $who } منتخبان مجمع‌اند.
+    [one] منتخب مجمع: { $who }.
+   *[other] منتخبان مجمع: { $who }.
 }
 
 # The result

@@ -176,28 +176,27 @@ tirazheh-sure-draw = با { $card } یک کارت می‌کشید و هیچ قد
 tirazheh-sure-round = اگر کنار بکشید از این دور بیرون می‌روید. مطمئنید؟
 tirazheh-sure-game = اگر کنار بکشید از بازی بیرون می‌روید. مطمئنید؟
 
-# What happened. $who is always a name here.
-tirazheh-begins = { $who } شروع می‌کند.
-tirazheh-round-begins = دور { $round }: { $who } شروع می‌کند.
-tirazheh-palette-placed = { $who } در پالت خود گذاشت: { $card }.
-tirazheh-canvas-placed = { $who } وسط گذاشت: { $card }. { $colour } حاکم شد.
-tirazheh-seven-deck = { $who } از پالت خود به دسته برد: { $card }.
-tirazheh-seven-canvas = { $who } از پالت خود به وسط برد: { $card }. { $colour } حاکم شد.
-tirazheh-one-taken = { $who } از پالت { $from } به دسته فرستاد: { $card }.
-tirazheh-drew = { $who } یک کارت کشید.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+tirazheh-begins = نفر اول: { $who }.
+tirazheh-round-begins = دور { $round }. نفر اول: { $who }.
+tirazheh-palette-placed = { $card } در پالت
+tirazheh-canvas-placed = { $card } وسط، { $colour } حاکم
+tirazheh-seven-deck = { $card } از پالت به دسته
+tirazheh-seven-canvas = { $card } از پالت به وسط، { $colour } حاکم
+tirazheh-one-taken = { $card } ({ $from }) به دسته
+tirazheh-drew = کشیدن یک کارت
 tirazheh-you-drew = کارتی که کشیدید: { $card }.
-tirazheh-bonus-taken = { $who } کارت اضافه کشید.
-tirazheh-bonus-skipped = { $who } کارت اضافه نخواست.
-tirazheh-out-gave-up = { $who } کنار کشید و بیرون رفت.
-tirazheh-out-empty-hand = { $who } کارتی در دست نداشت و بیرون رفت.
-tirazheh-out-no-way = { $who } راهی برای پیشتاز شدن نداشت و بیرون رفت.
-tirazheh-out-left = { $who } بازی را ترک کرد.
-tirazheh-round-won = { $who } آخرین نفر ماند و دور را برد.
-tirazheh-scored = { $who } { $points } امتیاز گرفت: { $cards }.
-tirazheh-scored-nothing = هیچ کارتی از { $who } به حساب نمی‌آید، پس این دور امتیازی ندارد.
+tirazheh-bonus-taken = کشیدن کارت اضافه
+tirazheh-bonus-skipped = بدون کارت اضافه
+tirazheh-out-gave-up = کناره‌گیری، بیرون
+tirazheh-out-empty-hand = بی‌کارت، بیرون
+tirazheh-out-no-way = بی‌راه پیشتازی، بیرون
+tirazheh-round-won = آخرین نفر، برد این دور
+tirazheh-scored = { $points } امتیاز ({ $cards })
+tirazheh-scored-nothing = هیچ کارتی حساب نشد، بی‌امتیاز
 tirazheh-set-ended = این دست تمام شد و کسی امتیاز لازم را ندارد. هر ۴۹ کارت برمی‌گردند.
-tirazheh-match-won = { $who } مسابقه را برد.
-tirazheh-match-shared = { $who } مسابقه را مشترک بردند.
+tirazheh-match-won = برندهٔ مسابقه: { $who }.
+tirazheh-match-shared = برد مشترک مسابقه: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = بزرگ‌ترین کارت

@@ -389,7 +389,14 @@ button-mentions = Említések: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
 news-before = ezek előtt még { $count } …
+# What somebody did: "Samovar: red 2 to the palette; drew a card."
+news-deeds = { $who }: { $deeds }.
+news-deed-and = { $before }; { $deed }
+# Stands for what somebody did before.
+news-deeds-before = …
+news-left = kilépés a játékból
 page-in-words = Az asztal szövegben
+page-news = Mi történt
 button-layout = Asztalok: { $value }
 layout-pictures = kép
 layout-text = szöveg

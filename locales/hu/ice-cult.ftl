@@ -137,38 +137,22 @@ ice-cult-sure-others =
        *[other] Ezzel a lépéssel azonnal, együtt nyernek: { $who }.
     } Biztos?
 
-# What happened. $who is always a name here.
-ice-cult-began = { $who } kezd.
-ice-cult-tilted = { $who } billent. { $pair } { $side } felé: { $first }, { $second }.
-# The beginning of a line: who, and with what.
-ice-cult-uses = { $who }, { $arrow }
-ice-cult-copies = { $who }, { $circle } karika mint { $arrow }
-ice-cult-entered = { $doing }: új { $colour } bábu lép be ({ $side } 1).
-ice-cult-entered-onto = { $doing }: új { $colour } bábu lép be ({ $side } 1), alatta: { $onto }.
-# $group is as many pieces as $count says: "yellow and red go from east 1 to 2."
-ice-cult-advanced =
-    { $doing }: { $group } { $count ->
-        [one] továbblép
-       *[other] együtt továbblép
-    } ({ $side } { $from } → { $to }).
-ice-cult-went-out =
-    { $doing }: { $group } { $count ->
-        [one] célba ér
-       *[other] együtt célba ér
-    } ({ $side }).
-ice-cult-rotated = { $who } az ívvel ({ $arc }) { $spin } fordít egy tömböt: { $block }.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+ice-cult-began = Kezdő: { $who }.
+ice-cult-tilted = { $pair } { $side } felé ({ $first }, { $second })
+# $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
+ice-cult-entered = { $doing }: új { $colour } ({ $side } 1)
+ice-cult-entered-onto = { $doing }: új { $colour } ({ $side } 1), alatta { $onto }
+ice-cult-advanced = { $doing }: { $group } ({ $side } { $from } → { $to })
+ice-cult-went-out = { $doing }: { $group } célban ({ $side })
+ice-cult-rotated = { $arc } ív, tömb { $spin }: { $block }
 ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
-ice-cult-idle-turn =
-    { $count ->
-        [one] { $who } körében semmi sem mozdult.
-       *[other] { $who } körében semmi sem mozdult: ez zsinórban { $count } ilyen kör.
-    }
-ice-cult-left = { $who } kilép a játékból. Bábui ({ $colour }) mostantól semlegesek.
-ice-cult-finished =
-    { $count ->
-        [one] { $who } mind az öt bábuja célba ért.
-       *[other] Minden bábujuk célba ért: { $who }.
-    }
+ice-cult-idle-turn = { $count ->
+    [one] semmi sem mozdult
+   *[other] semmi sem mozdult, zsinórban { $count } kör
+}
+ice-cult-left = kilépés, { $colour } mostantól semleges
+ice-cult-finished = Mind az öt bábu célban: { $who }.
 ice-cult-stalled = { $count } köre nem mozdult semmi, ezért vége a játéknak.
 ice-cult-alone = Mindenki más kilépett, ezért vége a játéknak.
 

@@ -204,47 +204,40 @@ iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzo
 iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz. A sorod értéke most { $total }. Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
-# What happened. $who is always a name here.
-iszkenderun-round-begins = { $round }. forduló: { $who } kezd, adu: { $suit }.
-iszkenderun-round-begins-none = { $round }. forduló: { $who } kezd, szanzadu van.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+iszkenderun-round-begins = { $round }. forduló. Kezdő: { $who }. Adu: { $suit }.
+iszkenderun-round-begins-none = { $round }. forduló. Kezdő: { $who }. Szanzadu.
 iszkenderun-shuffled = Az összes dobott lapot visszakeverjük a húzópakliba.
 iszkenderun-reshuffled = Elfogyott a húzópakli, a dobott lapokból lesz az új.
 iszkenderun-you-were-dealt = Ezeket osztották neked: { $cards }.
-iszkenderun-played = { $who } kijátssza: { $card }.
-iszkenderun-played-to = { $who } lezárja { $whom } sorát: { $card }.
-iszkenderun-used = { $who } használja: { $card }.
-iszkenderun-used-fee = { $who } használja: { $card }. Díj: { $fee }.
-iszkenderun-discarded = Eldobva: { $cards }.
-iszkenderun-boosted = { $card }: +{ $bonus } a forduló végéig.
-iszkenderun-swapped = { $first } és { $second } helyet cserél.
-iszkenderun-took = { $who } kézbe veszi: { $card }.
-iszkenderun-retrieved = { $who } visszaveszi a dobott lapok közül: { $card }.
-iszkenderun-trump-set = Mostantól adu: { $suit }.
-iszkenderun-trump-gone = Mostantól szanzadu van.
-iszkenderun-drew =
-    { $count ->
-        [one] { $who } húz egy lapot.
-       *[other] { $who } húz { $count } lapot.
-    }
+iszkenderun-played = kijátszva: { $card }
+iszkenderun-played-to = { $card }, egy sor lezárva ({ $whom })
+iszkenderun-used = használva: { $card }
+iszkenderun-used-fee = használva: { $card }, díj: { $fee }
+iszkenderun-discarded = eldobva: { $cards }
+iszkenderun-boosted = { $card } +{ $bonus } a forduló végéig
+iszkenderun-swapped = { $first } és { $second } helyet cserél
+iszkenderun-took = { $card } a kézbe
+iszkenderun-retrieved = { $card } a dobott lapok közül
+iszkenderun-trump-set = mostantól adu: { $suit }
+iszkenderun-trump-gone = mostantól szanzadu
+iszkenderun-drew = { $count } lap húzása
 iszkenderun-you-drew = Húztad: { $cards }.
-iszkenderun-revealed-kept = { $who } felfedi: { $card }. Adu, tehát megtartja.
-iszkenderun-revealed-gone = { $who } felfedi: { $card }. Nem adu, tehát eldobja.
-iszkenderun-token-told = { $who } jelzőt használ { $pay } eldobásával: { $deed }.
-iszkenderun-exchanged = { $who } eldobja: { $cards }.
-iszkenderun-protected = { $card } jelző alá került: senki sem férhet hozzá.
-iszkenderun-passed = { $who } passzol.
+iszkenderun-revealed-kept = felfedve: { $card }, adu, megmarad
+iszkenderun-revealed-gone = felfedve: { $card }, nem adu, eldobva
+iszkenderun-token-told = jelző { $pay } eldobásával: { $deed }
+iszkenderun-protected = { $card } jelző alatt, senki sem fér hozzá
+iszkenderun-passed = passz
 iszkenderun-each = { $who } { $number }
 iszkenderun-round-over = { $round }. forduló vége. Sorok: { $totals }.
 iszkenderun-placed = Pontok a helyezésért: { $points }.
-iszkenderun-scored = { $who } a pontpaklijába teszi: { $card }.
-iszkenderun-award = { $who } megkapja a szanzadu-díjat.
+iszkenderun-scored = { $card } a pontpakliba
+iszkenderun-award = szanzadu-díj
 iszkenderun-record-set = A rekord most { $points } ({ $who }).
-iszkenderun-has-left = { $who } kilép a játékból.
-iszkenderun-game-won =
-    { $count ->
-        [one] { $who } megnyeri a játékot.
-       *[other] Közös győzelem: { $who }.
-    }
+iszkenderun-game-won = { $count ->
+    [one] Győztes: { $who }.
+   *[other] Közös győzelem: { $who }.
+}
 
 # Accounts: how rows and points come about.
 iszkenderun-account-trump = Adu: { $suit }. Az adulapok duplán számítanak.

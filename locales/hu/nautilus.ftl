@@ -203,31 +203,29 @@ nautilus-discard-empty = Még nincs eldobott különleges lap.
 nautilus-last-awards = Minden díjat az az oldal kapott, amelyik vezetett.
 nautilus-last-none = Ez az első forduló.
 
-# What happened. $who is always a name here.
-nautilus-round-begins = { $round }. forduló: { $who } kezd.
-nautilus-drew-specials = { $who } húz két különleges lapot.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+nautilus-round-begins = { $round }. forduló. Kezdő: { $who }.
+nautilus-drew-specials = két különleges lap húzása
 nautilus-you-drew-specials = Két különleges lapot húztál: { $specials }.
-nautilus-kept-special = { $who } megtart egy különleges lapot, a másikat átadja.
+nautilus-kept-special = egy különleges lap marad, a másik megy
 nautilus-you-kept = Megtartottad: { $kept }, átadtad: { $given }.
 nautilus-you-were-given = Kaptad: { $special }.
-nautilus-special-played = { $who } kijátssza: { $special }.
-nautilus-special-skipped = { $who } most nem játszik ki különleges lapot.
-nautilus-special-lost = { $who } használatlanul eldobja: { $special }.
+nautilus-special-played = kijátszva: { $special }
+nautilus-special-skipped = most nincs különleges lap
+nautilus-special-lost = használatlanul eldobva: { $special }
 nautilus-you-saw = A Szem megmutatja: { $cards }.
 nautilus-you-drew = A Merülőmodul felhozza: { $cards }.
-nautilus-kept-diver = { $who } két búvárból egyet megtart.
+nautilus-kept-diver = két búvárból egy marad
 nautilus-you-kept-diver = Megtartottad: { $kept }, visszatetted: { $returned }.
-nautilus-harpoon-drew = { $who } a Szigonnyal kihúzza: { $card }.
-nautilus-harpoon-swapped = { $who } elcseréli a búvárt.
-nautilus-swapped = { $who } elveszi: { $drawn }, adja: { $given }.
-nautilus-harpoon-returned = { $who } visszaadja a búvárt.
-nautilus-placed = { $who } lerakja: { $card }, ide: { $space }.
-nautilus-placed-anchor = { $who } lerakja: { $card }, ide: { $space }. Horgony: { $anchor }.
-nautilus-moved = { $who } elmozdítja: { $card }, { $from } → { $to }.
-nautilus-awarded = { $column }. oszlop: { $who } viszi, { $won } nyer { $lost } ellen. Díj: { $prize }.
+nautilus-harpoon-drew = Szigonnyal kihúzva: { $card }
+nautilus-harpoon-swapped = búvárcsere
+nautilus-swapped = { $drawn } jön, { $given } megy
+nautilus-harpoon-returned = búvár vissza
+nautilus-placed = { $card } ide: { $space }
+nautilus-placed-anchor = { $card } ide: { $space }, Horgony: { $anchor }
+nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, { $won } nyer { $lost } ellen.
 nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
 nautilus-ended-six = Lement a hat forduló: vége a játéknak.
-nautilus-ended-left = { $who } kilép a játékból.
 
 # In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
 nautilus-picture-round = { $round }. forduló

@@ -181,38 +181,36 @@ seladin-sure-pass = Passzolsz anélkül, hogy a tervedet végrehajtanád?
 
 # News
 seladin-stage-begins = { $stage }. szakasz: mindenkinek öt lap van a kezében és öt a raktárában.
-seladin-round-begins = { $round }. forduló, a kezdőjelző nála van: { $who }.
-seladin-last-out-of-cards = { $who } lapjai elfogytak. Ez a szakasz utolsó fordulója: ugyanezekkel a kockákkal addig tart, amíg valaki ad.
+seladin-round-begins = { $round }. forduló. Kezdőjelző: { $who }.
+seladin-last-out-of-cards = Nincs több lap: { $who }. Ez a szakasz utolsó fordulója: ugyanezekkel a kockákkal addig tart, amíg valaki ad.
 seladin-last-barren = Hat forduló ajándék nélkül: ez a szakasz utolsó fordulója.
 seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
 seladin-you-took = Ezt veszed a raktáradból: { $card }.
-seladin-used-six = { $who } 5-ösre fordít egy 6-ost, és lapot vesz a raktárából.
+seladin-used-six = 6-os 5-ösre fordítva, egy lap a raktárból
+seladin-made-offer = kockacsere-ajánlat ({ $to }): { $terms }
+# What a picture shows of it, in a sentence.
 seladin-offered = { $who } kockacserét ajánl (címzett: { $to }): { $terms }.
 seladin-offered-yours = Kockacserét ajánlasz (címzett: { $to }): { $terms }.
-seladin-dealt = Áll az alku! { $one } és { $other } kockát cserél: { $terms }.
-seladin-declined = { $who } elutasítja { $from } ajánlatát.
-seladin-withdrew = { $who } visszavonja az ajánlatát ({ $to }).
-seladin-discarded = Nincs több hely { $who } pultján, Isthamba megy: { $cards }.
+seladin-dealt = Áll az alku! Kockacsere ({ $one } és { $other }): { $terms }.
+seladin-declined = ajánlat elutasítva ({ $from })
+seladin-withdrew = ajánlat visszavonva ({ $to })
+seladin-discarded = nincs hely a pulton, Isthamba: { $cards }
 seladin-told-agrees = { $who } cserélne veled kockát.
-seladin-team-swapped = { $one } és { $other } kockát cserél.
-seladin-team-kept = { $one } és { $other } megtartja a kockáját.
-seladin-swapped = { $who } egy kézben lévő lapját raktárbelire cseréli.
-seladin-seleh = { $who } Isthamba küldi: { $cards }.
-seladin-seleh-shared = { $who } Isthamba küldi { $from } pultjáról: { $cards }.
-seladin-took-bonus = { $who } { $count ->
-    [one] egy
-   *[other] { $count }
-} lapot vesz a raktárából.
-seladin-direct = { $who } egyenesen Isthamba küldi: { $card }.
-seladin-gave = { $who } ad, { $to } kapja: { $cards }.
-seladin-gave-surplus = { $who } ad, { $to } kapja: { $cards } (nem fér el, Isthamba megy: { $surplus }).
-seladin-rescued = { $who } Isthamba küldi { $from } pultjáról: { $card }.
-seladin-passed = { $who } passzol.
+seladin-team-swapped = Kockacsere: { $one } és { $other }.
+seladin-team-kept = Nincs kockacsere: { $one } és { $other }.
+seladin-swapped = egy kézben lévő lap raktárbelire cserélve
+seladin-seleh = { $cards } Isthamba
+seladin-seleh-shared = { $cards } a pultról ({ $from }) Isthamba
+seladin-took-bonus = { $count } lap a raktárból
+seladin-direct = { $card } egyenesen Isthamba
+seladin-gave = { $cards } → { $to }
+seladin-gave-surplus = { $cards } → { $to } (nem fér el, Isthamba megy: { $surplus })
+seladin-rescued = { $card } a pultról ({ $from }) Isthamba
+seladin-passed = passz
 seladin-scored = { $stage }. szakasz vége: { $scores }.
 seladin-scored-each = { $who } { $points } (összesen { $total })
-seladin-left = { $who } kilépett, és mostantól passzol.
 seladin-won = { $count ->
-    [one] { $who } a gyűlés kiválasztottja.
+    [one] A gyűlés kiválasztottja: { $who }.
    *[other] A gyűlés kiválasztottjai: { $who }.
 }
 

@@ -176,27 +176,26 @@ tirazheh-sure-draw = { $card }: ezzel lapot húzol, és ami előtte volt, azt m�
 tirazheh-sure-round = Ha feladod, kiesel ebből a fordulóból. Biztos?
 tirazheh-sure-game = Ha feladod, kiesel a játékból. Biztos?
 
-# What happened. $who is always a name here.
-tirazheh-begins = { $who } kezd.
-tirazheh-round-begins = { $round }. forduló: { $who } kezd.
-tirazheh-palette-placed = { $who } a palettájára teszi: { $card }.
-tirazheh-canvas-placed = { $who } a vászonra teszi: { $card }. Uralkodó szín: { $colour }.
-tirazheh-seven-deck = { $who } a palettájáról a paklira teszi: { $card }.
-tirazheh-seven-canvas = { $who } a palettájáról a vászonra teszi: { $card }. Uralkodó szín: { $colour }.
-tirazheh-one-taken = { $who } a paklira küldi { $from } egyik lapját: { $card }.
-tirazheh-drew = { $who } húz egy lapot.
+# What happened. What follows a name and a colon, or "You:", holds for any person.
+tirazheh-begins = Kezdő: { $who }.
+tirazheh-round-begins = { $round }. forduló. Kezdő: { $who }.
+tirazheh-palette-placed = { $card } a palettára
+tirazheh-canvas-placed = { $card } a vászonra, { $colour } uralkodik
+tirazheh-seven-deck = { $card } a palettáról a paklira
+tirazheh-seven-canvas = { $card } a palettáról a vászonra, { $colour } uralkodik
+tirazheh-one-taken = { $card } ({ $from }) a paklira
+tirazheh-drew = egy lap húzása
 tirazheh-you-drew = Húztad: { $card }.
-tirazheh-bonus-taken = { $who } bónuszlapot húz.
-tirazheh-bonus-skipped = { $who } nem kéri a bónuszlapot.
-tirazheh-out-gave-up = { $who } feladja, és kiesik.
-tirazheh-out-empty-hand = { $who } kezében nincs lap, ezért kiesik.
-tirazheh-out-no-way = { $who } sehogy sem tud vezetni, ezért kiesik.
-tirazheh-out-left = { $who } kilép a játékból.
-tirazheh-round-won = { $who } maradt talpon, és megnyeri a fordulót.
-tirazheh-scored = { $who } { $points } pontot szerez: { $cards }.
-tirazheh-scored-nothing = { $who } egyik lapja sem számít, ezért a fordulóért nem jár pont.
+tirazheh-bonus-taken = bónuszlap húzása
+tirazheh-bonus-skipped = nem kell bónuszlap
+tirazheh-out-gave-up = feladás, kiesés
+tirazheh-out-empty-hand = nincs több lap, kiesés
+tirazheh-out-no-way = sehogy sem vezethet, kiesés
+tirazheh-round-won = utolsóként talpon, megnyert forduló
+tirazheh-scored = { $points } pont ({ $cards })
+tirazheh-scored-nothing = egy lap sem számít, nincs pont
 tirazheh-set-ended = Vége a szettnek, és senkinek sincs elég pontja. Mind a 49 lap visszakerül a játékba.
-tirazheh-match-won = { $who } megnyeri a mérkőzést.
+tirazheh-match-won = A mérkőzés győztese: { $who }.
 tirazheh-match-shared = Közös győzelem a mérkőzésen: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.

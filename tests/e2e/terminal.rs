@@ -121,7 +121,7 @@ async fn two_people_share_a_keyboard_and_no_hand() {
     let lines = ["/play tirazheh", "join", "Bora", "/as ann", "start", "", "palette", "/quit"];
     let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
     let (before, after) = printed.split_once("Pass the keyboard to Bora").expect("Bora begins");
-    assert!(!before.contains("Your hand") && before.contains("Bora begins"), "{before}");
+    assert!(!before.contains("Your hand") && before.contains("First: Bora"), "{before}");
     let (shown, _) = after.split_once("Your hand").expect("Bora has cards");
     assert!(shown.starts_with(", then press Enter.\n\n── Bora ─"), "{shown}");
     assert!(after.contains("could be any of these: Palette: "), "{after}");

@@ -104,9 +104,7 @@ fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
             let lines = match block {
                 Block::Line(text) => vec![say(text)],
                 Block::List(texts) => texts.iter().map(|text| format!("- {}", say(text))).collect(),
-                Block::News(texts) => {
-                    Block::newest(texts).iter().map(|text| format!("> {}", say(text))).collect()
-                }
+                Block::News(texts) => texts.iter().map(|text| format!("> {}", say(text))).collect(),
                 Block::Rows(rows) => match grid::table(rows, locales, lang) {
                     Some(lines) => as_table(&lines),
                     None => rows

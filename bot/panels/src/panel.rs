@@ -18,7 +18,7 @@ pub use settings_action::{NotASettingsAction, SettingsAction};
 pub use surface::{Layouts, Personal, Surface};
 use table::command::{Focus, Request};
 use words::people::{PersonId, TableId};
-use words::text::{Text, Tint};
+use words::text::Text;
 
 /// What fits into a panel on a platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,30 +66,13 @@ pub enum Block {
     Line(Text),
     /// Lines that belong together, each a point of its own.
     List(Vec<Text>),
-    /// What happened, the oldest first. Folded where the platform can fold; elsewhere as much as is
-    /// [`newest`](Self::newest).
+    /// What happened, the oldest first. Folded where the platform can fold.
     News(Vec<Text>),
     /// Rows whose columns line up, where they fit: short cells, in which only names may be cut.
     Rows(Vec<Vec<Text>>),
     /// A board: rows whose columns line up everywhere, in letters of one width and in one style.
     /// It is drawn as it lies, also where the language reads from the right. It fits a phone in at most [`grid::WIDE`] characters, so names do not belong here.
     Grid(Vec<Vec<Text>>),
-}
-
-impl Block {
-    /// News take up so many lines where they cannot be folded.
-    pub(crate) const UNFOLDED: usize = 5;
-
-    /// Returns the news that are shown where they cannot be folded, after a line that says how many
-    /// came before them.
-    pub fn newest(news: &[Text]) -> Vec<Text> {
-        if news.len() <= Self::UNFOLDED {
-            return news.to_vec();
-        }
-        let before = news.len() - (Self::UNFOLDED - 1);
-        let line = Text::new("news-before").number("count", before).tint(Tint::Muted);
-        [line].into_iter().chain(news[before..].iter().cloned()).collect()
-    }
 }
 
 /// Something to press.

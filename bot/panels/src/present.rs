@@ -17,7 +17,7 @@ pub mod memory;
 pub mod menu;
 mod names;
 pub mod nautilus;
-mod news;
+pub mod news;
 pub mod option_names;
 pub mod places;
 mod render_options;
@@ -145,10 +145,29 @@ pub trait NumberActions: Listed {
     }
 }
 
-/// What happened, line by line.
+/// What is told of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// What a seat did, in words that follow its name or "You", and so hold for any person.
+    Deed { who: Seat, what: Text },
+    /// What came of the deed before, in words like those of a deed.
+    Effect(Text),
+    /// A line of its own.
+    Line(Text),
+}
+
+impl Told {
+    /// Returns what a seat did.
+    const fn deed(who: Seat, what: Text) -> Self {
+        Self::Deed { who, what }
+    }
+}
+
+/// What happened.
 pub trait ReportEvents: Listed {
-    /// Returns an event in one line, or nothing when it is not worth one.
-    fn line(event: &Self::Event, names: &Names) -> Option<Text>;
+    /// Returns what is told of an event, or nothing when it is not worth a word. A name stands where
+    /// "You" can stand as well: behind a colon, or in brackets.
+    fn told(event: &Self::Event, names: &Names) -> Option<Told>;
 }
 
 /// The awards for what was done in a game.

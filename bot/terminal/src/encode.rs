@@ -173,8 +173,7 @@ impl Encoder<'_> {
         let point = |text: &Text| hang(BULLET, &say(text), WIDTH);
         match block {
             Block::Line(text) => wrap(&say(text), WIDTH),
-            Block::List(texts) => texts.iter().flat_map(point).collect(),
-            Block::News(texts) => Block::newest(texts).iter().flat_map(point).collect(),
+            Block::List(texts) | Block::News(texts) => texts.iter().flat_map(point).collect(),
             // A board is drawn in the same way, whichever way the language reads.
             Block::Grid(rows) if self.locales.reads_from_the_right(self.lang) => {
                 let lines = grid::lines(rows, self.locales, self.lang);

@@ -247,7 +247,7 @@ impl At {
 
     /// Returns the titles of the pages that can be looked up.
     pub(crate) fn titles(&self, viewer: Viewer) -> Vec<String> {
-        let list = page(&self.table, viewer, None);
+        let list = page(&self.table, viewer, None, &self.news());
         let is_page =
             |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Page(Some(_)))));
         let pages = list.buttons.iter().filter(|one| is_page(&one.press));
@@ -262,7 +262,7 @@ impl At {
             None if titles.is_empty() => None,
             None => panic!("no page {title:?} in {titles:?}"),
         };
-        plain(&page(&self.table, viewer, number).blocks[1..])
+        plain(&page(&self.table, viewer, number, &self.news()).blocks[1..])
     }
 }
 

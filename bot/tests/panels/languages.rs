@@ -9,7 +9,7 @@ use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
 use panels::panel::{Block, Layouts, Panel, Surface};
-use panels::present::{Introduce, Names, Present, menu, option_names, settings};
+use panels::present::{Introduce, Names, Present, menu, news, option_names, settings};
 use panels::typed::chat_command;
 use table::choices::Layout;
 use table::choices::{RoomSettings, UserSettings};
@@ -135,7 +135,9 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
         let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
         let pick = Pick(u16::try_from(index).expect("few options"));
         let acted = play.act(seat, choice.ticket, &[pick]).expect("an option applies");
-        let told = acted.told.iter().filter_map(|(_, told)| G::line(&told.event, &names));
+        let told = acted.told.iter();
+        let told =
+            told.flat_map(|(_, told)| news::lines::<G>(std::slice::from_ref(&told.event), &names));
         checks(&told.map(|line| said(&line)).collect::<Vec<_>>());
     }
 }

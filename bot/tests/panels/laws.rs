@@ -12,7 +12,7 @@ use engine::chance::{Chance as _, Seed, SplitMix64};
 use engine::play::{Acted, Pick, Play};
 use engine::seat::{Seat, Viewer};
 use engine::tell::Scoped;
-use panels::present::{Names, Present};
+use panels::present::{Names, Present, Told};
 
 use crate::panels::words::{names, said};
 
@@ -134,7 +134,11 @@ impl<G: Present> Walk<G> {
 /// hand, so that a golden of these shows every line there is.
 pub(crate) fn every_line_is_listed<G: Present>(listed: &[G::Event], told: &[Scoped<G::Event>]) {
     let names = names(*G::SEATS.end());
-    let key = |event: &G::Event| G::line(event, &names).map(|line| line.key().to_owned());
+    let key = |event: &G::Event| {
+        let told = G::told(event, &names)?;
+        let (Told::Deed { what: text, .. } | Told::Effect(text) | Told::Line(text)) = told;
+        Some(text.key().to_owned())
+    };
     let known: BTreeSet<_> = listed.iter().map(key).collect();
     let told = told.iter().map(|told| &told.event);
     let unknown: Vec<_> = told.filter(|event| !known.contains(&key(event))).collect();

@@ -147,6 +147,22 @@ fn a_move_is_asked_back() {
 }
 
 #[test]
+fn news_have_a_line_for_each_player_and_call_their_reader_you() {
+    let position = ice_cult::positions::given("r b g: r tilts", HOME, "", "", "");
+    let mut at = At::of(position.play());
+    at.presses(0, "North pair north").presses(0, "West pair west");
+    for (viewer, who) in [(eyes(0), "You"), (eyes(1), "Bahar"), (ROOM, "Bahar")] {
+        let panel = at.reads(viewer);
+        let news: Vec<&str> = panel.lines().filter(|line| line.starts_with("> ")).collect();
+        let [line] = news[..] else { panic!("{panel}") };
+        assert!(line.starts_with(&format!("> {who}: North pair north (")), "{line}");
+        assert!(line.contains("; West pair west ("), "{line}");
+        assert!(at.find(viewer, "What happened").is_some(), "{panel}");
+        assert_eq!(at.page(viewer, "What happened").lines().next_back(), Some(line));
+    }
+}
+
+#[test]
 fn below_a_picture_a_hand_names_its_game_and_who_else_plays() {
     let mut at = playing();
     at.is_pictured = true;

@@ -7,7 +7,7 @@ use engine::options::Options as _;
 use engine::seat::PerSeat;
 use panels::panel::{Block, Button, ButtonStyle, Panel, Press};
 use panels::present::option_names;
-use panels::present::{Names, Present};
+use panels::present::{Names, Present, news};
 use table::command::{Act, Focus};
 use words::locale::{Lang, Locales};
 use words::people::PersonId;
@@ -150,8 +150,8 @@ pub(crate) fn menus<G: Present>() -> String {
 /// Returns what is said of events, a line each.
 pub(crate) fn lines<G: Present>(events: &[G::Event], names: &Names) -> String {
     let line = |event: &G::Event| {
-        let line = G::line(event, names);
-        line.map_or_else(|| "(nothing is said)".to_owned(), |line| said(&line))
+        let lines = news::lines::<G>(std::slice::from_ref(event), names);
+        lines.first().map_or_else(|| "(nothing is said)".to_owned(), said)
     };
     events.iter().map(line).collect::<Vec<_>>().join("\n")
 }

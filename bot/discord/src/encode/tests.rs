@@ -95,15 +95,6 @@ fn when_there_is_too_much_the_oldest_news_go_first() {
 }
 
 #[test]
-fn of_many_news_the_last_few_are_shown() {
-    let news = (0..9).map(|index| named(&format!("news {index}"))).collect();
-    let mut shown = Panel::default();
-    shown.blocks.push(Block::News(news));
-    let expected = "> 5 before that …\n> news 5\n> news 6\n> news 7\n> news 8";
-    assert_eq!(description(&shown), expected);
-}
-
-#[test]
 fn a_text_without_news_is_cut_after_a_line() {
     let lines = (0..300).map(|index| named(&format!("line {index} {}", "🙂".repeat(20))));
     let text = description(&Panel::of(lines));

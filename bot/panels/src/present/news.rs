@@ -1,30 +1,166 @@
-//! News: what happened at a table, line by line.
+//! News: what happened at a table. All that a player did is one line.
 
-use engine::seat::Viewer;
+use engine::seat::{Seat, Viewer};
 use engine::with_event;
 
 use super::render_options::RenderOptions;
-use super::{Names, ReportEvents, luck};
+use super::{Names, Page, ReportEvents, Told, luck};
 use crate::panel::Block;
 use table::Table;
-use table::journal::TableEvent;
-use words::text::Text;
+use table::journal::{News, TableEvent};
+use words::text::{Text, Tint};
 
-/// Returns what happened, in the words of everybody: news are read again by others later.
-pub(super) fn news(table: &Table, viewer: Viewer, look: &RenderOptions) -> Option<Block> {
-    let names = Names::at(table);
-    // The seal of the luck and the words in it stand in the room; a hand has no line to spare for them.
+/// The maximum number of lines of news in a panel.
+const MAX_LINES: usize = 8;
+/// The maximum number of deeds in a line of a panel: a turn of Ice Cult has two tilts and up to four
+/// uses of blocks.
+const MAX_DEEDS: usize = 8;
+/// The maximum number of lines on the page of news. A platform with shorter messages drops the oldest.
+const MAX_PAGE_LINES: usize = 40;
+
+/// The news of a panel.
+pub(super) struct Recent {
+    /// The latest lines; nothing if there is no news.
+    pub(super) block: Option<Block>,
+    /// Some of it is told in short, so that the page of news says more.
+    pub(super) is_short: bool,
+}
+
+/// Returns the news of a panel, in one line for each player.
+pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Recent {
+    // The words for the luck stand in the room; a hand has no line to spare for them.
     let is_told = |event: &&TableEvent| {
         viewer == Viewer::Public || !matches!(event, TableEvent::Sealed { .. })
     };
     let events = look.news.since(look.since, viewer).filter(is_told);
-    let lines: Vec<Text> = events.filter_map(|event| told(event, &names)).collect();
-    (!lines.is_empty()).then_some(Block::News(lines))
+    let (told, names) = all_told(events, table, viewer);
+    let count = told.len();
+    let lines = grouped(told, Grouping::ByPlayer);
+    let is_short = lines.len() < count;
+    let mut texts: Vec<Text> = lines.into_iter().map(|line| line.said(&names, MAX_DEEDS)).collect();
+    if texts.len() > MAX_LINES {
+        let before = texts.len() - (MAX_LINES - 1);
+        let line = Text::new("news-before").number("count", before).tint(Tint::Muted);
+        texts.splice(..before, [line]);
+    }
+    Recent { block: (!texts.is_empty()).then_some(Block::News(texts)), is_short }
 }
 
-fn told(event: &TableEvent, names: &Names) -> Option<Text> {
+/// Returns the page of news, which begins before the news of a panel and leaves nothing out; nothing
+/// if there is no news.
+pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
+    let (told, names) = all_told(news.since(0, viewer), table, viewer);
+    let mut lines = grouped(told, Grouping::ByTurn);
+    lines.drain(..lines.len().saturating_sub(MAX_PAGE_LINES));
+    let lines: Vec<Text> = lines.into_iter().map(|line| line.said(&names, usize::MAX)).collect();
+    let title = Text::new("page-news");
+    (!lines.is_empty()).then(|| Page { title, blocks: vec![Block::News(lines)] })
+}
+
+/// Returns the events of one moment of a game in lines.
+pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
+    let told = events.iter().filter_map(|event| G::told(event, names)).collect();
+    let lines = grouped(told, Grouping::ByTurn).into_iter();
+    lines.map(|line| line.said(names, usize::MAX)).collect()
+}
+
+/// Returns what is told of events, and what seats are called in it.
+fn all_told<'a>(
+    events: impl Iterator<Item = &'a TableEvent>,
+    table: &Table,
+    viewer: Viewer,
+) -> (Vec<Told>, Names) {
+    // Deeds and lines of games call their reader "you"; what happens to seats is told of everybody
+    // in the third person.
+    let (yours, others) = (Names::for_viewer(table, viewer), Names::at(table));
+    let told = events.filter_map(|event| match event {
+        TableEvent::Game(event) => with_event!(event, G, event => G::told(event, &yours)),
+        event => Some(Told::Line(of_table(event, &others)?)),
+    });
+    (told.collect(), yours)
+}
+
+/// Which deeds of a player share a line.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Grouping {
+    /// All of them, up to a line that is nobody's.
+    ByPlayer,
+    /// Those that follow one another.
+    ByTurn,
+}
+
+/// A line of news.
+enum NewsLine {
+    Deeds { who: Seat, deeds: Vec<Text> },
+    Other(Text),
+}
+
+impl NewsLine {
+    /// Returns the line with no more than its latest `most` deeds.
+    fn said(self, names: &Names, most: usize) -> Text {
+        let (who, mut deeds) = match self {
+            Self::Deeds { who, deeds } => (who, deeds),
+            Self::Other(text) => return text,
+        };
+        if deeds.len() > most {
+            let before = deeds.len() - most;
+            deeds.splice(..before, [Text::new("news-deeds-before")]);
+        }
+        let deeds = deeds.into_iter().reduce(|before, deed| {
+            Text::new("news-deed-and").text("before", before).text("deed", deed)
+        });
+        let deeds = deeds.expect("a line begins with a deed");
+        Text::new("news-deeds").text("who", names.of(who)).text("deeds", deeds)
+    }
+}
+
+/// Puts what is told into lines.
+fn grouped(told: Vec<Told>, grouping: Grouping) -> Vec<NewsLine> {
+    let mut lines: Vec<NewsLine> = Vec::new();
+    // Where an effect belongs: the line of the latest deed.
+    let mut latest = None;
+    for told in told {
+        match told {
+            Told::Deed { who, what } => {
+                let at = shared_line(&lines, who, grouping).unwrap_or(lines.len());
+                match lines.get_mut(at) {
+                    Some(NewsLine::Deeds { deeds, .. }) => deeds.push(what),
+                    Some(NewsLine::Other(_)) | None => {
+                        lines.push(NewsLine::Deeds { who, deeds: vec![what] });
+                    }
+                }
+                latest = Some(at);
+            }
+            Told::Effect(what) => match latest.and_then(|at| lines.get_mut(at)) {
+                Some(NewsLine::Deeds { deeds, .. }) => deeds.push(what),
+                Some(NewsLine::Other(_)) | None => lines.push(NewsLine::Other(what)),
+            },
+            Told::Line(text) => {
+                lines.push(NewsLine::Other(text));
+                latest = None;
+            }
+        }
+    }
+    lines
+}
+
+/// Returns the index of the line that a deed of a seat continues.
+fn shared_line(lines: &[NewsLine], seat: Seat, grouping: Grouping) -> Option<usize> {
+    for (at, line) in lines.iter().enumerate().rev() {
+        match line {
+            NewsLine::Deeds { who, .. } if *who == seat => return Some(at),
+            NewsLine::Deeds { .. } if grouping == Grouping::ByPlayer => {}
+            NewsLine::Deeds { .. } | NewsLine::Other(_) => return None,
+        }
+    }
+    None
+}
+
+/// Returns what is told of an event of the table, in words of the third person.
+fn of_table(event: &TableEvent, names: &Names) -> Option<Text> {
     match event {
-        TableEvent::Game(event) => with_event!(event, G, event => G::line(event, names)),
+        // Told by the game.
+        TableEvent::Game(_) => None,
         TableEvent::Sealed { closing, words } if words.is_empty() => {
             Some(Text::new("news-no-words").name("closing", closing))
         }
@@ -66,5 +202,56 @@ fn told(event: &TableEvent, names: &Names) -> Option<Text> {
         TableEvent::GaveTime { by, to } => {
             Some(Text::new("news-gave-time").text("who", names.of(*by)).text("to", names.of(*to)))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::PerSeat;
+    use words::locale::Lang;
+
+    use super::*;
+
+    fn did(seat: usize, what: &str) -> Told {
+        Told::deed(Seat::new(seat), Text::new("name-person").name("who", what))
+    }
+
+    fn line(words: &str) -> Told {
+        Told::Line(Text::new("name-person").name("who", words))
+    }
+
+    fn said(told: Vec<Told>, grouping: Grouping, most: usize) -> Vec<String> {
+        let locales = locales::load().expect("the locales are sound");
+        let called = |seat: Seat| Text::new("name-person").name("who", ["Ann", "Bo"][seat.index()]);
+        let names = Names::new(PerSeat::new(2, called));
+        let lines = grouped(told, grouping).into_iter().map(|line| line.said(&names, most));
+        lines.map(|line| locales.say(&Lang::default(), &line).plain()).collect()
+    }
+
+    #[test]
+    fn all_that_a_player_did_is_one_line_up_to_a_line_that_is_nobodys() {
+        let told = vec![did(0, "a"), did(1, "b"), did(0, "c"), line("Round 2"), did(0, "d")];
+        let lines = said(told, Grouping::ByPlayer, 9);
+        assert_eq!(lines, ["Ann: a; c.", "Bo: b.", "Round 2", "Ann: d."]);
+    }
+
+    #[test]
+    fn the_page_keeps_the_order_of_turns() {
+        let told = vec![did(0, "a"), did(0, "b"), did(1, "c"), did(0, "d")];
+        assert_eq!(said(told, Grouping::ByTurn, 9), ["Ann: a; b.", "Bo: c.", "Ann: d."]);
+    }
+
+    #[test]
+    fn an_effect_stands_with_the_deed_before_it() {
+        let effect = Told::Effect(Text::new("name-person").name("who", "c"));
+        let told = vec![did(0, "a"), did(1, "b"), effect.clone()];
+        assert_eq!(said(told, Grouping::ByPlayer, 9), ["Ann: a.", "Bo: b; c."]);
+        assert_eq!(said(vec![line("Round 2"), effect], Grouping::ByPlayer, 9), ["Round 2", "c"]);
+    }
+
+    #[test]
+    fn of_too_many_deeds_the_latest_are_told() {
+        let told = vec![did(0, "a"), did(0, "b"), did(0, "c")];
+        assert_eq!(said(told, Grouping::ByPlayer, 2), ["Ann: …; b; c."]);
     }
 }

@@ -5,7 +5,7 @@ use engine::play::{Step, Transcript};
 use engine::seat::{PerSeat, Viewer};
 use engine::with_game;
 
-use super::{Introduce, Names, Present};
+use super::{Introduce, Names, Present, news};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::game_record::{GameRecord, Player};
 use table::replay::{Eyes, Frame, Pass, ReplayView, Source, Way, frames};
@@ -94,7 +94,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
                 .number("all", self.frames.len())
                 .text("eyes", eyes(self.look.eyes, &names)),
         );
-        let lines: Vec<Text> = frame.told.iter().filter_map(|it| G::line(it, &names)).collect();
+        let lines = news::lines::<G>(&frame.told, &names);
         if !lines.is_empty() {
             panel.blocks.push(Block::List(lines));
         }

@@ -8,15 +8,16 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use engine::{with_game, with_play};
 
 use super::heading::heading;
-use super::news::news;
+use super::news::Recent;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Introduce, Names, Page, Present, awards, lobby, menu, replay, seats, shared, substitutes,
+    Introduce, Names, Page, Present, awards, lobby, menu, news, replay, seats, shared, substitutes,
     windows,
 };
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
+use table::journal::News;
 use table::{Closed, SeatAssignment, Stage, Table, open_choice};
 use words::text::Text;
 
@@ -26,8 +27,9 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
         Stage::Lobby { .. } => lobby::panel(table, look),
         Stage::Playing(play) => {
             let names = &Names::for_viewer(table, viewer);
+            let news = &news::recent(table, viewer, look);
             with_play!(&**play, play => {
-                let game = ShownGame { table, play, names, look };
+                let game = ShownGame { table, play, names, look, news };
                 match viewer {
                     Viewer::Public => game.in_the_room(),
                     Viewer::Seat(seat) => game.in_private(seat),
@@ -36,18 +38,22 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
         }
         Stage::Over { play, .. } => {
             let names = &Names::for_viewer(table, viewer);
-            with_play!(&**play, play => ShownGame { table, play, names, look }.over(viewer))
+            let news = &news::recent(table, viewer, look);
+            with_play!(&**play, play => ShownGame { table, play, names, look, news }.over(viewer))
         }
         Stage::Closed(why) => closed(table, *why),
     }
 }
 
 /// Returns the list of pages about a game as it stands, or one of them, for nobody but the viewer.
-pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
+/// The last page is the news.
+pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) -> Panel {
     let names = Names::for_viewer(table, viewer);
-    let shown = table
-        .play()
-        .map(|play| with_play!(play, play => paged(table, pages(play, viewer, &names), number)));
+    let shown = table.play().map(|play| {
+        let mut pages = with_play!(play, play => pages(play, viewer, &names));
+        pages.extend(news::page(table, viewer, latest));
+        paged(table, pages, number)
+    });
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
     let back = Press::at(table.id, Request::Hand);
@@ -57,7 +63,7 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>) -> Panel {
     }
 }
 
-/// Returns the pages about a game; the last one says in words what pictures show.
+/// Returns the pages about a game, but for the news; the last one says in words what pictures show.
 fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page> {
     let view = play.view(viewer);
     let mut blocks = G::board(&view, names);
@@ -102,11 +108,12 @@ struct ShownGame<'a, G: Present> {
     play: &'a Play<G>,
     names: &'a Names,
     look: &'a RenderOptions,
+    news: &'a Recent,
 }
 
 impl<G: Present> ShownGame<'_, G> {
     fn in_the_room(&self) -> Panel {
-        let Self { table, play, names, look } = *self;
+        let Self { table, play, names, look, news } = *self;
         let view = play.view(Viewer::Public);
         let mut blocks = heading::<G>(look);
         blocks.extend(whose_turn(table, Viewer::Public, names));
@@ -130,7 +137,7 @@ impl<G: Present> ShownGame<'_, G> {
             panel.blocks.extend(G::board(&view, names));
         }
         panel.blocks.extend(seats::machines(table));
-        panel.blocks.extend(news(table, Viewer::Public, look));
+        panel.blocks.extend(news.block.clone());
         if table.is_resting() {
             panel = with_play_on(panel, table);
         }
@@ -152,7 +159,7 @@ impl<G: Present> ShownGame<'_, G> {
 
     /// Returns the result, and what people can do after a game.
     fn over(&self, viewer: Viewer) -> Panel {
-        let Self { table, play, names, look } = *self;
+        let Self { table, play, names, look, news } = *self;
         let view = play.view(viewer);
         let mut blocks = heading::<G>(look);
         if let Some(outcome) = play.outcome() {
@@ -165,7 +172,7 @@ impl<G: Present> ShownGame<'_, G> {
         blocks.extend(seats::machines(table));
         blocks.extend(substitutes::stints(table, names));
         blocks.extend(awards::remembered(table, &Names::at(table)));
-        blocks.extend(news(table, viewer, look));
+        blocks.extend(news.block.clone());
         let rematch = Press::at(table.id, Request::Rematch);
         let luck = Press::Luck(table.id, LuckStep::Show);
         self.with_pages(Panel { blocks, ..Panel::default() })
@@ -175,9 +182,16 @@ impl<G: Present> ShownGame<'_, G> {
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
     }
 
-    /// Adds the button that leads to the pages, if there are any.
-    fn with_pages(&self, panel: Panel) -> Panel {
+    /// Adds the buttons that lead to the news, where the panel has them in short, and to the other
+    /// pages.
+    fn with_pages(&self, mut panel: Panel) -> Panel {
         let mut pages = pages(self.play, Viewer::Public, self.names);
+        if self.news.is_short
+            && let Ok(number) = u8::try_from(pages.len())
+        {
+            let press = Press::at(self.table.id, Request::Page(Some(number)));
+            panel = panel.button(ButtonStyle::Quiet, Text::new("page-news"), press);
+        }
         if !self.look.is_pictured {
             pages.pop(); // All of it is in the panel.
         }

@@ -126,7 +126,10 @@ impl Router {
     async fn page(&self, by: &Person, id: TableId, number: Option<u8>) -> Result<Response, Fault> {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
-            Some(table) => Response::Panel(page(&table, table.viewer(&by.id), number)),
+            Some(table) => {
+                let news = self.tables.news(&table, 0).await?;
+                Response::Panel(page(&table, table.viewer(&by.id), number, &news))
+            }
         })
     }
 

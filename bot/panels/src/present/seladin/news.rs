@@ -1,55 +1,66 @@
-//! Events of Seladin, each in one line, in the third person except what one seat alone hears.
+//! Events of Seladin: deeds of seats, and lines.
 
 use engine::games::seladin::{Event, LastRound, Seladin};
 use engine::seat::PerSeat;
 
 use super::board::DealSeats;
 use super::{board, terms};
-use crate::present::{Names, ReportEvents};
+use crate::present::{Names, ReportEvents, Told};
 use words::text::Text;
 
 impl ReportEvents for Seladin {
-    /// Returns no line for what everybody sees in the table of seats anyway.
-    fn line(event: &Event, names: &Names) -> Option<Text> {
-        let line = match event {
+    /// Returns nothing for what everybody sees in the table of seats anyway.
+    fn told(event: &Event, names: &Names) -> Option<Told> {
+        Some(match event {
             Event::Drew(_) | Event::Rolled(_) | Event::NoDeal(_) => return None,
             Event::StageStarted { stage, .. } => {
-                Text::new("seladin-stage-begins").number("stage", *stage)
+                Told::Line(Text::new("seladin-stage-begins").number("stage", *stage))
             }
-            Event::RoundStarted { round, starter } => Text::new("seladin-round-begins")
-                .number("round", *round)
-                .text("who", names.of(*starter)),
-            Event::LastRound(why) => last_round(*why, names),
-            Event::YouTook(card) => Text::new("seladin-you-took").text("card", terms::card(*card)),
-            Event::UsedSix(seat) => Text::new("seladin-used-six").text("who", names.of(*seat)),
+            Event::RoundStarted { round, starter } => Told::Line(
+                Text::new("seladin-round-begins")
+                    .number("round", *round)
+                    .text("who", names.of(*starter)),
+            ),
+            Event::LastRound(why) => Told::Line(last_round(*why, names)),
+            Event::YouTook(card) => {
+                Told::Line(Text::new("seladin-you-took").text("card", terms::card(*card)))
+            }
+            Event::UsedSix(seat) => Told::deed(*seat, Text::new("seladin-used-six")),
             Event::Offered { .. }
             | Event::Dealt { .. }
             | Event::Declined { .. }
             | Event::Withdrew { .. }
-            | Event::Discarded { .. } => deal(event, names)?,
+            | Event::Discarded { .. } => return deal(event, names),
             Event::PartnerAgrees(seat) => {
-                Text::new("seladin-told-agrees").text("who", names.of(*seat))
+                Told::Line(Text::new("seladin-told-agrees").text("who", names.of(*seat)))
             }
-            Event::TeamSwap { first, second, done: true } => Text::new("seladin-team-swapped")
-                .text("one", names.of(*first))
-                .text("other", names.of(*second)),
-            Event::TeamSwap { first, second, done: false } => Text::new("seladin-team-kept")
-                .text("one", names.of(*first))
-                .text("other", names.of(*second)),
-            Event::StageScored { stage, scores, totals } => scored(*stage, scores, totals, names),
-            Event::Left(seat) => Text::new("seladin-left").text("who", names.of(*seat)),
-            Event::Won(winners) => Text::new("seladin-won")
-                .number("count", winners.len())
-                .text("who", terms::all(winners.iter().map(|seat| names.of(seat)).collect())),
+            Event::TeamSwap { first, second, done: true } => Told::Line(
+                Text::new("seladin-team-swapped")
+                    .text("one", names.of(*first))
+                    .text("other", names.of(*second)),
+            ),
+            Event::TeamSwap { first, second, done: false } => Told::Line(
+                Text::new("seladin-team-kept")
+                    .text("one", names.of(*first))
+                    .text("other", names.of(*second)),
+            ),
+            Event::StageScored { stage, scores, totals } => {
+                Told::Line(scored(*stage, scores, totals, names))
+            }
+            Event::Left(seat) => Told::deed(*seat, Text::new("news-left")),
+            Event::Won(winners) => Told::Line(
+                Text::new("seladin-won")
+                    .number("count", winners.len())
+                    .text("who", terms::all(winners.iter().map(|seat| names.of(seat)).collect())),
+            ),
             Event::Swapped(_)
             | Event::Seleh { .. }
             | Event::TookBonus(..)
             | Event::Direct(..)
             | Event::Gave { .. }
             | Event::Rescued { .. }
-            | Event::Passed(_) => turn(event, names)?,
-        };
-        Some(line)
+            | Event::Passed(_) => return turn(event, names),
+        })
     }
 }
 
@@ -63,68 +74,79 @@ fn last_round(why: LastRound, names: &Names) -> Text {
     }
 }
 
-fn deal(event: &Event, names: &Names) -> Option<Text> {
+fn deal(event: &Event, names: &Names) -> Option<Told> {
     Some(match event {
         Event::Offered { from, to, starter, terms, .. } => {
             let other = if from == starter { *to } else { *from };
             let seats = DealSeats { starter: *starter, other };
-            Text::new("seladin-offered")
-                .text("who", names.of(*from))
-                .text("to", names.of(*to))
-                .text("terms", terms::all(board::terms(terms, seats, names)))
+            Told::deed(
+                *from,
+                Text::new("seladin-made-offer")
+                    .text("to", names.of(*to))
+                    .text("terms", terms::all(board::terms(terms, seats, names))),
+            )
         }
         Event::Dealt { starter, other, terms } => {
             let seats = DealSeats { starter: *starter, other: *other };
-            Text::new("seladin-dealt")
-                .text("one", names.of(*starter))
-                .text("other", names.of(*other))
-                .text("terms", terms::all(board::terms(terms, seats, names)))
+            Told::Line(
+                Text::new("seladin-dealt")
+                    .text("one", names.of(*starter))
+                    .text("other", names.of(*other))
+                    .text("terms", terms::all(board::terms(terms, seats, names))),
+            )
         }
         Event::Declined { by, from } => {
-            Text::new("seladin-declined").text("who", names.of(*by)).text("from", names.of(*from))
+            Told::deed(*by, Text::new("seladin-declined").text("from", names.of(*from)))
         }
         Event::Withdrew { by, to } => {
-            Text::new("seladin-withdrew").text("who", names.of(*by)).text("to", names.of(*to))
+            Told::deed(*by, Text::new("seladin-withdrew").text("to", names.of(*to)))
         }
-        Event::Discarded { by, cards } => Text::new("seladin-discarded")
-            .text("who", names.of(*by))
-            .text("cards", terms::cards(*cards)),
+        Event::Discarded { by, cards } => {
+            Told::deed(*by, Text::new("seladin-discarded").text("cards", terms::cards(*cards)))
+        }
         _ => return None,
     })
 }
 
-fn turn(event: &Event, names: &Names) -> Option<Text> {
-    Some(match event {
-        Event::Swapped(seat) => Text::new("seladin-swapped").text("who", names.of(*seat)),
-        Event::Seleh { by, from, cards } if by == from => Text::new("seladin-seleh")
-            .text("who", names.of(*by))
-            .text("cards", terms::cards(*cards)),
-        Event::Seleh { by, from, cards } => Text::new("seladin-seleh-shared")
-            .text("who", names.of(*by))
-            .text("from", names.of(*from))
-            .text("cards", terms::cards(*cards)),
-        Event::TookBonus(seat, count) => {
-            Text::new("seladin-took-bonus").text("who", names.of(*seat)).number("count", *count)
+fn turn(event: &Event, names: &Names) -> Option<Told> {
+    let (seat, what) = match event {
+        Event::Swapped(seat) => (seat, Text::new("seladin-swapped")),
+        Event::Seleh { by, from, cards } if by == from => {
+            (by, Text::new("seladin-seleh").text("cards", terms::cards(*cards)))
         }
-        Event::Direct(seat, card) => Text::new("seladin-direct")
-            .text("who", names.of(*seat))
-            .text("card", terms::card(*card)),
-        Event::Gave { from, to, cards, surplus } if surplus.is_empty() => Text::new("seladin-gave")
-            .text("who", names.of(*from))
-            .text("to", names.of(*to))
-            .text("cards", terms::cards(*cards)),
-        Event::Gave { from, to, cards, surplus } => Text::new("seladin-gave-surplus")
-            .text("who", names.of(*from))
-            .text("to", names.of(*to))
-            .text("cards", terms::cards(*cards))
-            .text("surplus", terms::cards(*surplus)),
-        Event::Rescued { by, from, card } => Text::new("seladin-rescued")
-            .text("who", names.of(*by))
-            .text("card", terms::card(*card))
-            .text("from", names.of(*from)),
-        Event::Passed(seat) => Text::new("seladin-passed").text("who", names.of(*seat)),
+        Event::Seleh { by, from, cards } => (
+            by,
+            Text::new("seladin-seleh-shared")
+                .text("from", names.of(*from))
+                .text("cards", terms::cards(*cards)),
+        ),
+        Event::TookBonus(seat, count) => {
+            (seat, Text::new("seladin-took-bonus").number("count", *count))
+        }
+        Event::Direct(seat, card) => {
+            (seat, Text::new("seladin-direct").text("card", terms::card(*card)))
+        }
+        Event::Gave { from, to, cards, surplus } if surplus.is_empty() => (
+            from,
+            Text::new("seladin-gave").text("to", names.of(*to)).text("cards", terms::cards(*cards)),
+        ),
+        Event::Gave { from, to, cards, surplus } => (
+            from,
+            Text::new("seladin-gave-surplus")
+                .text("to", names.of(*to))
+                .text("cards", terms::cards(*cards))
+                .text("surplus", terms::cards(*surplus)),
+        ),
+        Event::Rescued { by, from, card } => (
+            by,
+            Text::new("seladin-rescued")
+                .text("card", terms::card(*card))
+                .text("from", names.of(*from)),
+        ),
+        Event::Passed(seat) => (seat, Text::new("seladin-passed")),
         _ => return None,
-    })
+    };
+    Some(Told::deed(*seat, what))
 }
 
 fn scored(stage: u8, scores: &PerSeat<i32>, totals: &PerSeat<i32>, names: &Names) -> Text {

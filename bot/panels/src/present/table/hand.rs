@@ -4,7 +4,6 @@ use engine::seat::{Seat, Viewer};
 
 use super::{ShownGame, person, with_play_on};
 use crate::panel::{Block, ButtonStyle, ChoiceOf, Panel, Press};
-use crate::present::news::news;
 use crate::present::turn::{own_time, whose_turn};
 use crate::present::{Present, ahead, heading, menu, seats, substitutes};
 use table::command::{Command, Focus, Request};
@@ -18,7 +17,7 @@ impl<G: Present> ShownGame<'_, G> {
     /// Returns what the person of a seat is shown: what is asked comes first, then the own hand;
     /// what happened is folded at the end.
     pub(super) fn in_private(&self, seat: Seat) -> Panel {
-        let Self { table, play, names, look } = *self;
+        let Self { table, play, names, look, .. } = *self;
         let viewer = Viewer::Seat(seat);
         let view = play.view(viewer);
         let brief = G::hand(&view, names);
@@ -28,7 +27,7 @@ impl<G: Present> ShownGame<'_, G> {
             below.extend(G::board(&view, names));
         }
         below.extend(seats::machines(table));
-        let news = news(table, viewer, look);
+        let news = self.news.block.clone();
         let blocks = vec![heading::of_hand::<G>(table, seat, look)];
         let mut panel = Panel { blocks, brief, ..Panel::default() }.in_private();
         if table.is_away(seat) {
@@ -91,7 +90,7 @@ impl<G: Present> ShownGame<'_, G> {
 
     /// Adds whose turn it is, what the person has decided ahead, and what they are asked.
     fn with_turn(&self, mut panel: Panel, seat: Seat, view: &G::View) -> Panel {
-        let Self { table, play, names, look } = *self;
+        let Self { table, play, names, look, .. } = *self;
         if table.must_act(seat) || look.is_next {
             panel.calls = person(table, seat);
         }

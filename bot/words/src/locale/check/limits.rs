@@ -118,6 +118,7 @@ const LIMITS: &[Limit] = &[
             "*-chapter-*",
             "*-page-*",
             "page-in-words",
+            "page-news",
             "*-standing-*",
         ],
         but: &["*-page-*-line", "*-page-*-how"],
