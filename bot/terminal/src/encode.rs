@@ -8,8 +8,6 @@ use words::locale::{Lang, Locales};
 use words::people::{Moment, TableId};
 use words::text::{Line, Style, Text, Tint, cut};
 
-/// Columns; wider text is hard to read even if there is room.
-const WIDTH: usize = 78;
 const BULLET: &str = "• ";
 const ANSWER: &str = "» ";
 
@@ -56,11 +54,12 @@ pub(super) struct Around {
     pub(super) leads_back: bool,
 }
 
-/// Encodes panels and texts in one language.
+/// Encodes panels and texts in one language, in lines of one width.
 #[derive(Clone, Copy)]
 pub(super) struct Encoder<'a> {
     pub(super) locales: &'a Locales,
     pub(super) lang: &'a Lang,
+    pub(super) width: usize,
 }
 
 impl Encoder<'_> {
@@ -80,7 +79,7 @@ impl Encoder<'_> {
         let digits = buttons.len().to_string().len();
         for (button, label) in &buttons {
             let number = format!("[{}]", button.number);
-            lines.extend(hang(&format!("{number:>0$} ", digits + 2), label, WIDTH));
+            lines.extend(hang(&format!("{number:>0$} ", digits + 2), label, self.width));
         }
         (lines, buttons.into_iter().map(|(button, _)| button).collect())
     }
@@ -121,7 +120,7 @@ impl Encoder<'_> {
 
     /// Returns a text that is said to the reader.
     pub(super) fn answer(self, text: &Text) -> Vec<Line> {
-        hang(ANSWER, &self.locales.say(self.lang, text), WIDTH)
+        hang(ANSWER, &self.locales.say(self.lang, text), self.width)
     }
 
     /// Returns the label of a button, styled by its weight and not too long.
@@ -151,7 +150,7 @@ impl Encoder<'_> {
             }
             line.push(" ", muted);
         }
-        line.push(&"─".repeat(WIDTH.saturating_sub(width(&line))), muted);
+        line.push(&"─".repeat(self.width.saturating_sub(width(&line))), muted);
         line
     }
 
@@ -170,9 +169,9 @@ impl Encoder<'_> {
 
     fn block(self, block: &Block) -> Vec<Line> {
         let say = |text: &Text| self.in_local_time(self.locales.say(self.lang, text));
-        let point = |text: &Text| hang(BULLET, &say(text), WIDTH);
+        let point = |text: &Text| hang(BULLET, &say(text), self.width);
         match block {
-            Block::Line(text) => wrap(&say(text), WIDTH),
+            Block::Line(text) => wrap(&say(text), self.width),
             Block::List(texts) | Block::News(texts) => texts.iter().flat_map(point).collect(),
             // A board is drawn in the same way, whichever way the language reads.
             Block::Grid(rows) if self.locales.reads_from_the_right(self.lang) => {
@@ -182,7 +181,7 @@ impl Encoder<'_> {
             Block::Rows(rows) | Block::Grid(rows) => {
                 let rows: Vec<Vec<Line>> =
                     rows.iter().map(|row| row.iter().map(say).collect()).collect();
-                columns(&rows, WIDTH)
+                columns(&rows, self.width)
             }
         }
     }

@@ -12,6 +12,7 @@
 mod ansi;
 #[cfg(any(test, feature = "laws"))]
 pub mod at_desk;
+mod columns;
 mod connection;
 mod desk;
 mod encode;
@@ -99,11 +100,14 @@ impl Terminal {
         self
     }
 
-    /// Returns a terminal on standard input and output, in colour if that can be seen.
+    /// Returns a terminal on standard input and output, in colour if that can be seen, and as wide as
+    /// it is.
     pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
         let (input, output) = (BufReader::new(io::stdin()), io::stdout());
-        Self::new(Box::new(input), Box::new(output), settings)
+        let terminal = Self::new(Box::new(input), Box::new(output), settings);
+        terminal.desk().screen.measure_with(columns::of_stdout);
+        terminal
     }
 
     fn desk(&self) -> MutexGuard<'_, Desk> {

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use super::ansi::Surface;
+use super::columns;
 use super::encode::{Around, Encoder, ScreenButton};
 use super::posts::ShownPanel;
 use panels::panel::Block;
@@ -20,6 +21,8 @@ pub(super) struct Screen {
     locales: Arc<Locales>,
     /// The language of what was written last.
     lang: Lang,
+    /// Measures the output; it may have been resized since the last screen.
+    columns: fn() -> Option<usize>,
 }
 
 impl Screen {
@@ -30,7 +33,12 @@ impl Screen {
         locales: Arc<Locales>,
         lang: Lang,
     ) -> Self {
-        Self { output, surface, locales, lang }
+        Self { output, surface, locales, lang, columns: || None }
+    }
+
+    /// Has the output measured before each screen.
+    pub(super) fn measure_with(&mut self, columns: fn() -> Option<usize>) {
+        self.columns = columns;
     }
 
     /// Draws a panel with its buttons numbered, and returns them in that order.
@@ -98,6 +106,7 @@ impl Screen {
     }
 
     fn encoder(&self) -> Encoder<'_> {
-        Encoder { locales: &self.locales, lang: &self.lang }
+        let width = columns::used((self.columns)());
+        Encoder { locales: &self.locales, lang: &self.lang, width }
     }
 }

@@ -4,6 +4,7 @@ mod keys;
 
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use engine::play::{Pick, Ticket};
 
@@ -145,6 +146,26 @@ fn what_means_nothing_is_answered_with_what_would() {
     assert!(bench.told("tkae").contains("Did you mean [2] Take back?"));
     assert!(bench.told("xyzzy").contains("/help says"));
     assert!(bench.told("hand").contains("Commands begin with a slash: /hand"));
+}
+
+#[test]
+fn each_screen_is_as_wide_as_the_terminal_is_then_and_no_word_is_broken() {
+    const WELCOME: &str = "Welcome to the tea house, Ann. /play opens a table, /help says what else \
+                           there is, /quit leaves.";
+    static COLUMNS: AtomicUsize = AtomicUsize::new(0);
+    let mut bench = Bench::on(Surface::Paper);
+    bench.desk.screen.measure_with(|| Some(COLUMNS.load(Ordering::Relaxed)));
+    let panel = Panel::of([Text::new("terminal-welcome").name("who", "Ann")]);
+    for (columns, used) in [(60, 60), (20, 40), (200, 100), (78, 78)] {
+        COLUMNS.store(columns, Ordering::Relaxed);
+        bench.show(&room(), &panel, None);
+        let drawn = bench.draws();
+        let wide = |line: &str| line.chars().count();
+        assert_eq!(drawn.lines().map(wide).max(), Some(used), "{drawn}");
+        let words: Vec<&str> =
+            drawn.split_whitespace().filter(|word| !word.starts_with('─')).collect();
+        assert_eq!(words.join(" "), WELCOME);
+    }
 }
 
 #[test]
