@@ -93,6 +93,7 @@ button-preset = { $name }
 button-rules = Regeln
 button-leave = Verlassen
 button-hand = Meine Hand
+button-seat = Mein Platz
 button-pages = Genauer ansehen
 button-undo = Zurücknehmen
 button-start-over = Von vorn

@@ -53,9 +53,8 @@ ice-cult-rolls-short = { $pair } { $way }
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = Kreis
 ice-cult-arc = Bogen
-# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+# What lies on top in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
-ice-cult-used = { $slot } ({ $top })
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
@@ -65,9 +64,14 @@ ice-cult-tall = { $piece } mit { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } und { $above } weitere
 
-# The board: a path with its name, then its spaces with what stands there.
-ice-cult-path = { $way } { $side }
-ice-cult-space = { $space }: { $stack }
+# The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
+ice-cult-block = │{ $top }│
+ice-cult-block-used = ({ $top })
+ice-cult-space = { $way }{ $space } { $stack }
+ice-cult-space-empty = ·
+# Stands for the middle of a tall stack.
+ice-cult-space-tall = …
+ice-cult-blank = { "" }
 ice-cult-paths-empty = Alle Pfade sind leer.
 ice-cult-head-piece = Figur
 ice-cult-head-player = Name
@@ -92,9 +96,9 @@ ice-cult-two-then = { $first }, und dann:
 ice-cult-two-head = Paar
 ice-cult-letters = R Rot, B Blau, Ü Grün, G Gelb
 ice-cult-signs = Zeichen und Stapel
-ice-cult-sign-blocks = NW ist der Block im Nordwesten; Rot↑ darauf ist ein roter Pfeil, der nach Norden zeigt.
+ice-cult-sign-blocks = │R↑│ ist ein Block, auf dem ein roter Pfeil nach Norden zeigt. NW ist der Block im Nordwesten.
 ice-cult-sign-brackets = In Klammern: in diesem Zug schon benutzt.
-ice-cult-sign-stack = „1: ÜB“ auf einem Pfad: auf Feld 1 eine grüne Figur mit einer blauen obendrauf.
+ice-cult-sign-stack = „→1 ÜB“: auf Feld 1 des Pfades nach Osten eine grüne Figur mit einer blauen obendrauf.
 ice-cult-sign-moves = Eine Figur nimmt alles über sich mit. Von Feld 5 führt der nächste Schritt nach draußen.
 ice-cult-sign-turn = ◂ zeigt, wer dran ist.
 ice-cult-sign-now = Die Stapel jetzt:

@@ -93,6 +93,7 @@ button-preset = { $name }
 button-rules = Rules
 button-leave = Leave
 button-hand = My hand
+button-seat = My seat
 button-pages = Look closer
 button-undo = Take back
 button-start-over = Start over

@@ -54,9 +54,8 @@ ice-cult-rolls-short = { $pair } { $way }
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = circle
 ice-cult-arc = arc
-# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+# What lies on top in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
-ice-cult-used = { $slot } ({ $top })
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
@@ -66,9 +65,14 @@ ice-cult-tall = { $piece } with { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } and { $above } more
 
-# The board: a path with its name, then its spaces with what stands there.
-ice-cult-path = { $way } { $side }
-ice-cult-space = { $space }: { $stack }
+# The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
+ice-cult-block = │{ $top }│
+ice-cult-block-used = ({ $top })
+ice-cult-space = { $way }{ $space } { $stack }
+ice-cult-space-empty = ·
+# Stands for the middle of a tall stack.
+ice-cult-space-tall = …
+ice-cult-blank = { "" }
 ice-cult-paths-empty = All paths are empty.
 ice-cult-head-piece = Piece
 ice-cult-head-player = Player
@@ -93,9 +97,9 @@ ice-cult-two-then = { $first }, and then:
 ice-cult-two-head = pair
 ice-cult-letters = R red, B blue, G green, Y yellow
 ice-cult-signs = Signs and stacks
-ice-cult-sign-blocks = NW is the block in the north-west; red↑ on it is a red arrow pointing north.
+ice-cult-sign-blocks = │R↑│ is a block with a red arrow on top that points north. NW is the block in the north-west.
 ice-cult-sign-brackets = In brackets: used this turn.
-ice-cult-sign-stack = "1: GB" on a path: on space 1, a green piece with a blue one on top of it.
+ice-cult-sign-stack = “→1 GB”: on space 1 of the path to the east, a green piece with a blue one on top of it.
 ice-cult-sign-moves = A piece takes along all above it. From space 5 the next step leads out.
 ice-cult-sign-turn = ◂ marks whose turn it is.
 ice-cult-sign-now = The stacks now:

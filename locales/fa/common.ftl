@@ -93,6 +93,7 @@ button-preset = { $name }
 button-rules = قوانین
 button-leave = ترک میز
 button-hand = دست من
+button-seat = جای من
 button-pages = نگاه دقیق‌تر
 button-undo = پس گرفتن
 button-start-over = از نو

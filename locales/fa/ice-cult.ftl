@@ -54,9 +54,8 @@ ice-cult-rolls-short = { $pair } { $way }
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = دایره
 ice-cult-arc = کمان
-# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+# What lies on top in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
-ice-cult-used = { $slot } ({ $top })
 
 # Stacks are letters without spaces, the lowest piece first; a joiner keeps the letters apart.
 ice-cult-stack = { $below }‌{ $piece }
@@ -66,9 +65,14 @@ ice-cult-tall = { $piece } با { $above } سوار
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } و { $above } تای دیگر
 
-# The board: a path with its name, then its spaces with what stands there.
-ice-cult-path = { $way } { $side }
-ice-cult-space = { $space }: { $stack }
+# The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
+ice-cult-block = │{ $top }│
+ice-cult-block-used = ({ $top })
+ice-cult-space = { $way }{ $space } { $stack }
+ice-cult-space-empty = ·
+# Stands for the middle of a tall stack.
+ice-cult-space-tall = …
+ice-cult-blank = { "" }
 ice-cult-paths-empty = همهٔ مسیرها خالی است.
 ice-cult-head-piece = مهره
 ice-cult-head-player = بازیکن
@@ -93,9 +97,9 @@ ice-cult-two-then = { $first }، و بعد:
 ice-cult-two-head = جفت
 ice-cult-letters = ق قرمز، آ آبی، ﺳ سبز، ز زرد
 ice-cult-signs = نشانه‌ها و ستون‌ها
-ice-cult-sign-blocks = ش.غ قالب شمال غرب است؛ قرمز↑ روی آن یعنی پیکانی قرمز رو به شمال.
+ice-cult-sign-blocks = │ق↑│ قالبی است که رویش پیکانی قرمز رو به شمال است. ش.غ قالب شمال غرب است.
 ice-cult-sign-brackets = داخل پرانتز: در این نوبت به کار رفته.
-ice-cult-sign-stack = «۱: ﺳ‌آ» در یک مسیر: در خانهٔ ۱ مهره‌ای سبز است و رویش یک آبی.
+ice-cult-sign-stack = «→۱ ﺳ‌آ»: در خانهٔ ۱ مسیر شرق مهره‌ای سبز است و رویش یک آبی.
 ice-cult-sign-moves = مهره همهٔ رویی‌هایش را با خود می‌برد. از خانهٔ ۵ قدم بعدی بیرون است.
 ice-cult-sign-turn = نوبت کسی است که کنارش ▸ آمده.
 ice-cult-sign-now = ستون‌ها در این لحظه:

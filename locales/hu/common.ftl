@@ -93,6 +93,7 @@ button-preset = { $name }
 button-rules = Szabályok
 button-leave = Kilépés
 button-hand = Lapjaim
+button-seat = A helyem
 button-pages = Részletek
 button-undo = Visszavonás
 button-start-over = Elölről

@@ -53,9 +53,8 @@ ice-cult-rolls-short = { $pair } { $way }
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = karika
 ice-cult-arc = ív
-# What lies on top in a slot: "NW red↑". In brackets when it was used this turn.
+# What lies on top in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
-ice-cult-used = { $slot } ({ $top })
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
@@ -65,9 +64,14 @@ ice-cult-tall = { $piece } és még { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } és még { $above }
 
-# The board: a path with its name, then its spaces with what stands there.
-ice-cult-path = { $way } { $side }
-ice-cult-space = { $space }: { $stack }
+# The board: a block, one that was used this turn, and a space with its stack: "→3 RB".
+ice-cult-block = │{ $top }│
+ice-cult-block-used = ({ $top })
+ice-cult-space = { $way }{ $space } { $stack }
+ice-cult-space-empty = ·
+# Stands for the middle of a tall stack.
+ice-cult-space-tall = …
+ice-cult-blank = { "" }
 ice-cult-paths-empty = Minden ösvény üres.
 ice-cult-head-piece = Bábu
 ice-cult-head-player = Játékos
@@ -92,9 +96,9 @@ ice-cult-two-then = { $first }, aztán:
 ice-cult-two-head = pár
 ice-cult-letters = P piros, K kék, Z zöld, S sárga
 ice-cult-signs = Jelek és tornyok
-ice-cult-sign-blocks = ÉNy az északnyugati tömb; rajta a piros↑ egy észak felé mutató piros nyíl.
+ice-cult-sign-blocks = A │P↑│ egy tömb, rajta egy észak felé mutató piros nyíl. ÉNy az északnyugati tömb.
 ice-cult-sign-brackets = Zárójelben: ebben a körben már felhasználva.
-ice-cult-sign-stack = „1: ZK” egy ösvényen: az 1-es mezőn egy zöld bábu, rajta egy kék.
+ice-cult-sign-stack = „→1 ZK”: a keleti ösvény 1-es mezőjén egy zöld bábu, rajta egy kék.
 ice-cult-sign-moves = A bábu mindent magával visz, ami rajta áll. Az 5-ös mezőről a következő lépés a célba visz.
 ice-cult-sign-turn = ◂ jelöli, ki jön.
 ice-cult-sign-now = A tornyok most:

@@ -71,7 +71,8 @@ pub enum Block {
     /// Rows whose columns line up, where they fit: short cells, in which only names may be cut.
     Rows(Vec<Vec<Text>>),
     /// A board: rows whose columns line up everywhere, in letters of one width and in one style.
-    /// It is drawn as it lies, also where the language reads from the right. It fits a phone in at most [`grid::WIDE`] characters, so names do not belong here.
+    /// It is drawn as it lies, also where the language reads from the right. It fits a phone in at
+    /// most 40 characters, so names do not belong here.
     Grid(Vec<Vec<Text>>),
 }
 

@@ -92,6 +92,9 @@ pub trait ShowBoard: Listed {
 
 /// What one viewer alone is shown and asked.
 pub trait ShowHand: Listed {
+    /// Whether a hand shows anything that the room does not.
+    const IS_SECRET: bool = true;
+
     /// Returns what belongs to the viewer alone: the hand, the running plan.
     fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
 

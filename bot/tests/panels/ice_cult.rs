@@ -77,6 +77,40 @@ fn the_table_as_the_room_sees_it() {
 }
 
 #[test]
+fn the_board_is_a_sketch_of_the_blocks_and_the_paths_around_them() {
+    let panel = At::of(busy().play()).reads(ROOM);
+    let sketch: Vec<&str> = panel.lines().filter_map(|line| line.strip_prefix("| ")).collect();
+    assert_eq!(
+        sketch[..10],
+        [
+            "      ↑3 Y",
+            "      ↑2 ·",
+            "      ↑1 GB",
+            "←1 ·  │G←│      │R↓│  →1 GB",
+            "      (Y→)      (B→)  →2 ·",
+            "                      →3 G",
+            "                      →4 BYRG",
+            "      ↓1 ·",
+            "      ↓2 ·",
+            "      ↓3 RRGRR",
+        ]
+    );
+}
+
+#[test]
+fn of_a_tall_stack_the_board_has_the_bottom_and_the_top() {
+    let blocks = "A W/D y->E, B W/U y->S, C W/U b->E, D E/D b->N";
+    let at = At::of(given("r b g y: r moves", blocks, "nw", "W1=rgbyrbg", "").play());
+    assert!(at.reads(ROOM).contains("| ←1 RG…BG  "), "{}", at.reads(ROOM));
+}
+
+#[test]
+fn what_is_open_to_all_is_no_hand() {
+    let at = At::of(fresh("r b g").play());
+    assert!(at.find(ROOM, "My seat").is_some() && at.find(ROOM, "My hand").is_none());
+}
+
+#[test]
 fn arrows_are_to_be_used() {
     let blocks = "A W/D y->E, B W/U y->S, C W/U b->E, D E/D b->N";
     let paths = "N1=r E1=ryy E2=gb S1=yg S2=r S3=b W1=g";

@@ -25,7 +25,7 @@ pub fn lines(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Vec<String> 
     }
     let apart = |text: &Text| match say(text) {
         cell if cell.is_empty() => cell,
-        cell => format!("{ISOLATE}{cell}{POP}"),
+        cell => format!("{FROM_LEFT}{cell}{POP}"),
     };
     let rows: Vec<Vec<String>> = rows.iter().map(|row| row.iter().map(apart).collect()).collect();
     begun_with(LEFT_MARK, aligned(&rows))
@@ -119,7 +119,7 @@ mod tests {
         let [fa, en] = ["fa", "en"].map(|id| id.parse::<Lang>().expect("an id"));
         let rows = [vec![Text::new("ice-cult-way-west"), Text::new("ice-cult-way-east")]];
         assert_eq!(lines(&rows, &locales, &en), ["←  →"]);
-        let apart = ["\u{200e}\u{2068}←\u{2069}  \u{2068}→\u{2069}"];
+        let apart = ["\u{200e}\u{2066}←\u{2069}  \u{2066}→\u{2069}"];
         assert_eq!(lines(&rows, &locales, &fa), apart);
         assert_eq!(table(&rows, &locales, &fa).expect("it fits"), ["\u{200f}←  →"]);
     }

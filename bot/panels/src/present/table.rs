@@ -117,7 +117,7 @@ impl<G: Present> ShownGame<'_, G> {
         let view = play.view(Viewer::Public);
         let mut blocks = heading::<G>(look);
         blocks.extend(whose_turn(table, Viewer::Public, names));
-        if !look.unreachable.is_empty() {
+        if G::IS_SECRET && !look.unreachable.is_empty() {
             let who = look.unreachable.iter().map(|seat| names.of(seat));
             blocks.push(Block::Line(Text::new("room-unreachable").all("who", who)));
         }
@@ -149,7 +149,8 @@ impl<G: Present> ShownGame<'_, G> {
             panel = panel.button(ButtonStyle::Main, Text::new("button-wake"), wake);
         }
         let hand = Press::at(table.id, Request::Hand);
-        panel = panel.button(ButtonStyle::Plain, Text::new("button-hand"), hand);
+        let label = if G::IS_SECRET { Text::new("button-hand") } else { Text::new("button-seat") };
+        panel = panel.button(ButtonStyle::Plain, label, hand);
         if look.can_nudge && table.people().nth(1).is_some() {
             let nudge = Press::at(table.id, Command::Nudge);
             panel = panel.button(ButtonStyle::Quiet, Text::new("button-nudge"), nudge);

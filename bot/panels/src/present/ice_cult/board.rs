@@ -1,9 +1,10 @@
-//! The table of Ice Cult: the four tops, the paths with their stacks, and who has how many out.
+//! The table of Ice Cult: a sketch of the blocks and the paths, and who has how many out.
 
 use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour;
+use engine::games::ice_cult::paths::Space;
 use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, PIECES, Reason, View};
 use engine::seat::{Seat, SeatSet};
 
@@ -18,12 +19,7 @@ pub const WORTH_SAYING: u8 = MAX_IDLE_TURNS / 4;
 
 impl ShowBoard for IceCult {
     fn board(view: &View, names: &Names) -> Vec<Block> {
-        let mut blocks = Vec::new();
-        if view.ending().is_none() {
-            blocks.push(tops(view));
-        }
-        blocks.push(paths(view));
-        blocks.push(pieces(view, names));
+        let mut blocks = vec![sketch(view), pieces(view, names)];
         if view.ending().is_none() && view.idle_turns >= WORTH_SAYING {
             let idle = Text::new("ice-cult-idle")
                 .number("count", view.idle_turns)
@@ -70,44 +66,48 @@ impl ShowBoard for IceCult {
     }
 }
 
-/// Returns the four tops as they lie, seen from above.
-fn tops(view: &View) -> Block {
-    let cell = |slot: Slot| {
-        let top = view.base[slot].top();
-        if view.spent.contains(slot) {
-            Text::new("ice-cult-used")
-                .text("slot", terms::slot(slot))
-                .text("top", terms::top(top))
-                .tint(Tint::Muted)
-        } else {
-            terms::at(slot, top).strong()
-        }
-    };
-    let row = |slots: [Slot; 2]| slots.map(cell).to_vec();
-    Block::Grid(vec![
-        row([Slot::NorthWest, Slot::NorthEast]),
-        row([Slot::SouthWest, Slot::SouthEast]),
-    ])
-}
-
-/// Returns a row for each path with pieces on it.
-fn paths(view: &View) -> Block {
-    let rows: Vec<Vec<Text>> = Side::ALL.into_iter().filter_map(|side| path(view, side)).collect();
-    if rows.is_empty() {
-        return Block::Line(Text::new("ice-cult-paths-empty").tint(Tint::Muted));
+/// Returns the blocks and the paths as they lie, seen from above, each path as far out as there are
+/// pieces on it. The paths to the west and the east run down the sides.
+fn sketch(view: &View) -> Block {
+    let [north, east, south, west] =
+        [Side::North, Side::East, Side::South, Side::West].map(|side| path(view, side));
+    let beside = |cell: Text| vec![Text::new("ice-cult-blank"), cell];
+    let mut rows: Vec<Vec<Text>> = north.into_iter().rev().map(beside).collect();
+    let blocks = [[Slot::NorthWest, Slot::NorthEast], [Slot::SouthWest, Slot::SouthEast]];
+    for at in 0..blocks.len().max(west.len()).max(east.len()) {
+        let blank = || Text::new("ice-cult-blank");
+        let space = |path: &[Text]| path.get(at).cloned().unwrap_or_else(blank);
+        let [left, right] = match blocks.get(at) {
+            Some(slots) => slots.map(|slot| block(view, slot)),
+            None => [blank(), blank()],
+        };
+        rows.push(vec![space(&west), left, right, space(&east)]);
     }
-    Block::Rows(rows)
+    rows.extend(south.into_iter().map(beside));
+    Block::Grid(rows)
 }
 
-fn path(view: &View, side: Side) -> Option<Vec<Text>> {
-    let stacks = view.paths.along(side).map(|(space, stack)| {
+/// Returns what lies on top of a block.
+fn block(view: &View, slot: Slot) -> Text {
+    let top = terms::short(view.base[slot].top());
+    if view.spent.contains(slot) {
+        Text::new("ice-cult-block-used").text("top", top).tint(Tint::Muted)
+    } else {
+        Text::new("ice-cult-block").text("top", top).strong()
+    }
+}
+
+/// Returns the spaces of a path from the blocks to the farthest pieces, at least the first.
+fn path(view: &View, side: Side) -> Vec<Text> {
+    let farthest = view.paths.along(side).map(|(space, _)| space).last().unwrap_or(Space::ENTRY);
+    let spaces = Space::all().take_while(|space| *space <= farthest);
+    let said = spaces.map(|space| {
         Text::new("ice-cult-space")
+            .text("way", terms::way(side))
             .number("space", space.number())
-            .text("stack", terms::stack(stack))
+            .text("stack", terms::standing(view.paths.at(side, space)))
     });
-    let mut row = vec![terms::path(side)];
-    row.extend(stacks);
-    (row.len() > 1).then_some(row)
+    said.collect()
 }
 
 /// Returns a row for each colour, those of players first and in turn order.

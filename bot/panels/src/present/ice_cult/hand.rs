@@ -9,6 +9,8 @@ use crate::present::{Names, ShowHand};
 use words::text::Text;
 
 impl ShowHand for IceCult {
+    const IS_SECRET: bool = false;
+
     /// Returns what a seat itself wants to know first.
     fn hand(view: &View, _: &Names) -> Vec<Block> {
         let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {

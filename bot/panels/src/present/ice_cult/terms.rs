@@ -12,6 +12,11 @@ use words::text::{Text, Tint};
 /// A stack with more pieces than this is not spelled out on a button.
 const SPELLED: usize = 6;
 
+/// A stack with more pieces than this is not spelled out on the board, which fits a phone.
+const SPELLED_ON_BOARD: usize = 5;
+/// So many pieces of its bottom and of its top are.
+const ENDS: usize = 2;
+
 /// The colours of so many pieces are told in a sentence.
 const TOLD: usize = 3;
 
@@ -44,11 +49,28 @@ pub fn named(colour: Colour) -> Text {
 
 /// Returns a stack, the lowest piece first.
 pub fn stack(stack: Stack) -> Text {
-    let pieces = stack.iter().map(piece);
+    joined(stack.iter().map(piece))
+}
+
+/// Joins pieces, the lowest first.
+fn joined(pieces: impl Iterator<Item = Text>) -> Text {
     let all = pieces.reduce(|below, piece| {
         Text::new("ice-cult-stack").text("below", below).text("piece", piece)
     });
     all.unwrap_or_else(|| Text::new("ice-cult-nothing"))
+}
+
+/// Returns what stands on a space of the board: a stack, of a tall one its bottom and its top.
+pub fn standing(stack: Stack) -> Text {
+    if stack.is_empty() {
+        return Text::new("ice-cult-space-empty");
+    }
+    if stack.len() <= SPELLED_ON_BOARD {
+        return self::stack(stack);
+    }
+    let bottom = stack.iter().take(ENDS).map(piece);
+    let top = stack.iter().skip(stack.len() - ENDS).map(piece);
+    joined(bottom.chain([Text::new("ice-cult-space-tall")]).chain(top))
 }
 
 /// Returns the colours of a stack in a sentence, the lowest first; of a tall one only the lowest.
@@ -72,7 +94,7 @@ pub fn group(group: Stack) -> Text {
 }
 
 /// Returns the way an arrow points.
-fn way(side: Side) -> Text {
+pub fn way(side: Side) -> Text {
     match side {
         Side::North => Text::new("ice-cult-way-north"),
         Side::East => Text::new("ice-cult-way-east"),
@@ -89,11 +111,6 @@ pub fn side(side: Side) -> Text {
         Side::South => Text::new("ice-cult-side-south"),
         Side::West => Text::new("ice-cult-side-west"),
     }
-}
-
-/// Returns a path with the way that leads along it.
-pub fn path(side: Side) -> Text {
-    Text::new("ice-cult-path").text("way", way(side)).text("side", self::side(side))
 }
 
 /// Returns a tilt in as few letters as can be: `north ↑` is the northern pair, rolled north.
