@@ -1,8 +1,10 @@
 seladin-chapter-goal = Die Idee
 seladin-rules-goal =
     Alle spielen je einen Clan mit zehn Karten: 1, 1, 2, 2, 3, 3, 4, 4~, 5 und 5+. Deine eigenen Karten darfst du nicht selbst nach Istham bringen, in die Gemeinschaft. Du schenkst sie den anderen, und die schicken sie dorthin.
+    Zu Beginn jeder Etappe werden deine zehn Karten gemischt: Fünf sind deine Hand, die du verschenken kannst, und fünf dein Vorrat, aus dem du sie holst.
     Eine Karte in Istham zählt für den Clan, der darauf steht, egal wer sie geschickt hat. Eine Karte, die am Ende einer Etappe auf deinem Tresen liegt, zählt gegen dich. Du willst also deine Karten auf fremde Tresen bringen und fremde Karten von deinem weg, und alle brauchen alle.
     Ein Spiel hat drei Etappen. Der höchste Gesamtstand gewinnt.
+    Der Tisch einigt sich auf eine Versammlung: ordentlich für 2 bis 6, außerordentlich mit ein paar Regeln mehr für 3 bis 6, oder in Zweierteams für 4 oder 6.
 seladin-chapter-round = Eine Runde
 seladin-rules-round =
     Ab der zweiten Runde nehmen alle eine Karte ihrer Wahl aus dem Vorrat auf die Hand, gleichzeitig und geheim. Dann würfeln alle einmal.

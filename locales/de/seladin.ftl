@@ -42,6 +42,7 @@ seladin-nothing = nichts
 seladin-you = dir
 seladin-moment = Etappe { $stage } von { $stages }, Runde { $round }. Der Startmarker liegt bei { $who }.
 seladin-moment-last = Etappe { $stage } von { $stages }, letzte Runde ({ $round }). Der Startmarker liegt bei { $who }.
+seladin-ten-cards = Alle haben zehn Karten: fünf auf der Hand, fünf im Vorrat.
 seladin-head-player = Name
 seladin-head-die = Würfel
 seladin-head-hand = Hand
@@ -52,6 +53,8 @@ seladin-die = { $die }
 seladin-no-die = –
 seladin-cards = { $count }
 seladin-points = { $points }
+# The stage so far, and the total of the stages before.
+seladin-points-now = { $now }/{ $total }
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
 seladin-counter = Tresen von { $who }: { $cards }
@@ -92,7 +95,7 @@ seladin-signs-sum = { $card } ist eine 5, mit der du mehrere Karten schenken kan
 seladin-signs-where = Beide Zeichen wirken auf deiner Hand und auf deinem Tresen, von jedem Clan.
 seladin-signs-six = Schickst du Karten mit Summe 6, 12 oder 18: Nimm 1, 2 oder 3 aus deinem Vorrat.
 seladin-signs-marker = Wer den Startmarker hat, hat den ersten Zug der Runde.
-seladin-signs-points = Punkte sind der Gesamtstand, den du hättest, wenn die Etappe jetzt zu Ende wäre.
+seladin-signs-points = Punkte: was die Etappe bisher wert ist / Gesamtstand der Etappen davor.
 
 # Your hand
 seladin-hand = Deine Hand: { $cards }
@@ -129,9 +132,9 @@ seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ K
 seladin-ask-nothing = Gerade gibt es für dich nichts zu tun.
 seladin-ask-draw = Zieh eine Karte aus deinem Vorrat. Niemand sieht, welche.
 seladin-ask-six = Du hast eine 6 gewürfelt. Drehst du sie auf 5 und nimmst eine Karte aus deinem Vorrat?
-seladin-ask-deal-starter = Möchtest du mit jemandem die Würfel tauschen?
+seladin-ask-deal-starter = Tauschst du deine { $one } gegen einen anderen Würfel?
 seladin-ask-deal = Möchte jemand mit der Person am Startmarker die Würfel tauschen?
-seladin-ask-deal-yours = Möchtest du mit der Person am Startmarker die Würfel tauschen?
+seladin-ask-deal-yours = Tauschst du deine { $one } gegen die { $other } von { $who }?
 seladin-ask-offer = Leg Karten von euren Tresen dazu, wenn du magst, und mach dann das Angebot.
 seladin-ask-answer = Nimmst du an? Du kannst auch die Karten ändern und ein Gegenangebot machen.
 seladin-ask-wait-offer = Ein Angebot wird gerade zusammengestellt.
@@ -141,6 +144,7 @@ seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst
 seladin-ask-turn = Du bist am Zug: Schick Karten von deinem Tresen nach Istham, verschenk Karten, oder passe.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
+seladin-ask-confirm = Bestätige, oder nimm einen Schritt zurück.
 seladin-ask-surplus = Nicht alle haben Platz. Welche gehen nach Istham?
 
 # Buttons
@@ -150,6 +154,8 @@ seladin-do-keep-six = Die 6 behalten
 seladin-do-yes = Ja, Würfel tauschen
 seladin-do-no = Nein, Würfel behalten
 seladin-do-approach = { $who } meinen Würfel anbieten
+# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+seladin-do-approach-dice = Biete { $one } gegen { $other }: { $who }
 seladin-do-add = { $card } von { $who } dazu
 seladin-do-add-yours = { $card } von mir dazu
 seladin-do-remove = { $card } von { $who } weglassen

@@ -1,8 +1,10 @@
 seladin-chapter-goal = The idea
 seladin-rules-goal =
     Every player is a clan with ten cards: 1, 1, 2, 2, 3, 3, 4, 4~, 5 and 5+. You may not bring your own cards to Istham, the society, yourself. You give them to others, and the others send them there.
+    At the start of each stage your ten cards are shuffled: five are your hand, which you can give, and five your store, from which you fetch them.
     A card in Istham counts for the clan printed on it, whoever sent it. A card that lies on your counter at the end of a stage counts against you. So you want your cards on other counters, other people's cards off yours, and everybody needs everybody.
     A game has three stages. The highest total wins.
+    The table agrees on an assembly: ordinary for 2 to 6, extraordinary with a few more rules for 3 to 6, or teams of two for 4 or 6.
 seladin-chapter-round = A round
 seladin-rules-round =
     From the second round on everybody takes a card of their choice from store to hand, all at once and in secret. Then everybody rolls a die.

@@ -41,6 +41,7 @@ seladin-nothing = nothing
 seladin-you = you
 seladin-moment = Stage { $stage } of { $stages }, round { $round }. The marker is with { $who }.
 seladin-moment-last = Stage { $stage } of { $stages }, last round ({ $round }). The marker is with { $who }.
+seladin-ten-cards = Everybody has ten cards: five in the hand, five in the store.
 seladin-head-player = Player
 seladin-head-die = Die
 seladin-head-hand = Hand
@@ -51,6 +52,8 @@ seladin-die = { $die }
 seladin-no-die = –
 seladin-cards = { $count }
 seladin-points = { $points }
+# The stage so far, and the total of the stages before.
+seladin-points-now = { $now }/{ $total }
 seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
 seladin-counter = Counter of { $who }: { $cards }
@@ -91,7 +94,7 @@ seladin-signs-sum = { $card } is a 5 that lets you give several cards that add u
 seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
 seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
 seladin-signs-marker = Whoever has the marker has the first turn of the round.
-seladin-signs-points = Points are the total that you would have if the stage ended now.
+seladin-signs-points = Points: what the stage is worth so far / the total of the stages before.
 
 # Your hand
 seladin-hand = Your hand: { $cards }
@@ -128,9 +131,9 @@ seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give cards that a
 seladin-ask-nothing = There is nothing for you to do now.
 seladin-ask-draw = Draw a card from your store. Nobody sees which.
 seladin-ask-six = You rolled a 6. Do you turn it to 5 and take a card from your store?
-seladin-ask-deal-starter = Do you want to exchange dice with somebody?
+seladin-ask-deal-starter = Exchange your { $one } for somebody’s die?
 seladin-ask-deal = Does anybody want to exchange dice with the one who has the marker?
-seladin-ask-deal-yours = Do you want to exchange dice with the one who has the marker?
+seladin-ask-deal-yours = Exchange your { $one } for the { $other } of { $who }?
 seladin-ask-offer = Add cards from your counters if you like, then make the offer.
 seladin-ask-answer = Do you accept? You may also change the cards and make a counter-offer.
 seladin-ask-wait-offer = An offer is being put together.
@@ -140,6 +143,7 @@ seladin-ask-teams = Do you want to exchange dice with your partner? Both must sa
 seladin-ask-turn = Your turn: send cards from your counter to Istham, give cards, or pass.
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
+seladin-ask-confirm = Confirm, or take a step back.
 seladin-ask-surplus = There is no room for all of them. Which go to Istham?
 
 # Buttons
@@ -149,6 +153,8 @@ seladin-do-keep-six = Keep the 6
 seladin-do-yes = Yes, exchange our dice
 seladin-do-no = No, keep my die
 seladin-do-approach = Offer my die to { $who }
+# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+seladin-do-approach-dice = Offer { $one } for { $other } to { $who }
 seladin-do-add = Add { $card } of { $who }
 seladin-do-add-yours = Add my { $card }
 seladin-do-remove = Leave out { $card } of { $who }

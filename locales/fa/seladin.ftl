@@ -41,6 +41,7 @@ seladin-nothing = هیچ
 seladin-you = شما
 seladin-moment = مرحلهٔ { $stage } از { $stages }، دور { $round }. مهرهٔ شروع‌کننده: { $who }.
 seladin-moment-last = مرحلهٔ { $stage } از { $stages }، دور آخر ({ $round }). مهرهٔ شروع‌کننده: { $who }.
+seladin-ten-cards = هر کس ده کارت دارد: پنج در دست، پنج در مخزن.
 seladin-head-player = بازیکن
 seladin-head-die = تاس
 seladin-head-hand = دست
@@ -51,6 +52,8 @@ seladin-die = { $die }
 seladin-no-die = –
 seladin-cards = { $count }
 seladin-points = { $points }
+# The stage so far, and the total of the stages before.
+seladin-points-now = { $now }/{ $total }
 seladin-gone = از بازی رفته: { $who }
 seladin-counters-empty = همهٔ پیشخوان‌ها خالی است.
 seladin-counter = پیشخوان { $who }: { $cards }
@@ -88,7 +91,7 @@ seladin-signs-sum = { $card } یک ۵ است که می‌گذارد چند کا�
 seladin-signs-where = هر دو نشانه در دست و روی پیشخوان شما کار می‌کنند، از هر خاندانی که باشند.
 seladin-signs-six = کارت‌هایی صله کنید که جمعشان ۶، ۱۲ یا ۱۸ باشد: ۱، ۲ یا ۳ کارت از مخزنتان بردارید.
 seladin-signs-marker = هر کس مهرهٔ شروع‌کننده را دارد نوبت اول دور مال اوست.
-seladin-signs-points = امتیازها همان مجموعی است که اگر مرحله حالا تمام می‌شد داشتید.
+seladin-signs-points = امتیاز: ارزش این مرحله تا این‌جا / مجموع مرحله‌های پیش.
 
 # Your hand
 seladin-hand = دست شما: { $cards }
@@ -119,9 +122,9 @@ seladin-chance-both = با ۴~ می‌توانید کارتی را تعویض ک
 seladin-ask-nothing = الان کاری برای شما نیست.
 seladin-ask-draw = یک کارت از مخزنتان بردارید. کسی نمی‌بیند کدام.
 seladin-ask-six = ۶ آوردید. تاس را به ۵ برمی‌گردانید و کارتی از مخزن برمی‌دارید؟
-seladin-ask-deal-starter = می‌خواهید با کسی معاملهٔ تاس کنید؟
+seladin-ask-deal-starter = تاس خودتان ({ $one }) را با تاس کسی عوض می‌کنید؟
 seladin-ask-deal = کسی می‌خواهد با صاحب مهرهٔ شروع‌کننده معاملهٔ تاس کند؟
-seladin-ask-deal-yours = می‌خواهید با صاحب مهرهٔ شروع‌کننده معاملهٔ تاس کنید؟
+seladin-ask-deal-yours = تاس خودتان ({ $one }) را با تاس { $who } ({ $other }) عوض می‌کنید؟
 seladin-ask-offer = اگر خواستید کارت‌هایی از پیشخوان‌هایتان اضافه کنید، بعد پیشنهاد بدهید.
 seladin-ask-answer = می‌پذیرید؟ می‌توانید کارت‌ها را تغییر بدهید و پیشنهاد متقابل بدهید.
 seladin-ask-wait-offer = پیشنهادی در حال چیده شدن است.
@@ -131,6 +134,7 @@ seladin-ask-teams = می‌خواهید با هم‌تیمی‌تان تاس ع�
 seladin-ask-turn = نوبت شما: از پیشخوانتان صله کنید، کارت ببخشید، یا انصراف بدهید.
 seladin-ask-give = باز هم صله کنید، یا کارتی ببخشید: بدون بخشش صله‌ای در کار نیست.
 seladin-ask-more = به یک نفر دیگر هم چیزی ببخشید، یا تأیید کنید.
+seladin-ask-confirm = تأیید کنید، یا یک قدم برگردید.
 seladin-ask-surplus = برای همه جا نیست. کدام‌ها به ایستهام بروند؟
 
 # Buttons
@@ -140,6 +144,8 @@ seladin-do-keep-six = ۶ بماند
 seladin-do-yes = بله، تاس‌ها عوض
 seladin-do-no = نه، تاسم بماند
 seladin-do-approach = پیشنهاد معامله به { $who }
+# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+seladin-do-approach-dice = { $one } در برابر { $other }: { $who }
 seladin-do-add = افزودن { $card } از { $who }
 seladin-do-add-yours = افزودن { $card } خودم
 seladin-do-remove = حذف { $card } از { $who }

@@ -1,8 +1,10 @@
 seladin-chapter-goal = A játék lényege
 seladin-rules-goal =
     Minden játékos egy klán, tíz lappal: 1, 1, 2, 2, 3, 3, 4, 4~, 5 és 5+. A saját lapjaidat nem viheted be te magad Isthamba, a közösségbe. Másoknak adod őket, és ők küldik be.
+    Minden szakasz elején megkeverik a tíz lapodat: öt a kezedbe kerül, ezeket adhatod, öt pedig a raktáradba, ahonnan pótolod őket.
     Az Isthamban lévő lap annak a klánnak számít, amelyiké a lap, akárki küldte be. Az a lap, amely a szakasz végén a pultodon fekszik, ellened számít. Az a jó tehát, ha a te lapjaid mások pultján vannak, mások lapjai pedig nem a tiéden, és mindenkinek szüksége van mindenkire.
     A játék három szakaszból áll. A legmagasabb összpontszám nyer.
+    Az asztal megegyezik a gyűlésben: rendes 2–6 játékossal, rendkívüli néhány további szabállyal 3–6-tal, vagy kétfős csapatok 4-gyel vagy 6-tal.
 seladin-chapter-round = Egy forduló
 seladin-rules-round =
     A második fordulótól mindenki kézbe vesz egy általa választott lapot a raktárából, egyszerre és titokban. Aztán mindenki dob egy kockával.

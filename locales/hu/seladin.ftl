@@ -41,6 +41,7 @@ seladin-nothing = semmi
 seladin-you = te
 seladin-moment = { $stage }/{ $stages }. szakasz, { $round }. forduló. Kezdőjelző: { $who }.
 seladin-moment-last = { $stage }/{ $stages }. szakasz, utolsó forduló ({ $round }.). Kezdőjelző: { $who }.
+seladin-ten-cards = Mindenkinek tíz lapja van: öt a kezében, öt a raktárában.
 seladin-head-player = Játékos
 seladin-head-die = Kocka
 seladin-head-hand = Kéz
@@ -51,6 +52,8 @@ seladin-die = { $die }
 seladin-no-die = –
 seladin-cards = { $count }
 seladin-points = { $points }
+# The stage so far, and the total of the stages before.
+seladin-points-now = { $now }/{ $total }
 seladin-gone = Kilépett a játékból: { $who }
 seladin-counters-empty = Minden pult üres.
 seladin-counter = { $who } pultja: { $cards }
@@ -88,7 +91,7 @@ seladin-signs-sum = { $card }: olyan 5-ös, amellyel több lapot is adhatsz egys
 seladin-signs-where = Mindkét jel a kezedben és a pultodon is hat, bármelyik klán lapján.
 seladin-signs-six = Küldj lapokat, amelyek összege 6, 12 vagy 18: 1, 2 vagy 3 lapot vehetsz a raktáradból.
 seladin-signs-marker = Akinél a kezdőjelző van, azé a forduló első köre.
-seladin-signs-points = A Pont az az összpontszám, amennyid volna, ha most véget érne a szakasz.
+seladin-signs-points = Pont: amennyit a szakasz eddig ér / az előző szakaszok összpontszáma.
 
 # Your hand
 seladin-hand = A kezedben: { $cards }
@@ -122,9 +125,9 @@ seladin-chance-both = Egy 4~ jóvoltából cserélhetsz egy lapot, egy 5+ jóvol
 seladin-ask-nothing = Most nincs semmi teendőd.
 seladin-ask-draw = Vegyél egy lapot a raktáradból. Senki sem látja, melyiket.
 seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból?
-seladin-ask-deal-starter = Akarsz kockát cserélni valakivel?
+seladin-ask-deal-starter = Elcserélnéd a kockádat ({ $one }) valakiére?
 seladin-ask-deal = Akar valaki kockát cserélni azzal, akinél a kezdőjelző van?
-seladin-ask-deal-yours = Akarsz kockát cserélni azzal, akinél a kezdőjelző van?
+seladin-ask-deal-yours = Elcserélnéd a kockádat ({ $one }) erre: { $who } ({ $other })?
 seladin-ask-offer = Ha akarsz, tegyél hozzá lapokat a pultjaitokról, aztán tedd meg az ajánlatot.
 seladin-ask-answer = Elfogadod? Változtathatsz is a lapokon, és tehetsz ellenajánlatot.
 seladin-ask-wait-offer = Éppen készül egy ajánlat.
@@ -134,6 +137,7 @@ seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek ige
 seladin-ask-turn = Te jössz: küldj lapokat a pultodról Isthamba, adj lapot, vagy passzolj.
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
+seladin-ask-confirm = Erősítsd meg, vagy lépj vissza egyet.
 seladin-ask-surplus = Nem fér el mind. Melyek menjenek Isthamba?
 
 # Buttons
@@ -143,6 +147,8 @@ seladin-do-keep-six = Marad a 6-os
 seladin-do-yes = Igen, cseréljünk kockát
 seladin-do-no = Nem, marad a kockám
 seladin-do-approach = Kockám felajánlása: { $who }
+# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+seladin-do-approach-dice = Csere, { $one } és { $other }: { $who }
 seladin-do-add = Beveszem: { $card } ({ $who })
 seladin-do-add-yours = Beveszem: saját { $card }
 seladin-do-remove = Kihagyom: { $card } ({ $who })

@@ -134,7 +134,7 @@ async fn press_in_room(evening: &Evening, who: &str, label: &str) -> Vec<String>
 fn agreeable(labels: &[&str], luck: &mut SplitMix64, wants_deal: bool) -> usize {
     let find = |words: &str| labels.iter().position(|label| label.starts_with(words));
     let offers: Vec<usize> =
-        (0..labels.len()).filter(|at| labels[*at].starts_with("Offer my die")).collect();
+        (0..labels.len()).filter(|at| labels[*at].starts_with("Offer ")).collect();
     if let Some(offer) = luck.pick(&offers).filter(|_| wants_deal) {
         return *offer;
     }

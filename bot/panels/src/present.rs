@@ -99,7 +99,7 @@ pub trait ShowHand: Listed {
     fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
 
     /// Returns what the viewer is asked now, in one line.
-    fn question(view: &Self::View) -> Text;
+    fn question(view: &Self::View, names: &Names) -> Text;
 }
 
 /// What can be looked up beside the board and the hand.

@@ -115,7 +115,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
                 let (view, names) = (play.view(viewer), names(seats, viewer));
                 let of = |blocks| texts(&Panel { blocks, ..Panel::default() });
                 let mut all = of([G::board(&view, &names), G::hand(&view, &names)].concat());
-                all.push(said(&G::question(&view)));
+                all.push(said(&G::question(&view, &names)));
                 for page in G::pages(&view, &names) {
                     all.push(said(&page.title));
                     all.extend(of(page.blocks));

@@ -51,6 +51,32 @@ fn a_lobby_with_clans_and_partners() {
     insta::assert_snapshot!("lobby_with_clans_and_partners", at.reads(ROOM));
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
     insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
+    assert!(at.find(ROOM, "Assembly: teams of two").is_some(), "{}", at.reads(ROOM));
+    assert!(at.find(ROOM, "extraordinary").is_none(), "the option says it: {}", at.reads(ROOM));
+}
+
+#[test]
+fn the_first_panels_say_where_the_ten_cards_are() {
+    let mut at = At::lobby::<Seladin>(ORDINARY, 2);
+    at.does(0, &Command::Start).expect("two are enough");
+    for viewer in [ROOM, eyes(0)] {
+        let panel = at.reads(viewer);
+        assert!(panel.contains("five in the hand, five in the store"), "{panel}");
+    }
+}
+
+#[test]
+fn nobody_is_asked_to_give_something_to_somebody_who_is_not_there() {
+    let mut at = At::of(given("ordinary", "4 1", &["A H A1 A3", "M H M1 M2"]).play());
+    at.presses(0, "Give Cyrus A3");
+    assert!(at.reads(eyes(0)).contains("Confirm, or take a step back."), "{}", at.reads(eyes(0)));
+}
+
+#[test]
+fn points_are_those_of_the_stage_and_the_total_before() {
+    let at = At::of(given("ordinary", "4 1", &["A H A1 C M3", "M H M1 C A2"]).play());
+    let room = at.reads(ROOM);
+    assert!(room.lines().any(|line| line.contains("Bahar") && line.ends_with("24/0")), "{room}");
 }
 
 #[test]

@@ -39,6 +39,8 @@ fn a_deal_is_made_in_the_room_by_whoever_presses() {
     let mut at = At::of(rolled("3 4 5").play());
     insta::assert_snapshot!("deals_in_the_room", at.reads(ROOM));
     insta::assert_snapshot!("deals_in_a_hand", at.reads(eyes(1)));
+    assert!(at.reads(eyes(1)).contains("Exchange your 4 for the 3 of Bahar?"));
+    assert!(at.find(eyes(1), "Offer 4 for 3 to Bahar").is_some(), "{}", at.reads(eyes(1)));
     let old = at.find(ROOM, "Offer my die to Cyrus").expect("a deal is possible");
     assert_eq!(at.tries(1, "Offer my die to Cyrus").err(), Some(Refusal::NotYours));
     at.presses(1, "Offer my die to Bahar");

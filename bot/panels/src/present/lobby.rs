@@ -1,6 +1,7 @@
 //! The lobby: who sits, what is agreed, and the way into the game.
 
 use engine::catalog::AnyOptions;
+use engine::options::Preset;
 use engine::seat::Seat;
 use engine::with_game;
 
@@ -199,6 +200,17 @@ fn late_in_short(time_up: TimeUp) -> Text {
     }
 }
 
+/// Tells whether each preset is no more than a value of one option, which has a button already.
+fn are_values(options: &AnyOptions) -> bool {
+    let is_value = |spec: usize, preset: &Preset| {
+        let mut others = preset.values.iter().enumerate().filter(|(other, _)| *other != spec);
+        let is_named = options.specs()[spec].values.contains(&preset.name);
+        is_named && others.all(|(_, value)| *value == 0)
+    };
+    (0..options.specs().len())
+        .any(|spec| options.presets().iter().all(|preset| is_value(spec, preset)))
+}
+
 fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
     let at = |command| Press::at(table.id, command);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
@@ -208,7 +220,8 @@ fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Pane
         let press = at(Command::Set { option: small(spec), value: small(next) });
         panel = panel.button(ButtonStyle::Plain, option(&table.options, spec), press);
     }
-    for (preset, named) in table.options.presets().iter().enumerate() {
+    let presets: &[Preset] = if are_values(&table.options) { &[] } else { table.options.presets() };
+    for (preset, named) in presets.iter().enumerate() {
         let name = option_names::preset(table.game(), named);
         let label = Text::new("button-preset").text("name", name);
         panel = panel.button(ButtonStyle::Plain, label, at(Command::Preset(small(preset))));

@@ -34,7 +34,7 @@ pub(super) fn with_options<G: Present>(
         Some((seen, focus @ Focus::Group { .. })) if *seen == ticket => focus.clone(),
         _ => Focus::WHOLE,
     };
-    panel.blocks.push(Block::Line(G::question(&view).strong()));
+    panel.blocks.push(Block::Line(G::question(&view, names).strong()));
     panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place: ChoicePlace::Room });
     panel.buttons.extend(options.iter().map(|action| {
         // What has to be confirmed is confirmed in one's own hand.

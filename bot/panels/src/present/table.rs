@@ -240,7 +240,7 @@ impl<G: Present> ShownGame<'_, G> {
                 back,
             );
         }
-        panel.blocks.push(Block::Line(G::question(view).strong()));
+        panel.blocks.push(Block::Line(G::question(view, names).strong()));
         let focus = match focus {
             Focus::Confirm(_) | Focus::Ahead { .. } => Focus::WHOLE,
             Focus::Group { .. } => focus,

@@ -30,7 +30,7 @@ impl ShowHand for IceCult {
         )]
     }
 
-    fn question(view: &View) -> Text {
+    fn question(view: &View, _: &Names) -> Text {
         match view.phase {
             Phase::FirstTilt => Text::new("ice-cult-ask-first"),
             Phase::SecondTilt(_) => Text::new("ice-cult-ask-second"),

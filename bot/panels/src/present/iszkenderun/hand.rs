@@ -31,7 +31,7 @@ impl ShowHand for Iszkenderun {
         blocks
     }
 
-    fn question(view: &View) -> Text {
+    fn question(view: &View, _: &Names) -> Text {
         if view.viewer.seat() != Some(view.table.turn) || view.table.is_over {
             return Text::new("iszkenderun-ask-nothing");
         }

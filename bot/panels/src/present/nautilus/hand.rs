@@ -36,7 +36,7 @@ impl ShowHand for Nautilus {
         blocks
     }
 
-    fn question(view: &View) -> Text {
+    fn question(view: &View, _: &Names) -> Text {
         let own = &view.own;
         match view.phase {
             _ if view.viewer.seat() != Some(view.turn) => Text::new("nautilus-ask-nothing"),

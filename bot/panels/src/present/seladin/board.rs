@@ -19,7 +19,11 @@ impl ShowBoard for Seladin {
         if view.outcome.is_some() {
             return Vec::new();
         }
-        let mut blocks = vec![Block::Line(moment(view, names)), seats(view, names)];
+        let mut blocks = vec![Block::Line(moment(view, names))];
+        if view.stage == 1 && view.count.round == 1 {
+            blocks.push(Block::Line(Text::new("seladin-ten-cards")));
+        }
+        blocks.push(seats(view, names));
         blocks.extend(gone(view, names).map(Block::Line));
         blocks.push(counters(view, names));
         blocks.extend(teams(view, names).map(Block::Line));
@@ -79,7 +83,8 @@ fn seats(view: &View, names: &Names) -> Block {
     Block::Rows([head].into_iter().chain(rows).collect())
 }
 
-/// Returns who, with which clan and die, how many cards in hand and store, and the points.
+/// Returns who, with which clan and die, how many cards in hand and store, and the points of the
+/// stage so far and of those before.
 fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     let name = player(view, seat, names);
     vec![
@@ -87,7 +92,9 @@ fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
         die(view.die(seat)),
         Text::new("seladin-cards").number("count", view.hand_size(seat)),
         Text::new("seladin-cards").number("count", view.store_size(seat)),
-        Text::new("seladin-points").number("points", points(view, seat)),
+        Text::new("seladin-points-now")
+            .number("now", now(view, seat))
+            .number("total", view.total(seat)),
     ]
 }
 

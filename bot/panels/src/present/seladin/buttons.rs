@@ -125,7 +125,7 @@ fn in_secret(view: &View, action: Action) -> Text {
 
 fn deal(view: &View, action: Action, names: &Names) -> Text {
     match action {
-        Action::Approach(seat) => Text::new("seladin-do-approach").text("who", names.of(seat)),
+        Action::Approach(seat) => approach(view, seat, names),
         Action::Add(side, card) => added(owner(view, side), card, names),
         Action::Remove(side, card) => removed(owner(view, side), card, names),
         Action::Accept => Text::new("seladin-do-accept"),
@@ -137,6 +137,17 @@ fn deal(view: &View, action: Action, names: &Names) -> Text {
             Text::new("seladin-do-counter-offer")
         }
         _ => Text::new("seladin-do-offer"),
+    }
+}
+
+/// Offers the own die to somebody; in the room it is the die of whoever presses.
+fn approach(view: &View, to: Seat, names: &Names) -> Text {
+    match view.viewer.seat() {
+        Some(me) => Text::new("seladin-do-approach-dice")
+            .number("one", view.die(me))
+            .number("other", view.die(to))
+            .text("who", names.of(to)),
+        None => Text::new("seladin-do-approach").text("who", names.of(to)),
     }
 }
 

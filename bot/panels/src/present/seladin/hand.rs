@@ -31,11 +31,11 @@ impl ShowHand for Seladin {
         blocks
     }
 
-    fn question(view: &View) -> Text {
+    fn question(view: &View, names: &Names) -> Text {
         match view.phase {
             Phase::Draw => Text::new("seladin-ask-draw"),
             Phase::Six => Text::new("seladin-ask-six"),
-            Phase::Deal => deal(view),
+            Phase::Deal => deal(view, names),
             Phase::Surplus => Text::new("seladin-ask-surplus-deal"),
             Phase::Teams => Text::new("seladin-ask-teams"),
             Phase::Turn => plan(view),
@@ -96,12 +96,9 @@ fn value(view: &View, turn: &Turn, me: Seat) -> Text {
 /// Returns what rivals can be given, as far as nothing is planned for them.
 fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
     let plan = &view.plan;
-    let exactly = |to: Seat| match turn.difference(to, plan.raised()) {
-        0 => None,
-        _ if !plan.gifts[to.index()].is_empty() => None,
-        difference => {
-            Some(Text::new("seladin-to").text("who", names.of(to)).number("difference", difference))
-        }
+    let exactly = |to: Seat| {
+        let difference = difference(turn, plan, to)?;
+        Some(Text::new("seladin-to").text("who", names.of(to)).number("difference", difference))
     };
     let gifts: Vec<Text> = turn.rivals.iter().filter_map(exactly).collect();
     if !gifts.is_empty() {
@@ -111,6 +108,12 @@ fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
     } else {
         Some(Text::new("seladin-to-nobody"))
     }
+}
+
+/// S-4.7: returns what a rival can be given, unless something is planned for them.
+fn difference(turn: &Turn, plan: &Plan, to: Seat) -> Option<usize> {
+    let difference = turn.difference(to, plan.raised());
+    (difference > 0 && plan.gifts[to.index()].is_empty()).then_some(difference)
 }
 
 /// S-4.5: returns how many cards may be taken from the store.
@@ -178,12 +181,17 @@ fn steps(view: &View, me: Seat, plan: &Plan, names: &Names) -> Vec<Text> {
     lines
 }
 
-fn deal(view: &View) -> Text {
+fn deal(view: &View, names: &Names) -> Text {
     let me = view.viewer.seat();
     let Some(talk) = view.window.talk else {
         return match me {
-            Some(seat) if seat == view.starter => Text::new("seladin-ask-deal-starter"),
-            Some(_) => Text::new("seladin-ask-deal-yours"),
+            Some(seat) if seat == view.starter => {
+                Text::new("seladin-ask-deal-starter").number("one", view.die(seat))
+            }
+            Some(seat) => Text::new("seladin-ask-deal-yours")
+                .number("one", view.die(seat))
+                .number("other", view.die(view.starter))
+                .text("who", names.of(view.starter)),
             None => Text::new("seladin-ask-deal"),
         };
     };
@@ -202,7 +210,12 @@ fn plan(view: &View) -> Text {
     } else if plan.choosing.is_some() {
         Text::new("seladin-ask-surplus")
     } else if plan.gives() {
-        Text::new("seladin-ask-more")
+        let turn = view.my_turn(view.turn);
+        if turn.rivals.iter().any(|to| difference(&turn, plan, to).is_some()) {
+            Text::new("seladin-ask-more")
+        } else {
+            Text::new("seladin-ask-confirm")
+        }
     } else if plan.raised() > 0 {
         Text::new("seladin-ask-give")
     } else {

@@ -25,7 +25,7 @@ impl ShowHand for Tirazheh {
         [cards(view)].into_iter().chain(plan).map(Block::Line).collect()
     }
 
-    fn question(view: &View) -> Text {
+    fn question(view: &View, _: &Names) -> Text {
         let face = view.now();
         if view.viewer.seat() != Some(face.turn) {
             return Text::new("tirazheh-ask-nothing");

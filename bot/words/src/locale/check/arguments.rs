@@ -100,6 +100,7 @@ const KNOWN: &[(&str, &[&str], Argument)] = &[
     ("ice-cult-*", &["circle", "arc", "target", "block", "unused"], SLOTS),
     ("ice-cult-*", &["group"], Signs("RBGYR")),
     ("ice-cult-*", &["from", "to", "space"], Signs("5")),
+    ("seladin-do-*", &["one", "other"], Signs("6")),
     ("seladin-*", &["card", "out", "back"], Signs("A5+")),
     ("seladin-*", &["cards", "surplus"], Signs("A5+ I5+ M5+")),
 ];
