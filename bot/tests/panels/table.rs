@@ -171,6 +171,19 @@ fn below_a_picture_a_hand_names_its_game_and_who_else_plays() {
 }
 
 #[test]
+fn each_panel_names_its_game_and_a_hand_beside_others_who_plays() {
+    let mut at = playing();
+    for is_pictured in [false, true] {
+        at.is_pictured = is_pictured;
+        assert!(at.reads(ROOM).starts_with("Nautilus\n"), "{}", at.reads(ROOM));
+    }
+    at.is_pictured = false;
+    assert!(at.reads(eyes(1)).starts_with("Nautilus\n"), "{}", at.reads(eyes(1)));
+    at.is_chat = true;
+    assert!(at.reads(eyes(1)).starts_with("Nautilus with Bahar\n"), "{}", at.reads(eyes(1)));
+}
+
+#[test]
 fn beside_the_question_whether_somebody_is_sure_there_are_no_news() {
     let mut at = At::lobby::<Nautilus>(Options::default(), 2);
     at.does(0, &Command::Start).expect("two are enough");

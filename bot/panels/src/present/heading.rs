@@ -7,18 +7,17 @@ use crate::panel::Block;
 use table::Table;
 use words::text::Text;
 
-/// Returns what a game is called, unless a picture says so.
-pub(super) fn heading<G: Introduce>(look: &RenderOptions) -> Vec<Block> {
-    let is_needed = !look.is_pictured;
-    is_needed.then(|| Block::Line(G::title().strong())).into_iter().collect()
+/// Returns what a game is called. A picture does not say it, and messages are forwarded and quoted.
+pub(super) fn heading<G: Introduce>() -> Block {
+    Block::Line(G::title().strong())
 }
 
-/// Returns what the game of a hand is called. Several hands stand in one private chat, and only the
-/// message itself tells them apart once a picture has taken the place of the board: there it names who
-/// else plays.
+/// Returns what the game of a hand is called. Several hands stand in one private chat, and rooms have
+/// no names here; so where a picture has taken the place of the board, or another table waits as well,
+/// it names who else plays.
 pub(super) fn of_hand<G: Introduce>(table: &Table, seat: Seat, look: &RenderOptions) -> Block {
-    if !look.is_pictured {
-        return Block::Line(G::title().strong());
+    if !look.is_pictured && !look.has_next {
+        return heading::<G>();
     }
     let names = Names::for_viewer(table, Viewer::Public);
     let others = Seat::all(table.chairs.len()).filter(|other| *other != seat);

@@ -115,7 +115,7 @@ impl<G: Present> ShownGame<'_, G> {
     fn in_the_room(&self) -> Panel {
         let Self { table, play, names, look, news } = *self;
         let view = play.view(Viewer::Public);
-        let mut blocks = heading::<G>(look);
+        let mut blocks = vec![heading::<G>()];
         blocks.extend(whose_turn(table, Viewer::Public, names));
         if G::IS_SECRET && !look.unreachable.is_empty() {
             let who = look.unreachable.iter().map(|seat| names.of(seat));
@@ -162,7 +162,7 @@ impl<G: Present> ShownGame<'_, G> {
     fn over(&self, viewer: Viewer) -> Panel {
         let Self { table, play, names, look, news } = *self;
         let view = play.view(viewer);
-        let mut blocks = heading::<G>(look);
+        let mut blocks = vec![heading::<G>()];
         if let Some(outcome) = play.outcome() {
             blocks.push(Block::Line(winners(&outcome, &Names::at(table)).strong()));
         }
