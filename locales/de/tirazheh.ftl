@@ -130,6 +130,9 @@ tirazheh-result-length = Runden: { $rounds }, Durchgänge: { $sets }, Punkte zum
 
 # What you alone see.
 tirazheh-hand = Deine Hand: { $cards }
+tirazheh-ahead = Vorn je nach Farbe: { $each }
+# Somebody and the letters of colours: "Bahar R O Y".
+tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = Deine Hand ist leer.
 tirazheh-you-are-out = Du bist aus dieser Runde raus.
 # The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".

@@ -130,6 +130,9 @@ tirazheh-result-length = Rounds: { $rounds }, sets: { $sets }, points to win: { 
 
 # What you alone see.
 tirazheh-hand = Your hand: { $cards }
+tirazheh-ahead = Winning under each colour: { $each }
+# Somebody and the letters of colours: "Bahar R O Y".
+tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = Your hand is empty.
 tirazheh-you-are-out = You are out of this round.
 # The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".

@@ -114,6 +114,9 @@ tirazheh-result-length = دورها: { $rounds }، دست‌ها: { $sets }، ا
 
 # What you alone see.
 tirazheh-hand = دست شما: { $cards }
+tirazheh-ahead = پیشتاز با هر رنگ: { $each }
+# Somebody and the letters of colours: "Bahar R O Y".
+tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = دست شما خالی است.
 tirazheh-you-are-out = شما از این دور بیرون هستید.
 # The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".

@@ -114,6 +114,9 @@ tirazheh-result-length = Fordulók: { $rounds }, szettek: { $sets }, győzelemhe
 
 # What you alone see.
 tirazheh-hand = A kezedben: { $cards }
+tirazheh-ahead = Ki vezetne az egyes színeknél: { $each }
+# Somebody and the letters of colours: "Bahar R O Y".
+tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = Nincs lap a kezedben.
 tirazheh-you-are-out = Ebből a fordulóból kiestél.
 # The steps of a plan: "red 3 to your palette, red 7 from your palette to the deck".

@@ -54,6 +54,12 @@ fn the_start() {
 }
 
 #[test]
+fn a_hand_says_who_would_be_winning_under_each_colour() {
+    let hand = middle().reads(eyes(0));
+    assert!(hand.contains("Winning under each colour: You V, Dara R O Y G B I\n"), "{hand}");
+}
+
+#[test]
 fn pages_to_look_up() {
     let at = middle();
     let basic = ["Winning under each colour", "Cards and signs", "This game"];

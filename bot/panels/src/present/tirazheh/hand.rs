@@ -2,8 +2,10 @@
 //!
 //! Everything here is for the viewer's eyes, in the second person.
 
+use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::view::Plan;
 use engine::games::tirazheh::{Action, Phase, Tirazheh, View};
+use engine::seat::Seat;
 
 use super::terms;
 use crate::panel::Block;
@@ -22,7 +24,7 @@ impl ShowHand for Tirazheh {
         let plan =
             view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
         let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
-        [cards(view)].into_iter().chain(plan).map(Block::Line).collect()
+        [cards(view)].into_iter().chain(plan).chain(ahead(view, names)).map(Block::Line).collect()
     }
 
     fn question(view: &View, _: &Names) -> Text {
@@ -52,6 +54,21 @@ fn cards(view: &View) -> Text {
         Some(row) => Text::new("tirazheh-hand").text("cards", row.strong()),
         None => Text::new("tirazheh-hand-empty"),
     }
+}
+
+/// Returns who would be winning under which of the seven colours, if anybody would.
+fn ahead(view: &View, names: &Names) -> Option<Text> {
+    let face = view.now();
+    let under = |seat: Seat| {
+        let colours = Colour::ALL.into_iter();
+        let colours = colours.filter(|colour| face.winning_under(*colour) == Some(seat));
+        let colours = colours.map(terms::letter).reduce(|row, next| {
+            Text::new("tirazheh-side-by-side").text("row", row).text("card", next)
+        })?;
+        Some(Text::new("tirazheh-ahead-under").text("who", names.of(seat)).text("colours", colours))
+    };
+    let each: Vec<Text> = Seat::all(view.seats).filter_map(under).collect();
+    (!each.is_empty()).then(|| Text::new("tirazheh-ahead").list("each", each))
 }
 
 /// Returns the steps of a plan; steps that finish a turn are never part of one.
