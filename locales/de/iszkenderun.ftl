@@ -136,6 +136,12 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = Ablagestapel: leer
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = Höchste Reihe bisher: { $points } ({ $who })
+# Score piles, each with its value and what that brings if the game ends now.
+iszkenderun-piles-now = Wertungsstapel: { $piles }
+iszkenderun-pile-now = { $who } { $value } (jetzt { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+})
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Trumpf zu Beginn der Runde: { $trump }
 

@@ -138,6 +138,12 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = Discard pile: empty
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = Highest row so far: { $points } ({ $who })
+# Score piles, each with its value and what that brings if the game ends now.
+iszkenderun-piles-now = Score piles: { $piles }
+iszkenderun-pile-now = { $who } { $value } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Trump when the round began: { $trump }
 

@@ -136,6 +136,9 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = سوخته‌ها: خالی
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = بالاترین ردیف تا حالا: { $points } ({ $who })
+# Score piles, each with its value and what that brings if the game ends now.
+iszkenderun-piles-now = دسته‌های امتیاز: { $piles }
+iszkenderun-pile-now = { $who } { $value } (حالا { $points } امتیاز)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = حکم در شروع دور: { $trump }
 

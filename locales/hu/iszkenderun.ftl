@@ -135,6 +135,9 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = Dobott lapok: nincs
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = Eddigi legjobb sor: { $points } ({ $who })
+# Score piles, each with its value and what that brings if the game ends now.
+iszkenderun-piles-now = Pontpaklik: { $piles }
+iszkenderun-pile-now = { $who } { $value } (most { $points } pont)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Kezdő adu ebben a fordulóban: { $trump }
 

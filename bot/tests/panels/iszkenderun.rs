@@ -133,6 +133,8 @@ fn a_token_waits_for_its_card() {
 #[test]
 fn points_and_piles_in_the_middle_of_a_game() {
     let mut at = At::of(third_round().play());
+    let now = "Score piles: Bahar 7 (1 point now), Cyrus 9 (3 points now), Dara 7 (1 point now)";
+    assert!(at.reads(ROOM).contains(now), "{}", at.reads(ROOM));
     insta::assert_snapshot!("points_and_piles", at.page(eyes(1), "Points and score piles"));
     insta::assert_snapshot!("round_1_explained", at.page(eyes(1), "Round 1 explained"));
     insta::assert_snapshot!("round_2_explained", at.page(ROOM, "Round 2 explained"));

@@ -165,5 +165,21 @@ fn surroundings(view: &View, names: &Names) -> Vec<Text> {
             .number("points", record.points)
             .all("who", record.holders.iter().map(|seat| names.of(seat)))
     });
-    [piles].into_iter().chain(record).collect()
+    [piles].into_iter().chain(score_piles(table, names)).chain(record).collect()
+}
+
+/// Returns what each score pile is worth, and the points that it would bring now.
+fn score_piles(table: &Table, names: &Names) -> Option<Text> {
+    let pile = |seat: Seat| {
+        let value = table.player(seat).pile_value()?;
+        Some(
+            Text::new("iszkenderun-pile-now")
+                .text("who", names.of(seat))
+                .number("value", value)
+                .number("points", table.points(seat).score_pile),
+        )
+    };
+    let members = table.all_seats().filter(|seat| table.members.contains(*seat));
+    let piles: Vec<Text> = members.filter_map(pile).collect();
+    (!piles.is_empty()).then(|| Text::new("iszkenderun-piles-now").list("piles", piles))
 }
