@@ -79,11 +79,12 @@ impl Players {
 pub(super) fn person(typed: &str) -> Option<Person> {
     let clean: String = typed.chars().filter(|c| c.is_whitespace() || !is_hidden(*c)).collect();
     let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name: String = clean.chars().take(MAX_NAME_CHARS).collect();
-    let name = name.trim_end().to_owned();
-    name.chars()
-        .any(char::is_alphanumeric)
-        .then(|| Person { id: PersonId::new(NAME, name.to_lowercase()), name })
+    let kept: String = clean.chars().take(MAX_NAME_CHARS).collect();
+    let kept = kept.trim_end();
+    let is_cut = clean.chars().nth(MAX_NAME_CHARS).is_some();
+    let name = if is_cut { format!("{kept}…") } else { kept.to_owned() };
+    let is_seen = kept.chars().any(char::is_alphanumeric);
+    is_seen.then(|| Person { id: PersonId::new(NAME, kept.to_lowercase()), name })
 }
 
 /// Returns somebody whose name shows nothing.
@@ -124,7 +125,9 @@ mod tests {
         for nothing in ["", " ", "\u{200b}", "...", "\u{7}"] {
             assert_eq!(person(nothing), None, "{nothing:?}");
         }
-        assert_eq!(person(&"x".repeat(99)).map(|long| long.name.len()), Some(MAX_NAME_CHARS));
+        let long = person(&"x".repeat(99)).expect("a name");
+        assert_eq!(long.name, "x".repeat(MAX_NAME_CHARS) + "…");
+        assert_eq!(person(&long.name), Some(long), "it is one person, cut or not");
     }
 
     #[test]
