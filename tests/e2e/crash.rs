@@ -29,9 +29,9 @@ async fn act(evening: &Evening) -> bool {
         evening.presses("Cora", "Join").await;
     } else if room.contains("[Join]") && !room.contains("machine player") {
         evening.presses("Anna", "Add a machine").await;
-    } else if room.contains("[Options]") && room.contains("Options: as usual") {
+    } else if room.contains("[Options]") && !room.contains("Options: ") {
         evening.presses("Anna", "Options").await;
-    } else if room.contains("[Done]") && room.contains("Options: as usual") {
+    } else if room.contains("[Done]") && !room.contains("Options: ") {
         evening.presses("Anna", "All three").await;
     } else if room.contains("[Done]") {
         evening.presses("Anna", "Done").await;

@@ -19,8 +19,8 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
         Block::Line(title.strong()),
         Block::Line(tagline),
         Block::List((0..*seats.end()).map(|index| seat_line(table, index)).collect()),
-        options_line(&table.options),
     ];
+    blocks.extend(options_line(&table.options));
     if table.pace != Pace::Unlimited {
         blocks.push(Block::Line(
             Text::new("lobby-pace")
@@ -94,8 +94,8 @@ fn host(table: &Table) -> Text {
     seat.map_or_else(|| Text::new("lobby-nobody"), |seat| name(table, seat))
 }
 
-/// Returns what is agreed, in one line.
-pub(crate) fn options_line(options: &AnyOptions) -> Block {
+/// Returns what is agreed, in one line, if it is not the standard game.
+fn options_line(options: &AnyOptions) -> Option<Block> {
     let chosen: Vec<Text> = options
         .specs()
         .iter()
@@ -103,11 +103,7 @@ pub(crate) fn options_line(options: &AnyOptions) -> Block {
         .filter(|(spec, _)| options.get(*spec) != 0)
         .map(|(spec, _)| option(options, spec))
         .collect();
-    Block::Line(if chosen.is_empty() {
-        Text::new("lobby-options-default")
-    } else {
-        Text::new("lobby-options").list("options", chosen)
-    })
+    (!chosen.is_empty()).then(|| Block::Line(Text::new("lobby-options").list("options", chosen)))
 }
 
 fn option(options: &AnyOptions, spec: usize) -> Text {

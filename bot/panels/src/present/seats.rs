@@ -47,7 +47,13 @@ pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> 
     let number = |count: usize| Text::new("lobby-count").number("count", count);
     let allowed: Vec<usize> = range.clone().filter(|count| options.allow(*count)).collect();
     let is_narrower = allowed.len() < range.count() && !allowed.contains(&sitting);
-    is_narrower.then(|| allowed.into_iter().map(number).collect())
+    let is_run = allowed.len() > 2 && allowed.windows(2).all(|two| two[0] + 1 == two[1]);
+    is_narrower.then(|| match allowed[..] {
+        [min, .., max] if is_run => {
+            vec![Text::new("lobby-count-range").number("min", min).number("max", max)]
+        }
+        _ => allowed.iter().copied().map(number).collect(),
+    })
 }
 
 /// Says how well each machine player plays, if there are any.
