@@ -264,7 +264,7 @@ async fn commands_mean_the_table_on_the_screen() {
     let folder = tempfile::tempdir().expect("a folder");
     let locales = locales::load().expect("the locales are sound");
     let begin = ["/play nautilus", "add", "start", "/play tirazheh", "add", "start"];
-    for word in WORDS {
+    for word in COMMANDS.iter().map(|command| command.word) {
         let line = format!("/{word}");
         let Ok(ChatCommand::At(about)) = chat_command::read(&line) else { continue };
         let lines: Vec<&str> = begin.into_iter().chain([line.as_str()]).collect();

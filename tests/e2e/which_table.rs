@@ -40,7 +40,7 @@ async fn answer(evening: &Evening, at: &Destination, line: &str) -> Panel {
 #[tokio::test]
 async fn every_command_about_a_table_asks_which_one_and_what_for() {
     let evening = two_tables().await;
-    let lines = WORDS.iter().map(|word| format!("/{word}"));
+    let lines = COMMANDS.iter().map(|command| format!("/{}", command.word));
     let lines = lines.chain(["/luck tea for two".to_owned(), "/host Bora".to_owned()]);
     let (mut seen, mut asked) = (HashSet::new(), HashSet::new());
     for line in lines {

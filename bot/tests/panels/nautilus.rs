@@ -264,7 +264,7 @@ pub(crate) fn events() -> Vec<Event> {
 #[test]
 fn everything_that_happens_has_its_line() {
     insta::assert_snapshot!("lines", lines::<Nautilus>(&events(), &names(2)));
-    let silent = |event: &&Event| Nautilus::line(event, &names(2)).is_none();
+    let silent = |event: &&Event| Nautilus::told(event, &names(2)).is_none();
     let events = events();
     assert!(events.iter().filter(silent).all(|event| matches!(event, Event::Standing { .. })));
 }

@@ -52,6 +52,10 @@ const fn is_for_watchers(request: &Request) -> bool {
         | Request::ShowHere
         | Request::AskLeave
         | Request::AskCancel
+        | Request::AskKick
+        | Request::AskSkip
+        | Request::AskHost
+        | Request::Picture
         | Request::Rematch => false,
     }
 }

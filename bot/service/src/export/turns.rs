@@ -6,6 +6,7 @@ use engine::with_transcript;
 use serde::Serialize;
 
 use drawings::{Draw, Words, of_moment};
+use panels::present::news;
 use panels::present::replay::names;
 use table::game_record::GameRecord;
 use table::replay::{Frame, Source, frames};
@@ -59,8 +60,8 @@ fn seen<G: Draw>(
     let seen = turns.into_iter().map(|turn| {
         let told = turn.iter().flat_map(|frame| frame.told.iter().cloned()).collect();
         let turn = Frame { told, ..turn.last()?.clone() };
-        let news = turn.told.iter().filter_map(|event| G::line(event, &names));
-        let news = news.map(|text| locales.line(lang, &text).plain()).collect();
+        let news = news::lines::<G>(&turn.told, &names);
+        let news = news.iter().map(|text| locales.line(lang, text).plain()).collect();
         let picture = of_moment(&turn, viewer, names.clone()).draw(Words::new(locales, lang));
         let picture = picture.map(|it| (it.scene.svg_in_any_font(), it.alt));
         let (picture, alt) = picture.unwrap_or_default();

@@ -56,17 +56,13 @@ impl Router {
     /// Shows the rules of a game; without one, those of the game on the screen, or that is played
     /// here.
     async fn rules(&self, caller: &Caller<'_>, game: Option<GameId>) -> Result<Response, Fault> {
-        let game = match game {
-            Some(game) => Some(game),
-            None => {
-                let here = self.here(caller.by, caller.at).await?;
-                let shown = here.iter().find(|table| Some(table.id) == caller.on_screen);
-                shown.or(here.first()).map(Table::game)
-            }
-        };
-        Ok(Response::Panel(match game {
-            Some(game) => menu::rules(game, None),
-            None => menu::rules_of_games(),
-        }))
+        if let Some(game) = game {
+            return Ok(Response::Panel(menu::rules(game, None)));
+        }
+        let here = self.here(caller.by, caller.at).await?;
+        let shown = here.iter().find(|table| Some(table.id) == caller.on_screen);
+        let game = shown.or(here.first()).map(Table::game);
+        let rules = game.map_or_else(menu::rules_of_games, |game| menu::rules(game, None));
+        Ok(Response::Panel(rules))
     }
 }

@@ -104,8 +104,8 @@ fn meant(mut here: Vec<Table>, caller: &Caller<'_>, line: &TableLine) -> Vec<Tab
     if here.iter().any(is_on_screen) {
         here.retain(is_on_screen);
     } else {
-        let live = here.iter().filter(|table| table.is_live()).count();
-        here.truncate(live.max(1));
+        let running = here.iter().filter(|table| table.is_live()).count();
+        here.truncate(running.max(1));
     }
     here
 }
