@@ -77,8 +77,17 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         None
     }
 
-    /// Appends the legal actions of a seat, ascending; none if it may not act.
+    /// Appends the legal actions that are offered to a seat, ascending; none if it may not act.
+    ///
+    /// Law: after each of them, except [giving up](Sample::is_surrender), the turn can end without
+    /// giving up, as far as the seat can know.
     fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Appends all legal actions of a seat, ascending; none if it may not act. A game that does not
+    /// offer all of them overrides this, because logs and saves may contain the others.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.actions(seat, out);
+    }
 
     /// Says how the choice is best laid out and who may see it; never a rule.
     fn ask(&self, seat: Seat) -> Ask;

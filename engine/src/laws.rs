@@ -3,6 +3,8 @@
 //! A game joins with one line: `laws::check::<Game>(300)`. A broken law panics with the game,
 //! the seats, the options and the number of the play, so that it can be played again.
 
+mod dead_ends;
+
 use std::fmt::Debug;
 
 use serde::Serialize;
@@ -74,6 +76,7 @@ impl<G: Listed> Walk<G> {
             self.standing_answers_are_options();
             if positions % 8 == 1 {
                 self.plans_follow_from_the_view(luck);
+                dead_ends::check(&self.name, &self.play, luck);
             }
             if positions % 16 == 1 {
                 self.saves_and_replays::<F>();

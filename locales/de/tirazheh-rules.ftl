@@ -14,7 +14,7 @@ tirazheh-rules-goal =
 
     Wer die stärkste Palettenkarte bekommen hat, liegt vorn. Es beginnt, wer links davon sitzt, und dann geht es im Uhrzeigersinn weiter.
 
-# T-4.1 to T-4.8, T-6.2
+# T-4.1 to T-4.8, T-4.10, T-6.2
 tirazheh-chapter-turn = Dein Zug
 tirazheh-rules-turn =
     Wenn du dran bist, tust du eins davon:
@@ -32,6 +32,8 @@ tirazheh-rules-turn =
     Eine Palettenkarte muss dich nicht allein nach vorn bringen, solange eine Leinwandkarte folgt, die das tut. Eine Karte darf nur auf die Leinwand, wenn du damit vorn liegst, und sie beendet deinen Zug.
 
     Du spielst mindestens eine Karte, auch wenn du schon vorn liegst.
+
+    Angeboten werden dir nur Schritte, nach denen du am Ende deines Zuges noch vorn liegen kannst. Gibt es keinen, musst du aufgeben.
 
     Bis dein Zug endet, sieht sonst niemand deinen Plan, und du darfst deine Schritte zurücknehmen.
 

@@ -171,6 +171,8 @@ tirazheh-ask-winning = Du liegst vorn: Beende den Zug, oder wechsle die Farbe au
 tirazheh-ask-end = Du liegst vorn: Beende den Zug.
 tirazheh-ask-losing = Noch nicht vorn: Leg eine Karte auf die Leinwand, oder nimm deinen letzten Schritt zurück.
 tirazheh-ask-canvas = Noch nicht vorn: Leg eine Karte auf die Leinwand.
+tirazheh-ask-lost = Nichts, was du spielen kannst, bringt dich nach vorn: Du musst aufgeben.
+tirazheh-ask-lost-plan = So kommst du nicht mehr nach vorn: Nimm einen Schritt zurück, oder gib auf.
 tirazheh-ask-bonus = Du darfst eine Bonuskarte für deinen nächsten Zug ziehen.
 tirazheh-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
 

@@ -14,7 +14,7 @@ tirazheh-rules-goal =
 
     Whoever was dealt the strongest palette card is ahead. The player to their left begins, and play goes clockwise.
 
-# T-4.1 to T-4.8, T-6.2
+# T-4.1 to T-4.8, T-4.10, T-6.2
 tirazheh-chapter-turn = Your turn
 tirazheh-rules-turn =
     On your turn, do one of these:
@@ -32,6 +32,8 @@ tirazheh-rules-turn =
     A palette card need not win by itself, as long as a canvas card follows that does. A card goes to the canvas only if you are winning with it, and that ends your turn.
 
     You play at least one card, even if you are winning already.
+
+    Only steps after which you can still end your turn winning are offered. If there are none, you have to give up.
 
     Until your turn ends nobody else sees your plan, and you may take your steps back.
 

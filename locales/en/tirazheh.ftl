@@ -171,6 +171,8 @@ tirazheh-ask-winning = You are winning: end the turn, or change the colour on th
 tirazheh-ask-end = You are winning: end the turn.
 tirazheh-ask-losing = Not winning yet: put a card on the canvas, or take back your last step.
 tirazheh-ask-canvas = Not winning yet: put a card on the canvas.
+tirazheh-ask-lost = Nothing you can play wins: you have to give up.
+tirazheh-ask-lost-plan = This cannot win any more: take a step back, or give up.
 tirazheh-ask-bonus = You may draw a bonus card for your next turn.
 tirazheh-ask-nothing = There is nothing for you to decide now.
 

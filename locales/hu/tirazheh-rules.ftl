@@ -14,7 +14,7 @@ tirazheh-rules-goal =
 
     Elsőként az vezet, akinek a legerősebb lapot osztották a palettájára. A tőle balra ülő kezd, és a játék az óramutató járása szerint halad.
 
-# T-4.1 to T-4.8, T-6.2
+# T-4.1 to T-4.8, T-4.10, T-6.2
 tirazheh-chapter-turn = A köröd
 tirazheh-rules-turn =
     A körödben ezek közül teszel meg egyet:
@@ -32,6 +32,8 @@ tirazheh-rules-turn =
     A palettára tett lapnak nem kell rögtön vezetést hoznia, ha utána egy vászonra tett lap meghozza. Vászonra csak akkor tehetsz lapot, ha azzal vezetsz, és ezzel vége a körödnek.
 
     Legalább egy lapot kijátszol, akkor is, ha már vezetsz.
+
+    Csak olyan lépést választhatsz, amely után a köröd végén még vezethetsz. Ha nincs ilyen, fel kell adnod.
 
     Amíg a köröd véget nem ér, más nem látja a tervedet, és visszavonhatod a lépéseidet.
 

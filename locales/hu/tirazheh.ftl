@@ -155,6 +155,8 @@ tirazheh-ask-winning = Vezetsz: fejezd be a kört, vagy válts színt a vásznon
 tirazheh-ask-end = Vezetsz: fejezd be a kört.
 tirazheh-ask-losing = Még nem vezetsz: tegyél lapot a vászonra, vagy vond vissza az utolsó lépésed.
 tirazheh-ask-canvas = Még nem vezetsz: tegyél lapot a vászonra.
+tirazheh-ask-lost = Egyik lapoddal sem tudsz vezetni: fel kell adnod.
+tirazheh-ask-lost-plan = Így már nem tudsz vezetni: vonj vissza egy lépést, vagy add fel.
 tirazheh-ask-bonus = Húzhatsz egy bónuszlapot a következő körödre.
 tirazheh-ask-nothing = Most nincs mit eldöntened.
 

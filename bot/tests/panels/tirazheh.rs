@@ -1,9 +1,11 @@
 //! What people read at a table of Tirazheh, from the lobby to the result.
 
+use engine::chance::Seed;
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::positions::{Position, given};
 use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
-use engine::seat::{Seat, SeatSet};
+use engine::play::{Deed, LogEntry, Play, Step};
+use engine::seat::{Seat, SeatSet, Viewer};
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};
@@ -146,6 +148,38 @@ fn an_odd_card_asks_for_more() {
     let seats = ["V4 / V7 I4 B2 I2 V2 G1", "G3 I1 / R5 V5 B3", "O4 V1 / B1 B4 O1"];
     let mut at = At::of(given("A B C | B7 | | P1", &seats).fresh().play());
     insta::assert_snapshot!("a_1_takes_a_card", at.presses(0, "Palette: green 1").reads(eyes(0)));
+}
+
+#[test]
+fn where_nothing_wins_only_giving_up_is_offered() {
+    let seats = ["R1 / G6 G5 G4 R3 B2 G1", "O6 V5 / Y1"];
+    let read = At::of(given("| B7 | | P1", &seats).fresh().play()).reads(eyes(0));
+    assert!(read.contains("Nothing you can play wins: you have to give up."), "{read}");
+    assert!(read.contains("Give up") && !read.contains("Palette: "), "{read}");
+}
+
+/// Returns a play in which a card lies in a palette with which nothing wins, as a table of an earlier
+/// version may have it.
+fn in_a_lost_plan() -> Play<Tirazheh> {
+    let begun = |number| {
+        let (play, _) = Play::start(Options::default(), 3, Seed::from_number(number));
+        let seat = play.to_act().single()?;
+        play.view(Viewer::Seat(seat)).now().mine.iter().find_map(|card| {
+            let deed = Deed::Act(Action::PlacePalette(card));
+            let begun = play.transcript(vec![LogEntry { step: Step(1), seat, deed }]).end();
+            begun.ok().filter(|play| play.view(Viewer::Seat(seat)).is_lost())
+        })
+    };
+    (0..).find_map(begun).expect("there are enough numbers")
+}
+
+#[test]
+fn a_plan_that_cannot_win_any_more_says_so() {
+    let play = in_a_lost_plan();
+    let seat = play.to_act().single().expect("somebody is to move").index();
+    let read = At::of(play).reads(eyes(seat));
+    let question = "This cannot win any more: take a step back, or give up.";
+    assert!(read.contains(question) && read.contains("[Take back]"), "{read}");
 }
 
 #[test]

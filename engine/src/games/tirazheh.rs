@@ -11,7 +11,8 @@
 //! | T-9 hidden information | [`view`] |
 //! | what a step discloses to its seat | `disclosure.rs` |
 //! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs`; whether a turn can be won, at a glance: `hope.rs` |
+//! | whether a turn can still be won (T-4.10) | `hope.rs` |
+//! | what machine players know besides | `policy.rs` |
 //! | whole turns, of which playouts are made | `whole_turns.rs` |
 //! | single steps of playouts, where odd numbers act | `rollout.rs` |
 
@@ -116,6 +117,12 @@ impl Game for Tirazheh {
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.to_act().contains(seat) {
             self.current().steps(self.options, out);
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.to_act().contains(seat) {
+            self.current().legal_steps(self.options, out);
         }
     }
 

@@ -107,8 +107,9 @@ impl<G: Game> Play<G> {
             trail: None,
             ..self.clone()
         };
+        let mut options = Vec::new();
         for taken in trail.steps.get(..place)? {
-            let options = play.options_of(taken.seat);
+            list(&play.game, taken.seat, &mut options);
             if !options.contains(&taken.action) {
                 return None;
             }
@@ -171,7 +172,11 @@ impl<G: Sample> Play<G> {
         let LogEntry { step, seat, deed } = *entry;
         let can = seat.index() < self.seats()
             && match deed {
-                Deed::Act(action) => self.options_of(seat).contains(&action),
+                Deed::Act(action) => {
+                    let mut options = Vec::new();
+                    list(&self.game, seat, &mut options);
+                    options.contains(&action)
+                }
                 Deed::Undo => self.can_undo(seat),
                 Deed::TakeBack(first) => {
                     self.unseen(seat).is_some_and(|undone| undone.first() == Some(&first))
@@ -239,10 +244,10 @@ pub(crate) fn differs<G: Sample>(
     luck.was_used() || game.view(Viewer::Seat(seat)) != *after
 }
 
-/// Lists what a seat can do in a state.
+/// Lists the legal actions of a seat in a state, whether they are offered or not.
 fn list<G: Game>(game: &G, seat: Seat, options: &mut Vec<G::Action>) {
     options.clear();
     if game.may_act().contains(seat) {
-        game.actions(seat, options);
+        game.legal_actions(seat, options);
     }
 }

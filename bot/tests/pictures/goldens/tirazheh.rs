@@ -109,8 +109,8 @@ fn in_a_large_hand_that_has_drawn() {
 #[test]
 fn where_a_card_of_somebody_is_to_be_taken() {
     let play = given(
-        "C | O2 | G1 G2 | P1 choose_one",
-        &["R1 O5 / Y6 G4", "Y7 R3 / O1 O2", "R7 B4 / V1 V2"],
+        "C | G6 | G1 G2 | P1 choose_one",
+        &["R1 O6 / Y6 G4", "Y7 R3 / O1 O2", "R7 B4 / V1 V2"],
     )
     .play();
     insta::assert_snapshot!(shown("tirazheh-take", &play, Viewer::Seat(seat(1)), &[]));

@@ -1,5 +1,5 @@
-//! Whether a turn can still be won, found by comparing palettes. Legal steps depend on it as well
-//! (T-5.6).
+//! Whether a turn can still be won, as far as its seat knows, found by comparing palettes. It decides
+//! which steps are offered (T-4.10), and whether a 1 is barred (T-5.6).
 //!
 //! A palette that loses a card is worth no more under any colour, so that most cards need not be
 //! tried. A test compares this in thousands of positions with playing copies of the round on, which is
@@ -32,7 +32,7 @@ impl Round {
         Turn::of(self, Options { odd_actions: true, ..Options::default() }).is_barred(one)
     }
 
-    /// Tells whether the seat to act would be out after a step.
+    /// Tells whether the turn of the seat to act cannot be won after a step.
     pub(super) fn is_lost_by(&self, step: Action, options: Options) -> bool {
         match step {
             Action::GiveUp => true,
@@ -98,7 +98,7 @@ impl<'a> Turn<'a> {
         self.round.targets().map(|target| (target, self.round.palette(target)))
     }
 
-    /// Tells whether the seat would be out after a step.
+    /// Tells whether the turn cannot be won after a step.
     pub fn is_lost_by(&self, step: Action) -> bool {
         match step {
             Action::GiveUp => true,
@@ -134,13 +134,11 @@ impl<'a> Turn<'a> {
         self.own.without(card).worth().ahead_of(self.rivals)
     }
 
-    /// Tells whether a turn can be won after a card was placed in the palette. A hidden card that is
-    /// drawn may be any, so whoever draws has hope.
+    /// Tells whether a turn can be won after a card was placed in the palette.
     fn has_hope_with(&self, card: Card) -> bool {
         let number = if self.options.odd_actions { card.number() } else { 0 };
         // A palette is worth no less with the card; a 5 alone takes another card out of the hand.
-        let draws = number == 3 && !self.round.deck.truth().is_empty();
-        if draws || number != 5 && self.wins_without(card) {
+        if number != 5 && self.wins_without(card) {
             return true;
         }
         let placed = self.placed(card);
@@ -149,6 +147,7 @@ impl<'a> Turn<'a> {
             5 if placed.has_palette_card() => {
                 placed.hand.iter().any(|next| placed.has_hope_with(next))
             }
+            3 => placed.wins() || placed.wins_by_three(),
             1 => placed.wins_by_one(),
             _ => placed.wins(),
         }
@@ -185,6 +184,11 @@ impl<'a> Turn<'a> {
             let won = self.won_without(card);
             won.contains(card.colour()) || self.can_use(won)
         })
+    }
+
+    /// T-5.4: tells whether the card that is drawn may be one that wins on the canvas.
+    fn wins_by_three(&self) -> bool {
+        self.round.may_draw(CardSet::of_colours(self.won))
     }
 
     /// T-5.5: tells the same after a card of a target has gone, if there is a target.
@@ -224,8 +228,9 @@ mod tests {
     use super::*;
     use crate::chance::{Chance as _, SplitMix64};
     use crate::game::Game as _;
-    use crate::games::tirazheh::Tirazheh;
     use crate::games::tirazheh::turn::Progress;
+    use crate::games::tirazheh::{Tirazheh, View};
+    use crate::seat::Viewer;
     use crate::tell::NoEvents;
 
     /// T-5.6, as it is written: every target and every canvas card is tried.
@@ -251,9 +256,8 @@ mod tests {
 
     impl Round {
         /// Tells whether the seat to act would be out after a step: it gives up, or nothing that can
-        /// follow lets the turn end while winning (T-4.4). A card that is drawn may be any, so drawing
-        /// always leaves hope.
-        fn is_hopeless(&self, step: Action, options: Options) -> bool {
+        /// follow lets the turn end while winning (T-4.4), whichever of these cards is drawn.
+        fn is_hopeless(&self, step: Action, options: Options, tops: CardSet) -> bool {
             match step {
                 Action::GiveUp => true,
                 Action::PlaceCanvas(_)
@@ -267,30 +271,44 @@ mod tests {
                 }
                 Action::PlacePalette(_) | Action::SevenToDeck(_) | Action::OneTake(..) => {
                     let mut after = *self;
-                    let progress = after.take_step(step, options);
-                    matches!(progress, Progress::Open) && !after.has_hope(options)
+                    match after.take_step(step, options) {
+                        Progress::Open => !after.has_hope(options, tops),
+                        Progress::Drew(drawn) => {
+                            let own = &after.palettes[self.turn.index()];
+                            let hand = after.hand(self.turn).without(drawn);
+                            !tops.iter().any(|top| after.can_win_with(own, hand.with(top)))
+                        }
+                        Progress::Finished => false,
+                    }
                 }
             }
         }
 
         /// Tells whether something that can follow in this turn lets it end while winning.
-        fn has_hope(&self, options: Options) -> bool {
+        fn has_hope(&self, options: Options, tops: CardSet) -> bool {
             let hand = self.hand(self.turn);
             let own = &self.palettes[self.turn.index()];
-            let places = |card: Card| !self.is_hopeless(Action::PlacePalette(card), options);
+            let leaves_hope = |step| !self.is_hopeless(step, options, tops);
+            let places = |card: Card| leaves_hope(Action::PlacePalette(card));
             match self.phase {
                 Phase::AfterPalette => self.can_win_with(own, hand),
                 Phase::ChooseFive => hand.iter().any(places),
-                Phase::ChooseSeven => own.cards().iter().any(|card| {
-                    self.wins_by_seven(card)
-                        || !self.is_hopeless(Action::SevenToDeck(card), options)
-                }),
+                Phase::ChooseSeven => {
+                    let to_deck = |card| leaves_hope(Action::SevenToDeck(card));
+                    own.cards().iter().any(|card| self.wins_by_seven(card) || to_deck(card))
+                }
                 Phase::ChooseOne => self.targets().any(|target| {
                     let mut cards = self.palette(target).iter();
-                    cards.any(|card| !self.is_hopeless(Action::OneTake(target, card), options))
+                    cards.any(|card| leaves_hope(Action::OneTake(target, card)))
                 }),
                 Phase::Main | Phase::Bonus | Phase::Over => true,
             }
+        }
+
+        /// T-5.2: tells whether the seat to act wins by moving a palette card to the canvas.
+        fn wins_by_seven(&self, card: Card) -> bool {
+            let palette = self.palettes[self.turn.index()].without(card);
+            self.won_with(self.turn, &palette).contains(card.colour())
         }
 
         /// Tells whether the seat to act would be winning with this palette, under the ruling colour or
@@ -306,13 +324,26 @@ mod tests {
         options.odd_actions && card.is_odd()
     }
 
+    /// T-9.3: returns the cards that may lie on top of the deck, as far as a viewer knows.
+    fn tops(view: &View) -> CardSet {
+        if let Some(top) = view.known_top() {
+            return CardSet::EMPTY.with(top);
+        }
+        let unseen = view.unseen();
+        unseen.iter().filter(|card| view.leaves_enough(unseen.without(*card))).collect()
+    }
+
+    // T-5.6
     #[test]
-    fn hope_at_a_glance_is_what_playing_the_turn_on_comes_to() {
-        let (mut luck, mut options) = (SplitMix64(1), Vec::new());
+    fn t_4_10_what_is_offered_is_what_playing_the_turn_on_can_win() {
+        let (mut luck, mut options, mut legal) = (SplitMix64(1), Vec::new(), Vec::new());
         let (mut lost, mut barred, mut steps) = (0, 0, 0);
         for play in 0..900 {
-            let rules =
-                Options { greater_than_count: true, scoring: false, odd_actions: play % 3 > 0 };
+            let rules = Options {
+                greater_than_count: true,
+                scoring: play % 5 == 0,
+                odd_actions: play % 3 > 0,
+            };
             let seats = 2 + play % 3;
             let mut game = Tirazheh::deal(&rules, seats, &mut luck, &mut NoEvents);
             while let Some(seat) = game.to_act().single() {
@@ -322,16 +353,28 @@ mod tests {
                     barred += u32::from(round.is_barred(one));
                 }
                 options.clear();
+                legal.clear();
                 game.actions(seat, &mut options);
-                for step in &options {
+                game.legal_actions(seat, &mut legal);
+                if round.phase == Phase::ChooseSeven {
+                    for card in round.palette(seat).iter() {
+                        let is_legal = legal.contains(&Action::SevenToCanvas(card));
+                        assert_eq!(is_legal, round.wins_by_seven(card), "{card} {round:?}");
+                    }
+                }
+                let tops = tops(&game.view(Viewer::Seat(seat)));
+                for step in &legal {
                     let is_lost = round.is_lost_by(*step, rules);
-                    assert_eq!(is_lost, round.is_hopeless(*step, rules), "{step:?} {round:?}");
+                    let is_hopeless = round.is_hopeless(*step, rules, tops);
+                    assert_eq!(is_lost, is_hopeless, "{step:?} {round:?}");
+                    let is_offered = options.contains(step);
+                    assert_eq!(is_offered, !is_lost || *step == Action::GiveUp, "{step:?}");
                     lost += u32::from(is_lost);
                     steps += 1;
                 }
                 // Who gives up seldom comes further.
-                let from = if luck.below(9) > 0 { options.len() - 1 } else { options.len() };
-                let action = *luck.pick(&options[..from.max(1)]).expect("there is an option");
+                let from = if luck.below(9) > 0 { legal.len() - 1 } else { legal.len() };
+                let action = *luck.pick(&legal[..from.max(1)]).expect("there is a step");
                 game.apply(seat, action, &mut luck, &mut NoEvents);
             }
         }

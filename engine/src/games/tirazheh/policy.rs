@@ -1,11 +1,10 @@
-//! What machine players know besides the rules: who is likely to win a match, which steps of a turn
-//! lead nowhere, and which look best. Never a rule.
+//! What machine players know besides the rules: who is likely to win a match, and which steps of a turn
+//! look best. Never a rule.
 
 use super::Tirazheh;
 use super::action::Action;
 use super::card::Card;
 use super::ending::Score;
-use super::options::Options;
 use super::palette::Worth;
 use super::round::Round;
 use crate::chance::Chance;
@@ -27,8 +26,6 @@ const CANVAS: i32 = 120;
 const NOT_YET: i32 = 60;
 /// The difference in appeal that makes an option e times as likely to be tried in the search.
 pub(super) const PRIOR_SCALE: f32 = 60.0;
-/// The turn cannot be won any more.
-const LOST: i32 = -1_000;
 
 /// In playouts, one in this many turns that can end goes on to a second card.
 pub(super) const LONGER_TURN_ONE_IN: u32 = 20;
@@ -64,13 +61,8 @@ impl Round {
         }
     }
 
-    /// Returns how good a step looks at once.
-    fn appeal(&self, step: Action, options: Options) -> i32 {
-        let rivals = self.rivals(self.turn);
-        if self.is_lost_by(step, options) { LOST } else { self.glance(step, rivals) }
-    }
-
-    /// Returns how good a step looks that leaves hope, by what others have at best; never below 0.
+    /// Returns how good a step on offer looks at once, by what others have at best; never below 0, and
+    /// nothing looks worse than giving up.
     fn glance(&self, step: Action, rivals: Worth) -> i32 {
         let strength = |card: Card| i32::try_from(card.index()).expect("there are 49 cards");
         match step {
@@ -90,12 +82,7 @@ impl Round {
 }
 
 impl Tirazheh {
-    /// Tells whether a step throws the round away.
-    pub(super) fn throws_away(&self, step: Action) -> bool {
-        self.current().is_lost_by(step, self.options)
-    }
-
-    /// Returns how promising a step is for the search, which leaves out those without hope.
+    /// Returns how promising a step is for the search.
     pub(super) fn promise(&self, step: Action) -> u16 {
         let round = self.current();
         promise(round, step, round.rivals(round.turn))
@@ -110,11 +97,12 @@ impl Tirazheh {
 
     /// Returns how good a step looks at once.
     pub(super) fn first_sight(&self, step: Action) -> i32 {
-        self.current().appeal(step, self.options)
+        let round = self.current();
+        round.glance(step, round.rivals(round.turn))
     }
 
-    /// Returns the end of the turn, mostly, where it can end; else any of the options that leave
-    /// hope, or any at all where none does.
+    /// Returns the end of the turn, mostly, where it can end; else any of the steps that leave hope,
+    /// and giving up where none does.
     pub(super) fn hopeful(&self, options: &[Action], chance: &mut impl Chance) -> Action {
         if options.contains(&Action::EndTurn) && chance.below(LONGER_TURN_ONE_IN) != 0 {
             return Action::EndTurn;
@@ -123,12 +111,12 @@ impl Tirazheh {
         while left != 0 {
             let nth = chance.below(left.count_ones());
             let index = nth_bit(left, nth as usize);
-            if !self.throws_away(options[index]) {
+            if !self.current().is_lost_by(options[index], self.options) {
                 return options[index];
             }
             left &= !(1 << index);
         }
-        *chance.pick(options).expect("who is to act has an option")
+        Action::GiveUp
     }
 }
 

@@ -1,5 +1,5 @@
 //! The steps of a playout where odd numbers act: those that [`Tirazheh::hopeful`] chooses among the
-//! [legal ones](super::round::Round::steps), found among sets of cards instead of lists of steps.
+//! [legal ones](super::round::Round::legal_steps), found among sets of cards instead of lists of steps.
 //!
 //! A test holds this to both, step by step.
 
@@ -122,20 +122,10 @@ impl Tirazheh {
     }
 
     /// Takes a step of a playout.
-    pub(super) fn take_hopeful_step(
-        &mut self,
-        seat: Seat,
-        options: &mut Vec<Action>,
-        chance: &mut impl Chance,
-    ) {
+    pub(super) fn take_hopeful_step(&mut self, seat: Seat, chance: &mut impl Chance) {
         let is_drafted = !self.draft.truth().is_empty();
         match self.hopeful_step(chance) {
-            None => {
-                options.clear();
-                self.actions(seat, options);
-                let step = *chance.pick(options).expect("who is to act has an option");
-                self.apply(seat, step, chance, &mut NoEvents);
-            }
+            None => self.apply(seat, Action::GiveUp, chance, &mut NoEvents),
             Some(step) if is_drafted || self.round.phase == Phase::Bonus => {
                 self.apply(seat, step, chance, &mut NoEvents);
             }
@@ -163,7 +153,7 @@ mod tests {
 
     #[test]
     fn steps_of_playouts_are_those_chosen_among_all_legal_ones() {
-        let (mut luck, mut options, mut steps) = (SplitMix64(1), Vec::new(), 0);
+        let (mut luck, mut legal, mut steps) = (SplitMix64(1), Vec::new(), 0);
         for play in 0..900 {
             let rules =
                 Options { greater_than_count: true, scoring: false, odd_actions: play % 9 > 0 };
@@ -171,18 +161,14 @@ mod tests {
             // What is drafted by some is done at once by others.
             let mut other = game.clone();
             while let Some(seat) = game.to_act().single() {
-                options.clear();
-                game.actions(seat, &mut options);
+                legal.clear();
+                game.current().legal_steps(rules, &mut legal);
                 let [mut slow, mut fast] = [luck.clone(), luck.clone()];
-                let chosen = game.hopeful(&options, &mut slow);
-                if let Some(step) = game.hopeful_step(&mut fast) {
-                    assert_eq!((step, fast.0), (chosen, slow.0), "{game:?}");
-                }
-                let [mut slow, mut fast] = [luck.clone(), luck.clone()];
-                other.take_hopeful_step(seat, &mut options, &mut fast);
-                options.clear();
-                game.actions(seat, &mut options);
-                let step = game.hopeful(&options, &mut slow);
+                let step = game.hopeful(&legal, &mut slow);
+                let chosen = game.hopeful_step(&mut fast).unwrap_or(Action::GiveUp);
+                assert_eq!((chosen, fast.0), (step, slow.0), "{game:?}");
+                let mut fast = luck.clone();
+                other.take_hopeful_step(seat, &mut fast);
                 game.apply(seat, step, &mut slow, &mut NoEvents);
                 assert_eq!((other.current(), fast.0), (game.current(), slow.0));
                 luck = slow;

@@ -160,14 +160,6 @@ impl Round {
         self.hand(seat).and(CardSet::of_colours(self.won_by(seat)))
     }
 
-    /// T-5.2: tells whether the seat to act wins by moving a palette card to the canvas.
-    pub fn wins_by_seven(&self, card: Card) -> bool {
-        // Who does not win with the card does not win without it.
-        let palette = || self.palettes[self.turn.index()].without(card);
-        self.wins(self.turn, card.colour())
-            && self.won_with(self.turn, &palette()).contains(card.colour())
-    }
-
     /// T-5.5: returns the opponents whose palettes are not smaller than that of the seat to act.
     pub fn targets(&self) -> impl Iterator<Item = Seat> + '_ {
         let own = self.palette(self.turn).len();
@@ -202,6 +194,25 @@ impl Round {
         *palette = palette.without(card);
         self.deck.truth_mut().push(card);
         self.open.insert(card);
+    }
+
+    /// T-9.3: tells whether the top card of the deck may be one of these, as far as the seat to act
+    /// knows. Reads the unseen cards only as one set, never where each of them is.
+    pub fn may_draw(&self, wanted: CardSet) -> bool {
+        let (deck, out) = (self.deck.truth(), self.out.truth());
+        let Some(top) = deck.top().filter(|_| !wanted.is_empty()) else { return false };
+        if self.open.contains(top) {
+            return wanted.contains(top);
+        }
+        let known = self.open.or(out.own[self.turn.index()]);
+        let before = out.before.minus(known);
+        let others = self.active.without(self.turn).iter().map(|other| self.hand(other));
+        let unseen = others.fold(deck.set().or(before).or(out.now), CardSet::or).minus(known);
+        // T-8.3: canvas cards of the last round are not among those put out before, for which the
+        // others may all be needed.
+        let can_be_any = unseen.minus(out.returned).len() > before.len();
+        let tops = if can_be_any { unseen } else { unseen.and(out.returned) };
+        !wanted.and(tops).is_empty()
     }
 
     /// Moves the top card of the deck into the hand of the seat to act.

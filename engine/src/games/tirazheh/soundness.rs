@@ -48,7 +48,7 @@ impl Tirazheh {
         let mut options = Vec::new();
         for step in &draft.steps {
             options.clear();
-            round.steps(self.options, &mut options);
+            round.legal_steps(self.options, &mut options);
             let is_drafted =
                 !matches!(step, Action::GiveUp | Action::TakeBonus | Action::SkipBonus);
             ensure(is_drafted && options.contains(step), "the steps of a draft are legal")?;

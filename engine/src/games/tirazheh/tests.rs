@@ -2,6 +2,7 @@
 
 mod basic;
 mod bonus;
+mod dead_ends;
 mod disclosure;
 mod draft;
 mod evaluation;

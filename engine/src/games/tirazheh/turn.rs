@@ -1,9 +1,10 @@
-//! A turn: which steps are legal, and what each of them does (T-4, T-5).
+//! A turn: which steps are legal, which of them are offered, and what each of them does (T-4, T-5).
 //!
 //! Works on one round; drafts, news and what comes after the turn are the caller's.
 
 use super::action::Action;
 use super::card::{Card, CardSet};
+use super::hope::Turn;
 use super::options::Options;
 use super::round::{Phase, Round};
 
@@ -19,39 +20,20 @@ pub(super) enum Progress {
 }
 
 impl Round {
-    /// Appends the legal steps of the seat to act, ascending.
+    /// T-4.10: appends the legal steps after which the seat to act can still win the turn, and giving up;
+    /// ascending.
     pub fn steps(&self, options: Options, out: &mut Vec<Action>) {
-        match self.phase {
-            Phase::Over => return,
-            Phase::Bonus => {
-                out.extend([Action::TakeBonus, Action::SkipBonus]);
-                return;
+        let turn = Turn::of(self, options);
+        each_legal(&turn, |step| {
+            if step == Action::GiveUp || !turn.is_lost_by(step) {
+                out.push(step);
             }
-            Phase::Main => {
-                out.extend(self.palette_cards(options).map(Action::PlacePalette));
-                out.extend(self.canvas_cards(self.turn).iter().map(Action::PlaceCanvas));
-            }
-            Phase::ChooseFive => {
-                out.extend(self.palette_cards(options).map(Action::PlacePalette));
-            }
-            Phase::ChooseSeven => {
-                let own = self.palette(self.turn);
-                out.extend(own.iter().map(Action::SevenToDeck));
-                let wins = own.iter().filter(|card| self.wins_by_seven(*card));
-                out.extend(wins.map(Action::SevenToCanvas));
-            }
-            Phase::ChooseOne => {
-                for target in self.targets() {
-                    let cards = self.palette(target).iter();
-                    out.extend(cards.map(|card| Action::OneTake(target, card)));
-                }
-            }
-            Phase::AfterPalette => {
-                out.extend(self.canvas_cards(self.turn).iter().map(Action::PlaceCanvas));
-                out.extend(self.can_end().then_some(Action::EndTurn));
-            }
-        }
-        out.push(Action::GiveUp);
+        });
+    }
+
+    /// Appends the legal steps of the seat to act, ascending.
+    pub fn legal_steps(&self, options: Options, out: &mut Vec<Action>) {
+        each_legal(&Turn::of(self, options), |step| out.push(step));
     }
 
     /// Tells whether there is a legal step other than giving up.
@@ -136,4 +118,36 @@ impl Round {
             && usize::from(card.number()) > self.palette(self.turn).len()
             && !self.deck.truth().is_empty()
     }
+}
+
+/// Calls a function with each legal step of the seat to act, ascending.
+fn each_legal(turn: &Turn<'_>, mut take: impl FnMut(Action)) {
+    match turn.phase() {
+        Phase::Over => return,
+        Phase::Bonus => {
+            [Action::TakeBonus, Action::SkipBonus].into_iter().for_each(take);
+            return;
+        }
+        Phase::Main => {
+            turn.palette_cards().iter().map(Action::PlacePalette).for_each(&mut take);
+            turn.canvas_cards().iter().map(Action::PlaceCanvas).for_each(&mut take);
+        }
+        Phase::ChooseFive => {
+            turn.palette_cards().iter().map(Action::PlacePalette).for_each(&mut take);
+        }
+        Phase::ChooseSeven => {
+            turn.own().iter().map(Action::SevenToDeck).for_each(&mut take);
+            turn.winning_sevens().iter().map(Action::SevenToCanvas).for_each(&mut take);
+        }
+        Phase::ChooseOne => {
+            for (target, cards) in turn.targets() {
+                cards.iter().map(|card| Action::OneTake(target, card)).for_each(&mut take);
+            }
+        }
+        Phase::AfterPalette => {
+            turn.canvas_cards().iter().map(Action::PlaceCanvas).for_each(&mut take);
+            turn.can_end().then_some(Action::EndTurn).into_iter().for_each(&mut take);
+        }
+    }
+    take(Action::GiveUp);
 }

@@ -15,7 +15,7 @@ use super::options::Options;
 use super::palette::Palette;
 use super::policy;
 use super::round::{Out, Phase, Round, SEATS};
-use crate::chance::Chance;
+use crate::chance::{Chance, SplitMix64};
 use crate::game::{Game, Outcome, Sample};
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
@@ -221,6 +221,14 @@ impl View {
         rest.minus(self.memory.returned).len() >= self.memory.before.unknown
     }
 
+    /// Tells whether the viewer is asked and giving up is all that is on offer (T-4.10).
+    pub fn is_lost(&self) -> bool {
+        let Some(seat) = self.viewer.seat() else { return false };
+        let mut steps = Vec::new();
+        Tirazheh::sample(self, &mut SplitMix64(0)).actions(seat, &mut steps);
+        steps == [Action::GiveUp]
+    }
+
     /// Returns who won the round that ended last.
     pub const fn last_winner(&self) -> Option<Seat> {
         self.score.last_winner
@@ -255,14 +263,14 @@ impl Sample for Tirazheh {
     fn advance(
         &mut self,
         seat: Seat,
-        options: &mut Vec<Action>,
+        _: &mut Vec<Action>,
         chance: &mut impl Chance,
     ) -> ControlFlow<()> {
         let round = self.score.round;
         if self.is_at_whole_turn() {
             self.take_likely_turn(seat, chance);
         } else {
-            self.take_hopeful_step(seat, options, chance);
+            self.take_hopeful_step(seat, chance);
         }
         if self.score.round == round { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
@@ -272,7 +280,7 @@ impl Sample for Tirazheh {
     }
 
     fn is_surrender(&self, _: Seat, action: &Action) -> bool {
-        self.throws_away(*action)
+        *action == Action::GiveUp
     }
 
     /// Beginners look at the rule in force.

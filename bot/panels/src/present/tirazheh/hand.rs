@@ -32,6 +32,12 @@ impl ShowHand for Tirazheh {
         if view.viewer.seat() != Some(face.turn) {
             return Text::new("tirazheh-ask-nothing");
         }
+        if view.is_lost() {
+            return match view.draft {
+                Some(_) => Text::new("tirazheh-ask-lost-plan"),
+                None => Text::new("tirazheh-ask-lost"),
+            };
+        }
         let wins = face.winning_under(face.ruling()) == Some(face.turn);
         match face.phase {
             Phase::Main if view.options.odd_actions => Text::new("tirazheh-ask-main-odd"),

@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn t_6_1_the_mover_sees_the_draft_step_by_step() {
-    let mut at = given("C | start | B3 | P1", &["I5 / O5 G4", "R6 O3 B2 / G2"]);
+    let mut at = given("C | start | B3 | P1", &["I5 / O5 G4 I1", "R6 O3 B2 / G2"]);
     at.act("place_palette(O5)").act("place_palette(G4)");
     let view = at.play.view(Viewer::Seat(seat("P1")));
     let plan = view.draft.as_ref().expect("a draft");

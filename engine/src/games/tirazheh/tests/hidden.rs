@@ -1,6 +1,8 @@
 //! What is hidden (T-9).
 
 use super::*;
+use crate::chance::SplitMix64;
+use crate::tell::NoEvents;
 
 /// What each viewer sees: P1, P2, P3 and the room.
 fn views(table: &str, hands: &[&str], steps: &[&str]) -> Vec<View> {
@@ -48,6 +50,36 @@ fn t_9_3_nobody_knows_the_order_of_the_deck() {
     let one = views("C | start | O1 R1 | P1", &hands, &[]);
     told_apart(&one, &views("C | start | R1 O1 | P1", &hands, &[]), "");
     assert!(one.iter().all(|view| view.now().deck == 2));
+}
+
+#[test]
+fn t_9_3_what_may_be_drawn_follows_from_what_was_seen() {
+    let rules = Options { greater_than_count: true, scoring: true, odd_actions: true };
+    let (mut luck, mut known) = (SplitMix64(1), 0);
+    for number in 0..60 {
+        let seats = 2 + number % 3;
+        let mut game = Tirazheh::deal(&rules, seats, &mut luck, &mut NoEvents);
+        while let Some(seat) = game.to_act().single() {
+            let (round, view) = (*game.current(), game.view(Viewer::Seat(seat)));
+            let (deck, unseen) = (round.deck.truth().len(), view.unseen());
+            if game.draft.truth().is_empty() {
+                known += u32::from(view.known_top().is_some());
+                for card in CardSet::ALL.iter() {
+                    let may_lie_there = view.known_top().map_or_else(
+                        || unseen.contains(card) && view.leaves_enough(unseen.without(card)),
+                        |top| top == card,
+                    );
+                    let may_draw = round.may_draw(CardSet::EMPTY.with(card));
+                    assert_eq!(may_draw, deck > 0 && may_lie_there, "{card} in {game:?}");
+                }
+            }
+            let mut steps = Vec::new();
+            game.actions(seat, &mut steps);
+            let step = *luck.pick(&steps[..steps.len().max(2) - 1]).expect("there is a step");
+            game.apply(seat, step, &mut luck, &mut NoEvents);
+        }
+    }
+    assert!(known > 50, "{known}");
 }
 
 #[test]

@@ -4,10 +4,10 @@ use super::*;
 
 #[test]
 fn t_10_1_leaving_on_the_own_turn_is_giving_up() {
-    let mut at = given("C | start | O1 | P1", &["G2 / I7 V4", "R7 O7 / B1", "Y7 / B2"]);
+    let mut at = given("C | start | O1 | P1", &["G2 V1 / I7 V4", "R7 O7 / B1", "Y7 / B2"]);
     at.act("place_palette(I7)").act("seven_to_deck(G2)");
     at.leaves("P1").told(&Event::Eliminated(seat("P1"), Reason::Left));
-    at.deck("O1").out_of_play("G2 I7 V4").to_move("P2").phase("main").still_in("P2 P3");
+    at.deck("O1").out_of_play("G2 V1 I7 V4").to_move("P2").phase("main").still_in("P2 P3");
 }
 
 #[test]
@@ -28,9 +28,9 @@ fn t_10_2_what_a_three_has_drawn_stays_drawn() {
 
 #[test]
 fn t_10_2_the_round_may_be_over_when_somebody_leaves() {
-    let mut at = given("basic | start | none | P1", &["G4 / B4 I6", "R7 / R1"]);
+    let mut at = given("basic | start | none | P1", &["G4 / B4 B6 I6", "R7 / R1"]);
     at.act("place_palette(B4)");
-    at.leaves("P2").won_by("P1").palette("P1", "G4").hand("P1", "B4 I6");
+    at.leaves("P2").won_by("P1").palette("P1", "G4").hand("P1", "B4 B6 I6");
 }
 
 #[test]
