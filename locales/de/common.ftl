@@ -164,6 +164,7 @@ ahead-choose = Was willst du tun, wenn du dran bist? Es passiert, sobald du gefr
 ahead-choose-on = Und dann?
 ahead-complete = Weiter lässt sich nicht vorausplanen.
 ahead-no-turn = Gerade gibt es keinen Zug von dir zu planen.
+ahead-nothing = So, wie es gerade steht, gibt es nichts zu planen.
 ahead-not-now = So, wie es gerade steht, ginge das nicht. Es passiert, falls es geht, wenn du gefragt wirst.
 ahead-step = { $number }. { $what }
 ahead-standing = Jedes Mal, wenn es dazu kommt:

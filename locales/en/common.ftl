@@ -164,6 +164,7 @@ ahead-choose = What will you do when it is your turn? It is done the moment you 
 ahead-choose-on = And then?
 ahead-complete = That is as far as can be planned.
 ahead-no-turn = There is no turn of yours to plan just now.
+ahead-nothing = As the table stands, there is nothing you could plan.
 ahead-not-now = As the table stands, this could not be done. It will be, if it can be when you are asked.
 ahead-step = { $number }. { $what }
 ahead-standing = Whenever it comes up:

@@ -164,6 +164,7 @@ ahead-choose = Mit teszel, ha rád kerül a sor? Abban a pillanatban megtörtén
 ahead-choose-on = És utána?
 ahead-complete = Ennél tovább nem lehet előre tervezni.
 ahead-no-turn = Most nincs olyan köröd, amelyet eltervezhetnél.
+ahead-nothing = Ahogy most áll az asztal, nincs mit előre tervezned.
 ahead-not-now = Ahogy most áll az asztal, ez nem menne. Megtörténik, ha lehetséges lesz, amikor rád kerül a sor.
 ahead-step = { $number }. { $what }
 ahead-standing = Amikor csak előfordul:

@@ -67,6 +67,14 @@ fn what_was_planned_for_other_circumstances_is_asked_instead() {
 }
 
 #[test]
+fn where_nothing_wins_as_the_table_stands_nothing_can_be_planned() {
+    let seats = ["O6 V5 / Y1", "R1 / G6 G5 G4 R3 B2 G1"];
+    let read = At::of(tirazheh::positions::given("| B7 | | P1", &seats).fresh().play()).ahead(1);
+    assert!(read.contains("As the table stands, there is nothing you could plan."), "{read}");
+    assert!(!read.contains("Give up"), "{read}");
+}
+
+#[test]
 fn whoever_is_asked_decides_nothing_ahead() {
     insta::assert_snapshot!(of_nautilus().ahead(0));
 }

@@ -15,7 +15,8 @@ const GUESSES: u64 = 8;
 pub struct Prospect<G: Game> {
     /// What they would see.
     pub view: G::View,
-    /// What they could do next, ascending; nothing where the turn is over, or nobody can know.
+    /// What they could do next, ascending; nothing where the turn is over, nobody can know, or they
+    /// could only give up.
     pub options: Vec<G::Action>,
 }
 
@@ -89,6 +90,9 @@ fn carried_out<G: Ahead>(
         if is_certain && game.to_act().contains(seat) {
             game.actions(seat, &mut options);
         }
+    }
+    if options.iter().all(|option| game.is_surrender(seat, option)) {
+        options.clear();
     }
     Some(Prospect { view: game.view(Viewer::Seat(seat)), options })
 }

@@ -55,6 +55,7 @@ fn with_plan<G: ShowButtons>(
             Text::new("ahead-choose")
         }
         Some(prospect) if !prospect.options.is_empty() => Text::new("ahead-choose-on"),
+        Some(_) if actions.is_empty() => Text::new("ahead-nothing"),
         Some(_) => Text::new("ahead-complete"),
         None if actions.is_empty() => Text::new("ahead-no-turn"),
         None => Text::new("ahead-not-now"),
