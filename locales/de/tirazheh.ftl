@@ -140,6 +140,8 @@ tirazheh-plan = Bisher: { $steps }
 tirazheh-plan-palette = { $card } in deine Palette
 tirazheh-plan-deck = { $card } aus deiner Palette auf den Stapel
 tirazheh-plan-take = { $card } von { $who } auf den Stapel
+# A 1 was placed, and no palette is large enough for it to take a card of.
+tirazheh-one-in-vain = Die 1 findet niemanden: Alle anderen haben weniger als { $count } Palettenkarten.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = Vorn je nach Farbe

@@ -140,6 +140,8 @@ tirazheh-plan = So far: { $steps }
 tirazheh-plan-palette = { $card } to your palette
 tirazheh-plan-deck = { $card } from your palette to the deck
 tirazheh-plan-take = { $card } from { $who } to the deck
+# A 1 was placed, and no palette is large enough for it to take a card of.
+tirazheh-one-in-vain = The 1 finds nobody: others have fewer than { $count } palette cards.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = Winning under each colour

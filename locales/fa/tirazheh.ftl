@@ -124,6 +124,8 @@ tirazheh-plan = تا این‌جا: { $steps }
 tirazheh-plan-palette = { $card } به پالت شما
 tirazheh-plan-deck = { $card } از پالت شما به دسته
 tirazheh-plan-take = { $card } از { $who } به دسته
+# A 1 was placed, and no palette is large enough for it to take a card of.
+tirazheh-one-in-vain = ۱ کسی را پیدا نمی‌کند: پالت بقیه کمتر از { $count } کارت دارد.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = پیشتاز با هر رنگ

@@ -124,6 +124,8 @@ tirazheh-plan = Eddig: { $steps }
 tirazheh-plan-palette = { $card } a palettádra
 tirazheh-plan-deck = { $card } a palettádról a paklira
 tirazheh-plan-take = { $card } ({ $who }) a paklira
+# A 1 was placed, and no palette is large enough for it to take a card of.
+tirazheh-one-in-vain = Az 1-es senkit sem talál: a többiek palettáján { $count } lapnál kevesebb van.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = Ki vezetne az egyes színeknél

@@ -151,6 +151,15 @@ fn an_odd_card_asks_for_more() {
 }
 
 #[test]
+fn a_1_that_reaches_no_palette_says_so() {
+    let seats = ["G1 / R1 O4", "V6 / G2"];
+    let mut at = At::of(given("C | start | B3 | P1", &seats).fresh().play());
+    let read = at.presses(0, "Palette: red 1").reads(eyes(0));
+    let line = "The 1 finds nobody: others have fewer than 2 palette cards.";
+    assert!(read.contains(line), "{read}");
+}
+
+#[test]
 fn where_nothing_wins_only_giving_up_is_offered() {
     let seats = ["R1 / G6 G5 G4 R3 B2 G1", "O6 V5 / Y1"];
     let read = At::of(given("| B7 | | P1", &seats).fresh().play()).reads(eyes(0));

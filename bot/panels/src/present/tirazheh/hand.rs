@@ -24,7 +24,8 @@ impl ShowHand for Tirazheh {
         let plan =
             view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
         let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
-        [cards(view)].into_iter().chain(plan).chain(ahead(view, names)).map(Block::Line).collect()
+        let said = plan.into_iter().chain(in_vain(view)).chain(ahead(view, names));
+        [cards(view)].into_iter().chain(said).map(Block::Line).collect()
     }
 
     fn question(view: &View, _: &Names) -> Text {
@@ -75,6 +76,16 @@ fn ahead(view: &View, names: &Names) -> Option<Text> {
     };
     let each: Vec<Text> = Seat::all(view.seats).filter_map(under).collect();
     (!each.is_empty()).then(|| Text::new("tirazheh-ahead").list("each", each))
+}
+
+/// T-5.7: says why a 1 that was placed takes no card.
+fn in_vain(view: &View) -> Option<Text> {
+    let Plan { steps, table } = view.draft.as_ref()?;
+    let Some(Action::PlacePalette(card)) = steps.last() else { return None };
+    let is_asked = table.phase == Phase::ChooseOne;
+    let acts = view.options.odd_actions && card.number() == 1 && !is_asked;
+    let own = table.palette(table.turn).len();
+    acts.then(|| Text::new("tirazheh-one-in-vain").number("count", own))
 }
 
 /// Returns the steps of a plan; steps that finish a turn are never part of one.
