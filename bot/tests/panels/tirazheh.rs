@@ -171,7 +171,7 @@ fn where_nothing_wins_only_giving_up_is_offered() {
 /// version may have it.
 fn in_a_lost_plan() -> Play<Tirazheh> {
     let begun = |number| {
-        let (play, _) = Play::start(Options::default(), 3, Seed::from_number(number));
+        let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(number));
         let seat = play.to_act().single()?;
         play.view(Viewer::Seat(seat)).now().mine.iter().find_map(|card| {
             let deed = Deed::Act(Action::PlacePalette(card));
