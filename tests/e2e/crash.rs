@@ -14,7 +14,7 @@ const PEOPLE: &[&str] = &["Anna", "Bora", "Cora"];
 /// The game of the evening that is played from the lobby to the end.
 const WHOLE_GAME: &str = "tirazheh";
 /// The number of crashes, spread over the evening, unless all are tried.
-const DEFAULT_CRASHES: u64 = 30;
+const DEFAULT_CRASHES: u64 = 12;
 /// More actions than any evening has.
 const MAX_ACTIONS: u64 = 400;
 
@@ -27,7 +27,7 @@ async fn act(evening: &Evening) -> bool {
         evening.presses("Bora", "Join").await;
     } else if !room.contains("3. Cora") && room.contains("[Join]") {
         evening.presses("Cora", "Join").await;
-    } else if room.contains("[Join]") && !room.contains("machine player") {
+    } else if room.contains("[Join]") && !room.contains(", machine player") {
         evening.presses("Anna", "Add a machine").await;
     } else if room.contains("[Options]") && !room.contains("Options: ") {
         evening.presses("Anna", "Options").await;

@@ -100,7 +100,7 @@ fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argum
             let about = Text::new("discord-option-who-about");
             vec![schema.option("who", &Text::new("discord-option-who"), &about)]
         }
-        Argument::Table => {
+        Argument::AtTable => {
             let about = Text::new("discord-option-table-about");
             vec![typed(schema.option(TABLE, &Text::new("discord-option-table"), &about))]
         }

@@ -214,9 +214,11 @@ impl Run {
         living.retain(|(_, panel)| panel.buttons.iter().any(of_table));
         let (seed, id) = (self.seed, table.id);
         let presses = |panel: &Panel| -> Vec<String> {
-            // The button of the next waiting table depends on other tables.
-            let is_here =
-                |press: &&Press| !matches!(press, Press::At(_, Act::Request(Request::Next)));
+            // What waits at other tables, and what happened since somebody looked, is not compared.
+            let is_here = |press: &&Press| {
+                let Press::At(_, Act::Request(request)) = press else { return true };
+                !matches!(request, Request::Next | Request::Page(Some(_)))
+            };
             let presses = panel.buttons.iter().map(|button| &button.press).filter(is_here);
             presses.map(ToString::to_string).collect()
         };

@@ -46,8 +46,10 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
     let at = chapter.map(usize::from).filter(|at| *at < chapters.len());
     let mut panel = match at.map(|at| (at, &chapters[at])) {
         Some((at, Chapter { title, body })) => {
-            let head = Text::new("rules-chapter").text("title", title.clone());
-            let head = head.number("number", at + 1).number("count", chapters.len());
+            let head = Text::new("rules-chapter")
+                .text("title", title.clone())
+                .number("number", at + 1)
+                .number("count", chapters.len());
             Panel::of([head.strong(), body.clone()])
         }
         None => Panel::of([Text::new("rules-of").text("title", title).strong()]),

@@ -4,7 +4,8 @@ use std::hash::Hasher as _;
 
 use serde::Serialize;
 
-use panels::panel::Panel;
+use panels::panel::{Button, Panel, Press};
+use table::command::{Act, Request};
 use words::locale::Lang;
 
 /// Raised when equal panels get other fingerprints than before; every message is edited once then.
@@ -26,7 +27,8 @@ impl Fingerprints {
         let panel = &Panel { silent: false, ..panel.clone() };
         let whole = fingerprint(&(panel, lang));
         let own = if panel.private {
-            fingerprint(&(&panel.brief, &panel.buttons, &panel.choice, lang))
+            let buttons: Vec<&Button> = panel.buttons.iter().filter(|it| !leads_on(it)).collect();
+            fingerprint(&(&panel.brief, buttons, &panel.choice, lang))
         } else {
             whole
         };
@@ -41,6 +43,11 @@ impl Fingerprints {
             own: fingerprint(&(self.own, in_words.own, true)),
         }
     }
+}
+
+/// Tells whether a button leads to a page of what all have seen, such as the news.
+const fn leads_on(button: &Button) -> bool {
+    matches!(button.press, Press::At(_, Act::Request(Request::Page(_))))
 }
 
 /// Returns a number for a value that is the same in every build: FNV-1a over its JSON. It is never 0.

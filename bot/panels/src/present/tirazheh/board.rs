@@ -2,6 +2,7 @@
 //!
 //! Everybody may see it, except that the acting seat sees its own plan carried out.
 
+use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::standing::evaluate;
 use engine::games::tirazheh::view::Face;
 use engine::games::tirazheh::{Phase, Tirazheh, View};
@@ -24,6 +25,7 @@ impl ShowBoard for Tirazheh {
         if view.outcome.is_none() || !view.options.scoring {
             blocks.push(Block::Line(terms::ruling(face.ruling()).strong()));
             blocks.extend(view.outcome.is_none().then(|| Block::Line(winning(face, names))));
+            blocks.extend(ahead(view, names).map(Block::Line));
             blocks.extend(bonus(view, names).map(Block::Line));
             blocks.push(seats(view, names));
         }
@@ -61,6 +63,23 @@ fn winning(face: &Face, names: &Names) -> Text {
         .text("who", names.of(seat))
         .number("count", standing.count)
         .text("best", terms::full(standing.best))
+}
+
+/// Returns who would be winning under which of the seven colours, if anybody would; for those who
+/// decide by it, on a line that the room has no need of.
+fn ahead(view: &View, names: &Names) -> Option<Text> {
+    view.viewer.seat().filter(|_| view.outcome.is_none())?;
+    let face = view.now();
+    let under = |seat: Seat| {
+        let colours = Colour::ALL.into_iter();
+        let colours = colours.filter(|colour| face.winning_under(*colour) == Some(seat));
+        let colours = colours.map(terms::letter).reduce(|row, next| {
+            Text::new("tirazheh-side-by-side").text("row", row).text("card", next)
+        })?;
+        Some(Text::new("tirazheh-ahead-under").text("who", names.of(seat)).text("colours", colours))
+    };
+    let each: Vec<Text> = Seat::all(view.seats).filter_map(under).collect();
+    (!each.is_empty()).then(|| Text::new("tirazheh-ahead").list("each", each))
 }
 
 /// Says who may draw a bonus card, to all who are not asked just that.

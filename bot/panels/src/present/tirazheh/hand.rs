@@ -2,10 +2,8 @@
 //!
 //! Everything here is for the viewer's eyes, in the second person.
 
-use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::view::Plan;
 use engine::games::tirazheh::{Action, Phase, Tirazheh, View};
-use engine::seat::Seat;
 
 use super::terms;
 use crate::panel::Block;
@@ -24,7 +22,7 @@ impl ShowHand for Tirazheh {
         let plan =
             view.draft.as_ref().map(|plan| steps(plan, names)).filter(|plan| !plan.is_empty());
         let plan = plan.map(|steps| Text::new("tirazheh-plan").list("steps", steps));
-        let said = plan.into_iter().chain(in_vain(view)).chain(ahead(view, names));
+        let said = plan.into_iter().chain(in_vain(view));
         [cards(view)].into_iter().chain(said).map(Block::Line).collect()
     }
 
@@ -61,21 +59,6 @@ fn cards(view: &View) -> Text {
         Some(row) => Text::new("tirazheh-hand").text("cards", row.strong()),
         None => Text::new("tirazheh-hand-empty"),
     }
-}
-
-/// Returns who would be winning under which of the seven colours, if anybody would.
-fn ahead(view: &View, names: &Names) -> Option<Text> {
-    let face = view.now();
-    let under = |seat: Seat| {
-        let colours = Colour::ALL.into_iter();
-        let colours = colours.filter(|colour| face.winning_under(*colour) == Some(seat));
-        let colours = colours.map(terms::letter).reduce(|row, next| {
-            Text::new("tirazheh-side-by-side").text("row", row).text("card", next)
-        })?;
-        Some(Text::new("tirazheh-ahead-under").text("who", names.of(seat)).text("colours", colours))
-    };
-    let each: Vec<Text> = Seat::all(view.seats).filter_map(under).collect();
-    (!each.is_empty()).then(|| Text::new("tirazheh-ahead").list("each", each))
 }
 
 /// T-5.7: says why a 1 that was placed takes no card.

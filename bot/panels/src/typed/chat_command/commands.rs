@@ -24,7 +24,7 @@ pub enum Argument {
     /// The name of somebody.
     Person,
     /// One of the tables here.
-    Table,
+    AtTable,
 }
 
 /// How a chat command is typed, named and explained.
@@ -90,19 +90,19 @@ pub static COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         word: "hand",
         name: Text::new("command-hand"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-hand")),
     },
     CommandSpec {
         word: "board",
         name: Text::new("command-board"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-board")),
     },
     CommandSpec {
         word: "picture",
         name: Text::new("command-picture"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: None,
     },
     CommandSpec {
@@ -120,37 +120,37 @@ pub static COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         word: "undo",
         name: Text::new("command-undo"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-undo")),
     },
     CommandSpec {
         word: "leave",
         name: Text::new("command-leave"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-leave")),
     },
     CommandSpec {
         word: "host",
         name: Text::new("command-host"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-host")),
     },
     CommandSpec {
         word: "kick",
         name: Text::new("command-kick"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: None,
     },
     CommandSpec {
         word: "skip",
         name: Text::new("command-skip"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: None,
     },
     CommandSpec {
         word: "cancel",
         name: Text::new("command-cancel"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: None,
     },
     CommandSpec {
@@ -162,7 +162,7 @@ pub static COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         word: "pause",
         name: Text::new("command-pause"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-pause")),
     },
     CommandSpec {
@@ -217,7 +217,7 @@ pub static COMMANDS: &[CommandSpec] = &[
     CommandSpec {
         word: "invite",
         name: Text::new("command-invite"),
-        arguments: &[Argument::Table],
+        arguments: &[Argument::AtTable],
         help: Some(Text::new("help-invite")),
     },
     CommandSpec {
