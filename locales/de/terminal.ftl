@@ -20,8 +20,6 @@ terminal-as-whom = Sag, wer die Tastatur nimmt, zum Beispiel „/as Bahar“.
 terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder drück Enter, um zurückzugehen.
 terminal-type-word = Tipp irgendein Wort ein, oder drück Enter, um zurückzugehen.
 terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
-# Said to somebody at the keyboard who is not the host.
-said-host-only-here = Das kann nur { $who }: /as { $who }
 
 # What was typed means nothing
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.

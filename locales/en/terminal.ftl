@@ -20,8 +20,6 @@ terminal-as-whom = Say who takes the keyboard, such as “/as Bahar”.
 terminal-who-joins = Who joins? Type a name, or press Enter to go back.
 terminal-type-word = Type any word, or press Enter to go back.
 terminal-no-name = A name needs at least one letter or digit.
-# Said to somebody at the keyboard who is not the host.
-said-host-only-here = Only { $who } can do that: /as { $who }
 
 # What was typed means nothing
 terminal-nothing = There is nothing to show yet. /play opens a table.

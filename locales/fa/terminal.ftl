@@ -20,8 +20,6 @@ terminal-as-whom = بگویید صفحه‌کلید به چه کسی می‌رس
 terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا برای بازگشت Enter را بزنید.
 terminal-type-word = هر واژه‌ای بنویسید، یا برای بازگشت Enter را بزنید.
 terminal-no-name = نام باید دست‌کم یک حرف یا رقم داشته باشد.
-# Said to somebody at the keyboard who is not the host.
-said-host-only-here = این کار فقط از { $who } برمی‌آید: /as { $who }
 
 # What was typed means nothing
 terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.

@@ -20,8 +20,6 @@ terminal-as-whom = Mondd meg, ki veszi át a billentyűzetet, például: „/as 
 terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy nyomj Entert, ha mégsem.
 terminal-type-word = Írj be bármilyen szót, vagy nyomj Entert, ha mégsem.
 terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
-# Said to somebody at the keyboard who is not the host.
-said-host-only-here = Ezt csak { $who } teheti meg: /as { $who }
 
 # What was typed means nothing
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.

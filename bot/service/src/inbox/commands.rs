@@ -73,22 +73,6 @@ impl Router {
         }
     }
 
-    /// Says who is the host where all share one keyboard.
-    pub(super) async fn host_only(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<Response, Fault> {
-        let table = self.tables.get(id).await?;
-        let host = table.as_ref().and_then(|table| {
-            table.people().map(|(_, person)| person).find(|person| person.id == table.host)
-        });
-        Ok(match host.filter(|_| !self.publisher.surface(caller.at).reaches_out) {
-            None => Refusal::NotHost.into(),
-            Some(host) => Response::Line(Text::new("said-host-only-here").name("who", &host.name)),
-        })
-    }
-
     /// Carries out a command, as an admin of the room where a person alone may not.
     async fn command(
         &self,
@@ -113,7 +97,6 @@ impl Router {
         };
         match self.may_as_admin(caller, id, command).await? {
             None => Ok(Response::AskAdmin),
-            Some(false) if refusal == Refusal::NotHost => self.host_only(caller, id).await,
             Some(false) => Ok(refusal.into()),
             Some(true) => {
                 let by = Actor::Admin(caller.by);

@@ -104,6 +104,7 @@ impl Command {
             Self::AddMachine
                 | Self::RemoveMachine
                 | Self::SetLevel { .. }
+                | Self::SetStrength(_)
                 | Self::ShowOptions(_)
                 | Self::Set { .. }
                 | Self::Preset(_)
