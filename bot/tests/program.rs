@@ -48,8 +48,8 @@ fn talk_in(folder: &Path) -> Talk {
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
     let mut script = vec!["/play tirazheh c", "/join Bora", "/as Anna", "Start"];
-    // The empty line lifts the screen that keeps hands apart, if there is one; then whoever holds the
-    // keyboard takes the first option, or says Yes.
+    // An empty line confirms that the keyboard was passed on, where that is asked. The next line takes
+    // the first option, or says Yes.
     script.extend(std::iter::repeat_n(["", "1"], 60).flatten());
     let output = scripted(folder.path(), &["terminal"], &script);
     let text = out(&output);
@@ -63,7 +63,7 @@ fn a_whole_game_is_played_by_a_script_in_plain_text() {
 fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
     let folder = folder();
     let mut talk = talk_in(folder.path());
-    // The empty line lifts the screen that keeps hands apart, if there is one.
+    // An empty line confirms that the keyboard was passed on, where that is asked.
     for line in ["/play tirazheh", "/join Bora", "/as Anna", "Start", "", "1", "/about"] {
         talk.says(line);
     }

@@ -148,7 +148,7 @@ pub trait NumberActions: Listed {
     }
 }
 
-/// What is told of an event.
+/// How an event is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Told {
     /// What a seat did, in words that follow its name or "You", and so hold for any person.
@@ -168,8 +168,8 @@ impl Told {
 
 /// What happened.
 pub trait ReportEvents: Listed {
-    /// Returns what is told of an event, or nothing when it is not worth a word. A name stands where
-    /// "You" can stand as well: behind a colon, or in brackets.
+    /// Reports an event, or nothing if players need not hear of it. Names appear only where "You"
+    /// fits as well: after a colon, or in brackets.
     fn told(event: &Self::Event, names: &Names) -> Option<Told>;
 }
 

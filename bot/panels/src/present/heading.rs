@@ -7,7 +7,7 @@ use crate::panel::Block;
 use table::Table;
 use words::text::Text;
 
-/// Returns what a game is called. A picture does not say it, and messages are forwarded and quoted.
+/// Returns the name of a game, also below pictures: not everybody sees them.
 pub(super) fn heading<G: Introduce>() -> Block {
     Block::Line(G::title().strong())
 }

@@ -22,7 +22,7 @@ const MAX_PAGE_LINES: usize = 40;
 pub(super) struct Recent {
     /// The latest lines; nothing if there is no news.
     pub(super) block: Option<Block>,
-    /// Some of it is told in short, so that the page of news says more.
+    /// Whether events share a line, so that the page of news has more lines.
     pub(super) is_short: bool,
 }
 
@@ -64,14 +64,13 @@ pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
     lines.map(|line| line.said(names, usize::MAX)).collect()
 }
 
-/// Returns what is told of events, and what seats are called in it.
+/// Returns the reports of events, and the names of seats that they use.
 fn all_told<'a>(
     events: impl Iterator<Item = &'a TableEvent>,
     table: &Table,
     viewer: Viewer,
 ) -> (Vec<Told>, Names) {
-    // Deeds and lines of games call their reader "you"; what happens to seats is told of everybody
-    // in the third person.
+    // Games address their reader as "you". Events of the table use the third person for everybody.
     let (yours, others) = (Names::for_viewer(table, viewer), Names::at(table));
     let told = events.filter_map(|event| match event {
         TableEvent::Game(event) => with_event!(event, G, event => G::told(event, &yours)),
@@ -114,7 +113,7 @@ impl NewsLine {
     }
 }
 
-/// Puts what is told into lines.
+/// Groups reports into lines.
 fn grouped(told: Vec<Told>, grouping: Grouping) -> Vec<NewsLine> {
     let mut lines: Vec<NewsLine> = Vec::new();
     // Where an effect belongs: the line of the latest deed.
@@ -156,7 +155,7 @@ fn shared_line(lines: &[NewsLine], seat: Seat, grouping: Grouping) -> Option<usi
     None
 }
 
-/// Returns what is told of an event of the table, in words of the third person.
+/// Reports an event of the table in the third person.
 fn of_table(event: &TableEvent, names: &Names) -> Option<Text> {
     match event {
         // Told by the game.

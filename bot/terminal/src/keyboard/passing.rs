@@ -83,8 +83,8 @@ impl Keyboard {
         rooms.into_iter().map(KeyboardEffect::Draw).collect()
     }
 
-    /// Gives the keyboard to a person when Enter alone is pressed. Whoever types something else may be
-    /// somebody else, so nothing is done in anybody's name.
+    /// Hands the keyboard to a person once Enter alone is pressed. Anything else may have been typed
+    /// by somebody else, so it is not executed.
     pub(super) fn handed_over(&mut self, to: PersonId, line: &str) -> Vec<KeyboardEffect> {
         if line.is_empty() {
             self.sit(&to);

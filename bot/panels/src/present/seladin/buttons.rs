@@ -140,7 +140,8 @@ fn deal(view: &View, action: Action, names: &Names) -> Text {
     }
 }
 
-/// Offers the own die to somebody; in the room it is the die of whoever presses.
+/// Returns the label for offering one's die to a player. The room's label is the same for every
+/// reader, so it names no die.
 fn approach(view: &View, to: Seat, names: &Names) -> Text {
     match view.viewer.seat() {
         Some(me) => Text::new("seladin-do-approach-dice")
