@@ -247,20 +247,28 @@ impl At {
 
     /// Returns the titles of the pages that can be looked up.
     pub(crate) fn titles(&self, viewer: Viewer) -> Vec<String> {
+        self.pages(viewer).into_iter().map(|(title, _)| title).collect()
+    }
+
+    /// Returns the titles and numbers of the pages that can be looked up.
+    pub(crate) fn pages(&self, viewer: Viewer) -> Vec<(String, u8)> {
         let list = page(&self.table, viewer, None, &self.news());
-        let is_page =
-            |press: &Press| matches!(press, Press::At(_, Act::Request(Request::Page(Some(_)))));
-        let pages = list.buttons.iter().filter(|one| is_page(&one.press));
-        pages.map(|one| said(&one.label)).collect()
+        let numbered = |one: &Button| match one.press {
+            Press::At(_, Act::Request(Request::Page(Some(number)))) => {
+                Some((said(&one.label), number))
+            }
+            _ => None,
+        };
+        list.buttons.iter().filter_map(numbered).collect()
     }
 
     /// Returns the page with this title, without the name of the game above it.
     pub(crate) fn page(&self, viewer: Viewer, title: &str) -> String {
-        let titles = self.titles(viewer);
-        let number = match titles.iter().position(|other| other.starts_with(title)) {
-            Some(number) => Some(u8::try_from(number).expect("few pages")),
-            None if titles.is_empty() => None,
-            None => panic!("no page {title:?} in {titles:?}"),
+        let pages = self.pages(viewer);
+        let number = match pages.iter().find(|(other, _)| other.starts_with(title)) {
+            Some((_, number)) => Some(*number),
+            None if pages.is_empty() => None,
+            None => panic!("no page {title:?} in {pages:?}"),
         };
         plain(&page(&self.table, viewer, number, &self.news()).blocks[1..])
     }

@@ -163,6 +163,24 @@ fn news_have_a_line_for_each_player_and_call_their_reader_you() {
 }
 
 #[test]
+fn the_page_of_news_keeps_its_number_when_other_pages_go() {
+    let position = ice_cult::positions::given("r b g: r tilts", HOME, "", "", "");
+    let mut at = At::of(position.play());
+    at.does(1, &Command::SitIn(None)).expect("he plays");
+    at.does(1, &Command::PlayOn(None)).expect("he is away");
+    let of_news = |at: &At| {
+        let pages = at.pages(ROOM);
+        let found = pages.iter().find(|(title, _)| title == "What happened");
+        (pages.len(), found.map(|(_, number)| *number).expect("there is news"))
+    };
+    let (before, number) = of_news(&at);
+    at.presses(0, "North pair north");
+    let (after, same) = of_news(&at);
+    assert!(after < before, "{after} of {before}");
+    assert_eq!(same, number);
+}
+
+#[test]
 fn below_a_picture_a_hand_names_its_game_and_who_else_plays() {
     let mut at = playing();
     at.is_pictured = true;

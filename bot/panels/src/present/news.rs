@@ -15,6 +15,9 @@ const MAX_LINES: usize = 8;
 /// The maximum number of deeds in a line of a panel: a turn of Ice Cult has two tilts and up to four
 /// uses of blocks.
 const MAX_DEEDS: usize = 8;
+/// The number of the page of news. It depends on no other page, because the button that leads there
+/// stands in messages that are not always edited when the other pages change.
+pub(super) const PAGE: u8 = u8::MAX;
 /// The maximum number of lines on the page of news. A platform with shorter messages drops the oldest.
 const MAX_PAGE_LINES: usize = 40;
 

@@ -46,13 +46,12 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
 }
 
 /// Returns the list of pages about a game as it stands, or one of them, for nobody but the viewer.
-/// The last page is the news.
 pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) -> Panel {
     let names = Names::for_viewer(table, viewer);
     let shown = table.play().map(|play| {
-        let mut pages = with_play!(play, play => pages(play, viewer, &names));
-        pages.extend(news::page(table, viewer, latest));
-        paged(table, pages, number)
+        let pages = with_play!(play, play => pages(play, viewer, &names));
+        let news = news::page(table, viewer, latest).map(|page| (news::PAGE, page));
+        paged(table, (0..).zip(pages).chain(news).collect(), number)
     });
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
@@ -76,17 +75,17 @@ fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page>
     pages
 }
 
-fn paged(table: &Table, pages: Vec<Page>, number: Option<u8>) -> Panel {
+/// Returns the list of numbered pages, or the one with this number.
+fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
     let title = with_game!(table.game(), G => G::title()).strong();
     let number = if pages.len() == 1 { Some(0) } else { number };
     let mut panel = Panel::of([title]);
-    let is_shown = |index: usize| number.map(usize::from) == Some(index);
-    for (index, Page { title, blocks }) in pages.into_iter().enumerate() {
-        if is_shown(index) {
+    for (own, Page { title, blocks }) in pages {
+        if number == Some(own) {
             panel.blocks.push(Block::Line(title.strong()));
             panel.blocks.extend(blocks);
-        } else if let Ok(index) = u8::try_from(index) {
-            let press = Press::at(table.id, Request::Page(Some(index)));
+        } else {
+            let press = Press::at(table.id, Request::Page(Some(own)));
             panel = panel.button(ButtonStyle::Plain, title, press);
         }
     }
@@ -187,10 +186,8 @@ impl<G: Present> ShownGame<'_, G> {
     /// pages.
     fn with_pages(&self, mut panel: Panel) -> Panel {
         let mut pages = pages(self.play, Viewer::Public, self.names);
-        if self.news.is_short
-            && let Ok(number) = u8::try_from(pages.len())
-        {
-            let press = Press::at(self.table.id, Request::Page(Some(number)));
+        if self.news.is_short {
+            let press = Press::at(self.table.id, Request::Page(Some(news::PAGE)));
             panel = panel.button(ButtonStyle::Quiet, Text::new("page-news"), press);
         }
         if !self.look.is_pictured {
