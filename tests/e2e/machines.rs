@@ -4,8 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use e2e::{Evening, ManualClock, careful};
+use panels::panel::Press;
 use platform::Destination;
 use storage::Memory;
+use table::command::Command;
 use tokio::time::Instant;
 
 /// The time that every move takes, which is longer than machine players think here.
@@ -80,6 +82,21 @@ async fn a_move_that_only_machine_players_have_seen_is_taken_back_at_once() {
     assert_eq!(evening.says("Anna", "/undo").await, [""; 0]);
     let room = evening.reads(&Evening::room());
     assert!(room.contains("Anna takes the last move back"), "{room}");
+}
+
+#[tokio::test]
+async fn a_plan_with_nothing_to_take_back_leaves_the_last_move_alone() {
+    let world = Arc::new(ManualClock::new(7));
+    let evening = Evening::begin(Arc::new(Memory::new()), world).await;
+    evening.says("Anna", "/play ice-cult").await;
+    evening.presses("Anna", "Add a machine").await;
+    evening.presses("Anna", "Start").await;
+    evening.chooses("Anna", &mut careful).await;
+    let table = evening.app.tables().all().await.expect("readable")[0];
+    let said = evening.sends("Anna", &Press::at(table, Command::PlanBack).to_string()).await;
+    assert_eq!(said, ["There is nothing you could take back now."]);
+    let room = evening.reads(&Evening::room());
+    assert!(!room.contains("takes the last move back"), "{room}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -34,7 +34,9 @@ impl Router {
         // In private, the question has replaced the hand.
         let was_question = command.afterwards() == Afterwards::Hand && self.is_kept(caller);
         let answer = match self.command(caller, id, command).await? {
-            Response::Refused(Refusal::NothingToUndo) => self.take_back(caller, id).await?,
+            Response::Refused(Refusal::NothingToUndo) if *command == Command::Undo => {
+                self.take_back(caller, id).await?
+            }
             answer => answer,
         };
         match answer {
