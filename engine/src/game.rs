@@ -24,6 +24,10 @@ pub trait Rank: Ord {
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
     /// Raised when the same log no longer gives the same game.
     const RULES: u16;
+    /// The rules since which [`actions`](Self::actions) leaves out legal actions. Plays that began
+    /// under earlier rules still offer all of them, because buttons that were sent before name an
+    /// option by its place among them.
+    const OFFERS_SINCE: u16 = 1;
     /// How many can play.
     const SEATS: RangeInclusive<usize>;
     /// Nothing is hidden from anybody, ever.

@@ -264,7 +264,11 @@ impl<G: Game> Play<G> {
     fn options_of(&self, seat: Seat) -> Vec<G::Action> {
         let mut options = Vec::new();
         if self.may_act().contains(seat) {
-            self.game.actions(seat, &mut options);
+            if self.rules < G::OFFERS_SINCE {
+                self.game.legal_actions(seat, &mut options);
+            } else {
+                self.game.actions(seat, &mut options);
+            }
         }
         options
     }

@@ -76,7 +76,8 @@ pub struct Tirazheh {
 }
 
 impl Game for Tirazheh {
-    const RULES: u16 = 1;
+    const RULES: u16 = 2; // Since 2 no step is offered after which nothing wins (T-4.10).
+    const OFFERS_SINCE: u16 = 2;
     const SEATS: RangeInclusive<usize> = 2..=SEATS;
     const MAX_STEPS: u32 = 5_000;
 

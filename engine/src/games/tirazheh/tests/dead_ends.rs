@@ -95,6 +95,18 @@ fn a_log_with_steps_that_are_not_offered_any_more_is_played_again() {
 }
 
 #[test]
+fn a_play_that_began_before_offers_what_its_buttons_name() {
+    let (play, seat, step) = with_a_dead_end();
+    let mut saved = serde_json::to_value(&play).expect("a play can be saved");
+    saved["rules"] = serde_json::Value::from(1);
+    let begun: Play<Tirazheh> = serde_json::from_value(saved).expect("a save can be read");
+    let choice = begun.choice(seat).expect("it is asked");
+    assert_eq!(Some(choice.ticket), play.ticket(seat));
+    assert_eq!(choice.options, legal(play.game()));
+    assert!(choice.options.contains(&step));
+}
+
+#[test]
 fn a_save_in_a_turn_that_nothing_wins_any_more_is_read_and_says_so() {
     let (play, seat, step) = with_a_dead_end();
     let log = vec![LogEntry { step: Step(1), seat, deed: Deed::Act(step) }];
