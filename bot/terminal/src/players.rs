@@ -8,6 +8,8 @@ use super::NAME;
 
 /// Longer names would push everything else off a line.
 const MAX_NAME_CHARS: usize = 24;
+/// Ends a name that was too long.
+const CUT_MARK: char = '…';
 
 /// Everybody who is known at this keyboard, and who holds it.
 #[derive(Debug)]
@@ -79,10 +81,12 @@ impl Players {
 pub(super) fn person(typed: &str) -> Option<Person> {
     let clean: String = typed.chars().filter(|c| c.is_whitespace() || !is_hidden(*c)).collect();
     let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
-    let kept: String = clean.chars().take(MAX_NAME_CHARS).collect();
+    // A cut name may be typed, or read back from a panel.
+    let whole = clean.trim_end_matches(CUT_MARK);
+    let kept: String = whole.chars().take(MAX_NAME_CHARS).collect();
     let kept = kept.trim_end();
-    let is_cut = clean.chars().nth(MAX_NAME_CHARS).is_some();
-    let name = if is_cut { format!("{kept}…") } else { kept.to_owned() };
+    let is_cut = whole.len() < clean.len() || whole.chars().nth(MAX_NAME_CHARS).is_some();
+    let name = if is_cut { format!("{kept}{CUT_MARK}") } else { kept.to_owned() };
     let is_seen = kept.chars().any(char::is_alphanumeric);
     is_seen.then(|| Person { id: PersonId::new(NAME, kept.to_lowercase()), name })
 }
@@ -128,6 +132,9 @@ mod tests {
         let long = person(&"x".repeat(99)).expect("a name");
         assert_eq!(long.name, "x".repeat(MAX_NAME_CHARS) + "…");
         assert_eq!(person(&long.name), Some(long), "it is one person, cut or not");
+        let spaced = person(&format!("{} yz", "x".repeat(MAX_NAME_CHARS - 1))).expect("a name");
+        assert_eq!(spaced.name, "x".repeat(MAX_NAME_CHARS - 1) + "…");
+        assert_eq!(person(&spaced.name), Some(spaced), "the space at the cut is gone");
     }
 
     #[test]
