@@ -9,7 +9,7 @@ use std::mem;
 
 use super::encode::{Around, ScreenButton, ScreenPress};
 use super::incoming::{Label, LineMeaning, meaning};
-use super::players::Players;
+use super::players::{self, Players};
 use super::posts::{Posts, ShownPanel, host, names};
 use super::{help, room};
 use panels::panel::{Block, ChoicePlace, Panel, Press};
@@ -196,7 +196,8 @@ impl Keyboard {
     /// keep their numbers.
     pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
         let mut offered = shown.clone();
-        let is_host = |host: &str| host == self.company.holder().name;
+        let holder = &self.company.holder().id;
+        let is_host = |host: &str| players::person(host).is_some_and(|host| host.id == *holder);
         if host(&shown.panel).is_none_or(is_host) {
             return offered;
         }

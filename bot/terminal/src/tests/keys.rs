@@ -6,10 +6,10 @@ use engine::play::Ticket;
 use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
-use super::{Bench, person};
-use panels::panel::{ButtonStyle, Panel, Press};
+use super::{Bench, TABLE, person};
+use panels::panel::{Block, ButtonStyle, Panel, Press};
 use platform::Destination;
-use table::command::Request;
+use table::command::{Command, Request};
 use words::locale::Lang;
 use words::people::TableId;
 use words::text::Text;
@@ -43,6 +43,20 @@ fn back_is_always_0_and_enter_goes_on() {
     assert!(bench.draws().ends_with("[1] On\n[0] Back\n"));
     assert_eq!(bench.types("0"), ["Ann: 1.games"]);
     assert_eq!(bench.types(""), ["Ann: 1.rules.tirazheh.2"]);
+}
+
+#[test]
+fn the_host_is_known_however_the_table_spells_their_name() {
+    let mut bench = Bench::on(Surface::Paper);
+    for (host, is_offered) in [("ANN", true), ("Bora", false)] {
+        let who = Text::new("name-person").name("who", host);
+        let line = Text::new("lobby-host").number("seat", 1).text("who", who);
+        let panel = Panel { blocks: vec![Block::List(vec![line])], ..Panel::default() };
+        let start = Press::at(TABLE, Command::Start);
+        let panel = panel.button(ButtonStyle::Main, Text::new("button-start"), start);
+        bench.show(&room(), &panel, None);
+        assert_eq!(bench.draws().contains("] Start the game"), is_offered, "{host}");
+    }
 }
 
 #[test]
