@@ -28,6 +28,8 @@ pub(super) struct Keyboard {
     current: Option<CurrentPanel>,
     /// The table on the screen, unless there are several or none.
     table: Option<TableId>,
+    /// The table over which answers are drawn.
+    below: Option<TableId>,
     /// How often the keyboard has changed hands; answers to somebody before that are not shown.
     hands: u64,
 }
@@ -92,6 +94,7 @@ impl Keyboard {
             next: NextLine::Input,
             current: None,
             table: None,
+            below: None,
             hands: 0,
         }
     }
@@ -186,6 +189,9 @@ impl Keyboard {
         let mut tables = buttons.iter().filter_map(ScreenButton::table);
         if let Some(first) = tables.next() {
             self.table = tables.all(|other| other == first).then_some(first);
+            if self.posts.stands(&shown) {
+                self.below = self.table;
+            }
         }
         if !buttons.is_empty() || self.current.is_none() {
             self.current = Some(CurrentPanel { shown, buttons });
@@ -255,7 +261,7 @@ impl Keyboard {
             "/people" => vec![KeyboardEffect::Explain(self.list())],
             "/as" => self.hand_over(rest),
             // Nobody else is there for whom the hand would have to stay hidden.
-            "/board" if self.is_alone_in_turn() => self.back_to_table(),
+            "/board" if rest.is_empty() && self.is_alone_in_turn() => self.back_to_table(),
             "/join" if !rest.is_empty() => self.join(rest, PlacedInput::in_room("/join")),
             "/join" if self.posts.room_mentions(&self.company.holder().name) => {
                 self.ask_name(PlacedInput::in_room("/join"))
@@ -316,7 +322,9 @@ impl Keyboard {
     /// Shows the table that an answer was drawn over.
     fn back_to_table(&mut self) -> Vec<KeyboardEffect> {
         let holder = self.company.holder().id.clone();
-        self.posts.freshen(&holder);
+        if !self.below.is_some_and(|table| self.posts.freshen_table(&holder, table)) {
+            self.posts.freshen(&holder);
+        }
         Vec::new() // It is drawn when we catch up.
     }
 
@@ -335,14 +343,19 @@ impl Keyboard {
         }
         let holder = self.company.holder().id.clone();
         if self.posts.has_any(&holder) {
-            return self.back_to_table();
+            self.posts.freshen(&holder);
+            return Vec::new(); // It is drawn when we catch up.
         }
         vec![KeyboardEffect::Say(Text::new("terminal-nothing"))]
     }
 
-    /// Tells whether a decision of the holder is waited for, and nobody shares the keyboard.
+    /// Tells whether a decision of the holder is waited for at the table on the screen, and nobody
+    /// shares the keyboard.
     fn is_alone_in_turn(&self) -> bool {
-        self.company.people().len() == 1 && self.posts.is_waiting(&self.company.holder().id)
+        let holder = &self.company.holder().id;
+        let is_waiting = |table: TableId| self.posts.is_waiting_at(holder, table);
+        let is_below = self.below == self.table;
+        self.company.people().len() == 1 && is_below && self.table.is_some_and(is_waiting)
     }
 
     fn ask_name(&mut self, input: PlacedInput) -> Vec<KeyboardEffect> {

@@ -77,6 +77,12 @@ impl Posts {
         self.hands(person).any(|post| post.shown.panel.calls.contains(person))
     }
 
+    /// Tells whether a decision of this person is waited for at a table.
+    pub(super) fn is_waiting_at(&self, person: &PersonId, table: TableId) -> bool {
+        let is_there = |post: &Post| post.table() == Some(table);
+        self.hands(person).any(|post| is_there(post) && post.shown.panel.calls.contains(person))
+    }
+
     /// Tells whether this person has something to hide.
     pub(super) fn has_hand(&self, person: &PersonId) -> bool {
         self.hands(person).next().is_some()
@@ -121,6 +127,21 @@ impl Posts {
         if let Some(at) = at {
             self.all[at].is_new = true;
         }
+    }
+
+    /// Counts what shows this person a table as new: their hand, or else the table itself. Returns
+    /// false if nothing does.
+    pub(super) fn freshen_table(&mut self, person: &PersonId, table: TableId) -> bool {
+        let own = Destination::Person(person.clone());
+        let last = |is_place: &dyn Fn(&Destination) -> bool| {
+            let is_it = |post: &Post| is_place(&post.shown.at) && post.table() == Some(table);
+            self.all.iter().rposition(is_it)
+        };
+        let at = last(&|place| *place == own).or_else(|| last(&is_room));
+        if let Some(at) = at {
+            self.all[at].is_new = true;
+        }
+        at.is_some()
     }
 
     /// Tells whether anything stands that this person may see.

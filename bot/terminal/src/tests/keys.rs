@@ -32,6 +32,37 @@ fn an_answer_leads_back_to_the_table_with_0() {
     }
 }
 
+/// Returns a hand of Ann that waits for her at a table.
+fn waiting(table: u64, secret: &str) -> ShownPanel {
+    let panel = Panel::of([Text::new("name-person").name("who", secret)]);
+    let panel = Panel { calls: vec![person("ann")], ..panel };
+    let press = Press::at(TableId::new(table), Request::AskLeave);
+    let panel = panel.button(ButtonStyle::Plain, Text::new("button-leave"), press);
+    ShownPanel { panel, at: Destination::Person(person("ann")), lang: Lang::default() }
+}
+
+#[test]
+fn of_two_tables_an_answer_and_the_board_lead_back_to_the_one_on_the_screen() {
+    let mut bench = Bench::on(Surface::Paper);
+    let (seven, eight) = (waiting(7, "red 7"), waiting(8, "blue 8"));
+    bench.show(&seven.at, &seven.panel, None);
+    bench.show(&eight.at, &eight.panel, None);
+    assert!(bench.draws().contains("blue 8"), "it has changed last");
+    let hands = bench.desk.keyboard.hands();
+    let asker = Asker { person: person("ann"), at: room(), hands };
+    // Ann has chosen the other one.
+    bench.desk.reveal(&asker, seven).expect("memory can be written to");
+    let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
+    let answer = ShownPanel { panel: answer, at: room(), lang: Lang::default() };
+    for line in ["0", "/board"] {
+        bench.desk.reveal(&asker, answer.clone()).expect("memory can be written to");
+        bench.draws();
+        let told = bench.told(line);
+        assert!(told.contains("red 7") && !told.contains("blue 8"), "{line}: {told}");
+    }
+    assert_eq!(bench.types("/board 0000000000000008"), ["Ann: /board 0000000000000008"]);
+}
+
 #[test]
 fn back_is_always_0_and_enter_goes_on() {
     let mut bench = Bench::on(Surface::Paper);
