@@ -11,7 +11,7 @@ use panels::typed::table_line::{Candidates, TableLine};
 use platform::Destination;
 use runtime::report::report;
 use table::{Refusal, Table};
-use words::people::{Person, TableId};
+use words::people::{Person, PersonId, TableId};
 use words::text::Text;
 
 impl Router {
@@ -74,7 +74,7 @@ impl Router {
         if here.is_empty() {
             return Ok(Response::Line(Text::new("said-no-table")));
         }
-        match &meant(here, caller, line)[..] {
+        match &meant(here, &caller.by.id, caller.on_screen, line)[..] {
             [] if line.named.is_some() => Ok(Refusal::NoSuchTable.into()),
             [] => Ok(Refusal::NotSeated.into()),
             [only] => match line.press(only) {
@@ -90,22 +90,60 @@ impl Router {
     }
 }
 
-/// Returns the tables that a line can mean: the one that it names, or else the one on the screen, or
-/// else the live ones, or else the one that ended last.
-fn meant(mut here: Vec<Table>, caller: &Caller<'_>, line: &TableLine) -> Vec<Table> {
+/// Returns the tables that a line of a person can mean: the one that it names, or else the one on the
+/// screen, or else the live ones, or else the one that ended last.
+fn meant(
+    mut here: Vec<Table>,
+    by: &PersonId,
+    on_screen: Option<TableId>,
+    line: &TableLine,
+) -> Vec<Table> {
     if line.named.is_some() {
         here.retain(|table| Some(table.id) == line.named);
         return here;
     }
-    if line.candidates() == Candidates::Mine {
-        here.retain(|table| table.seat_of(&caller.by.id).is_some());
-    }
-    let is_on_screen = |table: &Table| Some(table.id) == caller.on_screen;
+    let is_on_screen = |table: &Table| Some(table.id) == on_screen;
     if here.iter().any(is_on_screen) {
         here.retain(is_on_screen);
-    } else {
-        let running = here.iter().filter(|table| table.is_live()).count();
-        here.truncate(running.max(1));
     }
+    if line.candidates() == Candidates::Mine {
+        here.retain(|table| table.seat_of(by).is_some());
+    }
+    let running = here.iter().filter(|table| table.is_live()).count();
+    here.truncate(running.max(1));
     here
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalog::{AnyOptions, GameId};
+    use engine::chance::Seed;
+    use panels::typed::table_line::Deed;
+    use words::people::{Moment, RoomId};
+
+    use super::*;
+
+    fn table(id: u64, host: &str) -> Table {
+        let home = Destination::Room(RoomId::new("test", "parlour"));
+        let host = Person { id: PersonId::new("test", host), name: host.to_owned() };
+        let options = AnyOptions::of(GameId::Tirazheh);
+        Table::open(TableId::new(id), home, host, options, Moment(1), Seed::from_number(1))
+    }
+
+    #[test]
+    fn the_table_on_the_screen_is_meant_even_if_the_person_sits_elsewhere_only() {
+        let anna = PersonId::new("test", "anna");
+        let meant = |deed: Deed, on_screen: Option<u64>| -> Vec<TableId> {
+            let here = vec![table(1, "anna"), table(2, "bora"), table(3, "anna")];
+            let line = TableLine { named: None, deed };
+            let meant = meant(here, &anna, on_screen.map(TableId::new), &line);
+            meant.iter().map(|table| table.id).collect()
+        };
+        let ids = |ids: &[u64]| -> Vec<TableId> { ids.iter().copied().map(TableId::new).collect() };
+        assert_eq!(meant(Deed::Undo, None), ids(&[1, 3]));
+        assert_eq!(meant(Deed::Undo, Some(3)), ids(&[3]));
+        assert_eq!(meant(Deed::Undo, Some(2)), ids(&[]), "she does not sit there");
+        assert_eq!(meant(Deed::Board, Some(2)), ids(&[2]));
+        assert_eq!(meant(Deed::Board, Some(9)), ids(&[1, 2, 3]), "it is not here");
+    }
 }
