@@ -169,7 +169,8 @@ impl Told {
 /// What happened.
 pub trait ReportEvents: Listed {
     /// Reports an event, or nothing if players need not hear of it. Names appear only where "You"
-    /// fits as well: after a colon, or in brackets.
+    /// fits as well: after a colon, or in brackets. Elsewhere a name needs a word of its own, such
+    /// as [`whom`](seladin::terms::whom).
     fn told(event: &Self::Event, names: &Names) -> Option<Told>;
 }
 

@@ -6,7 +6,9 @@ use engine::games::seladin::positions::{Position, given};
 use engine::games::seladin::{Event, First, LastRound, Mode, Options, Seladin};
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
+use panels::present::Names;
 use table::command::Command;
+use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
 use crate::panels::words::{lines, menus, names, plain};
@@ -265,6 +267,19 @@ pub(crate) fn events() -> Vec<Event> {
 #[test]
 fn everything_that_happens_has_its_line() {
     insta::assert_snapshot!("lines", lines::<Seladin>(&events(), &names(3)));
+}
+
+#[test]
+fn a_gift_is_told_to_you_in_the_middle_of_a_line() {
+    let you = |seat: Seat| match seat.index() {
+        2 => Text::new("name-you"),
+        _ => Text::new("name-person").name("who", "Bahar"),
+    };
+    let names = Names::new(PerSeat::new(3, you));
+    let gifts: Vec<Event> =
+        events().into_iter().filter(|event| matches!(event, Event::Gave { .. })).collect();
+    let told = lines::<Seladin>(&gifts, &names);
+    assert_eq!((told.lines().count(), told.matches(" to you").count()), (3, 3), "{told}");
 }
 
 #[test]

@@ -128,12 +128,14 @@ fn turn(event: &Event, names: &Names) -> Option<Told> {
         }
         Event::Gave { from, to, cards, surplus } if surplus.is_empty() => (
             from,
-            Text::new("seladin-gave").text("to", names.of(*to)).text("cards", terms::cards(*cards)),
+            Text::new("seladin-gave")
+                .text("to", terms::whom(*to, names))
+                .text("cards", terms::cards(*cards)),
         ),
         Event::Gave { from, to, cards, surplus } => (
             from,
             Text::new("seladin-gave-surplus")
-                .text("to", names.of(*to))
+                .text("to", terms::whom(*to, names))
                 .text("cards", terms::cards(*cards))
                 .text("surplus", terms::cards(*surplus)),
         ),
