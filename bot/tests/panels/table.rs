@@ -163,6 +163,17 @@ fn news_have_a_line_for_each_player_and_call_their_reader_you() {
 }
 
 #[test]
+fn news_that_are_left_out_of_a_panel_can_be_looked_up() {
+    let mut at = playing();
+    for times in 1..=9 {
+        at.does(0, &Command::SitIn(None)).expect("she plays");
+        at.does(0, &Command::PlayOn(None)).expect("she is away");
+        assert_eq!(at.find(ROOM, "What happened").is_some(), times > 8, "{}", at.reads(ROOM));
+    }
+    assert_eq!(at.page(ROOM, "What happened").matches("Bahar plays on").count(), 9);
+}
+
+#[test]
 fn the_page_of_news_keeps_its_number_when_other_pages_go() {
     let position = ice_cult::positions::given("r b g: r tilts", HOME, "", "", "");
     let mut at = At::of(position.play());

@@ -39,7 +39,7 @@ pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Rec
     let (told, names) = all_told(events, table, viewer);
     let count = told.len();
     let lines = grouped(told, Grouping::ByPlayer);
-    let is_short = lines.len() < count;
+    let is_short = lines.len() < count || lines.len() > MAX_LINES;
     let mut texts: Vec<Text> = lines.into_iter().map(|line| line.said(&names, MAX_DEEDS)).collect();
     if texts.len() > MAX_LINES {
         let before = texts.len() - (MAX_LINES - 1);
