@@ -22,7 +22,7 @@ pub trait Rank: Ord {
 
 /// The whole truth of one game in progress; the value is the state.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
-    /// Raised when the same log no longer gives the same game.
+    /// Raised when the same log no longer gives the same game, or fewer actions are offered.
     const RULES: u16;
     /// The rules since which [`actions`](Self::actions) leaves out legal actions. Plays that began
     /// under earlier rules still offer all of them, because buttons that were sent before name an

@@ -108,7 +108,6 @@ fn only_the_host_has_the_hosts_rights() {
         Command::AddMachine,
         Command::SetLevel { seat: Seat::new(0), level: Level::Master },
         Command::SetStrength(Level::Master),
-        Command::SetStrength(Level::Master),
         Command::ShowOptions(true),
         Command::Set { option: 0, value: 1 },
         Command::Preset(1),
