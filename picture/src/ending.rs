@@ -38,7 +38,7 @@ pub struct Finish<'a> {
     pub place: Option<String>,
     /// Whether it has won.
     pub is_first: bool,
-    /// Whether it is the seat of whoever looks.
+    /// Whether it is the seat of the viewer.
     pub is_own: bool,
     /// What it is called.
     pub name: &'a str,

@@ -11,12 +11,12 @@ const NARROWEST: usize = 40;
 /// Wider text is hard to read even if there is room.
 const WIDEST: usize = 100;
 
-/// Returns the width of lines on an output with so many columns.
+/// Returns the width of lines on an output with this number of columns.
 pub(super) fn used(measured: Option<usize>) -> usize {
     measured.map_or(UNMEASURED, |columns| columns.clamp(NARROWEST, WIDEST))
 }
 
-/// Returns how many columns standard output has now: as many as the environment says, or else the
+/// Returns the number of columns of standard output: `COLUMNS`, or else the present width of the
 /// terminal.
 pub(super) fn of_stdout() -> Option<usize> {
     let stdout = io::stdout();

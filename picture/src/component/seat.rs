@@ -54,7 +54,7 @@ impl Canvas {
         Plate { fill: SAFFRON, ink: INK }
     }
 
-    /// Marks the row of whoever looks by a paper bar beside it, from `x` on.
+    /// Draws a paper bar from `x` on, beside the row of the viewer.
     pub fn own_bar(&mut self, x: f32, row: Area) {
         self.rect(Area::new(x, row.y + 6.0, 4.0, row.h - 12.0), 2.0, Paint::fill(PAPER));
     }

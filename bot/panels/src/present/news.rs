@@ -85,7 +85,7 @@ fn all_told<'a>(
 /// Which deeds of a player share a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Grouping {
-    /// All of them, up to a line that is nobody's.
+    /// All of them since the last line that belongs to no player.
     ByPlayer,
     /// Those that follow one another.
     ByTurn,

@@ -14,7 +14,7 @@ const SPELLED: usize = 6;
 
 /// A stack with more pieces than this is not spelled out on the board, which fits a phone.
 const SPELLED_ON_BOARD: usize = 5;
-/// So many pieces of its bottom and of its top are.
+/// The number of pieces that are spelled out at the bottom of a taller stack, and at its top.
 const ENDS: usize = 2;
 
 /// The colours of so many pieces are told in a sentence.
