@@ -67,13 +67,13 @@ fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
     for line in ["/play tirazheh", "/join Bora", "/as Anna", "Start", "", "1", "/about"] {
         talk.says(line);
     }
-    assert!(talk.hears("Version").contains("Take back"));
+    assert!(talk.hears("Version").contains("Undo"));
     talk.child.kill().expect("it runs");
     talk.child.wait().expect("it ends");
 
     let again = scripted(folder.path(), &["terminal"], &["", "/quit"]);
     let text = out(&again);
-    assert!(text.contains("Your hand") && text.contains("Take back"), "{text}");
+    assert!(text.contains("Your hand") && text.contains("Undo"), "{text}");
 }
 
 #[test]

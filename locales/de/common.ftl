@@ -73,8 +73,8 @@ pace-three-days = 3 Tage
 pace-week = eine Woche
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Samstags und sonntags stehen die Uhren still (UTC).
-lobby-hands-open = Nach dem Ende dürfen alle alle Hände sehen.
-button-open-hands = Hände nach dem Ende offen: { $value }
+lobby-hands-open = Am Ende werden alle Hände aufgedeckt.
+button-open-hands = Hände am Ende aufdecken: { $value }
 button-weekends = Wochenenden frei: { $value }
 button-late = Zeit um: { $late }
 late-sit-in = Danach springt ein Bot ein, bis die Person wieder da ist.
@@ -94,8 +94,8 @@ button-rules = Regeln
 button-leave = Verlassen
 button-hand = Meine Hand
 button-seat = Mein Platz
-button-pages = Genauer ansehen
-button-undo = Zurücknehmen
+button-pages = Details
+button-undo = Rückgängig
 button-start-over = Von vorn
 button-yes = Ja
 button-back = Zurück
@@ -108,7 +108,7 @@ button-kick-for-good = { $who } endgültig entfernen
 button-take-over = Bot für { $who } spielen lassen
 button-let-play-on = Mit { $who } weiter
 button-sit-in = Bot einspringen lassen
-button-play-on = Selbst weiterspielen
+button-play-on = Platz wieder übernehmen
 button-leave-for-good = Endgültig verlassen
 button-skip = Ohne { $who } weiter
 
@@ -121,16 +121,16 @@ room-machines = { $count ->
    *[other] Bots: { $machines }
 }
 room-away = Ein Bot ist eingesprungen für: { $who }
-room-resting = Gerade spielt hier niemand selbst, also ruhen die Bots. Sie machen weiter, sobald jemand wieder selbst spielt.
-hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit wieder übernehmen.
-news-plays-on = { $who } spielt selbst weiter.
+room-resting = Gerade spielt hier niemand, also ruhen die Bots. Sie machen weiter, sobald jemand zurückkommt.
+hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit zurückkommen.
+news-plays-on = { $who } spielt wieder selbst.
 news-ran-out = { $who }: Die Zeit ist um.
 news-gave-time = { $who } gibt { $to } einen Tag mehr Zeit.
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = Abwesend: { $who }. Wieder da: { $until }.
 news-back = { $who } ist wieder da.
 room-absent = Abwesend, und die Uhr steht: { $who }. Wieder da: { $until }.
-button-singles = Einzige Wahl von selbst: { $value }
+button-singles = Einzigen Zug spielen: { $value }
 button-absences = Uhr steht bei Abwesenheit: { $value }
 room-overdue = Die Zeit ist um: { $who }. { $host } entscheidet, wie es weitergeht.
 hand-decides = Die Zeit ist um: { $who }. Wie soll es weitergehen?
@@ -271,9 +271,9 @@ which-picture = Von welchem Tisch willst du ein Bild?
 which-join = An welchem Tisch willst du mitspielen?
 which-watch = An welchem Tisch willst du zuschauen?
 which-invite = An welchen Tisch willst du einladen?
-which-luck = Von welchem Tisch willst du das Glück sehen?
+which-luck = Von welchem Tisch willst du den fairen Zufall sehen?
 which-word = An welchem Tisch willst du dein Wort dazugeben?
-which-undo = An welchem Tisch willst du zurücknehmen?
+which-undo = An welchem Tisch willst du etwas rückgängig machen?
 which-leave = Welchen Tisch willst du verlassen?
 which-pause = An welchem Tisch willst du eine Pause?
 which-kick = Von welchem Tisch willst du jemanden entfernen?
@@ -283,7 +283,7 @@ which-cancel = Welchen Tisch willst du schließen?
 
 # Said once, to somebody whose app is in this language.
 greeting = Ich spreche { $language } mit dir, so wie deine App. Mit /settings änderst du das.
-results-are-kept = Ergebnisse von Spielen werden unter deinem Namen aufbewahrt; /settings ändert das, /forgetme macht es ungeschehen.
+results-are-kept = Ergebnisse werden unter deinem Namen aufbewahrt. /settings ändert das; /forgetme löscht alles über dich.
 
 # Help
 help-head = Das kannst du tun
@@ -292,13 +292,13 @@ help-hand = /hand zeigt deine Hand und was du gerade tun kannst.
 help-board = /board zeigt den Tisch noch einmal.
 help-tables = /tables listet die Tische hier auf.
 help-rules = /rules erklärt ein Spiel, Kapitel für Kapitel.
-help-undo = /undo nimmt deinen letzten Schritt zurück, solange das erlaubt ist.
-help-leave = /leave bringt dich vom Tisch weg oder lässt einen Bot für dich einspringen; vorher wird gefragt.
+help-undo = /undo macht deinen letzten Schritt rückgängig, solange das erlaubt ist.
+help-leave = /leave: Tisch verlassen oder einen Bot einspringen lassen; vorher wird gefragt.
 help-host = Wer Host ist, hat außerdem /kick, /skip und /cancel. Mit den ersten beiden kann auch ein Bot übernehmen.
-help-settings = /settings ändert, wie ich mit dir spreche, und mit einem Raum, den du verwaltest.
-help-pause = /pause bittet alle am Tisch, die Uhren anhalten zu lassen.
-help-away = /away sagt, wie lange du nicht spielst, und /back, dass du wieder da bist.
-help-about = /about sagt, was das hier ist.
+help-settings = /settings ändert Sprache, Erinnerungen und mehr, für dich oder einen Raum, den du verwaltest.
+help-pause = /pause bittet alle am Tisch, die Uhren anzuhalten.
+help-away = /away hält deine Uhren an, solange du weg bist; /back beendet das.
+help-about = /about sagt, was dieser Bot ist.
 about = Chaikhana: Brett- und Kartenspiele in den Chats, in denen ihr ohnehin seid.
 about-version = Version { $version }
 about-licence = Freie Software, wahlweise unter der MIT- oder der Apache-2.0-Lizenz.
@@ -318,23 +318,23 @@ settings-layout-rich = Tische werden als Bilder gezeigt, und darunter steht alle
 settings-reminders-both = Du wirst nach der Hälfte deiner Zeit erinnert und wenn nur noch wenig davon übrig ist.
 settings-reminders-last = Du wirst erinnert, wenn von deiner Zeit nur noch wenig übrig ist.
 settings-reminders-off = Du wirst nie erinnert.
-settings-singles-open = Wenn du nur eine Wahl hast und alle das sehen können, wird sie für dich ausgeführt.
-settings-singles-all = Wenn du nur eine Wahl hast, wird sie für dich ausgeführt; wo das sonst niemand sehen kann, nach einer kleinen Weile.
-settings-singles-off = Du wirst auch gefragt, wenn du nur eine Wahl hast.
-button-my-singles = Einzige Wahl von selbst: { $value }
+settings-singles-open = Bleibt dir nur ein Zug und alle können das sehen, spiele ich ihn für dich.
+settings-singles-all = Bleibt dir nur ein Zug, spiele ich ihn für dich; wenn andere das nicht sehen können, nach kurzem Warten.
+settings-singles-off = Ich frage dich auch, wenn dir nur ein Zug bleibt.
+button-my-singles = Einzigen Zug spielen: { $value }
 settings-next-on = Dein Handy klingelt auch, wenn du als Nächstes dran bist.
 settings-next-off = Nichts klingelt, bevor du dran bist.
 settings-results-on = Ergebnisse deiner Spiele werden unter deinem Namen aufbewahrt.
 settings-results-off = Ergebnisse deiner Spiele werden ohne deinen Namen aufbewahrt.
 button-results = Meine Ergebnisse behalten: { $value }
 settings-quiet-off = Dein Handy darf zu jeder Stunde klingeln.
-settings-quiet = Von { $hours } Uhr klingelt nichts ({ $city }).
-settings-quiet-nowhere = Von { $hours } Uhr klingelt nichts, sobald du sagst, wo du wohnst.
+settings-quiet = Ruhezeit: { $hours } Uhr ({ $city }). Dann klingelt nichts.
+settings-quiet-nowhere = Ruhezeit: { $hours } Uhr, sobald du deine Zeitzone einstellst.
 settings-digest-off = Du bekommst keine tägliche Liste der Tische, die auf dich warten.
 settings-digest = Einmal am Tag, um { $hour } Uhr ({ $city }), bekommst du eine Liste der Tische, die auf dich warten. An einen einzelnen wirst du nur erinnert, wenn deine Zeit dort vor der nächsten Liste um wäre.
-settings-digest-nowhere = Einmal am Tag, um { $hour } Uhr (UTC, solange du nicht sagst, wo du wohnst), bekommst du eine Liste der Tische, die auf dich warten. An einen einzelnen wirst du nur erinnert, wenn deine Zeit dort vor der nächsten Liste um wäre.
+settings-digest-nowhere = Einmal am Tag, um { $hour } Uhr (UTC, bis du deine Zeitzone einstellst), bekommst du eine Liste der Tische, die auf dich warten. An einen einzelnen wirst du nur erinnert, wenn deine Zeit dort vor der nächsten Liste um wäre.
 settings-room = Einstellungen dieses Raums
-settings-room-language-any = Hier spreche ich { $language }, wie überall.
+settings-room-language-any = Hier spreche ich { $language }, meine Standardsprache.
 settings-room-language-is = Hier spreche ich { $language }.
 settings-mentions-on = Wer dran ist, wird erwähnt, damit das Handy klingelt.
 settings-mentions-off = Wer dran ist, wird nur genannt, und hier klingelt kein Handy.
@@ -345,7 +345,7 @@ settings-language = { $id } ({ $language })
 button-language = { $language }
 button-choose-language = Sprache: { $value }
 button-any-language = Keine bestimmte Sprache
-language-any = wie üblich
+language-any = Standard
 button-rings = Klingeln: { $value }
 button-hands = Hand zeigen: { $value }
 absence-head = Abwesenheit
@@ -357,7 +357,7 @@ absence-left = { $count ->
     [one] Von den 30 Tagen in diesem Jahr bleibt dir noch einer.
    *[other] Von den 30 Tagen in diesem Jahr bleiben dir noch { $count }.
 }
-absence-write = Andere Zeiten kannst du schreiben, etwa /away 5 days oder /away until 12 May.
+absence-write = Du kannst es auch schreiben: /away 5 Tage oder /away bis 12. Mai.
 absence-clock-short = Uhren stehen still
 button-absence = Abwesenheit
 button-absent-for = { $count ->
@@ -385,8 +385,8 @@ button-zone = Zeitzone: { $value }
 zone-of = { $city }
 zone-none = unbekannt
 button-zone-of = { $city }, { $offset }
-ask-zone = Wo ist es genauso spät wie bei dir?
-ask-zone-other = Jeden anderen Ort kannst du schreiben, etwa /settings zone Europe/Madrid.
+ask-zone = Welche Stadt liegt in deiner Zeitzone?
+ask-zone-other = Du kannst auch eine andere Stadt schreiben, etwa /settings zone Europe/Madrid.
 button-mentions = Leute erwähnen: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
@@ -415,8 +415,8 @@ hand-on-request = Drück unter dem Tisch auf „Meine Hand“, dann siehst du de
 
 # Questions to make sure
 ask-leave = Willst du diesen Tisch wirklich verlassen?
-ask-leave-game = Ein Bot kann für dich einspringen, und du kommst zurück, wann du magst. Verlässt du das Spiel endgültig, entscheiden die Regeln, was aus deiner Partie wird, und es gibt kein Zurück.
-ask-leave-away = Für dich ist ein Bot eingesprungen. Selbst weiterspielen oder endgültig verlassen? Dann entscheiden die Regeln, was aus deiner Partie wird, und es gibt kein Zurück.
+ask-leave-game = Ein Bot kann einspringen, bis du zurückkommst. Verlässt du das Spiel endgültig, entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
+ask-leave-away = Für dich ist ein Bot eingesprungen. Platz wieder übernehmen oder endgültig verlassen? Dann entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
 ask-cancel = Diesen Tisch für alle schließen? Das Spiel endet ohne Ergebnis.
 ask-kick = Wen willst du entfernen?
 ask-kick-game = Wer soll aufhören? Ein Bot kann einspringen, bis die Person wieder da ist. Nach dem endgültigen Entfernen entscheiden die Regeln, und es gibt kein Zurück.
@@ -432,8 +432,8 @@ said-no-such-option = Eine Option namens { $said } hat dieses Spiel nicht. Es gi
 said-no-such-value = Die Option { $option } kann nicht { $said } sein. Möglich ist: { $known }.
 said-no-such-setting = Eine Einstellung namens { $said } gibt es hier nicht. /settings zeigt, welche es gibt.
 said-no-next-table = Gerade wartet kein anderer Tisch auf dich.
-said-no-such-time = Ich weiß nicht, bis wann { $said } ist. Schreib es so: /away 5 days oder /away until 12 May.
-said-away-past = Das liegt nicht in der Zukunft. Schreib, bis wann du abwesend bist, etwa /away 5 days oder /away until 12 May.
+said-no-such-time = „{ $said }“ verstehe ich nicht. Schreib eine Zeit wie in /away 5 Tage oder /away bis 12. Mai.
+said-away-past = Das ist schon vorbei. Schreib, bis wann du weg bist, etwa /away 5 Tage oder /away bis 12. Mai.
 said-away-too-long = { $count ->
     [0] Du warst im letzten Jahr schon 30 Tage abwesend, und mehr geht nicht.
     [one] Mehr als 30 Tage Abwesenheit im Jahr gehen nicht. Dir bleibt noch ein Tag.
@@ -441,7 +441,7 @@ said-away-too-long = { $count ->
 }
 said-quiet-hours = Wer dran ist, hat gerade Ruhezeit; so lange klingelt nichts. Ende der Ruhezeit: { $until }.
 said-no-such-zone = Eine Zeitzone namens { $said } kenne ich nicht. Schreib eine große Stadt mit ihrem Kontinent, etwa /settings zone Europe/Madrid.
-said-no-such-hours = { $said } sind keine Stunden eines Tages. Schreib sie so: /settings quiet 22-7 oder /settings quiet off.
+said-no-such-hours = { $said } ist keine Zeitspanne. Schreib sie wie in /settings quiet 22-7 oder /settings quiet off.
 said-no-such-hour = { $said } ist keine Stunde eines Tages. Schreib sie so: /settings digest 8 oder /settings digest off.
 said-no-such-language = { $said } spreche ich nicht. Ich spreche: { $known }.
 said-settings-in-room = Ein Raum hat eigene Einstellungen: Schick /settings dorthin.
@@ -451,7 +451,7 @@ said-no-table = Hier gibt es keinen Tisch. Mit /play eröffnest du einen.
 
 # Refusals
 refused-no-such-table = Den Tisch gibt es nicht mehr. /tables zeigt, welche es gibt.
-refused-no-such-button = Dieser Knopf bedeutet hier nichts. /board zeigt den Tisch, wie er ist.
+refused-no-such-button = Dieser Knopf geht hier nicht mehr. /board zeigt den Tisch, wie er jetzt ist.
 refused-not-seated = Du hast keinen Platz an diesem Tisch.
 refused-already-seated = Du hast hier schon einen Platz.
 refused-sits-there = Da sitzt du schon.
@@ -466,17 +466,17 @@ refused-begun = Das Spiel hat schon begonnen.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-over = Dieses Spiel ist vorbei.
 refused-closed = Dieser Tisch ist geschlossen.
-refused-away = Für dich ist ein Bot eingesprungen. /hand zeigt den Knopf, mit dem du selbst weiterspielst.
+refused-away = Für dich ist ein Bot eingesprungen. Unter /hand übernimmst du deinen Platz wieder.
 refused-not-away = Auf diesem Platz ist kein Bot eingesprungen.
 refused-not-your-turn = Du bist gerade nicht dran.
 refused-not-yours = Das entscheidet jemand anderes.
-refused-stale = Das war ein älterer Knopf. Er tut nichts mehr; /hand zeigt, was du jetzt tun kannst.
-refused-nothing-to-undo = Gerade gibt es nichts, was du zurücknehmen könntest.
+refused-stale = Das war ein älterer Knopf. /hand zeigt, was du jetzt tun kannst.
+refused-nothing-to-undo = Gerade gibt es nichts rückgängig zu machen.
 said-ask-to-take-back = Nur, wenn die anderen zustimmen. Drück „{ $button }“.
 refused-no-such-seat = Auf diesem Platz sitzt niemand.
 refused-aside = Dieser Tisch hängt wegen eines Fehlers bei uns fest; wir wissen schon Bescheid. Mit /board kannst du ihn noch ansehen, mit /cancel lässt er sich schließen.
 refused-nudged-lately = Angestupst wurde erst vor Kurzem. In ein paar Stunden geht es wieder.
-refused-came-to-light = Das geht nicht mehr zurück: Seitdem wurden Karten oder Zufall sichtbar, oder es gibt nichts zurückzunehmen.
+refused-came-to-light = Das geht nicht mehr zurück: Seitdem wurde etwas aufgedeckt, gezogen oder gewürfelt, oder es gibt nichts zurückzunehmen.
 refused-move-stays = Es ist entschieden, dass dieser Zug bleibt.
 refused-cannot-plan = Das lässt sich gerade nicht vorausplanen.
 refused-your-turn = Du bist selbst dran.
@@ -487,7 +487,7 @@ refused-too-soon = { $minutes ->
    *[other] Das war noch wenig Zeit. Frag in { $minutes } Minuten noch einmal.
 }
 refused-room-full = { $count ->
-    [one] In diesem Raum gibt es schon einen Tisch, und für einen zweiten ist kein Platz. Spielt ihn erst zu Ende oder schließt ihn.
+    [one] In diesem Raum gibt es schon einen Tisch. Spielt ihn erst zu Ende oder schließt ihn.
    *[other] In diesem Raum gibt es schon { $count } Tische. Spielt erst einen davon zu Ende oder schließt ihn.
 }
 refused-too-many-tables = { $count ->
@@ -532,7 +532,7 @@ command-watch = zuschauen
 command-unwatch = nicht-zuschauen
 command-host = host
 help-invite = /invite gibt dir einen Code: Damit spielen andere von woanders mit oder zeigen den Tisch in ihrem Raum.
-help-watch = /watch zeigt dir einen Tisch privat, /unwatch beendet das. In einem Raum schließt /unwatch sein Fenster.
+help-watch = /watch zeigt dir einen Tisch privat, /unwatch beendet das. In einem Raum schließt /unwatch die Ansicht eines Tisches.
 room-windows = { $count ->
     [one] Auch in einem anderen Raum zu sehen.
    *[other] Auch in { $count } anderen Räumen zu sehen.
@@ -557,19 +557,19 @@ said-watches-nothing = Du schaust gerade keinem Tisch zu.
 said-watching = Du schaust jetzt zu: Ich zeige dir den Tisch privat.
 said-no-code = { $said } ist kein Code: Ein Code hat zwölf Buchstaben und Ziffern.
 said-long-word = Ein Wort hat höchstens { $most } Zeichen.
-said-code-opens-nothing = Der Code öffnet keinen Tisch, oder nicht mehr. Lass dir einen neuen geben.
-windows-which = Welches Fenster willst du schließen?
+said-code-opens-nothing = Der Code ist nicht (mehr) gültig. Lass dir einen neuen geben.
+windows-which = Welche Ansicht willst du schließen?
 refused-shown-here = Der Tisch ist hier schon zu sehen.
 refused-no-window = Hier gibt es nichts zu schließen: Ein Tisch, der hier eröffnet wurde, wird mit /cancel geschlossen.
-refused-not-your-window = Dieses Fenster schließt, wer es geöffnet hat, der Host oder wer den Raum leitet.
-refused-not-to-be-watched = An diesem Tisch sollen keine Leute zuschauen.
+refused-not-your-window = Diese Ansicht schließt, wer sie geöffnet hat, der Host oder wer den Raum verwaltet.
+refused-not-to-be-watched = An diesem Tisch darf niemand zuschauen.
 refused-plays-here = Du spielst hier selbst mit.
 refused-too-many-windows = { $count ->
     [one] Der Tisch ist schon an einem anderen Ort zu sehen, mehr geht nicht.
    *[other] Der Tisch ist schon an { $count } Orten zu sehen, mehr geht nicht.
 }
 room-needs-player = Für den Platz von { $who } wird jemand gesucht.
-button-take-seat = Für { $who } weiterspielen
+button-take-seat = Für { $who } übernehmen
 button-let-seat-go = Meinen Platz abgeben
 button-keep-seat = Meinen Platz behalten
 button-find-substitute = Ersatz für { $who } suchen
@@ -577,13 +577,13 @@ hand-seat-offered = Wer mag, kann deinen Platz übernehmen.
 hand-seat-offered-to-host = Du möchtest deinen Platz abgeben. Der Host muss zustimmen.
 hand-seat-wanted = Der Host sucht jemanden für deinen Platz. Bist du einverstanden?
 hand-wants-substitute = { $who } möchte den Platz abgeben.
-news-took-over = { $who } spielt für { $from } weiter.
+news-took-over = { $who } übernimmt für { $from }.
 news-hosts = { $who } ist jetzt Host.
 over-stint = { $who } (Züge { $from } bis { $until })
 over-stints = Platz { $seat } spielten { $who }.
 ask-host = Wer soll ab jetzt Host sein?
 button-make-host = { $who } zum Host machen
-refused-not-offered = Dort wird niemand mehr gesucht.
+refused-not-offered = Dieser Platz ist nicht mehr zu haben.
 refused-owner-may-object = { $minutes ->
     [one] Wer dort sitzt, kann noch eine Minute lang widersprechen. Danach kannst du den Platz nehmen.
    *[other] Wer dort sitzt, kann noch { $minutes } Minuten lang widersprechen. Danach kannst du den Platz nehmen.
@@ -593,25 +593,25 @@ refused-host-already = Das ist schon der Host.
 # Accounts of one person
 command-link = verbinden
 command-unlink = trennen
-help-link = /link macht aus deinen Konten auf mehreren Plattformen eine Person, /unlink trennt sie wieder.
+help-link = /link verbindet deine Konten auf mehreren Plattformen, /unlink trennt sie wieder.
 link-code = Dein Code: { $code }
 link-how = Schreib mir innerhalb von zehn Minuten mit deinem Konto auf der anderen Plattform: /link { $code }
 link-is-it-you = Diesen Code hat { $who } auf { $platform } bekommen. Bist du das?
-link-confirm = { $who } auf { $platform } sagt, du zu sein. Stimmt das?
-link-what = Beide Konten sind dann eine Person: Tische, Hände und Einstellungen gehören zusammen. Sag nur Ja, wenn beide dir gehören.
+link-confirm = { $who } auf { $platform } gibt an, du zu sein. Stimmt das?
+link-what = Verbundene Konten teilen sich Tische, Hände und Einstellungen. Sag nur Ja, wenn beide dir gehören.
 button-that-is-me = Ja, das bin ich
 button-that-is-not-me = Nein, das bin ich nicht
 link-go-on = Sag jetzt auf { $platform } Ja: Ich habe dich dort gefragt.
-link-done = Dein Konto auf { $platform } und dieses hier sind jetzt eine Person.
+link-done = Dein Konto auf { $platform } ist jetzt mit diesem verbunden.
 link-refused = Dann bleiben sie getrennt. Der Code gilt nicht mehr.
-link-no-code = Der Code verbindet niemanden, oder nicht mehr. Hol dir mit /link einen neuen.
-link-same-platform = Eine Person hat auf jeder Plattform ein Konto, und hier hast du schon eins.
+link-no-code = Der Code ist nicht (mehr) gültig. Hol dir mit /link einen neuen.
+link-same-platform = Auf jeder Plattform kannst du ein Konto verbinden, und hier hast du schon eins.
 link-already = Dieses Konto ist schon verbunden. Trenn es erst mit /unlink.
 link-unclaimed = Den Code hat noch niemand eingegeben.
 link-not-yours = Der Code gehört jemand anderem.
-link-both-sit = Du sitzt doppelt an einem Tisch { $title }. Verlass erst einen der Plätze und sag dann noch einmal Ja.
-link-none = Du hast hier nur ein Konto. Mit /link kommt ein weiteres dazu.
-link-parted = Jedes deiner Konten ist wieder für sich, mit den Plätzen, die es genommen hat.
+link-both-sit = Du sitzt doppelt an einem Tisch für { $title }. Verlass erst einen der Plätze und sag dann noch einmal Ja.
+link-none = Kein anderes Konto ist verbunden. /link verbindet eins.
+link-parted = Deine Konten sind wieder getrennt. Jedes behält seine Plätze.
 ask-unlink = Willst du deine Konten auf { $platforms } trennen?
 settings-hand-where-i-sit = Deine Hände kommen dahin, wo du dich setzt oder nach ihnen fragst.
 settings-hand-on = Deine Hände kommen auf dein Konto bei { $platform }.
@@ -621,34 +621,34 @@ button-hand-on = Hände: { $value }
 # Finding people
 command-find = finden
 command-notify = melden
-command-block = meiden
+command-block = blockieren
 help-find = /find listet Tische, an denen du mitspielen kannst, /notify meldet dir neue, und /block hält jemanden von dir fern.
-find-none = Gerade sucht niemand Leute. Eröffne selbst einen Tisch!
+find-none = Gerade sucht niemand Mitspieler. Eröffne selbst einen Tisch!
 find-head = Tische mit einem Platz für dich
 find-lobby = { $count ->
     [one] { $title } mit { $who }: ein Platz frei
    *[other] { $title } mit { $who }: { $count } Plätze frei
 }
 notify-which = Von welchem Spiel? Zum Beispiel: /notify tirazheh
-notify-on-here = Ich melde mich, wenn in diesem Raum ein Tisch { $title } aufgeht.
-notify-on-anywhere = Ich melde mich, wenn in einem öffentlichen Raum ein Tisch { $title } aufgeht.
-notify-off = Von Tischen { $title } melde ich nichts mehr.
-notify-opened = { $who } hat einen Tisch { $title } eröffnet.
+notify-on-here = Ich melde mich, wenn in diesem Raum ein Tisch für { $title } eröffnet wird.
+notify-on-anywhere = Ich melde mich, wenn in einem öffentlichen Raum ein Tisch für { $title } eröffnet wird.
+notify-off = Von neuen Tischen für { $title } melde ich nichts mehr.
+notify-opened = { $who } hat einen Tisch für { $title } eröffnet.
 notify-stop = /notify mit dem Namen des Spiels beendet diese Nachrichten.
-block-nobody = Du meidest niemanden und sitzt mit niemandem zusammen, den du meiden könntest.
-block-head = Wem möchtest du lieber nicht begegnen?
-block-what = Wen du meidest, findet keinen Tisch von dir und du keinen von ihnen, und niemand von euch wird an die andere Person erinnert. Niemand erfährt davon.
-button-block = { $who } meiden
-button-unblock = { $who } nicht mehr meiden
+block-nobody = Du blockierst niemanden und sitzt mit niemandem zusammen, den du blockieren könntest.
+block-head = Wen möchtest du blockieren?
+block-what = Wen du blockierst, findet deine Tische nicht und du nicht die der anderen Person; und ihr könnt euch nicht anstupsen. Niemand erfährt davon.
+button-block = { $who } blockieren
+button-unblock = { $who } nicht mehr blockieren
 settings-public-on = Lobbys dieses Raums findet man von überall mit /find.
 settings-public-off = Lobbys dieses Raums sieht man nur in diesem Raum.
 button-public = Öffentlich: { $value }
-said-only-elsewhere = Das führt zu Leuten, die woanders sind, und hier sitzen alle vor einem Bildschirm.
+said-only-elsewhere = Das ist für Leute an anderen Orten; hier sitzen alle vor einem Bildschirm.
 button-send-watchers-away = Zuschauende wegschicken
 
 # Looking back on games
 command-replay = rückblick
-help-replay = /replay blickt Moment für Moment auf ein Spiel zurück.
+help-replay = /replay zeigt ein Spiel noch einmal, Schritt für Schritt.
 button-replay = Rückblick
 replay-head = { $title }, zu Ende { $when }
 replay-head-running = { $title }, läuft noch
@@ -658,28 +658,28 @@ replay-to-act = { $count ->
     [one] { $who } ist dran.
    *[other] Dran: { $who }.
 }
-replay-impossible = Dieses Spiel wurde nach Regeln gespielt, die nicht mehr bekannt sind; es lässt sich nicht noch einmal zeigen. Sein Ergebnis bleibt erhalten.
-replay-none = Hier wurde noch kein Spiel gespielt. /play öffnet einen Tisch.
+replay-impossible = Dieses Spiel wurde nach Regeln gespielt, die diese Version nicht mehr kennt; es lässt sich nicht noch einmal zeigen. Sein Ergebnis bleibt erhalten.
+replay-none = Hier wurde noch kein Spiel gespielt. /play eröffnet einen Tisch.
 replay-which = Welches Spiel?
 replay-game = { $title }, { $when }: { $who }
 button-replay-start = Anfang
-button-replay-turn-back = Zug zurück
+button-replay-turn-back = Voriger Zug
 button-replay-back = Zurück
 button-replay-on = Weiter
-button-replay-turn-on = Zug weiter
+button-replay-turn-on = Nächster Zug
 button-replay-end = Ende
-button-replay-eyes = Augen: { $who }
+button-replay-eyes = Sicht: { $who }
 button-replay-show = Im Raum zeigen
 
 # Luck that can be checked
-command-luck = glück
-help-luck = /luck zeigt das Siegel eines Spiels und die Wörter für sein Glück; /luck und ein Wort gibt dein Wort dazu.
-button-luck = Faires Glück
+command-luck = zufall
+help-luck = /luck zeigt den Beweis, dass in einem Spiel fair gemischt und gewürfelt wird; /luck und ein Wort gibt dein Wort dazu.
+button-luck = Fairer Zufall
 button-add-word = Wort dazugeben
 button-tap-symbols = Symbole antippen
-lobby-seal = Siegel des Glücks: { $seal }
-luck-head = Faires Glück: { $title }
-luck-about = Alle Karten und Würfel folgen aus einem Geheimnis, das beim Öffnen des Tisches gezogen wurde, und aus den Wörtern, die ihr dazugebt. So bestimmt sie niemand allein.
+lobby-seal = Siegel des Geheimnisses: { $seal }
+luck-head = Fairer Zufall: { $title }
+luck-about = Alle Karten und Würfel folgen aus einem Geheimnis, das schon feststeht, und aus den Wörtern, die ihr dazugebt. So bestimmt sie niemand allein.
 luck-sealed = Siegel des Geheimnisses: { $seal }
 luck-words = Wörter in der Reihenfolge, in der sie kamen: { $words }
 luck-word = { $word } ({ $who })
@@ -690,12 +690,12 @@ luck-tap = Tipp { $needed } Symbole an. Zusammen sind sie dein Wort.
 luck-tapped = { $count } von { $needed } angetippt: { $symbols }
 luck-symbol = { $symbol }
 luck-secret = Das Geheimnis war { $secret }
-luck-check = Seine SHA-256 ist das Siegel. /export schickt eine Datei, die das ganze Spiel prüft.
+luck-check = Sein SHA-256-Hash ist das Siegel. /export schickt eine Datei, die das ganze Spiel prüft.
 luck-later = Das Geheimnis wird nach dem Ende veröffentlicht.
 luck-never = An diesem Tisch bleiben die Hände nach dem Ende verdeckt, und das Geheimnis auch.
-luck-limits = Wer diesen Dienst betreibt, kann Hände in seinem Speicher lesen. Das Siegel schützt nicht vor einem Betreiber, der Spiele abbricht, und nicht vor Mitspielern, die ihm ihr Wort verraten.
-news-no-words = Keine Wörter für das Glück. Abschluss: { $closing }
-news-words = Wörter für das Glück: { $words }. Abschluss: { $closing }
+luck-limits = Wer diesen Dienst betreibt, kann alle Hände sehen. Das Siegel schützt nicht vor einem Betreiber, der Spiele abbricht, und nicht vor Mitspielern, die ihm ihr Wort verraten.
+news-no-words = Es kamen keine Wörter dazu. Abschluss: { $closing }
+news-words = Wörter dazu: { $words }. Abschluss: { $closing }
 
 # What is remembered
 command-forgetme = vergissmich
@@ -703,20 +703,20 @@ command-mydata = meinedaten
 help-mydata = /mydata schickt dir alles, was über dich gespeichert ist.
 my-data = Alles, was über dich gespeichert ist. /settings und /forgetme ändern das.
 my-data-too-much = Es ist zu viel über dich für eine Datei; wer diesen Dienst betreibt, kann es dir geben.
-help-forgetme = /forgetme vergisst alles, was über dich gespeichert ist.
-forget-ask = Wirklich alles über dich vergessen?
-forget-what = Du verlässt alle Tische endgültig. Dein Name verschwindet aus beendeten Spielen, und Ergebnisse, Wertungen und Einstellungen werden gelöscht. Das lässt sich nicht zurücknehmen.
-button-forget = Alles vergessen
-forgotten = Alles über dich ist vergessen.
-forget-room-ask = Wirklich alle Spiele dieses Raums vergessen?
-forget-room-what = Die Liste der hier gespielten Spiele und die Zahlen dieses Raums werden gelöscht. Wer gespielt hat, behält die eigenen.
-room-forgotten = Die Spiele dieses Raums sind vergessen.
-button-forget-room = Spiele dieses Raums vergessen
+help-forgetme = /forgetme löscht alles, was über dich gespeichert ist.
+forget-ask = Wirklich alles über dich löschen?
+forget-what = Du verlässt alle Tische endgültig. Dein Name verschwindet aus beendeten Spielen, und Ergebnisse, Wertungen und Einstellungen werden gelöscht. Das lässt sich nicht rückgängig machen.
+button-forget = Alles löschen
+forgotten = Alles über dich ist gelöscht.
+forget-room-ask = Wirklich alle Spiele dieses Raums löschen?
+forget-room-what = Die Liste der hier gespielten Spiele und die Statistik dieses Raums werden gelöscht. Wer gespielt hat, behält die eigene.
+room-forgotten = Die Spiele dieses Raums sind gelöscht.
+button-forget-room = Spiele dieses Raums löschen
 
 # Results, ratings and awards
 command-stats = bilanz
 command-top = rangliste
-help-stats = /stats zeigt, was du gespielt und gewonnen hast, und /top, wer vorn liegt.
+help-stats = /stats zeigt deine Ergebnisse, /top die Rangliste.
 stats-head = { $who }
 stats-head-here = { $who } in diesem Raum
 stats-none = Du hast noch keine Partie zu Ende gespielt. /play eröffnet einen Tisch.
@@ -737,27 +737,27 @@ stats-rated-soon = { $count ->
     [one] { $game }, Wertung nach einer weiteren Partie
    *[other] { $game }, Wertung nach { $count } weiteren Partien
 }
-stats-streak = Siege in Folge: jetzt { $now }, höchstens { $longest }
+stats-streak = Siegesserie: { $now }, längste { $longest }
 stats-places = Plätze: erster { $first }, zweiter { $second }, dritter { $third }
 stats-seconds = { $count ->
-    [one] Eine Entscheidung dauert eine Sekunde.
-   *[other] Eine Entscheidung dauert { $count } Sekunden.
+    [one] Im Schnitt eine Sekunde pro Entscheidung.
+   *[other] Im Schnitt { $count } Sekunden pro Entscheidung.
 }
 stats-minutes = { $count ->
-    [one] Eine Entscheidung dauert eine Minute.
-   *[other] Eine Entscheidung dauert { $count } Minuten.
+    [one] Im Schnitt eine Minute pro Entscheidung.
+   *[other] Im Schnitt { $count } Minuten pro Entscheidung.
 }
 stats-hours = { $count ->
-    [one] Eine Entscheidung dauert eine Stunde.
-   *[other] Eine Entscheidung dauert { $count } Stunden.
+    [one] Im Schnitt eine Stunde pro Entscheidung.
+   *[other] Im Schnitt { $count } Stunden pro Entscheidung.
 }
 stats-ran-out = { $count ->
     [one] Einmal war die Zeit um.
    *[other] { $count }-mal war die Zeit um.
 }
 stats-left = { $count ->
-    [one] Eine Partie wurde für immer verlassen.
-   *[other] { $count } Partien wurden für immer verlassen.
+    [one] Eine Partie endgültig verlassen.
+   *[other] { $count } Partien endgültig verlassen.
 }
 stats-company = Am häufigsten mit { $who }
 # Somebody who was played with, and how often
@@ -766,10 +766,10 @@ stats-awards = { $count ->
     [one] Eine Auszeichnung
    *[other] { $count } Auszeichnungen
 }
-top-head = Wer vorn liegt
-top-head-here = Wer in diesem Raum vorn liegt
-top-head-game = Wer in { $title } vorn liegt
-top-head-game-here = Wer in diesem Raum in { $title } vorn liegt
+top-head = Rangliste
+top-head-here = Rangliste dieses Raums
+top-head-game = Rangliste: { $title }
+top-head-game-here = Rangliste dieses Raums: { $title }
 top-none = Du hast noch mit niemandem gespielt.
 top-none-here = In diesem Raum hat noch niemand mit anderen eine Partie zu Ende gespielt.
 top-none-game = Das hast du noch mit niemandem gespielt.

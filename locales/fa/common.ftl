@@ -94,7 +94,7 @@ button-rules = قوانین
 button-leave = ترک میز
 button-hand = دست من
 button-seat = جای من
-button-pages = نگاه دقیق‌تر
+button-pages = جزئیات
 button-undo = پس گرفتن
 button-start-over = از نو
 button-yes = بله
@@ -130,7 +130,7 @@ news-gave-time = { $who } به { $to } یک روز دیگر وقت داد.
 news-absent = در مرخصی: { $who }. بازگشت: { $until }.
 news-back = { $who } برگشت.
 room-absent = در مرخصی، با ساعت ایستاده: { $who }. بازگشت: { $until }.
-button-singles = تنها انتخاب خودکار: { $value }
+button-singles = انجام تنها انتخاب: { $value }
 button-absences = ایست ساعت در مرخصی: { $value }
 room-overdue = وقت { $who } تمام شده است. تصمیم با میزبان است: { $host }.
 hand-decides = وقت { $who } تمام شده است. چه کنیم؟
@@ -145,8 +145,8 @@ button-agree-to-pause = موافقت با وقفه
 button-want-pause = درخواست وقفه
 room-rests = دو هفته است که کسی این‌جا بازی نکرده. میز خوابیده تا کسی بیدارش کند.
 button-wake = بیدار کردن میز
-news-nudged = { $who } به { $to } سقلمه زد.
-button-nudge = سقلمه
+news-nudged = { $who } به { $to } تلنگر زد.
+button-nudge = تلنگر
 # Taking back by consent.
 news-wants-back = { $who } می‌خواهد حرکت آخرش را پس بگیرد.
 news-took-back = همه موافق‌اند: { $who } حرکت آخرش را پس گرفت.
@@ -271,7 +271,7 @@ which-picture = تصویر کدام میز را می‌خواهید؟
 which-join = به کدام میز می‌پیوندید؟
 which-watch = کدام میز را تماشا می‌کنید؟
 which-invite = به کدام میز دعوت می‌کنید؟
-which-luck = شانس کدام میز را نشان بدهم؟
+which-luck = قرعهٔ کدام میز را نشان بدهم؟
 which-word = واژه‌تان را سر کدام میز می‌افزایید؟
 which-undo = سر کدام میز پس می‌گیرید؟
 which-leave = کدام میز را ترک می‌کنید؟
@@ -297,8 +297,8 @@ help-leave = با /leave از سر میز بلند می‌شوید، یا ربا
 help-host = میزبان‌ها /kick و /skip و /cancel را هم دارند. با دوتای اول می‌شود بازی را به ربات هم سپرد.
 help-settings = با /settings تعیین می‌کنید چطور با شما، یا با اتاقی که مدیرش هستید، حرف بزنم.
 help-pause = با /pause از همهٔ آدم‌های میز می‌خواهید که ساعت‌ها بایستند.
-help-away = با /away می‌گویید تا کی بازی نمی‌کنید و با /back این‌که برگشته‌اید.
-help-about = با /about می‌بینید این‌جا کجاست.
+help-away = با /away تا وقتی نیستید ساعت‌هایتان می‌ایستند و با /back تمامش می‌کنید.
+help-about = با /about می‌بینید این بات چیست.
 about = چایخانه: بازی‌های رومیزی، همان‌جا که آدم‌ها دور هم گپ می‌زنند.
 about-version = نسخهٔ { $version }
 about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0، به انتخاب خودتان.
@@ -314,27 +314,27 @@ settings-hands-room = دستتان را فقط وقتی می‌بینید که �
 settings-hands-both = دستتان خصوصی برایتان فرستاده می‌شود و در اتاق هم دکمهٔ «دست من» آن را فقط به شما نشان می‌دهد.
 settings-layout-pictures = میزها به شکل تصویر نشان داده می‌شوند.
 settings-layout-text = میزها به شکل متن نشان داده می‌شوند.
-settings-layout-rich = میزها به شکل تصویر نشان داده می‌شوند و زیر آن همه چیز به شکل متن.
+settings-layout-rich = میزها به شکل تصویر نشان داده می‌شوند و زیر آن همه‌چیز به شکل متن.
 settings-reminders-both = وقتی نیمی از وقتتان گذشت و وقتی کمی از آن ماند، یادآوری می‌آید.
 settings-reminders-last = وقتی کمی از وقتتان مانده باشد، یادآوری می‌آید.
 settings-reminders-off = هیچ یادآوری‌ای برایتان نمی‌آید.
 settings-singles-open = وقتی فقط یک انتخاب دارید و همه هم این را می‌بینند، خودبه‌خود انجام می‌شود.
 settings-singles-all = وقتی فقط یک انتخاب دارید، خودبه‌خود انجام می‌شود؛ اگر دیگران از آن خبر ندارند، کمی بعد.
 settings-singles-off = وقتی فقط یک انتخاب دارید هم از شما می‌پرسم.
-button-my-singles = تنها انتخاب خودکار: { $value }
+button-my-singles = انجام تنها انتخاب: { $value }
 settings-next-on = وقتی نوبت بعدی مال شماست هم گوشی شما زنگ می‌زند.
 settings-next-off = پیش از نوبت شما چیزی زنگ نمی‌زند.
 settings-results-on = نتیجهٔ بازی‌هایتان به نام شما نگه داشته می‌شود.
 settings-results-off = نتیجهٔ بازی‌هایتان بی‌نام نگه داشته می‌شود.
 button-results = نگه داشتن نتیجه‌هایم: { $value }
 settings-quiet-off = گوشی شما هر ساعتی ممکن است زنگ بزند.
-settings-quiet = از ساعت { $hours } ({ $city }) چیزی زنگ نمی‌زند.
-settings-quiet-nowhere = از ساعت { $hours } چیزی زنگ نمی‌زند، البته وقتی بگویید کجا زندگی می‌کنید.
+settings-quiet = ساعت سکوت: { $hours } ({ $city }). در این مدت چیزی زنگ نمی‌زند.
+settings-quiet-nowhere = ساعت سکوت: { $hours }، وقتی منطقهٔ زمانی‌تان را تعیین کنید.
 settings-digest-off = فهرست روزانه‌ای از میزهایی که منتظر شما هستند دریافت نمی‌کنید.
 settings-digest = روزی یک بار، ساعت { $hour } ({ $city })، فهرست میزهایی که منتظر شما هستند برایتان فرستاده می‌شود. یادآوری میز تنها وقتی می‌رسد که وقت آن پیش از فهرست بعدی تمام شود.
 settings-digest-nowhere = روزی یک بار، ساعت { $hour } (به وقت UTC، تا وقتی که نگفته‌اید کجا زندگی می‌کنید)، فهرست میزهایی که منتظر شما هستند برایتان فرستاده می‌شود. یادآوری میز تنها وقتی می‌رسد که وقت آن پیش از فهرست بعدی تمام شود.
 settings-room = تنظیمات این اتاق
-settings-room-language-any = این‌جا، مثل همه‌جا، به زبان { $language } حرف می‌زنم.
+settings-room-language-any = این‌جا به زبان پیش‌فرضم، { $language }، حرف می‌زنم.
 settings-room-language-is = این‌جا به زبان { $language } حرف می‌زنم.
 settings-mentions-on = کسی که نوبتش است منشن می‌شود تا گوشی‌اش زنگ بزند.
 settings-mentions-off = نام کسی که نوبتش است می‌آید، ولی این‌جا هیچ گوشی‌ای زنگ نمی‌زند.
@@ -344,8 +344,8 @@ settings-one-language = فعلاً تنها زبانی که بلدم: { $languag
 settings-language = { $id } ({ $language })
 button-language = { $language }
 button-choose-language = زبان: { $value }
-button-any-language = زبان خاصی نه
-language-any = مثل همیشه
+button-any-language = فرقی نمی‌کند
+language-any = پیش‌فرض
 button-rings = زنگ برای من: { $value }
 button-hands = نمایش دستم: { $value }
 absence-head = مرخصی
@@ -357,7 +357,7 @@ absence-left = { $count ->
     [0] از ۳۰ روز مرخصی سال دیگر روزی نمانده است.
    *[other] از ۳۰ روز مرخصی سال { $count } روز مانده است.
 }
-absence-write = زمان‌های دیگر را می‌توانید بنویسید، مثل /away 5 days یا /away until 12 May.
+absence-write = می‌توانید خودتان هم بنویسید: /away ۵ روز یا /away تا ۱۲ مه.
 absence-clock-short = ساعت‌ها بایستند
 button-absence = مرخصی
 button-absent-for = { $count ->
@@ -385,8 +385,8 @@ button-zone = منطقهٔ زمانی: { $value }
 zone-of = { $city }
 zone-none = نامعلوم
 button-zone-of = { $city }، { $offset }
-ask-zone = ساعت کجا با ساعت شما یکی است؟
-ask-zone-other = هر جای دیگری را می‌توانید بنویسید، مثل /settings zone Europe/Madrid.
+ask-zone = کدام شهر در منطقهٔ زمانی شماست؟
+ask-zone-other = شهر دیگری را هم می‌توانید بنویسید، مثل /settings zone Europe/Madrid.
 button-mentions = منشن کردن: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
@@ -432,8 +432,8 @@ said-no-such-option = این بازی گزینه‌ای به این نام ند�
 said-no-such-value = گزینهٔ { $option } این مقدار را نمی‌پذیرد: { $said }. مقدارهای ممکن: { $known }.
 said-no-such-setting = این‌جا تنظیمی به این نام نیست: { $said }. با /settings همه را می‌بینید.
 said-no-next-table = حالا میز دیگری منتظر شما نیست.
-said-no-such-time = نفهمیدم { $said } تا کی است. این‌طور بنویسید: /away 5 days یا /away until 12 May.
-said-away-past = این زمان گذشته است. بنویسید تا کی نیستید، مثل /away 5 days یا /away until 12 May.
+said-no-such-time = «{ $said }» را نفهمیدم. این‌طور بنویسید: /away ۵ روز یا /away تا ۱۲ مه.
+said-away-past = این زمان گذشته است. بنویسید تا کی نیستید، مثل /away ۵ روز یا /away تا ۱۲ مه.
 said-away-too-long = { $count ->
     [0] در یک سال گذشته ۳۰ روز مرخصی داشته‌اید و بیشتر از این نمی‌شود.
     [one] در سال بیش از ۳۰ روز مرخصی نمی‌شود. برای شما یک روز مانده است.
@@ -451,11 +451,11 @@ said-no-table = این‌جا میزی نیست. با /play یکی باز کنی
 
 # Refusals
 refused-no-such-table = آن میز دیگر نیست. با /tables میزهای موجود را می‌بینید.
-refused-no-such-button = این دکمه این‌جا معنایی ندارد. با /board میز را همان‌طور که هست می‌بینید.
+refused-no-such-button = این دکمه این‌جا دیگر کار نمی‌کند. با /board میز را همان‌طور که هست می‌بینید.
 refused-not-seated = شما سر این میز ننشسته‌اید.
 refused-already-seated = شما همین حالا هم سر این میز نشسته‌اید.
 refused-sits-there = همان‌جا نشسته‌اید.
-refused-not-host = این کار فقط از میزبان برمی‌آید.
+refused-not-host = این کار فقط با میزبان است.
 refused-full = همهٔ صندلی‌ها پر است.
 refused-wrong-count = این بازی { $min } تا { $max } بازیکن می‌خواهد.
 refused-wrong-count-exactly = این بازی { $count } بازیکن می‌خواهد.
@@ -470,12 +470,12 @@ refused-away = ربات جای شما بازی می‌کند. با /hand دکم�
 refused-not-away = آن‌جا رباتی به‌جای کسی بازی نمی‌کند.
 refused-not-your-turn = الان نوبت شما نیست.
 refused-not-yours = این تصمیم با کس دیگری است.
-refused-stale = آن دکمه قدیمی بود و دیگر کاری نمی‌کند؛ با /hand می‌بینید حالا چه می‌توانید بکنید.
+refused-stale = آن دکمه قدیمی بود. با /hand می‌بینید حالا چه می‌توانید بکنید.
 refused-nothing-to-undo = حالا چیزی نیست که پس بگیرید.
 said-ask-to-take-back = فقط اگر بقیه موافق باشند. «{ $button }» را بزنید.
 refused-no-such-seat = کسی روی آن صندلی نیست.
 refused-aside = این میز به‌خاطر خطایی از ما گیر کرده است و خبرش به ما رسیده. هنوز می‌شود آن را با /board دید و با /cancel بست.
-refused-nudged-lately = همین تازگی سقلمه خورده است. چند ساعت دیگر دوباره می‌شود.
+refused-nudged-lately = همین تازگی تلنگر خورده است. چند ساعت دیگر دوباره می‌شود.
 refused-came-to-light = این را نمی‌شود پس گرفت: از آن وقت کارتی رو شده یا قرعه‌ای افتاده، یا چیزی برای پس گرفتن نیست.
 refused-move-stays = تصمیم گرفته شده است: این حرکت می‌ماند.
 refused-cannot-plan = الان نمی‌شود این را از پیش تعیین کرد.
@@ -487,7 +487,7 @@ refused-too-soon = { $minutes ->
    *[other] هنوز وقت زیادی نداشته است. { $minutes } دقیقهٔ دیگر دوباره بپرسید.
 }
 refused-room-full = { $count ->
-    [one] در این اتاق یک میز هست و جای میز دیگری نیست. اول آن را تمام کنید یا ببندید.
+    [one] در این اتاق یک میز هست. اول آن را تمام کنید یا ببندید.
    *[other] در این اتاق { $count } میز هست. اول یکی از آن‌ها را تمام کنید یا ببندید.
 }
 refused-too-many-tables = { $count ->
@@ -498,8 +498,8 @@ refused-too-many-lobbies = { $count ->
     [one] یکی از میزهای شما هنوز شروع نشده است. اول آن را شروع کنید یا ببندید.
    *[other] { $count } میز شما هنوز شروع نشده‌اند. اول یکی از آن‌ها را شروع کنید یا ببندید.
 }
-fault-ours = کار ما جایی گیر کرد. لطفاً دوباره امتحان کنید.
-fault-in-doubt = کار ما جایی گیر کرد و معلوم نیست آخرین کار شما ثبت شد یا نه. پیش از تلاش دوباره نگاهی به میز بیندازید.
+fault-ours = مشکلی از طرف ما پیش آمد. لطفاً دوباره امتحان کنید.
+fault-in-doubt = مشکلی از طرف ما پیش آمد و معلوم نیست آخرین کار شما ثبت شد یا نه. پیش از تلاش دوباره نگاهی به میز بیندازید.
 one-moment = یک لحظه؛ این کمی طول می‌کشد.
 one-at-a-time = هنوز درگیر درخواست پیشین شما هستم. وقتی تمام شد دوباره بخواهید.
 interrupted = پیش از آن که تمام شود ناچار شدم دست بکشم. لطفاً دوباره بخواهید.
@@ -532,7 +532,7 @@ command-watch = تماشا
 command-unwatch = بستن-تماشا
 command-host = میزبان
 help-invite = با /invite کدی می‌گیرید: دیگران با آن از جای دیگر می‌پیوندند یا میز را در اتاق خودشان نشان می‌دهند.
-help-watch = با /watch میزی را خصوصی تماشا می‌کنید و با /unwatch تمامش می‌کنید. در اتاق، /unwatch پنجرهٔ میز را می‌بندد.
+help-watch = با /watch میزی را خصوصی تماشا می‌کنید و با /unwatch تمامش می‌کنید. در اتاق، /unwatch نمایش میز را می‌بندد.
 room-windows = { $count ->
     [one] در یک اتاق دیگر هم دیده می‌شود.
    *[other] در { $count } اتاق دیگر هم دیده می‌شود.
@@ -546,7 +546,7 @@ button-unwatch = پایان تماشا
 button-invite = دعوت
 button-withdraw-code = باطل کردن کد
 button-watching = تماشا: { $value }
-watching-rooms = اهل اتاق‌ها
+watching-rooms = اعضای اتاق‌ها
 watching-nobody = هیچ‌کس
 invite-head = دیگران با کد { $code } سر این میز ({ $title }) می‌آیند.
 invite-private = برای نشستن، در گفتگوی خصوصی با من: /join { $code }
@@ -557,11 +557,11 @@ said-watches-nothing = اکنون هیچ میزی را تماشا نمی‌کن�
 said-watching = حالا این میز را تماشا می‌کنید: آن را خصوصی به شما نشان می‌دهم.
 said-no-code = { $said } کد نیست: کد دوازده حرف و رقم دارد.
 said-long-word = واژه حداکثر { $most } نویسه دارد.
-said-code-opens-nothing = این کد میزی را باز نمی‌کند، یا دیگر باز نمی‌کند. کد تازه‌ای بخواهید.
-windows-which = کدام پنجره را می‌خواهید ببندید؟
+said-code-opens-nothing = این کد (دیگر) معتبر نیست. کد تازه‌ای بخواهید.
+windows-which = کدام نمایش را می‌خواهید ببندید؟
 refused-shown-here = این میز همین‌جا دیده می‌شود.
 refused-no-window = این‌جا چیزی برای بستن نیست: میزی که همین‌جا باز شده با /cancel بسته می‌شود.
-refused-not-your-window = این پنجره را کسی می‌بندد که بازش کرده، یا میزبان، یا مدیر این اتاق.
+refused-not-your-window = این نمایش را کسی می‌بندد که بازش کرده، یا میزبان، یا مدیر این اتاق.
 refused-not-to-be-watched = این میز تماشاگر نمی‌خواهد.
 refused-plays-here = شما خودتان این‌جا بازی می‌کنید.
 refused-too-many-windows = { $count ->
@@ -576,14 +576,14 @@ button-find-substitute = جانشین برای { $who }
 hand-seat-offered = هر که بخواهد می‌تواند صندلی شما را بگیرد.
 hand-seat-offered-to-host = می‌خواهید کسی صندلی‌تان را بگیرد. میزبان باید قبول کند.
 hand-seat-wanted = میزبان برای صندلی شما کسی را می‌جوید. قبول دارید؟
-hand-wants-substitute = { $who } می‌خواهد کس دیگری ادامه دهد.
+hand-wants-substitute = { $who } می‌خواهد صندلی‌اش را بدهد.
 news-took-over = { $who } به جای { $from } ادامه می‌دهد.
 news-hosts = حالا { $who } میزبان است.
 over-stint = { $who } (نوبت‌های { $from } تا { $until })
 over-stints = روی صندلی { $seat } این‌ها بازی کردند: { $who }.
 ask-host = از این پس چه کسی میزبان باشد؟
 button-make-host = میزبانی با { $who }
-refused-not-offered = دیگر برای آن‌جا کسی لازم نیست.
+refused-not-offered = این صندلی دیگر خالی نیست.
 refused-owner-may-object = { $minutes ->
     [one] صاحب صندلی تا یک دقیقهٔ دیگر می‌تواند مخالفت کند. بعد می‌توانید بنشینید.
    *[other] صاحب صندلی تا { $minutes } دقیقهٔ دیگر می‌تواند مخالفت کند. بعد می‌توانید بنشینید.
@@ -593,24 +593,24 @@ refused-host-already = همین حالا هم میزبان است.
 # Accounts of one person
 command-link = پیوند
 command-unlink = جداسازی
-help-link = با /link حساب‌هایتان در چند پلتفرم یک نفر می‌شوند و با /unlink جدا می‌شوند.
+help-link = با /link حساب‌هایتان در چند پلتفرم به هم وصل می‌شوند و با /unlink جدا می‌شوند.
 link-code = کد شما: { $code }
 link-how = تا ده دقیقهٔ دیگر، با حسابتان در پلتفرم دیگر، به من بنویسید: /link { $code }
 link-is-it-you = این کد را { $who } در { $platform } گرفته است. آن شمایید؟
 link-confirm = { $who } در { $platform } می‌گوید شماست. درست است؟
-link-what = از آن پس هر دو حساب یک نفرند: میزها، دست‌ها و تنظیمات یکی می‌شوند. فقط اگر هر دو مال شماست تأیید کنید.
+link-what = حساب‌های وصل‌شده میزها، دست‌ها و تنظیمات مشترک دارند. فقط اگر هر دو مال شماست تأیید کنید.
 button-that-is-me = بله، من هستم
 button-that-is-not-me = نه، من نیستم
 link-go-on = حالا در { $platform } تأیید کنید: آن‌جا از شما پرسیدم.
-link-done = حسابتان در { $platform } و این حساب حالا یک نفرند.
+link-done = حسابتان در { $platform } حالا به این حساب وصل است.
 link-refused = پس جدا می‌مانند. این کد دیگر کار نمی‌کند.
-link-no-code = این کد کسی را پیوند نمی‌دهد، یا دیگر نمی‌دهد. با /link کد تازه‌ای بگیرید.
-link-same-platform = هر کس در هر پلتفرم یک حساب دارد و شما این‌جا یکی دارید.
-link-already = این حساب پیوند خورده است. اول با /unlink جدایش کنید.
+link-no-code = این کد (دیگر) معتبر نیست. با /link کد تازه‌ای بگیرید.
+link-same-platform = از هر پلتفرم یک حساب وصل می‌شود و شما این‌جا یکی دارید.
+link-already = این حساب وصل است. اول با /unlink جدایش کنید.
 link-unclaimed = هنوز کسی این کد را وارد نکرده است.
 link-not-yours = این کد مال کس دیگری است.
 link-both-sit = سر یک میز { $title } دو بار نشسته‌اید. اول یکی از صندلی‌ها را ترک کنید و بعد دوباره تأیید کنید.
-link-none = این‌جا فقط یک حساب دارید. با /link یکی دیگر به آن می‌پیوندد.
+link-none = حساب دیگری وصل نیست. با /link یکی را وصل کنید.
 link-parted = هر حسابتان باز جداست، با صندلی‌هایی که خودش گرفته بود.
 ask-unlink = می‌خواهید حساب‌هایتان در { $platforms } جدا شوند؟
 settings-hand-where-i-sit = دست‌هایتان جایی می‌آیند که می‌نشینید یا آن‌ها را می‌خواهید.
@@ -621,8 +621,8 @@ button-hand-on = دست‌ها: { $value }
 # Finding people
 command-find = یافتن
 command-notify = خبر
-command-block = دوری
-help-find = با /find میزهایی را می‌بینید که جا دارند، با /notify از میزهای تازه خبردار می‌شوید و با /block از کسی دور می‌مانید.
+command-block = مسدود
+help-find = با /find میزهایی را می‌بینید که جا دارند، با /notify از میزهای تازه خبردار می‌شوید و با /block کسی را مسدود می‌کنید.
 find-none = الان کسی دنبال هم‌بازی نیست. خودتان میزی باز کنید!
 find-head = میزهایی که برای شما جا دارند
 find-lobby = { $count ->
@@ -635,11 +635,11 @@ notify-on-anywhere = وقتی در اتاقی عمومی میز { $title } با�
 notify-off = دیگر از میزهای { $title } خبر نمی‌دهم.
 notify-opened = { $who } میز { $title } باز کرده است.
 notify-stop = با /notify و نام بازی این پیام‌ها تمام می‌شوند.
-block-nobody = از کسی دوری نمی‌کنید و با کسی هم‌میز نیستید که بخواهید دوری کنید.
-block-head = با چه کسی ترجیح می‌دهید روبه‌رو نشوید؟
-block-what = کسی که از او دوری کنید میز شما را پیدا نمی‌کند و شما میز او را، و هیچ‌کدام به یاد دیگری انداخته نمی‌شوید. به کسی گفته نمی‌شود.
-button-block = دوری از { $who }
-button-unblock = پایان دوری از { $who }
+block-nobody = کسی را مسدود نکرده‌اید و با کسی هم‌میز نیستید که بخواهید مسدود کنید.
+block-head = چه کسی را مسدود می‌کنید؟
+block-what = کسی که مسدودش کنید میز شما را پیدا نمی‌کند و شما میز او را، و به هم تلنگر نمی‌زنید. به کسی گفته نمی‌شود.
+button-block = مسدود کردن { $who }
+button-unblock = رفع مسدودی { $who }
 settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
 settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
 button-public = عمومی: { $value }
@@ -648,18 +648,18 @@ button-send-watchers-away = تماشاگرها بروند
 
 # Looking back on games
 command-replay = بازبینی
-help-replay = /replay بازی را لحظه‌به‌لحظه دوباره نشان می‌دهد.
+help-replay = /replay بازی را قدم‌به‌قدم دوباره نشان می‌دهد.
 button-replay = بازبینی
 replay-head = { $title }، پایان: { $when }
 replay-head-running = { $title }، هنوز در جریان
-replay-at = لحظهٔ { $at } از { $all }، از چشم { $eyes }
+replay-at = لحظهٔ { $at } از { $all }، از دید { $eyes }
 replay-eyes-all = همه
 replay-to-act = { $count ->
     [one] نوبت: { $who }.
    *[other] در انتظار: { $who }.
 }
-replay-impossible = این بازی با قواعدی انجام شده که دیگر شناخته نیست و نمی‌توان دوباره نشانش داد. نتیجه‌اش می‌ماند.
-replay-none = هنوز اینجا بازی‌ای انجام نشده است. با /play میزی باز کنید.
+replay-impossible = این بازی با قوانینی انجام شده که این نسخه دیگر نمی‌شناسد و نمی‌شود دوباره نشانش داد. نتیجه‌اش می‌ماند.
+replay-none = هنوز این‌جا بازی‌ای انجام نشده است. با /play میزی باز کنید.
 replay-which = کدام بازی؟
 replay-game = { $title }، { $when }: { $who }
 button-replay-start = آغاز
@@ -668,18 +668,18 @@ button-replay-back = قبلی
 button-replay-on = بعدی
 button-replay-turn-on = نوبت بعد
 button-replay-end = پایان
-button-replay-eyes = چشم: { $who }
+button-replay-eyes = از دید: { $who }
 button-replay-show = نمایش در اتاق
 
 # Luck that can be checked
-command-luck = شانس
-help-luck = /luck مُهر بازی و واژه‌های شانس آن را نشان می‌دهد؛ /luck و یک واژه، واژهٔ شما را می‌افزاید.
-button-luck = شانس منصفانه
+command-luck = قرعه
+help-luck = /luck نشان می‌دهد که بُر زدن و تاس‌ریختن بازی منصفانه است؛ /luck و یک واژه، واژهٔ شما را می‌افزاید.
+button-luck = قرعهٔ منصفانه
 button-add-word = افزودن واژه
 button-tap-symbols = زدن نمادها
-lobby-seal = مُهر شانس: { $seal }
-luck-head = شانس منصفانه: { $title }
-luck-about = همهٔ کارت‌ها و تاس‌ها از رازی که هنگام باز شدن میز برگزیده شده و از واژه‌هایی که می‌افزایید به دست می‌آیند. پس هیچ‌کس به‌تنهایی تعیینشان نمی‌کند.
+lobby-seal = مُهر راز: { $seal }
+luck-head = قرعهٔ منصفانه: { $title }
+luck-about = همهٔ کارت‌ها و تاس‌ها از رازی که از پیش ثابت است و از واژه‌هایی که می‌افزایید به دست می‌آیند. پس هیچ‌کس به‌تنهایی تعیینشان نمی‌کند.
 luck-sealed = مُهر راز: { $seal }
 luck-words = واژه‌ها به ترتیب رسیدن: { $words }
 luck-word = { $word } ({ $who })
@@ -693,9 +693,9 @@ luck-secret = راز این بود: { $secret }
 luck-check = SHA-256 آن همان مُهر است. /export فایلی می‌فرستد که همهٔ بازی را می‌آزماید.
 luck-later = راز پس از پایان منتشر می‌شود.
 luck-never = در این میز دست‌ها پس از پایان هم بسته می‌مانند، و راز هم.
-luck-limits = گردانندهٔ این سرویس می‌تواند دست‌ها را در انبارهٔ خود بخواند. مُهر شما را از گرداننده‌ای که بازی‌ها را نیمه‌کاره می‌گذارد یا بازیکنی که واژه‌اش را به او می‌گوید حفظ نمی‌کند.
-news-no-words = بی‌واژه برای شانس. مُهر پایان: { $closing }
-news-words = واژه‌های شانس: { $words }. مُهر پایان: { $closing }
+luck-limits = گردانندهٔ این سرویس می‌تواند همهٔ دست‌ها را ببیند. مُهر شما را از گرداننده‌ای که بازی‌ها را نیمه‌کاره می‌گذارد یا بازیکنی که واژه‌اش را به او می‌گوید حفظ نمی‌کند.
+news-no-words = واژه‌ای افزوده نشد. مُهر پایان: { $closing }
+news-words = واژه‌های افزوده: { $words }. مُهر پایان: { $closing }
 
 # What is remembered
 command-forgetme = فراموشم-کن
@@ -703,20 +703,20 @@ command-mydata = داده‌هایم
 help-mydata = /mydata هرچه را دربارهٔ شما ذخیره شده برایتان می‌فرستد.
 my-data = هرچه دربارهٔ شما ذخیره شده است. /settings و /forgetme آن را تغییر می‌دهند.
 my-data-too-much = برای یک فایل بیش از اندازه است؛ گردانندهٔ این سرویس می‌تواند آن را به شما بدهد.
-help-forgetme = /forgetme هرچه را دربارهٔ شما ذخیره شده فراموش می‌کند.
-forget-ask = واقعاً همه‌چیز دربارهٔ شما فراموش شود؟
-forget-what = برای همیشه از همهٔ میزها می‌روید. نام شما از بازی‌های پایان‌یافته پاک می‌شود و نتیجه‌ها، امتیازها و تنظیمات حذف می‌شوند. این برگشت‌پذیر نیست.
-button-forget = فراموش کن
-forgotten = همه‌چیز دربارهٔ شما فراموش شد.
-forget-room-ask = واقعاً همهٔ بازی‌های این اتاق فراموش شود؟
-forget-room-what = فهرست بازی‌های اینجا و آمار این اتاق حذف می‌شود. بازیکنان آمار خودشان را نگه می‌دارند.
-room-forgotten = بازی‌های این اتاق فراموش شد.
-button-forget-room = فراموش کردن بازی‌های این اتاق
+help-forgetme = /forgetme هرچه را دربارهٔ شما ذخیره شده پاک می‌کند.
+forget-ask = واقعاً همه‌چیز دربارهٔ شما پاک شود؟
+forget-what = برای همیشه از همهٔ میزها می‌روید. نام شما از بازی‌های پایان‌یافته پاک می‌شود و نتیجه‌ها، ریتینگ‌ها و تنظیمات حذف می‌شوند. این برگشت‌پذیر نیست.
+button-forget = پاک کردن همه‌چیز
+forgotten = همه‌چیز دربارهٔ شما پاک شد.
+forget-room-ask = واقعاً همهٔ بازی‌های این اتاق پاک شود؟
+forget-room-what = فهرست بازی‌های این‌جا و آمار این اتاق حذف می‌شود. بازیکنان آمار خودشان را نگه می‌دارند.
+room-forgotten = بازی‌های این اتاق پاک شد.
+button-forget-room = پاک کردن بازی‌های این اتاق
 
 # Results, ratings and awards
 command-stats = کارنامه
 command-top = برترین‌ها
-help-stats = با /stats می‌بینید چه بازی کرده و برده‌اید و با /top چه کسی جلوتر است.
+help-stats = با /stats نتیجه‌هایتان را می‌بینید و با /top جدول برترین‌ها را.
 stats-head = { $who }
 stats-head-here = { $who } در این اتاق
 stats-none = هنوز هیچ بازی‌ای را به پایان نرسانده‌اید. با /play میزی باز می‌شود.
@@ -732,24 +732,24 @@ stats-game-alone = { $plays ->
    *[other] { $title } با ربات‌ها: { $plays } بازی، { $wins } برد
 }
 # $game is stats-game; "rating 1034 ± 120"
-stats-rated = { $game }، رتبه { $rating } ± { $more }
+stats-rated = { $game }، ریتینگ { $rating } ± { $more }
 stats-rated-soon = { $count ->
-    [one] { $game }، رتبه پس از { $count } بازی دیگر
-   *[other] { $game }، رتبه پس از { $count } بازی دیگر
+    [one] { $game }، ریتینگ پس از { $count } بازی دیگر
+   *[other] { $game }، ریتینگ پس از { $count } بازی دیگر
 }
 stats-streak = برد پشت سر هم: اکنون { $now }، بیشترین { $longest }
 stats-places = جایگاه‌ها: اول { $first }، دوم { $second }، سوم { $third }
 stats-seconds = { $count ->
-    [one] هر تصمیم { $count } ثانیه طول می‌کشد.
-   *[other] هر تصمیم { $count } ثانیه طول می‌کشد.
+    [one] میانگین هر تصمیم { $count } ثانیه.
+   *[other] میانگین هر تصمیم { $count } ثانیه.
 }
 stats-minutes = { $count ->
-    [one] هر تصمیم { $count } دقیقه طول می‌کشد.
-   *[other] هر تصمیم { $count } دقیقه طول می‌کشد.
+    [one] میانگین هر تصمیم { $count } دقیقه.
+   *[other] میانگین هر تصمیم { $count } دقیقه.
 }
 stats-hours = { $count ->
-    [one] هر تصمیم { $count } ساعت طول می‌کشد.
-   *[other] هر تصمیم { $count } ساعت طول می‌کشد.
+    [one] میانگین هر تصمیم { $count } ساعت.
+   *[other] میانگین هر تصمیم { $count } ساعت.
 }
 stats-ran-out = { $count ->
     [one] { $count } بار وقت تمام شده است.
@@ -766,10 +766,10 @@ stats-awards = { $count ->
     [one] { $count } نشان
    *[other] { $count } نشان
 }
-top-head = چه کسی جلوتر است
-top-head-here = چه کسی در این اتاق جلوتر است
-top-head-game = چه کسی در { $title } جلوتر است
-top-head-game-here = چه کسی در این اتاق در { $title } جلوتر است
+top-head = برترین‌ها
+top-head-here = برترین‌های این اتاق
+top-head-game = برترین‌های { $title }
+top-head-game-here = برترین‌های { $title } در این اتاق
 top-none = هنوز با کسی بازی نکرده‌اید.
 top-none-here = هنوز کسی در این اتاق بازی‌ای را با دیگران به پایان نرسانده است.
 top-none-game = هنوز این بازی را با کسی نکرده‌اید.
@@ -783,20 +783,20 @@ top-rated = { $plays ->
    *[other] { $who }: { $rating } ± { $more }، { $plays } بازی، { $wins } برد
 }
 top-rated-from = { $count ->
-    [one] رتبه پس از { $count } بازی رتبه‌ای نشان داده می‌شود.
-   *[other] رتبه پس از { $count } بازی رتبه‌ای نشان داده می‌شود.
+    [one] ریتینگ پس از { $count } بازی نشان داده می‌شود.
+   *[other] ریتینگ پس از { $count } بازی نشان داده می‌شود.
 }
 # Heads of charts
-chart-ratings = رتبه‌ها
+chart-ratings = ریتینگ‌ها
 chart-wins = بازی‌های برده
 chart-alone = { $title }، تنها
 # A bar of a chart, for those who cannot see it
-chart-rating-said = { $who }: رتبهٔ { $rating }، { $more } کمتر یا بیشتر.
+chart-rating-said = { $who }: ریتینگ { $rating }، { $more } کمتر یا بیشتر.
 chart-wins-said = { $who }: { $wins } برد از { $plays } بازی.
-rating-changed = { $who }: رتبه از { $before } به { $after }
-rating-changed-alone = { $who }: رتبه با ربات‌ها از { $before } به { $after }
-rating-first = { $who } اکنون رتبه دارد: { $after } ± { $more }
-rating-first-alone = { $who } اکنون با ربات‌ها رتبه دارد: { $after } ± { $more }
+rating-changed = { $who }: ریتینگ از { $before } به { $after }
+rating-changed-alone = { $who }: ریتینگ با ربات‌ها از { $before } به { $after }
+rating-first = { $who } اکنون ریتینگ دارد: { $after } ± { $more }
+rating-first-alone = { $who } اکنون با ربات‌ها ریتینگ دارد: { $after } ± { $more }
 # What somebody has done for the first time
 award-told = 🎖 { $who }، برای نخستین بار: { $what }
 award-first-game = یک بازی تا پایان

@@ -108,7 +108,7 @@ button-kick-for-good = { $who } végleges kizárása
 button-take-over = { $who } helyett gép játsszon
 button-let-play-on = { $who } játsszon tovább
 button-sit-in = Ugorjon be egy gépi játékos
-button-play-on = Játszom tovább
+button-play-on = Visszaülök a helyemre
 button-leave-for-good = Végleg kilépek
 button-skip = Tovább { $who } nélkül
 
@@ -123,14 +123,14 @@ room-machines = { $count ->
 room-away = Gépi játékos játszik helyette: { $who }
 room-resting = Most senki sem játszik itt, ezért a gépi játékosok pihennek. Folytatják, amint valaki visszaül.
 hand-away = Gépi játékos ugrott be helyetted. Bármikor visszaülhetsz.
-news-plays-on = { $who } játszik tovább.
+news-plays-on = { $who } újra játszik.
 news-ran-out = { $who } ideje lejárt.
 news-gave-time = { $to } kap még egy napot, { $who } jóvoltából.
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = { $who } távol van. Visszatér: { $until }.
 news-back = { $who } visszatért.
 room-absent = { $who } távol van, és addig áll az órája. Visszatér: { $until }.
-button-singles = Egyetlen lépés magától: { $value }
+button-singles = Kényszerlépés magától: { $value }
 button-absences = Távollétkor áll az óra: { $value }
 room-overdue = { $who } ideje lejárt. { $host } dönti el, mi legyen.
 hand-decides = { $who } ideje lejárt. Mi legyen?
@@ -158,8 +158,8 @@ button-keep-move = Nem, maradjon
 button-keep-own-move = Mégis marad a lépésem
 
 # Deciding ahead.
-button-ahead = Előre döntök
-ahead-head = Előre döntés: rajtad kívül senki sem látja.
+button-ahead = Előre tervezek
+ahead-head = Előre tervezés: rajtad kívül senki sem látja.
 ahead-choose = Mit teszel, ha rád kerül a sor? Abban a pillanatban megtörténik, ha akkor még lehetséges.
 ahead-choose-on = És utána?
 ahead-complete = Ennél tovább nem lehet előre tervezni.
@@ -186,7 +186,7 @@ room-time-of = { $who } eddig dönthet, tartalékkal együtt: { $until }.
 hand-time = Eddig dönthetsz, tartalékkal együtt: { $until }.
 hand-time-reminder = Még mindig te jössz. Eddig dönthetsz, tartalékkal együtt: { $until }.
 hand-of-game = { $title }, { $who }
-hand-next = Te következel.
+hand-next = A következő te leszel.
 button-give-time = { $who }: még egy nap
 news-skipped = A házigazda továbblép { $who } nélkül.
 over-won = { $count ->
@@ -271,7 +271,7 @@ which-picture = Melyik asztalról kérsz képet?
 which-join = Melyik asztalhoz ülsz le?
 which-watch = Melyik asztalt nézed?
 which-invite = Melyik asztalhoz hívsz meg másokat?
-which-luck = Melyik asztal szerencséjét mutassam?
+which-luck = Melyik asztal sorsolását mutassam?
 which-word = Melyik asztalnál adod hozzá a szavadat?
 which-undo = Melyik asztalnál vonnál vissza?
 which-leave = Melyik asztaltól lépsz ki?
@@ -283,7 +283,7 @@ which-cancel = Melyik asztalt zárod be?
 
 # Said once, to somebody whose app is in this language.
 greeting = Ezen a nyelven szólok hozzád, ahogy az appod is: { $language }. Itt változtathatsz rajta: /settings.
-results-are-kept = A játékok eredményei a neved alatt megmaradnak; a /settings változtat ezen, a /forgetme visszavonja.
+results-are-kept = Az eredmények a neved alatt megmaradnak. A /settings változtat ezen, a /forgetme mindent töröl rólad.
 
 # Help
 help-head = Amit itt tehetsz
@@ -295,9 +295,9 @@ help-rules = /rules elmagyaráz egy játékot, fejezetenként.
 help-undo = /undo visszavonja az utolsó lépésedet, amíg lehet.
 help-leave = /leave: kilépsz egy asztaltól, vagy gépi játékos ugrik be helyetted; előbb megkérdezlek.
 help-host = Házigazdáknak még: /kick, /skip és /cancel. Az első kettővel gépi játékos is átvehet egy helyet.
-help-settings = /settings beállítja, hogyan szóljak hozzád, vagy egy általad kezelt szobához.
-help-pause = /pause megkérdezi az asztalnál ülőket, állhatnak-e az órák.
-help-away = /away megmondja, meddig nem játszol, /back pedig azt, hogy újra itt vagy.
+help-settings = /settings: a nyelv, az emlékeztetők és más beállítások, neked vagy egy általad kezelt szobának.
+help-pause = /pause megkérdez mindenkit az asztalnál, megálljanak-e az órák.
+help-away = /away megállítja az óráidat, amíg távol vagy, /back befejezi ezt.
 help-about = /about elmondja, mi ez.
 about = Chaikhana: társasjátékok ott, ahol amúgy is csevegtek.
 about-version = { $version } verzió
@@ -318,23 +318,23 @@ settings-layout-rich = Az asztalokat képen mutatom, és alatta mindent szövegg
 settings-reminders-both = Emlékeztetlek az időd felénél, és amikor már kevés maradt belőle.
 settings-reminders-last = Emlékeztetlek, amikor már kevés időd maradt.
 settings-reminders-off = Sosem emlékeztetlek.
-settings-singles-open = Ha csak egy lehetőséged van, és ezt mindenki láthatja, meglépem helyetted.
-settings-singles-all = Ha csak egy lehetőséged van, meglépem helyetted; ahol ezt más nem láthatja, ott kis szünet után.
-settings-singles-off = Akkor is megkérdezlek, ha csak egy lehetőséged van.
-button-my-singles = Egyetlen lépés magától: { $value }
-settings-next-on = Akkor is csörög a telefonod, amikor te következel.
+settings-singles-open = Ha csak egy lépésed van, és ezt mindenki láthatja, meglépem helyetted.
+settings-singles-all = Ha csak egy lépésed van, meglépem helyetted; ahol ezt más nem láthatja, ott kis szünet után.
+settings-singles-off = Akkor is megkérdezlek, ha csak egy lépésed van.
+button-my-singles = Kényszerlépés magától: { $value }
+settings-next-on = Akkor is csörög a telefonod, amikor utána te jössz.
 settings-next-off = Semmi sem csörög, amíg nem te jössz.
 settings-results-on = Játékaid eredményei a neved alatt megmaradnak.
 settings-results-off = Játékaid eredményei a neved nélkül maradnak meg.
 button-results = Eredményeim megőrzése: { $value }
 settings-quiet-off = A telefonod bármikor csöröghet.
-settings-quiet = { $hours } óra között semmi sem csörög ({ $city }).
-settings-quiet-nowhere = { $hours } óra között semmi sem csörög, amint megmondod, hol élsz.
+settings-quiet = Csendes órák: { $hours } ({ $city }). Ilyenkor semmi sem csörög.
+settings-quiet-nowhere = Csendes órák: { $hours }, amint beállítod az időzónádat.
 settings-digest-off = Nem kapsz napi listát a rád váró asztalokról.
 settings-digest = Naponta egyszer, { $hour } órakor ({ $city }) listát kapsz a rád váró asztalokról. Külön csak arra emlékeztetlek, ahol az időd a következő lista előtt lejárna.
-settings-digest-nowhere = Naponta egyszer, { $hour } órakor (UTC szerint, amíg meg nem mondod, hol élsz) listát kapsz a rád váró asztalokról. Külön csak arra emlékeztetlek, ahol az időd a következő lista előtt lejárna.
+settings-digest-nowhere = Naponta egyszer, { $hour } órakor (UTC szerint, amíg be nem állítod az időzónádat) listát kapsz a rád váró asztalokról. Külön csak arra emlékeztetlek, ahol az időd a következő lista előtt lejárna.
 settings-room = A szoba beállításai
-settings-room-language-any = Itt is a szokásos nyelven szólok: { $language }.
+settings-room-language-any = Itt az alapértelmezett nyelven szólok: { $language }.
 settings-room-language-is = Itt ezen a nyelven szólok: { $language }.
 settings-mentions-on = Akinek lépnie kell, azt megemlítem, hogy csörögjön a telefonja.
 settings-mentions-off = Akinek lépnie kell, azt megnevezem, de itt senkinek sem csörög a telefonja.
@@ -344,8 +344,8 @@ settings-one-language = Egyelőre csak ezt a nyelvet beszélem: { $language }.
 settings-language = { $id } ({ $language })
 button-language = { $language }
 button-choose-language = Nyelv: { $value }
-button-any-language = Nem kötöm ki a nyelvet
-language-any = a szokásos
+button-any-language = Nincs kedvenc nyelvem
+language-any = alapértelmezett
 button-rings = Csörgés: { $value }
 button-hands = Lapjaim helye: { $value }
 absence-head = Távollét
@@ -357,7 +357,7 @@ absence-left = { $count ->
     [one] Az idei 30 napból még egy napot lehetsz távol.
    *[other] Az idei 30 napból még { $count } napot lehetsz távol.
 }
-absence-write = Más időt is írhatsz, például: /away 5 days vagy /away until 12 May.
+absence-write = Be is írhatod: /away 5 nap vagy /away május 12.
 absence-clock-short = állnak az órák
 button-absence = Távollét
 button-absent-for = { $count ->
@@ -368,14 +368,14 @@ button-while-absent = Addig: { $value }
 button-absent-back = Újra itt vagyok
 button-reminders = Emlékeztető: { $value }
 # The value is on or off.
-button-next = Csörgés, ha én következem: { $value }
+button-next = Csörgés, ha utána én jövök: { $value }
 reminders-both = kétszer
 reminders-last = egyszer
 reminders-off = soha
 hands-direct = privát üzenet
 hands-room = a szobában
 hands-both = mindkettő
-singles-open = ha mindenki látja
+singles-open = ha mind látják
 singles-all = mindig
 button-quiet = Csendes órák: { $value }
 button-digest = Napi lista: { $value }
@@ -385,8 +385,8 @@ button-zone = Időzóna: { $value }
 zone-of = { $city }
 zone-none = ismeretlen
 button-zone-of = { $city }, { $offset }
-ask-zone = Hol mutat az óra ugyanannyit, mint nálad?
-ask-zone-other = Bármilyen más helyet is írhatsz, például: /settings zone Europe/Madrid.
+ask-zone = Melyik város van a te időzónádban?
+ask-zone-other = Más várost is írhatsz, például: /settings zone Europe/Madrid.
 button-mentions = Említések: { $value }
 # A number that stands in the picture above, and what the button with it does.
 button-badge = { $number } { $label }
@@ -415,8 +415,8 @@ hand-on-request = A lapjaidhoz nyomd meg az asztal alatt a Lapjaim gombot. Ezen 
 
 # Questions to make sure
 ask-leave = Tényleg kilépsz ettől az asztaltól?
-ask-leave-game = Beugorhat helyetted egy gépi játékos, és akkor jössz vissza, amikor akarsz. Ha végleg kilépsz, a szabályok döntik el, mi lesz a játékoddal, és nincs visszaút.
-ask-leave-away = Gépi játékos játszik helyetted. Játszol tovább, vagy végleg kilépsz? Ha kilépsz, a szabályok döntik el, mi lesz a játékoddal, és nincs visszaút.
+ask-leave-game = Beugorhat helyetted egy gépi játékos, amíg vissza nem térsz. Ha végleg kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
+ask-leave-away = Gépi játékos játszik helyetted. Visszaülsz, vagy végleg kilépsz? Ha kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
 ask-cancel = Mindenkinek bezárod ezt az asztalt? A játék eredmény nélkül ér véget.
 ask-kick = Kit zársz ki?
 ask-kick-game = Ki ne játsszon tovább? Beugorhat egy gépi játékos, amíg az illető vissza nem tér. Akit végleg kizársz, arról a szabályok döntenek, és nincs visszaút.
@@ -432,8 +432,8 @@ said-no-such-option = Ennek a játéknak nincs ilyen opciója: { $said }. Ezek v
 said-no-such-value = { $option }: ilyen érték nincs: { $said }. Ezek közül választhatsz: { $known }.
 said-no-such-setting = Itt nincs ilyen beállítás: { $said }. Itt megnézheted, mik vannak: /settings.
 said-no-next-table = Most nem vár rád másik asztal.
-said-no-such-time = Nem tudom, meddig tart ez: { $said }. Írd például így: /away 5 days vagy /away until 12 May.
-said-away-past = Ez nem a jövőben van. Írd meg, meddig vagy távol, például: /away 5 days vagy /away until 12 May.
+said-no-such-time = Ezt nem értem: „{ $said }”. Írd például így: /away 5 nap vagy /away május 12.
+said-away-past = Ez már elmúlt. Írd meg, meddig vagy távol, például: /away 5 nap vagy /away május 12.
 said-away-too-long = { $count ->
     [0] Az elmúlt évben 30 napot voltál távol, és ennél többet senki sem lehet.
     [one] Egy évben senki sem lehet 30 napnál tovább távol. Egy napod maradt.
@@ -441,7 +441,7 @@ said-away-too-long = { $count ->
 }
 said-quiet-hours = Akire várunk, annak most csendes órái vannak, semmi sem csörög neki. Vége: { $until }.
 said-no-such-zone = Nem ismerek ilyen időzónát: { $said }. Írj egy nagyvárost és a földrészét, például: /settings zone Europe/Madrid.
-said-no-such-hours = Nincsenek ilyen órák egy napban: { $said }. Írd például így: /settings quiet 22-7, vagy /settings quiet off.
+said-no-such-hours = Ez nem időszak: { $said }. Írd például így: /settings quiet 22-7, vagy /settings quiet off.
 said-no-such-hour = Nincs ilyen óra egy napban: { $said }. Írd például így: /settings digest 8, vagy /settings digest off.
 said-no-such-language = Ezt a nyelvet nem beszélem: { $said }. Ezeket igen: { $known }.
 said-settings-in-room = Minden szobának saját beállításai vannak: ott küldd el, hogy /settings.
@@ -451,7 +451,7 @@ said-no-table = Itt nincs asztal. Nyiss egyet: /play.
 
 # Refusals
 refused-no-such-table = Az az asztal már nincs meg. Itt látod, mik vannak: /tables.
-refused-no-such-button = Ez a gomb itt nem jelent semmit. Így áll most az asztal: /board.
+refused-no-such-button = Ez a gomb itt már nem működik. Így áll most az asztal: /board.
 refused-not-seated = Nincs helyed ennél az asztalnál.
 refused-already-seated = Már ülsz ennél az asztalnál.
 refused-sits-there = Már ott ülsz.
@@ -459,14 +459,14 @@ refused-not-host = Ezt csak a házigazda teheti meg.
 refused-full = Minden hely foglalt.
 refused-wrong-count = Ehhez a játékhoz { $min }–{ $max } játékos kell.
 refused-wrong-count-exactly = Ehhez a játékhoz { $count } játékos kell.
-refused-not-with-options = Ezekkel az opciókkal a játékot nem ennyien játsszák.
+refused-not-with-options = Ezekhez az opciókhoz más számú játékos kell.
 refused-taken = Ezt már más választotta.
 refused-no-machine = Nincs gépi játékos, akit el lehetne küldeni.
 refused-begun = A játék már elkezdődött.
 refused-not-begun = A játék még nem kezdődött el.
 refused-over = Ez a játék véget ért.
 refused-closed = Ez az asztal bezárt.
-refused-away = Gépi játékos játszik helyetted. Ha tovább akarsz játszani, itt a gombja: /hand.
+refused-away = Gépi játékos játszik helyetted. Itt visszaülhetsz a helyedre: /hand.
 refused-not-away = Ott senki helyett nem játszik gépi játékos.
 refused-not-your-turn = Most nem te jössz.
 refused-not-yours = Ezt másnak kell eldöntenie.
@@ -476,9 +476,9 @@ said-ask-to-take-back = Csak ha a többiek beleegyeznek. Nyomd meg: „{ $button
 refused-no-such-seat = Azon a helyen nem ül senki.
 refused-aside = Ez az asztal a mi hibánkból elakadt, és már tudunk róla. Megnézni még lehet: /board, bezárni is: /cancel.
 refused-nudged-lately = Nemrég már volt bökés. Néhány óra múlva lehet újra.
-refused-came-to-light = Ezt nem lehet visszavonni: azóta lapok vagy véletlen dolgok derültek ki, vagy nincs mit visszavonni.
+refused-came-to-light = Ezt nem lehet visszavonni: azóta lap fordult fel, sorsolás vagy dobás történt, vagy nincs mit visszavonni.
 refused-move-stays = Már eldőlt, hogy ez a lépés marad.
-refused-cannot-plan = Erről most nem lehet előre dönteni.
+refused-cannot-plan = Ezt most nem lehet előre megtervezni.
 refused-your-turn = Most éppen te jössz.
 refused-no-clock = Ennél az asztalnál nem jár óra.
 refused-given-enough = Egy döntésre ennél több időt nem lehet adni.
@@ -487,8 +487,8 @@ refused-too-soon = { $minutes ->
    *[other] Még kevés ideje volt. Próbáld újra { $minutes } perc múlva.
 }
 refused-room-full = { $count ->
-    [one] Ebben a szobában már áll egy asztal, és több nem fér el. Előbb azt játsszátok végig vagy zárjátok be.
-   *[other] Ebben a szobában már { $count } asztal áll. Előbb játsszatok végig vagy zárjatok be egyet.
+    [one] Ebben a szobában már van egy asztal. Előbb azt játsszátok végig vagy zárjátok be.
+   *[other] Ebben a szobában már { $count } asztal van. Előbb játsszatok végig vagy zárjatok be egyet.
 }
 refused-too-many-tables = { $count ->
     [one] Már ülsz egy asztalnál. Előbb játszd végig, vagy lépj ki.
@@ -532,7 +532,7 @@ command-watch = nézés
 command-unwatch = nézés-vége
 command-host = házigazda
 help-invite = /invite ad egy kódot: ezzel mások máshonnan is csatlakozhatnak, vagy megmutathatják az asztalt a szobájukban.
-help-watch = /watch privátban mutat meg egy asztalt, /unwatch ezt befejezi. Szobában az /unwatch az ottani ablakot zárja be.
+help-watch = /watch privátban mutat meg egy asztalt, /unwatch ezt befejezi. Szobában az /unwatch az asztal ottani nézetét zárja be.
 room-windows = { $count ->
     [one] Egy másik szobában is látható.
    *[other] { $count } másik szobában is látható.
@@ -546,7 +546,7 @@ button-unwatch = Nem nézem tovább
 button-invite = Meghívás
 button-withdraw-code = Kód visszavonása
 button-watching = Nézők: { $value }
-watching-rooms = a szobák népe
+watching-rooms = a szobák tagjai
 watching-nobody = senki
 invite-head = Ezzel a kóddal mások is ehhez az asztalhoz jönnek ({ $title }): { $code }.
 invite-private = Hely foglalása, privátban velem: /join { $code }
@@ -557,18 +557,18 @@ said-watches-nothing = Most egyetlen asztalt sem nézel.
 said-watching = Mostantól nézed ezt az asztalt: privátban mutatom.
 said-no-code = { $said } nem kód: egy kód tizenkét betűből és számjegyből áll.
 said-long-word = Egy szó legfeljebb { $most } karakter.
-said-code-opens-nothing = Ez a kód nem nyit asztalt, vagy már nem. Kérj egy újat.
-windows-which = Melyik ablakot zárod be?
+said-code-opens-nothing = Ez a kód nem érvényes (már). Kérj egy újat.
+windows-which = Melyik nézetet zárod be?
 refused-shown-here = Az asztal itt már látható.
 refused-no-window = Itt nincs mit bezárni: az itt nyitott asztalt a /cancel zárja be.
-refused-not-your-window = Ezt az ablakot az zárhatja be, aki nyitotta, a házigazda, vagy aki a szobát vezeti.
+refused-not-your-window = Ezt a nézetet az zárhatja be, aki nyitotta, a házigazda, vagy aki a szobát kezeli.
 refused-not-to-be-watched = Ez az asztal nem szeretne nézőket.
 refused-plays-here = Te magad is itt játszol.
 refused-too-many-windows = { $count ->
     [one] Az asztal már egy másik helyen is látható, több nem lehet.
    *[other] Az asztal már { $count } helyen látható, több nem lehet.
 }
-room-needs-player = { $who } helyére játékos kerestetik.
+room-needs-player = { $who } helyére játékost keresünk.
 button-take-seat = Beszállok { $who } helyére
 button-let-seat-go = Átadom a helyemet
 button-keep-seat = Megtartom a helyemet
@@ -583,7 +583,7 @@ over-stint = { $who } ({ $from }–{ $until }. kör)
 over-stints = { $seat }. hely: { $who }.
 ask-host = Ki legyen mostantól a házigazda?
 button-make-host = Legyen { $who } a házigazda
-refused-not-offered = Oda már nem keresnek senkit.
+refused-not-offered = Az a hely már nem kiadó.
 refused-owner-may-object = { $minutes ->
     [one] Aki ott ül, még egy percig tiltakozhat. Utána a tiéd lehet a hely.
    *[other] Aki ott ül, még { $minutes } percig tiltakozhat. Utána a tiéd lehet a hely.
@@ -593,19 +593,19 @@ refused-host-already = Már most is ő a házigazda.
 # Accounts of one person
 command-link = összekapcsolás
 command-unlink = szétválasztás
-help-link = /link egy emberré teszi a különböző felületeken lévő fiókjaidat, /unlink szétválasztja őket.
+help-link = /link összekapcsolja a különböző felületeken lévő fiókjaidat, /unlink szétválasztja őket.
 link-code = A kódod: { $code }
 link-how = Írd meg nekem tíz percen belül a másik felületen lévő fiókodból: /link { $code }
 link-is-it-you = Ezt a kódot { $who } kapta itt: { $platform }. Te vagy az?
-link-confirm = { $who } itt: { $platform } azt mondja, hogy te vagy. Így van?
-link-what = Onnantól a két fiók egy ember: az asztalok, a lapok és a beállítások közösek. Csak akkor mondj igent, ha mindkettő a tiéd.
+link-confirm = { $who } ({ $platform }) azt állítja, hogy te vagy az. Igaz?
+link-what = Az összekapcsolt fiókokban közösek az asztalok, a lapok és a beállítások. Csak akkor mondj igent, ha mindkettő a tiéd.
 button-that-is-me = Igen, én vagyok
 button-that-is-not-me = Nem, nem én vagyok
 link-go-on = Most mondj igent itt: { $platform }. Ott megkérdeztelek.
-link-done = A fiókod itt: { $platform } és ez mostantól egy ember.
+link-done = Összekapcsoltam ezt a fiókot a másikkal ({ $platform }).
 link-refused = Akkor külön maradnak. A kód már nem jó semmire.
-link-no-code = Ez a kód nem kapcsol össze senkit, vagy már nem. Kérj újat ezzel: /link.
-link-same-platform = Egy embernek minden felületen egy fiókja van, és neked itt már van egy.
+link-no-code = Ez a kód nem érvényes (már). Kérj újat ezzel: /link.
+link-same-platform = Minden felületről egy fiókot kapcsolhatsz össze, és itt már van egy.
 link-already = Ez a fiók már össze van kapcsolva. Előbb válaszd szét ezzel: /unlink.
 link-unclaimed = Ezt a kódot még senki sem írta be.
 link-not-yours = Ez a kód másé.
@@ -614,14 +614,14 @@ link-none = Itt csak egy fiókod van. Egy másikat ezzel kapcsolsz hozzá: /link
 link-parted = A fiókjaid ismét külön vannak, mindegyik a saját helyeivel.
 ask-unlink = Szétválasztod a fiókjaidat ({ $platforms })?
 settings-hand-where-i-sit = A lapjaid oda mennek, ahol leülsz, vagy ahol kéred őket.
-settings-hand-on = A lapjaid az itteni fiókodba mennek: { $platform }.
+settings-hand-on = A lapjaid ide mennek: { $platform }.
 hand-where-i-sit = ahol ülök
 button-hand-on = Lapjaim: { $value }
 
 # Finding people
 command-find = keresés
 command-notify = értesítés
-command-block = kerülés
+command-block = letiltás
 help-find = /find felsorolja, hova ülhetsz le, /notify szól az új asztalokról, /block pedig távol tart valakitől.
 find-none = Most senki sem keres társakat. Nyiss te egy asztalt!
 find-head = Asztalok, ahol van helyed
@@ -635,20 +635,20 @@ notify-on-anywhere = Szólok, ha egy nyilvános szobában asztal nyílik: { $tit
 notify-off = Nem szólok többet ilyen asztalokról: { $title }.
 notify-opened = { $who } asztalt nyitott: { $title }.
 notify-stop = Ezeket az üzeneteket a /notify és a játék neve leállítja.
-block-nobody = Senkit sem kerülsz, és senkivel sem ülsz együtt, akit kerülhetnél.
-block-head = Kivel nem szeretnél találkozni?
-block-what = Akit kerülsz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtöket sem emlékeztetjük a másikra. Senki sem tudja meg.
-button-block = { $who } kerülése
-button-unblock = { $who } kerülésének vége
+block-nobody = Senkit sem tiltottál le, és senkivel sem ülsz együtt, akit letilthatnál.
+block-head = Kit tiltasz le?
+block-what = Akit letiltasz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtök sem bökheti meg a másikat. Senki sem tudja meg.
+button-block = { $who } letiltása
+button-unblock = { $who } engedélyezése
 settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
 settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
-said-only-elsewhere = Ez máshol lévőkhöz vezet, itt pedig mindenki egy képernyő előtt ül.
+said-only-elsewhere = Ez azoknak szól, akik máshol vannak; itt mindenki egy képernyő előtt ül.
 button-send-watchers-away = Nézők elküldése
 
 # Looking back on games
 command-replay = visszajátszás
-help-replay = /replay pillanatról pillanatra visszajátszik egy játékot.
+help-replay = /replay lépésről lépésre visszajátszik egy játékot.
 button-replay = Visszajátszás
 replay-head = { $title }, véget ért: { $when }
 replay-head-running = { $title }, még tart
@@ -658,28 +658,28 @@ replay-to-act = { $count ->
     [one] Most jön: { $who }.
    *[other] Most jönnek: { $who }.
 }
-replay-impossible = Ezt a játékot már nem ismert szabályok szerint játszották, ezért nem mutatható meg újra. Az eredménye megmarad.
+replay-impossible = Olyan szabályokkal játszották, amelyeket ez a változat már nem ismer, ezért nem játszható vissza. Az eredménye megmarad.
 replay-none = Itt még nem játszottak. A /play asztalt nyit.
 replay-which = Melyik játék?
 replay-game = { $title }, { $when }: { $who }
 button-replay-start = Eleje
-button-replay-turn-back = Kör vissza
+button-replay-turn-back = Előző kör
 button-replay-back = Vissza
-button-replay-on = Tovább
-button-replay-turn-on = Kör előre
+button-replay-on = Következő
+button-replay-turn-on = Következő kör
 button-replay-end = Vége
-button-replay-eyes = Szem: { $who }
+button-replay-eyes = Nézőpont: { $who }
 button-replay-show = Mutasd a szobában
 
 # Luck that can be checked
-command-luck = szerencse
-help-luck = /luck megmutatja egy játék pecsétjét és a szerencséjéhez adott szavakat; /luck és egy szó a te szavadat is hozzáadja.
-button-luck = Tiszta szerencse
+command-luck = sorsolás
+help-luck = /luck megmutatja a bizonyítékot, hogy egy játékban tisztességes a keverés és a dobás; /luck és egy szó a te szavadat is hozzáadja.
+button-luck = Ellenőrizhető véletlen
 button-add-word = Szó hozzáadása
 button-tap-symbols = Jelek koppintása
-lobby-seal = A szerencse pecsétje: { $seal }
-luck-head = Tiszta szerencse: { $title }
-luck-about = Minden lap és kocka egy titokból, amelyet az asztal nyitásakor húztunk, és a hozzáadott szavaitokból következik. Így senki sem dönt róluk egyedül.
+lobby-seal = A titok pecsétje: { $seal }
+luck-head = Ellenőrizhető véletlen: { $title }
+luck-about = Minden lap és kocka egy már rögzített titokból és a hozzáadott szavaitokból következik. Így senki sem dönt róluk egyedül.
 luck-sealed = A titok pecsétje: { $seal }
 luck-words = Szavak érkezési sorrendben: { $words }
 luck-word = { $word } ({ $who })
@@ -690,12 +690,12 @@ luck-tap = Koppints { $needed } jelre. Együtt ezek a te szavad.
 luck-tapped = { $count } / { $needed } megvan: { $symbols }
 luck-symbol = { $symbol }
 luck-secret = A titok ez volt: { $secret }
-luck-check = Ennek SHA-256 értéke a pecsét. A /export olyan fájlt küld, amely az egész játékot ellenőrzi.
+luck-check = Ennek SHA-256 kivonata a pecsét. A /export olyan fájlt küld, amely az egész játékot ellenőrzi.
 luck-later = A titkot a játék végén közzétesszük.
 luck-never = Ennél az asztalnál a lapok a végén is rejtve maradnak, és a titok is.
-luck-limits = A szolgáltatás üzemeltetője elolvashatja a lapokat a tárolójában. A pecsét nem véd meg attól, ha az üzemeltető játékokat szakít meg, és attól sem, ha egy játékos elárulja neki a szavát.
-news-no-words = Nincs szó a szerencséhez. Lezárás: { $closing }
-news-words = Szavak a szerencséhez: { $words }. Lezárás: { $closing }
+luck-limits = A szolgáltatás üzemeltetője minden lapot láthat. A pecsét nem véd meg attól, ha az üzemeltető játékokat szakít meg, és attól sem, ha egy játékos elárulja neki a szavát.
+news-no-words = Senki sem adott szót. Lezárás: { $closing }
+news-words = Hozzáadott szavak: { $words }. Lezárás: { $closing }
 
 # What is remembered
 command-forgetme = felejts-el
@@ -703,25 +703,25 @@ command-mydata = adataim
 help-mydata = /mydata elküld mindent, amit rólad tárolunk.
 my-data = Minden, amit rólad tárolunk. A /settings és a /forgetme változtat rajta.
 my-data-too-much = Túl sok minden van rólad egy fájlhoz; a szolgáltatás üzemeltetője oda tudja adni.
-help-forgetme = /forgetme mindent elfelejt, amit rólad tárolunk.
-forget-ask = Tényleg mindent felejtsünk el rólad?
+help-forgetme = /forgetme mindent töröl, amit rólad tárolunk.
+forget-ask = Tényleg mindent töröljünk rólad?
 forget-what = Végleg elhagysz minden asztalt. A neved kikerül a befejezett játékokból, az eredményeid, értékszámaid és beállításaid törlődnek. Ez nem vonható vissza.
-button-forget = Mindent elfelejteni
-forgotten = Mindent elfelejtettünk rólad.
-forget-room-ask = Tényleg elfelejtsük a szoba összes játékát?
-forget-room-what = Az itt játszott játékok listája és a szoba számai törlődnek. Aki játszott, a sajátját megtartja.
-room-forgotten = A szoba játékai el vannak felejtve.
-button-forget-room = A szoba játékainak elfelejtése
+button-forget = Minden törlése
+forgotten = Mindent töröltünk rólad.
+forget-room-ask = Tényleg töröljük a szoba összes játékát?
+forget-room-what = Az itt játszott játékok listája és a szoba statisztikája törlődik. Aki játszott, a sajátját megtartja.
+room-forgotten = A szoba játékait töröltük.
+button-forget-room = A szoba játékainak törlése
 
 # Results, ratings and awards
 command-stats = eredmények
-command-top = rangsor
-help-stats = /stats megmutatja, mit játszottál és nyertél, /top pedig azt, ki áll az élen.
+command-top = ranglista
+help-stats = /stats megmutatja az eredményeidet, /top pedig a ranglistát.
 stats-head = { $who }
 stats-head-here = { $who } ebben a szobában
 stats-none = Még egy játszmát sem fejeztél be. /play nyit egy asztalt.
 stats-none-here = Ebben a szobában még egy játszmát sem fejeztél be. /play nyit egy asztalt.
-stats-nobody = Nem tudok itt olyan játszmáról, amelyben { $who } nevű játszott.
+stats-nobody = Nem tudok itt ilyen nevű játékossal játszott játszmáról: { $who }.
 # "Tirazheh: 12 games, 5 won"
 stats-game = { $plays ->
     [one] { $title }: 1 játszma, ebből nyert: { $wins }
@@ -737,19 +737,19 @@ stats-rated-soon = { $count ->
     [one] { $game }, értékszám még egy játszma után
    *[other] { $game }, értékszám még { $count } játszma után
 }
-stats-streak = Győzelmek egymás után: most { $now }, legfeljebb { $longest }
+stats-streak = Győzelmi sorozat: most { $now }, a leghosszabb { $longest }
 stats-places = Helyezések: első { $first }, második { $second }, harmadik { $third }
 stats-seconds = { $count ->
-    [one] Egy döntés egy másodpercig tart.
-   *[other] Egy döntés { $count } másodpercig tart.
+    [one] Döntésenként átlagosan egy másodperc.
+   *[other] Döntésenként átlagosan { $count } másodperc.
 }
 stats-minutes = { $count ->
-    [one] Egy döntés egy percig tart.
-   *[other] Egy döntés { $count } percig tart.
+    [one] Döntésenként átlagosan egy perc.
+   *[other] Döntésenként átlagosan { $count } perc.
 }
 stats-hours = { $count ->
-    [one] Egy döntés egy óráig tart.
-   *[other] Egy döntés { $count } óráig tart.
+    [one] Döntésenként átlagosan egy óra.
+   *[other] Döntésenként átlagosan { $count } óra.
 }
 stats-ran-out = { $count ->
     [one] Egyszer lejárt az idő.
@@ -766,10 +766,10 @@ stats-awards = { $count ->
     [one] Egy kitüntetés
    *[other] { $count } kitüntetés
 }
-top-head = Ki áll az élen
-top-head-here = Ki áll az élen ebben a szobában
-top-head-game = { $title }: ki áll az élen
-top-head-game-here = { $title }: ki áll az élen ebben a szobában
+top-head = Ranglista
+top-head-here = A szoba ranglistája
+top-head-game = { $title }: ranglista
+top-head-game-here = { $title }: a szoba ranglistája
 top-none = Még senkivel sem játszottál.
 top-none-here = Ebben a szobában még senki sem fejezett be játszmát másokkal.
 top-none-game = Ezt még senkivel sem játszottad.
@@ -795,8 +795,8 @@ chart-rating-said = { $who }: értékszám { $rating }, plusz-mínusz { $more }.
 chart-wins-said = { $who }: { $plays } játszmából { $wins } nyert.
 rating-changed = { $who }: értékszám { $before } → { $after }
 rating-changed-alone = { $who }: értékszám gépi játékosok ellen { $before } → { $after }
-rating-first = { $who } mostantól értékszámot kap: { $after } ± { $more }
-rating-first-alone = { $who } mostantól értékszámot kap gépi játékosok ellen: { $after } ± { $more }
+rating-first = { $who } értékszámot kapott: { $after } ± { $more }
+rating-first-alone = { $who } értékszámot kapott gépi játékosok ellen: { $after } ± { $more }
 # What somebody has done for the first time
 award-told = 🎖 { $who }, először: { $what }
 award-first-game = végigjátszott játszma

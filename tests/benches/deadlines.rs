@@ -129,7 +129,7 @@ async fn measure(place: &str) {
     let reminded = (1..=TABLES).filter(|number| {
         [format!("A{number}"), format!("B{number}")]
             .iter()
-            .any(|who| evening.reads(&Evening::private(who)).contains("It is still your move"))
+            .any(|who| evening.reads(&Evening::private(who)).contains("It is still your turn"))
     });
     assert_eq!(reminded.count(), TOGETHER, "these were due, and no others");
     println!(

@@ -26,7 +26,7 @@ async fn begun() -> (Evening, [&'static str; 2]) {
 async fn a_planned_turn_is_played_the_moment_it_comes_and_nobody_has_heard_of_it() {
     let (evening, [first, next]) = begun().await;
     let (room, other) = (evening.reads(&Evening::room()), evening.reads(&Evening::private(first)));
-    evening.presses(next, "Decide ahead").await;
+    evening.presses(next, "Plan ahead").await;
     evening.presses(next, "North pair north").await;
     evening.presses(next, "East pair").await;
     let hand = evening.reads(&Evening::private(next));
@@ -50,23 +50,23 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     let before = evening.reads(&Evening::room());
     evening.chooses(first, &mut careful).await;
     assert_ne!(evening.reads(&Evening::room()), before);
-    evening.presses(first, "Ask to take back").await;
+    evening.presses(first, "Ask to undo").await;
     let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("{first} would like to take the last move back")), "{room}");
-    let said = evening.presses(next, "Agree: take it back").await;
+    assert!(room.contains(&format!("{first} asks to undo the last move")), "{room}");
+    let said = evening.presses(next, "Agree to undo").await;
     assert_eq!(said, [""; 0]);
     let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("All agree: {first} takes the last move back.")), "{room}");
+    assert!(room.contains(&format!("Everybody agrees: {first} undoes the last move.")), "{room}");
     assert!(room.contains("first tilt") == before.contains("first tilt"), "{room}");
     evening.chooses(first, &mut careful).await;
-    evening.presses(first, "Ask to take back").await;
-    evening.presses(next, "No, it stays").await;
+    evening.presses(first, "Ask to undo").await;
+    evening.presses(next, "No, it stands").await;
     let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("{next} does not agree: the move stays.")), "{room}");
+    assert!(room.contains(&format!("{next} does not agree: the move stands.")), "{room}");
 }
 
 /// What only somebody who decides ahead reads.
-const OWN: [&str; 3] = ["You have planned", "Decide ahead: nobody", "And then?"];
+const OWN: [&str; 3] = ["You have planned", "Plan ahead: nobody", "And then?"];
 
 /// Tells whether a text says what is planned, and wants to know how it goes on.
 fn is_plan(text: &str) -> bool {
@@ -91,7 +91,7 @@ async fn on_telegram_a_turn_is_planned_in_private() {
         |name: &str| company.people.iter().find(|(other, _)| *other == name).expect("they play");
     let acts = &of(first).1;
     let plans = &of(if first == "Anna" { "Bora" } else { "Anna" }).1;
-    for label in ["Decide ahead", "North pair north", "East pair"] {
+    for label in ["Plan ahead", "North pair north", "East pair"] {
         plans.presses(label).answer().await;
         settle().await;
     }
@@ -126,7 +126,7 @@ async fn on_discord_a_turn_is_planned_in_private() {
     let waits = table.people.iter().position(|who| who.id() == first.id()).expect("they play");
     let (acts, plans) = (waits, 1 - waits);
     let planner = &table.people[plans];
-    for label in ["Decide ahead", "North pair north", "East pair"] {
+    for label in ["Plan ahead", "North pair north", "East pair"] {
         let post = fake
             .until(&format!("{label} to press"), || {
                 let posts = planner.sees_in(planner.private());

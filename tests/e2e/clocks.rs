@@ -118,12 +118,12 @@ async fn where_weekends_are_left_out_the_time_is_up_that_many_days_later_and_not
     house.app.run_due().await.expect("the store works");
     company.greets().await;
     company.gather("/play nautilus").await;
-    for label in ["Options", "Leave weekends out", "Done"] {
+    for label in ["Options", "Pause on weekends", "Done"] {
         presses(&company.people[0].1, &company.room, label).await;
         house.settled().await;
     }
     let lobby = company.room.reads();
-    assert!(lobby.contains("Clocks stand still on Saturdays and Sundays (UTC)."), "{lobby}");
+    assert!(lobby.contains("Clocks stop on Saturdays and Sundays (UTC)."), "{lobby}");
     company.starts().await;
     house.settled().await;
     let room = company.room.reads();

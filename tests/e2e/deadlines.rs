@@ -24,7 +24,7 @@ async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
 
     world.set(Moment(start.0 + 46 * HOUR));
     evening.app.run_due().await.expect("the store works");
-    assert!(evening.reads(&Evening::room()).contains("for a day"));
+    assert!(evening.reads(&Evening::room()).contains("a day per decision"));
     assert_eq!(
         evening.says("Anna", "/undo").await,
         ["There is no table here. Open one with /play."]
@@ -71,11 +71,11 @@ async fn whoever_takes_a_day_and_their_reserve_is_sat_in_for_until_they_are_back
     assert!(room.contains("Time to decide: until Sun 4 Jan, "), "{room}");
     at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
     let room = evening.reads(&Evening::room());
-    assert!(room.contains(&format!("The time of {slow} is up.")), "{room}");
-    assert!(room.contains(&format!("sits in for: {slow}")), "{room}");
-    evening.presses(slow, "Play on").await;
+    assert!(room.contains(&format!("{slow} has run out of time.")), "{room}");
+    assert!(room.contains(&format!("stands in for: {slow}")), "{room}");
+    evening.presses(slow, "Take my seat back").await;
     let hand = evening.reads(&Evening::private(slow));
-    assert!(!hand.contains("sits in for you"), "{hand}");
+    assert!(!hand.contains("stands in for you"), "{hand}");
     assert!(evening.reads(&Evening::room()).contains(other));
 }
 
@@ -84,19 +84,19 @@ async fn an_opponent_gives_a_day_with_one_press() {
     let world = Arc::new(ManualClock::new(1));
     let evening = begun(&world, &Memory::new()).await;
     let ([slow, other], start) = (waiting(&evening), world.now());
-    let give = format!("Give {slow} a day");
+    let give = format!("Give {slow} another day");
     let is_offered = || evening.buttons(other).iter().any(|it| evening.plain(&it.label) == give);
     at(&evening, &world, Moment(start.0 + 35 * HOUR)).await;
     assert!(!is_offered(), "there is time enough");
     at(&evening, &world, Moment(start.0 + 37 * HOUR)).await;
     assert!(is_offered(), "half of three days is over");
     evening.presses(other, &give).await;
-    let news = format!("{other} gives {slow} a day more.");
+    let news = format!("{other} gives {slow} another day.");
     assert!(evening.reads(&Evening::room()).contains(&news));
     at(&evening, &world, Moment(start.0 + 95 * HOUR)).await;
     assert!(evening.reads(&Evening::room()).contains(&format!("Waiting for: {slow}")));
     at(&evening, &world, Moment(start.0 + 97 * HOUR)).await;
-    assert!(evening.reads(&Evening::room()).contains(&format!("The time of {slow} is up.")));
+    assert!(evening.reads(&Evening::room()).contains(&format!("{slow} has run out of time.")));
 }
 
 #[tokio::test]
@@ -108,7 +108,7 @@ async fn a_clock_runs_on_over_a_restart_and_strikes_once() {
     let evening = watching(&world, &memory).await;
     at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
     at(&evening, &world, Moment(start.0 + 74 * HOUR)).await;
-    let news = format!("The time of {slow} is up.");
+    let news = format!("{slow} has run out of time.");
     assert_eq!(evening.reads(&Evening::room()).matches(&news).count(), 1);
 }
 
@@ -127,9 +127,9 @@ async fn what_passes_while_the_service_is_down_is_given_back_once() {
     at(&evening, &world, Moment(start.0 + 77 * HOUR)).await;
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("Waiting for: {slow}")), "{room}");
-    assert!(!room.contains(&format!("The time of {slow}")), "{room}");
+    assert!(!room.contains(&format!("{slow} has run out")), "{room}");
     at(&evening, &world, Moment(start.0 + 79 * HOUR)).await;
-    assert!(evening.reads(&Evening::room()).contains(&format!("The time of {slow} is up.")));
+    assert!(evening.reads(&Evening::room()).contains(&format!("{slow} has run out of time.")));
 }
 
 #[tokio::test]
@@ -169,7 +169,7 @@ async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Options").await;
-    choose(&evening, "When it is up", "the host is asked").await;
+    choose(&evening, "If time runs out", "the host decides").await;
     evening.presses("Anna", "Done").await;
     evening.presses("Anna", "Start").await;
     if waiting(&evening)[0] == "Anna" {
@@ -180,23 +180,19 @@ async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     let start = world.now();
     at(&evening, &world, Moment(start.0 + 73 * HOUR)).await;
     let room = evening.reads(&Evening::room());
-    assert!(room.contains("The time of Bora is up. Anna decides what to do."), "{room}");
+    assert!(room.contains("Bora has run out of time. Anna decides what happens."), "{room}");
     assert!(evening.is_asked("Anna"), "she is called for it");
     let labels = |who: &str| -> Vec<String> {
         evening.buttons(who).iter().map(|button| evening.plain(&button.label)).collect()
     };
-    assert!(
-        labels("Anna").iter().any(|label| label.contains("without Bora")),
-        "{:?}",
-        labels("Anna")
-    );
-    assert!(!labels("Bora").iter().any(|label| label.contains("without Bora")));
-    evening.presses("Anna", "Give Bora a day").await;
+    assert!(labels("Anna").iter().any(|label| label.contains("Skip Bora")), "{:?}", labels("Anna"));
+    assert!(!labels("Bora").iter().any(|label| label.contains("Skip Bora")));
+    evening.presses("Anna", "Give Bora another day").await;
     let room = evening.reads(&Evening::room());
-    assert!(!room.contains("decides what to do") && room.contains("Time to decide"), "{room}");
+    assert!(!room.contains("decides what happens") && room.contains("Time to decide"), "{room}");
     at(&evening, &world, Moment(world.now().0 + 25 * HOUR)).await;
-    evening.presses("Anna", "Let a machine play for Bora").await;
-    assert!(evening.reads(&Evening::room()).contains("sits in for: Bora"));
+    evening.presses("Anna", "Replace Bora by a machine").await;
+    assert!(evening.reads(&Evening::room()).contains("stands in for: Bora"));
 }
 
 #[tokio::test]

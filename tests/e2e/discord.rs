@@ -236,7 +236,7 @@ async fn a_stale_passing_hand_is_brought_up_to_date_in_its_place() {
     let action = who.presses_on(&passing, &stale);
     let again = || who.again(&passing).filter(|it| it.edits > passing.edits);
     let again = fake.until("it is changed", again).await;
-    assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    assert!(again.pressable("Undo").is_some(), "{:?}", again.labels());
     assert!(again.pressable(&stale).is_none(), "{:?}", again.labels());
     let why = fake.until("a word", || action.answered()).await;
     assert!(why.text.contains("older button") && why.pressables.is_empty(), "{}", why.text);
@@ -334,15 +334,15 @@ async fn a_machine_player_sits_in_until_its_person_plays_on() {
     let other = company.people.iter().find(|one| one.id() != called).expect("three people");
     let question = other.says(at, "/leave", &[]).answer().await;
     assert!(question.only_mine, "{question:?}");
-    company.house.presses(other, at, &question, "Let a machine player sit in").await;
+    company.house.presses(other, at, &question, "Let a machine player stand in").await;
     let hand = other.again(&question).expect("a hand in its place");
     assert!(hand.only_mine && hand.text.contains("Your hand"), "{}", hand.text);
-    assert!(hand.text.contains("A machine player sits in for you"), "{}", hand.text);
+    assert!(hand.text.contains("A machine player stands in for you"), "{}", hand.text);
     let room = other.lowest(at).expect("a table").text;
-    assert!(room.contains("A machine player sits in for: "), "{room}");
-    company.house.presses(other, at, &hand, "Play on myself").await;
+    assert!(room.contains("A machine player stands in for: "), "{room}");
+    company.house.presses(other, at, &hand, "Take my seat back").await;
     let room = other.lowest(at).expect("a table").text;
-    assert!(!room.contains("sits in for") && room.contains("plays on"), "{room}");
+    assert!(!room.contains("stands in for") && room.contains("is playing again"), "{room}");
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     company.house.close().await;
 }

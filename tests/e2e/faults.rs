@@ -231,7 +231,7 @@ async fn a_store_whose_writer_is_gone_ends_the_service_with_an_error() {
             store.lose_writer();
             if finder == Finder::Press {
                 let said = evening.presses("Bora", "Join").await;
-                assert!(said[0].contains("may or may not have been kept"), "{said:?}");
+                assert!(said[0].contains("may not have been saved"), "{said:?}");
             } else {
                 is_seen(&evening.app, "the store takes no commits").await;
             }

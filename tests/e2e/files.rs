@@ -47,7 +47,7 @@ async fn a_game_comes_to_whoever_asks_as_a_page_and_as_data_that_can_be_verified
     let (telegram, room) = (&company.telegram, &company.room);
     let [anna, bora] = [0, 1].map(|index| &company.people[index].1);
     // By a button, at the third try.
-    presses(bora, room, "Look back").await;
+    presses(bora, room, "Replay").await;
     telegram.fail_next("sendDocument", TroubleKind::TooMany(2));
     telegram.fail_next("sendDocument", TroubleKind::Broken(502));
     let look = shows(telegram, bora.id, "[Export]").await;

@@ -38,7 +38,7 @@ async fn presses_of_all_shards_of_one_process_reach_the_same_table() {
     let first = hand.labels()[0].to_owned();
     house.presses(&anna, parlour, &hand, &first).await;
     let again = anna.again(&hand).expect("the hand is still there");
-    assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    assert!(again.pressable("Undo").is_some(), "{:?}", again.labels());
     // Shard 0 dispatched the private press, and shard 1 those in the server.
     assert_eq!((fake.told(0), fake.told(1)), (1, 3));
     assert_eq!((fake.identifies(), fake.count("PUT", "commands")), (2, 1));
@@ -66,7 +66,7 @@ async fn a_shard_is_heard_again_after_its_process_has_stopped() {
     let label = hand.labels()[0].to_owned();
     second.presses(&anna, anna.private(), &hand, &label).await;
     let again = anna.again(&hand).expect("the hand is still there");
-    assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    assert!(again.pressable("Undo").is_some(), "{:?}", again.labels());
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     second.close().await;
 }

@@ -88,7 +88,7 @@ async fn all_see_the_options_and_nobody_presses_for_another() {
     let now = evening.reads(&Evening::room());
     assert!(now.contains("│R→│ | │Y→│"), "{now}");
     let said = evening.says(who, "/undo").await;
-    assert_eq!(said, ["Only if the others agree. Press “Ask to take back”."]);
+    assert_eq!(said, ["Only if the others agree. Press “Ask to undo”."]);
 }
 
 #[tokio::test]
@@ -97,7 +97,7 @@ async fn anybody_may_look_into_the_ice() {
     evening.presses("Anna", "Start").await;
     let room = evening.reads(&Evening::room());
     for who in ["Eve", "Bora"] {
-        evening.presses(who, "Look closer").await;
+        evening.presses(who, "Details").await;
         evening.presses(who, "Inside the ice").await;
         let shown = evening.fake.ever().pop().expect("something was shown").1;
         let page = evening.words(&shown);
@@ -141,7 +141,7 @@ async fn on_telegram_a_look_into_the_ice_needs_no_seat() {
     group.starts().await;
     group.play(&mut careful).await;
     shows(telegram, group.room.id(), "Second tilt").await;
-    presses(eve, &group.room, "Look closer").await;
+    presses(eve, &group.room, "Details").await;
     shows(telegram, eve.id, "Inside the ice").await;
     eve.presses("Inside the ice").answer().await;
     let shown = || eve.reads().contains("twice ↑ or ↓").then_some(());

@@ -93,7 +93,7 @@ async fn after_a_restart_in_the_middle_of_a_draft_everything_is_as_it_was() {
     again.app.wake_up().await.expect("the tables can be read");
     again.app.wait_idle().await;
     assert_eq!(again.sight(NAMES), before);
-    again.presses(who, "Take back").await;
+    again.presses(who, "Undo").await;
     let after = again.sight(NAMES);
     assert!(after.iter().all(|sight| !sight.contains("Planned: ")), "{after:?}");
     assert_eq!(after[0], before[0], "the room has seen nothing of it");
@@ -109,7 +109,7 @@ async fn what_a_card_does_can_be_asked_at_any_moment() {
     // Looking something up is possible out of turn, and changes nothing for others.
     for who in ["Anna", "Bora"] {
         let before = evening.sight(NAMES);
-        evening.presses(who, "Look closer").await;
+        evening.presses(who, "Details").await;
         evening.presses(who, "Cards: Scimitar").await;
         let shown = evening.fake.answered(&platform::fake::Fake::person(who).id).pop();
         let text = evening.words(&shown.expect("a page"));

@@ -30,7 +30,7 @@ fn check(export: &Export, words: &[(&str, &str)]) {
 
 /// Returns the letters of the seal in a lobby.
 fn seal(lobby: &str) -> &str {
-    let (_, after) = lobby.split_once("Seal of the luck: ").expect("a seal");
+    let (_, after) = lobby.split_once("Seal of the secret: ").expect("a seal");
     let seal = after.lines().next().expect("a line").trim_matches('\u{2069}');
     assert_eq!(seal.trim_matches('\u{2068}').len(), 32, "{lobby}");
     seal
@@ -69,7 +69,7 @@ async fn in_telegram_one_replies_with_a_word_and_another_taps_one() {
     shows(telegram, room.id(), "tea for two").await;
 
     company.starts().await;
-    shows(telegram, room.id(), "Words for the luck: ").await;
+    shows(telegram, room.id(), "Words added: ").await;
     let mut presses = 0;
     while company.play(&mut careful).await.is_some() {
         presses += 1;

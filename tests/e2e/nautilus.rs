@@ -121,7 +121,7 @@ async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
     again.app.wake_up().await.expect("the tables can be read");
     again.app.wait_idle().await;
     assert_eq!(again.sight(&NAMES), before);
-    again.presses(who, "Take back").await;
+    again.presses(who, "Undo").await;
     assert_ne!(again.sight(&NAMES), before);
     assert!(again.reads(&Evening::private(who)).contains("Which card"));
 }
@@ -133,7 +133,7 @@ async fn pages_are_for_whoever_asks() {
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Start").await;
     let room = evening.reads(&Evening::room());
-    evening.presses("Bora", "Look closer").await;
+    evening.presses("Bora", "Details").await;
     evening.presses("Bora", "Cards and specials").await;
     assert_eq!(evening.reads(&Evening::room()), room);
 }

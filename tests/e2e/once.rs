@@ -59,7 +59,7 @@ async fn a_machine_player_sits_down_once_even_if_the_process_ends_right_after() 
     .await;
     shows(telegram, room.id(), "3. Samovar").await;
     house.settled().await;
-    assert!(room.reads().contains("4. free"), "{}", room.reads());
+    assert!(room.reads().contains("4. open seat"), "{}", room.reads());
     // The next update is not affected by the one that was deleted with the commit.
     presses(&company.people[0].1, room, "Add a machine").await;
     shows(telegram, room.id(), "4. Saucer").await;

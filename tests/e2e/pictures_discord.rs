@@ -106,7 +106,7 @@ async fn a_hand_that_is_shown_for_a_moment_is_a_picture_too_and_words_take_its_p
     let hand = anna.presses_on(&table(&company), "My hand").answer().await;
     assert!(hand.only_mine && hand.picture.is_some(), "{}", hand.text);
     assert!(!company.people[1].sees().iter().any(|post| post.id == hand.id));
-    anna.presses_on(&hand, "Look closer").acknowledged().await;
+    anna.presses_on(&hand, "Details").acknowledged().await;
     let page = || anna.again(&hand).filter(|again| again.edits > hand.edits);
     let page = company.house.fake.until("a page takes the place of the hand", page).await;
     assert!(page.picture.is_none() && page.pressable("The table in words").is_some());

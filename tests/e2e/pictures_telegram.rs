@@ -129,7 +129,7 @@ async fn whoever_chooses_text_is_shown_words_and_pictures_again_when_they_choose
     let drawn = || Some(hand()).filter(|post| post.picture.is_some());
     let drawn = telegram.until("a picture again", drawn).await;
     assert_eq!(drawn.message, words.message, "a text becomes a picture where it stands");
-    presses(anna, &company.room, "Look closer").await;
+    presses(anna, &company.room, "Details").await;
     company.end_well(house).await;
 }
 
@@ -153,7 +153,7 @@ async fn whatever_is_pressed_below_a_picture_shows_something_and_never_fails() {
     let (telegram, (_, anna)) = (&company.telegram, &company.people[0]);
     let hand = telegram.lowest(anna.id).expect("a hand");
     assert!(hand.picture.is_some());
-    for label in ["Look closer", "Rules", "Leave"] {
+    for label in ["Details", "Rules", "Leave"] {
         let hand = telegram.posts(anna.id).into_iter().rfind(|post| post.picture.is_some());
         let hand = hand.expect("a hand");
         let before = anna.reads();

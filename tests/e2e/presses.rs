@@ -48,7 +48,7 @@ async fn a_doubled_press_and_an_old_one_are_refused() {
     let (who, _, press) = asked(&evening);
     assert!(evening.sends(who, &press).await.is_empty());
     refused(&evening, who, &press, "older button").await;
-    evening.presses(who, "Take back").await;
+    evening.presses(who, "Undo").await;
     refused(&evening, who, &press, "older button").await;
 }
 
@@ -78,9 +78,9 @@ async fn made_up_presses_are_refused() {
     let (who, _, press) = asked(&evening);
     let (head, _) = press.rsplit_once('.').expect("a press has parts");
     for data in ["", "nonsense", "1.zzzz", "2.games", &"9".repeat(300), "1.ffffffffff.a.0.0.0"] {
-        refused(&evening, who, data, "button means nothing").await;
+        refused(&evening, who, data, "button no longer works").await;
     }
-    refused(&evening, who, &format!("{head}.ffff"), "button means nothing").await;
+    refused(&evening, who, &format!("{head}.ffff"), "button no longer works").await;
     let gone = TableId::new(0xdead_beef);
     refused(&evening, who, &format!("1.{gone}.join"), "table is gone").await;
     refused(&evening, who, &format!("1.{gone}.a.1.1"), "table is gone").await;
@@ -100,7 +100,7 @@ async fn what_belongs_to_the_host_or_to_another_stage_is_refused() {
         refused(&evening, "Anna", &at(act), "begun").await;
     }
     refused(&evening, who, &at("again"), "begun").await;
-    refused(&evening, who, &at("undo"), "take back").await;
+    refused(&evening, who, &at("undo"), "nothing to undo").await;
     refused(&evening, "Anna", &at("skip.0.fff"), "older button").await;
 }
 

@@ -100,7 +100,7 @@ async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
     group.pass(2).await;
     assert_eq!(slow.rings(), rung + 1);
     let hand = group.company.telegram.lowest(slow.id).expect("a hand");
-    assert!(hand.text.contains("It is still your move."), "{}", hand.text);
+    assert!(hand.text.contains("It is still your turn."), "{}", hand.text);
     group.pass(25).await;
     assert_eq!(slow.rings(), rung + 1);
     group.pass(2).await;
@@ -149,7 +149,7 @@ async fn nothing_rings_in_quiet_hours_and_reminders_come_at_their_end() {
     let group = Group::greeted().await;
     for (_, person) in &group.company.people {
         group.settings(person, "/settings zone london", "London").await;
-        group.settings(person, "/settings quiet 22-7", "from 22 to 7 o’clock (London)").await;
+        group.settings(person, "/settings quiet 22-7", "Quiet hours: 22 to 7 (London)").await;
     }
     // 16 hours after noon of the day after, 36 hours are over: at four, or at five in summer time.
     group.begin().await;
@@ -168,7 +168,7 @@ async fn a_turn_that_begins_in_quiet_hours_arrives_silently() {
     let group = Group::begun().await;
     let [first, then] = group.turn().await;
     group.settings(then, "/settings zone london", "London").await;
-    group.settings(then, "/settings quiet 12-14", "from 12 to 14 o’clock").await;
+    group.settings(then, "/settings quiet 12-14", "Quiet hours: 12 to 14").await;
     let rung = then.rings();
     while group.turn().await[0].id == first.id {
         group.company.play(&mut e2e::careful).await.expect("the game is on");
@@ -197,11 +197,11 @@ async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
     assert_eq!(slow.rings(), rung + 1);
     assert!(!is_offered(), "{}", room.reads());
     let said = other.press(nudge).answer().await.text;
-    assert!(said.contains("nudged not long ago"), "{said}");
+    assert!(said.contains("nudged recently"), "{said}");
     assert_eq!(slow.press(nudge).answer().await.text, "It is your own turn.");
     group.pass(6).await;
     group.settings(slow, "/settings zone london", "London").await;
-    group.settings(slow, "/settings quiet 18-20", "from 18 to 20 o’clock").await;
+    group.settings(slow, "/settings quiet 18-20", "Quiet hours: 18 to 20").await;
     let rung = slow.rings();
     let said = presses(other, room, "Nudge").await;
     assert!(said.contains("quiet hours"), "{said}");
@@ -230,9 +230,9 @@ async fn whoever_is_to_agree_to_take_a_move_back_is_rung_and_then_the_asker() {
         group.house.settled().await;
     };
     let before = rings();
-    presses(first, "Ask to take back").await;
+    presses(first, "Ask to undo").await;
     assert_eq!(rings(), [before[0], before[1] + 1]);
-    presses(other, "Agree: take it back").await;
+    presses(other, "Agree to undo").await;
     assert_eq!(rings(), [before[0] + 1, before[1] + 1]);
     group.company.end_well(group.house).await;
 }
@@ -249,7 +249,7 @@ async fn whoever_is_next_and_wants_to_know_is_rung_once_for_that() {
     group.house.app.run_due().await.expect("the store works");
     group.company.greets().await;
     for (_, person) in &group.company.people {
-        group.settings(person, "/settings my next on", "[Ring when I am next: on]").await;
+        group.settings(person, "/settings my next on", "[Ring when I am up next: on]").await;
     }
     let mut before = rings(&group);
     group.begin_game("tirazheh").await;
@@ -279,9 +279,9 @@ async fn in_quiet_hours_a_hand_says_who_is_next_and_nothing_rings() {
     group.house.app.run_due().await.expect("the store works");
     group.company.greets().await;
     for (_, person) in &group.company.people {
-        group.settings(person, "/settings my next on", "[Ring when I am next: on]").await;
+        group.settings(person, "/settings my next on", "[Ring when I am up next: on]").await;
         group.settings(person, "/settings zone london", "London").await;
-        group.settings(person, "/settings quiet 11-14", "from 11 to 14 o’clock").await;
+        group.settings(person, "/settings quiet 11-14", "Quiet hours: 11 to 14").await;
     }
     let before = rings(&group);
     group.begin_game("tirazheh").await;
@@ -304,7 +304,7 @@ async fn on_discord_too_a_reminder_takes_the_place_of_what_it_reminds_of() {
     company.house.app().run_due().await.expect("the store works");
     company.house.settled().await;
     let again = who.lowest(who.private()).expect("a hand");
-    assert!(again.text.contains("It is still your move."), "{}", again.text);
+    assert!(again.text.contains("It is still your turn."), "{}", again.text);
     assert_eq!(who.again(&hand), None, "it is gone");
     assert_eq!(fake.count("DELETE", "/messages/"), 2, "both are asked at once");
     assert!(company.play(&mut e2e::careful).await, "the game goes on");

@@ -167,7 +167,7 @@ async fn settings_offer_pictures_both_and_text_and_the_hand_follows() {
     house.settled().await;
     let again = hand();
     assert_eq!((again.message, again.rich), (text.message, None), "an article becomes a picture");
-    presses(anna, &company.room, "Look closer").await;
+    presses(anna, &company.room, "Details").await;
     company.end_well(house).await;
 }
 

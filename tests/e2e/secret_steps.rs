@@ -214,7 +214,7 @@ mod on_the_platforms {
         let before = about_the_room();
         for _ in 0..TRIES {
             let option = hand.pressables.iter().find(|one| one.answers()).expect("an option");
-            for label in [option.label.clone(), "Take back".to_owned()] {
+            for label in [option.label.clone(), "Undo".to_owned()] {
                 company.house.presses(who, company.parlour, &hand, &label).await;
                 company.house.settled().await;
                 hand = who.again(&hand).expect("it stands");
@@ -252,7 +252,7 @@ mod on_the_platforms {
             who.press(option).answer().await;
             house.settled().await;
             let standing = hand();
-            let back = standing.buttons.iter().find(|it| it.label.contains("Take back"));
+            let back = standing.buttons.iter().find(|it| it.label.contains("Undo"));
             who.press(back.expect("it can be taken back")).answer().await;
             house.settled().await;
             assert_ne!(hand().buttons, standing.buttons, "the hand has changed");

@@ -44,7 +44,7 @@ async fn two_teams_choose_clans_and_seats_and_play_a_whole_game_over_a_restart()
     }
     evening.presses("Dora", "Seats").await;
     evening.presses("Dora", "Naist").await;
-    evening.presses("Dora", "Sit in seat 3").await;
+    evening.presses("Dora", "Take seat 3").await;
     let lobby = evening.reads(&Evening::room());
     assert!(lobby.contains("3. Dora (partner of seat 1, Naist)"), "{lobby}");
     let buttons = evening.buttons("Cora");

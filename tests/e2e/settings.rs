@@ -79,7 +79,7 @@ async fn where_only_those_who_run_the_room_open_tables_nobody_else_does() {
         evening.says("Bora", "/play tirazheh").await,
         evening.sends("Bora", "1.open.tirazheh").await,
     ] {
-        assert!(said[0].contains("only those who run it"), "{said:?}");
+        assert!(said[0].contains("Only those who run this room"), "{said:?}");
     }
     assert_eq!(evening.fake.posts(&Evening::room()), 0);
     in_play(&evening).await;
@@ -144,7 +144,7 @@ async fn a_hand_on_request_comes_only_on_request_and_can_be_played() {
     let press = Input::Button(shown.buttons[0].press.to_string());
     evening.fake.does(&Fake::person(who), &Evening::private(who), press).await;
     let next = hand(&evening, who).expect("the next step");
-    assert!(evening.words(&next).contains("[Take back]"), "{}", evening.words(&next));
+    assert!(evening.words(&next).contains("[Undo]"), "{}", evening.words(&next));
 }
 
 #[tokio::test]
@@ -163,7 +163,7 @@ async fn a_bot_of_one_language_says_so() {
     let evening = speaking(&[("en", "English")]).await;
     evening.says("Anna", "/settings").await;
     let said = evening.presses("Anna", "Language").await;
-    assert_eq!(said, ["English is the only language I speak so far."]);
+    assert_eq!(said, ["English is the only language I know so far."]);
     let said = evening.says("Anna", "/settings language fa").await;
     assert_eq!(said, ["I do not speak fa. I speak: en (English)."]);
 }

@@ -62,7 +62,7 @@ async fn whoever_runs_the_server_comes_to_the_settings_of_the_room_and_others_to
     let (anna, bora, at) = (&company.anna, &company.bora, company.parlour);
     let room = anna.says(at, "/settings", &[]).answer().await;
     assert!(room.only_mine && room.text.contains("Settings of this room"), "{}", room.text);
-    assert!(company.turns(anna, "Mention people").await.contains("no phone rings here"));
+    assert!(company.turns(anna, "Mention people").await.contains("without ringing"));
     assert!(company.turns(anna, "My settings").await.contains("Your settings"));
     let mine = bora.says(at, "/settings", &[]).answer().await;
     assert!(mine.only_mine && mine.text.contains("Your settings"), "{}", mine.text);
@@ -119,7 +119,7 @@ async fn a_hand_on_request_is_not_sent_and_can_be_played_in_the_passing_panel() 
     let first = hand.labels()[0].to_owned();
     company.house.presses(who, at, &hand, &first).await;
     let again = who.again(&hand).expect("the hand is still there");
-    assert!(again.pressable("Take back").is_some(), "{:?}", again.labels());
+    assert!(again.pressable("Undo").is_some(), "{:?}", again.labels());
     company.ends_well().await;
 }
 

@@ -98,7 +98,7 @@ async fn a_hand_on_request_is_played_where_it_was_asked_for() {
     let hand = shows(telegram, who.id, "Your hand: ").await;
     let option = company.option(who).await;
     assert_eq!(who.press(&option).answer().await.text, "");
-    let next = shows(telegram, who.id, "[Take back]").await;
+    let next = shows(telegram, who.id, "[Undo]").await;
     assert_eq!(next.message, hand.message, "the next step takes the place of the first");
     ends_well(telegram, house).await;
 }
@@ -114,7 +114,7 @@ async fn a_group_that_becomes_a_supergroup_keeps_its_settings() {
     room.migrates();
     house.settled().await;
     bora.says(room, "/play tirazheh");
-    shows(telegram, room.id(), "only those who run it open tables").await;
+    shows(telegram, room.id(), "Only those who run this room can open tables here").await;
     anna.says(room, "/play tirazheh");
     shows(telegram, room.id(), "[Join]").await;
     ends_well(telegram, house).await;

@@ -41,7 +41,11 @@ async fn a_command_offers_my_tables_here_and_goes_to_the_one_i_choose() {
         proposed.iter().map(|(name, _)| name.clone()).collect()
     };
     let annas = anna.is_proposed(parlour, "/hand", "table", "").await;
-    assert_eq!(names(&annas), ["Tirazheh, gathering: Anna and Bora"], "hers, and only here");
+    assert_eq!(
+        names(&annas),
+        ["Tirazheh, waiting for players: Anna and Bora"],
+        "hers, and only here"
+    );
     let boras = bora.is_proposed(parlour, "/leave", "table", "").await;
     assert_eq!(boras.len(), 2, "{boras:?}");
     let found = bora.is_proposed(parlour, "/leave", "table", "anna").await;

@@ -150,13 +150,13 @@ async fn somebody_leaves_for_a_while_and_comes_back() {
     let (evening, [asked, other]) = in_play().await;
     let room = || evening.reads(&Evening::room());
     evening.says(other, "/leave").await;
-    evening.presses(other, "Let a machine player sit in").await;
+    evening.presses(other, "Let a machine player stand in").await;
     let hand = evening.reads(&Evening::private(other));
-    assert!(hand.contains("A machine player sits in for you"), "{hand}");
-    assert!(hand.contains("Your hand") && hand.contains("[Play on myself]"), "{hand}");
-    assert!(room().contains(&format!("A machine player sits in for: {other}")), "{}", room());
+    assert!(hand.contains("A machine player stands in for you"), "{hand}");
+    assert!(hand.contains("Your hand") && hand.contains("[Take my seat back]"), "{hand}");
+    assert!(room().contains(&format!("A machine player stands in for: {other}")), "{}", room());
     let said = evening.says(other, "/undo").await;
-    assert!(said[0].starts_with("A machine player sits in for you."), "{said:?}");
+    assert!(said[0].starts_with("A machine player stands in for you."), "{said:?}");
 
     while evening.is_asked(asked) {
         let before = room();
@@ -169,9 +169,9 @@ async fn somebody_leaves_for_a_while_and_comes_back() {
             break;
         }
     }
-    evening.presses(other, "Play on myself").await;
-    assert!(room().contains(&format!("{other} plays on.")), "{}", room());
-    assert!(!room().contains("sits in for"), "{}", room());
+    evening.presses(other, "Take my seat back").await;
+    assert!(room().contains(&format!("{other} is playing again.")), "{}", room());
+    assert!(!room().contains("stands in for"), "{}", room());
     while evening.is_asked(asked) {
         evening.plays(asked).await;
     }
@@ -185,7 +185,7 @@ async fn a_table_that_nobody_plays_at_rests_and_wakes() {
     let room = || evening.reads(&Evening::room());
     for who in [other, asked] {
         evening.says(who, "/leave").await;
-        evening.presses(who, "Let a machine player sit in").await;
+        evening.presses(who, "Let a machine player stand in").await;
     }
     assert!(room().contains("the machine players rest"), "{}", room());
     assert!(!room().contains("Waiting for"), "{}", room());
@@ -193,9 +193,9 @@ async fn a_table_that_nobody_plays_at_rests_and_wakes() {
     evening.says("Eve", "/board").await;
     assert_eq!(room(), resting, "nothing goes on by itself");
     evening.says(asked, "/tables").await;
-    let said = evening.presses("Eve", "Play on myself").await;
+    let said = evening.presses("Eve", "Take my seat back").await;
     assert!(said[0].contains("no seat"), "{said:?}");
-    evening.presses(other, "Play on myself").await;
+    evening.presses(other, "Take my seat back").await;
     assert!(!room().contains("the machine players rest"), "{}", room());
     assert!(evening.is_asked(other) || room().contains("wins!"), "{}", room());
 }
@@ -205,18 +205,18 @@ async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
     let (evening, _) = in_play().await;
     let room = || evening.reads(&Evening::room());
     evening.says("Anna", "/kick").await;
-    evening.presses("Anna", "Let a machine play for Bora").await;
-    assert!(room().contains("A machine player sits in for: Bora"), "{}", room());
+    evening.presses("Anna", "Replace Bora by a machine").await;
+    assert!(room().contains("A machine player stands in for: Bora"), "{}", room());
     evening.says("Anna", "/kick").await;
-    evening.presses("Anna", "Let Bora play on").await;
-    assert!(!room().contains("sits in for"), "{}", room());
+    evening.presses("Anna", "Let Bora keep playing").await;
+    assert!(!room().contains("stands in for"), "{}", room());
     evening.says("Bora", "/kick").await;
     let said = evening.presses("Bora", "Back").await;
     assert_eq!(said, [""; 0]);
     let skip = evening.says("Anna", "/skip").await;
     assert_eq!(skip, [""; 0]);
     if evening.is_asked("Bora") {
-        evening.presses("Anna", "Let a machine play for Bora").await;
+        evening.presses("Anna", "Replace Bora by a machine").await;
         assert!(!evening.is_asked("Bora"));
     }
 }

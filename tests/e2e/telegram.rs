@@ -246,14 +246,14 @@ async fn a_machine_player_sits_in_until_its_person_plays_on() {
     let (called, _) = company.called().await.expect("the game has just begun");
     let (_, other) = company.people.iter().find(|(name, _)| *name != called).expect("three");
     other.whispers("/leave");
-    shows(telegram, other.id, "[Let a machine player sit in]").await;
-    other.presses("Let a machine player sit in").answer().await;
-    let hand = shows(telegram, other.id, "[Play on myself]").await;
+    shows(telegram, other.id, "[Let a machine player stand in]").await;
+    other.presses("Let a machine player stand in").answer().await;
+    let hand = shows(telegram, other.id, "[Take my seat back]").await;
     assert!(hand.text.contains("Your hand: "), "{}", hand.text);
-    shows(telegram, room.id(), "A machine player sits in for: ").await;
-    other.presses("Play on myself").answer().await;
-    shows(telegram, room.id(), "plays on.").await;
-    assert!(!room.reads().contains("sits in for"), "{}", room.reads());
+    shows(telegram, room.id(), "A machine player stands in for: ").await;
+    other.presses("Take my seat back").answer().await;
+    shows(telegram, room.id(), "is playing again.").await;
+    assert!(!room.reads().contains("stands in for"), "{}", room.reads());
     all_is_well(telegram).await;
     house.close().await;
 }

@@ -52,7 +52,7 @@ async fn whoever_presses_without_end_waits_alone() {
     company.starts().await;
     company.play(&mut careful).await;
     shows(telegram, room.id(), "Second tilt").await;
-    let page = eve.button("Look closer");
+    let page = eve.button("Details");
     for _ in 0..150 {
         eve.press(&page);
         sleep(Duration::from_millis(33)).await;

@@ -91,7 +91,7 @@ impl<C: Company + Sync + Send> TenDays<C> {
         }
         days.company.settle().await;
         days.company.gather(game, options).await;
-        days.chooses("When it is up:", "the rules decide").await;
+        days.chooses("If time runs out:", "the rules decide").await;
         days.presses(HOST, "Done").await;
         days.record("everybody says hello");
         days.transcript.clear();
@@ -252,9 +252,9 @@ impl<C: Company + Sync + Send> TenDays<C> {
         self.all_play(&everybody).await;
         self.pass(3).await;
         self.writes(SECOND, "/away", "2 days").await;
-        assert!(self.room().contains("and their clock stands still"), "{}", self.room());
+        assert!(self.room().contains("Their clock is stopped"), "{}", self.room());
         self.pass(49).await;
-        assert!(!self.room().contains("and their clock stands still"), "{}", self.room());
+        assert!(!self.room().contains("Their clock is stopped"), "{}", self.room());
     }
 
     /// Day 3: a pause of a day.
@@ -263,9 +263,9 @@ impl<C: Company + Sync + Send> TenDays<C> {
         for who in self.everybody() {
             self.writes(who, "/pause", "").await;
         }
-        assert!(self.room().contains("The game is paused"), "{}", self.room());
+        assert!(self.room().contains("Paused: clocks are stopped"), "{}", self.room());
         self.pass(24).await;
-        self.presses(HOST, "Go on").await;
+        self.presses(HOST, "Resume").await;
         self.record("the game goes on");
     }
 
@@ -310,7 +310,7 @@ impl<C: Company + Sync + Send> TenDays<C> {
         }
         let seat = table.seat_of(&self.id(SECOND)).expect("a seat");
         assert!(table.is_away(seat), "three time-outs in a row");
-        self.company.presses_in_hand(SECOND, "Play on myself").await;
+        self.company.presses_in_hand(SECOND, "Take my seat back").await;
         self.company.settle().await;
         self.record("somebody is back");
         self.all_play(&self.everybody()).await;

@@ -143,10 +143,10 @@ async fn whoever_decides_ahead_keeps_the_keyboard_until_they_go_back() {
     let begun = evening(&store, Surface::Paper, &lines).await;
     let idle = if begun.contains("Waiting for: Bora") { "ann" } else { "Bora" };
     let take = format!("/as {idle}");
-    let lines = [take.as_str(), "", "/hand", "Decide ahead", "North pair north", "East pair east"];
+    let lines = [take.as_str(), "", "/hand", "Plan ahead", "North pair north", "East pair east"];
     let said = evening(&store, Surface::Paper, &lines).await;
     assert!(said.contains("2. East pair east"), "{said}");
-    let after = said.split("Decide ahead: nobody").nth(1).expect("it was opened");
+    let after = said.split("Plan ahead: nobody").nth(1).expect("it was opened");
     assert!(!after.contains("Pass the keyboard"), "{said}");
 }
 
@@ -168,10 +168,10 @@ async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
     let store = Arc::new(Memory::new());
     let printed = evening(&store, Surface::Paper, &begin).await;
     let (_, left) = printed.split_once("> let a machine").expect("it is echoed");
-    assert_eq!(left.matches("A machine player sits in for you.").count(), 1, "{left}");
-    let printed = evening(&store, Surface::Paper, &["/hand", "play on", "1"]).await;
+    assert_eq!(left.matches("A machine player stands in for you.").count(), 1, "{left}");
+    let printed = evening(&store, Surface::Paper, &["/hand", "take my seat", "1"]).await;
     assert!(printed.contains("the machine players rest"), "{printed}");
-    assert!(printed.contains("Ann plays on."), "{printed}");
+    assert!(printed.contains("Ann is playing again."), "{printed}");
 }
 
 /// An input on which nobody ever presses a key.

@@ -70,6 +70,6 @@ async fn after_a_restart_in_the_middle_of_a_turn_everything_is_as_it_was() {
     again.app.wake_up().await.expect("the tables can be read");
     again.app.wait_idle().await;
     assert_eq!(again.sight(&["Anna", "Bora"]), before);
-    again.presses(who, "Take back").await;
+    again.presses(who, "Undo").await;
     assert_ne!(again.sight(&["Anna", "Bora"]), before);
 }

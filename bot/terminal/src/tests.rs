@@ -130,9 +130,9 @@ fn a_number_presses_what_it_stands_at_where_it_was_shown() {
     assert!(bench.draws().contains("[1] Join"));
     assert_eq!(bench.types("1"), ["Ann: 1.0000000001.join"]);
     bench.hand("ann", "red 7", Some(Ticket(9)));
-    assert!(bench.draws().ends_with("red 7\n\n[1] Yes\n[2] Take back\n"));
+    assert!(bench.draws().ends_with("red 7\n\n[1] Yes\n[2] Undo\n"));
     assert_eq!(bench.types("2"), ["Ann: own 1.0000000001.a.9.1"]);
-    assert_eq!(bench.types("take"), ["Ann: own 1.0000000001.a.9.1"]);
+    assert_eq!(bench.types("undo"), ["Ann: own 1.0000000001.a.9.1"]);
     assert_eq!(bench.types("/hand"), ["Ann: /hand"]);
 }
 
@@ -144,7 +144,7 @@ fn what_means_nothing_is_answered_with_what_would() {
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
     assert!(bench.told("3").contains("Type a number from 1 to 2"));
-    assert!(bench.told("tkae").contains("Did you mean [2] Take back?"));
+    assert!(bench.told("unod").contains("Did you mean [2] Undo?"));
     assert!(bench.told("xyzzy").contains("/help says"));
     assert!(bench.told("hand").contains("Commands begin with a slash: /hand"));
 }

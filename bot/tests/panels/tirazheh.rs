@@ -188,7 +188,7 @@ fn a_plan_that_cannot_win_any_more_says_so() {
     let seat = play.to_act().single().expect("somebody is to move").index();
     let read = At::of(play).reads(eyes(seat));
     let question = "This cannot win any more: take a step back, or give up.";
-    assert!(read.contains(question) && read.contains("[Take back]"), "{read}");
+    assert!(read.contains(question) && read.contains("[Undo]"), "{read}");
 }
 
 #[test]

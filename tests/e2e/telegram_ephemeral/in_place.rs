@@ -9,7 +9,7 @@ use table::choices::Layout;
 use super::{asks, asks_for, begun, decides_in_room, is_hand, open, room_changes};
 
 fn is_hand_with_picture(post: &Post) -> bool {
-    post.picture.is_some() && post.buttons.iter().any(|button| button.label == "Look closer")
+    post.picture.is_some() && post.buttons.iter().any(|button| button.label == "Details")
 }
 
 /// Returns a button of the last ephemeral message to somebody in a room.
@@ -31,7 +31,7 @@ async fn a_hand_is_changed_by_its_own_presses_alone_in_its_place() {
     house.settled().await;
     assert_eq!(bora.ephemeral_posts(room).pop(), Some(asked.clone()));
     // A press on an outdated hand updates it in its place.
-    let old = asked.buttons.iter().find(|button| button.label == "Look closer");
+    let old = asked.buttons.iter().find(|button| button.label == "Details");
     bora.press(old.expect("pages to look at")).answer().await;
     let back = telegram.until("a page", || button(bora, room, "Back")).await;
     bora.press(&back).answer().await;
@@ -71,7 +71,7 @@ async fn a_press_on_a_hand_is_acknowledged_at_once_however_much_is_written_there
     asks_for(&company, bora, |post| post.picture.is_some()).await;
     let mut presses = Vec::new();
     for _ in 0..15 {
-        for label in ["Look closer", "Back"] {
+        for label in ["Details", "Back"] {
             let stands = telegram.until("a button", || button(bora, room, label)).await;
             presses.push(bora.press(&stands));
         }
@@ -90,7 +90,7 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
     let (telegram, room) = (&company.telegram, &company.room);
     let bora = &company.people[1].1;
     let hand = asks_for(&company, bora, is_hand_with_picture).await;
-    let look = hand.buttons.iter().find(|button| button.label == "Look closer");
+    let look = hand.buttons.iter().find(|button| button.label == "Details");
     bora.press(look.expect("pages to look at")).answer().await;
     let back = telegram.until("a page with a way back", || button(bora, room, "Back")).await;
     bora.press(&back).answer().await;

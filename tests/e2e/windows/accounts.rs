@@ -47,7 +47,7 @@ async fn two_accounts_are_one_person_in_every_check() {
     // Nobody can watch their own game, with either account.
     company.presses(T, ANNA, &group, "Watch").await;
     let popped = company.town.on_telegram(ANNA).pop_ups().join("\n");
-    assert!(popped.contains("You play here yourself"), "{popped}");
+    assert!(popped.contains("You are playing here yourself"), "{popped}");
     let _ = channel;
     assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
@@ -159,10 +159,10 @@ async fn accounts_that_part_while_the_process_dies_get_their_seats_back() {
         has_seat_back(&company).await;
         // Telegram redelivers the press on Yes, which was not answered.
         let told = [T, side].map(|side| company.told(side, BORA)).concat();
-        assert!(told.contains("on its own again"), "{told}");
+        assert!(told.contains("are separate again"), "{told}");
         // The accounts are not linked any more.
         company.says(side, BORA, None, "/unlink").await;
-        assert!(company.told(side, BORA).contains("You have one account here only"));
+        assert!(company.told(side, BORA).contains("No other account is connected"));
         assert!(company.plays(MAX_PRESSES).await, "the game ends");
         company.ends();
     }
@@ -179,7 +179,7 @@ async fn accounts_that_part_while_their_table_is_crowded_get_their_seats_back() 
     crowd(&company, None);
     company.says(D, BORA, None, "/unlink").await;
     has_seat_back(&company).await;
-    assert!(company.told(D, BORA).contains("on its own again"));
+    assert!(company.told(D, BORA).contains("are separate again"));
     assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.ends();
 }
@@ -210,10 +210,14 @@ async fn what_is_said_on_both_sides_of_a_link_survives_a_restart() {
     company.presses(T, BORA, &company.private(T, BORA), "Yes, that is me").await;
     company.restarts().await;
     waits(&company).await;
-    assert!(company.told(D, BORA).contains("are one person now"), "{}", company.told(D, BORA));
+    assert!(
+        company.told(D, BORA).contains("is now connected with this one"),
+        "{}",
+        company.told(D, BORA)
+    );
     // Neither is said twice.
     waits(&company).await;
-    assert_eq!(company.told(D, BORA).matches("are one person now").count(), 1);
+    assert_eq!(company.told(D, BORA).matches("is now connected with this one").count(), 1);
     company.ends();
 }
 
@@ -230,19 +234,23 @@ async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
     company.presses(D, ANNA, &company.private(D, ANNA), "No, that is not me").await;
     // The code can be used only once.
     company.says(T, ANNA, None, &format!("/link {code}")).await;
-    assert!(company.told(T, ANNA).contains("brings nobody together"));
+    assert!(company.told(T, ANNA).contains("That code is not valid"));
     // A code expires after ten minutes.
     company.says(D, ANNA, None, "/link").await;
     let code = company.link_code(D, ANNA);
     company.clock.pass(10 * 60 * 1000 + 1);
     company.says(T, ANNA, None, &format!("/link {code}")).await;
-    assert_eq!(company.told(T, ANNA).matches("brings nobody together").count(), 2);
+    assert_eq!(company.told(T, ANNA).matches("That code is not valid").count(), 2);
     // On one platform, one person has one account.
     company.says(D, ANNA, None, "/link").await;
     let code = company.link_code(D, ANNA);
     company.says(D, BORA, None, &format!("/link {code}")).await;
     let told = company.told(D, BORA);
-    assert!(told.contains("One person has one account"), "{code} {told} {}", company.told(D, ANNA));
+    assert!(
+        told.contains("You can connect one account"),
+        "{code} {told} {}",
+        company.told(D, ANNA)
+    );
     // After three wrong codes the right one is not accepted for a while.
     for _ in 0..3 {
         company.says(T, BORA, None, "/link 0000-0000-0000").await;
@@ -259,11 +267,11 @@ async fn who_sits_at_a_table_twice_is_asked_to_leave_a_seat_first() {
     shown_on_both(&company).await;
     company.presses(T, ANNA, &group, "Join").await;
     company.links(ANNA).await;
-    assert!(company.told(D, ANNA).contains("You sit twice at a table of Nautilus"));
+    assert!(company.told(D, ANNA).contains("You have two seats at a table of Nautilus"));
     assert_eq!(company.table().await.chairs.len(), 2);
     company.presses(T, ANNA, &group, "Leave").await;
     company.presses(T, ANNA, &company.private(T, ANNA), "Yes").await;
     company.presses(D, ANNA, &company.private(D, ANNA), "Yes, that is me").await;
-    assert!(company.told(D, ANNA).contains("are one person now"));
+    assert!(company.told(D, ANNA).contains("is now connected with this one"));
     company.ends();
 }

@@ -74,8 +74,8 @@ async fn a_code_that_opens_nothing_is_answered_with_a_line() {
     company.settles().await;
     let code = company.invites(Side::Telegram, ANNA, &own).await;
     for (said, answer) in [
-        ("0000-0000-0000", "opens no table"),
-        ("whatever", "is no code"),
+        ("0000-0000-0000", "That code is not valid"),
+        ("whatever", "is not a code"),
         (&code.to_uppercase(), "2. Bora"),
     ] {
         company.says(Side::Telegram, BORA, None, &format!("/join {said}")).await;
@@ -88,6 +88,6 @@ async fn a_code_that_opens_nothing_is_answered_with_a_line() {
     assert!(matches!(company.table().await.stage, Stage::Closed(_)));
     company.says(Side::Telegram, 2, None, &format!("/join {code}")).await;
     let seen = company.town.on_telegram(2).has_seen().join("\n");
-    assert!(seen.contains("opens no table"), "{seen}");
+    assert!(seen.contains("That code is not valid"), "{seen}");
     company.ends();
 }

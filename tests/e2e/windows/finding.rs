@@ -26,11 +26,11 @@ async fn a_lobby_of_a_public_room_is_found_and_joined_in_private_and_shown_in_ot
     company.town.opens_table(T, ANNA, TIRAZHEH);
     company.settles().await;
     company.says(D, BORA, None, "/find").await;
-    assert!(company.told(D, BORA).contains("Nobody is looking for people"));
+    assert!(company.told(D, BORA).contains("Nobody is looking for players"));
     rooms_are_public(&company).await;
     company.says(D, BORA, None, "/find").await;
     let own = company.private(D, BORA);
-    company.presses(D, BORA, &own, "Tirazheh with Anna: 3 seats free").await;
+    company.presses(D, BORA, &own, "Tirazheh with Anna: 3 open seats").await;
     assert_eq!(company.table().await.chairs.len(), 2);
     assert!(company.reads(D, BORA, &own).contains("Bora·D"));
     company.says(T, CORA, Some(NAUTILUS), "/find").await;
@@ -57,7 +57,7 @@ async fn who_wants_to_hear_of_new_tables_does_and_not_too_often() {
     company.settles().await;
     assert_eq!(company.town.on_telegram(CORA).rings(), rung + 1);
     company.says(T, CORA, Some(TIRAZHEH), "/notify tirazheh").await;
-    assert!(company.told(T, CORA).contains("I tell you no more of tables of Tirazheh."));
+    assert!(company.told(T, CORA).contains("No more messages about tables of Tirazheh."));
 }
 
 #[tokio::test(start_paused = true)]
@@ -89,6 +89,6 @@ async fn who_is_blocked_is_neither_found_nor_told_nor_reminded() {
     company.settles().await;
     assert!(!company.told(T, ANNA).contains("has opened a table"));
     company.says(T, ANNA, None, "/find").await;
-    assert!(company.told(T, ANNA).contains("Nobody is looking for people"));
+    assert!(company.told(T, ANNA).contains("Nobody is looking for players"));
     company.ends();
 }

@@ -25,7 +25,7 @@ impl Company {
             let last = here.rfind(|seen| seen.words.contains("Moment "));
             let seen = last.expect("a moment");
             moments.push(seen.words.clone());
-            let on = seen.labels.iter().position(|label| label == "On");
+            let on = seen.labels.iter().position(|label| label == "Next");
             let Some(on) = on else { return moments };
             self.town.press(who, &seen, on);
             self.settles().await;
@@ -74,7 +74,7 @@ async fn whoever_looks_back_on_a_game_that_is_on_sees_no_hand_but_their_own() {
             company.says(T, who, None, "/replay").await;
             let moments = company.looks_back(T, who).await;
             assert!(moments.len() > 2, "{moments:?}");
-            assert!(moments.iter().all(|it| it.contains("through the eyes of")), "{moments:?}");
+            assert!(moments.iter().all(|it| it.contains("saw it")), "{moments:?}");
             seen.push((hands(&live), hands(&moments)));
         }
         let found: usize = seen.iter().map(|(_, hands)| hands.len()).sum();
@@ -114,21 +114,21 @@ async fn a_room_looks_back_together_and_its_host_turns_the_pages() {
         let (first, number) = company.moment(side, 2, &room);
         assert_eq!(number, "1", "{first}");
         // Only the host can turn the pages.
-        company.presses(side, 2, &room, "On").await;
+        company.presses(side, 2, &room, "Next").await;
         assert_eq!(company.moment(side, 2, &room), (first, number));
         assert!(company.told(side, 2).contains("host"), "{}", company.told(side, 2));
-        let steps = [("On", "2"), ("On", "3"), ("Back", "2"), ("On", "3"), ("Start", "1")];
+        let steps = [("Next", "2"), ("Next", "3"), ("Back", "2"), ("Next", "3"), ("First", "1")];
         for (press, expected) in steps {
             company.presses(side, ANNA, &room, press).await;
             assert_eq!(company.moment(side, 2, &room).1, expected, "{press}");
         }
-        company.presses(side, ANNA, &room, "Turn on").await;
+        company.presses(side, ANNA, &room, "Next turn").await;
         assert_ne!(company.moment(side, 2, &room).1, "1");
         // In a finished game the room can choose any eyes.
-        company.presses(side, ANNA, &room, "Eyes: Bora").await;
+        company.presses(side, ANNA, &room, "View: Bora").await;
         let (words, _) = company.moment(side, 2, &room);
-        assert!(words.contains("through the eyes of Bora"), "{words}");
-        company.presses(side, ANNA, &room, "End").await;
+        assert!(words.contains("as Bora saw it"), "{words}");
+        company.presses(side, ANNA, &room, "Last").await;
         let (words, number) = company.moment(side, 2, &room);
         assert!(words.contains(&format!("Moment {number} of {number}")), "{words}");
         let violations = (company.town.discord.violations(), company.town.telegram.violations());

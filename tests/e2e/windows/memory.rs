@@ -39,9 +39,9 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     // Both replay the running game, each through their own eyes.
     company.says(T, BORA, None, "/replay").await;
     let seen = company.reads(T, BORA, &here);
-    assert!(seen.contains("through the eyes of Bora"), "{seen}");
+    assert!(seen.contains("as Bora saw it"), "{seen}");
     assert!(company.looks_back(T, BORA).await.len() > 3);
-    assert!(!company.reads(T, BORA, &here).contains("Eyes: Anna"), "her hand is hers");
+    assert!(!company.reads(T, BORA, &here).contains("View: Anna"), "her hand is hers");
     company.says(D, ANNA, None, "/replay").await;
     assert!(company.looks_back(D, ANNA).await.len() > 3);
     // Others cannot replay it in private.
@@ -54,11 +54,11 @@ async fn a_game_is_looked_back_on_while_it_is_on_and_when_it_is_over() {
     let at = company.private(T, CORA);
     let seen = company.reads(T, CORA, &at);
     assert!(seen.contains("Moment 1 of"), "{seen}");
-    company.presses(T, CORA, &at, "Eyes: Anna").await;
+    company.presses(T, CORA, &at, "View: Anna").await;
     assert!(company.reads(T, CORA, &at).contains("Your hand:"), "{}", company.reads(T, CORA, &at));
-    company.presses(T, CORA, &at, "End").await;
+    company.presses(T, CORA, &at, "Last").await;
     company.presses(T, CORA, &at, "Back").await;
-    company.presses(T, CORA, &at, "Start").await;
+    company.presses(T, CORA, &at, "First").await;
     // Only the host can show it in the room.
     company.presses(T, CORA, &at, "Show in the room").await;
     let popped = company.town.on_telegram(CORA).pop_ups().join("\n");
@@ -101,8 +101,8 @@ async fn whoever_wants_to_be_forgotten_leaves_no_trace() {
     company.presses(T, CORA, &group, "Join").await;
     company.presses(T, ANNA, &group, "Start").await;
     company.says(T, BORA, None, "/forgetme").await;
-    company.presses(T, BORA, &company.private(T, BORA), "Forget it all").await;
-    assert!(company.told(T, BORA).contains("Everything about you is forgotten"));
+    company.presses(T, BORA, &company.private(T, BORA), "Delete everything").await;
+    assert!(company.told(T, BORA).contains("Everything about you is deleted"));
     leaves_no_trace(&company, T, BORA).await;
     let record = record(&company).await;
     assert!(record.people().all(|(_, person)| person.name != "Bora"));
@@ -122,14 +122,14 @@ async fn whoever_wants_to_be_forgotten_is_forgotten_though_the_process_dies_mean
         company.says(D, ANNA, None, "/forgetme").await;
         let process = company.process.as_ref().expect("it runs");
         process.store.process().doom_at(dies_after);
-        company.presses(D, ANNA, &company.private(D, ANNA), "Forget it all").await;
+        company.presses(D, ANNA, &company.private(D, ANNA), "Delete everything").await;
         assert!(company.process.as_ref().is_some_and(|it| it.store.process().is_dead()));
         company.restarts().await;
         company.clock.pass(2 * 60 * 1000);
         tokio::time::sleep(Duration::from_mins(2)).await;
         company.settles().await;
         leaves_no_trace(&company, D, ANNA).await;
-        assert!(company.told(D, ANNA).contains("Everything about you is forgotten"));
+        assert!(company.told(D, ANNA).contains("Everything about you is deleted"));
         company.ends();
     }
 }

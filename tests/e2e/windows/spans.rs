@@ -67,10 +67,10 @@ async fn six_play_seladin_across_both_platforms_to_its_end() {
     // Bora gives up the seat on Discord, and Dora takes it with her account there.
     let bora = company.private(d, BORA);
     company.presses(d, BORA, &bora, "Leave").await;
-    company.presses(d, BORA, &bora, "Let somebody take my seat").await;
+    company.presses(d, BORA, &bora, "Hand over my seat").await;
     let anna = company.private(d, ANNA);
     company.presses(d, ANNA, &anna, "Find a player for Bora").await;
-    company.presses(d, DORA, &home, "Play on for Bora").await;
+    company.presses(d, DORA, &home, "Take over for Bora").await;
     company.records_takeover(d, BORA, DORA);
     assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.settles().await;

@@ -23,18 +23,18 @@ async fn a_seat_changes_hands_by_agreement_and_the_end_says_who_played_how_long(
     // The host must agree before others see that Bora offers the seat.
     let (anna, bora) = (company.private(side, ANNA), company.private(side, BORA));
     company.presses(side, BORA, &bora, "Leave").await;
-    company.presses(side, BORA, &bora, "Let somebody take my seat").await;
+    company.presses(side, BORA, &bora, "Hand over my seat").await;
     assert!(!company.reads(side, CORA, &room).contains("needs a player"));
     company.presses(side, ANNA, &anna, "Find a player for Bora").await;
     let seen = company.reads(side, CORA, &room);
     assert!(seen.contains("Bora’s seat needs a player."), "{seen}");
-    company.presses(side, CORA, &room, "Play on for Bora").await;
+    company.presses(side, CORA, &room, "Take over for Bora").await;
     company.records_takeover(side, BORA, CORA);
     let cora = company.private(side, CORA);
     assert!(company.reads(side, CORA, &cora).contains("Your hand"));
     let left = company.reads(side, BORA, &bora);
     assert!(!left.contains("Your hand"), "nothing there can be pressed any more: {left}");
-    assert!(company.reads(side, ANNA, &room).contains("Cora plays on for Bora."));
+    assert!(company.reads(side, ANNA, &room).contains("Cora takes over from Bora."));
     assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.settles().await;
     let end = company.reads(side, ANNA, &room);

@@ -62,7 +62,7 @@ async fn a_table_is_watched_from_the_other_platform_by_its_code_unless_it_wants_
     let code = company.invites(Side::Telegram, ANNA, &room).await;
     company.presses(Side::Telegram, BORA, &room, "Join").await;
     company.presses(Side::Telegram, ANNA, &room, "Options").await;
-    company.presses(Side::Telegram, ANNA, &room, "Watching: people of its rooms").await;
+    company.presses(Side::Telegram, ANNA, &room, "Watching: members of its rooms").await;
     company.says(Side::Discord, DORA, None, &format!("/watch {code}")).await;
     let own = company.private(Side::Discord, DORA);
     assert_eq!(company.reads(Side::Discord, DORA, &own), "");
@@ -105,6 +105,6 @@ async fn nobody_watches_from_outside_without_the_code_and_with_it_one_may_when_a
         assert_eq!(company.table().await.watchers().count(), 0);
     }
     let told = company.told(Side::Telegram, DORA);
-    assert!(told.contains("You watch no table just now."), "{told}");
+    assert!(told.contains("You are not watching a table."), "{told}");
     company.ends();
 }

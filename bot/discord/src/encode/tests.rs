@@ -38,7 +38,7 @@ fn a_panel_is_an_embed_with_rows_of_buttons() {
         encoded(&shown, Calls::Quiet),
         json!({
             "content": "",
-            "embeds": [{"description": "**\\*Anna\\***\n\n- 1\\. free\n- 2\\. free\n\n```\na  b\n```"}],
+            "embeds": [{"description": "**\\*Anna\\***\n\n- 1\\. open seat\n- 2\\. open seat\n\n```\na  b\n```"}],
             "components": [{"type": 1, "components": [
                 {"type": 2, "style": 1, "label": "Join", "custom_id": "1.0000000001.join"},
             ]}],

@@ -55,7 +55,7 @@ fn what_one_person_alone_sees_is_called_by_a_number_of_its_own_and_noted_down_no
     let hand = json!({
         "message_id": 0, "ephemeral_message_id": 7, "date": 1_700_000_000, "chat": group(),
         "receiver_user": bahar(), "photo": [{ "file_id": "x", "width": 1, "height": 1 }],
-        "reply_markup": { "inline_keyboard": [[{ "text": "Take back", "callback_data": "x" }]] },
+        "reply_markup": { "inline_keyboard": [[{ "text": "Undo", "callback_data": "x" }]] },
     });
     let Incoming::Press(pressed) = heard(press(&hand, "1.00000000ab.undo")) else {
         panic!("heard")
