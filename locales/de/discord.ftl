@@ -7,7 +7,7 @@ discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, und ich ha
 # To somebody who did something that this version of the bot cannot read.
 discord-unreadable = Ich konnte nicht lesen, was du gerade getan hast, und nichts hat sich geändert. Wenn es wieder geschieht, sag es bitte denen, die diesen Bot betreiben.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
-discord-no-rights = Ich kann hier keinen Tisch aufstellen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“: „Kanal ansehen“, „Nachrichten senden“, „Nachrichten in Threads senden“ und „Links einbetten“.
+discord-no-rights = Ich kann hier keinen Tisch eröffnen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“ (Permissions): „Kanal ansehen“ (View Channel), „Nachrichten senden“ (Send Messages), „Nachrichten in Threads senden“ (Send Messages in Threads) und „Links einbetten“ (Embed Links).
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
@@ -17,15 +17,15 @@ discord-hand-about = Deine Hand und was du gerade tun kannst; nur du siehst es
 discord-board-about = Den Tisch noch einmal zeigen, ganz unten in seinem Kanal
 discord-tables-about = Die Tische hier auflisten, oder privat alle, an denen du sitzt
 discord-rules-about = Die Regeln eines Spiels lesen, Kapitel für Kapitel
-discord-undo-about = Deinen letzten Schritt zurücknehmen, solange das erlaubt ist
+discord-undo-about = Deinen letzten Schritt rückgängig machen, solange das erlaubt ist
 discord-leave-about = Den Tisch verlassen oder einen Bot einspringen lassen; ich frage erst nach
 discord-kick-about = Für den Host: jemanden entfernen oder einen Bot übernehmen lassen
 discord-skip-about = Für den Host: ohne Leute weitermachen, die nicht spielen
 discord-cancel-about = Für den Host: den Tisch für alle schließen; ich frage erst nach
-discord-settings-about = Deine Sprache und was für dich klingelt; für Admins: wie ich in diesem Kanal bin
+discord-settings-about = Deine Sprache und was für dich klingelt; für Admins: wie ich mich in diesem Kanal verhalte
 discord-help-about = Sehen, was du tun kannst
 discord-pause-about = Um eine Pause bitten oder einer zustimmen
-discord-away-about = Sagen, wie lange du nicht spielst
+discord-away-about = Deine Uhren anhalten, solange du weg bist
 discord-back-about = Sagen, dass du wieder da bist
 discord-about-about = Sehen, was dieser Bot ist
 
@@ -40,44 +40,44 @@ discord-option-table-about = Welcher Tisch, wenn es hier mehrere gibt
 discord-option-whose = wessen
 discord-option-whose-about = Wessen Einstellungen; weglassen für die, die du hier ändern kannst
 discord-option-until = bis
-discord-option-until-about = Wie lange, zum Beispiel 5 days oder until 12 May; weglassen, um auszuwählen
+discord-option-until-about = Wie lange, zum Beispiel 5 Tage oder bis 12. Mai; weglassen, um auszuwählen
 discord-option-zone = zeitzone
-discord-option-zone-about = Wo es so spät ist wie bei dir, zum Beispiel Madrid oder Europe/Madrid
+discord-option-zone-about = Eine Stadt in deiner Zeitzone, zum Beispiel Madrid oder Europe/Madrid
 discord-settings-my = Meine
 discord-settings-room = Dieser Kanal
 
 # Tables elsewhere
 discord-invite-about = Einen Code holen, mit dem andere von woanders mitspielen
 discord-watch-about = Dem Tisch hier oder einem mit Code privat zuschauen
-discord-unwatch-about = Nicht mehr zuschauen; im Kanal dessen Fenster schließen
+discord-unwatch-about = Nicht mehr zuschauen; im Kanal die Ansicht eines Tisches schließen
 discord-host-about = Für den Host: den Tisch an jemanden abgeben
 discord-option-code = code
 discord-option-code-about = Der Code eines Tisches woanders; weglassen für den hier
 
 # Accounts of one person
-discord-link-about = Mit deinem Konto auf einer anderen Plattform eine Person sein
+discord-link-about = Dein Konto auf einer anderen Plattform verbinden
 discord-unlink-about = Deine Konten wieder trennen; ich frage dich vorher
 discord-option-link-code-about = Der Code, den ich dir auf der anderen Plattform gegeben habe; weglassen, um einen zu bekommen
 
 # Finding people
 discord-find-about = Einen Tisch mit einem Platz für dich finden
-discord-notify-about = Von neuen Tischen eines Spiels hören, oder nicht mehr
-discord-block-about = Aussuchen, wem du lieber nicht begegnest
+discord-notify-about = Nachrichten über neue Tische eines Spiels bekommen oder beenden
+discord-block-about = Aussuchen, wem du nicht begegnen willst
 discord-option-find-about = Welches Spiel; weglassen für alle
 discord-option-notify-about = Von welchem Spiel du hören willst
 
 # Looking back
-discord-replay-about = Auf ein Spiel zurückblicken
+discord-replay-about = Ein Spiel noch einmal zeigen, Schritt für Schritt
 
 # Memory
-discord-luck-about = Faires Glück: Siegel des Spiels, oder ein Wort dazugeben
+discord-luck-about = Beweis, dass fair gemischt wird; oder ein Wort dazugeben
 discord-type-word = Dein Wort, höchstens { $most } Zeichen
-discord-forgetme-about = Alles über mich vergessen
-discord-mydata-about = Alles, was über mich gespeichert ist
+discord-forgetme-about = Alles löschen, was über dich gespeichert ist
+discord-mydata-about = Alles bekommen, was über dich gespeichert ist
 discord-option-word = wort
 discord-option-word-about = Ein eigenes Wort
-discord-stats-about = Zeigen, was du gespielt und gewonnen hast
-discord-top-about = Zeigen, wer vorn liegt
-discord-option-top-about = In diesem Spiel; sonst über alle
+discord-stats-about = Deine Ergebnisse zeigen
+discord-top-about = Die Rangliste zeigen
+discord-option-top-about = Welches Spiel; weglassen für alle
 discord-option-who = wer
 discord-option-who-about = Jemand, mit dem du gespielt hast; sonst du

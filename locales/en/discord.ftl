@@ -3,11 +3,11 @@ discord-choose = Choose one
 # What is left of a command that is done, for its author alone.
 discord-done = Done.
 # To somebody who does very much at once; what they did last was not done.
-discord-one-moment = One moment, please: that was too much at once, and I did not do it.
+discord-one-moment = One moment, please: that was too much at once, so I skipped the last one.
 # To somebody who did something that this version of the bot cannot read.
-discord-unreadable = I could not read what you just did, and nothing has changed. If it happens again, please tell whoever runs this bot.
+discord-unreadable = I could not read that, and nothing has changed. If it happens again, please tell the person who runs this bot.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
-discord-no-rights = I cannot set up a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links.
+discord-no-rights = I cannot open a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links.
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
@@ -17,17 +17,17 @@ discord-hand-about = See your hand and what you can do now; only you see it
 discord-board-about = Show the table again, at the bottom of its channel
 discord-tables-about = List the tables here, or in private all of yours
 discord-rules-about = Read the rules of a game, chapter by chapter
-discord-undo-about = Take your last step back, while that is allowed
-discord-leave-about = Leave the table, or let a machine player sit in; I ask you first
+discord-undo-about = Undo your last step, while that is allowed
+discord-leave-about = Leave the table, or let a machine player stand in; I ask you first
 discord-kick-about = For the host: remove somebody, or let a machine player take over
-discord-skip-about = For the host: move on without somebody who does not play
+discord-skip-about = For the host: skip somebody who does not play
 discord-cancel-about = For the host: close the table for everybody; I ask you first
-discord-settings-about = Choose your language and what rings for you; for admins, how I am in this channel
+discord-settings-about = Choose your language and what rings for you; for admins, how I behave in this channel
 discord-help-about = See what you can do
 discord-pause-about = Ask for a pause, or agree to one
-discord-away-about = Say for how long you do not play
+discord-away-about = Pause your clocks while you are away
 discord-back-about = Say that you are back
-discord-about-about = See what this bot is
+discord-about-about = About this bot
 
 # Options of commands: first the name, as above, then what it is for.
 discord-option-game = game
@@ -42,42 +42,42 @@ discord-option-whose-about = Whose settings; leave it out for the ones you can c
 discord-option-until = until
 discord-option-until-about = For how long, such as 5 days or until 12 May; leave it out to choose
 discord-option-zone = zone
-discord-option-zone-about = Where the clock is as yours is, such as Madrid or Europe/Madrid
+discord-option-zone-about = A city in your time zone, such as Madrid or Europe/Madrid
 discord-settings-my = Mine
 discord-settings-room = This channel
 
 # Tables elsewhere
-discord-invite-about = Get a code with which others join from elsewhere
+discord-invite-about = Get a code with which others can join from elsewhere
 discord-watch-about = Watch the table here, or one with a code, in private
-discord-unwatch-about = Stop watching; in a channel, close its window
-discord-host-about = For the host: hand the table on to somebody
+discord-unwatch-about = Stop watching; in a channel, close the view of a table
+discord-host-about = For the host: make somebody else the host
 discord-option-code = code
 discord-option-code-about = The code of a table elsewhere; leave it out for the one here
 
 # Accounts of one person
-discord-link-about = Be one person with your account on another platform
-discord-unlink-about = Part your accounts again; I ask you first
+discord-link-about = Connect your account on another platform
+discord-unlink-about = Disconnect your accounts; I ask you first
 discord-option-link-code-about = The code that I gave you on the other platform; leave it out to get one
 
 # Finding people
-discord-find-about = Find a table that has a seat for you
-discord-notify-about = Hear of new tables of a game, or no more
-discord-block-about = Choose whom you would rather not meet
+discord-find-about = Find a table with an open seat
+discord-notify-about = Get messages about new tables of a game, or stop them
+discord-block-about = Choose who you do not want to meet
 discord-option-find-about = Which game; leave it out for all of them
-discord-option-notify-about = Of which game you want to hear
+discord-option-notify-about = Which game
 
 # Looking back
-discord-replay-about = Look back on a game
+discord-replay-about = Show a game again, step by step
 
 # Memory
-discord-luck-about = Fair luck: the seal of the game, or add a word
+discord-luck-about = Proof that the shuffles are fair; or add a word of your own
 discord-type-word = Your word, up to { $most } characters
-discord-forgetme-about = Forget everything about me
-discord-mydata-about = Everything that is stored about me
+discord-forgetme-about = Delete everything that is stored about you
+discord-mydata-about = Get everything that is stored about you
 discord-option-word = word
 discord-option-word-about = A word of your own
-discord-stats-about = Show what you have played and won
-discord-top-about = Show who is first
-discord-option-top-about = In this game; else over all
+discord-stats-about = Show your results
+discord-top-about = Show the leaderboard
+discord-option-top-about = Which game; leave it out for all games
 discord-option-who = who
-discord-option-who-about = Somebody you have played with; else you
+discord-option-who-about = Somebody you have played with; leave it out for yourself

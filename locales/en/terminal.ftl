@@ -2,7 +2,7 @@
 button-more = More…
 
 # Said at the terminal, where people share one keyboard
-terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help says what else there is, /quit leaves.
+terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help shows everything else, /quit leaves.
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
@@ -16,7 +16,7 @@ terminal-holds = { $who } has the keyboard.
 terminal-waits = { $who } has a decision to make.
 terminal-here = { $who } is here too.
 terminal-stranger = Nobody called { $who } is at this keyboard. “/join { $who }” lets them in.
-terminal-as-whom = Say who takes the keyboard, such as “/as Bahar”.
+terminal-as-whom = Say who takes the keyboard, as in “/as Bahar”.
 terminal-who-joins = Who joins? Type a name, or press Enter to go back.
 terminal-type-word = Type any word, or press Enter to go back.
 terminal-no-name = A name needs at least one letter or digit.
@@ -48,15 +48,15 @@ terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
 terminal-help-number = chooses what has this number; any of its words does too
-terminal-help-enter = goes on to the next page, or shows again what there is to choose
+terminal-help-enter = shows the next page, or what you can choose
 terminal-help-zero = goes back
-terminal-help-join = somebody else sits down here and joins the table
-terminal-help-as = somebody else takes the keyboard
-terminal-help-people = says who is here, and who must act
-terminal-help-picture = writes the table, with your hand, to a file as a picture
-terminal-help-quit = leaves; tables are kept
+terminal-help-join = seats somebody else at this keyboard
+terminal-help-as = gives the keyboard to somebody else
+terminal-help-people = shows who is here, and whose turn it is
+terminal-help-picture = saves the table, with your hand, as a picture
+terminal-help-quit = leaves; your tables are kept
 
 # A picture of a table, as a file; $file is where a file was written.
 picture-of-table = The table as a picture.
-terminal-file = It is written to { $file }
-terminal-file-lost = The file could not be written.
+terminal-file = Saved to { $file }
+terminal-file-lost = The file could not be saved.

@@ -5,9 +5,9 @@ discord-done = انجام شد.
 # To somebody who does very much at once; what they did last was not done.
 discord-one-moment = یک لحظه، لطفاً: یک‌باره زیاد شد و این آخری را انجام ندادم.
 # To somebody who did something that this version of the bot cannot read.
-discord-unreadable = نتوانستم کاری را که الان کردی بخوانم و چیزی تغییر نکرد. اگر دوباره پیش آمد، لطفاً به گردانندهٔ این بات خبر بده.
+discord-unreadable = نتوانستم این کار شما را بخوانم و چیزی تغییر نکرد. اگر دوباره پیش آمد، لطفاً به گردانندهٔ این بات خبر بدهید.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
-discord-no-rights = این‌جا نمی‌توانم میز بچینم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links.
+discord-no-rights = این‌جا نمی‌توانم میز باز کنم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links.
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.
@@ -25,59 +25,59 @@ discord-cancel-about = برای میزبان: بستن میز برای همه؛ 
 discord-settings-about = زبان و زنگ‌های شما؛ برای مدیران، رفتار من در این کانال
 discord-help-about = چه کارهایی می‌توانید بکنید
 discord-pause-about = درخواست وقفه، یا موافقت با آن
-discord-away-about = گفتن این‌که تا کی بازی نمی‌کنید
+discord-away-about = ایست ساعت‌هایتان تا وقتی نیستید
 discord-back-about = گفتن این‌که برگشته‌اید
 discord-about-about = این بات چیست
 
 # Options of commands: first the name, as above, then what it is for.
-discord-option-game = نام
+discord-option-game = کدام-بازی
 discord-option-game-about = کدام بازی؛ ننویسید تا همه را ببینید
 discord-option-rules-about = کدام بازی؛ ننویسید تا همین بازی این‌جا باشد
-discord-option-options = قرارها
-discord-option-options-about = قرارهای بازی، مثل: full
+discord-option-options = گزینه
+discord-option-options-about = گزینه‌های بازی، مثل: full
 discord-option-table = میز
 discord-option-table-about = کدام میز، اگر این‌جا چند تا هست
-discord-option-whose = مال
+discord-option-whose = برای
 discord-option-whose-about = تنظیمات چه کسی؛ ننویسید تا آن‌هایی باشد که این‌جا می‌توانید عوض کنید
 discord-option-until = تا
-discord-option-until-about = تا کی، مثل 5 days یا until 12 May؛ ننویسید تا انتخاب کنید
+discord-option-until-about = تا کی، مثل ۵ روز یا تا ۱۲ مه؛ ننویسید تا انتخاب کنید
 discord-option-zone = منطقه
-discord-option-zone-about = شهری که ساعتش با ساعت شما یکی است، مانند Madrid یا Europe/Madrid
+discord-option-zone-about = شهری در منطقهٔ زمانی شما، مانند Madrid یا Europe/Madrid
 discord-settings-my = مال من
 discord-settings-room = این کانال
 
 # Tables elsewhere
 discord-invite-about = کدی بگیرید تا دیگران از جای دیگر بپیوندند
 discord-watch-about = تماشای خصوصی میز این‌جا، یا میزی با کد
-discord-unwatch-about = پایان تماشا؛ در کانال، بستن پنجره‌اش
+discord-unwatch-about = پایان تماشا؛ در کانال، بستن نمایش میز
 discord-host-about = برای میزبان: سپردن میز به دیگری
 discord-option-code = کد
 discord-option-code-about = کد میزی در جای دیگر؛ برای میز این‌جا ننویسید
 
 # Accounts of one person
-discord-link-about = یکی شدن با حسابتان در پلتفرمی دیگر
+discord-link-about = وصل کردن حسابتان در پلتفرمی دیگر
 discord-unlink-about = جدا کردن حساب‌هایتان؛ اول می‌پرسم
 discord-option-link-code-about = کدی که در پلتفرم دیگر به شما دادم؛ ننویسید تا کدی بگیرید
 
 # Finding people
 discord-find-about = یافتن میزی که برایتان جا دارد
 discord-notify-about = خبر از میزهای تازهٔ یک بازی، یا پایان آن
-discord-block-about = انتخاب کسانی که نمی‌خواهید ببینید
+discord-block-about = انتخاب کسانی که نمی‌خواهید با آن‌ها روبه‌رو شوید
 discord-option-find-about = کدام بازی؛ برای همه ننویسید
 discord-option-notify-about = از کدام بازی خبر می‌خواهید
 
 # Looking back
-discord-replay-about = بازبینی یک بازی
+discord-replay-about = بازبینی یک بازی، قدم‌به‌قدم
 
 # Memory
-discord-luck-about = شانس منصفانه: مُهر بازی، یا افزودن واژه
+discord-luck-about = اثبات این‌که قرعه‌ها منصفانه‌اند، یا افزودن واژه
 discord-type-word = واژهٔ شما، حداکثر { $most } نویسه
-discord-forgetme-about = همه‌چیز را دربارهٔ من فراموش کن
+discord-forgetme-about = پاک کردن همهٔ داده‌های من
 discord-mydata-about = هرچه دربارهٔ من ذخیره شده
 discord-option-word = واژه
 discord-option-word-about = واژه‌ای از خودتان
-discord-stats-about = نمایش آنچه بازی کرده و برده‌اید
-discord-top-about = نمایش این‌که چه کسی جلوتر است
+discord-stats-about = نتیجه‌های شما
+discord-top-about = جدول برترین‌ها
 discord-option-top-about = در این بازی؛ وگرنه در همه
 discord-option-who = کی
 discord-option-who-about = کسی که با او بازی کرده‌اید؛ وگرنه خودتان

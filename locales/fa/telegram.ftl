@@ -28,9 +28,9 @@ telegram-command-my-settings = انتخاب زبانتان و این‌که چه
 telegram-command-room-settings = زبان، منشن‌ها و این‌که چه کسی در این گروه میز باز کند
 telegram-command-help = چه کارهایی می‌توانید بکنید
 telegram-command-pause = درخواست وقفه، یا موافقت با آن
-telegram-command-away = گفتن این‌که تا کی بازی نمی‌کنید
+telegram-command-away = ایست ساعت‌هایتان تا وقتی نیستید
 telegram-command-back = گفتن این‌که برگشته‌اید
-telegram-command-about = این‌جا کجاست
+telegram-command-about = این بات چیست
 
 # What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = تیراژه، ناتیلوس، آیس کالت، ایسکندرون و سلداین: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند. مرا به یک گروه اضافه کنید و آن‌جا /play را بفرستید، یا همین‌جا /help را. دستتان خصوصی به خودتان می‌رسد، ربات‌ها جاهای خالی را پر می‌کنند و هر میز منتظر می‌ماند تا برگردید.
@@ -39,24 +39,24 @@ telegram-short-description = بازی‌های رومیزی و کارتی در �
 # Tables elsewhere
 telegram-command-invite = گرفتن کدی تا دیگران از جای دیگر بپیوندند
 telegram-command-watch = تماشای خصوصی یک میز
-telegram-command-unwatch = پایان تماشا، یا بستن پنجرهٔ این گروه
+telegram-command-unwatch = پایان تماشا، یا بستن نمایش میز در این گروه
 telegram-command-host = میزبان: سپردن میز به دیگری
 
 # Accounts of one person
-telegram-command-link = یکی شدن با حسابتان در پلتفرمی دیگر
+telegram-command-link = وصل کردن حسابتان در پلتفرمی دیگر
 telegram-command-unlink = جدا کردن حساب‌هایتان
 
 # Finding people
 telegram-command-find = یافتن میزی که برایتان جا دارد
 telegram-command-notify = خبر از میزهای تازهٔ یک بازی، یا پایان آن
-telegram-command-block = انتخاب کسانی که نمی‌خواهید ببینید
+telegram-command-block = انتخاب کسانی که نمی‌خواهید با آن‌ها روبه‌رو شوید
 
 # Looking back
-telegram-command-replay = بازبینی یک بازی
+telegram-command-replay = بازبینی یک بازی، قدم‌به‌قدم
 
 # Memory
-telegram-command-luck = شانس منصفانه: مُهر این بازی
-telegram-command-forgetme = همه‌چیز را دربارهٔ من فراموش کن
+telegram-command-luck = اثبات این‌که قرعه‌ها منصفانه‌اند
+telegram-command-forgetme = پاک کردن همهٔ داده‌های من
 telegram-command-mydata = هرچه دربارهٔ من ذخیره شده
-telegram-command-stats = آنچه بازی کرده و برده‌ام
-telegram-command-top = چه کسی جلوتر است
+telegram-command-stats = نتیجه‌های شما
+telegram-command-top = جدول برترین‌ها

@@ -25,59 +25,59 @@ discord-cancel-about = Házigazdának: mindenkinek bezárja az asztalt; előbb m
 discord-settings-about = A nyelved és hogy mi csörögjön neked; adminoknak: hogyan viselkedjek a csatornában
 discord-help-about = Mit tehetsz itt
 discord-pause-about = Szünetet kérsz, vagy beleegyezel
-discord-away-about = Megmondod, meddig nem játszol
+discord-away-about = Megállítja az óráidat, amíg távol vagy
 discord-back-about = Szólsz, hogy újra itt vagy
 discord-about-about = Mi ez a bot
 
 # Options of commands: first the name, as above, then what it is for.
 discord-option-game = játék
-discord-option-game-about = Melyik játék; hagyd el, ha mindet látni akarod
-discord-option-rules-about = Melyik játék; hagyd el, ha az itt játszott érdekel
+discord-option-game-about = Melyik játék; hagyd üresen, ha mindet látni akarod
+discord-option-rules-about = Melyik játék; hagyd üresen, ha az itt játszott érdekel
 discord-option-options = opciók
 discord-option-options-about = Házi szabályok, például: full
 discord-option-table = asztal
 discord-option-table-about = Melyik asztal, ha több is van itt
 discord-option-whose = kié
-discord-option-whose-about = Kinek a beállításai; hagyd el azokhoz, amelyeket itt módosíthatsz
+discord-option-whose-about = Kinek a beállításai; hagyd üresen azokhoz, amelyeket itt módosíthatsz
 discord-option-until = meddig
-discord-option-until-about = Meddig, például: 5 days vagy until 12 May; hagyd el, ha választanál
+discord-option-until-about = Meddig, például: 5 nap vagy május 12; hagyd üresen, ha választanál
 discord-option-zone = időzóna
-discord-option-zone-about = Ahol az óra ugyanannyit mutat, mint nálad, például: Madrid vagy Europe/Madrid
+discord-option-zone-about = Egy város az időzónádban, például: Madrid vagy Europe/Madrid
 discord-settings-my = Enyém
 discord-settings-room = Ez a csatorna
 
 # Tables elsewhere
 discord-invite-about = Kódot kérsz, amellyel mások máshonnan csatlakozhatnak
 discord-watch-about = Az itteni vagy egy kóddal adott asztalt nézed privátban
-discord-unwatch-about = Nem nézed tovább; csatornában bezárod az ablakot
+discord-unwatch-about = Nem nézed tovább; csatornában bezárod egy asztal nézetét
 discord-host-about = A házigazdának: az asztal átadása valakinek
 discord-option-code = kód
-discord-option-code-about = Egy máshol álló asztal kódja; az ittenihez hagyd el
+discord-option-code-about = Egy máshol álló asztal kódja; az ittenihez hagyd üresen
 
 # Accounts of one person
-discord-link-about = Egy ember leszel a másik felületen lévő fiókoddal
+discord-link-about = Összekapcsolod a másik felületen lévő fiókodat
 discord-unlink-about = Szétválasztod a fiókjaidat; előbb megkérdezlek
-discord-option-link-code-about = A kód, amit a másik felületen adtam; hagyd el, ha kérsz egyet
+discord-option-link-code-about = A kód, amit a másik felületen adtam; hagyd üresen, ha kérsz egyet
 
 # Finding people
 discord-find-about = Asztal keresése, ahol van helyed
 discord-notify-about = Értesülsz egy játék új asztalairól, vagy többé nem
-discord-block-about = Kiválasztod, kivel nem szeretnél találkozni
-discord-option-find-about = Melyik játék; az összeshez hagyd el
+discord-block-about = Kiválasztod, kivel nem akarsz találkozni
+discord-option-find-about = Melyik játék; az összeshez hagyd üresen
 discord-option-notify-about = Melyik játékról szeretnél hallani
 
 # Looking back
-discord-replay-about = Egy játék visszajátszása
+discord-replay-about = Egy játék visszajátszása lépésről lépésre
 
 # Memory
-discord-luck-about = Tiszta szerencse: a játék pecsétje, vagy új szó
+discord-luck-about = Bizonyíték, hogy a keverés tisztességes; vagy új szó
 discord-type-word = A te szavad, legfeljebb { $most } karakter
-discord-forgetme-about = Felejts el rólam mindent
-discord-mydata-about = Minden, amit rólam tároltok
+discord-forgetme-about = Mindent töröl, amit rólad tárolunk
+discord-mydata-about = Minden, amit rólad tárolunk
 discord-option-word = szó
 discord-option-word-about = Egy saját szó
-discord-stats-about = Megmutatja, mit játszottál és nyertél
-discord-top-about = Megmutatja, ki áll az élen
+discord-stats-about = Az eredményeid
+discord-top-about = A ranglista
 discord-option-top-about = Ebben a játékban; különben mindben
 discord-option-who = ki
 discord-option-who-about = Valaki, akivel játszottál; különben te

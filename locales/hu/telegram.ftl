@@ -3,7 +3,7 @@ telegram-open-private = Privát csevegés megnyitása
 telegram-join-private = Csatlakozás privátban
 
 # Answers
-telegram-nobody = Nem tudom, ki vagy: ez egy csatornától vagy egy névtelen admintól jött. Ha le akarsz ülni, írj vagy nyomj gombot a saját neveden.
+telegram-nobody = Nem tudom, ki vagy: ez egy csatornától vagy egy névtelen admintól jött. Ha le akarsz ülni, írj vagy nyomj gombot a saját neveddel.
 telegram-look-in-private = Írtam neked a privát csevegésünkben.
 telegram-start-first = Még nem tudok neked privátban írni. Nyisd meg a privát csevegésünket, és nyomd meg ott az Indítás (Start) gombot.
 telegram-type-word = { $title }. Válaszolj erre az üzenetre egy szóval.
@@ -28,9 +28,9 @@ telegram-command-my-settings = A nyelved, és hogy mi csörögjön neked
 telegram-command-room-settings = Nyelv, említések, és hogy ki nyithat asztalt a csoportban
 telegram-command-help = Mit tehetsz itt
 telegram-command-pause = Szünetet kérsz, vagy beleegyezel
-telegram-command-away = Megmondod, meddig nem játszol
+telegram-command-away = Megállítja az óráidat, amíg távol vagy
 telegram-command-back = Szólsz, hogy újra itt vagy
-telegram-command-about = Mi ez
+telegram-command-about = Mi ez a bot
 
 # What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun és Seladin: társasjátékok ott, ahol amúgy is beszélgettek. Adj hozzá egy csoporthoz, és írd be ott: /play, vagy itt: /help. A lapjaid privátban érkeznek, az üres helyekre gépi játékosok ülnek, és minden asztal megvár, amíg visszajöttök.
@@ -39,24 +39,24 @@ telegram-short-description = Társas- és kártyajátékok a csoportjaitokban, g
 # Tables elsewhere
 telegram-command-invite = Kód kérése, amellyel mások máshonnan csatlakozhatnak
 telegram-command-watch = Egy asztal nézése privátban
-telegram-command-unwatch = Nézés befejezése, vagy a csoport ablakának bezárása
+telegram-command-unwatch = Nézés befejezése, vagy egy asztal nézetének bezárása a csoportban
 telegram-command-host = Házigazda: az asztal átadása
 
 # Accounts of one person
-telegram-command-link = Egy ember leszel a másik felületen lévő fiókoddal
+telegram-command-link = Összekapcsolod a másik felületen lévő fiókodat
 telegram-command-unlink = Fiókjaid szétválasztása
 
 # Finding people
 telegram-command-find = Asztal keresése, ahol van helyed
 telegram-command-notify = Értesülsz egy játék új asztalairól, vagy többé nem
-telegram-command-block = Kiválasztod, kivel nem szeretnél találkozni
+telegram-command-block = Kiválasztod, kivel nem akarsz találkozni
 
 # Looking back
-telegram-command-replay = Egy játék visszajátszása
+telegram-command-replay = Egy játék visszajátszása lépésről lépésre
 
 # Memory
-telegram-command-luck = Tiszta szerencse: a játék pecsétje
-telegram-command-forgetme = Felejts el rólam mindent
-telegram-command-mydata = Minden, amit rólam tároltok
-telegram-command-stats = Mit játszottam és nyertem
-telegram-command-top = Ki áll az élen
+telegram-command-luck = Bizonyíték, hogy a keverés tisztességes
+telegram-command-forgetme = Mindent töröl, amit rólad tárolunk
+telegram-command-mydata = Minden, amit rólad tárolunk
+telegram-command-stats = Az eredményeid
+telegram-command-top = A ranglista

@@ -10,7 +10,7 @@ terminal-hand = { $who }
 terminal-back = Vissza az asztalhoz
 
 # Who has the keyboard
-terminal-pass = A billentyűzetet most kapja: { $who }. Utána Enter.
+terminal-pass = Add át a billentyűzetet neki: { $who }, aztán nyomj Entert.
 terminal-new-holder = { $who } vette át a billentyűzetet. Így adható vissza: „/as { $before }”.
 terminal-holds = A billentyűzetnél ül: { $who }.
 terminal-waits = Döntésre vár: { $who }.

@@ -282,7 +282,7 @@ async fn commands_mean_the_table_on_the_screen() {
     }
     let lines = begin.into_iter().chain(["/luck", "/rules", "/picture", "/leave"]);
     let printed = evening_with_files(folder.path(), &lines.collect::<Vec<_>>()).await;
-    for done in ["Fair luck: Tirazheh", "Rules of Tirazheh", "It is written to", "Leave for good"] {
+    for done in ["Fair luck: Tirazheh", "Rules of Tirazheh", "Saved to", "Leave for good"] {
         assert!(printed.contains(done), "{done}: {printed}");
     }
 }
@@ -294,7 +294,7 @@ async fn a_picture_is_written_to_a_file_of_its_own_and_it_is_said_where() {
     let printed = evening_with_files(folder.path(), &lines).await;
     for name in ["chaikhana.png", "chaikhana-2.png"] {
         let file = folder.path().join(name);
-        let said = format!("It is written to {}", file.display());
+        let said = format!("Saved to {}", file.display());
         assert!(printed.replace("\n  ", " ").contains(&said), "{printed}");
         let png = std::fs::read(&file).expect("the file is there");
         assert!(png.starts_with(b"\x89PNG"), "it is a picture");
