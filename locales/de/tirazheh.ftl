@@ -68,12 +68,12 @@ tirazheh-ruling-violet = Violett gilt: die meisten Karten unter 4
 
 # The same in as few words as possible, for a column.
 tirazheh-counts-red = höchste Karte
-tirazheh-counts-orange = meiste einer Zahl
-tirazheh-counts-yellow = meiste einer Farbe
-tirazheh-counts-green = meiste geraden
-tirazheh-counts-blue = meiste Farben
+tirazheh-counts-orange = gleiche Zahlen
+tirazheh-counts-yellow = gleiche Farbe
+tirazheh-counts-green = gerade Karten
+tirazheh-counts-blue = viele Farben
 tirazheh-counts-indigo = längste Straße
-tirazheh-counts-violet = meiste unter 4
+tirazheh-counts-violet = Karten unter 4
 
 # The table. $who may be "You" here.
 tirazheh-preview = Mit deinem Plan, den nur du siehst:
@@ -141,7 +141,7 @@ tirazheh-plan-palette = { $card } in deine Palette
 tirazheh-plan-deck = { $card } aus deiner Palette auf den Stapel
 tirazheh-plan-take = { $card } von { $who } auf den Stapel
 # A 1 was placed, and no palette is large enough for it to take a card of.
-tirazheh-one-in-vain = Die 1 findet niemanden: Alle anderen haben weniger als { $count } Palettenkarten.
+tirazheh-one-in-vain = Die 1 bewirkt nichts: Alle anderen haben weniger als { $count } Palettenkarten.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = Vorn je nach Farbe
@@ -171,10 +171,10 @@ tirazheh-ask-seven = Deine 7: Leg eine Palettenkarte auf den Stapel – oder auf
 tirazheh-ask-one = Deine 1: Wähl eine Karte aus einer fremden Palette, die auf den Stapel geht.
 tirazheh-ask-winning = Du liegst vorn: Beende den Zug, oder wechsle die Farbe auf der Leinwand.
 tirazheh-ask-end = Du liegst vorn: Beende den Zug.
-tirazheh-ask-losing = Noch nicht vorn: Leg eine Karte auf die Leinwand, oder nimm deinen letzten Schritt zurück.
+tirazheh-ask-losing = Noch nicht vorn: Leg eine Karte auf die Leinwand, oder mach deinen letzten Schritt rückgängig.
 tirazheh-ask-canvas = Noch nicht vorn: Leg eine Karte auf die Leinwand.
 tirazheh-ask-lost = Nichts, was du spielen kannst, bringt dich nach vorn: Du musst aufgeben.
-tirazheh-ask-lost-plan = So kommst du nicht mehr nach vorn: Nimm einen Schritt zurück, oder gib auf.
+tirazheh-ask-lost-plan = So kommst du nicht mehr nach vorn: Mach einen Schritt rückgängig, oder gib auf.
 tirazheh-ask-bonus = Du darfst eine Bonuskarte für deinen nächsten Zug ziehen.
 tirazheh-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
 
@@ -195,7 +195,7 @@ tirazheh-group-seat = Von { $who }
 
 # Before something that cannot be taken back.
 tirazheh-sure-canvas = Das beendet deinen Zug: { $card } auf die Leinwand, { $colour } gilt. Sicher?
-tirazheh-sure-draw = Mit { $card } ziehst du eine Karte, und nichts davor lässt sich mehr zurücknehmen. Sicher?
+tirazheh-sure-draw = Mit { $card } ziehst du eine Karte, und nichts davor lässt sich mehr rückgängig machen. Sicher?
 tirazheh-sure-round = Wenn du aufgibst, bist du aus dieser Runde raus. Sicher?
 tirazheh-sure-game = Wenn du aufgibst, bist du aus dem Spiel raus. Sicher?
 
@@ -210,7 +210,7 @@ tirazheh-one-taken = { $card } ({ $from }) auf den Stapel
 tirazheh-drew = eine Karte gezogen
 tirazheh-you-drew = Du hast { $card } gezogen.
 tirazheh-bonus-taken = Bonuskarte gezogen
-tirazheh-bonus-skipped = keine Bonuskarte
+tirazheh-bonus-skipped = auf die Bonuskarte verzichtet
 tirazheh-out-gave-up = aufgegeben, raus
 tirazheh-out-empty-hand = keine Handkarte mehr, raus
 tirazheh-out-no-way = kein Weg nach vorn, raus
@@ -226,12 +226,12 @@ tirazheh-match-shared = Partie gemeinsam gewonnen: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Höchste Karte
-tirazheh-picture-orange = Meiste einer Zahl
-tirazheh-picture-yellow = Meiste einer Farbe
-tirazheh-picture-green = Meiste geraden
-tirazheh-picture-blue = Meiste Farben
+tirazheh-picture-orange = Gleiche Zahlen
+tirazheh-picture-yellow = Gleiche Farbe
+tirazheh-picture-green = Gerade Karten
+tirazheh-picture-blue = Viele Farben
 tirazheh-picture-indigo = Längste Straße
-tirazheh-picture-violet = Meiste unter 4
+tirazheh-picture-violet = Karten unter 4
 tirazheh-picture-rules-red = Rot gilt
 tirazheh-picture-rules-orange = Orange gilt
 tirazheh-picture-rules-yellow = Gelb gilt
@@ -265,7 +265,7 @@ tirazheh-picture-left = Hand
 # Deciding ahead.
 tirazheh-standing-bonus = Jede Bonuskarte nehmen
 tirazheh-only-if-ruling = dieselbe Farbe gilt
-tirazheh-only-if-palettes = alle Paletten gleich sind
+tirazheh-only-if-palettes = sich keine Palette geändert hat
 
 # Awards: what somebody has done for the first time
 tirazheh-award-under = eine Runde unter { $colour } gewonnen
@@ -273,4 +273,4 @@ tirazheh-award-take = mit einer 1 eine Karte genommen
 tirazheh-award-many-points = zwanzig Punkte in einer Runde
 tirazheh-award-phoenix = eine Partie gewonnen, nachdem eine Runde verloren war
 tirazheh-award-drew = mit einer 3 eine Karte gezogen
-tirazheh-award-own-rule = eine Runde unter der eigenen Regel gewonnen
+tirazheh-award-own-rule = eine Runde unter einer selbst gelegten Farbe gewonnen

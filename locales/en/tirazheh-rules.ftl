@@ -4,7 +4,7 @@
 # T-1.1 to T-2.5, T-7.5
 tirazheh-chapter-goal = The goal
 tirazheh-rules-goal =
-    One colour rules at a time, and it decides what being best means. Be the best player at the end of each of your turns. If you cannot, you are out. The last player left wins.
+    One colour rules at a time. It decides who is winning. At the end of each of your turns you must be winning; if you cannot, you are out. The last player left wins.
 
     There are 49 cards: seven colours, each with the numbers 1 to 7.
 
@@ -12,7 +12,7 @@ tirazheh-rules-goal =
 
     Which of two cards is stronger? The higher number. With equal numbers the colour decides, strongest first: red, orange, yellow, green, blue, indigo, violet.
 
-    Whoever was dealt the strongest palette card is ahead. The player to their left begins, and play goes clockwise.
+    The player who was dealt the strongest palette card is winning at first. The player to their left begins, and play goes clockwise.
 
 # T-4.1 to T-4.8, T-4.10, T-6.2
 tirazheh-chapter-turn = Your turn
@@ -33,14 +33,14 @@ tirazheh-rules-turn =
 
     You play at least one card, even if you are winning already.
 
-    Only steps after which you can still end your turn winning are offered. If there are none, you have to give up.
+    You are only offered steps after which you can still end your turn winning. If there are none, you have to give up.
 
-    Until your turn ends nobody else sees your plan, and you may take your steps back.
+    Until your turn ends nobody else sees your plan, and you can undo your steps.
 
 # T-3.1 to T-3.12
 tirazheh-chapter-colours = The seven colours
 tirazheh-rules-colours =
-    The ruling colour tells which cards of each palette count:
+    The ruling colour decides which cards of each palette count:
 
     Red: the strongest card, alone
     Orange: the most cards of one number
@@ -50,16 +50,16 @@ tirazheh-rules-colours =
     Indigo: the longest run, such as 3-4-5, in any colours
     Violet: the cards below 4
 
-    Whoever has more counted cards is better. Equal? Then the strongest counted card decides. Cards that do not count never break a tie.
+    The player with the most cards that count is winning. Equal? Then the strongest counted card decides. Cards that do not count never break a tie.
 
     Of two groups or runs of the same size in your palette, the one with the stronger best card counts. A single card is a group or a run too.
 
     In a run each number counts once, and 7 and 1 are not neighbours.
 
-    If nothing in your palette counts, you are not winning. Under green or violet it may be that nobody is.
+    If nothing in your palette counts, you are not winning. Under green or violet it can happen that nobody is.
 
 # T-7.1 to T-7.7
-tirazheh-chapter-ending = Out, and the end
+tirazheh-chapter-ending = Elimination and the end
 tirazheh-rules-ending =
     You are out of the round when
 
@@ -109,16 +109,16 @@ tirazheh-rules-scoring =
 # T-5.1 to T-5.12, T-6.3
 tirazheh-chapter-odd = Rule C: odd numbers
 tirazheh-rules-odd =
-    This rule is optional. An odd card from your hand into your palette acts at once. You must carry it out if you can.
+    This rule is optional. An odd card that you put from your hand into your palette has an effect at once. You must carry it out if you can.
 
-    7: take a card of your palette, perhaps the 7 itself. Lay it face down on the deck, or on the canvas if you are winning with it. On the canvas it ends your turn.
+    7: take a card of your palette, perhaps the 7 itself. Put it face down on the deck, or on the canvas if you are winning with it. On the canvas it ends your turn.
 
-    5: put one more card into your palette. If it is odd, it acts too.
+    5: put one more card into your palette. If it is odd, it has its effect too.
 
-    3: draw the top card of the deck. You cannot take this back, nor anything before it.
+    3: draw the top card of the deck. You cannot undo this, nor anything before it.
 
-    1: choose an opponent with at least as many palette cards as you have, with the 1. One card of that palette goes face down on the deck.
+    1: choose an opponent with at least as many palette cards as you have, including the 1. One card of that palette goes face down on the deck.
 
-    A 1 is barred from your palette if no way to win would follow. On the canvas it is a card like any other.
+    You cannot put a 1 into your palette if you could no longer win afterwards. On the canvas it is a card like any other.
 
-    After the action you may still put a hand card on the canvas, except after a 7 has done so.
+    After the effect you may still put a hand card on the canvas, unless a 7 has done so.

@@ -1,12 +1,12 @@
 # Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = Tirazheh
-tirazheh-tagline = The colour on top says what is best. Be the best, or change the colour.
+tirazheh-tagline = The top colour decides who is winning. Stay ahead, or change the colour.
 
 # Options. In the lobby each stands before its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = Bonus cards (rule A)
 tirazheh-option-scoring = Scoring match (rule B)
-tirazheh-option-odd-actions = Odd numbers act (rule C)
+tirazheh-option-odd-actions = Odd cards have effects (rule C)
 tirazheh-preset-basic = Basic game
 tirazheh-preset-full = All three rules
 
@@ -38,7 +38,7 @@ tirazheh-card-indigo = indigo { $number }
 tirazheh-card-violet = violet { $number }
 
 # The table in sentences. A palette shows what counts, and in brackets what does not.
-tirazheh-alt-winning = { $who } in front with { $cards }.
+tirazheh-alt-winning = { $who } is winning with { $cards }.
 tirazheh-alt-nothing = no cards
 tirazheh-alt-seat = { $who }: { $palette }, { $counted } counting, { $hand } in hand
 tirazheh-alt-points = { $standing }, { $points ->
@@ -55,12 +55,12 @@ tirazheh-alt-hand = { $count ->
    *[other] Your hand: { $cards }.
 }
 tirazheh-alt-bonus = A bonus card may be drawn.
-tirazheh-alt-plan = This is how it would be with your plan.
+tirazheh-alt-plan = This is the table with your plan.
 
 # The head of the table: which colour rules, and what counts under it.
 tirazheh-ruling-red = Red rules: the highest card
-tirazheh-ruling-orange = Orange rules: most of one number
-tirazheh-ruling-yellow = Yellow rules: most of one colour
+tirazheh-ruling-orange = Orange rules: most cards of one number
+tirazheh-ruling-yellow = Yellow rules: most cards of one colour
 tirazheh-ruling-green = Green rules: most even cards
 tirazheh-ruling-blue = Blue rules: most colours
 tirazheh-ruling-indigo = Indigo rules: the longest run
@@ -68,8 +68,8 @@ tirazheh-ruling-violet = Violet rules: most cards below 4
 
 # The same in as few words as possible, for a column.
 tirazheh-counts-red = highest card
-tirazheh-counts-orange = most of a number
-tirazheh-counts-yellow = most of a colour
+tirazheh-counts-orange = most of one number
+tirazheh-counts-yellow = most of one colour
 tirazheh-counts-green = most even cards
 tirazheh-counts-blue = most colours
 tirazheh-counts-indigo = longest run
@@ -115,7 +115,7 @@ tirazheh-points-of = { $who } { $points }
 
 # At the end: place, name, and what for.
 tirazheh-place = { $place }.
-tirazheh-last-in = last one in
+tirazheh-last-in = last one standing
 tirazheh-result-points =
     { $points ->
         [one] { $points } point
@@ -141,7 +141,7 @@ tirazheh-plan-palette = { $card } to your palette
 tirazheh-plan-deck = { $card } from your palette to the deck
 tirazheh-plan-take = { $card } from { $who } to the deck
 # A 1 was placed, and no palette is large enough for it to take a card of.
-tirazheh-one-in-vain = The 1 finds nobody: others have fewer than { $count } palette cards.
+tirazheh-one-in-vain = The 1 has no effect: others have fewer than { $count } palette cards.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = Winning under each colour
@@ -149,7 +149,7 @@ tirazheh-nobody = nobody
 tirazheh-page-signs = Cards and signs
 tirazheh-sign-letters = Letters: { $letters }
 tirazheh-sign-letter = { $letter } { $colour }
-tirazheh-sign-order = The higher number is better; of equal numbers, red is best and violet last.
+tirazheh-sign-order = The higher number is stronger; of equal numbers, red is strongest and violet weakest.
 tirazheh-sign-brackets = Cards in brackets do not count under the ruling colour.
 tirazheh-sign-turn = ◂ marks whose turn it is.
 tirazheh-page-game = This game
@@ -157,24 +157,24 @@ tirazheh-match = Round { $round } of the match, set { $set }
 tirazheh-threshold = { $threshold } points at the end of a set win the match.
 tirazheh-rule-none = Basic game: no optional rule is on.
 tirazheh-rule-bonus = Bonus: a canvas card higher than your count of palette cards lets you draw.
-tirazheh-rule-odd = Odd cards act when you add them to your palette:
+tirazheh-rule-odd = Odd cards have effects when you add them to your palette:
 tirazheh-rule-seven = 7: a card leaves your palette.
 tirazheh-rule-five = 5: you add one more card.
 tirazheh-rule-three = 3: you draw a card.
 tirazheh-rule-one = 1: an opponent loses a palette card.
 
 # What you are asked.
-tirazheh-ask-main = Play to your palette, to the canvas, or to both. End your turn winning.
-tirazheh-ask-main-odd = Play to your palette (odd cards act), the canvas, or both. End winning.
+tirazheh-ask-main = Play to your palette, to the canvas, or to both. You must be winning at the end.
+tirazheh-ask-main-odd = Play to your palette (odd cards have effects), to the canvas, or to both. You must be winning at the end.
 tirazheh-ask-five = Your 5: put one more card into your palette.
 tirazheh-ask-seven = Your 7: move a palette card to the deck, or to the canvas if that wins.
 tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.
 tirazheh-ask-winning = You are winning: end the turn, or change the colour on the canvas.
 tirazheh-ask-end = You are winning: end the turn.
-tirazheh-ask-losing = Not winning yet: put a card on the canvas, or take back your last step.
+tirazheh-ask-losing = Not winning yet: put a card on the canvas, or undo your last step.
 tirazheh-ask-canvas = Not winning yet: put a card on the canvas.
 tirazheh-ask-lost = Nothing you can play wins: you have to give up.
-tirazheh-ask-lost-plan = This cannot win any more: take a step back, or give up.
+tirazheh-ask-lost-plan = You cannot win this way: undo a step, or give up.
 tirazheh-ask-bonus = You may draw a bonus card for your next turn.
 tirazheh-ask-nothing = There is nothing for you to decide now.
 
@@ -185,7 +185,7 @@ tirazheh-do-deck = Deck: { $card }
 tirazheh-do-take = Take { $card } from { $who }
 tirazheh-do-end = End the turn
 tirazheh-do-bonus = Draw the bonus card
-tirazheh-do-skip-bonus = No bonus card
+tirazheh-do-skip-bonus = Decline the bonus card
 tirazheh-do-give-up = Give up
 # Groups of buttons.
 tirazheh-group-palette = To your palette
@@ -194,8 +194,8 @@ tirazheh-group-deck = Onto the deck
 tirazheh-group-seat = From { $who }
 
 # Before something that cannot be taken back.
-tirazheh-sure-canvas = This ends your turn: { $card } on the canvas, { $colour } rules. Sure?
-tirazheh-sure-draw = With { $card } you draw a card, and nothing before it can be taken back. Sure?
+tirazheh-sure-canvas = This ends your turn: { $card } to the canvas, { $colour } rules. Sure?
+tirazheh-sure-draw = With { $card } you draw a card, and nothing before it can be undone. Sure?
 tirazheh-sure-round = If you give up you are out of this round. Sure?
 tirazheh-sure-game = If you give up you are out of the game. Sure?
 
@@ -210,24 +210,24 @@ tirazheh-one-taken = { $card } ({ $from }) to the deck
 tirazheh-drew = drew a card
 tirazheh-you-drew = You drew { $card }.
 tirazheh-bonus-taken = drew the bonus card
-tirazheh-bonus-skipped = no bonus card
+tirazheh-bonus-skipped = declined the bonus card
 tirazheh-out-gave-up = gave up, out
 tirazheh-out-empty-hand = no card in hand, out
 tirazheh-out-no-way = no way to win, out
-tirazheh-round-won = last one in, round won
+tirazheh-round-won = last one standing, won the round
 tirazheh-scored = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $cards })
-tirazheh-scored-nothing = no card counts, no points
+tirazheh-scored-nothing = no card counts: no points
 tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
 tirazheh-match-won = Match won: { $who }.
-tirazheh-match-shared = Match won together: { $who }.
+tirazheh-match-shared = { $who } share the match win.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card
-tirazheh-picture-orange = Most of a number
-tirazheh-picture-yellow = Most of a colour
+tirazheh-picture-orange = Most of one number
+tirazheh-picture-yellow = Most of one colour
 tirazheh-picture-green = Most even cards
 tirazheh-picture-blue = Most colours
 tirazheh-picture-indigo = Longest run
@@ -253,7 +253,7 @@ tirazheh-picture-task-take = Take a card
 tirazheh-picture-task-add = Add a card
 tirazheh-picture-task-move = Move a card
 tirazheh-picture-task-canvas = Canvas or end
-tirazheh-picture-task-bonus = Bonus or not
+tirazheh-picture-task-bonus = Bonus card?
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = wins on the canvas
 # Over the columns at the end.
@@ -271,6 +271,6 @@ tirazheh-only-if-palettes = no palette has changed
 tirazheh-award-under = a round won under { $colour }
 tirazheh-award-take = a card taken with a 1
 tirazheh-award-many-points = twenty points in one round
-tirazheh-award-phoenix = a match won after being out of a round
+tirazheh-award-phoenix = a match won after dropping out of a round
 tirazheh-award-drew = a card drawn with a 3
-tirazheh-award-own-rule = a round won under a rule of one’s own
+tirazheh-award-own-rule = a round won under a colour that you put down

@@ -6,7 +6,7 @@ tirazheh-tagline = رنگِ کارت وسط می‌گوید بهترین یعن�
 # Options. In the lobby each stands before its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = کارت اضافه (قانون الف)
 tirazheh-option-scoring = امتیازگیری (قانون ب)
-tirazheh-option-odd-actions = اعداد فرد (قانون ج)
+tirazheh-option-odd-actions = اعداد فرد (قانون پ)
 tirazheh-preset-basic = بازی عادی
 tirazheh-preset-full = هر سه قانون
 
@@ -52,22 +52,22 @@ tirazheh-alt-bonus = می‌توان یک کارت اضافه کشید.
 tirazheh-alt-plan = با نقشهٔ شما این‌طور می‌شود.
 
 # The head of the table: which colour rules, and what counts under it.
-tirazheh-ruling-red = قرمز حاکم است: بزرگ‌ترین کارت
-tirazheh-ruling-orange = نارنجی حاکم است: بیشترین از یک عدد
-tirazheh-ruling-yellow = زرد حاکم است: بیشترین از یک رنگ
-tirazheh-ruling-green = سبز حاکم است: بیشترین زوج
-tirazheh-ruling-blue = آبی حاکم است: بیشترین رنگ
-tirazheh-ruling-indigo = نیلی حاکم است: بلندترین دنباله
-tirazheh-ruling-violet = بنفش حاکم است: بیشترین زیر ۴
+tirazheh-ruling-red = قرمز حاکم است: برترین کارت
+tirazheh-ruling-orange = نارنجی حاکم است: بیشترین عدد یکسان
+tirazheh-ruling-yellow = زرد حاکم است: بیشترین رنگ یکسان
+tirazheh-ruling-green = سبز حاکم است: بیشترین عدد زوج
+tirazheh-ruling-blue = آبی حاکم است: بیشترین تعداد رنگ
+tirazheh-ruling-indigo = نیلی حاکم است: بیشترین اعداد پشت سر هم
+tirazheh-ruling-violet = بنفش حاکم است: بیشترین اعداد کمتر از ۴
 
 # The same in as few words as possible, for a column.
-tirazheh-counts-red = بزرگ‌ترین کارت
-tirazheh-counts-orange = بیشترین از یک عدد
-tirazheh-counts-yellow = بیشترین از یک رنگ
-tirazheh-counts-green = بیشترین زوج
-tirazheh-counts-blue = بیشترین رنگ
-tirazheh-counts-indigo = بلندترین دنباله
-tirazheh-counts-violet = بیشترین زیر ۴
+tirazheh-counts-red = برترین کارت
+tirazheh-counts-orange = عدد یکسان
+tirazheh-counts-yellow = رنگ یکسان
+tirazheh-counts-green = عدد زوج
+tirazheh-counts-blue = تعداد رنگ
+tirazheh-counts-indigo = اعداد پشت سر هم
+tirazheh-counts-violet = اعداد کمتر از ۴
 
 # The table. $who may be "You" here.
 tirazheh-preview = با نقشهٔ شما، که فقط خودتان می‌بینید:
@@ -110,7 +110,7 @@ tirazheh-place = { $place }.
 tirazheh-last-in = آخرین نفر
 tirazheh-result-points = { $points } امتیاز
 tirazheh-result-points-left = { $points } امتیاز، رفته
-tirazheh-result-length = دورها: { $rounds }، دست‌ها: { $sets }، امتیاز لازم: { $threshold }
+tirazheh-result-length = دورها: { $rounds }، ست‌ها: { $sets }، امتیاز لازم: { $threshold }
 
 # What you alone see.
 tirazheh-hand = دست شما: { $cards }
@@ -125,7 +125,7 @@ tirazheh-plan-palette = { $card } به پالت شما
 tirazheh-plan-deck = { $card } از پالت شما به دسته
 tirazheh-plan-take = { $card } از { $who } به دسته
 # A 1 was placed, and no palette is large enough for it to take a card of.
-tirazheh-one-in-vain = ۱ کسی را پیدا نمی‌کند: پالت بقیه کمتر از { $count } کارت دارد.
+tirazheh-one-in-vain = ۱ اثری ندارد: پالت بقیه کمتر از { $count } کارت دارد.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = پیشتاز با هر رنگ
@@ -137,8 +137,8 @@ tirazheh-sign-order = عدد بزرگ‌تر برتر است؛ با عددهای
 tirazheh-sign-brackets = کارت‌های داخل پرانتز با رنگ حاکم به حساب نمی‌آیند.
 tirazheh-sign-turn = نوبت کسی است که کنارش ▸ آمده.
 tirazheh-page-game = این بازی
-tirazheh-match = دور { $round } مسابقه، دست { $set }
-tirazheh-threshold = { $threshold } امتیاز در پایان یک دست برای بردن مسابقه لازم است.
+tirazheh-match = دور { $round } مسابقه، ست { $set }
+tirazheh-threshold = { $threshold } امتیاز در پایان یک ست برای بردن مسابقه لازم است.
 tirazheh-rule-none = بازی عادی: هیچ قانون اختیاری‌ای روشن نیست.
 tirazheh-rule-bonus = کارت اضافه: اگر عدد کارت وسط از تعداد کارت‌های پالتتان بیشتر باشد، می‌توانید کارت بکشید.
 tirazheh-rule-odd = کارت‌های فرد وقتی به پالت می‌روند کاری می‌کنند:
@@ -201,18 +201,18 @@ tirazheh-out-no-way = بی‌راه پیشتازی، بیرون
 tirazheh-round-won = آخرین نفر، برد این دور
 tirazheh-scored = { $points } امتیاز ({ $cards })
 tirazheh-scored-nothing = هیچ کارتی حساب نشد، بی‌امتیاز
-tirazheh-set-ended = این دست تمام شد و کسی امتیاز لازم را ندارد. هر ۴۹ کارت برمی‌گردند.
+tirazheh-set-ended = این ست تمام شد و کسی امتیاز لازم را ندارد. هر ۴۹ کارت برمی‌گردند.
 tirazheh-match-won = برندهٔ مسابقه: { $who }.
 tirazheh-match-shared = برد مشترک مسابقه: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
-tirazheh-picture-red = بزرگ‌ترین کارت
-tirazheh-picture-orange = بیشترین از یک عدد
-tirazheh-picture-yellow = بیشترین از یک رنگ
-tirazheh-picture-green = بیشترین زوج
-tirazheh-picture-blue = بیشترین رنگ
-tirazheh-picture-indigo = بلندترین دنباله
-tirazheh-picture-violet = بیشترین زیر ۴
+tirazheh-picture-red = برترین کارت
+tirazheh-picture-orange = عدد یکسان
+tirazheh-picture-yellow = رنگ یکسان
+tirazheh-picture-green = عدد زوج
+tirazheh-picture-blue = تعداد رنگ
+tirazheh-picture-indigo = اعداد پشت سر هم
+tirazheh-picture-violet = اعداد کمتر از ۴
 tirazheh-picture-rules-red = قرمز حاکم است
 tirazheh-picture-rules-orange = نارنجی حاکم است
 tirazheh-picture-rules-yellow = زرد حاکم است
@@ -238,8 +238,8 @@ tirazheh-picture-task-bonus = کارت اضافه
 # Beside the sign for it, under the own cards.
 tirazheh-picture-wins = وسط می‌برد
 # Over the columns at the end.
-tirazheh-picture-sets = دست‌های پیش
-tirazheh-picture-set = این دست
+tirazheh-picture-sets = ست‌های پیش
+tirazheh-picture-set = این ست
 tirazheh-picture-palette = پالت
 tirazheh-picture-left = دست
 
@@ -249,9 +249,9 @@ tirazheh-only-if-ruling = همان رنگ حاکم باشد
 tirazheh-only-if-palettes = هیچ پالتی عوض نشده باشد
 
 # Awards: what somebody has done for the first time
-tirazheh-award-under = برد یک دور زیر { $colour }
+tirazheh-award-under = برد یک دور با قانون { $colour }
 tirazheh-award-take = گرفتن یک کارت با ۱
 tirazheh-award-many-points = بیست امتیاز در یک دور
 tirazheh-award-phoenix = برد مسابقه پس از بیرون ماندن از یک دور
 tirazheh-award-drew = کشیدن یک کارت با ۳
-tirazheh-award-own-rule = برد یک دور با قانون خود
+tirazheh-award-own-rule = برد یک دور با رنگی که خودتان گذاشته‌اید

@@ -125,7 +125,7 @@ tirazheh-plan-palette = { $card } a palettádra
 tirazheh-plan-deck = { $card } a palettádról a paklira
 tirazheh-plan-take = { $card } ({ $who }) a paklira
 # A 1 was placed, and no palette is large enough for it to take a card of.
-tirazheh-one-in-vain = Az 1-es senkit sem talál: a többiek palettáján { $count } lapnál kevesebb van.
+tirazheh-one-in-vain = Az 1-esnek nincs hatása: a többiek palettáján { $count } lapnál kevesebb van.
 
 # What people look up: who would be winning under each colour, how cards are read, and the rules in force.
 tirazheh-page-colours = Ki vezetne az egyes színeknél
@@ -194,7 +194,7 @@ tirazheh-one-taken = { $card } ({ $from }) a paklira
 tirazheh-drew = egy lap húzása
 tirazheh-you-drew = Húztad: { $card }.
 tirazheh-bonus-taken = bónuszlap húzása
-tirazheh-bonus-skipped = nem kell bónuszlap
+tirazheh-bonus-skipped = lemondás a bónuszlapról
 tirazheh-out-gave-up = feladás, kiesés
 tirazheh-out-empty-hand = nincs több lap, kiesés
 tirazheh-out-no-way = sehogy sem vezethet, kiesés
@@ -254,4 +254,4 @@ tirazheh-award-take = 1-essel elvett lap
 tirazheh-award-many-points = húsz pont egyetlen fordulóban
 tirazheh-award-phoenix = megnyert mérkőzés egy kiesés után
 tirazheh-award-drew = 3-assal húzott lap
-tirazheh-award-own-rule = megnyert forduló a saját szabállyal
+tirazheh-award-own-rule = megnyert forduló, amelynek színét te tetted le

@@ -187,7 +187,7 @@ fn a_plan_that_cannot_win_any_more_says_so() {
     let play = in_a_lost_plan();
     let seat = play.to_act().single().expect("somebody is to move").index();
     let read = At::of(play).reads(eyes(seat));
-    let question = "This cannot win any more: take a step back, or give up.";
+    let question = "You cannot win this way: undo a step, or give up.";
     assert!(read.contains(question) && read.contains("[Undo]"), "{read}");
 }
 
