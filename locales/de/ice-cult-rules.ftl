@@ -25,9 +25,9 @@ ice-cult-rules-tilts =
 
     Beim zweiten Mal darfst du jedes Paar kippen, sogar dasselbe noch einmal in dieselbe Richtung. Nur genau zurückkippen ist verboten. Was vor dir gekippt wurde, darfst du rückgängig machen.
 
-    „Genauer ansehen“ zeigt das Ergebnis von je zweimal Kippen, bevor du das erste Mal kippst.
+    „Details“ zeigt das Ergebnis von je zweimal Kippen, bevor du das erste Mal kippst.
 
-    In diesem Spiel wird nichts zurückgenommen, also schau, bevor du drückst.
+    Allein kannst du hier nichts rückgängig machen; du kannst nur die anderen darum bitten.
 
 # I-6.1 to I-6.4, I-6.7, I-6.8, I-6.10
 ice-cult-chapter-arrows = Pfeile
@@ -61,7 +61,7 @@ ice-cult-rules-others =
 # I-7.1 to I-7.5
 ice-cult-chapter-stacks = Stapel
 ice-cult-rules-stacks =
-    Figuren auf einem Feld liegen übereinander. Wer ankommt, landet obenauf.
+    Figuren auf einem Feld liegen übereinander. Eine Figur, die ankommt, landet obenauf.
 
     Eine Figur zieht mit allem, was über ihr liegt, und lässt zurück, was darunter liegt. Du kannst also umsonst auf anderen mitreiten, und andere auf dir.
 
@@ -92,11 +92,11 @@ ice-cult-rules-reading =
     NW Rot↑ · NO Kreis
     SW Bogen · SO (Blau→)
 
-    NW zeigt einen roten Pfeil nach Norden, SO einen blauen nach Osten, der in diesem Zug schon benutzt wurde.
+    NW zeigt einen roten Pfeil nach Norden, SO einen blauen nach Osten; er steht in Klammern, weil er in diesem Zug schon benutzt wurde.
 
     Dann die Pfade:
 
-    ↑ Norden · 1: R · 4: GeB
+    ↑ Norden · 1: R · 4: GB
 
     Auf dem Pfad nach Norden steht eine rote Figur auf Feld 1, und auf Feld 4 eine blaue auf einer gelben.
 

@@ -6,11 +6,11 @@ ice-cult-tagline = Kipp das Eis, und seine Pfeile bewegen die Figuren von allen.
 # Options. In the lobby each stands before its value: "Blocks: shuffled".
 ice-cult-option-blocks = Blöcke
 ice-cult-option-colours = Farben
-ice-cult-blocks-standard = wie üblich
+ice-cult-blocks-standard = Standard
 ice-cult-blocks-shuffled = gemischt
-ice-cult-colours-standard = wie üblich
+ice-cult-colours-standard = Standard
 ice-cult-colours-shuffled = gemischt
-ice-cult-preset-standard = Üblicher Aufbau
+ice-cult-preset-standard = Standardaufbau
 ice-cult-preset-shuffled = Alles gemischt
 
 # Colours, inside a sentence, and the letter of a piece.
@@ -174,7 +174,7 @@ ice-cult-result-alone = Alle anderen sind gegangen.
 ice-cult-picture-first = Kippen 1/2
 ice-cult-picture-second = Kippen 2/2
 ice-cult-picture-arrows = Pfeile nutzen
-ice-cult-picture-others = Oder beenden
+ice-cult-picture-others = Kreis, Bogen?
 ice-cult-picture-end = Zug beenden
 ice-cult-picture-idle = still { $count }/{ $end }
 ice-cult-picture-out = draußen
@@ -214,7 +214,7 @@ ice-cult-award-first = eine Partie begonnen und gewonnen
 ice-cult-award-copies = mit fünf kopierten Pfeilen gewonnen
 ice-cult-award-turns = mit fünf Drehungen eines Blocks gewonnen
 ice-cult-award-still = gewonnen, ohne einen Block zu drehen
-ice-cult-award-neutral = gewonnen, als eine Farbe draußen war, die niemandem gehört
+ice-cult-award-neutral = gewonnen, als eine neutrale Farbe ganz draußen war
 ice-cult-award-narrow = mit einer Figur Vorsprung gewonnen
 ice-cult-award-company = eine Figur auf zwei oder mehr andere gesetzt
 ice-cult-award-far = mit vier Figuren Vorsprung gewonnen

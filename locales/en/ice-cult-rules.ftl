@@ -4,7 +4,7 @@
 # I-1.1 to I-1.5, I-4.3, I-8.1
 ice-cult-chapter-goal = The goal
 ice-cult-rules-goal =
-    Be the first to have your five pieces out, past the ends of the paths.
+    Be the first to get your five pieces out, past the ends of the paths.
 
     In the middle lie four see-through blocks of ice, two by two. They are called NW, NE, SW and SE, as on a map: north is up. From the middle four paths lead away, north ↑, east →, south ↓ and west ←, each with five spaces. Space 1 is beside the ice.
 
@@ -12,22 +12,22 @@ ice-cult-rules-goal =
 
     There are five pieces each of red, blue, green and yellow. All of them wait at the start. Colours that nobody plays are neutral: their pieces take part, but they win nothing.
 
-    Everybody sees everything, and luck only says who begins. "Inside the ice" shows what each block hides.
+    Everybody sees everything, and chance only decides who begins. "Inside the ice" shows what each block hides.
 
 # I-2.2 to I-2.6, I-5.1 to I-5.6
 ice-cult-chapter-tilts = Two tilts
 ice-cult-rules-tilts =
-    Your turn begins with two tilts. You have to make both.
+    Your turn begins with two tilts. You must make both.
 
     For a tilt, choose two blocks next to each other. Both roll a quarter turn, each on the spot. The north pair and the south pair roll north or south, the west pair and the east pair roll east or west.
 
     When a pair rolls north, its southern sides come on top, and so on. The arrows come along. Each button says what it will bring: "North pair south: red→, yellow→" puts a red arrow pointing east on NW and a yellow one on NE.
 
-    The second tilt may be of any pair, even the same one the same way again. Only rolling straight back is not allowed. What the player before you did may be undone.
+    The second tilt may be of any pair, even the same pair the same way again. Only rolling straight back is not allowed. You may roll back what the player before you did.
 
-    "Look closer" shows the result of every two tilts before you make the first.
+    "Details" shows the result of every two tilts before you make the first.
 
-    Nothing in this game is taken back, so look before you press.
+    You cannot undo here on your own; you can only ask the others to let you.
 
 # I-6.1 to I-6.4, I-6.7, I-6.8, I-6.10
 ice-cult-chapter-arrows = Arrows
@@ -39,29 +39,29 @@ ice-cult-rules-arrows =
     - a new piece comes from the start to space 1 of that path, or
     - a piece that stands on that path goes one space outwards.
 
-    You choose which piece it is, whoever it belongs to.
+    You choose which piece it is, even if it is not yours.
 
-    Arrows are a must, also those of your opponents and of neutral colours. You cannot end your turn while an arrow can still move something. If its colour has no piece at the start and none on that path, it does nothing.
+    You must use arrows, also those of your opponents and of neutral colours. You cannot end your turn while an arrow can still move something. If its colour has no piece at the start and none on that path, it does nothing.
 
-    The order is yours. If the only piece for an arrow is carried away beforehand, that arrow is spared.
+    The order is yours. If the only piece for an arrow is carried away beforehand, that arrow lapses.
 
 # I-6.5, I-6.6, I-6.8, I-6.9
 ice-cult-chapter-others = Circles and arcs
 ice-cult-rules-others =
-    Nobody has to use them, and each can be used once in a turn.
+    You need not use them, and each can be used once in a turn.
 
     A circle copies an arrow on top: it makes a step as if it were that arrow. It does not matter whether the arrow is used before, afterwards, or is copied twice. The arrow itself still has to be used.
 
     An arc turns one block a quarter to the left or to the right, seen from above. It may be any block, its own too. So an arrow can be made to point to another path, before it is used or before it is copied. A used arrow stays used.
 
-    This may take a step away from an arrow, and then it is spared. Or it gives it one, and then the arrow has to be used.
+    This may leave an arrow without a step, and then it lapses. Or it gives an arrow a step, and then the arrow must be used.
 
     Turning a block with a circle or an arc on top changes its sides, which matters for later tilts.
 
 # I-7.1 to I-7.5
 ice-cult-chapter-stacks = Stacks
 ice-cult-rules-stacks =
-    Pieces on one space lie on top of each other. Who arrives lands on top.
+    Pieces on one space lie on top of each other. A piece that arrives lands on top.
 
     A piece moves with everything above it and leaves behind what is below. So you may ride on others for free, and others may ride on you.
 
@@ -76,13 +76,13 @@ ice-cult-chapter-ending = The end
 ice-cult-rules-ending =
     The game is over at once when somebody has five pieces out.
 
-    If that happens in your turn and you are among them, you alone win, whoever else was complete in the same step. If it happens in your turn to others, they win; several share the win.
+    If that happens in your turn and you are among them, you alone win, even if others were complete in the same step. If it happens in your turn only to others, they win; several share the win.
 
-    Pieces of neutral colours that are out end nothing.
+    Neutral pieces that are out do not end the game.
 
     If nothing moves in twenty turns in a row, the game ends. Most pieces out wins then, after that the most progress: 6 for each piece that is out, and for each piece on a path the number of its space.
 
-    Whoever leaves the table makes the colour neutral. The last one left wins.
+    If you leave the table, your colour becomes neutral. The last one left wins.
 
 # Reading aid, no rules of its own.
 ice-cult-chapter-reading = How to read the board
@@ -92,7 +92,7 @@ ice-cult-rules-reading =
     NW red↑ · NE circle
     SW arc · SE (blue→)
 
-    NW shows a red arrow pointing north, SE a blue one pointing east that was used this turn.
+    NW shows a red arrow pointing north, SE a blue one pointing east. It is in brackets, because it was used this turn.
 
     Then the paths:
 
@@ -100,11 +100,11 @@ ice-cult-rules-reading =
 
     On the north path a red piece stands on space 1, and on space 4 a blue one on top of a yellow one.
 
-    Then who plays what, how many pieces wait at the start and how many are out. The mark ◂ stands where the turn is.
+    Then who plays what, how many pieces wait at the start and how many are out. ◂ marks whose turn it is.
 
     Buttons say what they do:
 
-    "NW red↑: new R to 1": a new red piece comes in on space 1 of the north path.
+    "NW red↑: new red on space 1": a new red piece comes in on space 1 of the north path.
     "NW red↑: RB from 2 to 3": a red piece goes on with a blue one on top.
     "SE copies NW red↑: …": the circle in SE does what that arrow could.
     "SW arc turns NW left: red←": afterwards the arrow points west.

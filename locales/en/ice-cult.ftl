@@ -1,16 +1,16 @@
 # Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
 
 ice-cult-title = Ice Cult
-ice-cult-tagline = Tilt the ice, and its arrows move everybody's pieces. Bring your five off the board.
+ice-cult-tagline = Tilt the ice, and its arrows move everybody’s pieces. Get your five off the board.
 
 # Options. In the lobby each stands before its value: "Blocks: shuffled".
 ice-cult-option-blocks = Blocks
 ice-cult-option-colours = Colours
-ice-cult-blocks-standard = as usual
+ice-cult-blocks-standard = standard
 ice-cult-blocks-shuffled = shuffled
-ice-cult-colours-standard = as usual
+ice-cult-colours-standard = standard
 ice-cult-colours-shuffled = shuffled
-ice-cult-preset-standard = Usual set-up
+ice-cult-preset-standard = Standard set-up
 ice-cult-preset-shuffled = All shuffled
 
 # Colours, inside a sentence, and the letter of a piece.
@@ -105,9 +105,9 @@ ice-cult-sign-turn = ◂ marks whose turn it is.
 ice-cult-sign-now = The stacks now:
 
 # What you are asked.
-ice-cult-ask-first = First tilt: which pair rolls, and where to? After the colon: the new tops.
-ice-cult-ask-second = Second tilt: any pair, but not straight back. Then the tops are used.
-ice-cult-ask-arrows = Use every arrow that can move a piece. Circles and arcs are up to you.
+ice-cult-ask-first = First tilt: pick a pair of blocks and a direction. After the colon: what will be on top.
+ice-cult-ask-second = Second tilt: any pair, but do not simply undo the first. Then you use the symbols on top.
+ice-cult-ask-arrows = Use every arrow that can move a piece. Circles and arcs are optional.
 ice-cult-ask-others = The arrows are done. Use a circle or an arc, or end the turn.
 ice-cult-ask-end = Everything is used: end the turn.
 ice-cult-ask-nothing = There is nothing to decide now.
@@ -154,7 +154,7 @@ ice-cult-rotated = { $arc } arc, block { $spin }: { $block }
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn = { $count ->
     [one] nothing moved
-   *[other] nothing moved, { $count } turns in a row
+   *[other] nothing moved: that makes { $count } turns in a row
 }
 ice-cult-left = left the game, { $colour } is neutral now
 ice-cult-finished = All five pieces out: { $who }.
@@ -165,7 +165,7 @@ ice-cult-alone = All others have left, so the game is over.
 ice-cult-result-out = { $count } out
 ice-cult-result-progress = progress { $progress }
 ice-cult-result-left = left
-ice-cult-result-own-turn = Several had five pieces out at once: whoever's turn it is comes first.
+ice-cult-result-own-turn = Several had five pieces out at once, so the player whose turn it was wins.
 ice-cult-result-stalled = Nothing moved for { $count } turns: most pieces out win, then most progress.
 ice-cult-result-measure = Progress: 6 for each piece out; for one on a path, the number of its space.
 ice-cult-result-alone = All others have left.
@@ -175,7 +175,7 @@ ice-cult-result-alone = All others have left.
 ice-cult-picture-first = Tilt 1 of 2
 ice-cult-picture-second = Tilt 2 of 2
 ice-cult-picture-arrows = Use arrows
-ice-cult-picture-others = Or end turn
+ice-cult-picture-others = Circles, arcs?
 ice-cult-picture-end = End the turn
 ice-cult-picture-idle = idle { $count }/{ $end }
 ice-cult-picture-out = pieces out
@@ -215,9 +215,9 @@ ice-cult-award-first = a game begun and won
 ice-cult-award-copies = a game won with five copied arrows
 ice-cult-award-turns = a game won with five turns of a block
 ice-cult-award-still = a game won without turning a block
-ice-cult-award-neutral = a game won with a colour out that is nobody’s
-ice-cult-award-narrow = a game won by one piece
+ice-cult-award-neutral = a game won after a neutral colour was all out
+ice-cult-award-narrow = a game won by a margin of one piece
 ice-cult-award-company = a piece put on top of two or more
-ice-cult-award-far = a game won by four pieces
+ice-cult-award-far = a game won by a margin of four pieces
 ice-cult-award-quick = a game won in twelve turns
-ice-cult-award-second = a game won that somebody else began
+ice-cult-award-second = a won game that somebody else began

@@ -6,11 +6,11 @@ ice-cult-tagline = یخ را بغلتانید تا پیکان‌هایش مهر�
 # Options. In the lobby each stands before its value: "Blocks: shuffled".
 ice-cult-option-blocks = قالب‌ها
 ice-cult-option-colours = رنگ‌ها
-ice-cult-blocks-standard = مثل همیشه
+ice-cult-blocks-standard = معمولی
 ice-cult-blocks-shuffled = به قرعه
-ice-cult-colours-standard = مثل همیشه
+ice-cult-colours-standard = معمولی
 ice-cult-colours-shuffled = به قرعه
-ice-cult-preset-standard = چیدمان همیشگی
+ice-cult-preset-standard = چیدمان معمولی
 ice-cult-preset-shuffled = همه به قرعه
 
 # Colours, inside a sentence, and the letter of a piece.
@@ -109,7 +109,7 @@ ice-cult-ask-first = غلت اول: کدام جفت، به کدام سو؟ بع�
 ice-cult-ask-second = غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد نشانه‌های رو به کار می‌روند.
 ice-cult-ask-arrows = هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید. دایره‌ها و کمان‌ها دلخواه‌اند.
 ice-cult-ask-others = پیکان‌ها تمام شد. دایره یا کمانی به کار ببرید، یا نوبت را تمام کنید.
-ice-cult-ask-end = همه چیز به کار رفته: نوبت را تمام کنید.
+ice-cult-ask-end = همه‌چیز به کار رفته: نوبت را تمام کنید.
 ice-cult-ask-nothing = الان چیزی برای تصمیم گرفتن نیست.
 
 # Buttons; about 35 characters are shown.
@@ -175,7 +175,7 @@ ice-cult-result-alone = بقیه همه رفته‌اند.
 ice-cult-picture-first = غلت ۱ از ۲
 ice-cult-picture-second = غلت ۲ از ۲
 ice-cult-picture-arrows = پیکان‌ها
-ice-cult-picture-others = یا پایان نوبت
+ice-cult-picture-others = دایره، کمان؟
 ice-cult-picture-end = پایان نوبت
 ice-cult-picture-idle = بی‌حرکت { $count }/{ $end }
 ice-cult-picture-out = مهره‌های بیرون
@@ -212,12 +212,12 @@ ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد
 ice-cult-award-tower = حرکت چهار مهره با هم
 ice-cult-award-on-top = آوردن مهره‌ای روی مهره‌های دیگر
 ice-cult-award-first = بردن بازی‌ای که خود آغاز کرده
-ice-cult-award-copies = برد با پنج پیکان رونوشت
+ice-cult-award-copies = برد با پنج بار تکرار پیکان
 ice-cult-award-turns = برد با پنج چرخش قالب
 ice-cult-award-still = برد بی‌چرخاندن قالب
-ice-cult-award-neutral = برد با بیرون رفتن رنگی که از کسی نیست
-ice-cult-award-narrow = برد با یک مهره
+ice-cult-award-neutral = برد پس از بیرون رفتن همهٔ یک رنگ بی‌طرف
+ice-cult-award-narrow = برد با اختلاف یک مهره
 ice-cult-award-company = آوردن مهره‌ای روی دو مهره یا بیش‌تر
-ice-cult-award-far = برد با چهار مهره
+ice-cult-award-far = برد با اختلاف چهار مهره
 ice-cult-award-quick = برد در دوازده نوبت
 ice-cult-award-second = بردن بازی‌ای که دیگری آغاز کرده

@@ -27,7 +27,7 @@ ice-cult-rules-tilts =
 
     A „Részletek” alatt minden két billentés eredményét megnézheted, mielőtt az elsőt megteszed.
 
-    Ebben a játékban semmit sem lehet visszavonni, ezért nézd meg, mielőtt megnyomod.
+    Itt egyedül nem vonhatsz vissza semmit; csak a többieket kérheted meg rá.
 
 # I-6.1 to I-6.4, I-6.7, I-6.8, I-6.10
 ice-cult-chapter-arrows = Nyilak
@@ -61,7 +61,7 @@ ice-cult-rules-others =
 # I-7.1 to I-7.5
 ice-cult-chapter-stacks = Tornyok
 ice-cult-rules-stacks =
-    Az egy mezőn álló bábuk egymás tetején állnak. Aki érkezik, legfelülre kerül.
+    Az egy mezőn álló bábuk egymás tetején állnak. Az érkező bábu legfelülre kerül.
 
     A bábu mindent visz magával, ami fölötte van, és otthagyja, ami alatta van. Így te is utazhatsz ingyen másokon, és mások is utazhatnak rajtad.
 

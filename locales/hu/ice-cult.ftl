@@ -1,16 +1,16 @@
 # Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
 
 ice-cult-title = Ice Cult
-ice-cult-tagline = Billentsd meg a jeget, és a nyilai mindenki bábuit mozgatják. Vidd célba az ötödet.
+ice-cult-tagline = Billentsd meg a jeget, és a nyilai mindenki bábuit mozgatják. Vidd célba mind az öt bábudat.
 
 # Options. In the lobby each stands before its value: "Blocks: shuffled".
 ice-cult-option-blocks = Tömbök
 ice-cult-option-colours = Színek
-ice-cult-blocks-standard = szokásos
+ice-cult-blocks-standard = alap
 ice-cult-blocks-shuffled = kevert
-ice-cult-colours-standard = szokásos
+ice-cult-colours-standard = alap
 ice-cult-colours-shuffled = kevert
-ice-cult-preset-standard = Szokásos felállás
+ice-cult-preset-standard = Alapfelállás
 ice-cult-preset-shuffled = Minden keverve
 
 # Colours, inside a sentence, and the letter of a piece.
@@ -174,7 +174,7 @@ ice-cult-result-alone = Mindenki más kilépett.
 ice-cult-picture-first = 1. billentés
 ice-cult-picture-second = 2. billentés
 ice-cult-picture-arrows = Nyilak
-ice-cult-picture-others = Vagy vége
+ice-cult-picture-others = Karika, ív?
 ice-cult-picture-end = Kör vége
 ice-cult-picture-idle = áll { $count }/{ $end }
 ice-cult-picture-out = célban
@@ -214,9 +214,9 @@ ice-cult-award-first = elkezdett és megnyert játszma
 ice-cult-award-copies = győzelem öt lemásolt nyíllal
 ice-cult-award-turns = győzelem öt tömbforgatással
 ice-cult-award-still = győzelem tömbforgatás nélkül
-ice-cult-award-neutral = győzelem úgy, hogy egy gazdátlan szín is kijutott
-ice-cult-award-narrow = győzelem egy bábuval
+ice-cult-award-neutral = győzelem, miután egy semleges szín célba ért
+ice-cult-award-narrow = győzelem egy bábu különbséggel
 ice-cult-award-company = két vagy több bábu tetejére behozott bábu
-ice-cult-award-far = győzelem négy bábuval
-ice-cult-award-quick = győzelem tizenkét lépésben
-ice-cult-award-second = győzelem más kezdésével
+ice-cult-award-far = győzelem négy bábu különbséggel
+ice-cult-award-quick = győzelem tizenkét körön belül
+ice-cult-award-second = megnyert játszma, amelyet más kezdett
