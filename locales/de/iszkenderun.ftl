@@ -3,7 +3,7 @@
 iszkenderun-title = Iszkenderun
 iszkenderun-tagline = Bau viermal die beste Kartenreihe. Jede Karte kann etwas, und Trumpf zählt doppelt.
 # Nothing is agreed on beforehand; the lobby has no options to show.
-iszkenderun-preset-standard = Normales Spiel
+iszkenderun-preset-standard = Standardspiel
 
 # Suits.
 iszkenderun-suit-scimitar = Säbel
@@ -381,7 +381,7 @@ iszkenderun-alt-earned =
 # Deciding ahead.
 iszkenderun-standing-pass = Passen bis zum Ende der Runde
 iszkenderun-only-if-trump = der Trumpf derselbe ist
-iszkenderun-only-if-own-row = die eigene Reihe gleich ist
+iszkenderun-only-if-own-row = meine Reihe noch so liegt
 iszkenderun-only-if-rows = alle Reihen unverändert sind
 
 # Awards: what somebody has done for the first time
@@ -393,7 +393,7 @@ iszkenderun-award-token-score = den Chip für den Wertungsstapel benutzt
 iszkenderun-award-token-exchange = mit dem Chip Karten getauscht
 iszkenderun-award-token-protect = mit dem Chip eine Karte geschützt
 iszkenderun-award-token-steal = mit dem Chip eine Karte genommen
-iszkenderun-award-quiet = gewonnen, ohne eine Karte zu benutzen
+iszkenderun-award-quiet = gewonnen, ohne eine Karte einzusetzen
 iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
 iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen

@@ -12,7 +12,7 @@ nautilus-collections-hidden = nur eigene sichtbar
 nautilus-first-player-random = wen das Los trifft
 nautilus-first-player-a = A, der erste Platz
 nautilus-first-player-b = B, der zweite Platz
-nautilus-preset-standard = Wie gedruckt
+nautilus-preset-standard = Standardregeln
 nautilus-preset-deep = Tiefgang: sechs Runden, auswendig
 
 # Cards in rows.
@@ -129,13 +129,13 @@ nautilus-exposed = { $who } kennt von deiner Hand: { $cards }
 nautilus-put-back = Du hast { $card } auf den Stapel zurückgelegt.
 nautilus-harpooned = An der Harpune: { $card }
 nautilus-plan = Dein Plan: { $card } auf { $space }.
-nautilus-plan-still = Der Pfeil findet keine Karte zum Bewegen.
+nautilus-plan-still = Der Pfeil hat keine Karte zu bewegen.
 nautilus-plan-moves = Der Pfeil bewegt dann { $card } von { $from } nach { $to }.
 nautilus-plan-choice = Der Pfeil bewegt dann eine Karte: Du hast { $count } Möglichkeiten.
 
 # What you are asked.
 nautilus-ask-draft = Behalte eine von zwei Spezialkarten. Die andere geht an dein Gegenüber.
-nautilus-ask-start = Spielst du { $special } jetzt? Später in der Runde geht es nicht mehr.
+nautilus-ask-start = { $special } jetzt spielen? Später in dieser Runde geht es nicht mehr.
 nautilus-ask-module = Behalte einen dieser beiden Taucher. Der andere kommt auf den Stapel zurück.
 nautilus-ask-harpoon = Gibst du einen deiner Taucher für { $card } her, oder gibst du { $card } zurück?
 nautilus-ask-card = Welche Karte legst du?
@@ -149,7 +149,7 @@ nautilus-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
 # Buttons; about 35 characters are shown.
 nautilus-do-keep = { $kept } behalten, { $given } weg
 nautilus-do-play = { $special } spielen
-nautilus-do-skip = Nicht in dieser Runde
+nautilus-do-skip = Nicht spielen
 nautilus-do-keep-diver = { $kept } behalten, { $returned } zurück
 nautilus-do-swap = { $given } geben, { $drawn } nehmen
 nautilus-do-return = { $drawn } zurückgeben
@@ -166,7 +166,7 @@ nautilus-group-side = Seite { $side } ({ $who })
 nautilus-group-anchor = Mit dem Anker
 
 # Before something that cannot be taken back.
-nautilus-sure = { $what }: Das lässt sich nicht zurücknehmen. Sicher?
+nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?
 nautilus-sure-skip = { $special }: in dieser Runde dann ohne Nutzen. Sicher?
 
 # What people look up.
@@ -279,7 +279,7 @@ nautilus-only-if-column = die Spalte unverändert ist
 
 # Awards: what somebody has done for the first time
 nautilus-award-sweep = drei Preise einer Runde, und keiner für die andere Seite
-nautilus-award-special = zu Beginn eine Sonderkarte gespielt
+nautilus-award-special = zu Beginn eine Spezialkarte gespielt
 nautilus-award-harpoon = mit der Harpune einen Taucher gefangen
 nautilus-award-anchor = einen Anker geworfen
 nautilus-award-move = eine Karte auf ein anderes Feld gezogen

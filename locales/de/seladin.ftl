@@ -101,7 +101,7 @@ seladin-signs-points = Punkte: was die Etappe bisher wert ist / Gesamtstand der 
 seladin-hand = Deine Hand: { $cards }
 seladin-store = Dein Vorrat: { $cards }
 seladin-taking = Du hast { $card } gewählt. Die anderen überlegen noch.
-seladin-partner-agrees = Die andere Hälfte deines Teams möchte mit dir die Würfel tauschen.
+seladin-partner-agrees = Dein Team-Gegenüber möchte mit dir die Würfel tauschen.
 seladin-plan = Dein Plan, den noch niemand sieht:
 seladin-plan-swap = { $out } gegen { $back } tauschen
 seladin-plan-seleh = { $cards } von deinem Tresen nach Istham
@@ -144,7 +144,7 @@ seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst
 seladin-ask-turn = Du bist am Zug: Schick Karten von deinem Tresen nach Istham, verschenk Karten, oder passe.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
-seladin-ask-confirm = Bestätige, oder nimm einen Schritt zurück.
+seladin-ask-confirm = Bestätige, oder mach einen Schritt rückgängig.
 seladin-ask-surplus = Nicht alle haben Platz. Welche gehen nach Istham?
 
 # Buttons
@@ -196,7 +196,7 @@ seladin-sure-pass = Passen, ohne zu tun, was du geplant hast?
 seladin-stage-begins = Etappe { $stage } beginnt: Alle haben fünf Karten auf der Hand und fünf im Vorrat.
 seladin-round-begins = Runde { $round }. Startmarker: { $who }.
 seladin-last-out-of-cards = Keine Karten mehr: { $who }. Diese Runde ist die letzte der Etappe: Mit diesen Würfeln geht es weiter, bis niemand mehr etwas schenkt.
-seladin-last-barren = Sechs Runden ohne Geschenk: Diese Runde ist die letzte der Etappe.
+seladin-last-barren = Sechs Runden in Folge ohne Geschenk: Diese Runde ist die letzte der Etappe.
 seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
 seladin-you-took = Du nimmst { $card } aus deinem Vorrat.
 seladin-used-six = 6 auf 5 gedreht, eine Karte aus dem Vorrat
@@ -272,7 +272,7 @@ seladin-picture-task-turn = Geben/passen
 seladin-standing-keep-sixes = Jede 6 behalten
 seladin-standing-decline = Jedes Angebot ablehnen
 seladin-standing-no-deals = Keinen Handel anbieten
-seladin-only-if-own-counter = der eigene Tresen gleich ist
+seladin-only-if-own-counter = mein Tresen noch so liegt
 seladin-only-if-counters = alle Tresen unverändert sind
 
 # Awards: what somebody has done for the first time
@@ -281,8 +281,8 @@ seladin-award-seleh = drei Karten auf einmal nach Istham geschickt
 seladin-award-gift = drei Karten auf einmal gegeben
 seladin-award-rescue = eine Karte von der Konkurrenz gerettet
 seladin-award-direct = eine Handkarte geradewegs nach Istham geschickt
-seladin-award-team-swap = mit der anderen Hälfte des Teams Würfel getauscht
-seladin-award-trader = vier Handel in einer Partie
+seladin-award-team-swap = mit dem Team-Gegenüber Würfel getauscht
+seladin-award-trader = viermal in einer Partie gehandelt
 seladin-award-no-deal = ohne Handel gewonnen
 seladin-award-far = mit fünfzehn Punkten Vorsprung gewonnen
 seladin-award-narrow = mit einem Punkt Vorsprung gewonnen

@@ -104,9 +104,9 @@ iszkenderun-rules-round =
 # K-8.1 to K-8.7
 iszkenderun-chapter-next = The next round
 iszkenderun-rules-next =
-    The player to the left of the winner begins. After a tie, the player to the left of whoever began the last round begins.
+    The player to the left of the winner begins. After a tie, the player to the left of the one who began the last round begins.
 
-    Hands are filled up to five cards; whoever came last gets up to six. Nobody discards.
+    Hands are filled up to five cards; the player who came last gets up to six. Nobody discards.
 
     The next trump card is turned up. After the turban round, however, comes a round without trump.
 
@@ -124,7 +124,7 @@ iszkenderun-rules-game =
 
     A score pile is worth the numbers printed on its cards, and 4 more with the token on it.
 
-    Most points win. With equal points the higher row in round 4 decides, then the better score pile. Whoever is still equal shares the win.
+    Most points win. With equal points the higher row in round 4 decides, then the better score pile. Players who are still equal share the win.
 
     If you leave the table, you have passed for good and come last. The last player left wins.
 
@@ -157,7 +157,7 @@ iszkenderun-chapter-picture = Pictures: the table
 iszkenderun-rules-picture =
     Above: what is trump, the round, the cup with the record, the discard pile and the draw pile.
 
-    Then a row for each player, with a saffron plate for whose turn it is. On the plate: cards in hand, a star with points so far, a coin for the token (a dashed circle once it is used), and two bars for whoever has passed. At the end stands what the row comes to. The crown is on the highest row, and a light wall ends a row that is closed.
+    Then a row for each player. A saffron plate marks whose turn it is. On the plate: cards in hand, a star with points so far, a coin for the token (a dashed circle once it is used), and two bars for a player who has passed. At the end stands what the row comes to. The crown is on the highest row, and a light wall ends a row that is closed.
 
     Saffron is what you can do now: an outline for cards you can use, a number on cards you can choose. The button begins with the same number. Dashes outline what you plan.
 

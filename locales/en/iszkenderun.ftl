@@ -13,7 +13,7 @@ iszkenderun-suit-crescent = Crescent
 iszkenderun-letter-scimitar = S
 iszkenderun-letter-turban = T
 iszkenderun-letter-cross = X
-iszkenderun-letter-crescent = M
+iszkenderun-letter-crescent = C
 iszkenderun-no-trump = no trump
 
 # Cards on buttons and in sentences.
@@ -88,7 +88,7 @@ iszkenderun-effect-take = use: take a card worth { $most } or less into your han
 iszkenderun-effect-retrieve-any = use: take any card from the discard pile
 iszkenderun-effect-retrieve-suit = use: take a { $suit } card from the discard pile
 iszkenderun-effect-trump = use: { $suit } becomes trump
-iszkenderun-effect-no-trump = use: there is no trump any more
+iszkenderun-effect-no-trump = use: there is no trump
 iszkenderun-effect-draw = use: draw a card
 iszkenderun-effect-reveal = use: draw a card, then show another and keep it if it is trump
 # A line of the card reference: the card, what is printed on it if its name does not say so, and
@@ -115,7 +115,7 @@ iszkenderun-head-points = Points
 iszkenderun-head-token = Token
 iszkenderun-at-turn = { $who } ◂
 iszkenderun-cell = { $count }
-iszkenderun-token-ready = ready
+iszkenderun-token-ready = unused
 iszkenderun-token-used = used
 iszkenderun-left = left
 iszkenderun-row = { $who }: { $cards }
@@ -218,7 +218,7 @@ iszkenderun-sure-exchange =
         [one] You discard { $count } card and draw a new one.
        *[other] You discard { $count } cards and draw as many new ones.
     } Your token works only once. Sure?
-iszkenderun-sure-pass = You take no more turns this round. Your row is worth { $total } now. Sure?
+iszkenderun-sure-pass = If you pass, you take no more turns this round. Your row is worth { $total } now. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
 # What happened. What follows a name and a colon, or "You:", holds for any person.
@@ -354,8 +354,8 @@ iszkenderun-alt-round = Round { $round } of { $rounds }, { $trump } is trump and
 iszkenderun-alt-round-none = Round { $round } of { $rounds }, no trump.
 iszkenderun-alt-ahead =
     { $count ->
-        [one] { $who } in front with a row of { $total }.
-       *[other] In front with a row of { $total } each: { $who }.
+        [one] { $who } is ahead with a row of { $total }.
+       *[other] Ahead with a row of { $total } each: { $who }.
     }
 iszkenderun-alt-seat = { $who }: { $state }.
 iszkenderun-alt-left = left the game
@@ -394,7 +394,7 @@ iszkenderun-award-revealed = a trump drawn and shown
 iszkenderun-award-token-score = the token used for the score pile
 iszkenderun-award-token-exchange = the token used to exchange cards
 iszkenderun-award-token-protect = the token used to protect a card
-iszkenderun-award-token-steal = the token used to take a card
+iszkenderun-award-token-steal = the token used to steal a card
 iszkenderun-award-quiet = a game won without using a card
 iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point

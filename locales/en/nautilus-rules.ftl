@@ -12,7 +12,7 @@ nautilus-rules-goal =
 
     With 4 points in a domain you have won it for good. Once its ink blot has been taken by anybody, 3 points are enough.
 
-    Whoever wins more domains wins the game. As soon as somebody has won three of them at the end of a round, it is over.
+    The player with more domains wins the game. As soon as somebody has won three of them at the end of a round, it is over.
 
 # N-3, N-4, N-5.1, N-6.1
 nautilus-chapter-round = A round, step by step
@@ -40,7 +40,7 @@ nautilus-rules-placing =
 
     What counts in the end is the side on which the better card lies, not who placed it. So a good card belongs on your side, a bad one on the other; and where an ink blot lies it is the other way round.
 
-    You choose a card, then a space, and see how it would lie. Until you confirm, nobody else sees anything and you can take it back.
+    You choose a card, then a space, and see how it would lie. Until you confirm, nobody else sees anything and you can undo it.
 
     You cannot pass.
 
@@ -81,7 +81,7 @@ nautilus-rules-start =
 
     Diving module: you draw two Divers, keep one, and put the other back. You have six Divers then and place five.
 
-    Harpoon: a Diver is drawn from your opponent's hand by luck, and both of you see it. Exchange it for one of yours, or give it back.
+    Harpoon: a random Diver is drawn from your opponent's hand, and both of you see it. Exchange it for one of yours, or give it back.
 
 # N-8
 nautilus-chapter-awards = Who wins a column
@@ -101,7 +101,7 @@ nautilus-chapter-secrets = What is secret
 nautilus-rules-secrets =
     Your hand, your special and your plans are yours alone, except that the first player knows which special was given to you.
 
-    What the Eye and the Diving module show stays with whoever played them. The Diver on the Harpoon is known to both of you and to nobody else.
+    What the Eye and the Diving module show is seen only by the player who used them. The Diver on the Harpoon is known to both of you and to nobody else.
 
     Divers that were not placed are never shown. Specials that were not used are shown when they are discarded.
 
@@ -114,6 +114,6 @@ nautilus-rules-options =
 
     Collected cards: shown to all, or to their owner only, so that you have to remember who took what.
 
-    First player: by luck, A or B. After that you take turns.
+    First player: random, A or B. After that you take turns.
 
-    Whoever leaves loses the game.
+    If you leave, you lose the game.

@@ -9,10 +9,10 @@ nautilus-option-collections = Collected cards
 nautilus-option-first-player = First player
 nautilus-collections-visible = shown to all
 nautilus-collections-hidden = shown to their owner
-nautilus-first-player-random = by luck
+nautilus-first-player-random = random
 nautilus-first-player-a = A, the first seat
 nautilus-first-player-b = B, the second seat
-nautilus-preset-standard = As printed
+nautilus-preset-standard = Standard rules
 nautilus-preset-deep = Deep dive: six rounds, from memory
 
 # Cards in rows.
@@ -128,22 +128,22 @@ nautilus-hand = Your hand: { $cards }
 nautilus-hand-empty = Your hand is empty.
 nautilus-own-special = Your special: { $special } ({ $effect })
 nautilus-special = Your special is { $special }: { $effect }
-nautilus-special-late = { $special } cannot be played any more in this round.
-nautilus-given = { $who } holds { $special }, from you.
+nautilus-special-late = { $special } can no longer be played this round.
+nautilus-given = You gave { $who }: { $special }.
 nautilus-known = { $who } certainly holds: { $cards }.
-nautilus-exposed = { $who } knows of your hand: { $cards }
+nautilus-exposed = { $who } has seen in your hand: { $cards }
 nautilus-put-back = You put { $card } back on the pile.
 nautilus-harpooned = On the Harpoon: { $card }
 nautilus-plan = Your plan: { $card } on { $space }.
-nautilus-plan-still = Its arrow finds no card to move.
+nautilus-plan-still = Its arrow has no card to move.
 nautilus-plan-moves = Its arrow then moves { $card } from { $from } to { $to }.
-nautilus-plan-choice = Its arrow then moves a card: you choose one of { $count } ways.
+nautilus-plan-choice = Its arrow then moves a card: you choose one of { $count } moves.
 
 # What you are asked.
 nautilus-ask-draft = Keep one of two specials. The other one goes to your opponent.
-nautilus-ask-start = Do you play { $special } now? Later in the round you cannot.
+nautilus-ask-start = Play { $special } now? You cannot play it later this round.
 nautilus-ask-module = Keep one of these two Divers. The other one goes back on the pile.
-nautilus-ask-harpoon = Give one of your Divers for { $card }, or give it back?
+nautilus-ask-harpoon = Exchange one of your Divers for { $card }, or give it back?
 nautilus-ask-card = Which card do you place?
 nautilus-ask-space = Where do you place { $card }? Either side will do.
 nautilus-ask-anchor = Place it like this, or with the Anchor on a card?
@@ -155,7 +155,7 @@ nautilus-ask-nothing = There is nothing for you to decide now.
 # Buttons; about 35 characters are shown.
 nautilus-do-keep = Keep { $kept }, give { $given }
 nautilus-do-play = Play { $special }
-nautilus-do-skip = Not in this round
+nautilus-do-skip = Do not play it
 nautilus-do-keep-diver = Keep { $kept }, put { $returned } back
 nautilus-do-swap = Give { $given }, take { $drawn }
 nautilus-do-return = Give { $drawn } back
@@ -172,8 +172,8 @@ nautilus-group-side = Side { $side } ({ $who })
 nautilus-group-anchor = With the Anchor
 
 # Before something that cannot be taken back.
-nautilus-sure = { $what }: this cannot be taken back. Sure?
-nautilus-sure-skip = { $special } is then of no use in this round. Sure?
+nautilus-sure = { $what }: this cannot be undone. Sure?
+nautilus-sure-skip = { $special } can then no longer be played this round. Sure?
 
 # What people look up.
 nautilus-page-cards = Cards and specials
@@ -187,7 +187,7 @@ nautilus-about-horizontal = 7↔, 8↔: another card of that side goes to an emp
 nautilus-about-specials = The specials, one of each:
 nautilus-about-special = { $special }: { $effect }
 nautilus-about-names = { $short }: { $domain }
-nautilus-about-domains = Domains: each has one +2, four +1 and one ink blot, -1. 4 points win it, or 3 once its blot is out.
+nautilus-about-domains = Domains: each has one +2, four +1 and one ink blot (-1). 4 points win it, or 3 once its blot is out.
 nautilus-signs = On the board:
 nautilus-sign-sides = A and B are the two sides, A1 to A5 and B1 to B5 their spaces.
 nautilus-sign-empty = A dot is an empty space, a dash: nobody is ahead.
@@ -204,9 +204,9 @@ nautilus-pile-divers =
     }
 nautilus-pile-specials =
     { $count ->
-        [0] No special is left before they are shuffled anew.
-        [one] { $count } special is left before they are shuffled anew.
-       *[other] { $count } specials are left before they are shuffled anew.
+        [0] No special is left before they are shuffled again.
+        [one] { $count } special is left before they are shuffled again.
+       *[other] { $count } specials are left before they are shuffled again.
     }
 nautilus-pile-domains =
     { $count ->
@@ -271,7 +271,7 @@ nautilus-alt-net = { $domain } { $points }
 nautilus-alt-net-won = { $points } (won)
 nautilus-alt-hand = Your hand: { $cards }.
 nautilus-alt-choose = Divers to choose from: { $cards }.
-nautilus-alt-preview = The columns are told with your plan.
+nautilus-alt-preview = The columns include your plan.
 # A Diver whose arrow moves another card, to the other side or along the row.
 nautilus-alt-vertical = { $value } (arrow across)
 nautilus-alt-horizontal = { $value } (arrow along)
@@ -284,7 +284,7 @@ nautilus-alt-domains = { $domains ->
 nautilus-only-if-column = the column is as it is now
 
 # Awards: what somebody has done for the first time
-nautilus-award-sweep = three Domain cards of one round, and none for the other side
+nautilus-award-sweep = three Domain cards in one round, and none for the other side
 nautilus-award-special = a special played at the start
 nautilus-award-harpoon = a Diver caught with the Harpoon
 nautilus-award-anchor = an anchor dropped

@@ -1,5 +1,5 @@
 seladin-title = Seladin
-seladin-tagline = Give your cards away by the difference of dice, and send what you were given to Istham before it counts against you.
+seladin-tagline = Give away your cards, an exact number at a time, and send on what you were given before it counts against you.
 
 # Options
 seladin-option-mode = Assembly
@@ -10,7 +10,7 @@ seladin-preset-ordinary = { seladin-mode-ordinary }
 seladin-preset-extraordinary = { seladin-mode-extraordinary }
 seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Begins
-seladin-first-random = somebody by luck
+seladin-first-random = random
 seladin-first-first-seat = seat 1
 seladin-clan-any = Any clan
 seladin-place-partner = partner of seat { $seat }
@@ -39,8 +39,8 @@ seladin-nothing = nothing
 
 # The table
 seladin-you = you
-seladin-moment = Stage { $stage } of { $stages }, round { $round }. The marker is with { $who }.
-seladin-moment-last = Stage { $stage } of { $stages }, last round ({ $round }). The marker is with { $who }.
+seladin-moment = Stage { $stage } of { $stages }, round { $round }. Start marker: { $who }.
+seladin-moment-last = Stage { $stage } of { $stages }, last round ({ $round }). Start marker: { $who }.
 seladin-ten-cards = Everybody has ten cards: five in the hand, five in the store.
 seladin-head-player = Player
 seladin-head-die = Die
@@ -77,7 +77,7 @@ seladin-page-istham-line = { $who }: { $cards } ({ $points ->
 })
 seladin-page-hidden = Still unseen
 seladin-page-hidden-line = { $who }: { $cards }
-seladin-page-hidden-how = Hand and store together: all that does not lie open.
+seladin-page-hidden-how = Hand and store together: everything that does not lie open.
 seladin-page-scores = Scores
 seladin-head-now = This stage
 seladin-head-before = Before
@@ -88,12 +88,12 @@ seladin-page-signs = Letters and signs
 seladin-head-letter = Letter
 seladin-head-clan = Clan
 seladin-signs-card = { $card } is a card of clan { $clan } with the number 2.
-seladin-signs-number = The number of a gift is what your die counts more than theirs.
+seladin-signs-number = A gift’s number must be exactly how much higher your die is than theirs.
 seladin-signs-swap = { $card } is a 4 that lets you swap a hand card for one of your store.
 seladin-signs-sum = { $card } is a 5 that lets you give several cards that add up.
 seladin-signs-where = Both signs work in your hand and on your counter, of any clan.
 seladin-signs-six = Send cards that add up to 6, 12 or 18: take 1, 2 or 3 from your store.
-seladin-signs-marker = Whoever has the marker has the first turn of the round.
+seladin-signs-marker = The player with the start marker has the first turn of the round.
 seladin-signs-points = Points: what the stage is worth so far / the total of the stages before.
 
 # Your hand
@@ -130,9 +130,9 @@ seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give cards that a
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
 seladin-ask-draw = Draw a card from your store. Nobody sees which.
-seladin-ask-six = You rolled a 6. Do you turn it to 5 and take a card from your store?
+seladin-ask-six = You rolled a 6. Turn it to 5 and take a card from your store?
 seladin-ask-deal-starter = Exchange your { $one } for somebody’s die?
-seladin-ask-deal = Does anybody want to exchange dice with the one who has the marker?
+seladin-ask-deal = Do you want to exchange dice with the start player?
 seladin-ask-deal-yours = Exchange your { $one } for the { $other } of { $who }?
 seladin-ask-offer = Add cards from your counters if you like, then make the offer.
 seladin-ask-answer = Do you accept? You may also change the cards and make a counter-offer.
@@ -143,7 +143,7 @@ seladin-ask-teams = Do you want to exchange dice with your partner? Both must sa
 seladin-ask-turn = Your turn: send cards from your counter to Istham, give cards, or pass.
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
-seladin-ask-confirm = Confirm, or take a step back.
+seladin-ask-confirm = Confirm, or undo a step.
 seladin-ask-surplus = There is no room for all of them. Which go to Istham?
 
 # Buttons
@@ -163,7 +163,7 @@ seladin-do-offer = Make this offer
 seladin-do-counter-offer = Make this counter-offer
 seladin-do-accept = Accept
 seladin-do-decline = Decline
-seladin-do-withdraw = Take the offer back
+seladin-do-withdraw = Withdraw the offer
 seladin-do-no-deal = No deal for me
 seladin-do-discard = Send { $card } to Istham
 seladin-do-seleh = Send { $card } to Istham
@@ -179,7 +179,7 @@ seladin-do-rescue = { $card } from { $who } to Istham
 seladin-do-confirm = Confirm
 seladin-do-confirm-pass = Confirm the swap and pass
 seladin-do-pass = Pass
-seladin-do-pass-forget = Pass, forget the plan
+seladin-do-pass-forget = Pass, drop the plan
 seladin-group-counter = Cards of { $who } …
 seladin-group-counter-yours = My cards …
 seladin-group-seleh = Send to Istham …
@@ -189,13 +189,13 @@ seladin-group-bonus = Take from the store …
 seladin-group-direct = Straight to Istham …
 seladin-group-give = Give { $who } …
 seladin-group-rescue = My own card to Istham …
-seladin-sure-pass = Pass without doing what you have planned?
+seladin-sure-pass = Pass and drop what you have planned?
 
 # News
 seladin-stage-begins = Stage { $stage } begins: everybody has five cards in hand and five in store.
-seladin-round-begins = Round { $round }. Marker: { $who }.
+seladin-round-begins = Round { $round }. Start marker: { $who }.
 seladin-last-out-of-cards = No cards left: { $who }. This round is the last of the stage: it goes on with these dice until nobody gives.
-seladin-last-barren = Six rounds without a gift: this round is the last of the stage.
+seladin-last-barren = Six rounds in a row without a gift: this round is the last of the stage.
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
 seladin-you-took = You take { $card } from your store.
 seladin-used-six = 6 turned to 5, a card from the store
@@ -205,7 +205,7 @@ seladin-offered = { $who } offers to exchange dice with { $to }: { $terms }.
 seladin-offered-yours = You offer to exchange dice with { $to }: { $terms }.
 seladin-dealt = Deal! Dice exchanged ({ $one } and { $other }): { $terms }.
 seladin-declined = offer declined ({ $from })
-seladin-withdrew = offer taken back ({ $to })
+seladin-withdrew = offer withdrawn ({ $to })
 seladin-discarded = no room on the counter, { $cards } to Istham
 seladin-told-agrees = { $who } would exchange dice with you.
 seladin-team-swapped = Dice exchanged: { $one } and { $other }.
@@ -239,7 +239,7 @@ seladin-result-team = Team { $total }
 seladin-alt-you-lead = You lead: { $points } points if it ended now.
 seladin-alt-ahead = { $count ->
     [one] { $who } leads: { $points } points if it ended now.
-   *[other] In front: { $who }, with { $points } points if it ended now.
+   *[other] Ahead: { $who }, with { $points } points if it ended now.
 }
 seladin-alt-die = die { $die }
 seladin-alt-no-die = not rolled
@@ -248,7 +248,7 @@ seladin-alt-counter-empty = counter empty
 seladin-alt-seat = { $who } (clan { $clan }): { $die }, { $counter }, { $now } this stage, { $total } before, { $hand } in hand, { $store } in store.
 seladin-alt-hand = Your hand: { $hand }; your store: { $store }.
 seladin-alt-plan = With your plan, which sends { $cards } to Istham, your die counts { $value }.
-seladin-alt-signs = A card is a clan and a number: you may give somebody exactly what your die is ahead of theirs. A 4~ lets you swap, a 5+ lets you add numbers up.
+seladin-alt-signs = A card is a clan and a number: you can give somebody exactly the number by which your die is higher than theirs. A 4~ lets you swap, a 5+ lets you add numbers up.
 seladin-alt-earned = { $total } (stages: { $stages })
 seladin-alt-earned-team = { $team } with the partner, { $total } alone (stages: { $stages })
 
@@ -289,4 +289,4 @@ seladin-award-no-deal = a game won without a deal
 seladin-award-far = a game won by fifteen points
 seladin-award-narrow = a game won by one point
 seladin-award-generous = a game won with twelve cards given
-seladin-award-untouched = a game won while nobody else sent a card of one’s counter to Istham
+seladin-award-untouched = a game won without others clearing the winner’s counter

@@ -3,7 +3,7 @@
 iszkenderun-title = ایسکندرون
 iszkenderun-tagline = چهار بار بهترین ردیف کارت را بسازید. هر کارت کاری می‌کند و حکم دو برابر حساب می‌شود.
 # Nothing is agreed on beforehand; the lobby has no options to show.
-iszkenderun-preset-standard = بازی معمول
+iszkenderun-preset-standard = بازی معمولی
 
 # Suits.
 iszkenderun-suit-scimitar = شمشیر
@@ -352,10 +352,10 @@ iszkenderun-award-record = رکورد بازی، به‌تنهایی
 iszkenderun-award-retrieved = برگرداندن یک کارت از سوخته‌ها
 iszkenderun-award-revealed = کشیدن و نشان دادن یک حکم
 iszkenderun-award-token-score = به کار بردن ژتون برای دستهٔ امتیاز
-iszkenderun-award-token-exchange = عوض کردن کارت‌ها با ژتون
-iszkenderun-award-token-protect = نگه داشتن یک کارت با ژتون
-iszkenderun-award-token-steal = برداشتن یک کارت با ژتون
+iszkenderun-award-token-exchange = تعویض کارت‌ها با ژتون
+iszkenderun-award-token-protect = محافظت از یک کارت با ژتون
+iszkenderun-award-token-steal = ربودن یک کارت با ژتون
 iszkenderun-award-quiet = برد بی‌آن‌که کارتی به کار رود
 iszkenderun-award-every-round = برد با بهترین ردیف هر دور
-iszkenderun-award-narrow = برد با یک امتیاز
-iszkenderun-award-far = برد با پنج امتیاز
+iszkenderun-award-narrow = برد با اختلاف یک امتیاز
+iszkenderun-award-far = برد با اختلاف پنج امتیاز

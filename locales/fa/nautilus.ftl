@@ -12,7 +12,7 @@ nautilus-collections-hidden = فقط صاحبشان می‌بیند
 nautilus-first-player-random = به قرعه
 nautilus-first-player-a = آ، صندلی اول
 nautilus-first-player-b = ب، صندلی دوم
-nautilus-preset-standard = طبق دفترچه
+nautilus-preset-standard = قوانین معمولی
 nautilus-preset-deep = غوص عمیق: شش دور، از حفظ
 
 # Cards in rows.
@@ -111,7 +111,7 @@ nautilus-score = { $side }: { $who }، { $domains } حوزه برده
 nautilus-over-early = بازی زود تمام شد: سه حوزه برده شد.
 nautilus-over-six = هر شش دور بازی شد.
 nautilus-over-left = بازی را ترک کرده: { $who }.
-nautilus-legend-score = ✓ یعنی برده شده: ۴ امتیاز، یا ۳ اگر لکهٔ جوهر برداشته شده باشد. حوزهٔ بیشتر می‌برد.
+nautilus-legend-score = ✓ یعنی برده شده: ۴ امتیاز، یا ۳ اگر لکهٔ جوهر برداشته شده باشد. هر که حوزه‌های بیشتری ببرد برنده است.
 
 # What you alone see.
 nautilus-hand = دست شما: { $cards }
@@ -125,7 +125,7 @@ nautilus-exposed = { $who } از دست شما خبر دارد: { $cards }
 nautilus-put-back = به دسته برگرداندید: { $card }.
 nautilus-harpooned = سر زوبین: { $card }
 nautilus-plan = نقشهٔ شما: { $card } در { $space }.
-nautilus-plan-still = پیکانش کارتی برای جابه‌جا کردن پیدا نمی‌کند.
+nautilus-plan-still = پیکانش کارتی برای جابه‌جا کردن ندارد.
 nautilus-plan-moves = بعد پیکانش { $card } را از { $from } به { $to } می‌برد.
 nautilus-plan-choice = بعد پیکانش کارتی را جابه‌جا می‌کند: یکی از { $count } راه را انتخاب می‌کنید.
 
@@ -145,7 +145,7 @@ nautilus-ask-nothing = الان تصمیمی با شما نیست.
 # Buttons; about 35 characters are shown.
 nautilus-do-keep = { $kept } بماند، { $given } برود
 nautilus-do-play = بازی { $special }
-nautilus-do-skip = در این دور نه
+nautilus-do-skip = بازی نمی‌کنم
 nautilus-do-keep-diver = { $kept } بماند، { $returned } برگردد
 nautilus-do-swap = { $given } بدهم، { $drawn } بگیرم
 nautilus-do-return = { $drawn } را پس می‌دهم
@@ -273,7 +273,7 @@ nautilus-award-move = بردن یک کارت به خانه‌ای دیگر
 nautilus-award-early = برد پیش از دور آخر
 nautilus-award-late = برد در دور آخر
 nautilus-award-spotless = سه حوزه و هیچ برای طرف دیگر
-nautilus-award-narrow = برد با یک حوزه
-nautilus-award-by-one = برد یک ستون با یک
+nautilus-award-narrow = برد با اختلاف یک حوزه
+nautilus-award-by-one = برد یک ستون با اختلاف یک
 nautilus-award-comeback = برد پس از عقب ماندن
 nautilus-award-diving = آوردن یک غواص با اتاقک غواصی

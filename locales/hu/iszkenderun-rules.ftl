@@ -6,7 +6,7 @@ iszkenderun-chapter-goal = A játék célja
 iszkenderun-rules-goal =
     Négy fordulót játszotok. Mindegyikben sorba rakod magad elé a lapjaidat, és a fordulót az nyeri, akinek a legtöbbet ér a sora, amikor már mindenki passzolt. Pontot hoznak a fordulók helyezései, a félretett jó lapok és néhány díj. Négy forduló után a legtöbb pont nyer.
 
-    A pakli 51 lap. Mind a négy színben (handzsár, turbán, kereszt, félhold) van 0-tól 7-ig egy-egy lap, egy zárólap, egy aduváltó és egy visszavevő. Hat lap két színhez is tartozik, egy pedig egyikhez sem.
+    A pakli 51 lap. Mind a négy színben (handzsár, turbán, kereszt, félhold) van 0-tól 7-ig egy-egy lap, egy zárólap (a dobozban: befejező), egy aduváltó és egy visszavevő. Hat lap két színhez is tartozik, egy pedig egyikhez sem.
 
     Az egyik szín az adu: a lapjai duplán számítanak. Minden forduló más aduval indul, és az adut lapokkal is meg lehet változtatni.
 

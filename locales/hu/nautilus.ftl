@@ -12,7 +12,7 @@ nautilus-collections-hidden = csak a gazdája látja
 nautilus-first-player-random = sorsolással
 nautilus-first-player-a = A, az első hely
 nautilus-first-player-b = B, a második hely
-nautilus-preset-standard = Eredeti szabályok
+nautilus-preset-standard = Alapszabályok
 nautilus-preset-deep = Mélymerülés: hat forduló, fejből
 
 # Cards in rows.
@@ -125,7 +125,7 @@ nautilus-exposed = { $who } ezeket ismeri a kezedből: { $cards }
 nautilus-put-back = Visszatetted a pakliba: { $card }.
 nautilus-harpooned = A szigonyon: { $card }
 nautilus-plan = Terved: { $card } ide: { $space }.
-nautilus-plan-still = A nyila nem talál mozgatható lapot.
+nautilus-plan-still = A nyilának nincs mozgatható lapja.
 nautilus-plan-moves = A nyila ezután elmozdítja: { $card }, { $from } → { $to }.
 nautilus-plan-choice = A nyila ezután elmozdít egy lapot: { $count } lehetőség közül választasz.
 
@@ -145,7 +145,7 @@ nautilus-ask-nothing = Most nincs mit eldöntened.
 # Buttons; about 35 characters are shown.
 nautilus-do-keep = { $kept } marad, { $given } megy
 nautilus-do-play = { $special } kijátszása
-nautilus-do-skip = Ebben a fordulóban nem
+nautilus-do-skip = Nem játszom ki
 nautilus-do-keep-diver = { $kept } marad, { $returned } vissza
 nautilus-do-swap = { $given } megy, { $drawn } jön
 nautilus-do-return = Visszaadom: { $drawn }
@@ -273,7 +273,7 @@ nautilus-award-move = más mezőre tett lap
 nautilus-award-early = győzelem az utolsó forduló előtt
 nautilus-award-late = győzelem az utolsó fordulóban
 nautilus-award-spotless = három megnyert terület, a másiknak egy sem
-nautilus-award-narrow = győzelem egy területtel
-nautilus-award-by-one = eggyel megnyert oszlop
+nautilus-award-narrow = győzelem egy terület különbséggel
+nautilus-award-by-one = eggyel nagyobb lappal megnyert oszlop
 nautilus-award-comeback = győzelem hátrányból
 nautilus-award-diving = merülőmodullal felhozott búvár

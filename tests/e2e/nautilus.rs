@@ -28,7 +28,7 @@ const OWN: [&str; 13] = [
     "The module brings up: ",
     "On the Harpoon: ",
     "certainly holds: ",
-    "knows of your hand: ",
+    "has seen in your hand: ",
     " takes ",
 ];
 

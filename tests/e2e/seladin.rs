@@ -96,7 +96,7 @@ async fn a_deal_is_offered_changed_and_accepted_by_buttons_in_the_room() {
             None => evening.plays(who).await,
         };
     }
-    let marker = NAMES.iter().find(|who| room().contains(&format!("The marker is with {who}")));
+    let marker = NAMES.iter().find(|who| room().contains(&format!("Start marker: {who}")));
     let marker = *marker.expect("somebody has the marker");
     let others: Vec<&str> = NAMES[..3].iter().copied().filter(|who| *who != marker).collect();
     let label = |who: &str| format!("[Offer my die to {who}]");

@@ -83,7 +83,7 @@ fn the_first_panels_say_where_the_ten_cards_are() {
 fn nobody_is_asked_to_give_something_to_somebody_who_is_not_there() {
     let mut at = At::of(given("ordinary", "4 1", &["A H A1 A3", "M H M1 M2"]).play());
     at.presses(0, "Give Cyrus A3");
-    assert!(at.reads(eyes(0)).contains("Confirm, or take a step back."), "{}", at.reads(eyes(0)));
+    assert!(at.reads(eyes(0)).contains("Confirm, or undo a step."), "{}", at.reads(eyes(0)));
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn an_offer_that_waits_is_taken_back_from_the_own_hand() {
     at.presses(1, "Offer my die to Bahar").presses(1, "Make this offer");
     assert!(at.panel(eyes(1)).calls.is_empty(), "nobody waits for them");
     insta::assert_snapshot!("an_offer_in_the_hand_of_who_made_it", at.reads(eyes(1)));
-    at.presses(1, "Take the offer back");
+    at.presses(1, "Withdraw the offer");
     insta::assert_snapshot!("an_offer_was_taken_back", at.reads(ROOM));
 }
 
