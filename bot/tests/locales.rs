@@ -5,6 +5,7 @@
 
 mod code;
 mod compare;
+mod phrases;
 
 use std::fs;
 use std::path::Path;

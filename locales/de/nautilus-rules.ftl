@@ -40,7 +40,7 @@ nautilus-rules-placing =
 
     Am Ende zählt, auf welcher Seite die bessere Karte liegt, und nicht, wer sie gelegt hat. Eine gute Karte gehört also auf deine Seite, eine schlechte auf die andere; und wo ein Tintenklecks liegt, ist es umgekehrt.
 
-    Du wählst eine Karte und dann ein Feld, und siehst, wie sie läge. Bis du bestätigst, sieht sonst niemand etwas, und du kannst alles zurücknehmen.
+    Du wählst eine Karte und dann ein Feld, und siehst, wie sie läge. Bis du bestätigst, sieht sonst niemand etwas, und du kannst alles rückgängig machen.
 
     Passen geht nicht.
 

@@ -24,7 +24,7 @@ seladin-rules-turn =
 
     Schicken, ohne zu schenken, geht nicht. Passen darfst du immer.
 
-    Du stellst deinen Zug Schritt für Schritt zusammen; bis du bestätigst, sieht ihn niemand, und du kannst Schritte zurücknehmen.
+    Du stellst deinen Zug Schritt für Schritt zusammen; bis du bestätigst, sieht ihn niemand, und du kannst Schritte rückgängig machen.
 seladin-chapter-signs = 4~ und 5+
 seladin-rules-signs =
     Mit einer 4~ auf deiner Hand oder auf deinem Tresen darfst du einmal in deinem Zug eine Handkarte gegen eine aus deinem Vorrat tauschen. Von wem die 4~ ist, spielt keine Rolle.

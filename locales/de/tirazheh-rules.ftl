@@ -35,7 +35,7 @@ tirazheh-rules-turn =
 
     Angeboten werden dir nur Schritte, nach denen du am Ende deines Zuges noch vorn liegen kannst. Gibt es keinen, musst du aufgeben.
 
-    Bis dein Zug endet, sieht sonst niemand deinen Plan, und du darfst deine Schritte zurücknehmen.
+    Bis dein Zug endet, sieht sonst niemand deinen Plan, und du kannst deine Schritte rückgängig machen.
 
 # T-3.1 to T-3.12
 tirazheh-chapter-colours = Die sieben Farben
@@ -70,7 +70,7 @@ tirazheh-rules-ending =
 
     Du bist nie raus, weil dich jemand überholt: Vorn liegen muss nur, wer gerade am Zug ist.
 
-    Gibst du auf, werden zuerst die Schritte dieses Zuges zurückgenommen. Dann kommen deine Palette und deine Hand verdeckt aus der Runde, und niemand sieht deine Hand.
+    Gibst du auf, werden zuerst die Schritte dieses Zuges rückgängig gemacht. Dann kommen deine Palette und deine Hand verdeckt aus der Runde, und niemand sieht deine Hand.
 
     Wer zuletzt übrig ist, gewinnt die Runde, mit oder ohne Handkarten. Im Grundspiel ist das schon die ganze Partie.
 
@@ -115,7 +115,7 @@ tirazheh-rules-odd =
 
     5: Leg noch eine Karte in deine Palette. Ist sie ungerade, wirkt auch sie.
 
-    3: Zieh die oberste Karte vom Stapel. Das kannst du nicht zurücknehmen, und auch nichts davor.
+    3: Zieh die oberste Karte vom Stapel. Das kannst du nicht rückgängig machen, und auch nichts davor.
 
     1: Such dir eine fremde Palette aus, in der mindestens so viele Karten liegen wie in deiner, die 1 mitgezählt. Eine Karte daraus kommt verdeckt auf den Stapel.
 

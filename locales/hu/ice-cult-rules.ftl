@@ -12,7 +12,7 @@ ice-cult-rules-goal =
 
     Öt-öt piros, kék, zöld és sárga bábu van. Mind a rajtnál várakozik. Amelyik színnel senki sem játszik, az semleges: a bábui részt vesznek a játékban, de nem nyernek semmit.
 
-    Mindenki mindent lát, és a szerencse csak azt dönti el, ki kezd. „A jég belseje” megmutatja, mit rejtenek a tömbök.
+    Mindenki mindent lát, és a sorsolás csak azt dönti el, ki kezd. „A jég belseje” megmutatja, mit rejtenek a tömbök.
 
 # I-2.2 to I-2.6, I-5.1 to I-5.6
 ice-cult-chapter-tilts = Két billentés

@@ -1,0 +1,105 @@
+//! Phrases that must not return to the texts, each with the reason.
+//!
+//! The words that stand for them are in `docs/translating.md`.
+
+use words::locale::LocaleFile;
+
+/// A phrase that no text of a language has.
+struct BannedPhrase {
+    lang: &'static str,
+    /// In lower case.
+    phrase: &'static str,
+    /// What is wrong with it, or what to write instead.
+    reason: &'static str,
+}
+
+const fn en(phrase: &'static str, reason: &'static str) -> BannedPhrase {
+    BannedPhrase { lang: "en", phrase, reason }
+}
+
+const fn de(phrase: &'static str, reason: &'static str) -> BannedPhrase {
+    BannedPhrase { lang: "de", phrase, reason }
+}
+
+const fn hu(phrase: &'static str, reason: &'static str) -> BannedPhrase {
+    BannedPhrase { lang: "hu", phrase, reason }
+}
+
+const fn fa(phrase: &'static str, reason: &'static str) -> BannedPhrase {
+    BannedPhrase { lang: "fa", phrase, reason }
+}
+
+const BANNED_PHRASES: &[BannedPhrase] = &[
+    en("take back", "the button says Undo"),
+    en("taken back", "say that it is undone"),
+    en("look closer", "the button says Details"),
+    en("decide ahead", "the button says Plan ahead"),
+    en("sits in", "a machine player stands in for somebody"),
+    en("sit in for", "a machine player stands in for somebody"),
+    en("plays on", "somebody is playing again, or takes over a seat"),
+    en("time is up", "it reads as if the time had run out already; say until when it lasts"),
+    en("stand still", "clocks stop"),
+    en("as usual", "an option is standard, and a language is the default"),
+    en("by luck", "say random"),
+    en("anew", "say again"),
+    en("whoever", "say you, anybody who, or the player who"),
+    en("shall", "say should"),
+    en("is to act", "say whose turn it is"),
+    de("genauer ansehen", "the button says Details"),
+    de("wie üblich", "an option is Standard"),
+    de("glück", "it means fortune, too; say Zufall"),
+    de("keim", "a seed of random numbers is a Startwert"),
+    de("sonderkarte", "it is a Spezialkarte everywhere else"),
+    de("meiste einer", "not grammatical"),
+    hu("szerencse", "it means fortune; say véletlen or sorsolás"),
+    hu("hagyd el", "it means to abandon; say hagyd üresen"),
+    hu("pontkupac", "the booklet says pontpakli"),
+    hu("szokásos", "an option is alap, and a language is alapértelmezett"),
+    hu("népe", "people of a room are its tagjai"),
+    fa("شانس", "it means fortune; say قرعه"),
+    fa("نگاه دقیق‌تر", "the button says جزئیات"),
+    fa("مثل همیشه", "an option is معمولی, and a language is پیش‌فرض"),
+    fa("رتبه‌ای", "a rating is ریتینگ, and رتبه a rank"),
+    fa("بزرگ‌ترین کارت", "the rules say برترین کارت"),
+    fa("قانون ج", "rules are الف, ب and پ"),
+    fa("سقلمه", "a nudge is تلنگر"),
+    fa("قاعده", "say قانون"),
+    fa("اینجا", "write این‌جا"),
+];
+
+/// Returns every line of the files with a banned phrase, comments excepted.
+fn faults(files: &[LocaleFile<'_>]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for file in files {
+        for (number, line) in (1..).zip(file.text.lines()) {
+            if line.starts_with('#') {
+                continue;
+            }
+            let line = line.to_lowercase();
+            let banned = BANNED_PHRASES.iter().filter(|banned| file.folder == banned.lang);
+            for BannedPhrase { phrase, reason, .. } in banned {
+                if line.contains(*phrase) {
+                    faults.push(format!("{}:{number}: “{phrase}”: {reason}", file.path));
+                }
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn no_text_has_a_phrase_that_was_replaced() {
+    let faults = faults(&locales::files());
+    assert!(faults.is_empty(), "texts have banned phrases:\n  {}", faults.join("\n  "));
+}
+
+#[test]
+fn a_banned_phrase_is_found_in_any_line_of_a_text_of_its_language() {
+    let text = "# Take back\nfirst = Take back\nsecond =\n    Now take back a card";
+    let files = [LocaleFile::new("en", "a.ftl", text), LocaleFile::new("de", "a.ftl", text)];
+    let expected = [
+        "locales/en/a.ftl:2: “take back”: the button says Undo",
+        "locales/en/a.ftl:4: “take back”: the button says Undo",
+    ];
+    assert_eq!(faults(&files), expected);
+}
