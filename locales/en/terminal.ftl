@@ -2,7 +2,7 @@
 button-more = More…
 
 # Said at the terminal, where people share one keyboard
-terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help shows everything else, /quit leaves.
+terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help says what else there is, /quit leaves.
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
@@ -50,7 +50,7 @@ terminal-type-quit = /quit
 terminal-help-number = chooses what has this number; any of its words does too
 terminal-help-enter = shows the next page, or what you can choose
 terminal-help-zero = goes back
-terminal-help-join = seats somebody else at this keyboard
+terminal-help-join = somebody else sits down here and joins the table
 terminal-help-as = gives the keyboard to somebody else
 terminal-help-people = shows who is here, and whose turn it is
 terminal-help-picture = saves the table, with your hand, as a picture

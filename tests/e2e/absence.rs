@@ -67,7 +67,7 @@ async fn whoever_is_back_before_is_told_so_and_has_the_days_again() {
     at(&evening, &world, start + 2 * DAY).await;
     let said = shown(&evening, slow, "/back").await;
     assert!(said.contains("You are here"), "{said}");
-    assert!(said.contains("28 more days"), "{said}");
+    assert!(said.contains("28 of this year’s 30 days"), "{said}");
     let room = evening.reads(&Evening::room());
     assert!(room.contains(&format!("{slow} is back.")) && !room.contains("is stopped"), "{room}");
     assert!(room.contains("Time to decide: until Tue 6 Jan"), "{room}");
@@ -80,7 +80,7 @@ async fn whoever_thinks_better_of_it_has_lost_no_day() {
     evening.says(slow, "/away 20 days").await;
     world.pass(1_000);
     let said = shown(&evening, slow, "/back").await;
-    assert!(said.contains("30 more days"), "{said}");
+    assert!(said.contains("30 of this year’s 30 days"), "{said}");
 }
 
 #[tokio::test]
@@ -112,7 +112,7 @@ async fn a_time_that_is_none_is_answered_with_what_is_allowed() {
         ("/away 0 days", "That is in the past."),
         ("/away until 1969-12-31", "That is in the past."),
         ("/settings zone Atlantis", "I know no time zone called Atlantis."),
-        ("/settings quiet always", "always are no hours of a day."),
+        ("/settings quiet always", "always is not a range of hours."),
     ] {
         let said = evening.says(slow, line).await.concat();
         assert!(said.starts_with(answer), "{line}: {said}");

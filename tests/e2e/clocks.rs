@@ -86,7 +86,7 @@ async fn telegram_names_the_moment_in_the_time_of_its_reader() {
         company.greets().await;
         company.gather("/play nautilus").await;
         let lobby = company.room.reads();
-        assert!(lobby.contains("Time: a day for each decision"), "{lobby}");
+        assert!(lobby.contains("Time: a day per decision"), "{lobby}");
         company.starts().await;
         house.settled().await;
         let times = |post: &Post| -> Vec<String> {

@@ -44,7 +44,7 @@ async fn begun(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     let lobby = evening.reads(&Evening::room());
-    assert!(lobby.contains("Time: a day for each decision"), "{lobby}");
+    assert!(lobby.contains("Time: a day per decision"), "{lobby}");
     evening.presses("Anna", "Start").await;
     evening
 }

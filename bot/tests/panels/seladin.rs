@@ -61,10 +61,10 @@ fn a_lobby_with_clans_and_partners() {
 fn a_lobby_says_for_how_many_the_game_is_and_nothing_of_what_is_standard() {
     let options = Options { mode: Mode::Extraordinary, ..ORDINARY };
     let room = At::lobby::<Seladin>(options, 1).reads(ROOM);
-    assert!(room.contains("the game is for: 3 to 6 players"), "{room}");
+    assert!(room.contains("Players with these options: 3 to 6"), "{room}");
     assert!(room.contains("Options: Assembly: extraordinary"), "{room}");
     let room = At::lobby::<Seladin>(TEAM, 1).reads(ROOM);
-    assert!(room.contains("the game is for: 4, 6 players"), "{room}");
+    assert!(room.contains("Players with these options: 4, 6"), "{room}");
     let room = At::lobby::<Seladin>(ORDINARY, 1).reads(ROOM);
     assert!(!room.contains("Options:"), "{room}");
 }

@@ -155,7 +155,7 @@ fn a_1_that_reaches_no_palette_says_so() {
     let seats = ["G1 / R1 O4", "V6 / G2"];
     let mut at = At::of(given("C | start | B3 | P1", &seats).fresh().play());
     let read = at.presses(0, "Palette: red 1").reads(eyes(0));
-    let line = "The 1 finds nobody: others have fewer than 2 palette cards.";
+    let line = "The 1 has no effect: others have fewer than 2 palette cards.";
     assert!(read.contains(line), "{read}");
 }
 

@@ -256,7 +256,7 @@ async fn nobody_is_linked_who_has_not_said_so_on_both_platforms() {
         company.says(T, BORA, None, "/link 0000-0000-0000").await;
     }
     company.says(T, BORA, None, &format!("/link {code}")).await;
-    assert!(!company.told(T, BORA).contains("given by Anna on Discord. Is that you?\n\n"));
+    assert!(!company.told(T, BORA).contains("given to Anna on Discord. Is that you?\n\n"));
     company.ends();
 }
 
