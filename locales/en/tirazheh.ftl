@@ -226,8 +226,8 @@ tirazheh-match-shared = { $who } share the match win.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card
-tirazheh-picture-orange = Most of one number
-tirazheh-picture-yellow = Most of one colour
+tirazheh-picture-orange = Most of a number
+tirazheh-picture-yellow = Most of a colour
 tirazheh-picture-green = Most even cards
 tirazheh-picture-blue = Most colours
 tirazheh-picture-indigo = Longest run
