@@ -354,7 +354,7 @@ iszkenderun-alt-round = Round { $round } of { $rounds }, { $trump } is trump and
 iszkenderun-alt-round-none = Round { $round } of { $rounds }, no trump.
 iszkenderun-alt-ahead =
     { $count ->
-        [one] { $who } is ahead with a row of { $total }.
+        [one] Ahead with a row of { $total }: { $who }.
        *[other] Ahead with a row of { $total } each: { $who }.
     }
 iszkenderun-alt-seat = { $who }: { $state }.

@@ -38,7 +38,7 @@ tirazheh-card-indigo = indigo { $number }
 tirazheh-card-violet = violet { $number }
 
 # The table in sentences. A palette shows what counts, and in brackets what does not.
-tirazheh-alt-winning = { $who } is winning with { $cards }.
+tirazheh-alt-winning = Winning: { $who } with { $cards }.
 tirazheh-alt-nothing = no cards
 tirazheh-alt-seat = { $who }: { $palette }, { $counted } counting, { $hand } in hand
 tirazheh-alt-points = { $standing }, { $points ->
@@ -222,7 +222,7 @@ tirazheh-scored = { $points ->
 tirazheh-scored-nothing = no card counts: no points
 tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
 tirazheh-match-won = Match won: { $who }.
-tirazheh-match-shared = { $who } share the match win.
+tirazheh-match-shared = Match won together: { $who }.
 
 # In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card
