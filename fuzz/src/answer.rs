@@ -51,10 +51,11 @@ pub fn panels(did: &Did) -> Vec<Panel> {
                 menu::games()
             }
             Ok(ChatCommand::Rules(Some(game))) => menu::rules(game, None),
-            Ok(_) => menu::help(chat_command::help(true)),
+            Ok(_) => menu::short_help(chat_command::short_help(true)),
         },
         Input::Button(text) => match text.parse::<Press>() {
             Ok(Press::Rules(game, chapter)) => menu::rules(game, chapter),
+            Ok(Press::Help) => menu::help(chat_command::help(true)),
             Ok(_) | Err(_) => menu::games(),
         },
     };

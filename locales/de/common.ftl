@@ -287,6 +287,7 @@ results-are-kept = Ergebnisse werden unter deinem Namen aufbewahrt. /settings ä
 
 # Help
 help-head = Das kannst du tun
+button-all-commands = Alle Befehle
 help-play = /play eröffnet einen Tisch: Spiel aussuchen, andere mitspielen lassen oder Bots dazuholen, loslegen. In deinen ersten Partien sind Bots Neulinge; „Spielstärke“ ändert das.
 help-hand = /hand zeigt deine Hand und was du gerade tun kannst.
 help-board = /board zeigt den Tisch noch einmal.

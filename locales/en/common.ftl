@@ -287,6 +287,7 @@ results-are-kept = Results are kept under your name. /settings changes that; /fo
 
 # Help
 help-head = What you can do
+button-all-commands = All commands
 help-play = /play opens a table: choose a game, let others join or add machine players, and start. In your first games machine players are novices; Strength changes that.
 help-hand = /hand shows your hand and what you can do now.
 help-board = /board shows the table again.

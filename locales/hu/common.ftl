@@ -287,6 +287,7 @@ results-are-kept = Az eredmények a neved alatt megmaradnak. A /settings változ
 
 # Help
 help-head = Amit itt tehetsz
+button-all-commands = Minden parancs
 help-play = /play asztalt nyit: válassz játékot, várd meg a többieket vagy ültess le gépi játékosokat, aztán indítsd el. Az első játszmáidban a gépi játékosok kezdők; a Szint gombbal állíthatsz rajta.
 help-hand = /hand megmutatja a lapjaidat, és hogy most mit tehetsz.
 help-board = /board újra megmutatja az asztalt.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use e2e::{Evening, ManualClock};
 use panels::panel::Press;
+use platform::fake::Fake;
 use storage::Memory;
 use table::command::{Act, Command, Focus, Request};
 use words::people::TableId;
@@ -122,4 +123,18 @@ async fn lines_that_are_no_commands_get_a_hint() {
     assert!(evening.says("Anna", "hello").await[0].contains("/help"));
     assert!(evening.says("Anna", "/hand").await[0].contains("no table"));
     assert!(evening.says("Anna", "/undo").await[0].contains("no table"));
+}
+
+#[tokio::test]
+async fn the_help_names_six_commands_and_the_others_on_request() {
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(5))).await;
+    let shown = || evening.fake.answered(&Fake::person("Anna").id).pop().expect("an answer");
+    evening.says("Anna", "/help").await;
+    let first = shown();
+    let words = evening.words(&first);
+    assert!(words.contains("/play") && !words.contains("/mydata"), "{words}");
+    let all = first.buttons.iter().find(|it| evening.plain(&it.label) == "All commands");
+    evening.sends("Anna", &all.expect("a button").press.to_string()).await;
+    let words = evening.words(&shown());
+    assert!(words.contains("/play") && words.contains("/mydata"), "{words}");
 }

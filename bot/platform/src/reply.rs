@@ -112,6 +112,7 @@ pub fn is_page(press: &Press) -> bool {
     matches!(
         press,
         Press::Games
+            | Press::Help
             | Press::Rules(..)
             | Press::Settings(_)
             | Press::Replay(..)

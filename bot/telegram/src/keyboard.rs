@@ -73,6 +73,7 @@ pub(super) fn to_hand(
         Press::Luck(table, _) => Some(format!("luck-{table}")),
         Press::Open(_)
         | Press::Games
+        | Press::Help
         | Press::Settings(_)
         | Press::Link(..)
         | Press::Block(..)

@@ -31,6 +31,8 @@ pub enum Press {
     Open(GameId),
     /// Shows the menu of games.
     Games,
+    /// Shows the help with every command.
+    Help,
     /// Shows the rules of a game: the list of chapters, or one of them.
     Rules(GameId, Option<u8>),
     /// Shows or changes settings.
@@ -125,6 +127,7 @@ impl Press {
             | Self::Export(table, _) => Some(*table),
             Self::Open(_)
             | Self::Games
+            | Self::Help
             | Self::Rules(..)
             | Self::Settings(_)
             | Self::Unblock(..)
@@ -141,6 +144,7 @@ impl fmt::Display for Press {
             Self::At(table, act) => write!(f, "{table}.{act}"),
             Self::Open(game) => write!(f, "open.{game}"),
             Self::Games => f.write_str("games"),
+            Self::Help => f.write_str("help"),
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
             Self::Settings(setting) => setting.fmt(f),
@@ -184,6 +188,7 @@ impl FromStr for Press {
         let press = match parts[..] {
             ["open", name] => Self::Open(game(name)?),
             ["games"] => Self::Games,
+            ["help"] => Self::Help,
             ["gap", place] => Self::Gap(number(place)?),
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),

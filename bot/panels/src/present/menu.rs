@@ -184,6 +184,12 @@ pub fn help(lines: Vec<Text>) -> Panel {
         .in_private()
 }
 
+/// Returns what people need first, with a button for the rest.
+pub fn short_help(lines: Vec<Text>) -> Panel {
+    let all = Text::new("button-all-commands");
+    help(lines).button(ButtonStyle::Quiet, all, Press::Help)
+}
+
 /// Returns what this is.
 pub fn about() -> Panel {
     Panel::of([

@@ -23,6 +23,7 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
         Press::At(_, Act::Command(_))
         | Press::Open(_)
         | Press::Games
+        | Press::Help
         | Press::Settings(_)
         | Press::Link(..)
         | Press::Block(..)

@@ -9,7 +9,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::NoSuchOption;
 use engine::search::Level;
 
-pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered};
+pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered, short_help};
 use super::table_line::{Deed, TableLine};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};

@@ -45,12 +45,20 @@ impl Router {
             ChatCommand::Block(Some(name)) => self.block_by_name(caller, &name).await,
             ChatCommand::Stats(name) => self.stats(caller, name.as_deref()).await,
             ChatCommand::Top(game) => self.top(caller, game).await,
-            ChatCommand::Help => Ok(Response::Panel(menu::help(chat_command::help(reaches_out)))),
+            ChatCommand::Help => {
+                Ok(Response::Panel(menu::short_help(chat_command::short_help(reaches_out))))
+            }
             ChatCommand::About => Ok(Response::Panel(menu::about())),
             ChatCommand::Join(code) => self.join_by(caller, &code).await,
             ChatCommand::Watch(code) => self.watch_by(caller, &code).await,
             ChatCommand::Unwatch => self.unwatch(caller).await,
         }
+    }
+
+    /// Returns the help with every command that means something here.
+    pub(super) fn all_commands(&self, caller: &Caller<'_>) -> Response {
+        let reaches_out = self.publisher.surface(caller.at).reaches_out;
+        Response::Panel(menu::help(chat_command::help(reaches_out)))
     }
 
     /// Shows the rules of a game; without one, those of the game on the screen, or that is played

@@ -247,6 +247,7 @@ impl Router {
             Press::Replay(id, look) => self.replay(caller, id, look).await,
             Press::Luck(id, step) => self.luck_step(caller, id, step).await,
             Press::Games => Ok(Response::Panel(menu::games())),
+            Press::Help => Ok(self.all_commands(caller)),
             Press::Gap(_) => Ok(Response::Done),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }

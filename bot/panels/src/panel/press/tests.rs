@@ -68,6 +68,7 @@ fn any_press() -> impl Strategy<Value = Press> {
         (any::<u64>(), Act::any()).prop_map(|(table, act)| Press::At(TableId::new(table), act)),
         game.clone().prop_map(Press::Open),
         Just(Press::Games),
+        Just(Press::Help),
         any::<u8>().prop_map(Press::Gap),
         (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
         any_setting().prop_map(Press::Settings),

@@ -6,6 +6,11 @@
 use super::read;
 use words::text::Text;
 
+/// The commands of the short help in chats, where games go on for days.
+const FIRST_IN_CHATS: [&str; 6] = ["play", "hand", "rules", "leave", "settings", "away"];
+/// The commands of the short help at a screen that everybody shares.
+const FIRST_AT_ONE_SCREEN: [&str; 6] = ["play", "board", "tables", "rules", "undo", "leave"];
+
 /// What a platform with forms asks for beside a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Argument {
@@ -71,6 +76,14 @@ pub fn help(is_elsewhere: bool) -> Vec<Text> {
         COMMANDS.iter().partition(|command| command.leads_elsewhere());
     let elsewhere = elsewhere.into_iter().filter(|_| is_elsewhere);
     here.into_iter().chain(elsewhere).filter_map(|command| command.help.clone()).collect()
+}
+
+/// Returns the lines of the help that people need first: of the commands for chats, or of those for
+/// a screen that everybody shares.
+pub fn short_help(is_elsewhere: bool) -> Vec<Text> {
+    let words = if is_elsewhere { FIRST_IN_CHATS } else { FIRST_AT_ONE_SCREEN };
+    let named = COMMANDS.iter().filter(|command| words.contains(&command.word));
+    named.filter_map(|command| command.help.clone()).collect()
 }
 
 /// Every chat command.
@@ -289,6 +302,15 @@ mod tests {
             |is_elsewhere: bool, key: &str| help(is_elsewhere).iter().any(|line| line.key() == key);
         assert!(has(true, "help-link") && !has(false, "help-link"));
         assert!(has(true, "help-play") && has(false, "help-play"));
+    }
+
+    #[test]
+    fn the_short_help_is_six_lines_of_the_whole_one() {
+        for is_elsewhere in [true, false] {
+            let (short, whole) = (short_help(is_elsewhere), help(is_elsewhere));
+            assert_eq!(short.len(), 6);
+            assert!(short.iter().all(|line| whole.contains(line)));
+        }
     }
 
     #[test]
