@@ -161,7 +161,10 @@ ice-cult-stalled = Seit { $count } Zügen hat sich nichts bewegt, also ist das S
 ice-cult-alone = Alle anderen sind gegangen, also ist das Spiel vorbei.
 
 # At the end: name, colour, and how far it has come.
-ice-cult-result-out = { $count } draußen
+ice-cult-result-out = { $count ->
+    [one] { $count } Figur draußen
+   *[other] { $count } Figuren draußen
+}
 ice-cult-result-progress = Strecke { $progress }
 ice-cult-result-left = gegangen
 ice-cult-result-own-turn = Mehrere hatten zugleich fünf Figuren draußen: Dann gewinnt, wer gerade am Zug ist.

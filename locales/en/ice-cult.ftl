@@ -162,7 +162,10 @@ ice-cult-stalled = Nothing has moved for { $count } turns, so the game is over.
 ice-cult-alone = All others have left, so the game is over.
 
 # At the end: name, colour, and how far it has come.
-ice-cult-result-out = { $count } out
+ice-cult-result-out = { $count ->
+    [one] { $count } piece out
+   *[other] { $count } pieces out
+}
 ice-cult-result-progress = progress { $progress }
 ice-cult-result-left = left
 ice-cult-result-own-turn = Several had five pieces out at once, so the player whose turn it was wins.

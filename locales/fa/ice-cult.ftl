@@ -162,7 +162,7 @@ ice-cult-stalled = { $count } نوبت است که چیزی حرکت نکرده�
 ice-cult-alone = بقیه همه رفته‌اند، پس بازی تمام است.
 
 # At the end: name, colour, and how far it has come.
-ice-cult-result-out = { $count } بیرون
+ice-cult-result-out = { $count } مهره بیرون
 ice-cult-result-progress = پیشروی { $progress }
 ice-cult-result-left = رفته
 ice-cult-result-own-turn = چند نفر با هم پنج مهره بیرون داشتند: کسی که نوبتش بود اول است.

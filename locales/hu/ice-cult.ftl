@@ -161,7 +161,7 @@ ice-cult-stalled = { $count } köre nem mozdult semmi, ezért vége a játéknak
 ice-cult-alone = Mindenki más kilépett, ezért vége a játéknak.
 
 # At the end: name, colour, and how far it has come.
-ice-cult-result-out = { $count } célban
+ice-cult-result-out = { $count } bábu célban
 ice-cult-result-progress = haladás { $progress }
 ice-cult-result-left = kilépett
 ice-cult-result-own-turn = Többeknek egyszerre ért célba öt bábuja: az az első, akinek a körében ez történt.
