@@ -145,7 +145,7 @@ mod tests {
 
     #[test]
     fn the_list_of_the_documentation_is_one() {
-        let list = include_str!("../../docs/matches.txt");
+        let list = include_str!("../../docs/measurements/matches.txt");
         assert!(entries(list).expect("a list").len() > 40);
     }
 }

@@ -146,12 +146,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
 /// The rest is what machine players of this game know besides its rules; all of it is optional.
 pub trait Sample: Game {
     /// How many worlds a novice, a regular and a master guess for a decision, measured so that a
-    /// novice takes less than 20 ms for it and a master less than 1.5 s (`docs/machine-players.md`).
+    /// novice takes less than 20 ms for it and a master less than 1.5 s
+    /// (`docs/measurements/machine-players.md`).
     const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
 
     /// How strong a novice, a regular and a master are, in tenths of a point of a rating in which a
-    /// regular has 25; measured with the matches of `docs/machine-players.md`. By default nobody has
-    /// measured it.
+    /// regular has 25; measured with the matches of `docs/measurements/machine-players.md`. `None`
+    /// if nobody has measured it.
     const STRENGTHS: Option<[i64; 3]> = None;
 
     /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).

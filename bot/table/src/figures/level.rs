@@ -10,10 +10,10 @@ use super::Rating;
 /// Returns the rating of a machine player; nothing where it was not measured.
 ///
 /// [`Sample::STRENGTHS`] come from the shares of wins in "Against the level below" of
-/// `docs/machine-players.md`. One player of strength `d` above `n - 1` equal others who wins a share
-/// `s` of its games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times the root of 2, the
-/// scale on which two sure ratings are compared. Each step is the mean over the rows of a game,
-/// without those of teams; shares above 0.99 count as that.
+/// `docs/measurements/machine-players.md`. One player of strength `d` above `n - 1` equal others
+/// who wins a share `s` of its games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times
+/// the root of 2, the scale on which two sure ratings are compared. Each step is the mean over the
+/// rows of a game, without those of teams; shares above 0.99 count as that.
 pub(super) fn of(game: GameId, level: Level) -> Option<Rating> {
     let levels = with_game!(game, G => G::STRENGTHS)?;
     let [novice, regular, master] = levels.map(Rating::fixed);
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn levels_are_as_they_were_measured() {
-        let measured = include_str!("../../../../docs/machine-players.md");
+        let measured = include_str!("../../../../docs/measurements/machine-players.md");
         let (_, below) = measured.split_once("Against the level below:").expect("it is there");
         let (below, _) = below.split_once("| plays |").expect("it ends there");
         let rows: Vec<_> = below.lines().filter_map(row).collect();

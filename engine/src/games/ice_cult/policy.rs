@@ -1,6 +1,6 @@
 //! What machine players know besides the rules: whom a step helps, and who is ahead in the race.
 //!
-//! Never a rule; `docs/machine-players.md` tells what it is worth.
+//! Never a rule; `docs/measurements/machine-players.md` tells what it is worth.
 
 use super::action::{Action, Step};
 use super::base::{Base, Slot};

@@ -11,7 +11,7 @@ use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
 // What cards are worth before a stage is over, in points. These come from a regression of the scores
 // of stages on what lay where at the beginning of a round, over some thousand plays among machine
-// players; see `docs/machine-players.md`.
+// players; see `docs/measurements/machine-players.md`.
 
 /// A point of one's own cards on the counters of others: most of them are sent yet.
 const GIVEN: f32 = 0.85;

@@ -3,7 +3,7 @@
 //!
 //! A palette that loses a card is worth no more under any colour, so that most cards need not be
 //! tried. A test compares this in thousands of positions with playing copies of the round on, which is
-//! a third slower and loses at equal time (`docs/performance.md`).
+//! a third slower and loses at equal time (`docs/measurements/performance.md`).
 
 use super::action::Action;
 use super::card::{Card, CardSet, ColourSet};
