@@ -7,8 +7,13 @@ use std::path::Path;
 use e2e::program;
 
 /// The documents whose commands are tried.
-const DOCUMENTS: [&str; 4] =
-    ["README.md", "docs/setup.md", "docs/operations.md", "docs/first-evening.md"];
+const DOCUMENTS: [&str; 5] = [
+    "README.md",
+    "docs/hosting.md",
+    "docs/metrics.md",
+    "docs/troubleshooting.md",
+    "docs/first-evening.md",
+];
 
 /// A command of the program, as a document has it.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -78,7 +78,7 @@ fn the_dashboard_shows_every_metric_and_nothing_else() {
 
 #[test]
 fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
-    let sections: BTreeSet<String> = text("docs/operations.md")
+    let sections: BTreeSet<String> = text("docs/troubleshooting.md")
         .lines()
         .filter(|line| line.starts_with('#'))
         .map(|heading| anchor(heading.trim_start_matches('#').trim()))
@@ -95,7 +95,7 @@ fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
         };
         assert!(after("summary:").len() > 20, "{alert}");
         let runbook = after("runbook:");
-        let section = runbook.strip_prefix("docs/operations.md#");
+        let section = runbook.strip_prefix("docs/troubleshooting.md#");
         assert!(section.is_some_and(|it| sections.contains(it)), "{runbook} leads nowhere");
     }
 }
@@ -146,7 +146,7 @@ fn what_runs_it_sets_settings_there_are() {
         "ops/compose.yaml",
         "ops/.env.example",
         "ops/chaikhana.service",
-        "docs/setup.md",
+        "docs/hosting.md",
     ] {
         for variable in words(&text(file), "CHAIKHANA_").into_iter().map(str::to_owned) {
             let is_setting = example.contains(&format!("[{variable}]"));
@@ -166,8 +166,8 @@ fn no_variable_of_the_build_looks_like_a_setting() {
 }
 
 #[test]
-fn the_page_for_operators_explains_every_metric_by_its_name() {
-    let page = text("docs/operations.md");
+fn the_metrics_page_explains_every_metric_by_its_name() {
+    let page = text("docs/metrics.md");
     let missing: Vec<_> =
         ALL.iter().map(|metric| metric.name).filter(|name| !page.contains(name)).collect();
     assert_eq!(missing, [""; 0]);
@@ -186,8 +186,8 @@ fn a_container_is_stopped_before_docker_kills_it() {
 }
 
 #[test]
-fn the_small_compose_file_has_eight_lines_and_is_the_one_in_the_setup_page() {
-    let (file, page) = (text("ops/compose.small.yaml"), text("docs/setup.md"));
+fn the_small_compose_file_has_eight_lines_and_is_the_one_in_the_hosting_page() {
+    let (file, page) = (text("ops/compose.small.yaml"), text("docs/hosting.md"));
     let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
     let shown = page.split("```yaml\n").nth(1).and_then(|shown| shown.split("```").next());
     assert_eq!(shown.expect("a block").lines().collect::<Vec<_>>(), lines);

@@ -130,7 +130,7 @@ fn fault(why: &Unusable) -> Finding {
             let (found, advice) = said.split_once("; ").unwrap_or((&said, "See the log."));
             Finding::fault(TOPIC, found, sentence(advice))
         }
-        _ => plain("See The store fails in docs/operations.md."),
+        _ => plain("See The store fails in docs/troubleshooting.md."),
     }
 }
 
@@ -141,7 +141,7 @@ pub fn service(readiness: &Result<String, String>) -> Finding {
         Err(why) => Finding::fault(
             SERVICE,
             format!("is not ready: {why}"),
-            "See The service is not ready in docs/operations.md.",
+            "See The service is not ready in docs/troubleshooting.md.",
         ),
     }
 }
