@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Draws the pictures of docs/pictures.md and of the README anew, each from a game that machine
-# players have played. With PICTURE set to a program, that one draws them.
+# Draws the pictures of docs/pictures.md and of the README, each from a game of machine players.
+# Correct the alternative texts there when a picture changes. PICTURE names another program to draw
+# with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 picture=${PICTURE:-}

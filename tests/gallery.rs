@@ -36,7 +36,8 @@ fn the_gallery_shows_what_is_drawn() {
         .chain(drawn.keys())
         .filter(|name| shown.get(*name) != drawn.get(*name))
         .collect();
-    assert!(others.is_empty(), "docs/gallery.sh draws these anew, look at them: {others:?}");
+    let what_to_do = "run docs/gallery.sh, and correct the alternative texts in docs and README.md";
+    assert!(others.is_empty(), "{what_to_do}: {others:?}");
     let text = fs::read_to_string(docs.join("pictures.md")).expect("the gallery");
     for name in drawn.keys() {
         assert!(text.contains(&format!("(pictures/{name})")), "{name} is not in the gallery");
