@@ -1,85 +1,287 @@
-//! The commands in the documents for operators, tried on the program: they exist, and so do their
-//! options.
+//! What the documentation says, held against the program: links, pictures, commands, buttons, texts
+//! of the bot and lines of the log.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
-use e2e::program;
+use panels::typed::{Vocabulary, chat_command};
 
-/// The documents whose commands are tried.
-const DOCUMENTS: [&str; 5] = [
-    "README.md",
-    "docs/hosting.md",
-    "docs/metrics.md",
-    "docs/troubleshooting.md",
-    "docs/first-evening.md",
+use crate::locales::phrases::{PAGES, faults_in};
+use crate::pages::{all, code, root, text};
+
+/// Words that begin with a slash and are no commands of ours: paths, and commands of @BotFather.
+const OTHERS: [&str; 13] = [
+    "/data",
+    "/healthz",
+    "/metrics",
+    "/readyz",
+    "/empty",
+    "/newbot",
+    "/revoke",
+    "/setabouttext",
+    "/setcommands",
+    "/setdescription",
+    "/setinline",
+    "/setjoingroups",
+    "/setprivacy",
 ];
 
-/// A command of the program, as a document has it.
-#[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Named {
-    words: Vec<String>,
-    options: Vec<String>,
+/// How many letters a text has around its arguments, at the least, to be told from others.
+const FEWEST_LETTERS: usize = 4;
+
+/// Returns a page without its code.
+fn prose(page: &str) -> String {
+    page.split("```").step_by(2).flat_map(|part| part.split('`').step_by(2)).collect()
 }
 
-/// Returns the code in a page: its blocks, and what stands between back quotes.
-fn code(page: &str) -> Vec<String> {
-    let page = page.replace("\\\n", " ");
-    let mut found = Vec::new();
-    for (index, part) in page.split("```").enumerate() {
-        if index % 2 == 1 {
-            found.extend(part.lines().map(str::to_owned));
-        } else {
-            found.extend(part.split('`').skip(1).step_by(2).map(str::to_owned));
-        }
+/// Returns what the headings of a page are linked by.
+pub fn sections(page: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let lines = page.split("```").step_by(2).flat_map(str::lines);
+    for heading in lines.filter(|line| line.starts_with('#')) {
+        let anchor = anchor(heading.trim_start_matches('#').trim());
+        let numbered = (1..).map(|number| format!("{anchor}-{number}"));
+        let mut anchors = std::iter::once(anchor.clone()).chain(numbered);
+        let free = anchors.find(|anchor| !found.contains(anchor));
+        found.extend(free);
     }
     found
 }
 
-/// Reads one command of a shell; returns nothing if it runs another program.
-fn read(command: &str) -> Option<Named> {
-    let words = command.split_whitespace().map(|word| word.trim_matches(['[', ']', ',']));
-    let mut words = words.skip_while(|word| *word == "sudo" || word.contains('='));
-    let first = words.next()?;
-    if first == "docker" {
-        words.find(|word| word.ends_with("/chaikhana"))?;
-    } else if first != "chaikhana" && !first.ends_with("/chaikhana") {
-        return None;
-    }
-    let mut named = Named { words: Vec::new(), options: Vec::new() };
-    while let Some(word) = words.next() {
-        if word.starts_with("--") {
-            named.options.push(word.to_owned());
-            // Its value; an option without one stands last.
-            words.next();
-        } else if !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase()) {
-            named.words.push(word.to_owned());
-        }
-    }
-    Some(named)
+fn anchor(heading: &str) -> String {
+    let lower = heading.to_lowercase();
+    let kept = lower.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
+    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-fn named_in(document: &str) -> BTreeSet<Named> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(document);
-    let page = std::fs::read_to_string(path).expect("the document is there");
-    let code = code(&page);
-    let commands = code.iter().flat_map(|code| code.split(['&', ';', '|', '#']));
-    commands.filter_map(read).collect()
+/// Returns the path from the root of a file that a page links.
+fn linked(page: &str, file: &str) -> String {
+    if file.is_empty() {
+        return page.to_owned();
+    }
+    let folder = page.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let mut parts = Vec::new();
+    for part in folder.split('/').chain(file.split('/')) {
+        match part {
+            "" | "." => {}
+            ".." => {
+                parts.pop();
+            }
+            part => parts.push(part),
+        }
+    }
+    parts.join("/")
 }
 
 #[test]
-fn documents_name_commands_and_options_there_are() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let named: BTreeSet<Named> = DOCUMENTS.into_iter().flat_map(named_in).collect();
-    assert!(named.len() > 15, "only {} commands are found", named.len());
-    for Named { words, options } in &named {
-        let words: Vec<&str> = words.iter().map(String::as_str).chain(["--help"]).collect();
-        let mut help = program(env!("CARGO_BIN_EXE_chaikhana"), folder.path(), &words);
-        let output = help.output().expect("the program starts");
-        let said = String::from_utf8_lossy(&output.stdout);
-        assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
-        for option in options {
-            assert!(said.contains(option.as_str()), "{words:?} has no option {option}");
+fn links_lead_somewhere() {
+    let pages = all();
+    let mut count = 0;
+    for (path, page) in &pages {
+        let prose = prose(page);
+        let links = prose.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in links.filter(|link| !link.starts_with("http")) {
+            let (file, section) = link.split_once('#').unwrap_or((link, ""));
+            let target = linked(path, file);
+            assert!(root().join(&target).exists(), "{path}: there is no {link}");
+            let there = pages.get(&target).map(|page| sections(page)).unwrap_or_default();
+            assert!(section.is_empty() || there.contains(section), "{path}: no section {link}");
+            count += 1;
         }
     }
+    assert!(count > 200, "only {count} links are found");
+}
+
+#[test]
+fn the_index_lists_every_page() {
+    let index = text("docs/README.md");
+    for path in all().keys().filter_map(|path| path.strip_prefix("docs/")) {
+        assert!(path == "README.md" || index.contains(&format!("({path})")), "{path}");
+    }
+}
+
+#[test]
+fn every_picture_has_a_sentence_as_alternative_text() {
+    let mut count = 0;
+    for (path, page) in all() {
+        for picture in prose(&page).split("![").skip(1) {
+            let said = picture.split(']').next().unwrap_or_default();
+            let is_sentence = (40..=250).contains(&said.len()) && said.ends_with('.');
+            assert!(is_sentence, "{path}: {said:?}");
+            count += 1;
+        }
+    }
+    assert!(count >= 20, "only {count} pictures are found");
+}
+
+/// The rules of games are exempt, because they follow their rule books.
+#[test]
+fn no_page_has_a_phrase_that_was_replaced() {
+    let pages = all().into_iter().filter(|(path, _)| !path.starts_with("docs/rules/"));
+    let faults: Vec<String> =
+        pages.flat_map(|(path, page)| faults_in(&path, PAGES, &page)).collect();
+    assert!(faults.is_empty(), "pages have banned phrases:\n  {}", faults.join("\n  "));
+}
+
+/// Returns what is typed in the terminal alone: the first words of the lines that its help explains.
+fn typed_in_terminal() -> BTreeSet<String> {
+    let help = text("locales/en/terminal.ftl");
+    let lines = help.lines().filter(|line| line.starts_with("terminal-type-"));
+    let typed = lines.filter_map(|line| line.split_once(" = ")?.1.split_whitespace().next());
+    typed.map(str::to_owned).collect()
+}
+
+/// Tells whether a word stands for something that a reader fills in.
+fn is_placeholder(word: &str) -> bool {
+    word.starts_with("my-") || (word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase()))
+}
+
+/// Returns the lines in a page that look like commands in a chat, each with its first word.
+fn chat_lines(page: &str) -> Vec<(String, String)> {
+    let lines = code(page).into_iter().filter_map(|line| {
+        let first = line.split_whitespace().next()?.to_owned();
+        let word = first.strip_prefix('/')?;
+        let is_word = !word.is_empty() && word.chars().all(char::is_alphabetic);
+        (is_word && !OTHERS.contains(&first.as_str())).then_some((line, first))
+    });
+    lines.collect()
+}
+
+#[test]
+fn commands_in_documents_are_understood() {
+    let vocabulary = Vocabulary::new(&locales::load().expect("the locales are sound"));
+    let of_terminal = typed_in_terminal();
+    let mut count = 0;
+    for (path, page) in all() {
+        for (line, first) in chat_lines(&page) {
+            let is_whole = !line.split_whitespace().any(is_placeholder);
+            let typed = if is_whole { &line } else { &first };
+            let read = chat_command::read(&vocabulary.understood(typed));
+            assert!(read.is_ok() || of_terminal.contains(&first), "{path}: no command {line}");
+            count += 1;
+        }
+    }
+    assert!(count > 100, "only {count} commands are found");
+}
+
+#[test]
+fn the_page_for_players_names_every_command_and_button() {
+    let page = text("docs/playing.md");
+    let lines = chat_lines(&page);
+    let is_named =
+        |word: &str| lines.iter().any(|(_, first)| first.strip_prefix('/') == Some(word));
+    let words = chat_command::COMMANDS.iter().map(|command| command.word);
+    let missing: Vec<&str> = words.filter(|word| !is_named(word)).collect();
+    assert_eq!(missing, [""; 0], "commands");
+
+    let quoted = emphasised(&page);
+    let is_quoted = |parts: &[String]| quoted.iter().any(|text| has_parts(text, parts));
+    let labels = ["locales/en/common.ftl", "locales/en/export.ftl"].map(text).join("\n");
+    let buttons = labels.lines().filter(|line| line.starts_with("button-"));
+    let missing: Vec<&str> = buttons
+        .filter(|line| {
+            let parts = around_arguments(value(line));
+            let is_said = parts.len() == 1 || letters(&parts) >= FEWEST_LETTERS;
+            is_said && !is_quoted(&parts)
+        })
+        .collect();
+    assert_eq!(missing, [""; 0], "buttons");
+}
+
+/// Returns what stands in a page between single stars, without what stands between double ones.
+fn emphasised(page: &str) -> Vec<String> {
+    let plain: Vec<&str> = page.split("**").step_by(2).collect();
+    let plain = plain.join(" ");
+    assert_eq!(plain.matches('*').count() % 2, 0, "an odd number of stars");
+    let texts = plain.split('*').skip(1).step_by(2);
+    texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// Returns the English texts, each as the parts around its arguments.
+fn english() -> Vec<Vec<String>> {
+    let files = locales::files().into_iter().filter(|file| file.folder == "en");
+    let texts: String = files.map(|file| file.text.into_owned()).collect();
+    texts.lines().map(|line| around_arguments(value(line))).collect()
+}
+
+/// Returns the text that a line of a locale file holds: of a key, or of one of its variants.
+fn value(line: &str) -> &str {
+    match line.split_once(" = ") {
+        Some((key, value)) if !key.contains([' ', '#']) => value,
+        _ => line.split_once("] ").map_or("", |(_, value)| value),
+    }
+}
+
+fn around_arguments(text: &str) -> Vec<String> {
+    let (mut parts, mut rest) = (Vec::new(), text);
+    while let Some((before, after)) = rest.split_once('{') {
+        parts.push(before.to_owned());
+        rest = after.split_once('}').map_or("", |(_, after)| after);
+    }
+    parts.push(rest.to_owned());
+    parts
+}
+
+fn letters(parts: &[String]) -> usize {
+    parts.iter().flat_map(|part| part.chars()).filter(|c| c.is_alphabetic()).count()
+}
+
+/// Tells whether a text has these parts around its arguments.
+fn has_parts(text: &str, parts: &[String]) -> bool {
+    let [first, middle @ .., last] = parts else { return parts.concat() == text };
+    let inner = text.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str()));
+    let is_said = letters(parts) >= FEWEST_LETTERS;
+    let Some(mut inner) = inner.filter(|_| is_said) else { return false };
+    middle.iter().all(|part| match inner.split_once(part.as_str()) {
+        Some((_, after)) => {
+            inner = after;
+            true
+        }
+        None => false,
+    })
+}
+
+#[test]
+fn texts_of_the_bot_are_quoted_as_they_are() {
+    let english = english();
+    let is_ours = |text: &&String| english.iter().any(|parts| has_parts(text, parts));
+    let mut count = 0;
+    // The first evening explains its italics in italics.
+    for (path, explained) in
+        [("README.md", 0), ("docs/playing.md", 0), ("docs/first-evening.md", 1)]
+    {
+        let quoted = emphasised(&text(path));
+        let unknown: Vec<_> = quoted.iter().skip(explained).filter(|text| !is_ours(text)).collect();
+        assert_eq!(unknown, [""; 0], "{path} has texts that are not ours");
+        count += quoted.len();
+    }
+    assert!(count > 150, "only {count} texts are found");
+}
+
+#[test]
+fn lines_of_the_log_are_quoted_as_they_are() {
+    let sources = crate::locales::sources();
+    let mut count = 0;
+    for (path, page) in all() {
+        let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+        for line in page.split("log says `").skip(1).filter_map(|rest| rest.split('`').next()) {
+            let logged = format!("\"{line}");
+            let is_there = sources.iter().any(|(_, source)| source.contains(&logged));
+            assert!(is_there, "{path}: {line} is not logged");
+            count += 1;
+        }
+    }
+    assert!(count > 8, "only {count} lines are found");
+}
+
+#[test]
+fn the_first_evening_has_as_many_checks_and_minutes_as_it_says() {
+    let page = text("docs/first-evening.md");
+    let numbers = page.lines().filter_map(|line| line.split_once(". ")?.0.parse::<usize>().ok());
+    let numbers: Vec<usize> = numbers.collect();
+    assert_eq!(numbers, (1..=numbers.len()).collect::<Vec<_>>());
+    let minutes = page.lines().filter(|line| line.starts_with("## ")).filter_map(|heading| {
+        heading.split_once('(')?.1.strip_suffix(" minutes)")?.parse::<usize>().ok()
+    });
+    let sum = format!("{} checks in {} minutes", numbers.len(), minutes.sum::<usize>());
+    assert!(page.contains(&sum), "{sum}");
 }

@@ -5,7 +5,7 @@
 
 mod code;
 mod compare;
-mod phrases;
+pub(crate) mod phrases;
 
 use std::fs;
 use std::path::Path;

@@ -1,21 +1,16 @@
-//! What `ops/` and the documents for operators say, held against the program: metrics, labels,
-//! settings, texts, and the sections that alerts send people to.
+//! What `ops/` and the pages for hosts say, held against the program: metrics, labels, settings, and
+//! the sections that alerts send people to.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::PathBuf;
 
-use panels::typed::{Vocabulary, chat_command};
 use runtime::metrics::names::{self, ALL, Kind};
 use serde_json::Value;
 
+use crate::documents::sections;
+use crate::pages::text;
+
 /// What Prometheus itself adds to what is told.
 const OF_PROMETHEUS: [&str; 2] = ["instance", "le"];
-
-fn text(path: &str) -> String {
-    let root = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    fs::read_to_string(root.join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
 
 /// Returns the words of a text that begin like this.
 fn words<'a>(text: &'a str, beginning: &str) -> BTreeSet<&'a str> {
@@ -78,11 +73,7 @@ fn the_dashboard_shows_every_metric_and_nothing_else() {
 
 #[test]
 fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
-    let sections: BTreeSet<String> = text("docs/troubleshooting.md")
-        .lines()
-        .filter(|line| line.starts_with('#'))
-        .map(|heading| anchor(heading.trim_start_matches('#').trim()))
-        .collect();
+    let sections = sections(&text("docs/troubleshooting.md"));
     let alerts = alerts();
     assert!(alerts.len() >= 15, "only {} alerts are found", alerts.len());
     for alert in &alerts {
@@ -98,13 +89,6 @@ fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
         let section = runbook.strip_prefix("docs/troubleshooting.md#");
         assert!(section.is_some_and(|it| sections.contains(it)), "{runbook} leads nowhere");
     }
-}
-
-/// Returns what a heading is linked by.
-fn anchor(heading: &str) -> String {
-    let lower = heading.to_lowercase();
-    let kept = lower.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
-    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
 #[test]
@@ -207,100 +191,4 @@ fn the_small_compose_file_has_eight_lines_and_is_the_one_in_the_hosting_page() {
         assert!(file.contains(said), "{said}");
     }
     assert!(text("ops/Containerfile").contains("VOLUME /data\n"));
-}
-
-/// Returns what stands in a page between single stars, without what stands between double ones.
-fn emphasised(page: &str) -> Vec<String> {
-    let plain: Vec<&str> = page.split("**").step_by(2).collect();
-    let plain = plain.join(" ");
-    assert_eq!(plain.matches('*').count() % 2, 0, "an odd number of stars");
-    let texts = plain.split('*').skip(1).step_by(2);
-    texts.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
-}
-
-/// Returns the English texts, each as the parts around its arguments.
-fn english() -> Vec<Vec<String>> {
-    let files = locales::files().into_iter().filter(|file| file.folder == "en");
-    let texts: String = files.map(|file| file.text.into_owned()).collect();
-    texts.lines().map(|line| around_arguments(value(line))).collect()
-}
-
-/// Returns the text that a line of a locale file holds: of a key, or of one of its variants.
-fn value(line: &str) -> &str {
-    match line.split_once(" = ") {
-        Some((key, value)) if !key.contains([' ', '#']) => value,
-        _ => line.split_once("] ").map_or("", |(_, value)| value),
-    }
-}
-
-fn around_arguments(text: &str) -> Vec<String> {
-    let (mut parts, mut rest) = (Vec::new(), text);
-    while let Some((before, after)) = rest.split_once('{') {
-        parts.push(before.to_owned());
-        rest = after.split_once('}').map_or("", |(_, after)| after);
-    }
-    parts.push(rest.to_owned());
-    parts
-}
-
-/// Tells whether a text has these parts around its arguments.
-fn has_parts(text: &str, parts: &[String]) -> bool {
-    let [first, middle @ .., last] = parts else { return parts.concat() == text };
-    let letters = parts.concat().chars().filter(|c| c.is_alphabetic()).count();
-    let inner = text.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str()));
-    let Some(mut inner) = inner.filter(|_| letters >= 4) else { return false };
-    middle.iter().all(|part| match inner.split_once(part.as_str()) {
-        Some((_, after)) => {
-            inner = after;
-            true
-        }
-        None => false,
-    })
-}
-
-#[test]
-fn the_first_evening_quotes_texts_commands_and_log_lines_there_are() {
-    let page = text("docs/first-evening.md");
-    let (english, quoted) = (english(), emphasised(&page));
-    let is_ours = |text: &&String| english.iter().any(|parts| has_parts(text, parts));
-    // The first one explains what stars mean.
-    let unknown: Vec<_> = quoted.iter().skip(1).filter(|text| !is_ours(text)).collect();
-    assert_eq!(unknown, [""; 0], "no text of ours");
-    assert!(quoted.len() > 60, "only {} texts are found", quoted.len());
-
-    let vocabulary = Vocabulary::new(&locales::load().expect("the locales are sound"));
-    let commands: BTreeSet<&str> = page
-        .split('`')
-        .filter_map(|code| code.split_whitespace().next())
-        .filter(|word| word.strip_prefix('/').is_some_and(|it| it.chars().all(char::is_alphabetic)))
-        .filter(|word| word.len() > 1)
-        .collect();
-    assert!(commands.len() > 8, "only {commands:?} are found");
-    for command in commands {
-        let read = chat_command::read(&vocabulary.understood(command));
-        assert!(read.is_ok(), "{command} is no command");
-    }
-
-    let sources = crate::locales::sources();
-    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
-    let logged: BTreeSet<&str> =
-        page.split("log says `").skip(1).filter_map(|rest| rest.split('`').next()).collect();
-    assert!(logged.len() >= 6, "only {logged:?} are found");
-    for line in logged {
-        let line = format!("\"{line}");
-        assert!(sources.iter().any(|(_, source)| source.contains(&line)), "{line} is not logged");
-    }
-}
-
-#[test]
-fn the_first_evening_has_as_many_checks_and_minutes_as_it_says() {
-    let page = text("docs/first-evening.md");
-    let numbers = page.lines().filter_map(|line| line.split_once(". ")?.0.parse::<usize>().ok());
-    let numbers: Vec<usize> = numbers.collect();
-    assert_eq!(numbers, (1..=numbers.len()).collect::<Vec<_>>());
-    let minutes = page.lines().filter(|line| line.starts_with("## ")).filter_map(|heading| {
-        heading.split_once('(')?.1.strip_suffix(" minutes)")?.parse::<usize>().ok()
-    });
-    let sum = format!("{} checks in {} minutes", numbers.len(), minutes.sum::<usize>());
-    assert!(page.contains(&sum), "{sum}");
 }

@@ -1,7 +1,8 @@
 //! The program as a process: its commands, its beginning and its end.
 
-mod documents;
+mod pages;
 mod program;
 mod serve;
 mod settings;
+mod shell_commands;
 mod shutdown;

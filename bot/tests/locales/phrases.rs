@@ -1,8 +1,11 @@
-//! Phrases that must not return to the texts, each with the reason.
+//! Phrases that must not return to the texts and to the documentation, each with the reason.
 //!
-//! The words that stand for them are in `docs/translating.md`.
+//! The words that stand for them are in `docs/translating.md` and `docs/style.md`.
 
 use words::locale::LocaleFile;
+
+/// Stands for the language of `README.md` and the pages in `docs/`.
+pub(crate) const PAGES: &str = "pages";
 
 /// A phrase that no text of a language has.
 struct BannedPhrase {
@@ -27,6 +30,10 @@ const fn hu(phrase: &'static str, reason: &'static str) -> BannedPhrase {
 
 const fn fa(phrase: &'static str, reason: &'static str) -> BannedPhrase {
     BannedPhrase { lang: "fa", phrase, reason }
+}
+
+const fn page(phrase: &'static str, reason: &'static str) -> BannedPhrase {
+    BannedPhrase { lang: PAGES, phrase, reason }
 }
 
 const BANNED_PHRASES: &[BannedPhrase] = &[
@@ -65,26 +72,39 @@ const BANNED_PHRASES: &[BannedPhrase] = &[
     fa("سقلمه", "a nudge is تلنگر"),
     fa("قاعده", "say قانون"),
     fa("اینجا", "write این‌جا"),
+    page("whoever", "name the actor, such as the player on turn, or anybody who"),
+    page("for want of", "say without"),
+    page("in force", "say active"),
+    page("sat in for", "a machine player stands in for somebody"),
+    page("told in words", "say shown as text"),
+    page("as you like", "say at your option"),
+    page("look closer", "the button says Details"),
+    page("decide ahead", "the button says Plan ahead"),
+    page("moving house", "say moving to another store"),
+    page(" noes ", "say refusals"),
 ];
 
-/// Returns every line of the files with a banned phrase, comments excepted.
-fn faults(files: &[LocaleFile<'_>]) -> Vec<String> {
+/// Returns every line of a text with a phrase that is banned from its language, comments of locale
+/// files excepted.
+pub(crate) fn faults_in(path: &str, lang: &str, text: &str) -> Vec<String> {
     let mut faults = Vec::new();
-    for file in files {
-        for (number, line) in (1..).zip(file.text.lines()) {
-            if line.starts_with('#') {
-                continue;
-            }
-            let line = line.to_lowercase();
-            let banned = BANNED_PHRASES.iter().filter(|banned| file.folder == banned.lang);
-            for BannedPhrase { phrase, reason, .. } in banned {
-                if line.contains(*phrase) {
-                    faults.push(format!("{}:{number}: “{phrase}”: {reason}", file.path));
-                }
+    for (number, line) in (1..).zip(text.lines()) {
+        if lang != PAGES && line.starts_with('#') {
+            continue;
+        }
+        let line = line.to_lowercase();
+        let banned = BANNED_PHRASES.iter().filter(|banned| banned.lang == lang);
+        for BannedPhrase { phrase, reason, .. } in banned {
+            if line.contains(*phrase) {
+                faults.push(format!("{path}:{number}: “{phrase}”: {reason}"));
             }
         }
     }
     faults
+}
+
+fn faults(files: &[LocaleFile<'_>]) -> Vec<String> {
+    files.iter().flat_map(|file| faults_in(&file.path, &file.folder, &file.text)).collect()
 }
 
 #[test]
