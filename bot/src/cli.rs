@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use bot::config::StorePlace;
 use clap::{Parser, Subcommand};
+use clap_complete::Shell;
 use words::locale::Lang;
 
 /// Hosts tabletop games where people already chat.
@@ -97,6 +98,16 @@ pub enum Command {
     /// Looks after what is counted of finished games.
     #[command(subcommand)]
     Ratings(RatingsCommand),
+    /// Prints the script with which a shell completes this command line.
+    Completions {
+        /// The shell.
+        shell: Shell,
+    },
+    /// Writes the manual pages of all commands into a folder.
+    Man {
+        /// The folder, such as man1; it is made if it is not there.
+        dir: PathBuf,
+    },
 }
 
 /// Looking after what is counted of finished games.

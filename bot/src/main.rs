@@ -10,6 +10,7 @@ mod cli;
 mod database;
 mod languages;
 mod log;
+mod manual;
 mod ratings;
 mod restore;
 mod run;
@@ -62,6 +63,8 @@ fn main() -> ExitCode {
             ratings::rebuild(cli.config.as_deref(), store)
         }
         Some(Command::Verify { file }) => verify::verify(&file),
+        Some(Command::Completions { shell }) => manual::completions(shell),
+        Some(Command::Man { dir }) => manual::pages(&dir),
         Some(Command::Config(ConfigCommand::Check { file })) => {
             serve::check(file.as_deref().or(cli.config.as_deref()))
         }

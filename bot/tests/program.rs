@@ -289,6 +289,30 @@ fn a_port_that_is_taken_stops_the_start_in_one_line() {
 }
 
 #[test]
+fn shells_complete_every_command_and_each_has_a_manual_page() {
+    let folder = folder();
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let output = scripted(folder.path(), &["completions", shell], &[]);
+        assert!(output.status.success(), "{shell}: {}", err(&output));
+        for word in ["backup", "doctor", "rebuild", "data-dir"] {
+            assert!(out(&output).contains(word), "{shell} does not know {word}");
+        }
+    }
+    let output = scripted(folder.path(), &["man", "share/man1"], &[]);
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", err(&output));
+    for page in ["chaikhana", "chaikhana-backup", "chaikhana-config-check", "chaikhana-man"] {
+        let file = folder.path().join("share/man1").join(format!("{page}.1"));
+        let text = std::fs::read_to_string(&file).expect("a page");
+        assert!(text.contains(&format!(".TH {page} 1")), "{text}");
+    }
+    std::fs::write(folder.path().join("file"), "").expect("a file");
+    let output = scripted(folder.path(), &["man", "file"], &[]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(err(&output).contains("cannot be written to file"), "{}", err(&output));
+    assert_eq!(err(&output).lines().count(), 1, "{}", err(&output));
+}
+
+#[test]
 fn it_says_its_version_and_its_commit() {
     let text = out(&scripted(folder().path(), &["--version"], &[]));
     let commit = text.trim().rsplit_once(" (").and_then(|(_, rest)| rest.strip_suffix(')'));
