@@ -5,9 +5,8 @@ use std::sync::Arc;
 
 use async_trait::async_trait;
 use e2e::database::Database;
-use e2e::{Evening, ManualClock};
+use e2e::{Evening, ManualClock, answer};
 use engine::catalog::{AnyOptions, GameId};
-use engine::play::Pick;
 use panels::panel::Press;
 use platform::Input;
 use platform::fake::Fake;
@@ -30,16 +29,6 @@ fn tables(store: &Arc<Strict<Memory>>, world: &Arc<ManualClock>) -> Tables {
     let settings = Arc::new(Settings::new(&store, usual.languages, usual.layout));
     let cluster = Cluster::on(Arc::clone(&store));
     Tables::new(store, world.clone(), Limits::NONE, Feed::default(), cluster, settings)
-}
-
-/// Returns who is asked, and the first answer they can give.
-fn answer(table: &Table, people: &[Person]) -> Option<(Person, Command)> {
-    let play = table.play()?;
-    people.iter().find_map(|person| {
-        let seat = table.seat_of(&person.id)?;
-        let ticket = engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))?;
-        Some((person.clone(), Command::Answer { ticket, pick: Pick(0) }))
-    })
 }
 
 async fn begun(tables: &Tables, people: &[Person]) -> TableId {
@@ -69,7 +58,7 @@ async fn a_press_costs_one_look_and_one_commit() {
     let mut moved = 0;
     for press in 0..20 {
         let table = tables.get(id).await.expect("readable").expect("there");
-        let Some((who, command)) = answer(&table, &people) else { break };
+        let Some((who, command)) = answer(&table, &people, |_| 0) else { break };
         // Deadlines move with every press.
         world.pass(1_000);
         let (before, deadlines) = (store.counts(), deadlines_of(&table));
@@ -154,7 +143,7 @@ async fn trips<S: Store + 'static>(store: S, tables: usize) -> Vec<u64> {
     let mut trips = Vec::new();
     for _ in 0..MOVES {
         let table = evening.app.tables().get(id).await.expect("readable").expect("there");
-        let (who, command) = answer(&table, &people).expect("the game is not over yet");
+        let (who, command) = answer(&table, &people, |_| 0).expect("the game is not over yet");
         let press = Press::At(id, Act::Command(command)).to_string();
         let (before, private) = (store.counts(), Destination::Person(who.id.clone()));
         evening.fake.does(&who, &private, Input::Button(press)).await;

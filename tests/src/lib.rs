@@ -11,6 +11,7 @@ mod faulty_store;
 mod finished;
 mod frozen;
 mod measured;
+mod moves;
 mod png;
 mod program;
 pub mod secrecy;
@@ -43,6 +44,7 @@ pub use self::faulty_store::FaultyStore;
 pub use self::finished::finished;
 pub use self::frozen::frozen;
 pub use self::measured::value;
+pub use self::moves::answer;
 pub use self::program::{Talk, program};
 
 /// The texts of the program, which take a while to read.
