@@ -170,6 +170,22 @@ fn a_container_is_stopped_before_docker_kills_it() {
 }
 
 #[test]
+fn workflows_run_what_anybody_can_run_and_pin_actions_by_their_commit() {
+    for (file, script) in [("gate.yml", ".ci/run"), ("release.yml", "ops/release")] {
+        let workflow = text(&format!(".github/workflows/{file}"));
+        assert!(workflow.contains(&format!("- run: {script}")), "{file}");
+        let mut actions = workflow.lines().filter_map(|line| line.split_once("uses: "));
+        let is_pinned = |action: &str| {
+            let pin = action.split_once('@').and_then(|(_, pin)| pin.split_once(" # v"));
+            pin.is_some_and(|(commit, _)| {
+                commit.len() == 40 && commit.bytes().all(|c| c.is_ascii_hexdigit())
+            })
+        };
+        assert!(actions.all(|(_, action)| is_pinned(action)), "{file}");
+    }
+}
+
+#[test]
 fn the_small_compose_file_has_eight_lines_and_is_the_one_in_the_hosting_page() {
     let (file, page) = (text("ops/compose.small.yaml"), text("docs/hosting.md"));
     let lines: Vec<&str> = file.lines().filter(|line| !line.starts_with('#')).collect();
