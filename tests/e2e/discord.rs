@@ -342,7 +342,7 @@ async fn a_machine_player_sits_in_until_its_person_plays_on() {
     assert!(room.contains("A machine player stands in for: "), "{room}");
     company.house.presses(other, at, &hand, "Take my seat back").await;
     let room = other.lowest(at).expect("a table").text;
-    assert!(!room.contains("stands in for") && room.contains("is playing again"), "{room}");
+    assert!(!room.contains("stands in for") && room.contains("returned to the game"), "{room}");
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));
     company.house.close().await;
 }

@@ -170,7 +170,7 @@ async fn somebody_leaves_for_a_while_and_comes_back() {
         }
     }
     evening.presses(other, "Take my seat back").await;
-    assert!(room().contains(&format!("{other} is playing again.")), "{}", room());
+    assert!(room().contains("returned to the game"), "{}", room());
     assert!(!room().contains("stands in for"), "{}", room());
     while evening.is_asked(asked) {
         evening.plays(asked).await;

@@ -252,7 +252,7 @@ async fn a_machine_player_sits_in_until_its_person_plays_on() {
     assert!(hand.text.contains("Your hand: "), "{}", hand.text);
     shows(telegram, room.id(), "A machine player stands in for: ").await;
     other.presses("Take my seat back").answer().await;
-    shows(telegram, room.id(), "is playing again.").await;
+    shows(telegram, room.id(), "returned to the game").await;
     assert!(!room.reads().contains("stands in for"), "{}", room.reads());
     all_is_well(telegram).await;
     house.close().await;

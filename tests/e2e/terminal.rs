@@ -171,7 +171,7 @@ async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
     assert_eq!(left.matches("A machine player stands in for you.").count(), 1, "{left}");
     let printed = evening(&store, Surface::Paper, &["/hand", "take my seat", "1"]).await;
     assert!(printed.contains("the machine players rest"), "{printed}");
-    assert!(printed.contains("Ann is playing again."), "{printed}");
+    assert!(printed.contains("returned to the game"), "{printed}");
 }
 
 /// An input on which nobody ever presses a key.

@@ -189,6 +189,19 @@ fn the_page_of_news_keeps_its_number_when_other_pages_go() {
     let (after, same) = of_news(&at);
     assert!(after < before, "{after} of {before}");
     assert_eq!(same, number);
+fn news_of_the_table_call_their_reader_you() {
+    let mut at = playing();
+    is_clocked(&mut at);
+    at.does(1, &Command::GiveTime(Seat::new(0))).expect("she is asked");
+    at.does(1, &Command::Pause).expect("he plays");
+    for (viewer, line) in [
+        (ROOM, "> Cyrus: gave a day more (Bahar); asked for a pause."),
+        (eyes(0), "> Cyrus: gave a day more (You); asked for a pause."),
+        (eyes(1), "> You: gave a day more (Bahar); asked for a pause."),
+    ] {
+        let panel = at.reads(viewer);
+        assert!(panel.lines().any(|it| it == line), "{panel}");
+    }
 }
 
 #[test]

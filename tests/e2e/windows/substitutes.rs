@@ -34,7 +34,7 @@ async fn a_seat_changes_hands_by_agreement_and_the_end_says_who_played_how_long(
     assert!(company.reads(side, CORA, &cora).contains("Your hand"));
     let left = company.reads(side, BORA, &bora);
     assert!(!left.contains("Your hand"), "nothing there can be pressed any more: {left}");
-    assert!(company.reads(side, ANNA, &room).contains("Cora takes over from Bora."));
+    assert!(company.reads(side, ANNA, &room).contains("Cora: took over from Bora"));
     assert!(company.plays(MAX_PRESSES).await, "the game ends");
     company.settles().await;
     let end = company.reads(side, ANNA, &room);

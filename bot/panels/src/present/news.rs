@@ -6,8 +6,8 @@ use engine::with_event;
 use super::render_options::RenderOptions;
 use super::{Names, Page, ReportEvents, Told, luck};
 use crate::panel::Block;
-use table::Table;
 use table::journal::{News, TableEvent};
+use table::{SeatWord, Table};
 use words::text::{Text, Tint};
 
 /// The maximum number of lines of news in a panel.
@@ -73,13 +73,12 @@ fn all_told<'a>(
     table: &Table,
     viewer: Viewer,
 ) -> (Vec<Told>, Names) {
-    // Games address their reader as "you". Events of the table use the third person for everybody.
-    let (yours, others) = (Names::for_viewer(table, viewer), Names::at(table));
+    let names = Names::for_viewer(table, viewer);
     let told = events.filter_map(|event| match event {
-        TableEvent::Game(event) => with_event!(event, G, event => G::told(event, &yours)),
-        event => Some(Told::Line(of_table(event, &others)?)),
+        TableEvent::Game(event) => with_event!(event, G, event => G::told(event, &names)),
+        event => of_table(event, &names),
     });
-    (told.collect(), yours)
+    (told.collect(), names)
 }
 
 /// Which deeds of a player share a line.
@@ -158,53 +157,50 @@ fn shared_line(lines: &[NewsLine], seat: Seat, grouping: Grouping) -> Option<usi
     None
 }
 
-/// Reports an event of the table in the third person.
-fn of_table(event: &TableEvent, names: &Names) -> Option<Text> {
-    match event {
+/// Reports an event of the table, or nothing if its game reports it.
+fn of_table(event: &TableEvent, names: &Names) -> Option<Told> {
+    Some(match event {
         // Told by the game.
-        TableEvent::Game(_) => None,
-        TableEvent::Sealed { closing, words } if words.is_empty() => {
-            Some(Text::new("news-no-words").name("closing", closing))
-        }
-        TableEvent::Sealed { closing, words } => {
-            let words = words.iter().map(|word| luck::word(word, names.of(word.seat)));
-            Some(Text::new("news-words").list("words", words).name("closing", closing))
-        }
-        TableEvent::Skipped(seat) => Some(Text::new("news-skipped").text("who", names.of(*seat))),
-        TableEvent::PlaysOn(seat) => Some(Text::new("news-plays-on").text("who", names.of(*seat))),
-        TableEvent::RanOut(seat) => Some(Text::new("news-ran-out").text("who", names.of(*seat))),
+        TableEvent::Game(_) => return None,
+        TableEvent::Sealed { closing, words } => Told::Line(sealed(closing, words, names)),
+        TableEvent::Skipped(seat) => Told::deed(*seat, Text::new("news-skipped")),
+        TableEvent::PlaysOn(seat) => Told::deed(*seat, Text::new("news-plays-on")),
+        TableEvent::RanOut(seat) => Told::deed(*seat, Text::new("news-ran-out")),
         TableEvent::Absent { who, until } => {
-            Some(Text::new("news-absent").text("who", names.of(*who)).time("until", *until))
+            Told::deed(*who, Text::new("news-absent").time("until", *until))
         }
-        TableEvent::WantsPause(seat) => {
-            Some(Text::new("news-wants-pause").text("who", names.of(*seat)))
-        }
-        TableEvent::WantsBack(seat) => {
-            Some(Text::new("news-wants-back").text("who", names.of(*seat)))
-        }
-        TableEvent::TookBack(seat) => {
-            Some(Text::new("news-took-back").text("who", names.of(*seat)))
-        }
-        TableEvent::NotBack(seat) => Some(Text::new("news-not-back").text("who", names.of(*seat))),
-        TableEvent::Paused => Some(Text::new("room-paused")),
-        TableEvent::GoesOn(seat) => Some(Text::new("news-goes-on").text("who", names.of(*seat))),
-        TableEvent::Rests => Some(Text::new("room-rests")),
-        TableEvent::Back(seat) => Some(Text::new("news-back").text("who", names.of(*seat))),
+        TableEvent::WantsPause(seat) => Told::deed(*seat, Text::new("news-wants-pause")),
+        TableEvent::WantsBack(seat) => Told::deed(*seat, Text::new("news-wants-back")),
+        TableEvent::TookBack(seat) => Told::deed(*seat, Text::new("news-took-back")),
+        TableEvent::NotBack(seat) => Told::deed(*seat, Text::new("news-not-back")),
+        TableEvent::Paused => Told::Line(Text::new("room-paused")),
+        TableEvent::GoesOn(seat) => Told::deed(*seat, Text::new("news-goes-on")),
+        TableEvent::Rests => Told::Line(Text::new("room-rests")),
+        TableEvent::Back(seat) => Told::deed(*seat, Text::new("news-back")),
         TableEvent::NeedsPlayer { who } => {
             let who = Text::new("name-person").name("who", who);
-            Some(Text::new("room-needs-player").text("who", who))
+            Told::Line(Text::new("room-needs-player").text("who", who))
         }
         TableEvent::TookOver { who, from } => {
-            Some(Text::new("news-took-over").text("who", names.of(*who)).name("from", from))
+            Told::deed(*who, Text::new("news-took-over").name("from", from))
         }
-        TableEvent::Hosts(seat) => Some(Text::new("news-hosts").text("who", names.of(*seat))),
+        TableEvent::Hosts(seat) => Told::deed(*seat, Text::new("news-hosts")),
         TableEvent::Nudged { by, to } => {
-            Some(Text::new("news-nudged").text("who", names.of(*by)).text("to", names.of(*to)))
+            Told::deed(*by, Text::new("news-nudged").text("to", names.of(*to)))
         }
         TableEvent::GaveTime { by, to } => {
-            Some(Text::new("news-gave-time").text("who", names.of(*by)).text("to", names.of(*to)))
+            Told::deed(*by, Text::new("news-gave-time").text("to", names.of(*to)))
         }
+    })
+}
+
+/// Returns the closing of the luck, and the words that people have added to it.
+fn sealed(closing: &str, words: &[SeatWord], names: &Names) -> Text {
+    if words.is_empty() {
+        return Text::new("news-no-words").name("closing", closing);
     }
+    let words = words.iter().map(|word| luck::word(word, names.of(word.seat)));
+    Text::new("news-words").list("words", words).name("closing", closing)
 }
 
 #[cfg(test)]

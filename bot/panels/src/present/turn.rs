@@ -28,7 +28,7 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     lines.extend(table.absent().map(|(seat, until)| {
         let who = names.of(seat);
         if table.pace == Pace::Unlimited || table.is_away(seat) {
-            return Text::new("news-absent").text("who", who).time("until", until);
+            return Text::new("room-is-absent").text("who", who).time("until", until);
         }
         Text::new("room-absent").text("who", who).time("until", until)
     }));
