@@ -17,8 +17,8 @@ terminal-waits = { $who } hat etwas zu entscheiden.
 terminal-here = { $who } ist auch da.
 terminal-stranger = An dieser Tastatur sitzt niemand namens { $who }. „/join { $who }“ setzt { $who } dazu.
 terminal-as-whom = Sag, wer die Tastatur nimmt, zum Beispiel „/as Bahar“.
-terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder drück Enter, um zurückzugehen.
-terminal-type-word = Tipp irgendein Wort ein, oder drück Enter, um zurückzugehen.
+terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder 0, um zurückzugehen.
+terminal-type-word = Tipp irgendein Wort ein, oder 0, um zurückzugehen.
 terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 
 # What was typed means nothing

@@ -17,8 +17,8 @@ terminal-waits = { $who } has a decision to make.
 terminal-here = { $who } is here too.
 terminal-stranger = Nobody called { $who } is at this keyboard. “/join { $who }” lets them in.
 terminal-as-whom = Say who takes the keyboard, as in “/as Bahar”.
-terminal-who-joins = Who joins? Type a name, or press Enter to go back.
-terminal-type-word = Type any word, or press Enter to go back.
+terminal-who-joins = Who joins? Type a name, or 0 to go back.
+terminal-type-word = Type any word, or 0 to go back.
 terminal-no-name = A name needs at least one letter or digit.
 
 # What was typed means nothing

@@ -17,8 +17,8 @@ terminal-waits = { $who } باید تصمیم بگیرد.
 terminal-here = { $who } هم این‌جاست.
 terminal-stranger = پای این صفحه‌کلید کسی به نام { $who } نیست. با «/join { $who }» راهش بدهید.
 terminal-as-whom = بگویید صفحه‌کلید به چه کسی می‌رسد، مثل «/as Bahar».
-terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا برای بازگشت Enter را بزنید.
-terminal-type-word = هر واژه‌ای بنویسید، یا برای بازگشت Enter را بزنید.
+terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا برای بازگشت ۰ را.
+terminal-type-word = هر واژه‌ای بنویسید، یا برای بازگشت ۰ را.
 terminal-no-name = نام باید دست‌کم یک حرف یا رقم داشته باشد.
 
 # What was typed means nothing

@@ -17,8 +17,8 @@ terminal-waits = Döntésre vár: { $who }.
 terminal-here = Itt van még: { $who }.
 terminal-stranger = Nincs ennél a billentyűzetnél ilyen nevű: { $who }. Így jöhet be: „/join { $who }”.
 terminal-as-whom = Mondd meg, ki veszi át a billentyűzetet, például: „/as Bahar”.
-terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy nyomj Entert, ha mégsem.
-terminal-type-word = Írj be bármilyen szót, vagy nyomj Entert, ha mégsem.
+terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy 0-t, ha mégsem.
+terminal-type-word = Írj be bármilyen szót, vagy 0-t, ha mégsem.
 terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
 
 # What was typed means nothing

@@ -93,6 +93,11 @@ fn from_words(label: &str) -> impl Iterator<Item = &str> {
     label.char_indices().map(|(at, _)| at).filter(is_start).map(move |at| &label[at..])
 }
 
+/// Tells whether a line is what leads back everywhere.
+pub(super) fn leads_back(typed: &str) -> bool {
+    number(typed) == Some(0)
+}
+
 /// Returns the number that was typed, if it is one; the largest for one beyond counting.
 fn number(typed: &str) -> Option<usize> {
     let typed = typed.trim_matches(['[', ']', '(', ')', '.']);

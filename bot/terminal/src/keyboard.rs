@@ -8,7 +8,7 @@ mod passing;
 use std::mem;
 
 use super::encode::{Around, ScreenButton, ScreenPress};
-use super::incoming::{Label, LineMeaning, meaning};
+use super::incoming::{Label, LineMeaning, leads_back, meaning};
 use super::players::{self, Players};
 use super::posts::{Posts, ShownPanel, host, names};
 use super::{help, room};
@@ -145,6 +145,7 @@ impl Keyboard {
         let is_answer = !is_command && !line.is_empty();
         match mem::replace(&mut self.next, NextLine::Input) {
             NextLine::Handover(to) => self.handed_over(to, line),
+            NextLine::Name(_) | NextLine::Word { .. } if leads_back(line) => self.go_on(),
             NextLine::Name(input) if is_answer => self.join(line, input),
             NextLine::Word { at, table } if is_answer => {
                 let input = Input::Line(WordPrompt::line(table, line));

@@ -215,7 +215,10 @@ fn joining_twice_asks_for_a_name() {
     bench.room(&["Ann"]);
     bench.draws();
     assert!(bench.told("join").contains("Who joins?"));
-    assert!(bench.told("").contains("[1] Join"));
+    for back in ["", "0", "۰"] {
+        assert!(bench.told(back).contains("[1] Join"));
+        assert!(bench.told("join").contains("Who joins?"));
+    }
     assert!(bench.told("/join").contains("Who joins?"));
     assert_eq!(bench.types("/board"), ["Ann: /board"]);
     assert!(bench.told("1").contains("Who joins?"));

@@ -91,6 +91,18 @@ fn the_host_is_known_however_the_table_spells_their_name() {
 }
 
 #[test]
+fn who_is_asked_for_a_word_goes_back_with_0() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    bench.draws();
+    let asker = Asker { person: person("ann"), at: room(), hands: bench.desk.keyboard.hands() };
+    let asked = bench.desk.ask_word(&asker, TableId::new(1), &Lang::default());
+    asked.expect("memory can be written to");
+    assert!(bench.draws().contains("or 0 to go back"));
+    assert!(bench.told("0").contains("red 7"));
+}
+
+#[test]
 fn alone_in_turn_the_board_is_the_hand() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("ann", "red 7", None);
