@@ -27,7 +27,7 @@ ice-cult-rules-tilts =
 
     „Details“ zeigt das Ergebnis von je zweimal Kippen, bevor du das erste Mal kippst.
 
-    Allein kannst du hier nichts rückgängig machen; du kannst nur die anderen darum bitten.
+    Ein Zug wird nur zurückgenommen, wenn alle anderen zustimmen, also schau, bevor du drückst.
 
 # I-6.1 to I-6.4, I-6.7, I-6.8, I-6.10
 ice-cult-chapter-arrows = Pfeile

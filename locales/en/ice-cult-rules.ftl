@@ -27,7 +27,7 @@ ice-cult-rules-tilts =
 
     "Details" shows the result of every two tilts before you make the first.
 
-    You cannot undo here on your own; you can only ask the others to let you.
+    A move is undone only if all other people agree, so look before you press.
 
 # I-6.1 to I-6.4, I-6.7, I-6.8, I-6.10
 ice-cult-chapter-arrows = Arrows

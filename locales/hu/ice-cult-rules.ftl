@@ -27,7 +27,7 @@ ice-cult-rules-tilts =
 
     A „Részletek” alatt minden két billentés eredményét megnézheted, mielőtt az elsőt megteszed.
 
-    Itt egyedül nem vonhatsz vissza semmit; csak a többieket kérheted meg rá.
+    Egy lépést csak akkor lehet visszavonni, ha a többiek mind beleegyeznek, ezért nézd meg, mielőtt megnyomod.
 
 # I-6.1 to I-6.4, I-6.7, I-6.8, I-6.10
 ice-cult-chapter-arrows = Nyilak
