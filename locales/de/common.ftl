@@ -73,7 +73,7 @@ pace-three-days = 3 Tage
 pace-week = eine Woche
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Samstags und sonntags stehen die Uhren still (UTC).
-lobby-hands-open = Am Ende werden alle Hände aufgedeckt.
+lobby-hands-open = An diesem Tisch werden am Ende alle Hände aufgedeckt.
 button-open-hands = Hände am Ende aufdecken: { $value }
 button-weekends = Wochenenden frei: { $value }
 button-late = Zeit um: { $late }

@@ -73,7 +73,7 @@ pace-three-days = 3 days
 pace-week = a week
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Clocks stop on Saturdays and Sundays (UTC).
-lobby-hands-open = All hands are revealed when the game ends.
+lobby-hands-open = At this table, all hands are revealed when the game ends.
 button-open-hands = Reveal hands at the end: { $value }
 button-weekends = Pause on weekends: { $value }
 button-late = If time runs out: { $late }

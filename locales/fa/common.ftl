@@ -73,7 +73,7 @@ pace-three-days = ۳ روز
 pace-week = یک هفته
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
-lobby-hands-open = پس از پایان همه می‌توانند دست همه را ببینند.
+lobby-hands-open = سر این میز، پس از پایان دست همه دیده می‌شود.
 button-open-hands = دست‌های باز پس از پایان: { $value }
 button-weekends = بدون شنبه و یکشنبه: { $value }
 button-late = وقت که تمام شد: { $late }

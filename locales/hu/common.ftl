@@ -73,7 +73,7 @@ pace-three-days = 3 nap
 pace-week = egy hét
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Szombaton és vasárnap állnak az órák (UTC szerint).
-lobby-hands-open = A végén mindenki megnézheti az összes lapot.
+lobby-hands-open = Ennél az asztalnál a végén minden lap látható.
 button-open-hands = Nyílt lapok a végén: { $value }
 button-weekends = Hétvégén áll az óra: { $value }
 button-late = Ha letelik: { $late }

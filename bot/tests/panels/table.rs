@@ -76,6 +76,13 @@ fn a_lobby_has_a_clock() {
 }
 
 #[test]
+fn a_lobby_speaks_of_hands_where_there_are_any() {
+    let says = |lobby: &At| lobby.reads(ROOM).contains("all hands are shown after the end");
+    assert!(says(&At::lobby::<Nautilus>(Options::default(), 2)));
+    assert!(!says(&At::lobby::<ice_cult::IceCult>(ice_cult::Options::default(), 2)));
+}
+
+#[test]
 fn people_are_elsewhere() {
     let mut at = playing();
     at.is_chat = true;

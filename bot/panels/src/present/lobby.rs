@@ -5,7 +5,7 @@ use engine::options::Preset;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Introduce, RenderOptions, luck, name, option_names, seats, windows};
+use super::{Introduce, RenderOptions, ShowHand, luck, name, option_names, seats, windows};
 use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Sitter, Stage, Table, TimeUp, short};
@@ -42,7 +42,7 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     } else {
         Text::new("lobby-range").number("min", min).number("max", max)
     }));
-    if table.hands_open {
+    if table.hands_open && with_game!(game, G => G::IS_SECRET) {
         blocks.push(Block::Line(Text::new("lobby-hands-open")));
     }
     let seal = short(&table.fairness().seal());
