@@ -257,3 +257,25 @@ async fn a_machine_player_sits_in_until_its_person_plays_on() {
     all_is_well(telegram).await;
     house.close().await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_page_that_has_taken_the_place_of_a_hand_leads_back_to_it_there() {
+    let company = Players::meet(&["Anna", "Bora"]).await;
+    let (telegram, (_, anna)) = (&company.telegram, &company.people[0]);
+    let house = open(telegram, Arc::new(Memory::new())).await;
+    company.greets().await;
+    company.gather("/play nautilus").await;
+    company.starts().await;
+    house.settled().await;
+    let hand = telegram.lowest(anna.id).expect("a hand");
+    for _ in 0..3 {
+        anna.presses("Look closer").answer().await;
+        let page = shows(telegram, anna.id, "[Back]").await;
+        assert_eq!(page.message, hand.message, "the page is in its place");
+        anna.presses("Back").answer().await;
+        let again = shows(telegram, anna.id, "[Look closer]").await;
+        assert_eq!(again.message, hand.message, "and so is the hand after it");
+    }
+    all_is_well(telegram).await;
+    house.close().await;
+}

@@ -207,6 +207,12 @@ impl Publisher {
         self.want(id, to, Requests { repost: true, ..Requests::default() });
     }
 
+    /// Shows a table instead of a page: in its place if it is in the standing message, and otherwise
+    /// again at the bottom.
+    pub(crate) fn go_back(&self, id: TableId, at: Destination, page: MessageRef) {
+        self.want(id, at, Requests { back: Some(page), ..Requests::default() });
+    }
+
     /// Shows a hand, for this turn, to a player who wants it only on request.
     pub fn request(&self, id: TableId, to: Destination) {
         self.want(id, to, Requests { request: true, ..Requests::default() });

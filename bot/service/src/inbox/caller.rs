@@ -12,7 +12,7 @@ use drawings::render::Rendering;
 use drawings::replay::ShownMoment;
 use panels::panel::Panel;
 use platform::files::Files;
-use platform::{Destination, Inbound, WordPrompt};
+use platform::{Destination, Inbound, MessageRef, WordPrompt};
 use table::Refusal;
 use table::replay::Pass;
 use words::locale::Lang;
@@ -26,6 +26,8 @@ pub(super) struct Caller<'a> {
     pub(super) at: &'a Destination,
     /// The account with which they act.
     pub(super) account: &'a PersonId,
+    /// The message whose button they have pressed.
+    pub(super) pressed: Option<&'a MessageRef>,
     /// Whether they are an admin of the room, if that is known.
     pub(super) is_admin: Option<bool>,
     /// Whether an interrupted parting of their accounts was finished just now.
@@ -53,6 +55,7 @@ impl<'a> Caller<'a> {
             by,
             at: &inbound.at,
             account: &inbound.by.id,
+            pressed: inbound.pressed.as_ref(),
             is_admin: inbound.is_admin,
             has_parted: false,
             on_screen: inbound.on_screen,

@@ -53,7 +53,10 @@ impl Router {
                 Ok(Response::Done)
             }
             (HandPlace::Standing | HandPlace::Private, _) => {
-                self.publisher.repost(id, own);
+                match caller.pressed.filter(|_| own == *caller.at) {
+                    Some(page) => self.publisher.go_back(id, own, page.clone()),
+                    None => self.publisher.repost(id, own),
+                }
                 Ok(Response::Done)
             }
             (first, focus) => {

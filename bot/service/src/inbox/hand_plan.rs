@@ -27,7 +27,7 @@ pub(super) enum HandPlace {
     Coming,
     /// In their current message in private.
     Standing,
-    /// In private, posted again at the bottom.
+    /// In private: in place of the page that leads back to it, or else posted again at the bottom.
     Private,
     /// In the answer, which nobody else sees.
     Answer,

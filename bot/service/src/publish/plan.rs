@@ -103,9 +103,15 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
             shown.strip_later(pressed.clone());
         }
     }
-    if requests.in_vain {
+    if requests.in_vain || requests.back.is_some() {
         shown.looks = 0;
     }
+}
+
+/// Tells whether a post at the bottom is requested.
+pub(super) fn is_repost(requests: &Requests, shown: &Shown) -> bool {
+    let leads_elsewhere = requests.back.is_some() && requests.back != shown.message;
+    requests.repost || leads_elsewhere || requests.request && shown.message.is_none()
 }
 
 /// Decides where the panel of a destination goes.

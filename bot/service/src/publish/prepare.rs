@@ -135,7 +135,7 @@ impl Publisher {
     ) -> Result<Prepared, End> {
         let room = self.room_settings(&table, &spot.to).await?;
         let mut readers = self.readers(&table, rows, &spot.to).await?;
-        readers.facts.repost = requests.repost || requests.request && shown.message.is_none();
+        readers.facts.repost = plan::is_repost(requests, &shown);
         let facts = readers.facts;
         let placement = plan::placement(&facts, &shown);
         let rendered = if placement == Placement::Nothing {

@@ -133,7 +133,8 @@ impl Publisher {
             // Another process may have been written to.
             self.doors.open(to, self.tables.world().now());
         }
-        if (requests.repost || requests.request) && to.person().is_some() {
+        let is_requested = requests.repost || requests.request || requests.back.is_some();
+        if is_requested && to.person().is_some() {
             shown.requested = table.turn + 1;
         }
         let mut next = self.prepare(spot, table, &rows, shown, &requests).await?;

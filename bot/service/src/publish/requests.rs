@@ -29,10 +29,13 @@ pub(super) struct Requests {
     pub(super) pressed: Vec<MessageRef>,
     /// A pressed button did nothing, so the message may be stale.
     pub(super) in_vain: bool,
+    /// Show the panel instead of the page in this message: in its place if it is the standing one, and
+    /// otherwise at the bottom.
+    pub(super) back: Option<MessageRef>,
 }
 
 impl Requests {
-    /// Adds other requests; of two parts to open, the new one wins.
+    /// Adds other requests; of two parts to open, or two pages to leave, the new one wins.
     pub(super) fn merge(&mut self, other: Self) {
         self.repost |= other.repost;
         self.request |= other.request;
@@ -41,6 +44,9 @@ impl Requests {
         self.in_vain |= other.in_vain;
         if other.focus.is_some() {
             self.focus = other.focus;
+        }
+        if other.back.is_some() {
+            self.back = other.back;
         }
         for message in other.pressed {
             if !self.pressed.contains(&message) {

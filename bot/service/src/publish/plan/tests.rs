@@ -176,6 +176,17 @@ fn a_press_in_vain_has_the_message_brought_up_to_date() {
 }
 
 #[test]
+fn a_page_leads_back_to_the_standing_message_in_its_place_and_otherwise_to_the_bottom() {
+    for (page, expected) in [("m", edit()), ("page", Action::Post)] {
+        let mut shown = shown();
+        let requests = Requests { back: Some(message(page)), ..Requests::default() };
+        apply(&requests, &mut shown);
+        let facts = Facts { repost: is_repost(&requests, &shown), ..facts() };
+        assert_eq!(next(&facts, &shown, SAME), expected);
+    }
+}
+
+#[test]
 fn a_part_that_is_asked_for_is_shown_though_it_is_thought_to_stand() {
     let mut shown = shown();
     let focus = Some((Ticket(1), Focus::Group { path: Vec::new(), page: 0 }));
