@@ -132,6 +132,12 @@ pub trait ShowButtons: Listed {
     /// Returns the question to ask before an action that cannot be taken back, if one is due.
     fn confirm(view: &Self::View, action: &Self::Action, names: &Names) -> Option<Text>;
 
+    /// Returns what the viewer would see after an action that is confirmed first, if all of it is known
+    /// before.
+    fn preview(_view: &Self::View, _action: &Self::Action) -> Option<Self::View> {
+        None
+    }
+
     /// Returns what a standing answer says.
     fn standing(standing: Self::Standing) -> Text;
 

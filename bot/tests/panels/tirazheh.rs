@@ -100,6 +100,26 @@ fn what_ends_a_turn_is_asked_twice() {
 }
 
 #[test]
+fn the_question_before_a_canvas_card_shows_the_table_with_it() {
+    let mut at = middle();
+    at.presses(0, "Palette: blue 1");
+    let before = at.reads(eyes(1));
+    let asked = at.opens(eyes(0), "Canvas: yellow 6").screen(eyes(0));
+    let hand = "Your hand: G4 I3 R2\n";
+    for line in [hand, "Yellow rules: most of one colour\n", "- Canvas: yellow 6"] {
+        assert!(asked.contains(line), "{line:?} is not in {asked}");
+    }
+    assert_eq!(at.reads(eyes(1)), before);
+
+    let seats = ["I4 I3 Y2 / R7 O6 I2", "B6 O5 G2 / R5 V5 B3", "V2 / B1 B2 G1"];
+    let mut at = At::of(full(seats).fresh().play());
+    let asked = at.presses(0, "Palette: red 7").opens(eyes(0), "Canvas: yellow 2").screen(eyes(0));
+    let row = asked.lines().find(|line| line.starts_with("| You")).expect("a row");
+    assert!(row.contains("R7") && !row.contains("Y2"), "{row}");
+    assert!(asked.contains("- Canvas: yellow 2"), "{asked}");
+}
+
+#[test]
 fn many_options_lie_in_groups() {
     let seats = ["R7 R5 / Y6 G4 I3 B2 O1 V7 I5", "V2 / I6 R4 O4 G3 G1", "Y1 / V5 V4 Y3 B1 R3"];
     let mut at = At::of(given("| O6 | | P1", &seats).fresh().play());

@@ -208,21 +208,25 @@ impl<G: Present> ShownGame<'_, G> {
         self.with_pages(panel).button(ButtonStyle::Quiet, Text::new("button-rules"), rules)
     }
 
+    /// Returns the option that is to be confirmed.
+    fn confirming<'c>(&self, choice: &'c Choice<G::Action>) -> Option<(Pick, &'c G::Action)> {
+        match &self.look.focus {
+            Some((seen, Focus::Confirm(pick))) if *seen == choice.ticket => {
+                choice.options.get(usize::from(pick.0)).map(|action| (*pick, action))
+            }
+            _ => None,
+        }
+    }
+
     /// Adds what a seat is asked, and its options or the one that is to be confirmed.
     fn with_choice(&self, mut panel: Panel, view: &G::View, choice: &Choice<G::Action>) -> Panel {
         let Self { table, names, look, .. } = *self;
         let ticket = choice.ticket;
         let focus = look.focus.as_ref().filter(|(seen, _)| *seen == ticket);
         let focus = focus.map_or(Focus::WHOLE, |(_, focus)| focus.clone());
-        let confirming = match focus {
-            Focus::Confirm(pick) => {
-                choice.options.get(usize::from(pick.0)).map(|action| (pick, action))
-            }
-            Focus::Group { .. } | Focus::Ahead { .. } => None,
-        };
         let at = |command| Press::at(table.id, command);
         let place = if panel.private { ChoicePlace::Hand } else { ChoicePlace::Room };
-        if let Some((pick, action)) = confirming {
+        if let Some((pick, action)) = self.confirming(choice) {
             let question = G::confirm(view, action, names);
             let question = question.unwrap_or_else(|| G::label(view, action, names));
             panel.blocks.push(Block::Line(question.strong()));

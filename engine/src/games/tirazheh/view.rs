@@ -185,6 +185,23 @@ impl View {
         self.draft.as_ref().map_or(&self.table, |plan| &plan.table)
     }
 
+    /// Returns what the viewer, who is to act, would see with a card of theirs on the canvas: one of
+    /// their hand (T-4.3), or of their palette (T-5.2).
+    #[must_use]
+    pub fn after_canvas(&self, card: Card) -> Self {
+        let mut table = self.now().clone();
+        let own = table.turn.index();
+        if table.mine.contains(card) {
+            table.mine.remove(card);
+            table.sizes[own] -= 1;
+        } else {
+            table.palettes[own] = table.palettes[own].without(card);
+        }
+        table.canvas.push(card);
+        let steps = self.draft.as_ref().map(|plan| plan.steps.clone()).unwrap_or_default();
+        Self { draft: Some(Plan { steps, table }), ..self.clone() }
+    }
+
     /// Returns the points of a seat so far (T-8.5).
     pub fn points(&self, seat: Seat) -> u16 {
         self.score.points(seat)

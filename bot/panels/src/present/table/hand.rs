@@ -20,11 +20,13 @@ impl<G: Present> ShownGame<'_, G> {
         let Self { table, play, names, look, .. } = *self;
         let viewer = Viewer::Seat(seat);
         let view = play.view(viewer);
-        let brief = G::hand(&view, names);
+        let previewed = self.previewed(seat, &view);
+        let seen = previewed.as_ref().unwrap_or(&view);
+        let brief = G::hand(seen, names);
         let mut below = Vec::new();
         if !look.is_pictured {
             below.extend(brief.iter().cloned());
-            below.extend(G::board(&view, names));
+            below.extend(G::board(seen, names));
         }
         below.extend(seats::machines(table));
         let news = self.news.block.clone();
@@ -61,6 +63,19 @@ impl<G: Present> ShownGame<'_, G> {
         }
         panel = ahead::with_way(panel, table, play, seat);
         self.with_leave(self.with_time_gifts(panel, seat))
+    }
+
+    /// Returns what the person would see after the action that they are to confirm. It is never shown
+    /// beside a picture, which has the table as it is.
+    fn previewed(&self, seat: Seat, view: &G::View) -> Option<G::View> {
+        let Self { table, play, look, .. } = *self;
+        let confirms = matches!(look.focus, Some((_, Focus::Confirm(_))));
+        if !confirms || look.is_numbered || table.is_away(seat) {
+            return None;
+        }
+        let choice = play.choice(seat)?;
+        let (_, action) = self.confirming(&choice)?;
+        G::preview(view, action)
     }
 
     /// Returns the hand of somebody for whom a machine player fills in.

@@ -89,6 +89,21 @@ impl ShowButtons for Tirazheh {
         }
     }
 
+    fn preview(view: &View, action: &Action) -> Option<View> {
+        match *action {
+            Action::PlaceCanvas(card) | Action::SevenToCanvas(card) => {
+                Some(view.after_canvas(card))
+            }
+            Action::PlacePalette(_)
+            | Action::SevenToDeck(_)
+            | Action::OneTake(..)
+            | Action::EndTurn
+            | Action::TakeBonus
+            | Action::SkipBonus
+            | Action::GiveUp => None,
+        }
+    }
+
     fn standing(standing: Standing) -> Text {
         match standing {
             Standing::TakeBonus => Text::new("tirazheh-standing-bonus"),
