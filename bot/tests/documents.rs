@@ -8,7 +8,7 @@ use panels::typed::{Vocabulary, chat_command};
 use crate::locales::phrases::{PAGES, faults_in};
 use crate::pages::{all, code, root, text};
 
-/// Words that begin with a slash and are no commands of ours: paths, and commands of @BotFather.
+/// Words that begin with a slash and are no commands of ours: paths, and commands of `@BotFather`.
 const OTHERS: [&str; 13] = [
     "/data",
     "/healthz",

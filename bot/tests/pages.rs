@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Returns the root of the repository.
 pub fn root() -> PathBuf {
@@ -21,10 +21,11 @@ pub fn all() -> BTreeMap<String, String> {
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(root().join(&folder)).expect("the folder is there") {
             let entry = entry.expect("an entry");
-            let path = format!("{folder}/{}", entry.file_name().to_string_lossy());
+            let name = entry.file_name();
+            let path = format!("{folder}/{}", name.to_string_lossy());
             if entry.file_type().expect("a type").is_dir() {
                 folders.push(path);
-            } else if path.ends_with(".md") {
+            } else if Path::new(&name).extension().is_some_and(|it| it == "md") {
                 let page = text(&path);
                 found.insert(path, page);
             }

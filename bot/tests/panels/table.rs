@@ -177,7 +177,7 @@ fn news_that_are_left_out_of_a_panel_can_be_looked_up() {
         at.does(0, &Command::PlayOn(None)).expect("she is away");
         assert_eq!(at.find(ROOM, "What happened").is_some(), times > 8, "{}", at.reads(ROOM));
     }
-    assert_eq!(at.page(ROOM, "What happened").matches("Bahar plays on").count(), 9);
+    assert_eq!(at.page(ROOM, "What happened").matches("returned to the game").count(), 9);
 }
 
 #[test]
@@ -196,15 +196,18 @@ fn the_page_of_news_keeps_its_number_when_other_pages_go() {
     let (after, same) = of_news(&at);
     assert!(after < before, "{after} of {before}");
     assert_eq!(same, number);
+}
+
+#[test]
 fn news_of_the_table_call_their_reader_you() {
     let mut at = playing();
     is_clocked(&mut at);
     at.does(1, &Command::GiveTime(Seat::new(0))).expect("she is asked");
     at.does(1, &Command::Pause).expect("he plays");
     for (viewer, line) in [
-        (ROOM, "> Cyrus: gave a day more (Bahar); asked for a pause."),
-        (eyes(0), "> Cyrus: gave a day more (You); asked for a pause."),
-        (eyes(1), "> You: gave a day more (Bahar); asked for a pause."),
+        (ROOM, "> Cyrus: gave another day (Bahar); asked for a pause."),
+        (eyes(0), "> Cyrus: gave another day (You); asked for a pause."),
+        (eyes(1), "> You: gave another day (Bahar); asked for a pause."),
     ] {
         let panel = at.reads(viewer);
         assert!(panel.lines().any(|it| it == line), "{panel}");

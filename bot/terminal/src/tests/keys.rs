@@ -96,8 +96,8 @@ fn who_is_asked_for_a_word_goes_back_with_0() {
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
     let asker = Asker { person: person("ann"), at: room(), hands: bench.desk.keyboard.hands() };
-    let asked = bench.desk.ask_word(&asker, TableId::new(1), &Lang::default());
-    asked.expect("memory can be written to");
+    let is_posted = bench.desk.ask_word(&asker, TableId::new(1), &Lang::default());
+    is_posted.expect("memory can be written to");
     assert!(bench.draws().contains("or 0 to go back"));
     assert!(bench.told("0").contains("red 7"));
 }
