@@ -265,7 +265,7 @@ tirazheh-picture-left = Hand
 # Deciding ahead.
 tirazheh-standing-bonus = Jede Bonuskarte nehmen
 tirazheh-only-if-ruling = dieselbe Farbe gilt
-tirazheh-only-if-palettes = sich keine Palette geändert hat
+tirazheh-only-if-palettes = alle Paletten gleich bleiben
 
 # Awards: what somebody has done for the first time
 tirazheh-award-under = eine Runde unter { $colour } gewonnen

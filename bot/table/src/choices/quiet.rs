@@ -119,13 +119,17 @@ impl Default for Zone {
 impl FromStr for Zone {
     type Err = NoSuchZone;
 
-    /// Reads the name of a zone in any case, or the city of one that is offered.
+    /// Reads the name of a zone, or its city, in any case.
     fn from_str(name: &str) -> Result<Self, NoSuchZone> {
         let plain = |name: &str| name.to_lowercase().replace(' ', "_");
         let said = plain(name);
-        let city = |zone: &&str| zone.rsplit('/').next().is_some_and(|city| plain(city) == said);
-        let offered = ZONES.into_iter().find(city);
-        let zone = TimeZone::get(offered.unwrap_or(&said)).map_err(|_| NoSuchZone)?;
+        let is_meant = |zone: &str| zone.rsplit('/').next().is_some_and(|city| plain(city) == said);
+        let offered = ZONES.into_iter().find(|zone| is_meant(zone));
+        let by_city = |_| {
+            let meant = Self::names().find(|zone| is_meant(zone)).ok_or(NoSuchZone)?;
+            TimeZone::get(&meant).map_err(|_| NoSuchZone)
+        };
+        let zone = TimeZone::get(offered.unwrap_or(&said)).or_else(by_city)?;
         zone.iana_name().map(|name| Self(name.to_owned())).ok_or(NoSuchZone)
     }
 }
@@ -230,11 +234,12 @@ mod tests {
     }
 
     #[test]
-    fn a_zone_is_named_in_any_case_or_by_the_city_of_one_that_is_offered() {
+    fn a_zone_is_named_in_any_case_or_by_its_city() {
         for name in ["europe/budapest", "Budapest", "Europe/Budapest"] {
             assert_eq!(zone(name).name(), "Europe/Budapest", "{name}");
         }
         assert_eq!(zone("los angeles").city(), "Los Angeles");
+        assert_eq!(zone("madrid").name(), "Europe/Madrid", "it is not among those that are offered");
         assert_eq!(zone("Asia/Tehran").offset(at("2026-07-01T00:00:00Z")), "UTC+3:30");
         assert_eq!(zone("New_York").offset(at("2026-07-01T00:00:00Z")), "UTC-4");
         for name in ["Atlantis", "", "Europe", "../etc/passwd", "Local"] {
