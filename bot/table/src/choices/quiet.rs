@@ -239,7 +239,11 @@ mod tests {
             assert_eq!(zone(name).name(), "Europe/Budapest", "{name}");
         }
         assert_eq!(zone("los angeles").city(), "Los Angeles");
-        assert_eq!(zone("madrid").name(), "Europe/Madrid", "it is not among those that are offered");
+        assert_eq!(
+            zone("madrid").name(),
+            "Europe/Madrid",
+            "it is not among those that are offered"
+        );
         assert_eq!(zone("Asia/Tehran").offset(at("2026-07-01T00:00:00Z")), "UTC+3:30");
         assert_eq!(zone("New_York").offset(at("2026-07-01T00:00:00Z")), "UTC-4");
         for name in ["Atlantis", "", "Europe", "../etc/passwd", "Local"] {
