@@ -120,9 +120,7 @@ impl Person {
     /// # Panics
     /// If there is none.
     pub fn presses(&self, label: &str) -> Action {
-        let posts = self.sees();
-        let found = posts.iter().rev().find(|post| post.pressable(label).is_some());
-        self.presses_on(found.unwrap_or_else(|| self.sees_no(label, &posts)), label)
+        self.presses_newest(label, |_| true)
     }
 
     /// Presses a button or option on the newest message of a channel that has one whose label
@@ -131,14 +129,20 @@ impl Person {
     /// # Panics
     /// If there is none.
     pub fn presses_in(&self, at: Channel, label: &str) -> Action {
-        let posts = self.sees_in(at);
-        let found = posts.iter().rev().find(|post| post.pressable(label).is_some());
-        self.presses_on(found.unwrap_or_else(|| self.sees_no(label, &posts)), label)
+        self.presses_newest(label, |message| message.channel == at.0)
     }
 
-    fn sees_no(&self, label: &str, posts: &[Post]) -> ! {
-        let labels: Vec<_> = posts.iter().map(|post| (post.id, post.labels())).collect();
-        panic!("{} sees no {label:?} in {labels:?}", self.name())
+    fn presses_newest(&self, label: &str, wanted: impl Fn(&Message) -> bool) -> Action {
+        let found = self.fake.shared.look(|state| {
+            let mut posts = self.newest_first(state, &wanted).map(|(id, seen)| Post::new(id, seen));
+            posts.find(|post| post.pressable(label).is_some())
+        });
+        let Some(post) = found else {
+            let posts = self.sees_those(wanted);
+            let labels: Vec<_> = posts.iter().map(|post| (post.id, post.labels())).collect();
+            panic!("{} sees no {label:?} in {labels:?}", self.name())
+        };
+        self.presses_on(&post, label)
     }
 
     /// Presses a button or option of this version of a message, even if it was edited since.
@@ -158,9 +162,9 @@ impl Person {
         let (channel, label, data) = (post.channel, &what.label, what.data.clone());
         self.act(|state| {
             let known = state.messages.get(&post.id).is_some_and(|message| {
-                let versions = message.before.iter().chain([&message.body]);
-                let can_see = state.audience(message).contains(&self.id);
-                can_see && versions.flat_map(pressables).any(|one| one.data == data)
+                let latest_first = message.before.iter().chain([&message.body]).rev();
+                state.is_seen_by(message, self.id)
+                    && latest_first.flat_map(pressables).any(|one| one.data == data)
             });
             assert!(known, "{label:?} was never there to be pressed");
             let id = state.interact(self.id, channel, COMPONENT, Some(post.id), &data);
@@ -187,12 +191,25 @@ impl Person {
 
     fn sees_those(&self, wanted: impl Fn(&Message) -> bool) -> Vec<Post> {
         self.fake.shared.look(|state| {
-            let seen = state.messages.iter().filter(|(_, message)| {
-                let stands = !message.deleted && !message.thinking;
-                stands && wanted(message) && state.audience(message).contains(&self.id)
-            });
-            seen.map(|(id, message)| Post::new(*id, message)).collect()
+            let seen = self.newest_first(state, wanted);
+            let mut posts: Vec<Post> = seen.map(|(id, message)| Post::new(id, message)).collect();
+            posts.reverse();
+            posts
         })
+    }
+
+    /// Iterates over the visible messages, the newest first. Long games have thousands, and most
+    /// questions are about the newest.
+    fn newest_first<'a>(
+        &self,
+        state: &'a State,
+        wanted: impl Fn(&Message) -> bool,
+    ) -> impl Iterator<Item = (u64, &'a Message)> {
+        let seen = state.messages.iter().rev().filter(move |(_, message)| {
+            let stands = !message.deleted && !message.thinking;
+            stands && wanted(message) && state.is_seen_by(message, self.id)
+        });
+        seen.map(|(id, message)| (*id, message))
     }
 
     /// Returns all visible messages with a button or a menu, the oldest first.
@@ -202,17 +219,26 @@ impl Person {
 
     /// Returns the visible messages in a channel, the oldest first.
     pub fn sees_in(&self, at: Channel) -> Vec<Post> {
-        self.sees().into_iter().filter(|post| post.channel == at.0).collect()
+        self.sees_those(|message| message.channel == at.0)
     }
 
     /// Returns the newest message in a channel that everybody can see.
     pub fn lowest(&self, at: Channel) -> Option<Post> {
-        self.sees_in(at).into_iter().rfind(|post| !post.only_mine)
+        let is_public = |message: &Message| message.channel == at.0 && message.only_for.is_none();
+        self.fake.shared.look(|state| {
+            let newest = self.newest_first(state, is_public).next();
+            newest.map(|(id, message)| Post::new(id, message))
+        })
     }
 
     /// Returns the current version of a message, if it is still visible.
     pub fn again(&self, post: &Post) -> Option<Post> {
-        self.sees().into_iter().find(|other| other.id == post.id)
+        self.fake.shared.look(|state| {
+            let message = state.messages.get(&post.id).filter(|message| {
+                !message.deleted && !message.thinking && state.is_seen_by(message, self.id)
+            });
+            message.map(|message| Post::new(post.id, message))
+        })
     }
 
     /// Returns the texts of everything that this person could ever see: words, labels, ids.

@@ -284,15 +284,19 @@ impl State {
 
     /// Returns the users who can see a message.
     pub(super) fn audience(&self, message: &Message) -> BTreeSet<u64> {
+        let is_seen = |user: &u64| self.is_seen_by(message, *user);
+        self.users.keys().copied().filter(is_seen).collect()
+    }
+
+    /// Tells whether a user can see a message.
+    pub(super) fn is_seen_by(&self, message: &Message, user: u64) -> bool {
         if let Some(only) = message.only_for {
-            return [only].into();
+            return only == user;
         }
         match self.channels.get(&message.channel).map(|channel| channel.kind) {
-            Some(ChannelKind::Dm { with }) => [with].into(),
-            Some(ChannelKind::Text | ChannelKind::Thread { .. }) => {
-                self.users.keys().copied().collect()
-            }
-            None => BTreeSet::new(),
+            Some(ChannelKind::Dm { with }) => with == user,
+            Some(ChannelKind::Text | ChannelKind::Thread { .. }) => self.users.contains_key(&user),
+            None => false,
         }
     }
 

@@ -37,7 +37,11 @@ impl Telegram {
 
     /// Returns the lowest message of the bot in a chat.
     pub fn lowest(&self, chat: i64) -> Option<Post> {
-        self.posts(chat).pop()
+        self.shared.look(|state| {
+            let mut messages = state.chats.get(&chat)?.messages.values().rev();
+            let newest = messages.find(|message| message.from == BOT)?;
+            Some(Post::new(chat, newest, None))
+        })
     }
 
     /// Returns the messages of the bot in a chat, the oldest first.

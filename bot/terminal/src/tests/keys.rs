@@ -71,7 +71,7 @@ fn back_is_always_0_and_enter_goes_on() {
         .button(ButtonStyle::Quiet, Text::new("button-back"), Press::Games)
         .button(ButtonStyle::Main, Text::new("button-replay-on"), press(2));
     bench.show(&room(), &panel, None);
-    assert!(bench.draws().ends_with("[1] On\n[0] Back\n"));
+    assert!(bench.draws().ends_with("[1] Next\n[0] Back\n"));
     assert_eq!(bench.types("0"), ["Ann: 1.games"]);
     assert_eq!(bench.types(""), ["Ann: 1.rules.tirazheh.2"]);
 }
