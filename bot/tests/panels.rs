@@ -7,6 +7,7 @@ mod iszkenderun;
 mod languages;
 mod laws;
 mod nautilus;
+mod reasons;
 mod seladin;
 mod seladin_talks;
 mod table;

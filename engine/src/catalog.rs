@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::ahead::Ahead;
+use crate::explain::Explain;
 use crate::game::Game;
 use crate::play::{Play, Transcript};
 
 /// A game of the catalog: what is typed by it becomes what is of any game.
-pub trait Listed: Ahead {
+pub trait Listed: Ahead + Explain {
     /// Which game this is.
     const ID: GameId;
 

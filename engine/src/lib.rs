@@ -7,6 +7,7 @@
 //! |---|---|
 //! | [`game`] | the contract: `Game`, `Sample`, `Ask`, `Outcome` |
 //! | [`ahead`] | deciding before one is asked: standing answers, plans |
+//! | [`explain`] | why an action is not offered |
 //! | [`play`] | one game from deal to outcome: tickets, picks, undo, replay |
 //! | [`catalog`] | the only list of games |
 //! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`] | what rules are made of |
@@ -64,6 +65,7 @@
 pub mod ahead;
 pub mod catalog;
 pub mod chance;
+pub mod explain;
 pub mod game;
 pub mod games;
 pub mod hidden;

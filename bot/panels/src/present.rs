@@ -145,6 +145,12 @@ pub trait ShowButtons: Listed {
     fn condition(condition: Self::Condition) -> Text;
 }
 
+/// Why something cannot be done.
+pub trait SayReasons: Listed {
+    /// Says why in a whole sentence, with the numbers that make it so, at most 120 characters.
+    fn reason(reason: &Self::Reason, view: &Self::View, names: &Names) -> Text;
+}
+
 /// The numbers of actions, which stand in the picture at the place that an action means, and at the
 /// beginning of its button.
 pub trait NumberActions: Listed {
@@ -197,6 +203,7 @@ pub trait Present:
     + ShowPages
     + DescribePicture
     + ShowButtons
+    + SayReasons
     + NumberActions
     + ReportEvents
     + GrantAwards
@@ -210,6 +217,7 @@ impl<G> Present for G where
         + ShowPages
         + DescribePicture
         + ShowButtons
+        + SayReasons
         + NumberActions
         + ReportEvents
         + GrantAwards
