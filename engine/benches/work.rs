@@ -1,7 +1,10 @@
 //! Pieces of work that are always the same, whatever the machine.
 
+use std::hint::black_box;
+
 use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, SplitMix64};
+use engine::explain::explained;
 use engine::game::Game;
 use engine::games::tirazheh::{self, Tirazheh};
 use engine::options::Options;
@@ -20,6 +23,8 @@ const WORLDS: u32 = 32;
 const THINK_INTERVAL: u64 = 9;
 /// Worlds after which a row is complete.
 const MAX_WORLDS: u64 = 480;
+/// Explained positions after which a row begins no other game.
+const MAX_EXPLAINED: u64 = 400;
 
 /// Takes a name, what its unit is, and work that returns how many units it did.
 type TakeWork<'a> = &'a mut dyn FnMut(&str, &str, &mut dyn FnMut() -> u64);
@@ -43,6 +48,7 @@ fn each_table<G: Listed>(take: TakeWork) {
             let name = format!("{} {} {seats} seats", G::ID, preset.name);
             take(&name, "a step at random", &mut || playouts::<G>(&options, seats));
             take(&name, "a world", &mut || worlds::<G>(&options, seats));
+            take(&name, "all reasons of a position", &mut || reasons::<G>(&options, seats));
         }
     }
 }
@@ -102,4 +108,22 @@ fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
             }
         }
     }
+}
+
+/// Explains every position of games that are played at random; returns how many there were.
+fn reasons<G: Listed>(options: &G::Options, seats: usize) -> u64 {
+    let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
+    let mut positions = 0;
+    while positions < MAX_EXPLAINED {
+        let mut game = G::deal(options, seats, &mut luck, &mut NoEvents);
+        while let Some(seat) = game.to_act().iter().next() {
+            black_box(explained::<G>(&game.view(Viewer::Seat(seat)), seat));
+            positions += 1;
+            buffer.clear();
+            game.actions(seat, &mut buffer);
+            let action = *luck.pick(&buffer).expect("who is to act has an option");
+            game.apply(seat, action, &mut luck, &mut NoEvents);
+        }
+    }
+    positions
 }

@@ -4,6 +4,7 @@
 //! the seats, the options and the number of the play, so that it can be played again.
 
 mod dead_ends;
+pub mod reasons;
 
 use std::fmt::Debug;
 
@@ -77,6 +78,7 @@ impl<G: Listed> Walk<G> {
             if positions % 8 == 1 {
                 self.plans_follow_from_the_view(luck);
                 dead_ends::check(&self.name, &self.play, luck);
+                reasons::at(&self.name, &self.play, luck);
             }
             if positions % 16 == 1 {
                 self.saves_and_replays::<F>();

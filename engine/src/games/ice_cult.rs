@@ -5,7 +5,7 @@
 //! | I-2 directions, tilts and turns | [`cube`], [`base`] |
 //! | I-3 faces | [`faces`] |
 //! | I-4 set-up | [`options`], this file |
-//! | I-5, I-6 the turn | `turn.rs`; what may be done: `legal.rs` |
+//! | I-5, I-6 the turn | `turn.rs`; what may be done: `legal.rs`; why not: `reasons.rs` |
 //! | I-7 paths and stacks | [`paths`] |
 //! | I-8 the end, I-9 leaving | `ending.rs` |
 //! | what can be decided ahead | `ahead.rs` |
@@ -25,6 +25,7 @@ pub mod paths;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod reasons;
 mod soundness;
 #[cfg(test)]
 mod tests;
@@ -35,12 +36,13 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-pub use action::{Action, Event, InvalidSetup, Power, Reason, Refusal, Step};
+pub use action::{Action, Event, InvalidSetup, Power, Reason, Step};
 pub use ahead::Condition;
 use base::{Base, SlotSet, Tilt};
 use faces::{Block, Colour, PerColour};
 pub use options::Options;
 use paths::Paths;
+pub use reasons::WhyNot;
 pub use view::View;
 
 use crate::chance::Chance;
@@ -195,7 +197,7 @@ impl Game for IceCult {
         _: &mut impl Chance,
         tell: &mut impl EventSink<Event>,
     ) {
-        debug_assert_eq!(self.check(seat, action), Ok(()), "{action:?} of {seat:?}");
+        debug_assert_eq!((seat, self.check(action)), (self.active, Ok(())), "{action:?}");
         self.act(action, tell);
     }
 

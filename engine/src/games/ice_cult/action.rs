@@ -1,4 +1,4 @@
-//! What a seat can do, why it cannot, and what is told about it.
+//! What a seat can do, and what is told about it.
 
 use std::cmp::Ordering;
 
@@ -100,41 +100,6 @@ pub enum Step {
         /// Where in the stack.
         height: Height,
     },
-}
-
-/// Why an action is not legal, in the order in which this is looked at (I-5.7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Refusal {
-    /// The game is over.
-    #[error("the game is over")]
-    GameOver,
-    /// Another seat is active.
-    #[error("it is another seat's turn")]
-    NotYourTurn,
-    /// The action belongs to another phase (I-5.1).
-    #[error("this is not done in this phase")]
-    WrongPhase,
-    /// A pair rolls only across its common axis (I-2.2).
-    #[error("this pair does not roll that way")]
-    DirectionNotAllowed,
-    /// The second tilt may not undo the first (I-5.3).
-    #[error("the second tilt would undo the first")]
-    UndoForbidden,
-    /// The block shows another symbol (I-6).
-    #[error("the block shows another symbol")]
-    SymbolMismatch,
-    /// The symbol was used before (I-6.1).
-    #[error("the symbol was used this turn")]
-    SymbolSpent,
-    /// Only arrows are copied (I-6.5).
-    #[error("a circle copies nothing but an arrow")]
-    NotAnArrow,
-    /// No piece can make this step (I-6.2).
-    #[error("no piece can make this step")]
-    NoSuchPiece,
-    /// An arrow that can be used must be (I-6.4).
-    #[error("an arrow still has to be used")]
-    MustResolveArrow,
 }
 
 /// Why no game can be set up like this (I-4.5).

@@ -1,74 +1,78 @@
 //! What may be done: the options of each phase, and why anything else may not (I-5, I-6).
 
-use super::action::{Action, Refusal, Step};
+use super::action::{Action, Step};
 use super::base::{Slot, Tilt};
 use super::cube::{Side, Spin};
 use super::faces::{Colour, Top};
-use super::{IceCult, Phase};
-use crate::seat::Seat;
+use super::{IceCult, Phase, WhyNot};
 
 impl IceCult {
-    /// Tells why an action is refused, if it is (I-5.7).
-    ///
-    /// # Errors
-    /// If it is not legal.
-    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if matches!(self.phase, Phase::Over(_)) {
-            return Err(Refusal::GameOver);
-        }
-        if seat != self.active {
-            return Err(Refusal::NotYourTurn);
-        }
+    /// Tells why an action of the active seat is refused, if it is (I-5.7).
+    pub(super) fn check(&self, action: Action) -> Result<(), WhyNot> {
         match (self.phase, action) {
             (Phase::FirstTilt, Action::Tilt(tilt)) => check_tilt(tilt, None),
             (Phase::SecondTilt(first), Action::Tilt(tilt)) => check_tilt(tilt, Some(first)),
-            (Phase::Move, Action::Resolve { slot, step }) => {
-                let Top::Arrow(colour, side) = self.base[slot].top() else {
-                    return Err(Refusal::SymbolMismatch);
+            (Phase::FirstTilt, _) => Err(WhyNot::TiltsFirst(2)),
+            (Phase::SecondTilt(_), _) => Err(WhyNot::TiltsFirst(1)),
+            (Phase::Move, action) => self.check_use(action),
+            (Phase::Over(_), _) => unreachable!("no seat is active"),
+        }
+    }
+
+    fn check_use(&self, action: Action) -> Result<(), WhyNot> {
+        let top = |slot: Slot| self.base[slot].top();
+        match action {
+            Action::Tilt(_) => Err(WhyNot::TiltsMade),
+            Action::Resolve { slot, step } => {
+                let Top::Arrow(colour, side) = top(slot) else {
+                    return Err(WhyNot::OtherUse(top(slot)));
                 };
                 self.check_unspent(slot)?;
                 self.check_step(colour, side, step)
             }
-            (Phase::Move, Action::Copy { circle, arrow, step }) => {
-                if self.base[circle].top() != Top::Circle {
-                    return Err(Refusal::SymbolMismatch);
+            Action::Copy { circle, arrow, step } => {
+                if top(circle) != Top::Circle {
+                    return Err(WhyNot::OtherUse(top(circle)));
                 }
                 self.check_unspent(circle)?;
-                let Top::Arrow(colour, side) = self.base[arrow].top() else {
-                    return Err(Refusal::NotAnArrow);
+                let Top::Arrow(colour, side) = top(arrow) else {
+                    return Err(WhyNot::NotAnArrow(top(arrow)));
                 };
                 self.check_step(colour, side, step)
             }
-            (Phase::Move, Action::Rotate { arc, .. }) => {
-                if self.base[arc].top() != Top::Arc {
-                    return Err(Refusal::SymbolMismatch);
+            Action::Rotate { arc, .. } => {
+                if top(arc) != Top::Arc {
+                    return Err(WhyNot::OtherUse(top(arc)));
                 }
                 self.check_unspent(arc)
             }
-            (Phase::Move, Action::EndTurn) if self.open_arrow().is_some() => {
-                Err(Refusal::MustResolveArrow)
-            }
-            (Phase::Move, Action::EndTurn) => Ok(()),
-            (Phase::FirstTilt | Phase::SecondTilt(_) | Phase::Move | Phase::Over(_), _) => {
-                Err(Refusal::WrongPhase)
-            }
+            Action::EndTurn => match self.open_arrow() {
+                Some(slot) => Err(WhyNot::MustUse { slot, top: top(slot) }),
+                None => Ok(()),
+            },
         }
     }
 
     /// I-6.1: each symbol is used once in a turn.
-    fn check_unspent(&self, slot: Slot) -> Result<(), Refusal> {
-        if self.spent.contains(slot) { Err(Refusal::SymbolSpent) } else { Ok(()) }
+    fn check_unspent(&self, slot: Slot) -> Result<(), WhyNot> {
+        let top = self.base[slot].top();
+        if self.spent.contains(slot) { Err(WhyNot::Used { slot, top }) } else { Ok(()) }
     }
 
     /// I-6.2: an arrow moves pieces of its colour, on the path it points to.
-    fn check_step(&self, colour: Colour, side: Side, step: Step) -> Result<(), Refusal> {
-        let found = match step {
-            Step::Enter => self.start[colour] > 0,
-            Step::Advance { space, height } => {
-                self.paths.at(side, space).piece(height) == Some(colour)
+    fn check_step(&self, colour: Colour, side: Side, step: Step) -> Result<(), WhyNot> {
+        if !self.is_possible(colour, side) {
+            return Err(WhyNot::Impossible { colour, side });
+        }
+        match step {
+            Step::Enter if self.start[colour] == 0 => Err(WhyNot::StartEmpty(colour)),
+            Step::Advance { space, height }
+                if self.paths.at(side, space).piece(height) != Some(colour) =>
+            {
+                Err(WhyNot::OtherPieces { colour, side })
             }
-        };
-        if found { Ok(()) } else { Err(Refusal::NoSuchPiece) }
+            Step::Enter | Step::Advance { .. } => Ok(()),
+        }
     }
 
     /// I-6.3: tells whether an arrow could do anything now.
@@ -130,7 +134,7 @@ impl IceCult {
     }
 
     /// I-6.2: lists what an arrow could do now, ascending.
-    fn steps(&self, colour: Colour, side: Side, mut list: impl FnMut(Step)) {
+    pub(super) fn steps(&self, colour: Colour, side: Side, mut list: impl FnMut(Step)) {
         if self.start[colour] > 0 {
             list(Step::Enter);
         }
@@ -143,12 +147,12 @@ impl IceCult {
 }
 
 /// I-2.2, I-5.3: which tilts there are, and which of them would be the way back.
-fn check_tilt(tilt: Tilt, first: Option<Tilt>) -> Result<(), Refusal> {
+fn check_tilt(tilt: Tilt, first: Option<Tilt>) -> Result<(), WhyNot> {
     if !tilt.pair.ways().contains(&tilt.towards) {
-        return Err(Refusal::DirectionNotAllowed);
+        return Err(WhyNot::OtherWays(tilt.pair));
     }
     match first {
-        Some(first) if tilt == first.back() => Err(Refusal::UndoForbidden),
+        Some(first) if tilt == first.back() => Err(WhyNot::WayBack(first)),
         _ => Ok(()),
     }
 }

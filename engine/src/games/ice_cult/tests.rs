@@ -8,6 +8,7 @@ mod invariants;
 mod laws;
 mod leaving;
 mod policy;
+mod reasons;
 mod setup;
 mod stalemate;
 mod tables;
@@ -20,6 +21,7 @@ use super::faces::{Symbol, Top};
 use super::paths::{Height, Space, Stack};
 use super::positions::*;
 use super::*;
+use crate::explain::{Explained, explained};
 use crate::play::{Pick, Play};
 
 /// A game in the middle of an example.
@@ -80,6 +82,36 @@ fn step(words: &[&str]) -> Step {
         space,
         height: height.parse::<u8>().expect("a number").try_into().expect("a height"),
     }
+}
+
+/// Reads a top such as `r->N`.
+fn top(text: &str) -> Top {
+    match text {
+        "circle" => Top::Circle,
+        "arc" => Top::Arc,
+        arrow => {
+            let (colour, side) = arrow.split_once("->").expect("colour->side");
+            Top::Arrow(positions::colour(colour), positions::side(side))
+        }
+    }
+}
+
+fn must_use(at: &str, arrow: &str) -> WhyNot {
+    WhyNot::MustUse { slot: slot(at), top: top(arrow) }
+}
+
+fn used(at: &str, text: &str) -> WhyNot {
+    WhyNot::Used { slot: slot(at), top: top(text) }
+}
+
+fn impossible(arrow: &str) -> WhyNot {
+    let Top::Arrow(colour, side) = top(arrow) else { panic!("{arrow} is no arrow") };
+    WhyNot::Impossible { colour, side }
+}
+
+fn other_pieces(arrow: &str) -> WhyNot {
+    let Top::Arrow(colour, side) = top(arrow) else { panic!("{arrow} is no arrow") };
+    WhyNot::OtherPieces { colour, side }
 }
 
 /// Sets an example up.
@@ -151,11 +183,17 @@ impl Example {
 /// What an example expects.
 impl Example {
     /// The action is refused for this reason, and is not on offer.
-    fn refused(&self, text: &str, why: Refusal) -> &Self {
+    fn refused(&self, text: &str, why: WhyNot) -> &Self {
         let wanted = action(text);
-        assert_eq!(self.game().check(self.game().active, wanted), Err(why), "{text}");
+        assert_eq!(self.game().check(wanted), Err(why), "{text}");
         assert!(!self.options().contains(&wanted), "{text} is on offer");
         self
+    }
+
+    /// Returns what a colour can do, and why not the rest.
+    fn explained(&self, letter: &str) -> Explained<IceCult> {
+        let seat = self.seat(letter);
+        explained(&self.play.view(Viewer::Seat(seat)), seat)
     }
 
     /// The actions named are all there are.

@@ -1,5 +1,6 @@
 //! What belongs to one seat: where its pieces are, and what it is asked.
 
+use engine::explain::Explain as _;
 use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, View};
 
 use super::buttons::lapsing;
@@ -34,7 +35,7 @@ impl ShowHand for IceCult {
         match view.phase {
             Phase::FirstTilt => Text::new("ice-cult-ask-first"),
             Phase::SecondTilt(_) => Text::new("ice-cult-ask-second"),
-            Phase::Move if view.game().check(view.active, Action::EndTurn).is_err() => {
+            Phase::Move if view.game().why_not(view.active, Action::EndTurn).is_some() => {
                 Text::new("ice-cult-ask-arrows")
             }
             Phase::Move if lapsing(view).is_empty() => Text::new("ice-cult-ask-end"),

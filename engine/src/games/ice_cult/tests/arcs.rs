@@ -17,7 +17,7 @@ fn i_6_8_e21_an_arc_makes_an_arrow_possible() {
     let mut at = given("r b g y: g moves", blocks, "se sw", "N1=r E5=r W2=g", "r3");
     at.count(9);
     at.act("rotate ne: nw left").tops("r->E arc arc arc").exactly(&["arrow nw advance 5#1"]);
-    at.refused("end_turn", Refusal::MustResolveArrow);
+    at.refused("end_turn", must_use("nw", "r->E"));
     at.act("arrow nw advance 5#1").out("r4 b0 g0 y0").paths("N1=r W2=g").exactly(&["end_turn"]);
 }
 
@@ -27,7 +27,7 @@ fn i_6_9_e22_a_used_arrow_stays_used() {
     let mut at = given("r b g y: r moves", blocks, "se sw", "N1=r E1=r", "");
     at.act("arrow nw advance 1#1").paths("N2=r E1=r");
     at.act("rotate ne: nw right").tops("r->E arc arc arc").exactly(&["end_turn"]);
-    at.refused("arrow nw advance 1#1", Refusal::SymbolSpent);
+    at.refused("arrow nw advance 1#1", used("nw", "r->E"));
 }
 
 #[test]

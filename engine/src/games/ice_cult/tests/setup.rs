@@ -19,8 +19,8 @@ fn i_5_2_e1_the_start() {
         "tilt col_e to_e",
         "tilt col_e to_w",
     ]);
-    at.refused("end_turn", Refusal::WrongPhase);
-    at.refused("tilt row_n to_e", Refusal::DirectionNotAllowed); // I-2.2
+    at.refused("end_turn", WhyNot::TiltsFirst(2));
+    at.refused("tilt row_n to_e", WhyNot::OtherWays(Pair::RowNorth)); // I-2.2
 }
 
 // I-4.1

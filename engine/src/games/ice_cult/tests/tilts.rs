@@ -7,7 +7,7 @@ fn i_5_3_e2_the_north_pair_rolls_south_and_not_back() {
     let mut at = fresh();
     at.act("tilt row_n to_s").lie("S/U S/U U/N U/N").tops("r->E y->E arc arc");
     at.phase(Phase::SecondTilt(tilt("row_n", "to_s"))).count(7);
-    at.refused("tilt row_n to_n", Refusal::UndoForbidden);
+    at.refused("tilt row_n to_n", WhyNot::WayBack(tilt("row_n", "to_s")));
 }
 
 // I-2.6
@@ -53,7 +53,7 @@ fn i_5_3_e8_the_same_tilt_twice() {
     let mut at = fresh();
     at.act("tilt row_n to_s").act("tilt row_n to_s").lie("D/S D/S U/N U/N");
     at.tops("circle circle arc arc").phase(Phase::Move).used("").count(17);
-    at.refused("copy nw: ne enter", Refusal::NotAnArrow);
+    at.refused("copy nw: ne enter", WhyNot::NotAnArrow(top("circle")));
     at.act("end_turn").turn_of("b").idle(1);
 }
 
@@ -63,7 +63,7 @@ fn i_5_4_e39_what_the_player_before_did_may_be_undone() {
     let mut at = fresh();
     at.act("tilt row_n to_s").act("tilt row_n to_s").act("end_turn").turn_of("b");
     at.act("tilt row_n to_n").lie("S/U S/U U/N U/N");
-    at.refused("tilt row_n to_s", Refusal::UndoForbidden);
+    at.refused("tilt row_n to_s", WhyNot::WayBack(tilt("row_n", "to_n")));
     at.act("tilt row_n to_n").lie("U/N U/N U/N U/N").tops("arc arc arc arc").count(33);
     at.act("end_turn").turn_of("g").idle(2);
 }

@@ -9,13 +9,13 @@ const ONE_RED: &str = "A E/U r->N, B D/N circle, C D/N circle, D U/N arc";
 fn i_5_5_e13_a_first_turn() {
     let mut at = fresh();
     at.act("tilt row_n to_s").phase(Phase::SecondTilt(tilt("row_n", "to_s")));
-    at.refused("arrow nw enter", Refusal::WrongPhase);
+    at.refused("arrow nw enter", WhyNot::TiltsFirst(1));
     at.act("tilt row_s to_n").tops("r->E y->E g->W b->W").phase(Phase::Move);
     at.exactly(&["arrow nw enter", "arrow ne enter", "arrow se enter", "arrow sw enter"]);
     at.act("arrow nw enter").paths("E1=r");
     at.act("arrow ne enter").paths("E1=ry");
     at.act("arrow sw enter").paths("E1=ry W1=b");
-    at.refused("end_turn", Refusal::MustResolveArrow);
+    at.refused("end_turn", must_use("se", "g->W"));
     at.act("arrow se enter").paths("E1=ry W1=bg").start("r4 b4 g4 y4").exactly(&["end_turn"]);
     at.act("end_turn").turn_of("b").idle(0);
 }
@@ -25,7 +25,7 @@ fn i_5_5_e13_a_first_turn() {
 fn i_6_2_e14_a_new_piece_or_one_that_stands_there() {
     let mut at = given("r b g y: r moves", ONE_RED, "ne se sw", "N1=b N2=r N4=rg", "r1");
     at.exactly(&["arrow nw enter", "arrow nw advance 2#1", "arrow nw advance 4#1"]);
-    at.refused("arrow nw advance 1#1", Refusal::NoSuchPiece);
+    at.refused("arrow nw advance 1#1", other_pieces("r->N"));
     at.act("arrow nw enter").paths("N1=br N2=r N4=rg").start("r1 b4 g4 y5");
     let onto = Stack::try_from("b".to_owned()).expect("a stack");
     at.told(&Event::Entered {
@@ -68,7 +68,7 @@ fn i_6_4_e18_an_arrow_cannot_be_ignored() {
     let blocks = "A N/E b->N, B U/N arc, C U/N arc, D U/N arc";
     let at = given("r b g y: r moves", blocks, "ne se sw", "N5=b", "b3");
     at.exactly(&["arrow nw enter", "arrow nw advance 5#1"]);
-    at.refused("end_turn", Refusal::MustResolveArrow);
+    at.refused("end_turn", must_use("nw", "b->N"));
 }
 
 // I-6.7
@@ -76,7 +76,7 @@ fn i_6_4_e18_an_arrow_cannot_be_ignored() {
 fn i_6_3_e19_an_impossible_arrow_lapses() {
     let blocks = "A W/U r->S, B E/U y->N, C U/N arc, D U/N arc";
     let mut at = given("r b g y: g moves", blocks, "se sw", "N1=r N2=y E5=r", "r3");
-    at.refused("arrow nw enter", Refusal::NoSuchPiece);
+    at.refused("arrow nw enter", impossible("r->S"));
     at.act("arrow ne advance 2#1").paths("N1=r N3=y E5=r").exactly(&["end_turn"]);
     at.act("end_turn").turn_of("y");
 }
@@ -103,7 +103,7 @@ fn i_7_4_e36_two_arrows_move_one_piece_and_it_keeps_its_path() {
 fn i_6_10_e28_a_neutral_arrow_is_compulsory() {
     let blocks = "A N/E b->N, B U/N arc, C U/N arc, D U/N arc";
     let mut at = given("r g: r moves", blocks, "ne se sw", "", "");
-    at.refused("end_turn", Refusal::MustResolveArrow);
+    at.refused("end_turn", must_use("nw", "b->N"));
     at.act("arrow nw enter").paths("N1=b").start("r5 b4 g5 y5");
     at.act("end_turn").turn_of("g");
 }
@@ -112,21 +112,20 @@ fn i_6_10_e28_a_neutral_arrow_is_compulsory() {
 fn i_6_1_each_symbol_is_used_once() {
     let mut at = given("r b g y: r moves", ONE_RED, "ne se sw", "", "");
     at.act("arrow nw enter").used("nw ne se sw");
-    at.refused("arrow nw enter", Refusal::SymbolSpent);
-    at.refused("rotate sw: nw left", Refusal::SymbolSpent);
-    at.refused("copy ne: nw enter", Refusal::SymbolSpent);
+    at.refused("arrow nw enter", used("nw", "r->N"));
+    at.refused("rotate sw: nw left", used("sw", "arc"));
+    at.refused("copy ne: nw enter", used("ne", "circle"));
 }
 
 #[test]
 fn i_5_7_reasons_come_in_their_order() {
     let at = given("r b g y: r moves", ONE_RED, "nw sw", "", "");
-    let check = |letter: &str, text: &str| at.game().check(at.seat(letter), action(text));
-    assert_eq!(check("b", "tilt row_n to_e"), Err(Refusal::NotYourTurn));
-    assert_eq!(check("r", "tilt row_n to_e"), Err(Refusal::WrongPhase));
-    at.refused("arrow sw enter", Refusal::SymbolMismatch);
-    at.refused("copy sw: sw enter", Refusal::SymbolMismatch);
-    at.refused("rotate nw: nw left", Refusal::SymbolMismatch);
-    at.refused("arrow nw advance 1#1", Refusal::SymbolSpent);
-    at.refused("copy ne: se advance 1#1", Refusal::NotAnArrow);
-    at.refused("copy ne: nw advance 1#1", Refusal::NoSuchPiece);
+    assert_eq!(at.explained("b"), Explained::Awaits(at.seats("r")));
+    at.refused("tilt row_n to_e", WhyNot::TiltsMade);
+    at.refused("arrow sw enter", WhyNot::OtherUse(top("arc")));
+    at.refused("copy sw: sw enter", WhyNot::OtherUse(top("arc")));
+    at.refused("rotate nw: nw left", WhyNot::OtherUse(top("r->N")));
+    at.refused("arrow nw advance 1#1", used("nw", "r->N"));
+    at.refused("copy ne: se advance 1#1", WhyNot::NotAnArrow(top("circle")));
+    at.refused("copy ne: nw advance 1#1", other_pieces("r->N"));
 }

@@ -1,0 +1,144 @@
+//! Why something cannot be done. The checks themselves are in `legal.rs`.
+
+use super::action::{Action, Step};
+use super::base::{Pair, Slot, Tilt};
+use super::cube::{Side, Spin};
+use super::faces::{Colour, Top};
+use super::{IceCult, Phase};
+use crate::explain::Explain;
+use crate::game::Game as _;
+use crate::seat::Seat;
+
+/// Why an action of the active seat is not legal, in the order in which this is looked at (I-5.7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// Symbols are used, and the turn is ended, after both tilts; so many are left (I-5.2).
+    TiltsFirst(u8),
+    /// Both tilts of the turn are made (I-5.1).
+    TiltsMade,
+    /// The pair rolls only across its common axis (I-2.2).
+    OtherWays(Pair),
+    /// The second tilt would take this first one back (I-5.3).
+    WayBack(Tilt),
+    /// The block shows this, which does something else (I-6).
+    OtherUse(Top),
+    /// The symbol was used this turn (I-6.1).
+    Used {
+        /// Where it is.
+        slot: Slot,
+        /// What it is.
+        top: Top,
+    },
+    /// Circles copy arrows alone, and this is none (I-6.5).
+    NotAnArrow(Top),
+    /// No piece of the colour is in the start area or on the path that the arrow points to (I-6.3).
+    Impossible {
+        /// The colour of the arrow.
+        colour: Colour,
+        /// Where it points.
+        side: Side,
+    },
+    /// No piece of the colour is in the start area (I-6.2).
+    StartEmpty(Colour),
+    /// The arrow moves pieces of its own colour, and there is none at this place (I-6.2).
+    OtherPieces {
+        /// The colour of the arrow.
+        colour: Colour,
+        /// Where it points.
+        side: Side,
+    },
+    /// This arrow is possible and has to be used before the turn ends (I-6.4).
+    MustUse {
+        /// Where it is.
+        slot: Slot,
+        /// What it is.
+        top: Top,
+    },
+}
+
+impl Explain for IceCult {
+    type Reason = WhyNot;
+
+    /// Every pair any way; every block with everything its top may be believed to do; the end of the
+    /// turn.
+    fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        match self.phase {
+            Phase::FirstTilt | Phase::SecondTilt(_) => {
+                let anywhere = |pair| Side::ALL.map(|towards| Tilt { pair, towards });
+                out.extend(Pair::ALL.into_iter().flat_map(anywhere).map(Action::Tilt));
+                for slot in Slot::ALL {
+                    if let Top::Arrow(colour, side) = self.base[slot].top() {
+                        self.steps(colour, side, |step| out.push(Action::Resolve { slot, step }));
+                    }
+                }
+            }
+            Phase::Move => {
+                out.extend(Tilt::all().map(Action::Tilt));
+                self.thinkable_uses(out);
+            }
+            Phase::Over(_) => {}
+        }
+        out.push(Action::EndTurn);
+    }
+
+    fn why_not(&self, _: Seat, action: Action) -> Option<WhyNot> {
+        self.check(action).err()
+    }
+
+    fn rule(reason: &WhyNot) -> &'static str {
+        match reason {
+            WhyNot::TiltsFirst(_) => "I-5.2",
+            WhyNot::TiltsMade => "I-5.1",
+            WhyNot::OtherWays(_) => "I-2.2",
+            WhyNot::WayBack(_) => "I-5.3",
+            WhyNot::Used { .. } => "I-6.1",
+            WhyNot::OtherUse(Top::Circle) | WhyNot::NotAnArrow(_) => "I-6.5",
+            WhyNot::OtherUse(Top::Arc) => "I-6.6",
+            WhyNot::OtherUse(Top::Arrow(..))
+            | WhyNot::StartEmpty(_)
+            | WhyNot::OtherPieces { .. } => "I-6.2",
+            WhyNot::Impossible { .. } => "I-6.3",
+            WhyNot::MustUse { .. } => "I-6.4",
+        }
+    }
+}
+
+impl IceCult {
+    /// Appends what the tops may be believed to do, ascending.
+    fn thinkable_uses(&self, out: &mut Vec<Action>) {
+        let tops = self.base.tops();
+        let showing = || Slot::ALL.into_iter().zip(tops);
+        let all = |wanted: Top| showing().filter(move |(_, top)| *top == wanted);
+        for (slot, top) in showing() {
+            self.thinkable_steps(top, |step| out.push(Action::Resolve { slot, step }));
+        }
+        for (circle, _) in all(Top::Circle) {
+            for (arrow, top) in showing().filter(|(slot, _)| *slot != circle) {
+                let copy = |step| Action::Copy { circle, arrow, step };
+                self.thinkable_steps(top, |step| out.push(copy(step)));
+            }
+        }
+        for (arc, _) in all(Top::Arc) {
+            for target in Slot::ALL {
+                let turn = |spin| Action::Rotate { arc, target, spin };
+                out.extend([Spin::Left, Spin::Right].map(turn));
+            }
+        }
+    }
+
+    /// Lists what a top may be believed to do to pieces, ascending: an arrow moves any piece on its
+    /// path; other symbols stand for themselves.
+    fn thinkable_steps(&self, top: Top, mut list: impl FnMut(Step)) {
+        list(Step::Enter);
+        if let Top::Arrow(_, side) = top {
+            for (space, stack) in self.paths.along(side) {
+                for (height, _) in stack.pieces() {
+                    list(Step::Advance { space, height });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The law that whatever can be thought of is offered, or has exactly one reason why not, and that
+//! its reader could have found the reason alone.
+
+use super::{Walk, same};
+use crate::catalog::Listed;
+use crate::chance::{Chance as _, Seed, SplitMix64};
+use crate::explain::{Explain, Explained, explained};
+use crate::game::{Game, Rank as _};
+use crate::options::Options as _;
+use crate::play::Play;
+use crate::seat::{Seat, Viewer};
+
+/// One in so many positions of a play is looked at, so that few positions come from many plays.
+const LOOK_INTERVAL: u32 = 4;
+/// A seat leaves before one in so many steps.
+const LEAVE_INTERVAL: u32 = 200;
+/// Games that are guessed from a view, beside the twin.
+const GUESSES: usize = 2;
+
+/// What a seat may think of, each with the reason why it is not offered, if it is not.
+type Answers<G> = Vec<(<G as Game>::Action, Option<<G as Explain>::Reason>)>;
+
+/// Checks at least `positions` positions of random plays, evenly spread over the numbers of seats and
+/// the combinations of options; returns how many.
+///
+/// # Panics
+/// If the law is broken.
+pub fn check<G: Listed>(positions: u64) -> u64 {
+    let tables: Vec<(G::Options, usize)> = G::Options::combinations()
+        .flat_map(|options| {
+            let seats: Vec<usize> = G::SEATS.filter(|seats| G::allows(&options, *seats)).collect();
+            seats.into_iter().map(move |seats| (options.clone(), seats))
+        })
+        .collect();
+    let each = positions.div_ceil(tables.len() as u64);
+    for (options, seats) in &tables {
+        let (mut luck, mut left, mut number) = (SplitMix64(*seats as u64), each, 0);
+        while left > 0 {
+            left = in_a_play::<G>(options, *seats, number, left, &mut luck);
+            number += 1;
+        }
+    }
+    each * tables.len() as u64
+}
+
+/// Checks positions of a random play; returns how many are left of those that are to be checked.
+fn in_a_play<G: Listed>(
+    options: &G::Options,
+    seats: usize,
+    number: u64,
+    mut left: u64,
+    luck: &mut SplitMix64,
+) -> u64 {
+    let name = format!("{} with {seats} seats, {options:?}, play {number}", G::ID);
+    let (mut play, _) = Play::<G>::start(options.clone(), seats, Seed::from_number(number));
+    while left > 0 {
+        let is_over = play.outcome().is_some();
+        if is_over || luck.below(LOOK_INTERVAL) == 0 {
+            at(&name, &play, luck);
+            left -= 1;
+        }
+        if is_over {
+            break;
+        }
+        if luck.below(LEAVE_INTERVAL) == 0 {
+            let seat = luck.below(u32::try_from(seats).expect("few seats"));
+            let _ = play.leave(Seat::new(seat as usize)); // Unless it has left before.
+        } else if let Some((seat, ticket, pick)) = Walk::random_answer(&play, luck) {
+            play.act(seat, ticket, &[pick]).expect("an option applies");
+        }
+    }
+    left
+}
+
+/// Checks one position for every seat.
+pub(super) fn at<G: Listed>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
+    for seat in Seat::all(play.seats()) {
+        let answers = all_answers(play.truth(), seat);
+        let ascends = answers.windows(2).all(|pair| pair[0].0.rank() < pair[1].0.rank());
+        assert!(ascends, "{name}: what {seat:?} may think of ascends: {answers:?}");
+        let unopposed = answers.iter().filter(|(_, reason)| reason.is_none());
+        let unopposed: Vec<G::Action> = unopposed.map(|(action, _)| *action).collect();
+        let mut offered = Vec::new();
+        play.truth().actions(seat, &mut offered);
+        same(name, "what has no reason against it", &unopposed, &offered);
+        for reason in answers.iter().filter_map(|(_, reason)| reason.as_ref()) {
+            let rule = G::rule(reason);
+            assert!(is_rule(rule), "{name}: {rule:?} of {reason:?} is no rule");
+        }
+        let viewer = Viewer::Seat(seat);
+        let view = play.view(viewer);
+        let twin = play.twin(viewer, luck);
+        same(name, "the reasons of a twin", &all_answers(twin.truth(), seat), &answers);
+        for _ in 0..GUESSES {
+            let guess = G::sample(&view, luck);
+            same(name, "the reasons of a guess", &all_answers(&guess, seat), &answers);
+        }
+        let expected = if play.outcome().is_some() {
+            Explained::Over
+        } else if play.may_act().contains(seat) {
+            Explained::Choices(answers)
+        } else {
+            Explained::Awaits(play.to_act())
+        };
+        same(name, "what is explained", &explained::<G>(&view, seat), &expected);
+    }
+}
+
+/// Returns what a seat may think of in a game, with the reasons.
+fn all_answers<G: Explain>(game: &G, seat: Seat) -> Answers<G> {
+    let mut thinkable = Vec::new();
+    game.thinkable(seat, &mut thinkable);
+    thinkable.into_iter().map(|action| (action, game.why_not(seat, action))).collect()
+}
+
+/// Tells whether a text is the id of a rule, such as "T-4.3".
+fn is_rule(text: &str) -> bool {
+    let id = text.strip_prefix(|letter: char| letter.is_ascii_uppercase());
+    let numbers = id.and_then(|id| id.strip_prefix('-')?.split_once('.'));
+    numbers
+        .is_some_and(|(chapter, rule)| chapter.parse::<u8>().is_ok() && rule.parse::<u8>().is_ok())
+}
