@@ -401,6 +401,11 @@ news-deeds-before = …
 news-left = Spiel verlassen
 page-in-words = Der Tisch in Worten
 page-news = Was geschehen ist
+page-why-not = Warum nicht?
+# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+why-not-reason = { $reason } ({ $rule })
+# Stands below some of the things that cannot be done for this reason.
+why-not-more = … { $count } weitere
 button-layout = Tische als: { $value }
 layout-pictures = Bilder
 layout-text = Text

@@ -206,6 +206,24 @@ ice-cult-alt-space = Feld { $space } ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } draußen, Strecke { $progress }
 
+# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+ice-cult-why-tilts-first = Kippe erst { $count ->
+    [one] noch einmal
+   *[other] zweimal
+}; danach nutzt du die Symbole und beendest den Zug.
+ice-cult-why-tilts-made = Du hast in diesem Zug schon zweimal gekippt.
+ice-cult-why-other-ways = { $pair }: kippt nur nach { $one } oder { $other }.
+ice-cult-why-way-back = Das würde nur dein erstes Kippen aufheben: { $pair } nach { $side }.
+ice-cult-why-circle = Ein Kreis bewegt selbst nichts; er kopiert einen Pfeil, der oben liegt.
+ice-cult-why-arc = Ein Bogen bewegt keine Figur; er dreht einen Block nach links oder rechts.
+ice-cult-why-arrow = Ein Pfeil bewegt Figuren seiner Farbe; er kopiert und dreht nichts.
+ice-cult-why-used = { $symbol } ist in diesem Zug schon benutzt; jedes Symbol lässt sich einmal nutzen.
+ice-cult-why-no-arrow = Ein Kreis kopiert nur Pfeile, und das ist keiner: { $symbol }.
+ice-cult-why-impossible = Keine Figur in { $colour } ist am Start oder auf dem Pfad nach { $side }.
+ice-cult-why-start-empty = Am Start ist keine Figur in { $colour } mehr.
+ice-cult-why-other-pieces = Dieser Pfeil bewegt nur Figuren in { $colour }, vom Start oder auf dem Pfad nach { $side }.
+ice-cult-why-must-use = { $arrow } kann noch eine Figur bewegen und muss erst genutzt werden.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = die Blöcke unverändert liegen
 ice-cult-only-if-pieces = sich keine Figur bewegt hat

@@ -402,6 +402,11 @@ news-deeds-before = …
 news-left = left the game
 page-in-words = The table in words
 page-news = What happened
+page-why-not = Why not?
+# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+why-not-reason = { $reason } ({ $rule })
+# Stands below some of the things that cannot be done for this reason.
+why-not-more = … { $count } more
 button-layout = Tables as: { $value }
 layout-pictures = pictures
 layout-text = text

@@ -207,6 +207,24 @@ ice-cult-alt-space = space { $space } ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } out, progress { $progress }
 
+# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+ice-cult-why-tilts-first = First make { $count ->
+    [one] the second tilt
+   *[other] both tilts
+}; only then are symbols used and the turn ended.
+ice-cult-why-tilts-made = You have already made both tilts of this turn.
+ice-cult-why-other-ways = { $pair }: it rolls only { $one } or { $other }.
+ice-cult-why-way-back = This would only undo your first tilt: { $pair } { $side }.
+ice-cult-why-circle = A circle moves nothing by itself; it copies an arrow that is on top.
+ice-cult-why-arc = An arc moves no piece; it turns a block to the left or right.
+ice-cult-why-arrow = An arrow moves pieces of its colour; it copies and turns nothing.
+ice-cult-why-used = { $symbol } was used this turn; each symbol can be used once.
+ice-cult-why-no-arrow = A circle copies arrows only, and this is no arrow: { $symbol }.
+ice-cult-why-impossible = No { $colour } piece is at the start or on the path to the { $side }.
+ice-cult-why-start-empty = No { $colour } piece is left at the start.
+ice-cult-why-other-pieces = This arrow moves { $colour } pieces only, from the start or on the path to the { $side }.
+ice-cult-why-must-use = { $arrow } can still move a piece, so it must be used first.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = the blocks lie as they do now
 ice-cult-only-if-pieces = no piece has moved

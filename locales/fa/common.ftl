@@ -401,6 +401,11 @@ news-deeds-before = …
 news-left = ترک بازی
 page-in-words = میز به شکل متن
 page-news = چه گذشت
+page-why-not = چرا نمی‌شود؟
+# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+why-not-reason = { $reason } ({ $rule })
+# Stands below some of the things that cannot be done for this reason.
+why-not-more = … { $count } مورد دیگر
 button-layout = نمایش میز: { $value }
 layout-pictures = تصویر
 layout-text = متن

@@ -204,6 +204,24 @@ ice-cult-alt-space = خانهٔ { $space } ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } بیرون، پیشروی { $progress }
 
+# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+ice-cult-why-tilts-first = اول { $count ->
+    [one] غلت دوم
+   *[other] هر دو غلت
+} را انجام دهید؛ بعد نوبت نشانه‌ها و پایان نوبت است.
+ice-cult-why-tilts-made = در این نوبت هر دو غلت را انجام داده‌اید.
+ice-cult-why-other-ways = { $pair } فقط به { $one } یا { $other } می‌غلتد.
+ice-cult-why-way-back = این فقط غلت اولتان را برمی‌گرداند: { $pair } به { $side }.
+ice-cult-why-circle = دایره خودش چیزی را نمی‌برد؛ یکی از پیکان‌های رو را تکرار می‌کند.
+ice-cult-why-arc = کمان مهره‌ای را نمی‌برد؛ یک قالب را به چپ یا راست می‌چرخاند.
+ice-cult-why-arrow = پیکان مهره‌های رنگ خودش را می‌برد؛ چیزی را تکرار نمی‌کند و نمی‌چرخاند.
+ice-cult-why-used = { $symbol } در این نوبت به کار رفته است؛ هر نشانه را یک بار می‌شود به کار برد.
+ice-cult-why-no-arrow = دایره فقط پیکان را تکرار می‌کند و این پیکان نیست: { $symbol }.
+ice-cult-why-impossible = مهرهٔ { $colour } نه در شروع هست و نه در مسیر { $side }.
+ice-cult-why-start-empty = دیگر مهرهٔ { $colour } در شروع نمانده است.
+ice-cult-why-other-pieces = این پیکان فقط مهرهٔ { $colour } را می‌برد، از شروع یا در مسیر { $side }.
+ice-cult-why-must-use = { $arrow } هنوز می‌تواند مهره‌ای ببرد و اول باید به کار برود.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = قالب‌ها همین‌طور مانده باشند
 ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد

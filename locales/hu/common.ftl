@@ -401,6 +401,11 @@ news-deeds-before = …
 news-left = kilépés a játékból
 page-in-words = Az asztal szövegben
 page-news = Mi történt
+page-why-not = Miért nem?
+# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+why-not-reason = { $reason } ({ $rule })
+# Stands below some of the things that cannot be done for this reason.
+why-not-more = … még { $count }
 button-layout = Asztalok: { $value }
 layout-pictures = kép
 layout-text = szöveg

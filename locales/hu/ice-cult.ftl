@@ -203,6 +203,24 @@ ice-cult-alt-space = { $space }. mező ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } célban, haladás { $progress }
 
+# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+ice-cult-why-tilts-first = Előbb { $count ->
+    [one] a második billentés
+   *[other] a két billentés
+} jön, csak utána a jelek és a kör vége.
+ice-cult-why-tilts-made = Ebben a körben már mindkét billentés megvolt.
+ice-cult-why-other-ways = { $pair }: csak { $one } vagy { $other } felé gördül.
+ice-cult-why-way-back = Ez csak visszagördítené az első billentésedet: { $pair } { $side } felé.
+ice-cult-why-circle = A karika maga semmit sem mozgat; egy felül lévő nyilat másol le.
+ice-cult-why-arc = Az ív nem mozgat bábut; egy tömböt forgat el balra vagy jobbra.
+ice-cult-why-arrow = A nyíl a saját színű bábukat mozgatja; nem másol és nem forgat.
+ice-cult-why-used = Ebben a körben már felhasználtad: { $symbol }. Minden jel egyszer használható.
+ice-cult-why-no-arrow = A karika csak nyilat másol, és ez nem az: { $symbol }.
+ice-cult-why-impossible = Nincs { $colour } bábu sem a rajtnál, sem az ösvényen { $side } felé.
+ice-cult-why-start-empty = A rajtnál nincs több { $colour } bábu.
+ice-cult-why-other-pieces = Ez a nyíl csak { $colour } bábut mozgat, a rajttól vagy az ösvényen { $side } felé.
+ice-cult-why-must-use = { $arrow } még tud bábut mozgatni, ezért előbb azt kell felhasználni.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
 ice-cult-only-if-pieces = egy bábu sem mozdult

@@ -20,6 +20,7 @@ pub mod nautilus;
 pub mod news;
 pub mod option_names;
 pub mod places;
+pub(crate) mod reasons;
 mod render_options;
 pub mod replay;
 mod seats;

@@ -1,8 +1,8 @@
 //! What people type: the words of every language, read as commands. Pure.
-//!
-//! Knows no table and nobody who types.
 
 pub mod chat_command;
+pub mod impossible_move;
+pub mod labels;
 pub mod table_line;
 pub mod until;
 mod vocabulary;

@@ -55,6 +55,7 @@ mod requests;
 mod route;
 mod stats;
 mod turned_away;
+mod typed_move;
 mod which_table;
 mod windows;
 

@@ -39,7 +39,7 @@ impl App {
         let Usual { locales, languages, vocabulary, layout } = usual;
         let foundation = Foundation::new(store, world, platforms);
         let settings = Arc::new(Settings::new(&foundation.store, languages, layout));
-        let pictures = Pictures::new(locales);
+        let pictures = Pictures::new(Arc::clone(&locales));
         let watchers = Watchers::new(&foundation, limits);
         let tables = Arc::new(Tables::new(
             Arc::clone(&foundation.store),
@@ -51,7 +51,8 @@ impl App {
         ));
         let workers = Workers::start(&foundation, &watchers, &tables, &settings, &pictures);
         let publisher = Arc::clone(&workers.publisher);
-        let router = Arc::new(Router::new(Arc::clone(&tables), publisher, settings, vocabulary));
+        let router = Router::new(Arc::clone(&tables), publisher, settings, vocabulary, locales);
+        let router = Arc::new(router);
         let inbox = Inbox::open(
             &router,
             limits,

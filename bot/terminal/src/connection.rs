@@ -56,14 +56,15 @@ impl Terminal {
         Ok(true)
     }
 
-    fn inbound(&self, by: Person, PlacedInput { at, input }: PlacedInput) -> Inbound {
+    fn inbound(&self, by: Person, line: PlacedInput) -> Inbound {
+        let PlacedInput { at, input, otherwise } = line;
         let (hands, on_screen) = {
             let desk = self.desk();
             (desk.keyboard.hands(), desk.keyboard.table())
         };
         let asker = Asker { person: by.id.clone(), at: at.clone(), hands };
-        let reply = Box::new(KeyboardReply::new(Arc::clone(&self.desk), asker));
-        Inbound { on_screen, is_admin: Some(true), ..Inbound::new(by, at, input, reply) }
+        let reply = KeyboardReply::new(Arc::clone(&self.desk), asker, otherwise);
+        Inbound { on_screen, is_admin: Some(true), ..Inbound::new(by, at, input, Box::new(reply)) }
     }
 
     /// Returns the next line; draws what happens until it comes.

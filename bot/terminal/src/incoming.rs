@@ -1,6 +1,7 @@
 //! What a typed line means among the buttons on the screen. Pure.
 
 use panels::typed::chat_command;
+use panels::typed::labels::{digit, folded, from_words, has_words};
 
 /// What a typed line means among the labels of buttons.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,35 +63,13 @@ pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
     nearest(&said, &words).map_or(LineMeaning::Unknown, LineMeaning::Near)
 }
 
-/// Returns words without differences that nobody types: capitals, digits of other scripts, and marks
-/// that are not seen.
-fn folded(words: &str) -> String {
-    let is_seen = |c: &char| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}');
-    words.to_lowercase().chars().filter(is_seen).map(|c| digit(c).unwrap_or(c)).collect()
-}
-
 fn begins(label: &str, said: &str) -> bool {
     label.starts_with(said)
-}
-
-/// Tells whether whole words of a label were said.
-fn has_words(label: &str, said: &str) -> bool {
-    let is_end = |rest: &str| !rest.starts_with(char::is_alphanumeric);
-    from_words(label).any(|rest| rest.strip_prefix(said).is_some_and(is_end))
 }
 
 /// Tells whether the beginning of a word of a label was said.
 fn has_beginning(label: &str, said: &str) -> bool {
     from_words(label).any(|rest| rest.starts_with(said))
-}
-
-/// Iterates over the ends of a label that begin with a word.
-fn from_words(label: &str) -> impl Iterator<Item = &str> {
-    let is_start = move |at: &usize| {
-        let is_inside = label[..*at].ends_with(char::is_alphanumeric);
-        !is_inside && label[*at..].starts_with(char::is_alphanumeric)
-    };
-    label.char_indices().map(|(at, _)| at).filter(is_start).map(move |at| &label[at..])
 }
 
 /// Tells whether a line is what leads back everywhere.
@@ -103,12 +82,6 @@ fn number(typed: &str) -> Option<usize> {
     let typed = typed.trim_matches(['[', ']', '(', ')', '.']);
     let digits: Option<String> = typed.chars().map(digit).collect();
     digits.filter(|digits| !digits.is_empty()).map(|digits| digits.parse().unwrap_or(usize::MAX))
-}
-
-/// Persian and Arabic keyboards have digits of their own.
-fn digit(c: char) -> Option<char> {
-    let zero = ['0', '\u{660}', '\u{6f0}'].into_iter().rfind(|zero| *zero <= c)?;
-    char::from_digit(u32::from(c) - u32::from(zero), 10)
 }
 
 /// Compares a line with whole labels, and with as much of them as was typed.

@@ -1,14 +1,15 @@
 //! The keyboard: what a typed line means, whose turn it is to type, and what they may see.
 //!
 //! A pure state machine: lines and posts in, effects out. It draws nothing and waits for nothing.
-//! `passing` decides who has the keyboard.
+//! `passing` decides who has the keyboard, `picking` which button a line means.
 
 mod passing;
+mod picking;
 
 use std::mem;
 
 use super::encode::{Around, ScreenButton, ScreenPress};
-use super::incoming::{Label, LineMeaning, leads_back, meaning};
+use super::incoming::leads_back;
 use super::players::{self, Players};
 use super::posts::{Posts, ShownPanel, host, names};
 use super::{help, room};
@@ -52,12 +53,18 @@ enum NextLine {
 pub(super) struct PlacedInput {
     pub(super) at: Destination,
     pub(super) input: Input,
+    /// What is said where the line means nothing to the service either.
+    pub(super) otherwise: Option<Text>,
 }
 
 impl PlacedInput {
+    fn new(at: Destination, input: Input) -> Self {
+        Self { at, input, otherwise: None }
+    }
+
     /// Returns a line in the room.
     fn in_room(line: &str) -> Self {
-        Self { at: room(), input: Input::Line(line.to_owned()) }
+        Self::new(room(), Input::Line(line.to_owned()))
     }
 }
 
@@ -150,7 +157,7 @@ impl Keyboard {
             NextLine::Word { at, table } if is_answer => {
                 let input = Input::Line(WordPrompt::line(table, line));
                 let holder = self.company.holder().clone();
-                vec![KeyboardEffect::Send(holder, PlacedInput { at, input })]
+                vec![KeyboardEffect::Send(holder, PlacedInput::new(at, input))]
             }
             _ if line.is_empty() => self.go_on(),
             _ if is_command => self.command(line),
@@ -272,38 +279,6 @@ impl Keyboard {
         }
     }
 
-    fn pick(&mut self, typed: &str) -> Vec<KeyboardEffect> {
-        let none = Vec::new();
-        let buttons = self.current.as_ref().map_or(&none, |current| &current.buttons);
-        let label = |of: &ScreenButton| Label { number: of.number, words: of.words.clone() };
-        let labels: Vec<Label> = buttons.iter().map(label).collect();
-        let highest = buttons.iter().map(|button| button.number).max().unwrap_or_default();
-        let typed_back = shortened(typed);
-        let text = match meaning(typed, &labels) {
-            LineMeaning::One(at) => return self.press(at),
-            LineMeaning::Command => {
-                Text::new("terminal-slash").name("line", format!("/{typed_back}"))
-            }
-            _ if buttons.is_empty() => Text::new("terminal-no-buttons"),
-            LineMeaning::OutOfRange | LineMeaning::Unknown if highest == 0 => {
-                Text::new("terminal-only-back")
-            }
-            LineMeaning::OutOfRange => Text::new("terminal-range").number("count", highest),
-            LineMeaning::Several(found) => {
-                let labels = found.iter().map(|at| buttons[*at].label.clone());
-                Text::new("terminal-several").name("typed", typed_back).list("labels", labels)
-            }
-            LineMeaning::Near(at) => Text::new("terminal-near")
-                .name("typed", typed_back)
-                .number("number", buttons[at].number)
-                .text("label", buttons[at].label.clone()),
-            LineMeaning::Unknown => {
-                Text::new("terminal-unknown").name("typed", typed_back).number("count", highest)
-            }
-        };
-        vec![KeyboardEffect::Say(text)]
-    }
-
     fn press(&mut self, at: usize) -> Vec<KeyboardEffect> {
         let Some(current) = &self.current else { return Vec::new() };
         let press = match &current.buttons[at].does {
@@ -311,7 +286,7 @@ impl Keyboard {
             ScreenPress::BackToTable => return self.back_to_table(),
         };
         let input = Input::Button(press.to_string());
-        let input = PlacedInput { at: current.shown.at.clone(), input };
+        let input = PlacedInput::new(current.shown.at.clone(), input);
         let holder = self.company.holder();
         let sits = names(&current.shown.panel).contains(&holder.name.as_str());
         if sits && matches!(press, Press::At(_, Act::Command(Command::Join))) {

@@ -19,11 +19,16 @@ use words::text::Text;
 pub(super) struct KeyboardReply {
     desk: Arc<Mutex<Desk>>,
     asker: Asker,
+    /// What is said instead of a hint that a line is no command.
+    otherwise: Option<Text>,
 }
 
+/// The hint of the service that a line is no command.
+const NOT_A_COMMAND: &str = "said-not-a-command";
+
 impl KeyboardReply {
-    pub(super) fn new(desk: Arc<Mutex<Desk>>, asker: Asker) -> Self {
-        Self { desk, asker }
+    pub(super) fn new(desk: Arc<Mutex<Desk>>, asker: Asker, otherwise: Option<Text>) -> Self {
+        Self { desk, asker, otherwise }
     }
 }
 
@@ -37,6 +42,8 @@ impl Reply for KeyboardReply {
     async fn done(&self, _: &Lang) {}
 
     async fn say(&self, text: &Text, lang: &Lang) {
+        let is_hint = text.key() == NOT_A_COMMAND;
+        let text = self.otherwise.as_ref().filter(|_| is_hint).unwrap_or(text);
         log_failure(lock(&self.desk).answer(&self.asker, text, lang));
     }
 

@@ -96,7 +96,10 @@ impl Bench {
                 Some(OutsideEffect::Send(by, PlacedInput { input: Input::Line(line), .. })) => {
                     sent.push(format!("{}: {line}", by.name));
                 }
-                Some(OutsideEffect::Send(by, PlacedInput { at, input: Input::Button(press) })) => {
+                Some(OutsideEffect::Send(
+                    by,
+                    PlacedInput { at, input: Input::Button(press), .. },
+                )) => {
                     let own = if at == room() { "" } else { "own " };
                     sent.push(format!("{}: {own}{press}", by.name));
                 }

@@ -28,6 +28,9 @@ const SECRET: Seed = Seed::new([7; 32]);
 /// The eyes of those who have no seat.
 pub(crate) const ROOM: Viewer = Viewer::Public;
 
+/// The title of the page that says why something cannot be done.
+pub(crate) const WHY_NOT: &str = "Why not?";
+
 /// Returns the eyes of a seat, counted from 0.
 pub(crate) const fn eyes(seat: usize) -> Viewer {
     Viewer::Seat(Seat::new(seat))
@@ -245,9 +248,11 @@ impl At {
         self.does(seat, &command).unwrap_or_else(|no| panic!("{label}: {no:?}"))
     }
 
-    /// Returns the titles of the pages that can be looked up.
+    /// Returns the titles of the pages that can be looked up, but for the one that only a seat has
+    /// that is asked.
     pub(crate) fn titles(&self, viewer: Viewer) -> Vec<String> {
-        self.pages(viewer).into_iter().map(|(title, _)| title).collect()
+        let titles = self.pages(viewer).into_iter().map(|(title, _)| title);
+        titles.filter(|title| title != WHY_NOT).collect()
     }
 
     /// Returns the titles and numbers of the pages that can be looked up.

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance as _, Seed, SplitMix64};
+use engine::explain::{Explained, explained};
 use engine::play::{Pick, Play};
 use engine::seat::{PerSeat, Seat, Viewer};
 use engine::{with_game, with_options, with_play};
@@ -130,6 +131,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
         let label = |action: &G::Action| said(&G::label(&view, action, &names));
         let labels: Vec<String> = choice.options.iter().map(label).collect();
         checks(&labels);
+        checks(&reasons::<G>(&view, seat, &names));
         let different: BTreeSet<&String> = labels.iter().collect();
         assert_eq!(different.len(), labels.len(), "two options say the same: {labels:?}");
         let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
@@ -140,6 +142,16 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
             told.flat_map(|(_, told)| news::lines::<G>(std::slice::from_ref(&told.event), &names));
         checks(&told.map(|line| said(&line)).collect::<Vec<_>>());
     }
+}
+
+/// Returns what a seat may think of and cannot do, and why not.
+fn reasons<G: Present>(view: &G::View, seat: Seat, names: &Names) -> Vec<String> {
+    let Explained::Choices(all) = explained::<G>(view, seat) else { return Vec::new() };
+    let opposed = all.into_iter().filter_map(|(action, reason)| Some((action, reason?)));
+    let texts = opposed.flat_map(|(action, reason)| {
+        [G::label(view, &action, names), G::reason(&reason, view, names)]
+    });
+    texts.map(|text| said(&text)).collect()
 }
 
 fn plays(seeds: u64, checks: fn(&[String])) {

@@ -12,8 +12,8 @@ use super::news::Recent;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Introduce, Names, Page, Present, awards, lobby, menu, news, replay, seats, shared, substitutes,
-    windows,
+    Introduce, Names, Page, Present, awards, lobby, menu, news, reasons, replay, seats, shared,
+    substitutes, windows,
 };
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
@@ -50,8 +50,10 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) ->
     let names = Names::for_viewer(table, viewer);
     let shown = table.play().map(|play| {
         let pages = with_play!(play, play => pages(play, viewer, &names));
+        let why_not = with_play!(play, play => reasons::page(play, viewer, &names));
+        let why_not = why_not.map(|page| (reasons::PAGE, page));
         let news = news::page(table, viewer, latest).map(|page| (news::PAGE, page));
-        paged(table, (0..).zip(pages).chain(news).collect(), number)
+        paged(table, (0..).zip(pages).chain(why_not).chain(news).collect(), number)
     });
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();
@@ -62,7 +64,7 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) ->
     }
 }
 
-/// Returns the pages about a game, but for the news; the last one says in words what pictures show.
+/// Returns the pages about a game that every viewer has; the last one says in words what pictures show.
 fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page> {
     let view = play.view(viewer);
     let mut blocks = G::board(&view, names);

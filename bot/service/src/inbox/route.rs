@@ -24,7 +24,7 @@ use runtime::work::Panicked;
 use table::Refusal;
 use table::command::{Act, Command, Request};
 use table::journal::PictureMarks;
-use words::locale::Lang;
+use words::locale::{Lang, Locales};
 use words::people::{PersonId, RoomId, TableId};
 
 /// Entries of each cache.
@@ -45,6 +45,7 @@ pub struct Router {
     pub(super) publisher: Arc<Publisher>,
     pub(super) settings: Arc<Settings>,
     vocabulary: Arc<Vocabulary>,
+    pub(super) locales: Arc<Locales>,
     /// The news that people have seen on hands on request.
     pub(super) shown_marks: Cache<(TableId, PersonId), PictureMarks>,
     quarantine: QuarantinedTables,
@@ -64,6 +65,7 @@ impl Router {
         publisher: Arc<Publisher>,
         settings: Arc<Settings>,
         vocabulary: Arc<Vocabulary>,
+        locales: Arc<Locales>,
     ) -> Self {
         let shown_marks = Cache::builder().max_capacity(CACHE_SIZE).time_to_idle(SHOWN_MARKS_TTL);
         Self {
@@ -71,6 +73,7 @@ impl Router {
             publisher,
             settings,
             vocabulary,
+            locales,
             shown_marks: shown_marks.build(),
             quarantine: QuarantinedTables::default(),
             adopted: Cache::new(CACHE_SIZE),
@@ -100,7 +103,7 @@ impl Router {
             },
             Input::Line(line) => match chat_command::read(&self.vocabulary.understood(line)) {
                 Ok(command) => self.chat_command(&caller, command).await,
-                Err(text) => Ok(Response::Line(text)),
+                Err(text) => self.no_command(&caller, line, text).await,
             },
         };
         let answer = answer.unwrap_or_else(|fault| {

@@ -1,0 +1,35 @@
+//! Lines that are no command: somebody may have typed a move that is not possible.
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use panels::typed::impossible_move::why_not;
+use words::text::Text;
+
+impl Router {
+    /// Answers a line that is no command with the reason against the move that it says, if the caller
+    /// plays at one table at which there is such a reason; otherwise with a text.
+    pub(super) async fn no_command(
+        &self,
+        caller: &Caller<'_>,
+        line: &str,
+        otherwise: Text,
+    ) -> Result<Response, Fault> {
+        if line.trim_start().starts_with('/') {
+            return Ok(Response::Line(otherwise));
+        }
+        let by = &caller.by.id;
+        let mut tables = self.tables.of_person(by).await?;
+        if tables.iter().any(|table| Some(table.id) == caller.on_screen) {
+            tables.retain(|table| Some(table.id) == caller.on_screen);
+        }
+        let mut reasons = tables.iter().filter_map(|table| {
+            let seat = table.played_by(by).ok()?;
+            why_not(table, seat, line, &self.locales)
+        });
+        Ok(Response::Line(match (reasons.next(), reasons.next()) {
+            (Some(only), None) => only,
+            _ => otherwise,
+        }))
+    }
+}

@@ -1,0 +1,56 @@
+//! Which button a typed line means.
+
+use super::{Keyboard, KeyboardEffect, PlacedInput, shortened};
+use crate::encode::ScreenButton;
+use crate::incoming::{Label, LineMeaning, meaning};
+use platform::Input;
+use words::text::Text;
+
+impl Keyboard {
+    /// Presses the button that a line means, or says why none is.
+    pub(super) fn pick(&mut self, typed: &str) -> Vec<KeyboardEffect> {
+        let none = Vec::new();
+        let buttons = self.current.as_ref().map_or(&none, |current| &current.buttons);
+        let label = |of: &ScreenButton| Label { number: of.number, words: of.words.clone() };
+        let labels: Vec<Label> = buttons.iter().map(label).collect();
+        let highest = buttons.iter().map(|button| button.number).max().unwrap_or_default();
+        let typed_back = shortened(typed);
+        let text = match meaning(typed, &labels) {
+            LineMeaning::One(at) => return self.press(at),
+            LineMeaning::Command => {
+                let slash = Text::new("terminal-slash").name("line", format!("/{typed_back}"));
+                return vec![KeyboardEffect::Say(slash)];
+            }
+            _ if buttons.is_empty() => Text::new("terminal-no-buttons"),
+            LineMeaning::OutOfRange | LineMeaning::Unknown if highest == 0 => {
+                Text::new("terminal-only-back")
+            }
+            LineMeaning::OutOfRange => Text::new("terminal-range").number("count", highest),
+            LineMeaning::Several(found) => {
+                let labels = found.iter().map(|at| buttons[*at].label.clone());
+                let several = Text::new("terminal-several").name("typed", typed_back);
+                return vec![KeyboardEffect::Say(several.list("labels", labels))];
+            }
+            LineMeaning::Near(at) => Text::new("terminal-near")
+                .name("typed", typed_back)
+                .number("number", buttons[at].number)
+                .text("label", buttons[at].label.clone()),
+            LineMeaning::Unknown => {
+                Text::new("terminal-unknown").name("typed", typed_back).number("count", highest)
+            }
+        };
+        vec![self.not_offered(typed, text)]
+    }
+
+    /// Hands a line that means no button to the service, where something is decided: it may be a move
+    /// that is not possible.
+    fn not_offered(&self, typed: &str, otherwise: Text) -> KeyboardEffect {
+        let deciding = self.current.as_ref().filter(|it| it.shown.panel.choice.is_some());
+        let Some(current) = deciding else { return KeyboardEffect::Say(otherwise) };
+        let line = PlacedInput {
+            otherwise: Some(otherwise),
+            ..PlacedInput::new(current.shown.at.clone(), Input::Line(typed.to_owned()))
+        };
+        KeyboardEffect::Send(self.company.holder().clone(), line)
+    }
+}
