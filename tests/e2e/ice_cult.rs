@@ -149,3 +149,20 @@ async fn on_telegram_a_look_into_the_ice_needs_no_seat() {
     assert_eq!(telegram.violations(), [""; 0]);
     house.close().await;
 }
+
+#[tokio::test(start_paused = true)]
+async fn on_telegram_a_typed_move_that_is_not_possible_is_answered_with_the_reason() {
+    let (memory, group) = (Memory::new(), Group::meet(&NAMES).await);
+    let telegram = &group.telegram;
+    let (store, world) = (Arc::new(memory), Arc::new(ManualClock::new(7)));
+    let house = telegram::TestService::open(telegram, store, world).await;
+    group.greets().await;
+    group.gather("/play ice-cult").await;
+    group.starts().await;
+    let (_, asked) = group.called().await.expect("somebody begins");
+    asked.whispers("West pair north");
+    shows(telegram, asked.id, "West pair: it rolls only east or west. (I-2.2)").await;
+    asked.whispers("What a lovely evening");
+    shows(telegram, asked.id, "Commands begin with a slash").await;
+    house.close().await;
+}

@@ -151,6 +151,18 @@ async fn whoever_decides_ahead_keeps_the_keyboard_until_they_go_back() {
 }
 
 #[tokio::test]
+async fn a_typed_move_that_is_not_possible_is_answered_with_the_reason() {
+    let lines = ["/play ice-cult", "add", "start", "west pair north", "end the turn", "xyzzy"];
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
+    let (_, after) = printed.split_once("> west pair north").expect("it is echoed");
+    let (other_ways, after) = after.split_once("> end the turn").expect("it is echoed");
+    let (early, unknown) = after.split_once("> xyzzy").expect("it is echoed");
+    assert!(other_ways.contains("West pair: it rolls only east or west. (I-2.2)"), "{printed}");
+    assert!(early.contains("First make both tilts; only then"), "{printed}");
+    assert!(unknown.contains("Nothing here begins with “xyzzy”."), "{printed}");
+}
+
+#[tokio::test]
 async fn a_table_is_there_again_with_everybody_after_a_restart() {
     let store = Arc::new(Memory::new());
     let lines = ["/play tirazheh", "/join Bora", "/as ann", "start"];

@@ -24,6 +24,8 @@
 //! - Nothing is stored of people who replay a game: a button carries the viewer, the moment and,
 //!   for a finished game, a pass made from a hash of its seed (`replay`).
 //! - After three consecutive panics, a table is quarantined until the next start (`quarantine`).
+//! - A typed line that is no command may be a move that is not possible; it is answered with the
+//!   reason (`typed_move`).
 //! - People who are answered in another language than the default, without having chosen it, are
 //!   told so once (`greeting`).
 
