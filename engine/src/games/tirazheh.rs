@@ -12,6 +12,7 @@
 //! | what a step discloses to its seat | `disclosure.rs` |
 //! | what can be decided ahead | `ahead.rs` |
 //! | whether a turn can still be won (T-4.10) | `hope.rs` |
+//! | why a step is not offered | `reasons.rs` |
 //! | what machine players know besides | `policy.rs` |
 //! | whole turns, of which playouts are made | `whole_turns.rs` |
 //! | single steps of playouts, where odd numbers act | `rollout.rs` |
@@ -28,6 +29,7 @@ mod palette;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod reasons;
 mod rollout;
 mod round;
 mod soundness;
@@ -48,6 +50,7 @@ use card::CardSet;
 use draft::Draft;
 use ending::Score;
 pub use options::Options;
+pub use reasons::{Comparison, Counted, Rival, WhyNot};
 pub use round::Phase;
 use round::{Aside, Round, SEATS};
 pub use view::View;

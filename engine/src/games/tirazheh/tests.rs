@@ -13,6 +13,7 @@ mod leaving;
 mod odd;
 mod odd_details;
 mod policy;
+mod reasons;
 mod scoring;
 mod setup;
 mod turn;

@@ -1,0 +1,333 @@
+//! Why a step is not offered: the first check that fails, with the numbers that make it fail.
+//!
+//! The checks are those of `hope.rs`, by which `turn.rs` lists what is offered. Added here are the
+//! numbers that each of them looked at.
+
+use std::cmp::Reverse;
+
+use super::Tirazheh;
+use super::action::Action;
+use super::card::{Card, CardSet, Colour};
+use super::hope::Turn;
+use super::options::Options;
+use super::round::{Phase, Round};
+use super::standing::{self, evaluate};
+use crate::explain::Explain;
+use crate::game::Game as _;
+use crate::seat::Seat;
+
+/// Why the seat to act is not offered a step, in the order of the checks: first whether the step
+/// exists in this phase, then whether it is legal, then whether the turn can be won after it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// A turn needs at least one card, even if the seat is winning (T-4.5).
+    NothingPlayed,
+    /// The odd card that was placed acts first (T-5.7).
+    ActionFirst {
+        /// Its number.
+        number: u8,
+    },
+    /// An odd card acts only when it is placed from the hand (T-5.1).
+    ActsOnce {
+        /// Its number.
+        number: u8,
+    },
+    /// A turn has one card for the palette, where odd numbers do not act (T-4.1).
+    OnePaletteCard,
+    /// Only a 5 lets another palette card follow (T-5.8).
+    OnlyAfterFive,
+    /// The card on the canvas has finished the turn (T-4.6).
+    TurnOver,
+    /// Bonus cards exist only with rule A (T-8.1).
+    NoBonusCards,
+    /// The deck has no card to draw as a bonus (T-8.1).
+    DeckEmpty,
+    /// The bonus card follows a canvas card with a number above that of palette cards (T-8.1).
+    BonusFollows {
+        /// How many cards the palette of the seat has.
+        cards: usize,
+    },
+    /// The turn is finished, and only the bonus card is left to decide (T-4.7).
+    OnlyBonus,
+    /// A 1 takes only from palettes with at least as many cards (T-5.5).
+    SmallPalette {
+        /// Whose palette is too small.
+        seat: Seat,
+        /// How many cards it has.
+        theirs: usize,
+        /// How many cards the palette of the seat to act has.
+        own: usize,
+    },
+    /// The 1 is barred from the palette: not even the best card to take leads to a win (T-5.6).
+    Barred(Comparison),
+    /// The card does not win on the canvas (T-4.3).
+    CanvasLoses(Comparison),
+    /// The palette card does not win on the canvas (T-5.10).
+    SevenLoses(Comparison),
+    /// The seat is not winning as things lie (T-4.4).
+    EndLoses(Comparison),
+    /// The turn cannot be won after the step (T-4.10). The numbers are those under the ruling colour,
+    /// at best after the action of the placed card.
+    DeadEnd(Comparison),
+}
+
+/// What the palettes count under a colour, which leaves the seat to act not winning (T-3.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Comparison {
+    /// The colour.
+    pub colour: Colour,
+    /// What the seat to act counts, if any of its cards counts.
+    pub own: Option<Counted>,
+    /// Who is ahead of all others, if a card of theirs counts.
+    pub rival: Option<Rival>,
+}
+
+/// How many cards of a palette count. The order is that of who is ahead (T-3.1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Counted {
+    /// How many cards count.
+    pub count: usize,
+    /// The strongest card that counts.
+    pub best: Card,
+}
+
+/// An opponent who is still in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rival {
+    /// Who it is.
+    pub seat: Seat,
+    /// What the palette counts.
+    pub counted: Counted,
+}
+
+impl Explain for Tirazheh {
+    type Reason = WhyNot;
+
+    /// Adds to the steps of the moment what beginners look for: ending a turn that has not begun,
+    /// drawing a card, a second palette card, a card after the one on the canvas, and the action of
+    /// a 7 that was dealt.
+    fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        let round = self.current();
+        let (hand, own) = (round.hand(seat), round.palette(seat));
+        let is_action = matches!(round.phase, Phase::ChooseSeven | Phase::ChooseOne);
+        if !is_action {
+            out.extend(hand.iter().map(Action::PlacePalette));
+        }
+        out.extend(hand.iter().map(Action::PlaceCanvas));
+        let moved = match round.phase {
+            Phase::ChooseSeven => own,
+            Phase::Main | Phase::AfterPalette if self.options.odd_actions => {
+                own.and(CardSet::of_number(7))
+            }
+            Phase::Main
+            | Phase::ChooseOne
+            | Phase::ChooseFive
+            | Phase::AfterPalette
+            | Phase::Bonus
+            | Phase::Over => CardSet::EMPTY,
+        };
+        out.extend(moved.iter().map(Action::SevenToDeck));
+        out.extend(moved.iter().map(Action::SevenToCanvas));
+        if round.phase == Phase::ChooseOne {
+            for rival in round.active.without(seat).iter() {
+                out.extend(round.palette(rival).iter().map(|card| Action::OneTake(rival, card)));
+            }
+        }
+        let others: &[Action] = match round.phase {
+            Phase::Main | Phase::AfterPalette => &[Action::EndTurn, Action::TakeBonus],
+            Phase::ChooseOne | Phase::ChooseFive | Phase::ChooseSeven => &[Action::EndTurn],
+            Phase::Bonus => &[Action::TakeBonus, Action::SkipBonus],
+            Phase::Over => &[],
+        };
+        out.extend(others);
+        out.push(Action::GiveUp);
+    }
+
+    fn why_not(&self, _: Seat, step: Action) -> Option<WhyNot> {
+        if self.is_of_moment(step) { self.check_step(step).err() } else { Some(self.not_now(step)) }
+    }
+
+    fn rule(reason: &WhyNot) -> &'static str {
+        match reason {
+            WhyNot::NothingPlayed => "T-4.5",
+            WhyNot::ActionFirst { .. } => "T-5.7",
+            WhyNot::ActsOnce { .. } => "T-5.1",
+            WhyNot::OnePaletteCard => "T-4.1",
+            WhyNot::OnlyAfterFive => "T-5.8",
+            WhyNot::TurnOver => "T-4.6",
+            WhyNot::NoBonusCards | WhyNot::DeckEmpty | WhyNot::BonusFollows { .. } => "T-8.1",
+            WhyNot::OnlyBonus => "T-4.7",
+            WhyNot::SmallPalette { .. } => "T-5.5",
+            WhyNot::Barred(_) => "T-5.6",
+            WhyNot::CanvasLoses(_) => "T-4.3",
+            WhyNot::SevenLoses(_) => "T-5.10",
+            WhyNot::EndLoses(_) => "T-4.4",
+            WhyNot::DeadEnd(_) => "T-4.10",
+        }
+    }
+}
+
+impl Tirazheh {
+    /// T-4, T-5, T-8.1: tells whether the step exists in this phase of the turn.
+    fn is_of_moment(&self, step: Action) -> bool {
+        let phase = self.current().phase;
+        match step {
+            Action::PlacePalette(_) => {
+                matches!(phase, Phase::Main | Phase::ChooseFive) || self.has_just_placed_five()
+            }
+            Action::PlaceCanvas(_) => matches!(phase, Phase::Main | Phase::AfterPalette),
+            Action::SevenToDeck(_) | Action::SevenToCanvas(_) => phase == Phase::ChooseSeven,
+            Action::OneTake(..) => phase == Phase::ChooseOne,
+            Action::EndTurn => phase == Phase::AfterPalette,
+            Action::TakeBonus | Action::SkipBonus => phase == Phase::Bonus,
+            Action::GiveUp => phase != Phase::Bonus,
+        }
+    }
+
+    /// T-5.7: tells whether the last step was a 5. If its action was skipped, cards of the hand are
+    /// barred 1s.
+    fn has_just_placed_five(&self) -> bool {
+        let last = self.draft.truth().steps.last();
+        let is_five = matches!(last, Some(Action::PlacePalette(card)) if card.number() == 5);
+        self.options.odd_actions && is_five
+    }
+
+    /// Returns why the step does not exist in this phase of the turn.
+    fn not_now(&self, step: Action) -> WhyNot {
+        match (step, self.current().phase) {
+            (Action::TakeBonus | Action::SkipBonus, _) => self.no_bonus(),
+            (Action::GiveUp, _) => WhyNot::OnlyBonus,
+            (_, Phase::Bonus | Phase::Over) => WhyNot::TurnOver,
+            (Action::SevenToDeck(_) | Action::SevenToCanvas(_), _) => {
+                WhyNot::ActsOnce { number: 7 }
+            }
+            (Action::OneTake(..), _) => WhyNot::ActsOnce { number: 1 },
+            (_, Phase::ChooseSeven) => WhyNot::ActionFirst { number: 7 },
+            (_, Phase::ChooseFive) => WhyNot::ActionFirst { number: 5 },
+            (_, Phase::ChooseOne) => WhyNot::ActionFirst { number: 1 },
+            (Action::EndTurn, Phase::Main | Phase::AfterPalette) => WhyNot::NothingPlayed,
+            (
+                Action::PlacePalette(_) | Action::PlaceCanvas(_),
+                Phase::Main | Phase::AfterPalette,
+            ) => {
+                if self.options.odd_actions {
+                    WhyNot::OnlyAfterFive
+                } else {
+                    WhyNot::OnePaletteCard
+                }
+            }
+        }
+    }
+
+    /// T-8.1: returns why no bonus card is drawn before the turn is finished.
+    fn no_bonus(&self) -> WhyNot {
+        let round = self.current();
+        if !self.options.greater_than_count {
+            WhyNot::NoBonusCards
+        } else if round.deck.truth().is_empty() {
+            WhyNot::DeckEmpty
+        } else {
+            WhyNot::BonusFollows { cards: round.palette(round.turn).len() }
+        }
+    }
+
+    /// Goes through the checks of a step of this phase, in the order of the rules.
+    fn check_step(&self, step: Action) -> Result<(), WhyNot> {
+        let (round, options) = (self.current(), self.options);
+        let turn = Turn::of(round, options);
+        match step {
+            Action::OneTake(seat, _) if turn.targets().all(|(target, _)| target != seat) => {
+                let (theirs, own) = (round.palette(seat).len(), turn.own().len());
+                Err(WhyNot::SmallPalette { seat, theirs, own })
+            }
+            Action::PlacePalette(card) if !turn.palette_cards().contains(card) => {
+                Err(WhyNot::Barred(Comparison::at_best_with(card, round, options)))
+            }
+            Action::PlaceCanvas(card) if !turn.canvas_cards().contains(card) => {
+                Err(WhyNot::CanvasLoses(Comparison::under(card.colour(), round)))
+            }
+            Action::SevenToCanvas(card) if !turn.winning_sevens().contains(card) => {
+                let mut after = *round;
+                after.palette_to_canvas(card);
+                Err(WhyNot::SevenLoses(Comparison::of(&after)))
+            }
+            Action::EndTurn if !turn.can_end() => Err(WhyNot::EndLoses(Comparison::of(round))),
+            Action::PlacePalette(card) if turn.is_lost_by(step) => {
+                Err(WhyNot::DeadEnd(Comparison::at_best_with(card, round, options)))
+            }
+            Action::SevenToDeck(card) if turn.is_lost_by(step) => {
+                Err(WhyNot::DeadEnd(Comparison::without(card, round.turn, round)))
+            }
+            Action::OneTake(seat, card) if turn.is_lost_by(step) => {
+                Err(WhyNot::DeadEnd(Comparison::without(card, seat, round)))
+            }
+            Action::PlacePalette(_)
+            | Action::PlaceCanvas(_)
+            | Action::SevenToDeck(_)
+            | Action::SevenToCanvas(_)
+            | Action::OneTake(..)
+            | Action::EndTurn
+            | Action::TakeBonus
+            | Action::SkipBonus
+            | Action::GiveUp => Ok(()),
+        }
+    }
+}
+
+impl Comparison {
+    /// Compares what palettes count under a colour.
+    fn under(colour: Colour, round: &Round) -> Self {
+        let counted = |seat: Seat| evaluate(round.palette(seat), colour).map(Counted::from);
+        let others = round.active.without(round.turn).iter();
+        let rivals = others.filter_map(|seat| Some(Rival { seat, counted: counted(seat)? }));
+        let rival = rivals.max_by_key(|rival| rival.counted);
+        Self { colour, own: counted(round.turn), rival }
+    }
+
+    /// Compares what palettes count under the ruling colour.
+    fn of(round: &Round) -> Self {
+        Self::under(round.ruling(), round)
+    }
+
+    /// Compares palettes of which one has lost a card to the deck.
+    fn without(card: Card, owner: Seat, round: &Round) -> Self {
+        let mut after = *round;
+        after.take(owner, card);
+        Self::of(&after)
+    }
+
+    /// Compares palettes after a card of the hand was placed, as its action leaves them at best.
+    fn at_best_with(card: Card, round: &Round, options: Options) -> Self {
+        let mut placed = *round;
+        placed.place_palette(card);
+        let (placed, own) = (&placed, placed.palette(placed.turn));
+        let best = match card.number() {
+            _ if !options.odd_actions => None,
+            7 => best(own.iter().map(|gone| Self::without(gone, placed.turn, placed))),
+            5 => {
+                let next = Turn::of(placed, options).palette_cards().iter();
+                best(next.map(|next| Self::at_best_with(next, placed, options)))
+            }
+            1 => best(placed.targets().flat_map(|target| {
+                let cards = placed.palette(target).iter();
+                cards.map(move |gone| Self::without(gone, target, placed))
+            })),
+            _ => None,
+        };
+        best.unwrap_or_else(|| Self::of(placed))
+    }
+}
+
+/// Returns the comparison in which the seat to act counts most, and its rivals least.
+fn best(comparisons: impl Iterator<Item = Comparison>) -> Option<Comparison> {
+    comparisons.max_by_key(|one| (one.own, Reverse(one.rival.map(|rival| rival.counted))))
+}
+
+impl From<standing::Standing> for Counted {
+    fn from(standing: standing::Standing) -> Self {
+        Self { count: standing.count, best: standing.best }
+    }
+}
