@@ -178,6 +178,32 @@ tirazheh-ask-lost-plan = So kommst du nicht mehr nach vorn: Mach einen Schritt r
 tirazheh-ask-bonus = Du darfst eine Bonuskarte für deinen nächsten Zug ziehen.
 tirazheh-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
 
+# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+tirazheh-why-nothing-played = Ein Zug braucht mindestens eine Karte, auch wenn du schon vorn liegst.
+tirazheh-why-action-first = Zuerst muss deine { $number } wirken.
+tirazheh-why-acts-once = Eine { $number } wirkt nur, wenn du sie aus der Hand in deine Palette legst.
+tirazheh-why-one-palette-card = In deine Palette kommt nur eine Karte pro Zug.
+tirazheh-why-only-after-five = Nur nach einer 5 darfst du noch eine Karte in deine Palette legen.
+tirazheh-why-turn-over = Deine Karte auf der Leinwand hat deinen Zug beendet.
+tirazheh-why-nobody-draws = In diesem Spiel zieht niemand: Du hast nur die Karten auf deiner Hand.
+tirazheh-why-only-three-draws = Hier gibt es keine Bonuskarten: Du ziehst nur mit einer 3, die du in deine Palette legst.
+tirazheh-why-deck-empty = Der Stapel ist leer, also gibt es keine Bonuskarte.
+tirazheh-why-bonus-follows = Du ziehst nach einer Leinwandkarte, die höher ist als { $count }, die Anzahl deiner Palettenkarten.
+tirazheh-why-only-bonus = Dein Zug ist geschafft: Zu entscheiden ist nur noch die Bonuskarte.
+tirazheh-why-small-palette = Die 1 nimmt aus Paletten, die mindestens so groß sind wie deine: du { $own }, { $who } { $theirs }.
+# With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
+tirazheh-why-barred = Diese 1 hilft dir in keinem Fall. { $numbers }
+tirazheh-why-canvas = Damit liegst du nicht vorn. { $numbers }
+tirazheh-why-not-winning = Du liegst nicht vorn. { $numbers }
+tirazheh-why-dead-end = Danach kommst du nicht nach vorn. { $numbers }
+tirazheh-why-numbers = Unter { $colour }: du { $own }, { $who } { $theirs }.
+tirazheh-why-no-numbers = Unter { $colour }: In keiner Palette zählt eine Karte.
+tirazheh-why-counted = { $count ->
+    [one] { $count } Karte ({ $best })
+   *[other] { $count } Karten (beste { $best })
+}
+tirazheh-why-no-card = keine Karte
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
 tirazheh-do-canvas = Leinwand: { $card }, { $colour } gilt

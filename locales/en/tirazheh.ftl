@@ -178,6 +178,32 @@ tirazheh-ask-lost-plan = You cannot win this way: undo a step, or give up.
 tirazheh-ask-bonus = You may draw a bonus card for your next turn.
 tirazheh-ask-nothing = There is nothing for you to decide now.
 
+# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+tirazheh-why-nothing-played = A turn needs at least one card, even if you are winning already.
+tirazheh-why-action-first = Your { $number } has to act first.
+tirazheh-why-acts-once = A { $number } acts only when you put it from your hand into your palette.
+tirazheh-why-one-palette-card = Only one card goes into your palette each turn.
+tirazheh-why-only-after-five = Only a 5 lets you put another card into your palette.
+tirazheh-why-turn-over = Your card on the canvas has ended your turn.
+tirazheh-why-nobody-draws = Nobody draws in this game: the cards in your hand are all you get.
+tirazheh-why-only-three-draws = This game has no bonus cards: you draw only with a 3 that you put into your palette.
+tirazheh-why-deck-empty = The deck is empty, so there is no bonus card.
+tirazheh-why-bonus-follows = You draw after a canvas card higher than { $count }, your count of palette cards.
+tirazheh-why-only-bonus = Your turn is won: only the bonus card is left to decide.
+tirazheh-why-small-palette = A 1 takes from palettes at least as large as yours: you have { $own } cards, { $who } has { $theirs }.
+# With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
+tirazheh-why-barred = This 1 cannot win, whatever it takes. { $numbers }
+tirazheh-why-canvas = You would not be winning. { $numbers }
+tirazheh-why-not-winning = You are not winning. { $numbers }
+tirazheh-why-dead-end = Nothing wins after that. { $numbers }
+tirazheh-why-numbers = Under { $colour }: you { $own }, { $who } { $theirs }.
+tirazheh-why-no-numbers = Under { $colour }: no card counts in any palette.
+tirazheh-why-counted = { $count ->
+    [one] { $count } card ({ $best })
+   *[other] { $count } cards (best { $best })
+}
+tirazheh-why-no-card = no card
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
 tirazheh-do-canvas = Canvas: { $card }, { $colour } rules

@@ -162,6 +162,32 @@ tirazheh-ask-lost-plan = دیگر نمی‌شود پیشتاز شد: یک قدم
 tirazheh-ask-bonus = می‌توانید برای نوبت بعدتان یک کارت اضافه بکشید.
 tirazheh-ask-nothing = الان تصمیمی با شما نیست.
 
+# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+tirazheh-why-nothing-played = هر نوبت دست‌کم یک کارت می‌خواهد، حتی اگر از همین حالا پیشتاز باشید.
+tirazheh-why-action-first = اول باید { $number } شما اثر کند.
+tirazheh-why-acts-once = { $number } فقط وقتی اثر می‌کند که آن را از دستتان به پالتتان ببرید.
+tirazheh-why-one-palette-card = در هر نوبت فقط یک کارت به پالتتان می‌رود.
+tirazheh-why-only-after-five = فقط بعد از ۵ می‌شود یک کارت دیگر در پالت گذاشت.
+tirazheh-why-turn-over = با کارتی که وسط گذاشتید نوبتتان تمام شد.
+tirazheh-why-nobody-draws = در این بازی کسی کارت نمی‌کشد: فقط همین کارت‌های دستتان را دارید.
+tirazheh-why-only-three-draws = این بازی کارت اضافه ندارد: فقط با ۳ که در پالتتان بگذارید کارت می‌کشید.
+tirazheh-why-deck-empty = دسته خالی است، پس کارت اضافه‌ای نیست.
+tirazheh-why-bonus-follows = وقتی می‌کشید که عدد کارت وسط از تعداد کارت‌های پالتتان، یعنی { $count }، بیشتر باشد.
+tirazheh-why-only-bonus = نوبتتان به خوبی گذشت: فقط کارت اضافه مانده است.
+tirazheh-why-small-palette = ۱ از پالتی برمی‌دارد که دست‌کم به بزرگی پالت شما باشد: شما { $own }، { $who } { $theirs } کارت.
+# With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
+tirazheh-why-barred = این ۱ هر چه بردارد، پیشتاز نمی‌شوید. { $numbers }
+tirazheh-why-canvas = با این کارت پیشتاز نمی‌شوید. { $numbers }
+tirazheh-why-not-winning = پیشتاز نیستید. { $numbers }
+tirazheh-why-dead-end = بعد از آن هیچ‌چیز پیشتازتان نمی‌کند. { $numbers }
+tirazheh-why-numbers = با { $colour }: شما { $own }، { $who } { $theirs }.
+tirazheh-why-no-numbers = با { $colour }: در هیچ پالتی کارتی به حساب نمی‌آید.
+tirazheh-why-counted = { $count ->
+    [one] { $count } کارت ({ $best })
+   *[other] { $count } کارت (بهترین { $best })
+}
+tirazheh-why-no-card = هیچ کارت
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = پالت: { $card }
 tirazheh-do-canvas = وسط: { $card }، { $colour } حاکم

@@ -162,6 +162,32 @@ tirazheh-ask-lost-plan = Így már nem tudsz vezetni: vonj vissza egy lépést, 
 tirazheh-ask-bonus = Húzhatsz egy bónuszlapot a következő körödre.
 tirazheh-ask-nothing = Most nincs mit eldöntened.
 
+# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+tirazheh-why-nothing-played = Egy körben legalább egy lapot le kell tenned, akkor is, ha már vezetsz.
+tirazheh-why-action-first = Előbb ennek a lapnak kell hatnia: { $number }.
+tirazheh-why-acts-once = Csak akkor hat, amikor a kezedből a palettádra teszed: { $number }.
+tirazheh-why-one-palette-card = Egy körben csak egy lapot tehetsz a palettádra.
+tirazheh-why-only-after-five = Csak 5-ös után tehetsz még egy lapot a palettádra.
+tirazheh-why-turn-over = A vászonra tett lapoddal véget ért a köröd.
+tirazheh-why-nobody-draws = Ebben a játékban senki sem húz: csak a kezedben lévő lapjaid vannak.
+tirazheh-why-only-three-draws = Ebben a játékban nincs bónuszlap: csak a palettádra tett 3-assal húzol.
+tirazheh-why-deck-empty = A pakli üres, ezért nincs bónuszlap.
+tirazheh-why-bonus-follows = Akkor húzol, ha a vászonra tett lapod nagyobb, mint ahány lap a palettádon van: { $count }.
+tirazheh-why-only-bonus = A köröd sikerült: már csak a bónuszlapról kell döntened.
+tirazheh-why-small-palette = Az 1-es olyan palettáról vesz el, amely legalább akkora, mint a tiéd: te { $own }, { $who } { $theirs } lap.
+# With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
+tirazheh-why-barred = Ez az 1-es nem segíthet. { $numbers }
+tirazheh-why-canvas = Ezzel nem vezetnél. { $numbers }
+tirazheh-why-not-winning = Most nem vezetsz. { $numbers }
+tirazheh-why-dead-end = Utána sehogy sem vezetsz. { $numbers }
+tirazheh-why-numbers = Ha { $colour } uralkodik: te { $own }, { $who } { $theirs }.
+tirazheh-why-no-numbers = Ha { $colour } uralkodik: egyik palettán sem számít egy lap sem.
+tirazheh-why-counted = { $count ->
+    [one] { $count } lap ({ $best })
+   *[other] { $count } lap (legjobb: { $best })
+}
+tirazheh-why-no-card = egy lap sem
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Paletta: { $card }
 tirazheh-do-canvas = Vászon: { $card }, { $colour } uralkodik

@@ -7,6 +7,7 @@ mod buttons;
 mod hand;
 mod news;
 mod pages;
+mod reasons;
 pub mod terms;
 
 use engine::games::tirazheh::Tirazheh;
