@@ -160,10 +160,33 @@ nautilus-do-put-loses = { $space }: { $prize }, unter { $card }
 nautilus-do-place = Legen
 nautilus-do-place-only = Ohne Anker legen
 nautilus-do-anchor = Anker auf { $card } ({ $space })
+# The Anchor on a space without a card, where it cannot be attached.
+nautilus-do-anchor-at = Anker auf { $space }
 nautilus-do-move = { $card } von { $from } nach { $to }
 # Groups of buttons.
 nautilus-group-side = Seite { $side } ({ $who })
 nautilus-group-anchor = Mit dem Anker
+
+# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+nautilus-why-specials-first = Zuerst kommen die Spezialkarten, erst danach werden Karten gelegt.
+nautilus-why-arrow-first = Zuerst muss der Pfeil von { $card } auf { $space } eine andere Karte bewegen.
+nautilus-why-start-over = { $special }: nur vor der ersten Karte einer Runde spielbar.
+nautilus-why-anchor-needs-diver = Der Anker wird zusammen mit einem Taucher gespielt, als letzter Schritt beim Legen.
+nautilus-why-card-chosen = Du hast schon { $card } gewählt. Mach den Schritt rückgängig, um eine andere Karte zu wählen.
+nautilus-why-space-chosen = Du hast schon { $space } gewählt. Mach den Schritt rückgängig, um ein anderes Feld zu wählen.
+nautilus-why-special-not-drawn = Du hast { $specials } gezogen: Behalte eine dieser beiden Karten.
+nautilus-why-diver-not-drawn = Die Tauchkapsel hat { $cards } gezogen: Behalte einen dieser beiden Taucher.
+nautilus-why-not-to-give = Geben kannst du nur einen Taucher aus deiner Hand: { $cards }.
+nautilus-why-not-in-hand = Legen kannst du nur einen Taucher aus deiner Hand: { $cards }.
+nautilus-why-not-held = Diese Spezialkarte hast du nicht: { $special }.
+nautilus-why-space-taken = Auf { $space } liegt schon { $card }.
+nautilus-why-anchor-lies = Der Anker liegt schon auf { $space } und bleibt in dieser Runde dort.
+nautilus-why-anchor-on-nothing = Der Anker braucht eine Karte, und dort liegt keine.
+nautilus-why-other-side = Der Pfeil von { $card } bewegt nur Karten auf der eigenen Seite: { $side }.
+nautilus-why-just-placed = { $card } ist die gerade gelegte Karte: Ihr Pfeil bewegt eine andere.
+nautilus-why-anchored = { $card } liegt am Anker: In dieser Runde bewegt kein Pfeil diese Karte.
+nautilus-why-not-across = Der Pfeil von { $card } bewegt eine Karte nur nach gegenüber, hier nach { $space }.
+nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer Seite: { $side }.
 
 # Before something that cannot be taken back.
 nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?

@@ -166,10 +166,33 @@ nautilus-do-put-loses = { $space }: { $prize }, below { $card }
 nautilus-do-place = Place it
 nautilus-do-place-only = Place it without the Anchor
 nautilus-do-anchor = Anchor on { $card } at { $space }
+# The Anchor on a space without a card, where it cannot be attached.
+nautilus-do-anchor-at = Anchor on { $space }
 nautilus-do-move = { $card } from { $from } to { $to }
 # Groups of buttons.
 nautilus-group-side = Side { $side } ({ $who })
 nautilus-group-anchor = With the Anchor
+
+# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+nautilus-why-specials-first = No card is placed before the specials are settled.
+nautilus-why-arrow-first = First the arrow of { $card } on { $space } must move another card.
+nautilus-why-start-over = { $special } can be played only before the first card of a round.
+nautilus-why-anchor-needs-diver = The Anchor is played together with a Diver, as the last step of placing it.
+nautilus-why-card-chosen = You have already chosen { $card }. Undo that step to choose another card.
+nautilus-why-space-chosen = You have already chosen { $space }. Undo that step to choose another space.
+nautilus-why-special-not-drawn = You drew { $specials }: keep one of these two.
+nautilus-why-diver-not-drawn = The Diving module drew { $cards }: keep one of these two.
+nautilus-why-not-to-give = You can give only a Diver from your hand: { $cards }.
+nautilus-why-not-in-hand = You can place only a Diver from your hand: { $cards }.
+nautilus-why-not-held = You do not hold { $special }.
+nautilus-why-space-taken = { $card } already lies on { $space }.
+nautilus-why-anchor-lies = The Anchor already lies on { $space } and stays there this round.
+nautilus-why-anchor-on-nothing = The Anchor needs a card, and no card lies there.
+nautilus-why-other-side = The arrow of { $card } moves only cards on its own side, { $side }.
+nautilus-why-just-placed = { $card } was just placed: its arrow moves another card.
+nautilus-why-anchored = { $card } carries the Anchor: no arrow moves it this round.
+nautilus-why-not-across = The arrow of { $card } moves a card only across, here to { $space }.
+nautilus-why-not-along = The arrow of { $card } moves a card only along its side, { $side }.
 
 # Before something that cannot be taken back.
 nautilus-sure = { $what }: this cannot be undone. Sure?

@@ -156,10 +156,33 @@ nautilus-do-put-loses = { $space }: { $prize }، می‌بازد به { $card }
 nautilus-do-place = می‌گذارم
 nautilus-do-place-only = بدون لنگر می‌گذارم
 nautilus-do-anchor = لنگر روی { $card } در { $space }
+# The Anchor on a space without a card, where it cannot be attached.
+nautilus-do-anchor-at = لنگر در { $space }
 nautilus-do-move = { $card } از { $from } به { $to }
 # Groups of buttons.
 nautilus-group-side = طرف { $side } ({ $who })
 nautilus-group-anchor = با لنگر
+
+# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+nautilus-why-specials-first = اول نوبت کارت‌های ویژه است و بعد کارت گذاشته می‌شود.
+nautilus-why-arrow-first = اول پیکان { $card } در { $space } باید کارت دیگری را جابه‌جا کند.
+nautilus-why-start-over = { $special } را فقط پیش از اولین کارت دور می‌شود بازی کرد.
+nautilus-why-anchor-needs-diver = لنگر همراه یک غواص بازی می‌شود، در آخرین قدم گذاشتن آن.
+nautilus-why-card-chosen = { $card } را انتخاب کرده‌اید. برای کارتی دیگر، آن قدم را پس بگیرید.
+nautilus-why-space-chosen = { $space } را انتخاب کرده‌اید. برای خانه‌ای دیگر، آن قدم را پس بگیرید.
+nautilus-why-special-not-drawn = این دو را کشیده‌اید: { $specials }. یکی از همین‌ها را نگه دارید.
+nautilus-why-diver-not-drawn = اتاقک غواصی این دو را کشیده: { $cards }. یکی از همین‌ها را نگه دارید.
+nautilus-why-not-to-give = فقط غواصی از دست خودتان را می‌توانید بدهید: { $cards }.
+nautilus-why-not-in-hand = فقط غواصی از دست خودتان را می‌توانید بگذارید: { $cards }.
+nautilus-why-not-held = این کارت ویژه دست شما نیست: { $special }.
+nautilus-why-space-taken = در { $space } کارت هست: { $card }.
+nautilus-why-anchor-lies = لنگر در { $space } است و در این دور همان‌جا می‌ماند.
+nautilus-why-anchor-on-nothing = لنگر کارت می‌خواهد و آن‌جا کارتی نیست.
+nautilus-why-other-side = پیکان { $card } فقط کارت‌های طرف خودش را جابه‌جا می‌کند: طرف { $side }.
+nautilus-why-just-placed = { $card } را همین حالا گذاشته‌اید: پیکانش کارت دیگری را جابه‌جا می‌کند.
+nautilus-why-anchored = { $card } لنگر انداخته: در این دور هیچ پیکانی جابه‌جایش نمی‌کند.
+nautilus-why-not-across = پیکان { $card } کارت را فقط به روبه‌رو می‌برد، از این‌جا به { $space }.
+nautilus-why-not-along = پیکان { $card } کارت را فقط در همان طرف جابه‌جا می‌کند: طرف { $side }.
 
 # Before something that cannot be taken back.
 nautilus-sure = { $what }: این را نمی‌شود پس گرفت. مطمئنید؟

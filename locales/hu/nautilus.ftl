@@ -156,10 +156,33 @@ nautilus-do-put-loses = { $space }: { $prize }, veszít { $card } ellen
 nautilus-do-place = Lerakom
 nautilus-do-place-only = Lerakom Horgony nélkül
 nautilus-do-anchor = Horgony: { $card }, { $space }
+# The Anchor on a space without a card, where it cannot be attached.
+nautilus-do-anchor-at = Horgony: { $space }
 nautilus-do-move = { $card }: { $from } → { $to }
 # Groups of buttons.
 nautilus-group-side = { $side } oldal ({ $who })
 nautilus-group-anchor = Horgonnyal
+
+# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+nautilus-why-specials-first = Előbb a különleges lapok jönnek, csak azután raktok le lapot.
+nautilus-why-arrow-first = { $card } ({ $space }): előbb a nyilának el kell mozdítania egy másik lapot.
+nautilus-why-start-over = { $special }: csak a forduló első lapja előtt játszható ki.
+nautilus-why-anchor-needs-diver = A Horgonyt egy búvárral együtt játszod ki, a lerakás utolsó lépéseként.
+nautilus-why-card-chosen = Már kiválasztottad: { $card }. Ha másik lapot választanál, vond vissza ezt a lépést.
+nautilus-why-space-chosen = Már kiválasztottad: { $space }. Ha másik mezőt választanál, vond vissza ezt a lépést.
+nautilus-why-special-not-drawn = Ezeket húztad: { $specials }. E kettőből tarts meg egyet.
+nautilus-why-diver-not-drawn = A Merülőmodul ezeket húzta: { $cards }. E kettőből tarts meg egyet.
+nautilus-why-not-to-give = Csak a kezedben lévő búvárt adhatsz: { $cards }.
+nautilus-why-not-in-hand = Csak a kezedben lévő búvárt rakhatsz le: { $cards }.
+nautilus-why-not-held = Ez a különleges lap nincs nálad: { $special }.
+nautilus-why-space-taken = { $space }: itt már fekszik egy lap ({ $card }).
+nautilus-why-anchor-lies = A Horgony már itt van: { $space }, és ebben a fordulóban ott is marad.
+nautilus-why-anchor-on-nothing = A Horgonyhoz lap kell, ott pedig nincs lap.
+nautilus-why-other-side = { $card }: a nyila csak a saját oldalán lévő lapokat mozdítja el ({ $side }).
+nautilus-why-just-placed = { $card }: most raktad le, a nyila egy másik lapot mozdít el.
+nautilus-why-anchored = { $card }: le van horgonyozva, ebben a fordulóban egy nyíl sem mozdítja el.
+nautilus-why-not-across = { $card }: a nyila csak a szemközti mezőre visz át lapot, innen ide: { $space }.
+nautilus-why-not-along = { $card }: a nyila csak a lap saját oldalán belül mozgat ({ $side }).
 
 # Before something that cannot be taken back.
 nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?

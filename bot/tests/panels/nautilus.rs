@@ -30,7 +30,7 @@ const AFTER_FIVE: [&str; 2] = [
 const BEFORE: [&str; 2] = ["B: 2 14 10 F 3 / A: 8 6 13 7 4", "NAV+2 EXP+1 ENG+2 SCI+2 SCI+1"];
 
 /// The first round, five cards in each hand.
-fn first_round() -> Position {
+pub(crate) fn first_round() -> Position {
     given(EMPTY)
         .hand("A", "3 6 7 10 13")
         .hand("B", "1 4 8 9 12")

@@ -12,6 +12,7 @@
 //! | N-10 hidden information | [`view`], `sample.rs` |
 //! | N-11 options | `options.rs` |
 //! | what can be decided ahead | `ahead.rs` |
+//! | why something is not offered | `reasons.rs` |
 //! | what machine players know besides | `policy.rs` |
 
 mod action;
@@ -26,6 +27,7 @@ mod placement;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod reasons;
 mod round;
 mod sample;
 mod soundness;
@@ -45,6 +47,7 @@ use card::CardSet;
 use domain::{Collection, DomainCard, DomainPile};
 pub use options::{Collections, FirstPlayer, Options};
 pub use phase::{Ending, Phase, Plan, ROUNDS};
+pub use reasons::WhyNot;
 pub use round::Past;
 use round::{Divers, SpecialCards};
 pub use view::View;

@@ -8,6 +8,7 @@ mod hand;
 mod news;
 mod numbers;
 mod pages;
+mod reasons;
 pub mod terms;
 
 use engine::games::nautilus::Nautilus;

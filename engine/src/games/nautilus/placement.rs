@@ -1,7 +1,7 @@
 //! Placing cards and moving them: the plan, the Anchor, and what an arrow does (N-6, N-7).
 
 use super::action::Action;
-use super::board::{Space, other};
+use super::board::{Space, SpaceSet, other};
 use super::card::{CardSet, Special};
 use super::phase::{Phase, Plan};
 use super::{Event, Nautilus};
@@ -23,13 +23,17 @@ impl Nautilus {
             Plan { space: None, .. } => out.extend(self.board.empty().map(Action::Put)),
             Plan { space: Some(space), .. } => {
                 out.push(Action::Place(None));
-                // N-6.4: the Anchor may go to the card placed now or to any other one.
                 if self.specials.held(seat) == Some(Special::Anchor) {
-                    let targets = self.board.taken().with(space);
+                    let targets = self.anchor_targets(space);
                     out.extend(targets.iter().map(|target| Action::Place(Some(target))));
                 }
             }
         }
+    }
+
+    /// N-6.4: the spaces whose card can carry the Anchor, that of the card to be placed included.
+    pub(super) fn anchor_targets(&self, planned: Space) -> SpaceSet {
+        self.board.taken().with(planned)
     }
 
     /// N-6.2 to N-6.5: carries out the plan of a seat, and looks what an arrow can do then.

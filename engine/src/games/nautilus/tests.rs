@@ -10,6 +10,7 @@ mod moving;
 mod placing;
 mod plans;
 mod policy;
+mod reasons;
 mod specials;
 
 use super::board::Space;

@@ -23,10 +23,10 @@ impl ShowButtons for Nautilus {
             },
             Action::SkipSpecial => Text::new("nautilus-do-skip"),
             Action::KeepDiver(kept) => {
-                let returned = view.own.drawn_divers.iter().find(|card| *card != kept);
+                let returned = view.own.drawn_divers.iter().filter(|card| *card != kept);
                 Text::new("nautilus-do-keep-diver")
                     .text("kept", terms::in_hand(kept))
-                    .list("returned", returned.map(terms::in_hand))
+                    .all("returned", returned.map(terms::in_hand))
             }
             Action::Swap(given) => Text::new("nautilus-do-swap")
                 .text("given", terms::in_hand(given))
@@ -108,17 +108,19 @@ impl ShowButtons for Nautilus {
 }
 
 fn keep(view: &View, kept: Special) -> Text {
-    let given = view.own.drawn_specials.iter().find(|special| **special != kept);
+    let given = view.own.drawn_specials.iter().filter(|special| **special != kept);
     Text::new("nautilus-do-keep")
         .text("kept", terms::special(kept))
-        .list("given", given.map(|special| terms::special(*special)))
+        .all("given", given.map(|special| terms::special(*special)))
 }
 
-/// Returns a space, what is at stake there, and how the card compares with the one across.
+/// Returns a space, what is at stake there, and how the card compares with the one across if it can
+/// lie there.
 fn put(view: &View, space: Space) -> Text {
     let at = terms::space(space);
     let prize = terms::prize(view.slots[space.column()]);
-    match (view.own.plan.card, view.board.at(space.facing())) {
+    let is_empty = view.board.at(space).is_none();
+    match (view.own.plan.card, view.board.at(space.facing()).filter(|_| is_empty)) {
         (Some(card), Some(facing)) if card.beats(facing) => Text::new("nautilus-do-put-beats")
             .text("space", at)
             .text("prize", prize)
@@ -139,9 +141,12 @@ fn place(view: &View, anchor: Option<Space>) -> Text {
             Text::new("nautilus-do-place")
         };
     };
-    Text::new("nautilus-do-anchor")
-        .list("card", view.board_now().at(space).map(terms::card))
-        .text("space", terms::space(space))
+    match view.board_now().at(space) {
+        Some(card) => Text::new("nautilus-do-anchor")
+            .text("card", terms::card(card))
+            .text("space", terms::space(space)),
+        None => Text::new("nautilus-do-anchor-at").text("space", terms::space(space)),
+    }
 }
 
 /// A movement that is alone needs no second thought.

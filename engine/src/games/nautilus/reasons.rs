@@ -1,0 +1,301 @@
+//! Why an action is not offered: the first check of the rules that fails (N-4 to N-7).
+//!
+//! Reasons hold only what the seat to act can see: its own cards, what was drawn for it, and the
+//! board. The law of reasons compares them with the actions that are offered.
+
+use arrayvec::ArrayVec;
+
+use super::board::{Space, SpaceSet};
+use super::card::{Arrow, Card, CardSet, Special};
+use super::phase::{Phase, Plan};
+use super::{Action, Nautilus};
+use crate::explain::Explain;
+use crate::game::Game as _;
+use crate::seat::Seat;
+
+/// Why an action is not offered, in the order of the checks: the moment, then the card, the space
+/// and the Anchor, or the card to move and the way of the arrow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WhyNot {
+    /// No card is placed before the specials are settled (N-5.1).
+    SpecialsFirst,
+    /// A movement is due before another card is placed (N-7.5).
+    ArrowFirst {
+        /// The card that was placed.
+        card: Card,
+        /// Where it was placed.
+        space: Space,
+    },
+    /// This start special can no longer be played (N-5.3).
+    StartIsOver(Special),
+    /// The Anchor is played together with a Diver (N-6.4).
+    AnchorNeedsDiver,
+    /// This card is chosen already (N-6.7).
+    CardChosen(Card),
+    /// This space is chosen already (N-6.7).
+    SpaceChosen(Space),
+    /// These two specials were drawn to choose from (N-4.1).
+    SpecialNotDrawn(ArrayVec<Special, 2>),
+    /// The Diving module has drawn these two to choose from (N-5.5).
+    DiverNotDrawn(CardSet),
+    /// These Divers can be given for the one on the Harpoon (N-5.8).
+    NotToGive(CardSet),
+    /// These Divers are in hand (N-6.2).
+    NotInHand(CardSet),
+    /// The seat does not hold this special (N-6.3, N-6.4).
+    NotHeld(Special),
+    /// This card lies where another one is to be placed (N-6.2).
+    SpaceTaken {
+        /// The card that lies there.
+        card: Card,
+        /// Where it lies.
+        space: Space,
+    },
+    /// The Anchor was played already: it lies on the card of this space (N-6.6).
+    AnchorLies(Space),
+    /// No card lies where the Anchor is to be attached (N-6.4).
+    AnchorOnNothing,
+    /// The card does not lie on the side of the card just placed (N-7.2).
+    OtherSide {
+        /// The card with the arrow.
+        by: Card,
+        /// The side it lies on.
+        side: Seat,
+    },
+    /// This card was just placed (N-7.2).
+    JustPlaced(Card),
+    /// This card carries the Anchor (N-6.6).
+    Anchored(Card),
+    /// The arrow takes a card across only (N-7.3).
+    NotAcross {
+        /// The card with the arrow.
+        by: Card,
+        /// The space across.
+        facing: Space,
+    },
+    /// The arrow takes a card along its side only (N-7.4).
+    NotAlong {
+        /// The card with the arrow.
+        by: Card,
+        /// The side of the card that would move.
+        side: Seat,
+    },
+    /// This card lies where the arrow would take another one (N-7.3, N-7.4).
+    Blocked {
+        /// The card with the arrow.
+        by: Card,
+        /// The card that lies there.
+        card: Card,
+        /// Where it lies.
+        space: Space,
+    },
+}
+
+impl Explain for Nautilus {
+    type Reason = WhyNot;
+
+    /// Besides the verbs of the moment: placing a card while something else comes first, playing a
+    /// special at another time, and choosing another card or space than the one that is chosen.
+    fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.to_act().contains(seat) {
+            return;
+        }
+        match self.phase {
+            Phase::Draft => out.extend(Special::ALL.map(Action::Keep)),
+            Phase::Start => out.extend([Action::PlaySpecial, Action::SkipSpecial]),
+            Phase::Module => out.extend(CardSet::DIVERS.iter().map(Action::KeepDiver)),
+            Phase::Harpoon => {
+                out.extend(CardSet::DIVERS.iter().map(Action::Swap));
+                out.push(Action::Return);
+            }
+            Phase::Placement | Phase::Movement(_) => {
+                let held = self.specials.held(seat).filter(|special| special.card().is_none());
+                out.extend(held.map(|_| Action::PlaySpecial));
+            }
+            Phase::Over(_) => {}
+        }
+        out.extend(self.thinkable_cards(seat).iter().map(Action::Take));
+        match self.phase {
+            Phase::Placement => self.thinkable_spaces(seat, out),
+            Phase::Movement(_) => self.thinkable_movements(out),
+            Phase::Draft | Phase::Start | Phase::Module | Phase::Harpoon | Phase::Over(_) => {}
+        }
+    }
+
+    fn why_not(&self, seat: Seat, action: Action) -> Option<WhyNot> {
+        match action {
+            Action::Keep(special) => self.why_not_keep(special),
+            Action::PlaySpecial => self.why_not_play(seat),
+            Action::SkipSpecial | Action::Return | Action::Place(None) => None,
+            Action::KeepDiver(card) => self.why_not_keep_diver(card),
+            Action::Swap(card) => self.why_not_give(seat, card),
+            Action::Take(card) => self.why_not_take(seat, card),
+            Action::Put(space) => self.why_not_put(space),
+            Action::Place(Some(target)) => self.why_not_anchor(seat, target),
+            Action::Move(from, to) => self.why_not_move(from, to),
+        }
+    }
+
+    fn rule(reason: &WhyNot) -> &'static str {
+        match reason {
+            WhyNot::SpecialNotDrawn(_) => "N-4.1",
+            WhyNot::SpecialsFirst => "N-5.1",
+            WhyNot::StartIsOver(_) => "N-5.3",
+            WhyNot::DiverNotDrawn(_) => "N-5.5",
+            WhyNot::NotToGive(_) => "N-5.8",
+            WhyNot::NotInHand(_) | WhyNot::SpaceTaken { .. } => "N-6.2",
+            WhyNot::AnchorNeedsDiver
+            | WhyNot::NotHeld(Special::Anchor)
+            | WhyNot::AnchorOnNothing => "N-6.4",
+            WhyNot::NotHeld(_) => "N-6.3",
+            WhyNot::AnchorLies(_) | WhyNot::Anchored(_) => "N-6.6",
+            WhyNot::CardChosen(_) | WhyNot::SpaceChosen(_) => "N-6.7",
+            WhyNot::OtherSide { .. } | WhyNot::JustPlaced(_) => "N-7.2",
+            WhyNot::Blocked { by, .. } if by.arrow() == Some(Arrow::Horizontal) => "N-7.4",
+            WhyNot::NotAcross { .. } | WhyNot::Blocked { .. } => "N-7.3",
+            WhyNot::NotAlong { .. } => "N-7.4",
+            WhyNot::ArrowFirst { .. } => "N-7.5",
+        }
+    }
+}
+
+/// What can be thought of.
+impl Nautilus {
+    /// All cards while one is to be chosen, and otherwise the other cards that the seat could place.
+    fn thinkable_cards(&self, seat: Seat) -> CardSet {
+        let own = self.placeable(seat);
+        if self.phase != Phase::Placement {
+            return own;
+        }
+        match self.plan.truth().card {
+            Some(chosen) => own.minus([chosen].into_iter().collect()),
+            None => CardSet::DIVERS.or([Card::FISHBONE, Card::KRAKEN].into_iter().collect()),
+        }
+    }
+
+    /// Where the chosen card could go, and what could carry the Anchor.
+    fn thinkable_spaces(&self, seat: Seat, out: &mut Vec<Action>) {
+        match *self.plan.truth() {
+            Plan { card: None, .. } => {}
+            Plan { space: None, .. } => out.extend(Space::all().map(Action::Put)),
+            Plan { space: Some(space), .. } => {
+                out.extend(self.board.free().without(space).iter().map(Action::Put));
+                out.push(Action::Place(None));
+                let targets = if self.specials.held(seat) == Some(Special::Anchor) {
+                    SpaceSet::ALL
+                } else {
+                    self.anchor_targets(space)
+                };
+                out.extend(targets.iter().map(|target| Action::Place(Some(target))));
+            }
+        }
+    }
+
+    /// Each card on the board to each other space.
+    fn thinkable_movements(&self, out: &mut Vec<Action>) {
+        for from in self.board.filled() {
+            out.extend(SpaceSet::ALL.without(from).iter().map(|to| Action::Move(from, to)));
+        }
+    }
+}
+
+/// The checks.
+impl Nautilus {
+    /// N-4.1: one of the two specials that were drawn is kept.
+    fn why_not_keep(&self, special: Special) -> Option<WhyNot> {
+        let drawn = self.specials.drawn.truth();
+        (!drawn.contains(&special)).then(|| WhyNot::SpecialNotDrawn(drawn.clone()))
+    }
+
+    /// N-5.3, N-6.4: start specials are played before the first placement, the Anchor in one.
+    fn why_not_play(&self, seat: Seat) -> Option<WhyNot> {
+        if self.phase == Phase::Start {
+            return None;
+        }
+        let special = self.specials.held(seat)?;
+        Some(if special.is_for_the_start() {
+            WhyNot::StartIsOver(special)
+        } else {
+            WhyNot::AnchorNeedsDiver
+        })
+    }
+
+    /// N-5.5: one of the two Divers that were drawn is kept.
+    fn why_not_keep_diver(&self, card: Card) -> Option<WhyNot> {
+        let drawn = *self.divers.drawn.truth();
+        (!drawn.contains(card)).then_some(WhyNot::DiverNotDrawn(drawn))
+    }
+
+    /// N-5.8: a Diver of the own hand is given.
+    fn why_not_give(&self, seat: Seat, card: Card) -> Option<WhyNot> {
+        let hand = self.hand(seat);
+        (!hand.contains(card)).then_some(WhyNot::NotToGive(hand))
+    }
+
+    /// N-6.2, N-6.3: a card is placed in its turn, and it is one that the seat has.
+    fn why_not_take(&self, seat: Seat, card: Card) -> Option<WhyNot> {
+        match self.phase {
+            Phase::Placement => {}
+            Phase::Movement(space) => {
+                return self.board.at(space).map(|card| WhyNot::ArrowFirst { card, space });
+            }
+            Phase::Draft | Phase::Start | Phase::Module | Phase::Harpoon | Phase::Over(_) => {
+                return Some(WhyNot::SpecialsFirst);
+            }
+        }
+        if let Some(chosen) = self.plan.truth().card {
+            return Some(WhyNot::CardChosen(chosen));
+        }
+        if self.placeable(seat).contains(card) {
+            return None;
+        }
+        Some(match Special::of_card(card) {
+            Some(special) => WhyNot::NotHeld(special),
+            None => WhyNot::NotInHand(self.hand(seat)),
+        })
+    }
+
+    /// N-6.2: a card is placed on an empty space.
+    fn why_not_put(&self, space: Space) -> Option<WhyNot> {
+        if let Some(chosen) = self.plan.truth().space {
+            return Some(WhyNot::SpaceChosen(chosen));
+        }
+        self.board.at(space).map(|card| WhyNot::SpaceTaken { card, space })
+    }
+
+    /// N-6.4: the seat attaches the Anchor, if it holds it, to a card.
+    fn why_not_anchor(&self, seat: Seat, target: Space) -> Option<WhyNot> {
+        if self.specials.held(seat) != Some(Special::Anchor) {
+            let lies = self.board.anchored.map(WhyNot::AnchorLies);
+            return Some(lies.unwrap_or(WhyNot::NotHeld(Special::Anchor)));
+        }
+        let planned = self.plan.truth().space?;
+        (!self.anchor_targets(planned).contains(target)).then_some(WhyNot::AnchorOnNothing)
+    }
+
+    /// N-7.2 to N-7.4: which card the arrow moves, and where to.
+    fn why_not_move(&self, from: Space, to: Space) -> Option<WhyNot> {
+        let Phase::Movement(placed) = self.phase else { return None };
+        let (by, card) = (self.board.at(placed)?, self.board.at(from)?);
+        if from.side() != placed.side() {
+            return Some(WhyNot::OtherSide { by, side: placed.side() });
+        }
+        if from == placed {
+            return Some(WhyNot::JustPlaced(by));
+        }
+        if self.board.anchored == Some(from) {
+            return Some(WhyNot::Anchored(card));
+        }
+        match by.arrow()? {
+            Arrow::Vertical if to != from.facing() => {
+                Some(WhyNot::NotAcross { by, facing: from.facing() })
+            }
+            Arrow::Horizontal if to.side() != from.side() => {
+                Some(WhyNot::NotAlong { by, side: from.side() })
+            }
+            Arrow::Vertical | Arrow::Horizontal => {
+                self.board.at(to).map(|card| WhyNot::Blocked { by, card, space: to })
+            }
+        }
+    }
+}
