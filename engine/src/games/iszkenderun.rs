@@ -12,6 +12,7 @@
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
+//! | why a step is not offered | `reasons.rs`, `permits.rs`, `thinkable.rs` |
 //! | what can be decided ahead | `ahead.rs` |
 //! | what machine players know besides | `policy.rs`, `rollout.rs` |
 
@@ -24,10 +25,12 @@ pub mod ending;
 pub mod faces;
 mod lie;
 mod options;
+mod permits;
 pub mod place;
 mod policy;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod reasons;
 mod rollout;
 mod round;
 pub mod row;
@@ -36,6 +39,7 @@ pub mod suit;
 pub mod table;
 #[cfg(test)]
 mod tests;
+mod thinkable;
 pub mod token;
 mod turn;
 pub mod value;
@@ -51,6 +55,7 @@ pub use ahead::{Condition, Standing};
 use card::{CardSet, Pile, Suit};
 use constants::{FEWEST, SEATS};
 pub use options::Options;
+pub use reasons::WhyNot;
 use table::Table;
 pub use view::View;
 

@@ -7,6 +7,7 @@ use super::card::{ABLE, CLOSING, Card, CardSet, Pile, of_suit};
 use super::faces::Ability;
 use super::lie::Lie;
 use super::place::Place;
+use super::reasons::{WhyNot, ensure};
 use super::row::Remaining;
 use super::token::Payment;
 use super::turn::StepSink;
@@ -86,27 +87,41 @@ impl Iszkenderun {
 
     /// Tells whether an ability can be used on the card at a place, or reaches it.
     pub(super) fn hits(&self, ability: Ability, rows: Remaining, place: Place) -> bool {
-        let playing = self.table.playing;
-        let touches = || rows.is_touchable(place, playing);
-        let discards = || rows.is_discardable(place, playing);
-        // K-3.4: nothing makes a card worth less than what is printed on it.
+        self.reaches(ability, rows, place).is_ok()
+    }
+
+    /// Says why an ability does not reach the card at a place, if it does not.
+    pub(super) fn reaches(
+        &self,
+        ability: Ability,
+        rows: Remaining,
+        place: Place,
+    ) -> Result<(), WhyNot> {
+        let touch = || rows.touch(place, self.table.playing);
+        let discard = || rows.discard(place, self.table.playing);
         let at_most = |most: u8| {
-            rows.at(place).card.printed() <= most && rows.current(place) <= u16::from(most)
+            let now = rows.current(place);
+            ensure(now <= u16::from(most), WhyNot::WorthTooMuch { now, most })
         };
         match ability {
             Ability::DiscardUpTo(most) | Ability::DiscardAllUpTo(most) => {
-                at_most(most) && discards()
+                discard().and_then(|()| at_most(most))
             }
-            Ability::DiscardSuit(suit) => rows.at(place).card.has(suit) && discards(),
-            Ability::DiscardAny => discards(),
-            Ability::Boost(_) => touches(),
-            Ability::SwapUpTo(most) | Ability::TakeUpTo(most) => touches() && at_most(most),
+            Ability::DiscardSuit(suit) => {
+                let has = rows.at(place).card.has(suit);
+                discard().and_then(|()| ensure(has, WhyNot::WrongSuit { suit }))
+            }
+            Ability::DiscardAny => discard(),
+            Ability::Boost(_) => touch(),
+            Ability::SwapUpTo(most) | Ability::TakeUpTo(most) => {
+                touch().and_then(|()| at_most(most))
+            }
             Ability::Unblock
             | Ability::RetrieveAny
             | Ability::RetrieveSuit(_)
             | Ability::SetTrump(_)
             | Ability::Draw
-            | Ability::DrawAndReveal => false,
+            | Ability::DrawAndReveal => Err(WhyNot::NoTarget),
         }
     }
 
@@ -128,9 +143,11 @@ impl Iszkenderun {
                 Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny,
                 Some(target),
             ) => self.discard_all(&[target], tell),
-            (ability @ Ability::DiscardAllUpTo(_), _) => {
+            (ability @ Ability::DiscardAllUpTo(most), _) => {
                 let rows = self.table.rows.whole();
-                let victims = rows.cards().filter(|(place, _)| self.hits(ability, rows, *place));
+                // K-3.4: nothing makes a card worth less than what is printed on it.
+                let few = rows.cards().filter(|(_, lying)| lying.card.printed() <= most);
+                let victims = few.filter(|(place, _)| self.hits(ability, rows, *place));
                 // K-5.9: all of them are picked before any of them goes.
                 let victims: Pile = victims.map(|(_, lying)| lying.card).collect();
                 self.discard_all(&victims, tell);

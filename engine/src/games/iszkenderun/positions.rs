@@ -163,6 +163,12 @@ impl Position {
         self
     }
 
+    /// A seat has taken so many actions in this round.
+    pub fn acted(mut self, by: &str, actions: u8) -> Self {
+        self.0.table.player_mut(seat(by)).actions = actions;
+        self
+    }
+
     /// The token of a seat lies on its score pile.
     pub fn scored_token(mut self, by: &str) -> Self {
         let player = self.0.table.player_mut(seat(by));

@@ -9,6 +9,7 @@ use super::card::{CARDS, Card};
 use super::constants::SEATS;
 use super::faces::Effect;
 use super::place::{Place, RowCard};
+use super::reasons::{WhyNot, ensure};
 use crate::seat::{Seat, SeatSet};
 
 /// Cards in a row, from left to right.
@@ -129,23 +130,12 @@ impl Rows {
 
     /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
     pub fn is_shielded(&self, place: Place) -> bool {
-        self.whole().is_shielded(place)
+        self.whole().shield(place).is_some()
     }
 
     /// K-4.4: a finishing card closes the row it lies in, wherever it lies there.
     pub fn is_blocked(&self, seat: Seat) -> bool {
         self.of(seat).iter().any(|lying| lying.card.is_finishing())
-    }
-
-    /// K-5.3: what lies in the row of somebody who has passed, or under a token, is out of reach.
-    /// `playing` are those who have not passed.
-    pub fn is_touchable(&self, place: Place, playing: SeatSet) -> bool {
-        playing.contains(place.seat) && self.at(place).protected_by.is_none()
-    }
-
-    /// K-5.4: what is shielded cannot be discarded either.
-    pub fn is_discardable(&self, place: Place, playing: SeatSet) -> bool {
-        self.whole().is_discardable(place, playing)
     }
 
     /// K-4.2: a card arrives at the right end.
@@ -221,20 +211,30 @@ impl<'a> Remaining<'a> {
         Neighbours { left: left.and_then(|left| row.get(left)), right: row.get(right) }
     }
 
-    /// K-5.4: the card left of `S1` and the card right of `S2` are shielded.
-    pub fn is_shielded(self, place: Place) -> bool {
+    /// Returns what shields a card (K-5.4): `S2` left of it, or `S1` right of it.
+    pub fn shield(self, place: Place) -> Option<Card> {
         let Neighbours { left, right } = self.neighbours(place);
-        left.is_some_and(|left| left.card.effect() == Effect::ShieldRight)
-            || right.is_some_and(|right| right.card.effect() == Effect::ShieldLeft)
+        let left = left.filter(|left| left.card.effect() == Effect::ShieldRight);
+        let right = right.filter(|right| right.card.effect() == Effect::ShieldLeft);
+        left.or(right).map(|lying| lying.card)
     }
 
     /// K-5.3: what lies in the row of somebody who has passed, or under a token, is out of reach.
-    pub fn is_touchable(self, place: Place, playing: SeatSet) -> bool {
-        self.rows.is_touchable(place, playing)
+    /// `playing` are those who have not passed.
+    pub fn touch(self, place: Place, playing: SeatSet) -> Result<(), WhyNot> {
+        ensure(playing.contains(place.seat), WhyNot::TargetPassed { row: place.seat })?;
+        match self.at(place).protected_by {
+            Some(by) => Err(WhyNot::TargetProtected { by }),
+            None => Ok(()),
+        }
     }
 
     /// K-5.4: what is shielded cannot be discarded either.
-    pub fn is_discardable(self, place: Place, playing: SeatSet) -> bool {
-        self.is_touchable(place, playing) && !self.is_shielded(place)
+    pub fn discard(self, place: Place, playing: SeatSet) -> Result<(), WhyNot> {
+        self.touch(place, playing)?;
+        match self.shield(place) {
+            Some(by) => Err(WhyNot::TargetShielded { by }),
+            None => Ok(()),
+        }
     }
 }

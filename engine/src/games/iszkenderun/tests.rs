@@ -10,6 +10,7 @@ mod laws;
 mod new_rounds;
 mod playing;
 mod policy;
+mod reasons;
 mod safety;
 mod scimitars;
 mod setup;

@@ -5,6 +5,7 @@ use super::action::{Action, Deed, Draft, Event, Target};
 use super::card::{Card, CardSet, Suit, printed_up_to};
 use super::constants::EXCHANGE_MAX;
 use super::lie::Lie;
+use super::reasons::{WhyNot, ensure};
 use super::turn::StepSink;
 use crate::chance::Chance;
 use crate::seat::Seat;
@@ -27,6 +28,12 @@ pub const fn token_action(suit: Suit) -> Deed {
         Suit::Scimitar => Deed::Protect,
         Suit::Turban => Deed::Steal,
     }
+}
+
+/// Returns the suit that pays for a deed of the token (K-6.2).
+pub(super) fn suit_for(deed: Deed) -> Suit {
+    let suit = Suit::ALL.into_iter().find(|suit| token_action(*suit) == deed);
+    suit.expect("every deed has its suit")
 }
 
 /// K-6.2, K-6.8: tells whether a card pays for a deed. Two suits offer two deeds; the suitless
@@ -63,12 +70,7 @@ impl Iszkenderun {
 
     fn each_deed(&self, paid: Payment, touchable: CardSet, out: &mut impl StepSink) {
         let Payment { card: pay, fee } = paid;
-        let is_possible = |deed| match deed {
-            Deed::ScoreBonus => true,
-            Deed::Exchange => !self.hand_after(paid).is_empty(),
-            Deed::Protect => !reached(touchable, pay, u8::MAX).is_empty(),
-            Deed::Steal => !reached(touchable, pay, pay.printed()).is_empty(),
-        };
+        let is_possible = |deed| self.permits_deed(paid, deed, touchable).is_ok();
         // Most cards pay for one deed.
         if let [suit] = pay.suits() {
             let deed = token_action(*suit);
@@ -80,6 +82,26 @@ impl Iszkenderun {
         let possible = Deed::ALL.into_iter().filter(|deed| pays_for(pay, *deed));
         let possible = possible.filter(|deed| is_possible(*deed));
         possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
+    }
+
+    /// K-6.2: says why a deed would have no effect once it is paid for, if it would not.
+    #[inline]
+    pub(super) fn permits_deed(
+        &self,
+        paid: Payment,
+        deed: Deed,
+        touchable: CardSet,
+    ) -> Result<(), WhyNot> {
+        let is_reached = |most| !reached(touchable, paid.card, most).is_empty();
+        match deed {
+            Deed::ScoreBonus => Ok(()),
+            Deed::Exchange => ensure(!self.hand_after(paid).is_empty(), WhyNot::NothingToExchange),
+            Deed::Protect => ensure(is_reached(u8::MAX), WhyNot::NothingToProtect),
+            Deed::Steal => {
+                let most = paid.card.printed();
+                ensure(is_reached(most), WhyNot::NothingToSteal { most })
+            }
+        }
     }
 
     pub(super) fn hand_after(&self, paid: Payment) -> CardSet {

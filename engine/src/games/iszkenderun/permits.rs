@@ -1,0 +1,213 @@
+//! Whether a step is offered, and if not, which check fails: the checks come in the order of the
+//! rules.
+//!
+//! `turn.rs` lists all steps at a glance, because search does that all the time. The laws hold its
+//! list to these checks.
+
+use super::Iszkenderun;
+use super::action::{Action, Draft};
+use super::card::{Card, CardSet, Suit};
+use super::constants::{ACTION_CAP, EXCHANGE_MAX};
+use super::faces::Ability;
+use super::place::Place;
+use super::reasons::{WhyNot, ensure};
+use super::row::Remaining;
+use super::token::{Payment, pays_for, suit_for};
+use crate::seat::Seat;
+
+/// A card in one's own row that can be used.
+#[derive(Clone, Copy)]
+pub(super) struct Usable {
+    pub place: Place,
+    pub ability: Ability,
+}
+
+/// Returns the one card that leaves the rows by an ability, apart from `used` if that is for something
+/// else.
+pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) -> Option<Card> {
+    match ability {
+        Ability::Unblock => Some(used),
+        Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny => on,
+        Ability::DiscardAllUpTo(_)
+        | Ability::Boost(_)
+        | Ability::SwapUpTo(_)
+        | Ability::TakeUpTo(_)
+        | Ability::RetrieveAny
+        | Ability::RetrieveSuit(_)
+        | Ability::SetTrump(_)
+        | Ability::Draw
+        | Ability::DrawAndReveal => None,
+    }
+}
+
+impl Iszkenderun {
+    /// Says why a step that the seat to act may [think](Self::think) of is not offered, if it is not.
+    pub(super) fn permits(&self, action: Action) -> Result<(), WhyNot> {
+        match (action, *self.draft.truth()) {
+            (Action::Pass, _) => Ok(()),
+            (Action::Play { card, row }, None) => {
+                self.has_actions()?;
+                self.permits_play(card, row)
+            }
+            (Action::Use { card, on, fee }, None) => {
+                self.has_actions()?;
+                self.permits_use(card, on, fee)
+            }
+            (Action::Token { pay, fee, deed }, None) => {
+                self.has_actions()?;
+                let paid = Payment { card: pay, fee };
+                ensure(!self.table.player(self.table.turn).has_used_token, WhyNot::TokenUsed)?;
+                self.permits_fee(Some(pay), fee)?;
+                ensure(pays_for(pay, deed), WhyNot::WrongPayment { suit: suit_for(deed) })?;
+                self.permits_deed(paid, deed, self.touchable())
+            }
+            (Action::Choose(card), Some(draft)) => self.permits_choice(draft, card),
+            (Action::Exchange, Some(Draft::Exchange { cards, .. })) => {
+                ensure(!cards.is_empty(), WhyNot::NothingNamed)
+            }
+            (action, draft) => unreachable!("nobody thinks of {action:?} in {draft:?}"),
+        }
+    }
+
+    /// K-4.9: after so many actions only passing is left.
+    fn has_actions(&self) -> Result<(), WhyNot> {
+        let most = ACTION_CAP;
+        let taken = self.table.player(self.table.turn).actions;
+        ensure(taken < most, WhyNot::AllActionsTaken { most })
+    }
+
+    /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; K-4.4: the row must be open.
+    fn permits_play(&self, card: Card, row: Seat) -> Result<(), WhyNot> {
+        ensure(row == self.table.turn || card.is_finishing(), WhyNot::OnlyBlockers)?;
+        ensure(self.table.playing.contains(row), WhyNot::RowPassed { row })?;
+        let mut cards = self.table.rows.of(row).iter().map(|lying| lying.card);
+        match cards.find(|card| card.is_finishing()) {
+            Some(by) => Err(WhyNot::RowClosed { row, by }),
+            None => Ok(()),
+        }
+    }
+
+    /// K-5.1: the ability of a card in one's own row can be used, unless a token (K-6.6) or a shield
+    /// (K-5.4) keeps the card there.
+    pub(super) fn permits_card(&self, card: Card) -> Result<Usable, WhyNot> {
+        let rows = &self.table.rows;
+        let own = rows.find(card).filter(|place| place.seat == self.table.turn);
+        let place = own.ok_or(WhyNot::NotInRow)?;
+        let ability = card.ability().ok_or(WhyNot::NoAbility)?;
+        if let Some(by) = rows.at(place).protected_by {
+            return Err(WhyNot::CardProtected { by });
+        }
+        if let Some(by) = rows.whole().shield(place) {
+            return Err(WhyNot::CardShielded { by });
+        }
+        Ok(Usable { place, ability })
+    }
+
+    /// K-5.1, K-5.2: a card is used for something, judged by how the rows lie without it.
+    fn permits_use(&self, card: Card, on: Option<Card>, fee: Option<Card>) -> Result<(), WhyNot> {
+        let Usable { place, ability } = self.permits_card(card)?;
+        ensure(on != Some(card), WhyNot::Itself)?;
+        let rows = self.table.rows.without(place);
+        match ability {
+            Ability::Unblock | Ability::Draw | Ability::DrawAndReveal => {}
+            Ability::DiscardUpTo(_)
+            | Ability::DiscardSuit(_)
+            | Ability::DiscardAny
+            | Ability::Boost(_)
+            | Ability::TakeUpTo(_) => {
+                self.permits_target(ability, rows, on)?;
+            }
+            Ability::SwapUpTo(most) => {
+                let first = self.permits_target(ability, rows, on)?;
+                let mut others = rows.cards().filter(|(place, _)| *place != first);
+                let has_partner = others.any(|(place, _)| self.hits(ability, rows, place));
+                ensure(has_partner, WhyNot::NoPartner { most })?;
+            }
+            Ability::DiscardAllUpTo(most) => self.permits_sweep(rows, most)?,
+            Ability::RetrieveAny => self.permits_retrieval(None, on)?,
+            Ability::RetrieveSuit(suit) => self.permits_retrieval(Some(suit), on)?,
+            Ability::SetTrump(trump) => {
+                ensure(trump != self.table.trump, WhyNot::TrumpAlready { trump })?;
+            }
+        }
+        self.permits_fee(discarded(card, ability, on), fee)
+    }
+
+    /// Returns where a card lies that an ability can be used on.
+    fn permits_target(
+        &self,
+        ability: Ability,
+        rows: Remaining,
+        on: Option<Card>,
+    ) -> Result<Place, WhyNot> {
+        let place = on.and_then(|on| self.table.rows.find(on)).ok_or(WhyNot::NoTarget)?;
+        self.reaches(ability, rows, place)?;
+        Ok(place)
+    }
+
+    /// K-5.9: at least one card is hit.
+    fn permits_sweep(&self, rows: Remaining, most: u8) -> Result<(), WhyNot> {
+        let in_reach =
+            rows.cards().filter(|(place, _)| self.hits(Ability::DiscardAny, rows, *place));
+        let lowest = in_reach.map(|(place, _)| rows.current(place)).min();
+        let now = lowest.ok_or(WhyNot::NoTarget)?;
+        ensure(now <= u16::from(most), WhyNot::NothingLow { now, most })
+    }
+
+    /// K-5.13: a card of the discard pile goes into the hand.
+    fn permits_retrieval(&self, suit: Option<Suit>, on: Option<Card>) -> Result<(), WhyNot> {
+        let on = on.filter(|on| self.table.discard.contains(on)).ok_or(WhyNot::NoDiscards)?;
+        let other = suit.filter(|suit| !on.has(*suit));
+        other.map_or(Ok(()), |suit| Err(WhyNot::RetrievesSuit { suit }))
+    }
+
+    /// K-5.5: a blocker that is discarded out of one's own row costs a hand card, and nothing else does.
+    fn permits_fee(&self, discarded: Option<Card>, fee: Option<Card>) -> Result<(), WhyNot> {
+        let seat = self.table.turn;
+        let is_own = |card: Card| self.table.rows.of(seat).iter().any(|lying| lying.card == card);
+        let is_due = discarded.is_some_and(|card| card.is_finishing() && is_own(card));
+        let hand = self.hand(seat);
+        let is_paid = fee.is_some_and(|fee| hand.contains(fee));
+        if is_due {
+            ensure(is_paid, WhyNot::FeeDue { hand: hand.len() })
+        } else {
+            ensure(fee.is_none(), WhyNot::FeeNotDue)
+        }
+    }
+
+    /// K-5.3: returns the cards that can be touched.
+    fn touchable(&self) -> CardSet {
+        let (rows, playing) = (self.table.rows.whole(), self.table.playing);
+        let in_reach = rows.cards().filter(|(place, _)| rows.touch(*place, playing).is_ok());
+        in_reach.map(|(_, lying)| lying.card).collect()
+    }
+
+    /// K-4.10: one more card is named in a draft.
+    fn permits_choice(&self, draft: Draft, card: Card) -> Result<(), WhyNot> {
+        match draft {
+            Draft::Swap { card: used, first } => {
+                ensure(card != first, WhyNot::SameCard)?;
+                self.permits_use(used, Some(card), None)
+            }
+            Draft::Exchange { pay, fee, cards } => {
+                let most = EXCHANGE_MAX;
+                ensure(cards.len() < most, WhyNot::AllNamed { most })?;
+                ensure(!cards.contains(card), WhyNot::NamedAlready)?;
+                ensure(card != pay && Some(card) != fee, WhyNot::PaysAlready)
+            }
+            Draft::Protect { pay, .. } => self.permits_deed_on(card, pay),
+            Draft::Steal { pay, .. } => {
+                self.permits_deed_on(card, pay)?;
+                let (printed, most) = (card.printed(), pay.printed());
+                ensure(printed <= most, WhyNot::PrintedTooHigh { printed, most })
+            }
+        }
+    }
+
+    /// K-6.5, K-6.7: the token reaches a card that can be touched, once it is paid for.
+    fn permits_deed_on(&self, card: Card, pay: Card) -> Result<(), WhyNot> {
+        ensure(card != pay, WhyNot::PaysAlready)?;
+        let place = self.table.rows.find(card).ok_or(WhyNot::NoTarget)?;
+        self.table.rows.whole().touch(place, self.table.playing)
+    }
+}
