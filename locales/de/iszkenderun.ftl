@@ -219,6 +219,49 @@ iszkenderun-sure-exchange =
 iszkenderun-sure-pass = Du hast in dieser Runde keinen Zug mehr. Deine Reihe ist jetzt { $total } wert. Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
+# Why something cannot be done: a whole sentence of at most 120 characters.
+iszkenderun-why-all-actions = Du hattest in dieser Runde { $most } Aktionen und kannst nur noch passen.
+iszkenderun-why-only-blockers = In eine fremde Reihe kannst du nur eine Sperre spielen.
+iszkenderun-why-row-passed = Nach dem Passen kommt zu einer Reihe keine Karte mehr dazu ({ $who }).
+iszkenderun-why-row-closed-own = { $card } schließt deine Reihe. Der Einsatz dieser Karte öffnet sie und kostet eine Handkarte.
+iszkenderun-why-row-closed = { $card } schließt diese Reihe ({ $who }): Niemand kann Karten anlegen.
+iszkenderun-why-not-in-row = Einsetzen kannst du nur Karten in deiner Reihe; spielen allein ist noch kein Einsatz.
+iszkenderun-why-no-ability = Diese Karte wird nie eingesetzt: Sie wirkt, solange sie in einer Reihe liegt.
+iszkenderun-why-card-protected = Auf dieser Karte liegt ein Chip ({ $who }): In dieser Runde kannst du sie nicht einsetzen.
+iszkenderun-why-card-shielded = { $card } schirmt diese Karte ab: Sie wird nicht abgeworfen, auch nicht für ihren eigenen Einsatz.
+iszkenderun-why-itself = Die Karte verlässt deine Reihe, bevor sie wirkt, und trifft deshalb nie sich selbst.
+iszkenderun-why-no-target = Keine andere Karte ist erreichbar.
+# What follows is said of a card in somebody's row that something would be done to.
+iszkenderun-why-target-passed = Nach dem Passen ist eine Reihe nicht mehr erreichbar ({ $who }).
+iszkenderun-why-target-protected = Auf dieser Karte liegt ein Chip ({ $who }): In dieser Runde ist sie nicht erreichbar.
+iszkenderun-why-target-shielded = { $card } schirmt diese Karte ab, also kann sie nicht abgeworfen werden.
+iszkenderun-why-worth-too-much = Sie darf höchstens { $most } wert sein und ist ohne die eingesetzte Karte { $now } wert.
+iszkenderun-why-discards-suit = Abwerfen kannst du damit nur { $suit }-Karten.
+iszkenderun-why-no-partner = Zum Vertauschen braucht es zwei Karten, die höchstens { $most } wert sind; eine zweite ist nicht erreichbar.
+iszkenderun-why-nothing-low = Das trifft Karten, die höchstens { $most } wert sind; die niedrigste erreichbare ist { $now } wert.
+iszkenderun-why-no-discards = Der Ablagestapel ist leer.
+iszkenderun-why-retrieves-suit = Vom Ablagestapel kannst du damit nur { $suit }-Karten nehmen.
+iszkenderun-why-trump-already = { $suit } ist schon Trumpf.
+iszkenderun-why-no-trump-already = Es gibt schon keinen Trumpf.
+# $count is how many cards your hand has.
+iszkenderun-why-fee-due =
+    { $count ->
+        [0] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte, und du hast keine.
+       *[other] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte: Wähl eine (du hast { $count }).
+    }
+iszkenderun-why-fee-not-due = Nur eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte.
+iszkenderun-why-token-used = Du hast deinen Chip schon genutzt; er wirkt im ganzen Spiel nur einmal.
+iszkenderun-why-wrong-payment = Dafür zahlst du mit einer { $suit }-Karte oder mit der farblosen Karte.
+iszkenderun-why-nothing-to-exchange = Nach dem Bezahlen bleibt dir keine Handkarte zum Tauschen.
+iszkenderun-why-nothing-to-protect = Keine Karte ist erreichbar, die du schützen könntest.
+iszkenderun-why-nothing-to-steal = Keine erreichbare Karte hat einen Aufdruck von höchstens { $most }.
+iszkenderun-why-same-card = Zum Vertauschen braucht es zwei verschiedene Karten.
+iszkenderun-why-pays-already = Mit dieser Karte bezahlst du deinen Chip.
+iszkenderun-why-printed-too-high = Auf dieser Karte steht { $printed }, auf der Karte, mit der du zahlst, nur { $most }.
+iszkenderun-why-all-named = Du kannst { $most } Karten tauschen, und so viele hast du gewählt.
+iszkenderun-why-named-already = Diese Karte hast du schon gewählt.
+iszkenderun-why-nothing-named = Wähl zuerst eine Handkarte zum Tauschen.
+
 # What happened. What follows a name and a colon, or "You:", holds for any person.
 iszkenderun-round-begins = Runde { $round }. Zuerst dran: { $who }. Trumpf: { $suit }.
 iszkenderun-round-begins-none = Runde { $round }. Zuerst dran: { $who }. Kein Trumpf.

@@ -221,6 +221,49 @@ iszkenderun-sure-exchange =
 iszkenderun-sure-pass = If you pass, you take no more turns this round. Your row is worth { $total } now. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
+# Why something cannot be done: a whole sentence of at most 120 characters.
+iszkenderun-why-all-actions = You have taken { $most } actions in this round, so you can only pass.
+iszkenderun-why-only-blockers = Only a blocker can be played into another player's row.
+iszkenderun-why-row-passed = Nothing can be added to the row of a player who has passed ({ $who }).
+iszkenderun-why-row-closed-own = { $card } closes your row. Using it opens the row again and costs a hand card.
+iszkenderun-why-row-closed = { $card } closes this row ({ $who }): nobody can add a card.
+iszkenderun-why-not-in-row = Only a card in your row can be used; playing a card does not use it.
+iszkenderun-why-no-ability = This card is never used: it works for as long as it lies in a row.
+iszkenderun-why-card-protected = A token lies on this card ({ $who }), so it cannot be used in this round.
+iszkenderun-why-card-shielded = { $card } shields this card: it cannot be discarded, not even for its own use.
+iszkenderun-why-itself = The card leaves your row before it works, so it cannot be used on itself.
+iszkenderun-why-no-target = There is no other card that it can reach.
+# What follows is said of a card in somebody's row that something would be done to.
+iszkenderun-why-target-passed = The row of a player who has passed is out of reach ({ $who }).
+iszkenderun-why-target-protected = A token lies on this card ({ $who }), so it is out of reach in this round.
+iszkenderun-why-target-shielded = { $card } shields this card, so it cannot be discarded.
+iszkenderun-why-worth-too-much = It may be worth { $most } at most, and without the card you use it is worth { $now }.
+iszkenderun-why-discards-suit = Only { $suit } cards can be discarded with it.
+iszkenderun-why-no-partner = A swap takes two cards worth { $most } or less, and no second one is in reach.
+iszkenderun-why-nothing-low = It discards cards worth { $most } or less, but the lowest in reach is worth { $now }.
+iszkenderun-why-no-discards = The discard pile is empty.
+iszkenderun-why-retrieves-suit = Only { $suit } cards can be taken from the discard pile with it.
+iszkenderun-why-trump-already = { $suit } is trump already.
+iszkenderun-why-no-trump-already = There is no trump already.
+# $count is how many cards your hand has.
+iszkenderun-why-fee-due =
+    { $count ->
+        [0] Discarding a blocker from your own row costs a hand card, and you have none.
+       *[other] Discarding a blocker from your own row costs a hand card: choose one to pay (you have { $count }).
+    }
+iszkenderun-why-fee-not-due = Only discarding a blocker from your own row costs a hand card.
+iszkenderun-why-token-used = You have used your token; it works only once in the game.
+iszkenderun-why-wrong-payment = Only { $suit } cards and the suitless card pay for this.
+iszkenderun-why-nothing-to-exchange = Once you have paid, you have no hand card left to exchange.
+iszkenderun-why-nothing-to-protect = No card is in reach that you could protect.
+iszkenderun-why-nothing-to-steal = No card in reach has { $most } or less printed on it.
+iszkenderun-why-same-card = A swap takes two different cards.
+iszkenderun-why-pays-already = You pay for your token with this card.
+iszkenderun-why-printed-too-high = This card has { $printed } printed on it, and the card you pay with only { $most }.
+iszkenderun-why-all-named = You can exchange { $most } cards, and you have chosen as many.
+iszkenderun-why-named-already = You have chosen this card already.
+iszkenderun-why-nothing-named = First choose a hand card to exchange.
+
 # What happened. What follows a name and a colon, or "You:", holds for any person.
 iszkenderun-round-begins = Round { $round }. First: { $who }. Trump: { $suit }.
 iszkenderun-round-begins-none = Round { $round }. First: { $who }. No trump.

@@ -208,6 +208,49 @@ iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $coun
 iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید. ردیفتان حالا { $total } می‌ارزد. مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
+# Why something cannot be done: a whole sentence of at most 120 characters.
+iszkenderun-why-all-actions = در این دور { $most } حرکت کرده‌اید و فقط می‌توانید پاس بدهید.
+iszkenderun-why-only-blockers = در ردیف دیگران فقط قفل می‌شود بازی کرد.
+iszkenderun-why-row-passed = به ردیف کسی که پاس داده کارتی اضافه نمی‌شود ({ $who }).
+iszkenderun-why-row-closed-own = { $card } ردیفتان را بسته است. به کار بردنش ردیف را باز می‌کند و یک کارت از دستتان می‌خواهد.
+iszkenderun-why-row-closed = { $card } این ردیف را بسته است ({ $who }): کسی نمی‌تواند کارت اضافه کند.
+iszkenderun-why-not-in-row = فقط کارت ردیفتان را می‌شود به کار برد؛ بازی کردن کارت به معنی به کار بردنش نیست.
+iszkenderun-why-no-ability = این کارت هیچ‌وقت به کار نمی‌رود: تا وقتی در ردیف است اثر می‌کند.
+iszkenderun-why-card-protected = ژتونی روی این کارت است ({ $who }) و در این دور به کار نمی‌رود.
+iszkenderun-why-card-shielded = { $card } سپر این کارت است: نمی‌سوزد، حتی برای به کار بردن خودش.
+iszkenderun-why-itself = این کارت پیش از اثر کردن از ردیفتان می‌رود، پس روی خودش به کار نمی‌رود.
+iszkenderun-why-no-target = کارت دیگری در دسترس نیست.
+# What follows is said of a card in somebody's row that something would be done to.
+iszkenderun-why-target-passed = ردیف کسی که پاس داده در دسترس نیست ({ $who }).
+iszkenderun-why-target-protected = ژتونی روی این کارت است ({ $who }) و در این دور در دسترس نیست.
+iszkenderun-why-target-shielded = { $card } سپر این کارت است و نمی‌گذارد بسوزد.
+iszkenderun-why-worth-too-much = ارزشش باید { $most } یا کمتر باشد، ولی بدون کارتی که به کار می‌رود { $now } است.
+iszkenderun-why-discards-suit = با این فقط کارت { $suit } را می‌شود سوزاند.
+iszkenderun-why-no-partner = جابه‌جایی دو کارت با ارزش { $most } یا کمتر می‌خواهد و دومی در دسترس نیست.
+iszkenderun-why-nothing-low = کارت‌های با ارزش { $most } یا کمتر را می‌سوزاند، ولی کمترین ارزش در دسترس { $now } است.
+iszkenderun-why-no-discards = سوخته‌ها خالی است.
+iszkenderun-why-retrieves-suit = با این فقط کارت { $suit } را می‌شود از سوخته‌ها برداشت.
+iszkenderun-why-trump-already = همین حالا هم حکم { $suit } است.
+iszkenderun-why-no-trump-already = همین حالا هم حکمی نیست.
+# $count is how many cards your hand has.
+iszkenderun-why-fee-due =
+    { $count ->
+        [0] سوزاندن قفل از ردیف خودتان یک کارت از دستتان می‌خواهد و دستتان خالی است.
+       *[other] سوزاندن قفل از ردیف خودتان یک کارت از دستتان می‌خواهد: انتخابش کنید ({ $count } کارت دارید).
+    }
+iszkenderun-why-fee-not-due = فقط سوزاندن قفل از ردیف خودتان یک کارت از دستتان می‌خواهد.
+iszkenderun-why-token-used = ژتونتان را به کار برده‌اید؛ در بازی فقط یک بار کار می‌کند.
+iszkenderun-why-wrong-payment = این کار را فقط با کارت { $suit } یا کارت بی‌خال می‌شود پرداخت.
+iszkenderun-why-nothing-to-exchange = بعد از پرداخت کارتی برای تعویض در دستتان نمی‌ماند.
+iszkenderun-why-nothing-to-protect = کارتی برای محافظت در دسترس نیست.
+iszkenderun-why-nothing-to-steal = کارتی با عدد چاپ‌شدهٔ { $most } یا کمتر در دسترس نیست.
+iszkenderun-why-same-card = جابه‌جایی دو کارت متفاوت می‌خواهد.
+iszkenderun-why-pays-already = با همین کارت ژتونتان را می‌پردازید.
+iszkenderun-why-printed-too-high = عدد چاپ‌شدهٔ این کارت { $printed } است و عدد کارتی که می‌پردازید فقط { $most }.
+iszkenderun-why-all-named = می‌توانید { $most } کارت عوض کنید و همین تعداد را انتخاب کرده‌اید.
+iszkenderun-why-named-already = این کارت را انتخاب کرده‌اید.
+iszkenderun-why-nothing-named = اول یک کارت از دستتان برای تعویض انتخاب کنید.
+
 # What happened. What follows a name and a colon, or "You:", holds for any person.
 iszkenderun-round-begins = دور { $round }. نفر اول: { $who }. حکم: { $suit }.
 iszkenderun-round-begins-none = دور { $round }. نفر اول: { $who }. بی‌حکم.

@@ -207,6 +207,49 @@ iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzo
 iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz. A sorod értéke most { $total }. Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
+# Why something cannot be done: a whole sentence of at most 120 characters.
+iszkenderun-why-all-actions = Ebben a fordulóban már { $most } akciód volt, ezért csak passzolhatsz.
+iszkenderun-why-only-blockers = Más sorába csak zárólapot játszhatsz ki.
+iszkenderun-why-row-passed = Aki passzolt, annak a sorába nem kerülhet több lap ({ $who }).
+iszkenderun-why-row-closed-own = { $card } zárja le a sorodat. Ha használod, újra nyitva lesz, de el kell dobnod egy lapot a kezedből.
+iszkenderun-why-row-closed = { $card } zárja le ezt a sort ({ $who }): senki sem tehet hozzá lapot.
+iszkenderun-why-not-in-row = Csak a sorodban lévő lapot használhatod; a kijátszás még nem használat.
+iszkenderun-why-no-ability = Ezt a lapot nem lehet használni: addig hat, amíg egy sorban van.
+iszkenderun-why-card-protected = Jelző van ezen a lapon ({ $who }), ezért ebben a fordulóban nem használhatod.
+iszkenderun-why-card-shielded = { $card } fedezi ezt a lapot: nem lehet eldobni, még a saját képességéért sem.
+iszkenderun-why-itself = A lap előbb kikerül a sorodból, és csak aztán hat, ezért magára nem használható.
+iszkenderun-why-no-target = Nincs másik elérhető lap.
+# What follows is said of a card in somebody's row that something would be done to.
+iszkenderun-why-target-passed = Aki passzolt, annak a sorához senki sem fér hozzá ({ $who }).
+iszkenderun-why-target-protected = Jelző van ezen a lapon ({ $who }), ezért ebben a fordulóban senki sem fér hozzá.
+iszkenderun-why-target-shielded = { $card } fedezi ezt a lapot, ezért nem lehet eldobni.
+iszkenderun-why-worth-too-much = Legfeljebb { $most } lehet az értéke, de a használt lap nélkül { $now }.
+iszkenderun-why-discards-suit = Ezzel csak { $suit } színű lapot dobhatsz el.
+iszkenderun-why-no-partner = A cseréhez két, legfeljebb { $most } értékű lap kell, és nincs második, amely elérhető.
+iszkenderun-why-nothing-low = A legfeljebb { $most } értékű lapokat dobja el, de az elérhetők közül a legkisebb értéke is { $now }.
+iszkenderun-why-no-discards = Nincsenek dobott lapok.
+iszkenderun-why-retrieves-suit = Ezzel a dobott lapok közül csak { $suit } színűt vehetsz vissza.
+iszkenderun-why-trump-already = Már most is { $suit } az adu.
+iszkenderun-why-no-trump-already = Már most is szanzadu van.
+# $count is how many cards your hand has.
+iszkenderun-why-fee-due =
+    { $count ->
+        [0] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el, és nincs lap a kezedben.
+       *[other] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el: válassz ({ $count } lapod van).
+    }
+iszkenderun-why-fee-not-due = Kézből csak a saját sorodból eldobott zárólapért kell lapot dobnod.
+iszkenderun-why-token-used = A jelződet már használtad; a játékban csak egyszer használható.
+iszkenderun-why-wrong-payment = Ezért csak { $suit } színű vagy színtelen lappal fizethetsz.
+iszkenderun-why-nothing-to-exchange = Fizetés után nem marad kicserélhető lap a kezedben.
+iszkenderun-why-nothing-to-protect = Nincs elérhető lap, amelyet megvédhetnél.
+iszkenderun-why-nothing-to-steal = Nincs elérhető lap legfeljebb { $most } nyomtatott értékkel.
+iszkenderun-why-same-card = A cseréhez két különböző lap kell.
+iszkenderun-why-pays-already = Ezzel a lappal fizetsz a jelződért.
+iszkenderun-why-printed-too-high = Ennek a lapnak a nyomtatott értéke { $printed }, annak, amellyel fizetsz, csak { $most }.
+iszkenderun-why-all-named = { $most } lapot cserélhetsz ki, és már ennyit választottál.
+iszkenderun-why-named-already = Ezt a lapot már kiválasztottad.
+iszkenderun-why-nothing-named = Előbb válassz egy kicserélendő lapot a kezedből.
+
 # What happened. What follows a name and a colon, or "You:", holds for any person.
 iszkenderun-round-begins = { $round }. forduló. Kezdő: { $who }. Adu: { $suit }.
 iszkenderun-round-begins-none = { $round }. forduló. Kezdő: { $who }. Szanzadu.

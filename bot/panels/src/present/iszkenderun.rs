@@ -9,6 +9,7 @@ mod hand;
 mod news;
 pub mod numbers;
 mod pages;
+mod reasons;
 pub mod terms;
 
 use engine::games::iszkenderun::Iszkenderun;

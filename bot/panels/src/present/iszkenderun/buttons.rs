@@ -152,36 +152,41 @@ fn play(view: &View, card: Card, row: Seat, names: &Names) -> Text {
         .number("gain", after.total(row).saturating_sub(view.table.total(row)))
 }
 
+/// Says what the use of a card does; without a target that it needs, only that it is used.
 fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
     let by = terms::full(card);
-    let target = || on.map_or_else(|| terms::full(card), |on| target(view, on, names));
-    match card.ability() {
-        Some(Ability::SetTrump(Some(suit))) => {
+    let Some(ability) = card.ability() else {
+        return Text::new("iszkenderun-group-use").text("card", by);
+    };
+    let target = on.map(|on| target(view, on, names));
+    match (ability, target) {
+        (Ability::Unblock, _) => Text::new("iszkenderun-do-unblock").text("card", by),
+        (Ability::SetTrump(Some(suit)), _) => {
             Text::new("iszkenderun-do-trump").text("card", by).text("suit", terms::suit(suit))
         }
-        Some(Ability::SetTrump(None)) => Text::new("iszkenderun-do-no-trump").text("card", by),
-        Some(Ability::Draw) => Text::new("iszkenderun-do-draw").text("card", by),
-        Some(Ability::DrawAndReveal) => Text::new("iszkenderun-do-reveal").text("card", by),
-        Some(Ability::DiscardAllUpTo(most)) => {
+        (Ability::SetTrump(None), _) => Text::new("iszkenderun-do-no-trump").text("card", by),
+        (Ability::Draw, _) => Text::new("iszkenderun-do-draw").text("card", by),
+        (Ability::DrawAndReveal, _) => Text::new("iszkenderun-do-reveal").text("card", by),
+        (Ability::DiscardAllUpTo(most), _) => {
             Text::new("iszkenderun-do-discard-all").text("card", by).number("most", most)
         }
-        Some(Ability::Boost(bonus)) => Text::new("iszkenderun-do-boost")
+        (Ability::Boost(bonus), Some(target)) => Text::new("iszkenderun-do-boost")
             .text("card", by)
             .number("bonus", bonus)
-            .text("target", target()),
-        Some(Ability::TakeUpTo(_)) => {
-            Text::new("iszkenderun-do-take").text("card", by).text("target", target())
+            .text("target", target),
+        (Ability::TakeUpTo(_), Some(target)) => {
+            Text::new("iszkenderun-do-take").text("card", by).text("target", target)
         }
-        Some(Ability::SwapUpTo(_)) => {
-            Text::new("iszkenderun-do-swap").text("card", by).text("target", target())
+        (Ability::SwapUpTo(_), Some(target)) => {
+            Text::new("iszkenderun-do-swap").text("card", by).text("target", target)
         }
-        Some(Ability::RetrieveAny | Ability::RetrieveSuit(_)) => {
-            Text::new("iszkenderun-do-retrieve").text("card", by).text("target", target())
+        (Ability::RetrieveAny | Ability::RetrieveSuit(_), Some(target)) => {
+            Text::new("iszkenderun-do-retrieve").text("card", by).text("target", target)
         }
-        Some(Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny) => {
-            Text::new("iszkenderun-do-discard").text("card", by).text("target", target())
+        (Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny, Some(target)) => {
+            Text::new("iszkenderun-do-discard").text("card", by).text("target", target)
         }
-        Some(Ability::Unblock) | None => Text::new("iszkenderun-do-unblock").text("card", by),
+        (_, None) => Text::new("iszkenderun-group-use").text("card", by),
     }
 }
 
