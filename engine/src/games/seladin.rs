@@ -11,6 +11,7 @@
 //! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
 //! | what can be decided ahead | `ahead.rs` |
+//! | why something is not offered | `reasons.rs` |
 //! | what machine players know besides | `policy.rs`, `rollout.rs`, `seleh_policy.rs`, `gifts.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, not answering | `flow.rs` |
@@ -32,6 +33,7 @@ mod policy;
 mod position;
 #[cfg(any(test, feature = "laws"))]
 pub mod positions;
+mod reasons;
 mod rollout;
 mod round;
 mod scoring;
@@ -55,6 +57,7 @@ use card::{Clan, Face};
 use deal::{Arriving, Window};
 pub use options::{First, Mode, Options};
 use plan::Plan;
+pub use reasons::WhyNot;
 pub use round::Count;
 use scoring::Scores;
 pub use view::View;

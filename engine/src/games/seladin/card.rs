@@ -169,6 +169,11 @@ impl Faces {
         Self(self.0 - other.0)
     }
 
+    /// Tells whether all these cards are in another heap.
+    pub(super) fn is_part_of(self, other: Self) -> bool {
+        self.kinds().all(|face| self.count(face) <= other.count(face))
+    }
+
     /// Returns the sum of the numbers.
     pub const fn sum(self) -> u8 {
         SUMS[self.index()]

@@ -109,11 +109,11 @@ impl Seladin {
     }
 
     /// Returns the other one of the two who talk.
-    fn listener(&self, talk: &Talk) -> Seat {
+    pub(super) fn listener(&self, talk: &Talk) -> Seat {
         if talk.speaker == self.starter { talk.other } else { self.starter }
     }
 
-    const fn side(&self, talk: &Talk, side: Side) -> Seat {
+    pub(super) const fn side(&self, talk: &Talk, side: Side) -> Seat {
         match side {
             Side::Starter => self.starter,
             Side::Other => talk.other,
@@ -262,7 +262,7 @@ impl Seladin {
     }
 
     /// Returns the receivers in the order in which they are asked, and what arrives for them.
-    fn receivers(&self) -> [(Seat, Cards); 2] {
+    pub(super) fn receivers(&self) -> [(Seat, Cards); 2] {
         let Arriving { starter, other, with } = self.arriving;
         [(self.starter, starter), (with.unwrap_or(self.starter), other)]
     }

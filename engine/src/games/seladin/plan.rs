@@ -14,7 +14,7 @@ use super::gifts;
 pub use super::position::Turn;
 use crate::seat::Seat;
 
-const RAISED_FOR_DIRECT: usize = 6; // S-7.10
+pub(super) const RAISED_FOR_DIRECT: usize = 6; // S-7.10
 
 /// What a seat means to do in its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Plan {
     }
 
     /// Returns the same before anything is given.
-    fn holds_before_gifts(&self, own: Own) -> Own {
+    pub(super) fn holds_before_gifts(&self, own: Own) -> Own {
         let (out, back) = match self.swap {
             Some(swap) => (Faces::only(swap.hand), Faces::only(swap.store)),
             None => (Faces::EMPTY, Faces::EMPTY),
@@ -152,8 +152,27 @@ impl Plan {
 
     /// S-4.3: a swap counts as made before the seleh if it could be made then.
     fn is_early(&self, turn: &Turn, hand: Face) -> bool {
-        let was_there = self.holds(turn.own).hand.count(hand) > self.bonus.count(hand);
-        was_there && turn.may_swap_early()
+        self.was_in_hand(self.holds(turn.own).hand, hand) && turn.may_swap_early()
+    }
+
+    /// S-4.3: tells whether such a card of the hand was there before the bonus cards.
+    pub(super) const fn was_in_hand(&self, hand: Faces, face: Face) -> bool {
+        hand.count(face) > self.bonus.count(face)
+    }
+
+    /// S-4.3: tells whether a 4 with the sign is at hand after the seleh and the bonus cards.
+    pub(super) fn may_swap_late(&self, turn: &Turn, hand: Faces) -> bool {
+        hand.contains(Face::Swap) || self.left(turn, turn.seat).has_any(Cards::SWAPS)
+    }
+
+    /// S-4.2: tells whether steps can follow that come before a card straight to Istham and gifts.
+    pub(super) fn is_before_gifts(&self) -> bool {
+        !self.gives() && self.direct.is_none()
+    }
+
+    /// S-4.2: tells whether the swap comes after the bonus cards.
+    pub(super) fn has_late_swap(&self) -> bool {
+        self.swap.is_some_and(|swap| swap.late)
     }
 
     /// S-4.8: tells whether gifts may be sums; judged before any of them leaves.
@@ -170,7 +189,7 @@ impl Plan {
             out.push(Action::Pass);
             return;
         }
-        if !self.gives() && self.direct.is_none() {
+        if self.is_before_gifts() {
             if self.bonus.is_empty() {
                 self.selehs(turn, out);
             }
@@ -212,13 +231,13 @@ impl Plan {
     /// before the turn if a swap could be made then, and any while a 4 with the sign is there.
     fn swaps(&self, turn: &Turn, out: &mut Vec<Action>) {
         let Own { hand, store } = self.holds(turn.own);
-        let late = hand.contains(Face::Swap) || self.left(turn, turn.seat).has_any(Cards::SWAPS);
+        let late = self.may_swap_late(turn, hand);
         let early = turn.may_swap_early();
         if !late && !early {
             return;
         }
         let is_pass = self.is_pass();
-        let may_go = |face: &Face| late || hand.count(*face) > self.bonus.count(*face);
+        let may_go = |face: &Face| late || self.was_in_hand(hand, *face);
         for face in hand.kinds().filter(may_go) {
             let leads_on =
                 |back: &Face| is_pass || self.with(turn, Action::Swap(face, *back)).can_give(turn);
@@ -228,8 +247,7 @@ impl Plan {
 
     /// S-4.5: which cards of the store can be taken.
     fn bonuses(&self, turn: &Turn, out: &mut Vec<Action>) {
-        let is_over = self.swap.is_some_and(|swap| swap.late);
-        if !is_over && self.raised() > 0 && self.bonus.len() < self.earned() {
+        if !self.has_late_swap() && self.raised() > 0 && self.bonus.len() < self.earned() {
             let leads_on = |face: &Face| self.with(turn, Action::Bonus(*face)).can_give(turn);
             out.extend(self.holds(turn.own).store.kinds().filter(leads_on).map(Action::Bonus));
         }
@@ -291,7 +309,7 @@ impl Plan {
     pub(super) fn can_give(&self, turn: &Turn) -> bool {
         let own = self.holds(turn.own);
         let is_sealed = !self.bonus.is_empty() || self.direct.is_some();
-        let bonus_is_over = self.direct.is_some() || self.swap.is_some_and(|swap| swap.late);
+        let bonus_is_over = self.direct.is_some() || self.has_late_swap();
         let means = Means {
             own,
             drawn: self.bonus,
@@ -316,7 +334,7 @@ impl Plan {
 }
 
 /// S-7.3: lists the ways to choose so many of these cards.
-fn surplus_choices(gift: Faces, over: usize, out: &mut Vec<Action>) {
+pub(super) fn surplus_choices(gift: Faces, over: usize, out: &mut Vec<Action>) {
     let from = out.len();
     gifts::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {
         if cards.len() == over {

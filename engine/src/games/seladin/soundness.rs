@@ -269,8 +269,7 @@ impl Seladin {
             let (gift, gone) = (plan.gifts[to.index()], plan.surplus[to.index()]);
             let is_rival = turn.rivals.contains(to);
             ensure(is_rival || gift.is_empty(), "gifts are for rivals")?;
-            let is_part = Face::ALL.iter().all(|face| gone.count(*face) <= gift.count(*face));
-            ensure(is_part, "what has no room is part of a gift")?;
+            ensure(gone.is_part_of(gift), "what has no room is part of a gift")?;
             if gift.is_empty() {
                 ensure(choosing != Some(to), "what has no room is part of a gift")?;
                 continue;

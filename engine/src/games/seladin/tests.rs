@@ -8,6 +8,7 @@ mod invariants;
 mod laws;
 mod leaving;
 mod machines;
+mod reasons;
 mod rounds;
 mod scores;
 mod seleh;
