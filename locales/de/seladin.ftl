@@ -268,6 +268,60 @@ seladin-picture-task-choose = Karte wählen
 seladin-picture-task-vote = Abstimmen
 seladin-picture-task-turn = Geben/passen
 
+# Why something is not offered: each a whole sentence.
+seladin-why-not-now = Das hat in der Runde seine eigene Zeit: Ziehen, Wurf und Sechsen, Würfelhandel, Tausch im Team, Züge.
+seladin-why-six-is-over = Eine 6 kannst du nur direkt nach dem Wurf auf 5 drehen.
+seladin-why-too-late = Das kommt vor einem Schritt, den du schon geplant hast. Mach ihn erst rückgängig.
+seladin-why-surplus-first = Wähl erst, was nach Istham geht: Im Geschenk an { $who } { $count ->
+    [one] hat eine Karte
+   *[other] haben { $count } Karten
+} keinen Platz.
+seladin-why-surplus-count = Wähl genau { $count } Karten, so viele haben keinen Platz, und nicht { $chosen }.
+seladin-why-swapped-once = In einem Zug tauschst du nur einmal, und ein Tausch ist schon geplant.
+seladin-why-swap-without-sign = Zum Tauschen brauchst du eine 4~, egal von welchem Clan, auf der Hand oder auf deinem Tresen.
+seladin-why-drawn-without-sign = Eine eben genommene Karte tauschst du nur, wenn eine 4~ auf Hand oder Tresen bleibt.
+seladin-why-not-in-hand = Dafür brauchst du eine Handkarte, und diese Karte liegt in deinem Vorrat.
+seladin-why-not-in-store = Diese Karte hast du schon auf der Hand, sie liegt nicht in deinem Vorrat.
+seladin-why-not-on-counter = Mit deinem Plan liegt keine solche Karte mehr auf dem Tresen.
+seladin-why-no-gift = Ohne Geschenk geht nichts nach Istham: Verschenk auch eine Karte, oder passe.
+seladin-why-no-gift-follows = Dein Würfel würde { $value } zählen, und kein Geschenk wäre möglich. Ohne Geschenk geht nichts nach Istham.
+seladin-why-bonus-not-earned = { $sum ->
+    [0] Aus dem Vorrat nimmst du nur, wenn die Karten, die du schickst, zusammen 6, 12 oder 18 ergeben.
+   *[other] Die Karten, die du schickst, müssen zusammen 6, 12 oder 18 ergeben. Sie ergeben { $sum }.
+}
+seladin-why-bonus-taken = { $count ->
+    [one] Die Karten, die du schickst, bringen eine Karte aus dem Vorrat, und die hast du genommen.
+   *[other] Die Karten, die du schickst, bringen { $count } Karten aus dem Vorrat, und die hast du genommen.
+}
+seladin-why-not-in-ordinary = Das ist eine Regel der außerordentlichen Versammlung, und eure ist eine ordentliche.
+seladin-why-direct-once = Nur eine Handkarte geht in einem Zug direkt nach Istham, und eine ist schon geplant.
+seladin-why-direct-too-few = Direkt nach Istham geht eine Handkarte nur, wenn du mindestens 6 Karten schickst: Du schickst { $count }.
+seladin-why-direct-too-high = Du schickst { $count } Karten, also darf die Zahl der Karte höchstens { $most } sein: die Hälfte davon.
+seladin-why-not-a-rival = In einem Team schenkt man sich nichts.
+seladin-why-given-once = { $who } bekommt in einem Zug nur ein Geschenk, und eins ist schon geplant.
+seladin-why-die-not-lower = Geschenke gehen an niedrigere Würfel: Deiner zählt { $value }, der von { $who } zeigt { $die }.
+seladin-why-card-given = Diese Karte verschenkst du in deinem Plan schon.
+seladin-why-sum-without-sign = Für mehrere Karten brauchst du eine 5+, egal von welchem Clan, auf der Hand oder noch auf deinem Tresen.
+seladin-why-wrong-number = { $who } bekommt genau { $difference }: Dein Würfel zählt { $value }, der andere zeigt { $die }.
+seladin-why-rescued-once = Du holst in einem Zug nur eine eigene Karte von einem Tresen, und eine ist schon geplant.
+seladin-why-not-to-all = Beschenk erst alle gegnerischen Clans: Bisher sind es { $count } von { $of }.
+seladin-why-not-on-rival-counter = Deine Karte kannst du nur von einem gegnerischen Tresen holen, nicht von dem in deinem Team.
+seladin-why-nothing-planned = Noch ist nichts geplant, was du bestätigen könntest. Du kannst passen.
+seladin-why-without-starter = Gehandelt wird nur mit der Person, die den Startmarker hat: { $who }.
+seladin-why-deal-with-partner = In einem Team wird nicht gehandelt. Eure Würfel könnt ihr nach dem Handel tauschen.
+seladin-why-equal-dice = Beide Würfel zeigen { $die }, also gibt es nichts zu tauschen.
+seladin-why-already-done = Du hast gesagt, dass du in dieser Runde keinen Handel willst.
+seladin-why-already-tried = Mit { $who } kam kein Handel zustande, und pro Runde geht nur ein Versuch.
+seladin-why-talk-open = Gerade läuft ein Angebot, und es gibt immer nur eins zugleich.
+seladin-why-speak-first = Mach, beantworte oder zieh erst das Angebot zurück, das gerade läuft.
+seladin-why-not-your-answer = Jetzt ist { $who } an der Reihe.
+seladin-why-last-offer = Das war das vierte und letzte Angebot: Nimm es an, oder lehn es ab.
+seladin-why-same-terms = Ein Gegenangebot muss die Karten ändern.
+seladin-why-not-in-deal = Nur Karten auf euren beiden Tresen können die Seite wechseln.
+seladin-why-all-added = Alle solchen Karten von diesem Tresen sind schon im Angebot.
+seladin-why-undo-instead = Das hast du in deinem Angebot eben geändert. Mach diesen Schritt rückgängig.
+seladin-why-not-new = Sie lag schon vor dem Handel da: Nur eine neue Karte geht nach Istham.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = Jede 6 behalten
 seladin-standing-decline = Jedes Angebot ablehnen

@@ -270,6 +270,60 @@ seladin-picture-task-choose = Choose a card
 seladin-picture-task-vote = Vote on dice
 seladin-picture-task-turn = Give or pass
 
+# Why something is not offered: each a whole sentence.
+seladin-why-not-now = This has its own moment in the round: draw, roll and sixes, dice deals, exchanges in teams, turns.
+seladin-why-six-is-over = You can turn a 6 to 5 only right after the roll.
+seladin-why-too-late = It comes before a step that you have planned already. Undo that step first.
+seladin-why-surplus-first = First choose what goes to Istham: { $count ->
+    [one] one card of the gift to { $who } has
+   *[other] { $count } cards of the gift to { $who } have
+} no room.
+seladin-why-surplus-count = Choose exactly { $count } cards, as many as have no room, not { $chosen }.
+seladin-why-swapped-once = You swap only once in a turn, and you have planned a swap.
+seladin-why-swap-without-sign = A swap needs a 4~, of any clan, in your hand or on your counter.
+seladin-why-drawn-without-sign = You can swap a card just taken only while a 4~ stays in your hand or on your counter.
+seladin-why-not-in-hand = This needs a card in your hand, and that card is in your store.
+seladin-why-not-in-store = That card is in your hand already, not in your store.
+seladin-why-not-on-counter = With your plan, no card like it is left on that counter.
+seladin-why-no-gift = Without a gift nothing goes to Istham: give a card too, or pass.
+seladin-why-no-gift-follows = Your die would count { $value }, and no gift could follow. Without a gift nothing goes to Istham.
+seladin-why-bonus-not-earned = { $sum ->
+    [0] You take cards from your store only if the cards you send add up to 6, 12 or 18.
+   *[other] The cards you send must add up to 6, 12 or 18. They add up to { $sum }.
+}
+seladin-why-bonus-taken = { $count ->
+    [one] The cards you send earn one card from your store, and you have taken it.
+   *[other] The cards you send earn { $count } cards from your store, and you have taken them.
+}
+seladin-why-not-in-ordinary = This is a rule of the extraordinary assembly, and yours is an ordinary one.
+seladin-why-direct-once = Only one hand card a turn goes straight to Istham, and you have planned one.
+seladin-why-direct-too-few = A hand card goes straight to Istham only if you send at least 6 cards: you send { $count }.
+seladin-why-direct-too-high = You send { $count } cards, so the number of the card may be { $most } at most: half of that.
+seladin-why-not-a-rival = Partners give each other nothing.
+seladin-why-given-once = { $who } gets only one gift in a turn, and you have planned one.
+seladin-why-die-not-lower = Gifts go to lower dice: your die counts { $value }, that of { $who } shows { $die }.
+seladin-why-card-given = You give that card to somebody else already.
+seladin-why-sum-without-sign = To give several cards you need a 5+, of any clan, in your hand or left on your counter.
+seladin-why-wrong-number = { $who } gets exactly { $difference }: your die counts { $value }, theirs shows { $die }.
+seladin-why-rescued-once = You take only one card of yours off a counter in a turn, and you have planned one.
+seladin-why-not-to-all = First give something to every rival: so far you give to { $count } of { $of }.
+seladin-why-not-on-rival-counter = You can take your card off a rival’s counter only, not off your partner’s.
+seladin-why-nothing-planned = Nothing is planned that you could confirm. You can pass.
+seladin-why-without-starter = Dice are dealt only with the player who has the start marker: { $who }.
+seladin-why-deal-with-partner = Partners make no deals. You may exchange dice after the deals.
+seladin-why-equal-dice = Both dice show { $die }, so there is nothing to exchange.
+seladin-why-already-done = You have said that you want no deal in this round.
+seladin-why-already-tried = You and { $who } have made no deal, and you can try only once in a round.
+seladin-why-talk-open = An offer is under way, and there is only one at a time.
+seladin-why-speak-first = First make, answer or withdraw the offer that is under way.
+seladin-why-not-your-answer = It is for { $who } to speak now.
+seladin-why-last-offer = This was the fourth and last offer: accept it or decline it.
+seladin-why-same-terms = A counter-offer must change the cards.
+seladin-why-not-in-deal = Only cards on your two counters can change sides.
+seladin-why-all-added = All cards like it on that counter are in the offer already.
+seladin-why-undo-instead = You have changed this in the offer you are making. Undo that step instead.
+seladin-why-not-new = It lay there before the deal: only a new card goes to Istham.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = Keep every six
 seladin-standing-decline = Say no to every offer

@@ -258,6 +258,54 @@ seladin-picture-task-choose = انتخاب کارت
 seladin-picture-task-vote = رأی دادن
 seladin-picture-task-turn = بخشش یا انصراف
 
+# Why something is not offered: each a whole sentence.
+seladin-why-not-now = این کار در دور وقت خودش را دارد: برداشتن، تاس و شش‌ها، معاملهٔ تاس، تعویض در تیم، نوبت‌ها.
+seladin-why-six-is-over = ۶ را فقط درست بعد از تاس ریختن می‌توانید به ۵ برگردانید.
+seladin-why-too-late = این پیش از قدمی می‌آید که در نقشه دارید. اول یک قدم برگردید.
+seladin-why-surplus-first = اول انتخاب کنید چه به ایستهام برود: { $count } کارت از بخشش به { $who } جا ندارد.
+seladin-why-surplus-count = دقیقاً { $count } کارت جا ندارد: همین تعداد را انتخاب کنید، نه { $chosen } کارت.
+seladin-why-swapped-once = در هر نوبت فقط یک بار تعویض می‌کنید، و یکی در نقشه دارید.
+seladin-why-swap-without-sign = تعویض یک ۴~ می‌خواهد، از هر خاندان، در دست شما یا روی پیشخوانتان.
+seladin-why-drawn-without-sign = کارتی را که تازه برداشته‌اید فقط وقتی تعویض می‌کنید که ۴~ در دست یا روی پیشخوانتان بماند.
+seladin-why-not-in-hand = این کار کارتی از دست می‌خواهد، و این کارت در مخزن شماست.
+seladin-why-not-in-store = این کارت از پیش در دست شماست، نه در مخزنتان.
+seladin-why-not-on-counter = با نقشهٔ شما دیگر چنین کارتی روی آن پیشخوان نمی‌ماند.
+seladin-why-no-gift = بدون بخشش صله‌ای در کار نیست: کارتی هم ببخشید، یا انصراف بدهید.
+seladin-why-no-gift-follows = تاستان { $value } می‌ارزد و بعدش نمی‌توانید چیزی ببخشید. بدون بخشش صله‌ای در کار نیست.
+seladin-why-bonus-not-earned = { $sum ->
+    [0] از مخزن فقط وقتی برمی‌دارید که جمع کارت‌های صله‌شده ۶، ۱۲ یا ۱۸ باشد.
+   *[other] جمع کارت‌هایی که صله می‌کنید باید ۶، ۱۲ یا ۱۸ باشد. حالا { $sum } است.
+}
+seladin-why-bonus-taken = برای این صله { $count } کارت از مخزن برمی‌دارید، و برداشته‌اید.
+seladin-why-not-in-ordinary = این قانون مجمع فوق‌العاده است، و مجمع شما عادی است.
+seladin-why-direct-once = در هر نوبت فقط یک کارت دست صلهٔ مستقیم می‌شود، و یکی در نقشه دارید.
+seladin-why-direct-too-few = صلهٔ مستقیم فقط وقتی می‌شود که دست‌کم ۶ کارت صله کنید: حالا { $count } کارت است.
+seladin-why-direct-too-high = { $count } کارت صله می‌کنید، پس عدد کارت حداکثر { $most } است: نصف آن.
+seladin-why-not-a-rival = هم‌تیمی‌ها به هم چیزی نمی‌بخشند.
+seladin-why-given-once = { $who } در هر نوبت فقط یک بخشش می‌گیرد، و یکی در نقشه دارید.
+seladin-why-die-not-lower = بخشش برای تاس کمتر است: تاس شما { $value } می‌ارزد و تاس { $who } این است: { $die }.
+seladin-why-card-given = این کارت را در نقشه به کس دیگری می‌بخشید.
+seladin-why-sum-without-sign = برای بخشیدن چند کارت ۵+ می‌خواهید، از هر خاندان، در دست یا مانده روی پیشخوانتان.
+seladin-why-wrong-number = به { $who } دقیقاً { $difference } می‌رسد: تاس شما { $value } می‌ارزد، تاس او { $die } است.
+seladin-why-rescued-once = در هر نوبت فقط یک کارت خودتان را از پیشخوان رقیب برمی‌دارید، و یکی در نقشه دارید.
+seladin-why-not-to-all = اول به همهٔ رقبا چیزی ببخشید: تا حالا { $count } از { $of } نفر.
+seladin-why-not-on-rival-counter = کارت خودتان را فقط از پیشخوان رقیب برمی‌دارید، نه از پیشخوان هم‌تیمی.
+seladin-why-nothing-planned = هنوز نقشه‌ای نیست که تأیید کنید. می‌توانید انصراف بدهید.
+seladin-why-without-starter = معاملهٔ تاس فقط با صاحب مهرهٔ شروع‌کننده است: { $who }.
+seladin-why-deal-with-partner = هم‌تیمی‌ها با هم معامله نمی‌کنند. بعد از معامله‌ها می‌توانید تاس عوض کنید.
+seladin-why-equal-dice = هر دو تاس { $die } است، پس چیزی برای عوض کردن نیست.
+seladin-why-already-done = گفته‌اید که در این دور معامله نمی‌کنید.
+seladin-why-already-tried = معاملهٔ شما با { $who } سر نگرفت، و در هر دور فقط یک بار می‌شود.
+seladin-why-talk-open = پیشنهادی در جریان است، و هر بار فقط یکی می‌شود.
+seladin-why-speak-first = اول پیشنهادی را که در جریان است بدهید، پاسخ بدهید یا پس بگیرید.
+seladin-why-not-your-answer = حالا نوبت { $who } است.
+seladin-why-last-offer = این پیشنهاد چهارم و آخر بود: بپذیرید یا رد کنید.
+seladin-why-same-terms = پیشنهاد متقابل باید کارت‌ها را تغییر بدهد.
+seladin-why-not-in-deal = فقط کارت‌های روی دو پیشخوان شما جابه‌جا می‌شوند.
+seladin-why-all-added = همهٔ چنین کارت‌هایی از آن پیشخوان در پیشنهاد هست.
+seladin-why-undo-instead = این را در پیشنهادتان تازه تغییر داده‌اید. به جایش یک قدم برگردید.
+seladin-why-not-new = این پیش از معامله آن‌جا بود: فقط کارت تازه به ایستهام می‌رود.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = نگه داشتن هر شش
 seladin-standing-decline = رد هر پیشنهاد

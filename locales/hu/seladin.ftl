@@ -261,6 +261,60 @@ seladin-picture-task-choose = Lap választása
 seladin-picture-task-vote = Szavazás
 seladin-picture-task-turn = Adj vagy passz
 
+# Why something is not offered: each a whole sentence.
+seladin-why-not-now = Ennek megvan a maga ideje a fordulóban: lapvétel, dobás és hatosok, kockacsere, csere a csapatban, körök.
+seladin-why-six-is-over = 6-ost csak rögtön a dobás után fordíthatsz 5-ösre.
+seladin-why-too-late = Ez egy már tervezett lépés elé tartozik. Előbb lépj vissza.
+seladin-why-surplus-first = Előbb válaszd ki, mi menjen Isthamba: { $count ->
+    [one] egy
+   *[other] { $count }
+} lap nem fér el az ajándékból ({ $who }).
+seladin-why-surplus-count = Pontosan { $count } lapot válassz, ennyi nem fér el, és nem { $chosen } lapot.
+seladin-why-swapped-once = Egy körben csak egyszer cserélhetsz, és már terveztél cserét.
+seladin-why-swap-without-sign = A cseréhez 4~ kell, bármelyik kláné, a kezedben vagy a pultodon.
+seladin-why-drawn-without-sign = Most vett lapot csak akkor cserélhetsz el, ha marad 4~ a kezedben vagy a pultodon.
+seladin-why-not-in-hand = Ehhez kézben lévő lap kell, ez pedig a raktáradban van.
+seladin-why-not-in-store = Ez a lap már a kezedben van, nem a raktáradban.
+seladin-why-not-on-counter = A terveddel nem marad ilyen lap azon a pulton.
+seladin-why-no-gift = Ajándék nélkül semmi sem megy Isthamba: adj lapot is, vagy passzolj.
+seladin-why-no-gift-follows = A kockád értéke { $value } lenne, és utána semmit sem adhatnál. Ajándék nélkül semmi sem megy Isthamba.
+seladin-why-bonus-not-earned = { $sum ->
+    [0] A raktáradból csak akkor vehetsz lapot, ha az elküldött lapok összege 6, 12 vagy 18.
+   *[other] Az elküldött lapok összege 6, 12 vagy 18 kell legyen. Most { $sum }.
+}
+seladin-why-bonus-taken = Az elküldött lapokért { $count ->
+    [one] egy
+   *[other] { $count }
+} lapot vehetsz a raktáradból, és azt már elvetted.
+seladin-why-not-in-ordinary = Ez a rendkívüli gyűlés szabálya, a tiétek pedig rendes.
+seladin-why-direct-once = Egy körben csak egy lap mehet a kezedből egyenesen Isthamba, és már terveztél egyet.
+seladin-why-direct-too-few = A kezedből csak akkor mehet lap egyenesen Isthamba, ha legalább 6 lapot küldesz: most { $count } lapot.
+seladin-why-direct-too-high = { $count } lapot küldesz, ezért a lap száma legfeljebb { $most } lehet, ennek a fele.
+seladin-why-not-a-rival = A társadnak nem adhatsz semmit.
+seladin-why-given-once = Egy körben mindenki csak egy ajándékot kap, és már terveztél egyet: { $who }.
+seladin-why-die-not-lower = Kisebb kockának adhatsz: a tiéd értéke { $value }, az övén { $die } van ({ $who }).
+seladin-why-card-given = Ezt a lapot már másnak adod.
+seladin-why-sum-without-sign = Több laphoz 5+ kell, bármelyik kláné, a kezedben vagy a pultodon maradva.
+seladin-why-wrong-number = { $who } pontosan ennyit kaphat: { $difference }. A kockád értéke { $value }, az övén { $die } van.
+seladin-why-rescued-once = Egy körben csak egy saját lapodat veheted le egy pultról, és már terveztél egyet.
+seladin-why-not-to-all = Előbb minden riválisnak adj valamit: eddig { $of } közül { $count } kap.
+seladin-why-not-on-rival-counter = A saját lapodat csak rivális pultjáról veheted le, a társadéról nem.
+seladin-why-nothing-planned = Még semmit sem terveztél, amit megerősíthetnél. Passzolhatsz.
+seladin-why-without-starter = Kockát csak azzal lehet cserélni, akinél a kezdőjelző van: { $who }.
+seladin-why-deal-with-partner = A társak nem alkudnak egymással. A kockátokat utána cserélhetitek el.
+seladin-why-equal-dice = Mindkét kockán { $die } van, ezért nincs mit cserélni.
+seladin-why-already-done = Azt mondtad, hogy ebben a fordulóban nem cserélsz kockát.
+seladin-why-already-tried = Ebből nem lett csere ({ $who }), és egy fordulóban csak egyszer próbálhatjátok.
+seladin-why-talk-open = Már folyik egy ajánlat, és egyszerre csak egy lehet.
+seladin-why-speak-first = Előbb tedd meg, válaszold meg vagy vond vissza a folyó ajánlatot.
+seladin-why-not-your-answer = Most nem te jössz: { $who }.
+seladin-why-last-offer = Ez volt a negyedik, utolsó ajánlat: fogadd el, vagy utasítsd el.
+seladin-why-same-terms = Az ellenajánlatnak változtatnia kell a lapokon.
+seladin-why-not-in-deal = Csak a két pultotokon fekvő lapok cserélhetnek gazdát.
+seladin-why-all-added = Az ilyen lapok arról a pultról már mind az ajánlatban vannak.
+seladin-why-undo-instead = Ezt az ajánlatodban most változtattad meg. Inkább lépj vissza egyet.
+seladin-why-not-new = Ez már a csere előtt ott volt: csak új lap mehet Isthamba.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = Minden 6-ost megtartok
 seladin-standing-decline = Minden ajánlatra nem

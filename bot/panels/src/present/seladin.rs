@@ -8,6 +8,7 @@ pub mod hand;
 mod news;
 pub mod numbers;
 mod pages;
+mod reasons;
 pub mod terms;
 
 use engine::games::seladin::{Mode, Options, Seladin};

@@ -195,8 +195,10 @@ fn turn(view: &View, action: Action, names: &Names) -> Text {
         Action::Rescue(from, face) => {
             Text::new("seladin-do-rescue").text("card", own(face)).text("who", names.of(from))
         }
-        Action::Confirm if view.plan.gives() => Text::new("seladin-do-confirm"),
-        Action::Confirm => Text::new("seladin-do-confirm-pass"),
+        Action::Confirm if view.plan.is_pass() && view.plan.swap.is_some() => {
+            Text::new("seladin-do-confirm-pass")
+        }
+        Action::Confirm => Text::new("seladin-do-confirm"),
         _ if view.plan == Plan::default() => Text::new("seladin-do-pass"),
         _ => Text::new("seladin-do-pass-forget"),
     }
