@@ -220,6 +220,7 @@ command-picture = bild
 
 # Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
 words-until = bis für
+words-one = ein eine einen einer
 words-tomorrow = morgen
 words-day = tag tage tagen
 words-week = woche wochen
@@ -235,6 +236,19 @@ words-september = sep sept september
 words-october = okt oktober
 words-november = nov november
 words-december = dez dezember
+# The months of the Solar Hijri calendar, in which Persian dates are written.
+words-farvardin = farvardin
+words-ordibehesht = ordibehesht
+words-khordad = khordad
+words-tir = tir
+words-mordad = mordad
+words-shahrivar = shahrivar
+words-mehr = mehr
+words-aban = aban
+words-azar = azar
+words-dey = dey
+words-bahman = bahman
+words-esfand = esfand
 
 # Menus
 menu-games = Was wollt ihr spielen?

@@ -221,6 +221,7 @@ command-picture = picture
 
 # Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
 words-until = for until till
+words-one = a an one
 words-tomorrow = tomorrow
 words-day = day days
 words-week = week weeks
@@ -236,6 +237,19 @@ words-september = sep sept september
 words-october = oct october
 words-november = nov november
 words-december = dec december
+# The months of the Solar Hijri calendar, in which Persian dates are written.
+words-farvardin = farvardin
+words-ordibehesht = ordibehesht
+words-khordad = khordad
+words-tir = tir
+words-mordad = mordad
+words-shahrivar = shahrivar
+words-mehr = mehr
+words-aban = aban
+words-azar = azar
+words-dey = dey
+words-bahman = bahman
+words-esfand = esfand
 
 # Menus
 menu-games = What do you want to play?

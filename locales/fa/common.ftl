@@ -220,6 +220,7 @@ command-picture = تصویر
 
 # Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
 words-until = تا برای الی
+words-one = یک
 words-tomorrow = فردا
 words-day = روز
 words-week = هفته
@@ -235,6 +236,19 @@ words-september = سپتامبر
 words-october = اکتبر
 words-november = نوامبر
 words-december = دسامبر
+# The months of the Solar Hijri calendar, in which Persian dates are written.
+words-farvardin = فروردین
+words-ordibehesht = اردیبهشت
+words-khordad = خرداد
+words-tir = تیر
+words-mordad = مرداد امرداد
+words-shahrivar = شهریور
+words-mehr = مهر
+words-aban = آبان
+words-azar = آذر
+words-dey = دی
+words-bahman = بهمن
+words-esfand = اسفند
 
 # Menus
 menu-games = چه بازی کنیم؟
@@ -359,7 +373,7 @@ absence-left = { $count ->
     [0] از ۳۰ روز مرخصی سال دیگر روزی نمانده است.
    *[other] از ۳۰ روز مرخصی سال { $count } روز مانده است.
 }
-absence-write = می‌توانید خودتان هم بنویسید: /away ۵ روز یا /away تا ۱۲ مه.
+absence-write = می‌توانید خودتان هم بنویسید: /away ۵ روز یا /away تا ۱۲ خرداد.
 absence-clock-short = ساعت‌ها بایستند
 button-absence = مرخصی
 button-absent-for = { $count ->
@@ -439,8 +453,8 @@ said-no-such-option = این بازی گزینه‌ای به این نام ند�
 said-no-such-value = گزینهٔ { $option } این مقدار را نمی‌پذیرد: { $said }. مقدارهای ممکن: { $known }.
 said-no-such-setting = این‌جا تنظیمی به این نام نیست: { $said }. با /settings همه را می‌بینید.
 said-no-next-table = حالا میز دیگری منتظر شما نیست.
-said-no-such-time = «{ $said }» را نفهمیدم. این‌طور بنویسید: /away ۵ روز یا /away تا ۱۲ مه.
-said-away-past = این زمان گذشته است. بنویسید تا کی نیستید، مثل /away ۵ روز یا /away تا ۱۲ مه.
+said-no-such-time = «{ $said }» را نفهمیدم. این‌طور بنویسید: /away ۵ روز یا /away تا ۱۲ خرداد.
+said-away-past = این زمان گذشته است. بنویسید تا کی نیستید، مثل /away ۵ روز یا /away تا ۱۲ خرداد.
 said-away-too-long = { $count ->
     [0] در یک سال گذشته ۳۰ روز مرخصی داشته‌اید و بیشتر از این نمی‌شود.
     [one] در سال بیش از ۳۰ روز مرخصی نمی‌شود. برای شما یک روز مانده است.

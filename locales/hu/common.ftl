@@ -220,6 +220,7 @@ command-picture = kép
 
 # Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
 words-until = eddig meddig még
+words-one = egy
 words-tomorrow = holnap holnapig
 words-day = nap napra napig
 words-week = hét hétre hétig
@@ -235,6 +236,19 @@ words-september = szept szeptember
 words-october = okt október oktober
 words-november = nov november
 words-december = dec december
+# The months of the Solar Hijri calendar, in which Persian dates are written.
+words-farvardin = farvardin
+words-ordibehesht = ordibehesht
+words-khordad = khordad
+words-tir = tir
+words-mordad = mordad
+words-shahrivar = shahrivar
+words-mehr = mehr
+words-aban = aban
+words-azar = azar
+words-dey = dey
+words-bahman = bahman
+words-esfand = esfand
 
 # Menus
 menu-games = Mit szeretnél játszani?
@@ -359,7 +373,7 @@ absence-left = { $count ->
     [one] Az idei 30 napból még egy napot lehetsz távol.
    *[other] Az idei 30 napból még { $count } napot lehetsz távol.
 }
-absence-write = Be is írhatod: /away 5 nap vagy /away május 12.
+absence-write = Be is írhatod: /away 5 nap vagy /away május 12-ig.
 absence-clock-short = állnak az órák
 button-absence = Távollét
 button-absent-for = { $count ->
@@ -439,8 +453,8 @@ said-no-such-option = Ennek a játéknak nincs ilyen opciója: { $said }. Ezek v
 said-no-such-value = { $option }: ilyen érték nincs: { $said }. Ezek közül választhatsz: { $known }.
 said-no-such-setting = Itt nincs ilyen beállítás: { $said }. Itt megnézheted, mik vannak: /settings.
 said-no-next-table = Most nem vár rád másik asztal.
-said-no-such-time = Ezt nem értem: „{ $said }”. Írd például így: /away 5 nap vagy /away május 12.
-said-away-past = Ez már elmúlt. Írd meg, meddig vagy távol, például: /away 5 nap vagy /away május 12.
+said-no-such-time = Ezt nem értem: „{ $said }”. Írd például így: /away 5 nap vagy /away május 12-ig.
+said-away-past = Ez már elmúlt. Írd meg, meddig vagy távol, például: /away 5 nap vagy /away május 12-ig.
 said-away-too-long = { $count ->
     [0] Az elmúlt évben 30 napot voltál távol, és ennél többet senki sem lehet.
     [one] Egy évben senki sem lehet 30 napnál tovább távol. Egy napod maradt.

@@ -105,6 +105,7 @@ async fn a_time_that_is_none_is_answered_with_what_is_allowed() {
     let (evening, slow, _) = begun(&world).await;
     for (line, answer) in [
         ("/away yesterday", "I don’t understand “yesterday”. Write a time as in /away 5 days"),
+        ("/away egy évre", "I don’t understand “egy évre”."),
         (
             "/away 9000 days",
             "Nobody can be away for more than 30 days in a year. You have 30 days left.",

@@ -51,6 +51,24 @@ async fn administrators_set_the_room_in_the_group_and_everybody_themselves_in_pr
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_command_is_answered_in_the_language_it_was_typed_in() {
+    let company = Players::meet(&PEOPLE).await;
+    let telegram = &company.telegram;
+    let house = open(telegram).await;
+    let anna = &company.people[0].1;
+    for (line, answer) in [
+        ("/abwesend gestern", "„gestern“ verstehe ich nicht."),
+        ("/távollét egy évre", "Ezt nem értem: „egy évre”."),
+        ("/away yesterday", "I don’t understand “yesterday”."),
+        ("/away ۵ روز", "شما در مرخصی هستید."),
+    ] {
+        anna.whispers(line);
+        shows(telegram, anna.id, answer).await;
+    }
+    ends_well(telegram, house).await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn nothing_rings_for_whoever_wants_that() {
     let company = Players::meet(&PEOPLE).await;
     let (telegram, room) = (&company.telegram, &company.room);

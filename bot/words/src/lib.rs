@@ -5,6 +5,7 @@
 //! markup, and embeds no language.
 
 pub mod amounts;
+pub mod calendar;
 pub mod locale;
 pub mod people;
 pub mod text;

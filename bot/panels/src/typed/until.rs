@@ -1,13 +1,23 @@
 //! Until when somebody is away, as people write it; pure.
 
-use jiff::civil::Date;
-
 use table::choices::quiet::Zone;
+use words::calendar::Calendar;
 use words::people::Moment;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
-const MONTHS: [&str; 12] =
-    ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/// The months of each calendar, by their first letters, which no other month has.
+const MONTHS: [(Calendar, [&str; 12]); 2] = [
+    (
+        Calendar::Gregorian,
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"],
+    ),
+    (
+        Calendar::SolarHijri,
+        ["far", "ord", "kho", "tir", "mor", "sha", "meh", "aba", "aza", "dey", "bah", "esf"],
+    ),
+];
+/// A leap day comes again within so many years, with the one that has begun in another calendar.
+const YEARS_TO_LEAP_DAY: i16 = 6;
 
 /// Until when somebody is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +26,8 @@ pub enum Until {
     After(u64),
     /// Until a day begins; without a year, until it comes next.
     Day {
+        /// The calendar of the year, month and day.
+        calendar: Calendar,
         /// The year.
         year: Option<i16>,
         /// The month, from 1.
@@ -56,13 +68,13 @@ impl Until {
     pub fn moment(self, zone: &Zone, now: Moment) -> Option<Moment> {
         let moment = match self {
             Self::After(days) => Moment(now.0.saturating_add(days.saturating_mul(DAY))),
-            Self::Day { year: Some(year), month, day } => {
-                zone.midnight(Date::new(year, month, day).ok()?)?
+            Self::Day { calendar, year: Some(year), month, day } => {
+                zone.midnight(calendar.day(year, month, day)?)?
             }
-            Self::Day { year: None, month, day } => {
-                let this_year = zone.today(now).year();
-                let mut years = (this_year..this_year.saturating_add(5))
-                    .filter_map(|year| zone.midnight(Date::new(year, month, day).ok()?));
+            Self::Day { calendar, year: None, month, day } => {
+                let first = calendar.year_at_start_of(zone.today(now).year());
+                let mut years = (first..first.saturating_add(YEARS_TO_LEAP_DAY))
+                    .filter_map(|year| zone.midnight(calendar.day(year, month, day)?));
                 years.find(|moment| *moment > now)?
             }
         };
@@ -70,32 +82,40 @@ impl Until {
     }
 }
 
-/// Reads a date in figures: `2027-01-31`, `31.1.` or `31.1.2027`.
+/// Reads a date in figures: `2027-01-31`, `31.1.` or `31.1.2027`. The year tells the calendar, and it
+/// may stand in front between other marks, too: `1405/9/8`.
 fn date_of(said: &str) -> Option<Until> {
-    let parts: Vec<&str> = said.split(['-', '.']).filter(|part| !part.is_empty()).collect();
+    let parts: Vec<&str> = said.split(['-', '.', '/']).filter(|part| !part.is_empty()).collect();
     let (year, month, day) = match parts[..] {
-        [year, month, day] if said.contains('-') => (Some(year), month, day),
-        [day, month, year] => (Some(year), month, day),
+        [year, month, day] if year.len() == 4 => (Some(year), month, day),
+        [day, month, year] if said.contains('.') => (Some(year), month, day),
         [day, month] if said.contains('.') => (None, month, day),
         _ => return None,
     };
     let year = year.map(str::parse).transpose().ok()?;
-    on(year, month.parse().ok()?, day.parse().ok()?)
+    let calendar = year.map_or(Calendar::Gregorian, Calendar::of_year);
+    on(calendar, year, month.parse().ok()?, day.parse().ok()?)
 }
 
 /// Reads a date with the name of a month, or enough of it.
 fn named(day: &str, month: &str, year: Option<i16>) -> Option<Until> {
     let start = month.get(..3)?;
-    let month = MONTHS.iter().position(|name| *name == start)?;
+    let (calendar, month) = MONTHS.iter().find_map(|(calendar, names)| {
+        Some((*calendar, names.iter().position(|name| *name == start)?))
+    })?;
     let day = day.trim_end_matches(['.', 's', 't', 'n', 'd', 'r', 'h']).parse().ok()?;
-    on(year, i8::try_from(month + 1).ok()?, day)
+    on(calendar, year, i8::try_from(month + 1).ok()?, day)
 }
 
 /// Returns a day, if there is such a day.
-fn on(year: Option<i16>, month: i8, day: i8) -> Option<Until> {
-    const LEAP: i16 = 2028; // It has every day of any year.
-    Date::new(year.unwrap_or(LEAP), month, day).ok()?;
-    Some(Until::Day { year, month, day })
+fn on(calendar: Calendar, year: Option<i16>, month: i8, day: i8) -> Option<Until> {
+    // It has every day of any year.
+    let leap = match calendar {
+        Calendar::Gregorian => 2028,
+        Calendar::SolarHijri => 1408,
+    };
+    calendar.day(year.unwrap_or(leap), month, day)?;
+    Some(Until::Day { calendar, year, month, day })
 }
 
 #[cfg(test)]
@@ -134,8 +154,24 @@ mod tests {
         {
             assert_eq!(moment(said), Some(christmas), "{said}");
         }
-        for said in ["until 12 May", "until May 12, 2027", "12.5.2027"] {
+        for said in ["until 12 May", "until May 12, 2027", "12.5.2027", "2027.05.12."] {
             assert_eq!(moment(said), Some(may), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_solar_hijri_day_is_known_by_its_month_or_by_its_year() {
+        let (azar, new_year) = (1_795_910_400_000, 1_805_587_200_000);
+        for said in ["until 8 azar", "8 Azar 1405", "1405/9/8", "1405-09-08", "8.9.1405"] {
+            assert_eq!(moment(said), Some(azar), "{said}");
+        }
+        for said in ["1 farvardin", "1 far 1406", "1406/1/1"] {
+            assert_eq!(moment(said), Some(new_year), "{said}");
+        }
+        let leap_day = moment("30 esfand").expect("the next one that there is");
+        assert_eq!(Some(leap_day), moment("1408/12/30"));
+        for said in ["1405/12/30", "31 mehr", "32 farvardin", "1405/13/1", "12/5/2027"] {
+            assert_eq!(Until::read(&said.split(' ').collect::<Vec<_>>()), None, "{said}");
         }
     }
 

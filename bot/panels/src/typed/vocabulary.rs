@@ -8,10 +8,14 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::with_game;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
+use super::until::Until;
 use crate::present::{Introduce, option_names};
 use table::LEVELS;
-use words::locale::Locales;
+use words::locale::{Lang, Locales};
 use words::text::Text;
+
+/// What may stand after a word of a date.
+const STOPS: [char; 3] = [',', '.', '،'];
 
 /// So many words at most are one name, such as of a game.
 const MAX_NAME_WORDS: usize = 6;
@@ -26,6 +30,9 @@ pub struct Vocabulary {
     options: HashMap<(&'static str, String), String>,
     /// Words around a day, such as those for a week or for May.
     days: HashMap<String, String>,
+    /// The languages in which a word is the name of a command or a game, or stands around a day.
+    /// The English names of commands are typed in every language.
+    spoken: HashMap<String, Vec<Lang>>,
 }
 
 impl Vocabulary {
@@ -34,18 +41,30 @@ impl Vocabulary {
         let mut all = Self::default();
         for lang in locales.languages() {
             let say = |text: &Text| plain(&locales.say(lang, text).plain());
+            let mut spoken = Vec::new();
             for command in COMMANDS {
-                all.commands.entry(say(&command.name)).or_insert(command);
+                let name = say(&command.name);
+                spoken.push(name.clone());
+                all.commands.entry(name).or_insert(command);
             }
             for &game in GameId::ALL {
-                all.games.entry(say(&with_game!(game, G => G::title()))).or_insert(game.name());
+                let name = say(&with_game!(game, G => G::title()));
+                spoken.push(name.clone());
+                all.games.entry(name).or_insert(game.name());
                 all.add_options(game, &say);
             }
             for (word, names) in days() {
                 for name in say(&names).split(' ') {
+                    spoken.push(name.to_owned());
                     all.days.entry(name.to_owned()).or_insert_with(|| word.to_owned());
                 }
             }
+            for word in spoken {
+                all.spoken.entry(word).or_default().push(lang.clone());
+            }
+        }
+        for command in COMMANDS {
+            all.spoken.remove(command.word);
         }
         all
     }
@@ -82,13 +101,33 @@ impl Vocabulary {
         let rest = if command.asks_for(Argument::Game) {
             self.of_game(&rest)
         } else if command.asks_for(Argument::Until) {
-            rest.iter().map(|word| self.of_day(word)).collect()
+            self.of_time(&rest)
         } else {
             rest.into_iter().map(str::to_owned).collect()
         };
         let command = command.word;
         let bot = if bot.is_empty() { String::new() } else { format!("@{bot}") };
         std::iter::once(format!("/{command}{bot}")).chain(rest).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the language that a command was typed in, if its words tell one and it is not the
+    /// person's own. Names, numbers and words that languages share tell none.
+    pub fn typed_in(&self, line: &str, own: &Lang) -> Option<&Lang> {
+        let mut words = line.split_whitespace();
+        let said = words.next()?.strip_prefix('/')?.split('@').next()?;
+        let command = self.commands.get(&plain(said))?;
+        let is_read = command.asks_for(Argument::Game) || command.asks_for(Argument::Until);
+        let said = std::iter::once(said).chain(words.filter(|_| is_read));
+        let known = said.filter_map(|word| self.spoken.get(&plain(word.trim_end_matches(STOPS))));
+        let langs = known.map(|langs| langs.iter().collect::<Vec<_>>());
+        let langs = langs.reduce(|mut langs, others| {
+            langs.retain(|lang| others.contains(lang));
+            langs
+        })?;
+        match langs[..] {
+            [lang] if lang != own => Some(lang),
+            _ => None,
+        }
     }
 
     /// Puts the name of a game, and of options of it, into the words of the engine.
@@ -117,10 +156,18 @@ impl Vocabulary {
         self.games.get(name).copied().or_else(begun)
     }
 
+    /// Puts a time into the words that it is read by. What is none stays as it was typed, so that
+    /// the answer can quote it.
+    fn of_time(&self, words: &[&str]) -> Vec<String> {
+        let read: Vec<String> = words.iter().map(|word| self.of_day(word)).collect();
+        let is_time = Until::read(&read.iter().map(String::as_str).collect::<Vec<_>>()).is_some();
+        if is_time { read } else { words.iter().map(|word| (*word).to_owned()).collect() }
+    }
+
     fn of_day(&self, word: &str) -> String {
-        let digits: String = word.chars().map(in_ascii).collect();
-        let bare = plain(digits.trim_end_matches([',', '.', '،']));
-        self.days.get(&bare).cloned().unwrap_or(digits)
+        let digits: String = without_marks(word).map(in_ascii).collect();
+        let bare = plain(digits.trim_end_matches(STOPS));
+        self.days.get(&bare).cloned().unwrap_or_else(|| without_ending(&digits).to_owned())
     }
 }
 
@@ -133,14 +180,26 @@ fn longest<T>(words: &[&str], meaning: impl Fn(&str) -> Option<T>) -> Option<(T,
 /// Returns words without what people leave out or type otherwise: capitals, marks that are not
 /// seen, other letters for the same in Persian.
 fn plain(words: &str) -> String {
-    let letters = words.chars().filter_map(|c| match c {
-        '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}' => None,
-        '\u{200c}' | '_' | '-' => Some(' '),
-        'ي' => Some('ی'),
-        'ك' => Some('ک'),
-        c => Some(in_ascii(c)),
+    let letters = without_marks(words).map(|c| match c {
+        '\u{200c}' | '_' | '-' => ' ',
+        'ي' => 'ی',
+        'ك' => 'ک',
+        c => in_ascii(c),
     });
     letters.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Returns characters without the invisible marks for the direction, which come with copied words.
+fn without_marks(words: &str) -> impl Iterator<Item = char> {
+    words.chars().filter(|c| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}'))
+}
+
+/// Returns a number without the ending that is *until* in Hungarian, as in `12-ig`.
+fn without_ending(word: &str) -> &str {
+    match word.split_once('-') {
+        Some((number, ending)) if ending.trim_end_matches(STOPS).ends_with("ig") => number,
+        _ => word,
+    }
 }
 
 /// Returns a digit of Persian or Arabic as one that numbers are read in.
@@ -153,9 +212,10 @@ fn in_ascii(c: char) -> char {
 }
 
 /// Returns words for a time, each set beside the word that it is read by.
-fn days() -> [(&'static str, Text); 16] {
+fn days() -> [(&'static str, Text); 29] {
     [
         ("until", Text::new("words-until")),
+        ("a", Text::new("words-one")),
         ("tomorrow", Text::new("words-tomorrow")),
         ("days", Text::new("words-day")),
         ("weeks", Text::new("words-week")),
@@ -171,6 +231,18 @@ fn days() -> [(&'static str, Text); 16] {
         ("oct", Text::new("words-october")),
         ("nov", Text::new("words-november")),
         ("dec", Text::new("words-december")),
+        ("farvardin", Text::new("words-farvardin")),
+        ("ordibehesht", Text::new("words-ordibehesht")),
+        ("khordad", Text::new("words-khordad")),
+        ("tir", Text::new("words-tir")),
+        ("mordad", Text::new("words-mordad")),
+        ("shahrivar", Text::new("words-shahrivar")),
+        ("mehr", Text::new("words-mehr")),
+        ("aban", Text::new("words-aban")),
+        ("azar", Text::new("words-azar")),
+        ("dey", Text::new("words-dey")),
+        ("bahman", Text::new("words-bahman")),
+        ("esfand", Text::new("words-esfand")),
     ]
 }
 
@@ -178,8 +250,12 @@ fn days() -> [(&'static str, Text); 16] {
 mod tests {
     use std::collections::HashMap;
 
+    use jiff::ToSpan as _;
+    use table::choices::quiet::Zone;
+    use words::people::Moment;
+
     use super::*;
-    use crate::typed::chat_command;
+    use crate::typed::chat_command::{self, ChatCommand};
 
     fn vocabulary() -> Vocabulary {
         Vocabulary::new(&locales::load().expect("the locales are sound"))
@@ -227,6 +303,68 @@ mod tests {
         check("/away ۵ روز", "/away 5 days");
         check("/away 5 nap", "/away 5 days");
         check("/away bis 12. Mai", "/away until 12. may");
+    }
+
+    #[test]
+    fn a_date_is_understood_as_it_is_written_in_each_language() {
+        check("/away egy hétre", "/away a weeks");
+        check("/away eine Woche", "/away a weeks");
+        check("/away یک هفته", "/away a weeks");
+        check("/away május 12-ig.", "/away may 12");
+        check("/away تا ۸ آذر", "/away until 8 azar");
+        check("/away تا ۱۲ مه", "/away until 12 may");
+        check("/away ۱۴۰۵/۹/۸", "/away 1405/9/8");
+        check("/away \u{2067}۸\u{2069} اردیبهشت", "/away 8 ordibehesht");
+    }
+
+    #[test]
+    fn what_is_no_time_stays_as_it_was_typed() {
+        check("/away egy évre", "/away egy évre");
+        check("/away ۸ روز پیش", "/away ۸ روز پیش");
+    }
+
+    /// Days are read in the calendar in which they are written, over a whole cycle of leap years.
+    #[test]
+    fn every_day_that_is_written_can_be_typed_again() {
+        let (locales, all) = (locales::load().expect("the locales are sound"), vocabulary());
+        let zone = Zone::default();
+        let fa: Lang = "fa".parse().expect("a language");
+        let start: jiff::civil::Date = "2026-01-01".parse().expect("a date");
+        for day in start.series(1.day()).take(33 * 366) {
+            let at = day.to_zoned(jiff::tz::TimeZone::UTC).expect("a day begins");
+            let written = locales.moment(&fa, &at);
+            let date: Vec<&str> =
+                written.split(['،', ' ']).filter(|word| !word.is_empty()).collect();
+            let line = all.understood(&format!("/away تا {} {}", date[1], date[2]));
+            let Ok(ChatCommand::Away(Some(until))) = chat_command::read(&line) else {
+                panic!("{written}: {line}")
+            };
+            let day = zone.midnight(day).expect("a day begins");
+            let now = Moment(day.0 - 1);
+            assert_eq!(until.moment(&zone, now), Some(day), "{written}: {line}");
+        }
+    }
+
+    #[test]
+    fn a_command_is_answered_in_the_language_it_was_typed_in() {
+        let all = vocabulary();
+        let lang = |id: &str| id.parse::<Lang>().expect("a language");
+        for (line, own, answered) in [
+            ("/abwesend 5 Tage", "en", Some("de")),
+            ("/away egy hétre", "en", Some("hu")),
+            ("/away ۵ روز", "de", Some("fa")),
+            ("/play تیراژه", "en", Some("fa")),
+            ("/away 5 days", "fa", Some("en")),
+            ("/abwesend 5 Tage", "de", None),
+            ("/away 12. august", "fa", None), // Two languages say so.
+            ("/away soon", "fa", None),
+            ("/tables", "hu", None),
+            ("/block nap", "en", None), // It is a name.
+            ("/xyzzy nap", "en", None),
+        ] {
+            let answered = answered.map(lang);
+            assert_eq!(all.typed_in(line, &lang(own)), answered.as_ref(), "{line}");
+        }
     }
 
     /// A word of one language must not be another command in the next.

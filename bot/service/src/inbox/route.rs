@@ -114,6 +114,10 @@ impl Router {
             report(&fault);
             self.usual_lang()
         });
+        let lang = match &inbound.input {
+            Input::Line(line) => self.vocabulary.typed_in(line, &lang).cloned().unwrap_or(lang),
+            Input::Button(_) => lang,
+        };
         let answer = self.greeting(&caller, answer).await;
         Handled { answer, lang, is_committed: is_committed.into_inner() }
     }
