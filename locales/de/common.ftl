@@ -49,8 +49,8 @@ lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { 
 lobby-options = Optionen: { $options }
 lobby-option = { $name }: { $value }
 lobby-ready = { $host } kann das Spiel jetzt starten.
-lobby-range = Für { $min } bis { $max } Personen. Auf freie Plätze können sich Bots setzen.
-lobby-exactly = Für { $count } Personen. Auf freie Plätze können sich Bots setzen.
+lobby-range = Für { $min } bis { $max } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
+lobby-exactly = Für { $count } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
 
 # Buttons
 button-start = Spiel starten
@@ -80,7 +80,7 @@ button-late = Zeit um: { $late }
 late-sit-in = Danach springt ein Bot ein, bis die Person wieder da ist.
 late-by-rules = Danach entscheiden die Regeln.
 late-ask-host = Danach wird der Host gefragt, wie es weitergeht.
-late-out = Wer dann noch überlegt, ist raus.
+late-out = Danach ist die Person raus.
 late-sit-in-short = Bot springt ein
 late-by-rules-short = Regeln entscheiden
 late-ask-host-short = Host wird gefragt
@@ -125,7 +125,7 @@ room-resting = Gerade spielt hier niemand, also ruhen die Bots. Sie machen weite
 hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit zurückkommen.
 news-plays-on = zurück im Spiel
 news-ran-out = Zeit abgelaufen
-news-gave-time = einen Tag mehr Zeit gegeben ({ $to })
+news-gave-time = einen Tag mehr Zeit geschenkt ({ $to })
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = abwesend, wieder da: { $until }
 news-back = wieder da
@@ -139,7 +139,7 @@ hand-overdue = Deine Zeit ist um, und der Host wird gefragt, wie es weitergeht. 
 news-wants-pause = um eine Pause gebeten
 news-goes-on = Pause beendet
 room-paused = Pause: Die Uhren stehen still, bis jemand weitermacht.
-room-wants-pause = Eine Pause ist gewünscht. Noch nicht einverstanden: { $who }
+room-wants-pause = Jemand möchte eine Pause. Noch nicht einverstanden: { $who }
 button-go-on = Weitermachen
 button-no-pause = Doch keine Pause
 button-agree-to-pause = Pause ist okay
@@ -152,7 +152,7 @@ button-nudge = Anstupsen
 news-wants-back = um Rücknahme des letzten Zugs gebeten
 news-took-back = letzten Zug zurückgenommen
 news-not-back = nicht einverstanden, der Zug bleibt
-room-wants-back = Bitte, den letzten Zug zurückzunehmen: { $by }. Noch nicht einverstanden: { $who }
+room-wants-back = { $by } möchte den letzten Zug zurücknehmen. Noch nicht einverstanden: { $who }
 button-ask-back = Um Rücknahme bitten
 button-agree-back = Okay, zurücknehmen
 button-keep-move = Nein, er bleibt
@@ -161,17 +161,17 @@ button-keep-own-move = Doch nicht zurücknehmen
 # Deciding ahead.
 button-ahead = Vorausplanen
 ahead-head = Vorausplanen: Das sieht außer dir niemand.
-ahead-choose = Was willst du tun, wenn du dran bist? Es passiert, sobald du gefragt wirst, falls es dann noch geht.
+ahead-choose = Was willst du tun, wenn du dran bist? Es passiert, sobald du an der Reihe bist, falls es dann noch geht.
 ahead-choose-on = Und dann?
 ahead-complete = Weiter lässt sich nicht vorausplanen.
-ahead-no-turn = Gerade gibt es keinen Zug von dir zu planen.
+ahead-no-turn = Du hast gerade keinen Zug zu planen.
 ahead-nothing = So, wie es gerade steht, gibt es nichts zu planen.
-ahead-not-now = So, wie es gerade steht, ginge das nicht. Es passiert, falls es geht, wenn du gefragt wirst.
+ahead-not-now = So, wie es gerade steht, geht das nicht. Es passiert, falls es geht, wenn du dran bist.
 ahead-step = { $number }. { $what }
 ahead-standing = Jedes Mal, wenn es dazu kommt:
 button-chosen = ✓ { $what }
 button-only-if = Nur wenn { $what }
-button-plan-back = Letzten Schritt streichen
+button-plan-back = Letzten Schritt entfernen
 hand-planned = { $count ->
     [one] Dein nächster Zug ist geplant.
    *[other] Deine nächsten { $count } Züge sind geplant.
@@ -311,7 +311,7 @@ help-rules = /rules erklärt ein Spiel, Kapitel für Kapitel.
 help-undo = /undo macht deinen letzten Schritt rückgängig, solange das erlaubt ist.
 help-leave = /leave: Tisch verlassen oder einen Bot einspringen lassen; vorher wird gefragt.
 help-host = Wer Host ist, hat außerdem /kick, /skip und /cancel. Mit den ersten beiden kann auch ein Bot übernehmen.
-help-settings = /settings ändert Sprache, Erinnerungen und mehr, für dich oder einen Raum, den du verwaltest.
+help-settings = /settings ändert Sprache, Erinnerungen und mehr, für dich oder einen Raum, den du verwaltest; /settings layout text zeigt Tische in Worten, etwa für Screenreader.
 help-pause = /pause bittet alle am Tisch, die Uhren anzuhalten.
 help-away = /away hält deine Uhren an, solange du weg bist; /back beendet das.
 help-about = /about sagt, was dieser Bot ist.
@@ -331,15 +331,15 @@ settings-hands-both = Deine Hand bekommst du privat, und im Raum zeigt „Meine 
 settings-layout-pictures = Tische werden als Bilder gezeigt.
 settings-layout-text = Tische werden in Worten gezeigt.
 settings-layout-rich = Tische werden als Bilder gezeigt, und darunter steht alles in Worten.
-settings-reminders-both = Du wirst nach der Hälfte deiner Zeit erinnert und wenn nur noch wenig davon übrig ist.
-settings-reminders-last = Du wirst erinnert, wenn von deiner Zeit nur noch wenig übrig ist.
+settings-reminders-both = Du wirst nach der Hälfte deiner Zeit erinnert und wenn nur noch wenig übrig ist.
+settings-reminders-last = Du wirst erinnert, wenn nur noch wenig Zeit übrig ist.
 settings-reminders-off = Du wirst nie erinnert.
 settings-singles-open = Bleibt dir nur ein Zug und alle können das sehen, spiele ich ihn für dich.
 settings-singles-all = Bleibt dir nur ein Zug, spiele ich ihn für dich; wenn andere das nicht sehen können, nach kurzem Warten.
 settings-singles-off = Ich frage dich auch, wenn dir nur ein Zug bleibt.
 button-my-singles = Einzigen Zug spielen: { $value }
 settings-next-on = Dein Handy klingelt auch, wenn du als Nächstes dran bist.
-settings-next-off = Nichts klingelt, bevor du dran bist.
+settings-next-off = Dein Handy klingelt nicht, bevor du dran bist.
 settings-results-on = Ergebnisse deiner Spiele werden unter deinem Namen aufbewahrt.
 settings-results-off = Ergebnisse deiner Spiele werden ohne deinen Namen aufbewahrt.
 button-results = Meine Ergebnisse behalten: { $value }
@@ -374,7 +374,7 @@ absence-left = { $count ->
    *[other] Von den 30 Tagen in diesem Jahr bleiben dir noch { $count }.
 }
 absence-write = Du kannst es auch schreiben: /away 5 Tage oder /away bis 12. Mai.
-absence-clock-short = Uhren stehen still
+absence-clock-short = Uhren anhalten
 button-absence = Abwesenheit
 button-absent-for = { $count ->
     [one] Für einen Tag
@@ -460,7 +460,7 @@ said-away-too-long = { $count ->
     [one] Mehr als 30 Tage Abwesenheit im Jahr gehen nicht. Dir bleibt noch ein Tag.
    *[other] Mehr als 30 Tage Abwesenheit im Jahr gehen nicht. Dir bleiben noch { $count } Tage.
 }
-said-quiet-hours = Wer dran ist, hat gerade Ruhezeit; so lange klingelt nichts. Ende der Ruhezeit: { $until }.
+said-quiet-hours = Die Person hat gerade Ruhezeit, also klingelt nichts. Ende der Ruhezeit: { $until }.
 said-no-such-zone = Eine Zeitzone namens { $said } kenne ich nicht. Schreib eine große Stadt mit ihrem Kontinent, etwa /settings zone Europe/Madrid.
 said-no-such-hours = { $said } ist keine Zeitspanne. Schreib sie wie in /settings quiet 22-7 oder /settings quiet off.
 said-no-such-hour = { $said } ist keine Stunde eines Tages. Schreib sie so: /settings digest 8 oder /settings digest off.
@@ -482,7 +482,7 @@ refused-wrong-count = Dieses Spiel braucht { $min } bis { $max } Personen.
 refused-wrong-count-exactly = Dieses Spiel braucht { $count } Personen.
 refused-not-with-options = Mit diesen Optionen braucht das Spiel eine andere Zahl von Personen.
 refused-taken = Das ist schon vergeben.
-refused-no-machine = Hier ist kein Bot, der entfernt werden könnte.
+refused-no-machine = Hier gibt es keinen Bot zu entfernen.
 refused-begun = Das Spiel hat schon begonnen.
 refused-not-begun = Das Spiel hat noch nicht begonnen.
 refused-over = Dieses Spiel ist vorbei.
@@ -522,8 +522,8 @@ refused-too-many-lobbies = { $count ->
 fault-ours = Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.
 fault-in-doubt = Bei uns ist etwas schiefgegangen. Vielleicht ist deine letzte Aktion gespeichert, vielleicht nicht: Sieh am Tisch nach, bevor du es noch einmal versuchst.
 one-moment = Einen Moment: Das dauert ein wenig.
-one-at-a-time = Ich arbeite noch an deiner vorigen Bitte. Frag noch einmal, wenn sie erledigt ist.
-interrupted = Ich musste aufhören, bevor das fertig war. Bitte frag noch einmal.
+one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einmal, wenn sie fertig ist.
+interrupted = Ich wurde unterbrochen. Bitte versuch es noch einmal.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.
@@ -723,7 +723,7 @@ command-forgetme = vergissmich
 command-mydata = meinedaten
 help-mydata = /mydata schickt dir alles, was über dich gespeichert ist.
 my-data = Alles, was über dich gespeichert ist. /settings und /forgetme ändern das.
-my-data-too-much = Es ist zu viel über dich für eine Datei; wer diesen Dienst betreibt, kann es dir geben.
+my-data-too-much = Das ist zu viel für eine Datei. Wer diesen Dienst betreibt, kann es dir geben.
 help-forgetme = /forgetme löscht alles, was über dich gespeichert ist.
 forget-ask = Wirklich alles über dich löschen?
 forget-what = Du verlässt alle Tische endgültig. Dein Name verschwindet aus beendeten Spielen, und Ergebnisse, Wertungen und Einstellungen werden gelöscht. Das lässt sich nicht rückgängig machen.

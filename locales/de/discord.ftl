@@ -3,9 +3,9 @@ discord-choose = Such etwas aus
 # What is left of a command that is done, for its author alone.
 discord-done = Erledigt.
 # To somebody who does very much at once; what they did last was not done.
-discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, und ich habe es nicht ausgeführt.
+discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, deshalb habe ich das Letzte nicht ausgeführt.
 # To somebody who did something that this version of the bot cannot read.
-discord-unreadable = Ich konnte nicht lesen, was du gerade getan hast, und nichts hat sich geändert. Wenn es wieder geschieht, sag es bitte denen, die diesen Bot betreiben.
+discord-unreadable = Das konnte ich nicht lesen, und nichts hat sich geändert. Wenn es noch einmal passiert, sag bitte der Person Bescheid, die diesen Bot betreibt.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
 discord-no-rights = Ich kann hier keinen Tisch eröffnen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“ (Permissions): „Kanal ansehen“ (View Channel), „Nachrichten senden“ (Send Messages), „Nachrichten in Threads senden“ (Send Messages in Threads) und „Links einbetten“ (Embed Links).
 

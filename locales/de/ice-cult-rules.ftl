@@ -17,7 +17,7 @@ ice-cult-rules-goal =
 # I-2.2 to I-2.6, I-5.1 to I-5.6
 ice-cult-chapter-tilts = Zweimal kippen
 ice-cult-rules-tilts =
-    Dein Zug beginnt damit, dass du zweimal kippst. Beide Male sind Pflicht.
+    Dein Zug beginnt damit, dass du zweimal kippst. Beide Male musst du kippen.
 
     Zum Kippen wählst du zwei Blöcke nebeneinander. Beide rollen eine Vierteldrehung, jeder auf seinem Platz. Das Nordpaar und das Südpaar kippen nach Norden oder Süden, das Westpaar und das Ostpaar nach Osten oder Westen.
 
@@ -41,14 +41,14 @@ ice-cult-rules-arrows =
 
     Welche Figur es ist, bestimmst du, egal wem sie gehört.
 
-    Pfeile sind Pflicht, auch die der anderen und die neutraler Farben. Du kannst deinen Zug nicht beenden, solange ein Pfeil noch etwas bewegen kann. Hat seine Farbe keine Figur am Start und keine auf diesem Pfad, tut er nichts.
+    Pfeile musst du nutzen, auch die der anderen und die neutraler Farben. Du kannst deinen Zug nicht beenden, solange ein Pfeil noch etwas bewegen kann. Hat seine Farbe keine Figur am Start und keine auf diesem Pfad, tut er nichts.
 
     Die Reihenfolge bestimmst du. Wird die einzige Figur für einen Pfeil vorher weggetragen, entfällt dieser Pfeil.
 
 # I-6.5, I-6.6, I-6.8, I-6.9
 ice-cult-chapter-others = Kreise und Bögen
 ice-cult-rules-others =
-    Niemand muss sie nutzen, und jeder von ihnen lässt sich im Zug einmal nutzen.
+    Du musst sie nicht nutzen, und jeder geht nur einmal pro Zug.
 
     Ein Kreis kopiert einen Pfeil, der oben liegt: Er macht einen Schritt, als wäre er dieser Pfeil. Egal ist, ob der Pfeil davor oder danach genutzt oder zweimal kopiert wird. Den Pfeil selbst musst du trotzdem noch nutzen.
 
@@ -78,7 +78,7 @@ ice-cult-rules-ending =
 
     Passiert das in deinem Zug und du gehörst dazu, gewinnst du allein, auch wenn andere im selben Schritt fertig wurden. Passiert es in deinem Zug nur anderen, gewinnen sie; mehrere teilen sich den Sieg.
 
-    Sind alle Figuren einer neutralen Farbe draußen, beendet das nichts.
+    Neutrale Figuren, die draußen sind, beenden das Spiel nicht.
 
     Bewegt sich in zwanzig Zügen in Folge nichts, endet das Spiel. Dann gewinnen die meisten Figuren draußen, danach die längste Strecke: 6 für jede Figur, die draußen ist, und für jede Figur auf einem Pfad die Nummer ihres Feldes.
 

@@ -86,7 +86,7 @@ nautilus-rules-start =
 # N-8
 nautilus-chapter-awards = Wer gewinnt eine Spalte?
 nautilus-rules-awards =
-    In jeder Spalte werden die beiden Karten verglichen, und die höhere gewinnt den Preis für ihre Seite. Auch Tintenkleckse muss man nehmen.
+    In jeder Spalte werden die beiden Karten verglichen, und die höhere gewinnt den Preis für ihre Seite. Auch Tintenkleckse musst du nehmen.
 
     Eine Ausnahme: Die 1 ist die Krabbe, und sie schlägt die 14.
 
@@ -110,7 +110,7 @@ nautilus-rules-secrets =
 # N-11, N-9.3
 nautilus-chapter-options = Optionen und Verlassen
 nautilus-rules-options =
-    Vorzeitiges Ende: an oder aus. Ohne spielt ihr immer sechs Runden. Wer gewinnt, ändert sich dadurch nicht.
+    Vorzeitiges Ende: an oder aus. Ohne spielt ihr immer sechs Runden. Am Sieg ändert das nichts.
 
     Gesammelte Karten: für alle offen, oder nur die eigenen sichtbar, sodass ihr euch merken müsst, wer was genommen hat.
 

@@ -190,14 +190,14 @@ nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer
 
 # Before something that cannot be taken back.
 nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?
-nautilus-sure-skip = { $special }: in dieser Runde dann ohne Nutzen. Sicher?
+nautilus-sure-skip = { $special } kannst du in dieser Runde dann nicht mehr spielen. Sicher?
 
 # What people look up.
 nautilus-page-cards = Karten und Spezialkarten
 nautilus-page-collected = Gesammelte Karten
 nautilus-page-piles = Stapel und Abgeworfenes
 nautilus-page-last = Letzte Runde
-nautilus-about-divers = 14 Taucher, 1 bis 14, jeder einmal. Du hast fünf auf der Hand; der höhere gewinnt die Spalte.
+nautilus-about-divers = 14 Taucher mit den Zahlen 1 bis 14. Du hast fünf auf der Hand; die höhere Karte gewinnt die Spalte.
 nautilus-about-crab = Die { $crab } ist die Krabbe: Sie schlägt die { $greatest } und die Gräte, sonst nichts.
 nautilus-about-vertical = 6↕, 9↕: Eine andere Karte dieser Seite wechselt auf das Feld gegenüber.
 nautilus-about-horizontal = 7↔, 8↔: Eine andere Karte dieser Seite geht auf ein freies Feld dieser Seite.
@@ -288,7 +288,7 @@ nautilus-alt-net = { $domain } { $points }
 nautilus-alt-net-won = { $points } (gewonnen)
 nautilus-alt-hand = Deine Hand: { $cards }.
 nautilus-alt-choose = Taucher zur Wahl: { $cards }.
-nautilus-alt-preview = Die Spalten sind mit deinem Plan beschrieben.
+nautilus-alt-preview = Dein Plan ist in den Spalten schon enthalten.
 # A Diver whose arrow moves another card, to the other side or along the row.
 nautilus-alt-vertical = { $value } (Pfeil nach gegenüber)
 nautilus-alt-horizontal = { $value } (Pfeil zur Seite)

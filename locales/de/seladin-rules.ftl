@@ -4,7 +4,7 @@ seladin-rules-goal =
 
     Zu Beginn jeder Etappe werden deine zehn Karten gemischt: Fünf sind deine Hand, die du verschenken kannst, und fünf dein Vorrat, aus dem du sie holst.
 
-    Eine Karte in Istham zählt für den Clan, der darauf steht, egal wer sie geschickt hat. Eine Karte, die am Ende einer Etappe auf deinem Tresen liegt, zählt gegen dich. Du willst also deine Karten auf fremde Tresen bringen und fremde Karten von deinem weg, und alle brauchen alle.
+    Eine Karte in Istham zählt für den Clan, der darauf steht, egal wer sie geschickt hat. Was die anderen dir schenken, liegt vor dir auf deinem Tresen; was am Ende einer Etappe noch dort liegt, zählt gegen dich. Du willst also deine Karten auf fremde Tresen bringen und fremde Karten von deinem weg, und alle brauchen alle.
 
     Ein Spiel hat drei Etappen. Der höchste Gesamtstand gewinnt.
 
@@ -15,7 +15,7 @@ seladin-rules-round =
 
     Wer eine 6 gewürfelt hat, darf sie auf 5 drehen und noch eine Karte aus dem Vorrat nehmen.
 
-    Dann geht es einmal reihum mit den Zügen, und wer den Startmarker hat, fängt an. Nach der Runde wandert der Startmarker zum nächsten Platz.
+    Dann sind alle einmal am Zug; wer den Startmarker hat, fängt an. Nach der Runde wandert der Startmarker zum nächsten Platz.
 seladin-chapter-turn = Dein Zug
 seladin-rules-turn =
     Du darfst beliebige Karten von deinem Tresen nach Istham schicken (das heißt Seleh). In diesem Zug zählt dein Würfel für jede davon eins mehr. Ergeben ihre Zahlen zusammen genau 6, 12, 18 …, darfst du für jede Sechs eine Karte aus deinem Vorrat nehmen.
@@ -29,12 +29,12 @@ seladin-chapter-signs = 4~ und 5+
 seladin-rules-signs =
     Mit einer 4~ auf deiner Hand oder auf deinem Tresen darfst du einmal in deinem Zug eine Handkarte gegen eine aus deinem Vorrat tauschen. Von wem die 4~ ist, spielt keine Rolle.
 
-    Mit einer 5+ auf deiner Hand oder auf deinem Tresen darfst du zwei oder mehr Karten schenken, die zusammen die Differenz ergeben. Nur so lassen sich Differenzen über 5 schenken. Eine 5+, die du gerade nach Istham geschickt hast, hilft nicht mehr, aber eine, die du verschenkst, schon.
+    Mit einer 5+ auf deiner Hand oder auf deinem Tresen darfst du zwei oder mehr Karten schenken, die zusammen die Differenz ergeben. Nur so kannst du mehr als 5 schenken. Eine 5+, die du gerade nach Istham geschickt hast, hilft nicht mehr, aber eine, die du verschenkst, schon.
 seladin-chapter-ending = Das Ende einer Etappe
 seladin-rules-ending =
     Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, wird die Runde zur letzten. Sie geht weiter, Zug um Zug und mit denselben Würfeln, bis einmal um den ganzen Tisch herum niemand etwas schenkt.
 
-    Auch nach sechs Runden in Folge ohne Geschenk ist die nächste Runde die letzte, und die dreißigste ist es immer.
+    Nach sechs Runden in Folge ohne Geschenk ist die nächste Runde die letzte; die dreißigste ist es immer.
 
     Dann zählen deine Karten in Istham für dich und alles auf deinem Tresen gegen dich. Ein Gesamtstand fällt nie unter 0. Wer den höchsten Gesamtstand hat, beginnt die nächste Etappe, und alle Karten werden neu verteilt.
 seladin-chapter-extra = Außerordentlich

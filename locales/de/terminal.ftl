@@ -24,7 +24,7 @@ terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer
 # What was typed means nothing
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
 terminal-no-buttons = Gerade gibt es nichts zu wählen. /help sagt, was du eintippen kannst.
-terminal-only-back = Hier gibt es nichts zu wählen. Mit 0 geht es zurück zum Tisch.
+terminal-only-back = Hier gibt es nichts zu wählen. 0 führt zurück zum Tisch.
 terminal-range = { $count ->
     [one] Es gibt nur eine Wahl: Tipp 1 ein, oder was daneben steht.
    *[other] Tipp eine Zahl von 1 bis { $count } ein, oder was daneben steht.
@@ -47,16 +47,16 @@ terminal-type-as = /as NAME
 terminal-type-people = /people
 terminal-type-picture = /picture
 terminal-type-quit = /quit
-terminal-help-number = wählt, was diese Zahl hat; jedes seiner Wörter tut es auch
+terminal-help-number = wählt den Eintrag mit dieser Zahl; ein Wort daraus genügt auch
 terminal-help-enter = blättert weiter oder zeigt noch einmal, was es zu wählen gibt
 terminal-help-zero = geht zurück
 terminal-help-join = jemand setzt sich dazu und spielt am Tisch mit
 terminal-help-as = jemand anderes nimmt die Tastatur
 terminal-help-people = sagt, wer da ist und wer dran ist
-terminal-help-picture = schreibt den Tisch mit deiner Hand als Bild in eine Datei
+terminal-help-picture = speichert den Tisch mit deiner Hand als Bild
 terminal-help-quit = Schluss für heute; die Tische bleiben stehen
 
 # A picture of a table, as a file; $file is where a file was written.
 picture-of-table = Der Tisch als Bild.
-terminal-file = Es liegt in { $file }
-terminal-file-lost = Die Datei ließ sich nicht schreiben.
+terminal-file = Gespeichert in { $file }
+terminal-file-lost = Die Datei ließ sich nicht speichern.

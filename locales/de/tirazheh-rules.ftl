@@ -4,7 +4,7 @@
 # T-1.1 to T-2.5, T-7.5
 tirazheh-chapter-goal = Das Ziel
 tirazheh-rules-goal =
-    Immer gilt eine Farbe, und sie bestimmt, was am besten ist. Am Ende jedes deiner Züge musst du damit vorn liegen. Schaffst du das nicht, bist du raus. Wer zuletzt übrig ist, gewinnt.
+    Immer gilt eine Farbe, und sie bestimmt, wer vorn liegt. Am Ende jedes deiner Züge musst du vorn liegen. Schaffst du das nicht, bist du raus. Wer zuletzt übrig ist, gewinnt.
 
     Es gibt 49 Karten: sieben Farben, jede mit den Zahlen 1 bis 7.
 
@@ -17,7 +17,7 @@ tirazheh-rules-goal =
 # T-4.1 to T-4.8, T-4.10, T-6.2
 tirazheh-chapter-turn = Dein Zug
 tirazheh-rules-turn =
-    Wenn du dran bist, tust du eins davon:
+    Wenn du dran bist, tu eins davon:
 
     1. Du legst eine Handkarte in deine Palette.
 
@@ -77,7 +77,7 @@ tirazheh-rules-ending =
 # T-8.1, T-8.10 to T-8.12
 tirazheh-chapter-bonus = Regel A: Bonuskarte
 tirazheh-rules-bonus =
-    Diese Regel ist eine Zusatzregel.
+    Diese Regel ist optional.
 
     Du hast eine Handkarte auf die Leinwand gelegt? Vergleiche ihre Zahl mit der Anzahl der Karten in deiner Palette; was du in diesem Zug dazugelegt hast, zählt mit. Ist die Zahl der Karte größer, darfst du die oberste Karte vom Stapel ziehen.
 
@@ -90,7 +90,7 @@ tirazheh-rules-bonus =
 # T-8.2 to T-8.8
 tirazheh-chapter-scoring = Regel B: Punkte
 tirazheh-rules-scoring =
-    Diese Regel ist eine Zusatzregel. Ihr spielt mehrere Runden um Punkte.
+    Diese Regel ist optional. Ihr spielt mehrere Runden um Punkte.
 
     Gewinnst du eine Runde, bekommst du die Karten deiner Palette, die unter der geltenden Farbe zählen. Jede ist so viel wert wie ihre Zahl. Sonst punktet niemand.
 
@@ -109,7 +109,7 @@ tirazheh-rules-scoring =
 # T-5.1 to T-5.12, T-6.3
 tirazheh-chapter-odd = Regel C: ungerade Zahlen
 tirazheh-rules-odd =
-    Diese Regel ist eine Zusatzregel. Legst du eine ungerade Karte aus der Hand in deine Palette, wirkt sie sofort. Wenn es geht, musst du die Wirkung ausführen.
+    Diese Regel ist optional. Legst du eine ungerade Karte aus der Hand in deine Palette, wirkt sie sofort. Wenn es geht, musst du die Wirkung ausführen.
 
     7: Nimm eine Karte aus deiner Palette, vielleicht die 7 selbst. Leg sie verdeckt auf den Stapel – oder auf die Leinwand, wenn du damit vorn liegst. Auf der Leinwand beendet sie deinen Zug.
 

@@ -1,7 +1,7 @@
 # Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = Tirazheh
-tirazheh-tagline = Die oberste Farbe sagt, was am besten ist. Lieg vorn, oder wechsle die Farbe.
+tirazheh-tagline = Die oberste Farbe bestimmt, wer vorn liegt. Bleib vorn, oder wechsle die Farbe.
 
 # Options. In the lobby each stands before its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = Bonuskarten (Regel A)
@@ -155,7 +155,7 @@ tirazheh-sign-turn = ◂ zeigt, wer dran ist.
 tirazheh-page-game = Diese Partie
 tirazheh-match = Runde { $round } der Partie, Durchgang { $set }
 tirazheh-threshold = { $threshold } Punkte am Ende eines Durchgangs gewinnen die Partie.
-tirazheh-rule-none = Grundspiel: keine Zusatzregel ist an.
+tirazheh-rule-none = Grundspiel: keine optionale Regel ist an.
 tirazheh-rule-bonus = Bonus: Ist deine Leinwandkarte höher als die Anzahl deiner Palettenkarten, darfst du ziehen.
 tirazheh-rule-odd = Ungerade Karten wirken, wenn du sie in deine Palette legst:
 tirazheh-rule-seven = 7: Eine Karte verlässt deine Palette.
@@ -164,8 +164,8 @@ tirazheh-rule-three = 3: Du ziehst eine Karte.
 tirazheh-rule-one = 1: Eine fremde Palette verliert eine Karte.
 
 # What you are asked.
-tirazheh-ask-main = Spiel in deine Palette, auf die Leinwand oder beides. Am Zugende musst du vorn liegen.
-tirazheh-ask-main-odd = Spiel in deine Palette (Ungerade wirken), auf die Leinwand oder beides. Am Ende musst du vorn liegen.
+tirazheh-ask-main = Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine. Am Zugende musst du vorn liegen.
+tirazheh-ask-main-odd = Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine. Am Ende musst du vorn liegen.
 tirazheh-ask-five = Deine 5: Leg noch eine Karte in deine Palette.
 tirazheh-ask-seven = Deine 7: Leg eine Palettenkarte auf den Stapel – oder auf die Leinwand, wenn du damit vorn liegst.
 tirazheh-ask-one = Deine 1: Wähl eine Karte aus einer fremden Palette, die auf den Stapel geht.
@@ -291,7 +291,7 @@ tirazheh-picture-left = Hand
 # Deciding ahead.
 tirazheh-standing-bonus = Jede Bonuskarte nehmen
 tirazheh-only-if-ruling = dieselbe Farbe gilt
-tirazheh-only-if-palettes = alle Paletten gleich bleiben
+tirazheh-only-if-palettes = jede Palette unverändert ist
 
 # Awards: what somebody has done for the first time
 tirazheh-award-under = eine Runde unter { $colour } gewonnen

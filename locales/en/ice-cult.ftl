@@ -168,7 +168,7 @@ ice-cult-result-out = { $count ->
 }
 ice-cult-result-progress = progress { $progress }
 ice-cult-result-left = left
-ice-cult-result-own-turn = Several had five pieces out at once, so the player whose turn it was wins.
+ice-cult-result-own-turn = Several players had five pieces out at once, so the player whose turn it was wins.
 ice-cult-result-stalled = Nothing moved for { $count } turns: most pieces out win, then most progress.
 ice-cult-result-measure = Progress: 6 for each piece out; for one on a path, the number of its space.
 ice-cult-result-alone = All others have left.

@@ -23,7 +23,7 @@ iszkenderun-rules-turn =
 
     3. Use your action token, once in the game.
 
-    4. Pass. You take no more turns this round. You keep your hand, and nobody can touch your row any more, except that trump and cards that count others may still change its value.
+    4. Pass. You take no more turns this round. You keep your hand, and nobody can touch your row any more, except that trump, and cards that count others, may still change its value.
 
     A blocker closes the row it lies in: nobody can add a card to it. You may play a blocker into anybody's row as long as that is open.
 

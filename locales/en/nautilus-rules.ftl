@@ -110,7 +110,7 @@ nautilus-rules-secrets =
 # N-11, N-9.3
 nautilus-chapter-options = Options, and leaving
 nautilus-rules-options =
-    Early end: on, or off. Without it you always play six rounds. The winner is the same.
+    Early end: on, or off. Without it you always play six rounds. It does not change who wins.
 
     Collected cards: shown to all, or to their owner only, so that you have to remember who took what.
 

@@ -24,7 +24,7 @@ seladin-rules-turn =
 
     Sending without giving is not possible. You may always pass.
 
-    You put your turn together step by step; nobody sees it before you confirm, and you can undo steps.
+    You build your turn step by step; nobody sees it before you confirm, and you can undo steps.
 seladin-chapter-signs = 4~ and 5+
 seladin-rules-signs =
     A 4~ in your hand or on your counter lets you swap one hand card for one of your store, once in your turn. It does not matter whose 4~ it is.

@@ -77,11 +77,11 @@ seladin-page-istham-line = { $who }: { $cards } ({ $points ->
 })
 seladin-page-hidden = Still unseen
 seladin-page-hidden-line = { $who }: { $cards }
-seladin-page-hidden-how = Hand and store together: everything that does not lie open.
+seladin-page-hidden-how = Hand and store together: everything that is not open on the table.
 seladin-page-scores = Scores
 seladin-head-now = This stage
 seladin-head-before = Before
-seladin-scores-stage = A stage is worth your cards in Istham less what lies on your counter.
+seladin-scores-stage = A stage is worth your cards in Istham minus the cards on your counter.
 seladin-scores-total = A total never falls below 0.
 seladin-scores-team = The totals of both partners count together.
 seladin-page-signs = Letters and signs
@@ -111,7 +111,7 @@ seladin-plan-gift = Give { $who } { $cards }
 seladin-plan-gift-surplus = Give { $who } { $cards } (no room for { $surplus }: to Istham)
 seladin-plan-rescue = { $card } from the counter of { $who } to Istham
 seladin-value-die = Your die counts { $die }.
-seladin-value-die-more = Your die counts { $die }, and 1 more for each card you send to Istham.
+seladin-value-die-more = Your die counts { $die }, plus 1 for each card you send to Istham.
 seladin-value = Your die counts { $value }: it shows { $die }, and you send { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
@@ -136,7 +136,7 @@ seladin-ask-deal = Do you want to exchange dice with the start player?
 seladin-ask-deal-yours = Exchange your { $one } for the { $other } of { $who }?
 seladin-ask-offer = Add cards from your counters if you like, then make the offer.
 seladin-ask-answer = Do you accept? You may also change the cards and make a counter-offer.
-seladin-ask-wait-offer = An offer is being put together.
+seladin-ask-wait-offer = An offer is being made.
 seladin-ask-wait-answer = The offer waits for an answer.
 seladin-ask-surplus-deal = A counter holds three cards of a clan. Which new one goes to Istham?
 seladin-ask-teams = Do you want to exchange dice with your partner? Both must say yes.

@@ -94,7 +94,7 @@ tirazheh-rules-scoring =
 
     Win a round, and the cards of your palette that count under the ruling colour become yours. Each is worth its number. Nobody else scores.
 
-    The next round is dealt from the deck and the canvas cards only, all other cards wait. This goes on while there are 8 cards for each player. When there are fewer, the set is over.
+    The next round is dealt from the deck and the canvas cards only; all other cards wait. This goes on while there are 8 cards for each player. When there are fewer, the set is over.
 
     Now the points are added to the totals. Is anybody at the threshold?
 

@@ -58,13 +58,13 @@ tirazheh-alt-bonus = A bonus card may be drawn.
 tirazheh-alt-plan = This is the table with your plan.
 
 # The head of the table: which colour rules, and what counts under it.
-tirazheh-ruling-red = Red rules: the highest card
-tirazheh-ruling-orange = Orange rules: most cards of one number
-tirazheh-ruling-yellow = Yellow rules: most cards of one colour
-tirazheh-ruling-green = Green rules: most even cards
-tirazheh-ruling-blue = Blue rules: most colours
-tirazheh-ruling-indigo = Indigo rules: the longest run
-tirazheh-ruling-violet = Violet rules: most cards below 4
+tirazheh-ruling-red = Red is ruling: the highest card
+tirazheh-ruling-orange = Orange is ruling: most cards of one number
+tirazheh-ruling-yellow = Yellow is ruling: most cards of one colour
+tirazheh-ruling-green = Green is ruling: most even cards
+tirazheh-ruling-blue = Blue is ruling: most colours
+tirazheh-ruling-indigo = Indigo is ruling: the longest run
+tirazheh-ruling-violet = Violet is ruling: most cards below 4
 
 # The same in as few words as possible, for a column.
 tirazheh-counts-red = highest card
@@ -156,7 +156,7 @@ tirazheh-page-game = This game
 tirazheh-match = Round { $round } of the match, set { $set }
 tirazheh-threshold = { $threshold } points at the end of a set win the match.
 tirazheh-rule-none = Basic game: no optional rule is on.
-tirazheh-rule-bonus = Bonus: a canvas card higher than your count of palette cards lets you draw.
+tirazheh-rule-bonus = Bonus: if your canvas card is higher than the number of your palette cards, you may draw.
 tirazheh-rule-odd = Odd cards have effects when you add them to your palette:
 tirazheh-rule-seven = 7: a card leaves your palette.
 tirazheh-rule-five = 5: you add one more card.
@@ -164,8 +164,8 @@ tirazheh-rule-three = 3: you draw a card.
 tirazheh-rule-one = 1: an opponent loses a palette card.
 
 # What you are asked.
-tirazheh-ask-main = Play to your palette, to the canvas, or to both. You must be winning at the end.
-tirazheh-ask-main-odd = Play to your palette (odd cards have effects), to the canvas, or to both. You must be winning at the end.
+tirazheh-ask-main = Play a card to your palette, to the canvas, or one to each. At the end of your turn you must be winning.
+tirazheh-ask-main-odd = Play a card to your palette (odd cards have effects), to the canvas, or one to each. At the end you must be winning.
 tirazheh-ask-five = Your 5: put one more card into your palette.
 tirazheh-ask-seven = Your 7: move a palette card to the deck, or to the canvas if that wins.
 tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.

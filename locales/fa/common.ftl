@@ -27,7 +27,7 @@ name-away = { $who } (ربات)
 level-novice = تازه‌کار
 level-regular = کاربلد
 level-master = استاد
-level-novice-says = «آمده بودم یک چای بخورم، ماندم که یاد بگیرم. هر چه جلوی دستم باشد برمی‌دارم.»
+level-novice-says = «آمده بودم یک چای بخورم، ماندم که یاد بگیرم. هرچه جلوی دستم باشد برمی‌دارم.»
 level-regular-says = «بیشتر شب‌ها همین‌جا نشسته‌ام. بازی بدی از من نمی‌بینید.»
 level-master-says = «چایم بارها پای بازی سرد شده. چند حرکت جلوتر را می‌بینم و از کمتر اشتباهی می‌گذرم.»
 
@@ -49,8 +49,8 @@ lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts 
 lobby-options = گزینه‌ها: { $options }
 lobby-option = { $name }: { $value }
 lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
-lobby-range = برای { $min } تا { $max } بازیکن. ربات‌ها می‌توانند جاهای خالی را پر کنند.
-lobby-exactly = برای { $count } بازیکن. ربات‌ها می‌توانند جاهای خالی را پر کنند.
+lobby-range = برای { $min } تا { $max } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
+lobby-exactly = برای { $count } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
 
 # Buttons
 button-start = شروع بازی
@@ -77,9 +77,9 @@ lobby-hands-open = سر این میز، پس از پایان دست همه دی�
 button-open-hands = دست‌های باز پس از پایان: { $value }
 button-weekends = بدون شنبه و یکشنبه: { $value }
 button-late = وقت که تمام شد: { $late }
-late-sit-in = وقت که تمام شد، ربات جای بازیکن می‌نشیند تا خودش برگردد.
+late-sit-in = وقت که تمام شد، ربات جای بازیکن بازی می‌کند تا خودش برگردد.
 late-by-rules = وقت که تمام شد، قانون بازی به‌جای بازیکن تصمیم می‌گیرد.
-late-ask-host = وقت که تمام شد، از میزبان می‌پرسم چه کنیم.
+late-ask-host = وقت که تمام شد، میزبان تصمیم می‌گیرد.
 late-out = وقت که تمام شد، بازیکن از بازی بیرون می‌رود.
 late-sit-in-short = ربات
 late-by-rules-short = طبق قانون بازی
@@ -88,12 +88,12 @@ late-out-short = بیرون از بازی
 button-seats = صندلی‌ها
 button-level = { $who }: { $level }
 button-sit = نشستن روی صندلی { $seat }
-button-shuffle = جاها با قرعه
+button-shuffle = صندلی‌ها به قرعه
 button-preset = { $name }
 button-rules = قوانین
 button-leave = ترک میز
 button-hand = دست من
-button-seat = جای من
+button-seat = صندلی من
 button-pages = جزئیات
 button-undo = پس گرفتن
 button-start-over = از نو
@@ -135,7 +135,7 @@ button-singles = انجام تنها انتخاب: { $value }
 button-absences = ایست ساعت در مرخصی: { $value }
 room-overdue = وقت { $who } تمام شده است. تصمیم با میزبان است: { $host }.
 hand-decides = وقت { $who } تمام شده است. چه کنیم؟
-hand-overdue = وقت شما تمام شده و از میزبان پرسیده‌ام چه کنیم. هنوز می‌توانید بازی کنید.
+hand-overdue = وقت شما تمام شده و تصمیم با میزبان است. هنوز می‌توانید بازی کنید.
 news-wants-pause = درخواست وقفه
 news-goes-on = پایان وقفه
 room-paused = بازی متوقف است: ساعت‌ها ایستاده‌اند تا کسی ادامه دهد.
@@ -171,16 +171,16 @@ ahead-step = { $number }. { $what }
 ahead-standing = هر بار که پیش بیاید:
 button-chosen = ✓ { $what }
 button-only-if = فقط اگر { $what }
-button-plan-back = حذف آخری
+button-plan-back = حذف قدم آخر
 hand-planned = { $count ->
     [one] حرکت بعدی‌تان را از پیش تعیین کرده‌اید.
    *[other] { $count } حرکت بعدی‌تان را از پیش تعیین کرده‌اید.
 }
 hand-planned-only-if = فقط اگر { $what }.
 hand-standing = هر بار که پیش بیاید: { $what }.
-hand-plan-illegal = آنچه از پیش تعیین کرده بودید دیگر شدنی نبود.
-hand-plan-new-round = آنچه از پیش تعیین کرده بودید برای دور قبل بود.
-hand-plan-changed = این نوبت را از پیش تعیین کرده بودید، ولی فقط اگر { $what }. حالا دیگر چنین نیست.
+hand-plan-illegal = نقشهٔ شما دیگر شدنی نبود.
+hand-plan-new-round = نقشهٔ شما برای دور قبل بود.
+hand-plan-changed = برای این نوبت نقشه داشتید، ولی فقط اگر { $what }. حالا دیگر چنین نیست.
 button-next-table = میز بعدی که منتظر شماست
 room-time = مهلت تصمیم، با ذخیره: تا { $until }.
 room-time-of = { $who } تا { $until } وقت دارد، با ذخیره.
@@ -272,7 +272,7 @@ tables-due = { $title }: تا { $until } وقت دارید.
 tables-line = { $title } با { $who }: { $state }
 tables-choice = { $title }، { $state }: { $who }
 tables-waiting = در انتظار { $who }
-tables-lobby = پیش از شروع
+tables-lobby = در انتظار بازیکن
 tables-yours = نوبت شما
 tables-playing = در جریان
 tables-resting = خوابیده
@@ -309,13 +309,13 @@ help-board = با /board میز دوباره نشان داده می‌شود.
 help-tables = با /tables فهرست میزهای این‌جا را می‌بینید.
 help-rules = با /rules قوانین یک بازی را فصل به فصل می‌خوانید.
 help-undo = با /undo قدم آخرتان را پس می‌گیرید، تا وقتی که مجاز باشد.
-help-leave = با /leave از سر میز بلند می‌شوید، یا ربات جای شما می‌نشیند؛ اول از شما می‌پرسم.
+help-leave = با /leave از سر میز بلند می‌شوید، یا ربات جای شما بازی می‌کند؛ اول از شما می‌پرسم.
 help-host = میزبان‌ها /kick و /skip و /cancel را هم دارند. با دوتای اول می‌شود بازی را به ربات هم سپرد.
-help-settings = با /settings تعیین می‌کنید چطور با شما، یا با اتاقی که مدیرش هستید، حرف بزنم.
+help-settings = با /settings زبان، یادآوری‌ها و چیزهای دیگر را برای خودتان یا اتاقی که مدیرش هستید عوض می‌کنید؛ با /settings layout text میزها به شکل متن می‌آیند، مثلاً برای صفحه‌خوان.
 help-pause = با /pause از همهٔ آدم‌های میز می‌خواهید که ساعت‌ها بایستند.
 help-away = با /away تا وقتی نیستید ساعت‌هایتان می‌ایستند و با /back تمامش می‌کنید.
 help-about = با /about می‌بینید این بات چیست.
-about = چایخانه: بازی‌های رومیزی، همان‌جا که آدم‌ها دور هم گپ می‌زنند.
+about = چایخانه: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند.
 about-version = نسخهٔ { $version }
 about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0، به انتخاب خودتان.
 
@@ -502,7 +502,7 @@ refused-move-stays = تصمیم گرفته شده است: این حرکت می�
 refused-cannot-plan = الان نمی‌شود این را از پیش تعیین کرد.
 refused-your-turn = نوبت خود شماست.
 refused-no-clock = سر این میز ساعتی در کار نیست.
-refused-given-enough = بیشتر از این نمی‌شود برای یک تصمیم وقت داد.
+refused-given-enough = برای این تصمیم بیشتر از این نمی‌شود وقت داد.
 refused-too-soon = { $minutes ->
     [one] هنوز وقت زیادی نداشته است. یک دقیقهٔ دیگر دوباره بپرسید.
    *[other] هنوز وقت زیادی نداشته است. { $minutes } دقیقهٔ دیگر دوباره بپرسید.
@@ -520,10 +520,10 @@ refused-too-many-lobbies = { $count ->
    *[other] { $count } میز شما هنوز شروع نشده‌اند. اول یکی از آن‌ها را شروع کنید یا ببندید.
 }
 fault-ours = مشکلی از طرف ما پیش آمد. لطفاً دوباره امتحان کنید.
-fault-in-doubt = مشکلی از طرف ما پیش آمد و معلوم نیست آخرین کار شما ثبت شد یا نه. پیش از تلاش دوباره نگاهی به میز بیندازید.
+fault-in-doubt = مشکلی از طرف ما پیش آمد و شاید آخرین کار شما ثبت نشده باشد. پیش از تلاش دوباره نگاهی به میز بیندازید.
 one-moment = یک لحظه؛ این کمی طول می‌کشد.
-one-at-a-time = هنوز درگیر درخواست پیشین شما هستم. وقتی تمام شد دوباره بخواهید.
-interrupted = پیش از آن که تمام شود ناچار شدم دست بکشم. لطفاً دوباره بخواهید.
+one-at-a-time = هنوز درگیر درخواست قبلی شما هستم. وقتی تمام شد دوباره بخواهید.
+interrupted = کارم نیمه‌کاره ماند. لطفاً دوباره بخواهید.
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.
@@ -590,7 +590,7 @@ refused-too-many-windows = { $count ->
    *[other] این میز در { $count } جا دیده می‌شود و بیشتر از آن نمی‌شود.
 }
 room-needs-player = صندلی { $who } بازیکن می‌خواهد.
-button-take-seat = بازی به جای { $who }
+button-take-seat = بازی به‌جای { $who }
 button-let-seat-go = صندلی‌ام را بدهم
 button-keep-seat = صندلی‌ام را نگه می‌دارم
 button-find-substitute = جانشین برای { $who }
@@ -598,7 +598,7 @@ hand-seat-offered = هر که بخواهد می‌تواند صندلی شما �
 hand-seat-offered-to-host = می‌خواهید کسی صندلی‌تان را بگیرد. میزبان باید قبول کند.
 hand-seat-wanted = میزبان برای صندلی شما کسی را می‌جوید. قبول دارید؟
 hand-wants-substitute = { $who } می‌خواهد صندلی‌اش را بدهد.
-news-took-over = نشستن به جای { $from }
+news-took-over = نشستن به‌جای { $from }
 news-hosts = از حالا میزبان
 over-stint = { $who } (نوبت‌های { $from } تا { $until })
 over-stints = روی صندلی { $seat } این‌ها بازی کردند: { $who }.
@@ -664,7 +664,7 @@ button-unblock = رفع مسدودی { $who }
 settings-public-on = میزهای تازهٔ این اتاق را با /find از جاهای دیگر هم پیدا می‌کنند.
 settings-public-off = میزهای تازهٔ این اتاق فقط در همین اتاق دیده می‌شوند.
 button-public = عمومی: { $value }
-said-only-elsewhere = این برای کسانی است که جای دیگرند و این‌جا همه یک صفحه دارند.
+said-only-elsewhere = این برای کسانی است که جای دیگری هستند؛ این‌جا همه یک صفحه دارند.
 button-send-watchers-away = تماشاگرها بروند
 
 # Looking back on games

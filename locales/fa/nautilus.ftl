@@ -193,7 +193,7 @@ nautilus-page-cards = کارت‌ها و کارت‌های ویژه
 nautilus-page-collected = کارت‌های به‌دست‌آمده
 nautilus-page-piles = دسته‌ها و سوخته‌ها
 nautilus-page-last = دور قبل
-nautilus-about-divers = ۱۴ غواص، از ۱ تا ۱۴، از هر کدام یکی. پنج تا در دست شماست؛ کارت بزرگ‌تر ستون را می‌برد.
+nautilus-about-divers = ۱۴ غواص با عددهای ۱ تا ۱۴. پنج تا در دست شماست؛ کارت بزرگ‌تر ستون را می‌برد.
 nautilus-about-crab = { $crab } خرچنگ است: از { $greatest } و از تیغ ماهی می‌برد، از بقیه نه.
 nautilus-about-vertical = ۶↕ و ۹↕: یک کارت دیگرِ همان طرف به خانهٔ روبه‌رویش می‌رود.
 nautilus-about-horizontal = ۷↔ و ۸↔: یک کارت دیگرِ همان طرف به خانه‌ای خالی از همان طرف می‌رود.
@@ -278,7 +278,7 @@ nautilus-alt-net = { $domain } { $points }
 nautilus-alt-net-won = { $points } (برده)
 nautilus-alt-hand = دست شما: { $cards }.
 nautilus-alt-choose = غواص‌هایی که باید از بینشان انتخاب کنید: { $cards }.
-nautilus-alt-preview = ستون‌ها با نقشهٔ شما گفته شده‌اند.
+nautilus-alt-preview = نقشهٔ شما در ستون‌ها به حساب آمده است.
 # A Diver whose arrow moves another card, to the other side or along the row.
 nautilus-alt-vertical = { $value } (پیکان به روبه‌رو)
 nautilus-alt-horizontal = { $value } (پیکان در همان طرف)

@@ -1,7 +1,7 @@
 # Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = تیراژه
-tirazheh-tagline = رنگِ کارت وسط می‌گوید بهترین یعنی چه. بهترین باشید، یا رنگ را عوض کنید.
+tirazheh-tagline = رنگِ کارت وسط می‌گوید چه کسی پیشتاز است. پیشتاز بمانید، یا رنگ را عوض کنید.
 
 # Options. In the lobby each stands before its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = کارت اضافه (قانون الف)
@@ -148,8 +148,8 @@ tirazheh-rule-three = ۳: یک کارت می‌کشید.
 tirazheh-rule-one = ۱: یک کارت از پالت یک حریف می‌رود.
 
 # What you are asked.
-tirazheh-ask-main = در پالت، وسط یا هر دو کارت بگذارید. نوبت را پیشتاز تمام کنید.
-tirazheh-ask-main-odd = در پالت (فردها کاری می‌کنند)، وسط یا هر دو. پیشتاز تمام کنید.
+tirazheh-ask-main = یک کارت در پالت بگذارید، یک کارت وسط، یا هر دو. در پایان نوبت باید پیشتاز باشید.
+tirazheh-ask-main-odd = یک کارت در پالت بگذارید (فردها کاری می‌کنند)، یک کارت وسط، یا هر دو. در پایان باید پیشتاز باشید.
 tirazheh-ask-five = ۵ شما: یک کارت دیگر در پالتتان بگذارید.
 tirazheh-ask-seven = ۷ شما: یک کارت پالت را به دسته ببرید، یا وسط، اگر پیشتازتان کند.
 tirazheh-ask-one = ۱ شما: کارتی از یک حریف را انتخاب کنید که به دسته برود.
@@ -222,11 +222,11 @@ tirazheh-you-drew = کارتی که کشیدید: { $card }.
 tirazheh-bonus-taken = کشیدن کارت اضافه
 tirazheh-bonus-skipped = بدون کارت اضافه
 tirazheh-out-gave-up = کناره‌گیری، بیرون
-tirazheh-out-empty-hand = بی‌کارت، بیرون
-tirazheh-out-no-way = بی‌راه پیشتازی، بیرون
+tirazheh-out-empty-hand = دست خالی، بیرون
+tirazheh-out-no-way = راهی برای پیشتازی نبود، بیرون
 tirazheh-round-won = آخرین نفر، برد این دور
 tirazheh-scored = { $points } امتیاز ({ $cards })
-tirazheh-scored-nothing = هیچ کارتی حساب نشد، بی‌امتیاز
+tirazheh-scored-nothing = هیچ کارتی به حساب نیامد، بدون امتیاز
 tirazheh-set-ended = این ست تمام شد و کسی امتیاز لازم را ندارد. هر ۴۹ کارت برمی‌گردند.
 tirazheh-match-won = برندهٔ مسابقه: { $who }.
 tirazheh-match-shared = برد مشترک مسابقه: { $who }.
@@ -262,7 +262,7 @@ tirazheh-picture-task-move = بردن کارت
 tirazheh-picture-task-canvas = وسط یا پایان
 tirazheh-picture-task-bonus = کارت اضافه
 # Beside the sign for it, under the own cards.
-tirazheh-picture-wins = وسط می‌برد
+tirazheh-picture-wins = وسط پیشتازتان می‌کند
 # Over the columns at the end.
 tirazheh-picture-sets = ست‌های پیش
 tirazheh-picture-set = این ست

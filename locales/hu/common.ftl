@@ -49,8 +49,8 @@ lobby-counts = Ezekkel az opciókkal ennyien játszhatjátok: { $counts }. Az ü
 lobby-options = Opciók: { $options }
 lobby-option = { $name }: { $value }
 lobby-ready = { $host } elindíthatja a játékot.
-lobby-range = { $min }–{ $max } játékosnak. Az üres helyekre gépi játékosok ülhetnek.
-lobby-exactly = { $count } játékosnak. Az üres helyekre gépi játékosok ülhetnek.
+lobby-range = { $min }–{ $max } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
+lobby-exactly = { $count } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
 
 # Buttons
 button-start = Játék indítása
@@ -73,14 +73,14 @@ pace-three-days = 3 nap
 pace-week = egy hét
 # Clocks run on days of UTC, wherever people live.
 lobby-weekends = Szombaton és vasárnap állnak az órák (UTC szerint).
-lobby-hands-open = Ennél az asztalnál a végén minden lap látható.
+lobby-hands-open = Ennél az asztalnál a játék végén minden kéz láthatóvá válik.
 button-open-hands = Nyílt lapok a végén: { $value }
 button-weekends = Hétvégén áll az óra: { $value }
 button-late = Ha letelik: { $late }
 late-sit-in = Ha letelik, gépi játékos ugrik be, amíg az illető vissza nem tér.
 late-by-rules = Ha letelik, a szabályok döntenek az illető helyett.
-late-ask-host = Ha letelik, a házigazda mondja meg, mi legyen.
-late-out = Aki ezt túllépi, kiesik.
+late-ask-host = Ha letelik, a házigazda dönt.
+late-out = Ha letelik, az illető kiesik.
 late-sit-in-short = gépi játékos
 late-by-rules-short = a szabályok döntenek
 late-ask-host-short = a házigazda dönt
@@ -135,11 +135,11 @@ button-singles = Kényszerlépés magától: { $value }
 button-absences = Távollétkor áll az óra: { $value }
 room-overdue = { $who } ideje lejárt. { $host } dönti el, mi legyen.
 hand-decides = { $who } ideje lejárt. Mi legyen?
-hand-overdue = Lejárt az időd, a házigazda mondja meg, mi legyen. Addig még léphetsz.
+hand-overdue = Lejárt az időd, és a házigazda dönt arról, mi legyen. Addig még léphetsz.
 news-wants-pause = szünet kérése
 news-goes-on = szünet befejezve
 room-paused = Szünet van: az órák állnak, amíg valaki nem folytatja.
-room-wants-pause = Szünetet kértek. Még nem egyezett bele: { $who }
+room-wants-pause = Valaki szünetet kért. Még nem egyezett bele: { $who }
 button-go-on = Folytatás
 button-no-pause = Mégse kérek szünetet
 button-agree-to-pause = Jöhet a szünet
@@ -272,7 +272,7 @@ tables-due = { $title }, eddig dönthetsz: { $until }.
 tables-line = { $title }, { $who }: { $state }
 tables-choice = { $title }, { $state }: { $who }
 tables-waiting = most jön: { $who }
-tables-lobby = gyülekezik
+tables-lobby = játékosokra vár
 tables-yours = te jössz
 tables-playing = folyamatban
 tables-resting = pihen
@@ -311,7 +311,7 @@ help-rules = /rules elmagyaráz egy játékot, fejezetenként.
 help-undo = /undo visszavonja az utolsó lépésedet, amíg lehet.
 help-leave = /leave: kilépsz egy asztaltól, vagy gépi játékos ugrik be helyetted; előbb megkérdezlek.
 help-host = Házigazdáknak még: /kick, /skip és /cancel. Az első kettővel gépi játékos is átvehet egy helyet.
-help-settings = /settings: a nyelv, az emlékeztetők és más beállítások, neked vagy egy általad kezelt szobának.
+help-settings = /settings: a nyelv, az emlékeztetők és más beállítások, neked vagy egy általad kezelt szobának; /settings layout text szövegben mutatja az asztalokat, például képernyőolvasóhoz.
 help-pause = /pause megkérdez mindenkit az asztalnál, megálljanak-e az órák.
 help-away = /away megállítja az óráidat, amíg távol vagy, /back befejezi ezt.
 help-about = /about elmondja, mi ez.
@@ -516,14 +516,14 @@ refused-too-many-tables = { $count ->
    *[other] Már { $count } asztalnál ülsz. Előbb játssz végig egyet, vagy lépj ki valahonnan.
 }
 refused-too-many-lobbies = { $count ->
-    [one] Egy asztalod még gyülekezik. Előbb indítsd el vagy zárd be.
-   *[other] { $count } asztalod még gyülekezik. Előbb indíts el vagy zárj be egyet.
+    [one] Egy asztalod még játékosokra vár. Előbb indítsd el vagy zárd be.
+   *[other] { $count } asztalod még játékosokra vár. Előbb indíts el vagy zárj be egyet.
 }
-fault-ours = Valami elromlott nálunk. Próbáld újra!
-fault-in-doubt = Valami elromlott nálunk: a legutóbbi lépésed lehet, hogy megmaradt, lehet, hogy nem. Nézd meg az asztalt, mielőtt újra próbálod!
+fault-ours = Hiba történt nálunk. Kérlek, próbáld újra!
+fault-in-doubt = Hiba történt nálunk, és lehet, hogy a legutóbbi lépésed nem lett elmentve. Nézd meg az asztalt, mielőtt újra próbálod!
 one-moment = Egy pillanat: ez eltart egy kicsit.
-one-at-a-time = Még az előző kérésed van soron. Kérd újra, ha az elkészült.
-interrupted = Abba kellett hagynom, mielőtt elkészült. Kérd újra!
+one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkészült.
+interrupted = Félbeszakadt a munkám. Kérlek, próbáld újra!
 
 # Pictures. They have few words; each is a single line, cut where it is too long.
 # What a picture shows, in whole sentences, for whoever cannot see it.
@@ -624,7 +624,7 @@ button-that-is-me = Igen, én vagyok
 button-that-is-not-me = Nem, nem én vagyok
 link-go-on = Most mondj igent itt: { $platform }. Ott megkérdeztelek.
 link-done = Összekapcsoltam ezt a fiókot a másikkal ({ $platform }).
-link-refused = Akkor külön maradnak. A kód már nem jó semmire.
+link-refused = Akkor külön maradnak. A kód már nem érvényes.
 link-no-code = Ez a kód nem érvényes (már). Kérj újat ezzel: /link.
 link-same-platform = Minden felületről egy fiókot kapcsolhatsz össze, és itt már van egy.
 link-already = Ez a fiók már össze van kapcsolva. Előbb válaszd szét ezzel: /unlink.
@@ -658,13 +658,13 @@ notify-opened = { $who } asztalt nyitott: { $title }.
 notify-stop = Ezeket az üzeneteket a /notify és a játék neve leállítja.
 block-nobody = Senkit sem tiltottál le, és senkivel sem ülsz együtt, akit letilthatnál.
 block-head = Kit tiltasz le?
-block-what = Akit letiltasz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtök sem bökheti meg a másikat. Senki sem tudja meg.
+block-what = Akit letiltasz, nem találja meg az asztalaidat, te sem az övéit, és egyikőtök sem bökheti meg a másikat. Erről nem értesül.
 button-block = { $who } letiltása
 button-unblock = { $who } engedélyezése
 settings-public-on = A szoba váróit máshonnan is megtalálják ezzel: /find.
 settings-public-off = A szoba várói csak ebben a szobában látszanak.
 button-public = Nyilvános: { $value }
-said-only-elsewhere = Ez azoknak szól, akik máshol vannak; itt mindenki egy képernyő előtt ül.
+said-only-elsewhere = Ez azoknak való, akik máshol vannak; itt mindenki egy képernyő előtt ül.
 button-send-watchers-away = Nézők elküldése
 
 # Looking back on games
@@ -723,7 +723,7 @@ command-forgetme = felejts-el
 command-mydata = adataim
 help-mydata = /mydata elküld mindent, amit rólad tárolunk.
 my-data = Minden, amit rólad tárolunk. A /settings és a /forgetme változtat rajta.
-my-data-too-much = Túl sok minden van rólad egy fájlhoz; a szolgáltatás üzemeltetője oda tudja adni.
+my-data-too-much = Ez túl sok egy fájlhoz. A szolgáltatás üzemeltetője oda tudja adni.
 help-forgetme = /forgetme mindent töröl, amit rólad tárolunk.
 forget-ask = Tényleg mindent töröljünk rólad?
 forget-what = Végleg elhagysz minden asztalt. A neved kikerül a befejezett játékokból, az eredményeid, értékszámaid és beállításaid törlődnek. Ez nem vonható vissza.

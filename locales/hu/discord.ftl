@@ -7,7 +7,7 @@ discord-one-moment = Egy pillanat: ez egyszerre túl sok volt, az utolsót nem c
 # To somebody who did something that this version of the bot cannot read.
 discord-unreadable = Nem tudtam elolvasni, amit az imént tettél, és semmi sem változott. Ha újra előfordul, kérlek, szólj annak, aki ezt a botot üzemelteti.
 # Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
-discord-no-rights = Itt nem tudok asztalt állítani. A csatorna beállításaiban, a jogosultságoknál (Permissions) engedélyezd nekem ezeket: Csatorna megtekintése (View Channel), Üzenetek küldése (Send Messages), Üzenetek küldése szálakban (Send Messages in Threads), Linkek beágyazása (Embed Links).
+discord-no-rights = Itt nem tudok asztalt nyitni. A csatorna beállításaiban, a jogosultságoknál (Permissions) engedélyezd nekem ezeket: Csatorna megtekintése (View Channel), Üzenetek küldése (Send Messages), Üzenetek küldése szálakban (Send Messages in Threads), Linkek beágyazása (Embed Links).
 
 # Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
 # 100 characters.

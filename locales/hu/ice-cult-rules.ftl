@@ -6,7 +6,7 @@ ice-cult-chapter-goal = A játék célja
 ice-cult-rules-goal =
     Juttasd célba elsőként az öt bábudat, az ösvények végén túlra.
 
-    Középen négy átlátszó jégtömb fekszik, kettő alatt kettő. A nevük ÉNy, ÉK, DNy és DK, mint a térképen: észak van felül. Középről négy ösvény indul, észak ↑, kelet →, dél ↓ és nyugat ←, mindegyiken öt mezővel. Az 1-es mező van a jég mellett.
+    Középen négy átlátszó jégtömb fekszik, kétszer kettő. A nevük ÉNy, ÉK, DNy és DK, mint a térképen: észak van felül. Középről négy ösvény indul, észak ↑, kelet →, dél ↓ és nyugat ←, mindegyiken öt mezővel. Az 1-es mező van a jég mellett.
 
     Minden tömbnek hat oldala van. Ezeken négy nyíl van, minden színből egy, továbbá egy lila karika és egy fekete ív. Az számít, ami felül van.
 
@@ -48,7 +48,7 @@ ice-cult-rules-arrows =
 # I-6.5, I-6.6, I-6.8, I-6.9
 ice-cult-chapter-others = Karikák és ívek
 ice-cult-rules-others =
-    Ezeket senkinek sem kötelező használnia, és mindegyik egyszer használható egy körben.
+    Ezeket nem kötelező használnod, és mindegyik egyszer használható egy körben.
 
     A karika lemásol egy felül lévő nyilat: úgy lép egyet, mintha az a nyíl lenne. Mindegy, hogy azt a nyilat előtte használod, utána, vagy kétszer is lemásolod. Magát a nyilat is fel kell használni.
 
@@ -78,7 +78,7 @@ ice-cult-rules-ending =
 
     Ha ez a te körödben történik, és te is köztük vagy, egyedül te nyersz, akárki más lett is kész ugyanabban a lépésben. Ha a te körödben másokkal történik, ők nyernek; többen osztoznak a győzelmen.
 
-    A semleges színek célba ért bábui semminek sem vetnek véget.
+    A célba ért semleges bábuk nem vetnek véget a játéknak.
 
     Ha húsz egymást követő körben semmi sem mozdul, vége a játéknak. Ekkor a legtöbb célba ért bábu nyer, aztán a legnagyobb haladás: minden célba ért bábuért 6, minden ösvényen álló bábuért annyi, ahányas mezőn áll.
 

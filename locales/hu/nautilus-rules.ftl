@@ -81,7 +81,7 @@ nautilus-rules-start =
 
     Merülőmodul: húzol két búvárt, egyet megtartasz, a másikat visszateszed. Így hat búvárod lesz, és ötöt raksz le.
 
-    Szigony: véletlenül kihúzol egy búvárt az ellenfeled kezéből, és mindketten látjátok. Elcseréled egy sajátodra, vagy visszaadod.
+    Szigony: találomra kihúzol egy búvárt az ellenfeled kezéből, és mindketten látjátok. Elcseréled egy sajátodra, vagy visszaadod.
 
 # N-8
 nautilus-chapter-awards = Ki nyeri az oszlopot
@@ -110,7 +110,7 @@ nautilus-rules-secrets =
 # N-11, N-9.3
 nautilus-chapter-options = Opciók és kilépés
 nautilus-rules-options =
-    Korai befejezés: be vagy ki. Nélküle mindig hat fordulót játszotok. A győztes ugyanaz.
+    Korai befejezés: be vagy ki. Nélküle mindig hat fordulót játszotok. Ez nem változtat azon, ki nyer.
 
     Begyűjtött lapok: mindenki látja őket, vagy csak a gazdájuk, így fejben kell tartani, ki mit vitt el.
 

@@ -193,7 +193,7 @@ nautilus-page-cards = Lapok és különlegesek
 nautilus-page-collected = Begyűjtött lapok
 nautilus-page-piles = Paklik és dobott lapok
 nautilus-page-last = Utolsó forduló
-nautilus-about-divers = 14 búvár, 1-től 14-ig, mindegyikből egy. Öt van a kezedben; az oszlopot a nagyobb lap nyeri.
+nautilus-about-divers = 14 búvár, 1-től 14-ig számozva. Öt van a kezedben; az oszlopot a nagyobb lap nyeri.
 nautilus-about-crab = { $crab }: a rák. Legyőzi a legnagyobbat ({ $greatest }) és a Szálkát, de semmi mást.
 nautilus-about-vertical = 6↕, 9↕: annak az oldalnak egy másik lapja átmegy a szemközti mezőre.
 nautilus-about-horizontal = 7↔, 8↔: annak az oldalnak egy másik lapja az oldal egy üres mezőjére megy.
@@ -278,7 +278,7 @@ nautilus-alt-net = { $domain } { $points }
 nautilus-alt-net-won = { $points } (elnyerve)
 nautilus-alt-hand = A kezedben: { $cards }.
 nautilus-alt-choose = Választható búvárok: { $cards }.
-nautilus-alt-preview = Az oszlopok már a terveddel állnak itt.
+nautilus-alt-preview = Az oszlopok már a terveddel együtt látszanak.
 # A Diver whose arrow moves another card, to the other side or along the row.
 nautilus-alt-vertical = { $value } (nyíl át a túloldalra)
 nautilus-alt-horizontal = { $value } (nyíl az oldal mentén)

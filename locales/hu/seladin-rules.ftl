@@ -4,11 +4,11 @@ seladin-rules-goal =
 
     Minden szakasz elején megkeverik a tíz lapodat: öt a kezedbe kerül, ezeket adhatod, öt pedig a raktáradba, ahonnan pótolod őket.
 
-    Az Isthamban lévő lap annak a klánnak számít, amelyiké a lap, akárki küldte be. Az a lap, amely a szakasz végén a pultodon fekszik, ellened számít. Az a jó tehát, ha a te lapjaid mások pultján vannak, mások lapjai pedig nem a tiéden, és mindenkinek szüksége van mindenkire.
+    Az Isthamban lévő lap annak a klánnak számít, amelyiké a lap, akárki küldte be. Amit másoktól kapsz, előtted fekszik, a pultodon; ami a szakasz végén még ott van, ellened számít. Az a jó tehát, ha a te lapjaid mások pultján vannak, mások lapjai pedig nem a tiéden, és mindenkinek szüksége van mindenkire.
 
     A játék három szakaszból áll. A legmagasabb összpontszám nyer.
 
-    Az asztal megegyezik a gyűlésben: rendes 2–6 játékossal, rendkívüli néhány további szabállyal 3–6-tal, vagy kétfős csapatok 4-gyel vagy 6-tal.
+    A gyűlést az asztal választja ki: rendes 2–6 játékosnak, rendkívüli, néhány további szabállyal, 3–6-nak, vagy kétfős csapatok 4-nek vagy 6-nak.
 seladin-chapter-round = Egy forduló
 seladin-rules-round =
     A második fordulótól mindenki kézbe vesz egy általa választott lapot a raktárából, egyszerre és titokban. Aztán mindenki dob egy kockával.
@@ -18,7 +18,7 @@ seladin-rules-round =
     Aztán egyszer mindenki sorra kerül, azzal kezdve, akinél a kezdőjelző van. A forduló után a kezdőjelző a következő helyre kerül.
 seladin-chapter-turn = A köröd
 seladin-rules-turn =
-    A pultodról tetszőleges lapokat küldhetsz Isthamba (ez a seleh). Ebben a körben a kockád mindegyikért eggyel többet ér. Ha a számaik összege pontosan 6, 12, 18 …, minden hatért vehetsz egy lapot a raktáradból.
+    A pultodról bármennyi lapot Isthamba küldhetsz (ez a seleh). Ebben a körben a kockád mindegyikért eggyel többet ér. Ha a számaik összege pontosan 6, 12, 18 …, minden hatért vehetsz egy lapot a raktáradból.
 
     Aztán adsz. Bárkinek adhatsz egy lapot, akinek a kockája kisebb a te értékednél, és a lap számának pontosan a különbségnek kell lennie. Többeknek is adhatsz, mindenkinek egy ajándékot.
 
@@ -27,9 +27,9 @@ seladin-rules-turn =
     A körödet lépésről lépésre állítod össze; amíg meg nem erősíted, senki sem látja, és visszavonhatod a lépéseidet.
 seladin-chapter-signs = 4~ és 5+
 seladin-rules-signs =
-    Egy 4~ a kezedben vagy a pultodon megengedi, hogy a körödben egyszer egy kézben lévő lapodat elcseréld egy raktárbelire. Mindegy, kié a 4~.
+    Ha van egy 4~ a kezedben vagy a pultodon, a körödben egyszer elcserélheted egy kézben lévő lapodat egy raktárbelire. Mindegy, kié a 4~.
 
-    Egy 5+ a kezedben vagy a pultodon megengedi, hogy két vagy több olyan lapot adj, amelyek összege a különbség. Csak így lehet 5-nél nagyobb különbséget adni. Az az 5+, amelyet épp most küldtél Isthamba, már nem segít, de az, amelyet éppen elajándékozol, igen.
+    Ha van egy 5+ a kezedben vagy a pultodon, két vagy több olyan lapot is adhatsz valakinek, amelyek összege a különbség. Csak így adhatsz 5-nél többet. Az az 5+, amelyet épp most küldtél Isthamba, már nem segít, de az, amelyet éppen elajándékozol, igen.
 seladin-chapter-ending = A szakasz vége
 seladin-rules-ending =
     Ha valaki ad, és utána se kezében, se raktárában nincs lap, az lesz az utolsó forduló. Körről körre folytatódik, ugyanazokkal a kockákkal, amíg egy teljes körben senki sem ad semmit.
@@ -41,7 +41,7 @@ seladin-chapter-extra = Rendkívüli gyűlés
 seladin-rules-extra =
     A rendkívüli gyűlésben, három vagy több játékossal:
 
-    Egy pulton minden klánból három lap fér el. Ami nem fér el, egyenesen Isthamba megy; az választja ki, melyik, aki adja.
+    Egy pulton minden klánból három lap fér el. Ami nem fér el, egyenesen Isthamba megy; az ajándékozó választja ki, melyik.
 
     Aki egy körben hat vagy több lapot küld, egy kézben lévő lapját is velük küldheti. Ennek a száma legfeljebb fele annyi, ahány lapot küldött.
 

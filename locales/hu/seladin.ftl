@@ -85,7 +85,7 @@ seladin-page-signs = Betűk és jelek
 seladin-head-letter = Betű
 seladin-head-clan = Klán
 seladin-signs-card = { $card }: egy 2-es lap, klánja { $clan }.
-seladin-signs-number = Az ajándék száma pontosan annyi, amennyivel a kockád többet ér az övénél.
+seladin-signs-number = Az ajándék száma pontosan annyi legyen, amennyivel a kockád többet ér az övénél.
 seladin-signs-swap = { $card }: olyan 4-es, amellyel egy kézben lévő lapodat elcserélheted egy raktárbelire.
 seladin-signs-sum = { $card }: olyan 5-ös, amellyel több lapot is adhatsz egyszerre, összeadva.
 seladin-signs-where = Mindkét jel a kezedben és a pultodon is hat, bármelyik klán lapján.
@@ -117,16 +117,16 @@ seladin-chance-bonus = A lapok összege { $sum }: { $count ->
     [one] egy
    *[other] { $count }
 } lapot vehetsz a raktáradból.
-seladin-chance-add = Egy 5+ jóvoltából több lapot is adhatsz egyszerre, összeadva.
-seladin-chance-swap = Egy 4~ jóvoltából egy kézben lévő lapodat elcserélheted egy raktárbelire.
-seladin-chance-both = Egy 4~ jóvoltából cserélhetsz egy lapot, egy 5+ jóvoltából több lapot is adhatsz, összeadva.
+seladin-chance-add = Egy 5+ lappal több olyan lapot is adhatsz, amelyek összege a különbség.
+seladin-chance-swap = Egy 4~ lappal egy kézben lévő lapodat elcserélheted egy raktárbelire.
+seladin-chance-both = Egy 4~ lappal cserélhetsz egy lapot, egy 5+ lappal több, összeadott lapot is adhatsz.
 
 # Questions
 seladin-ask-nothing = Most nincs semmi teendőd.
 seladin-ask-draw = Vegyél egy lapot a raktáradból. Senki sem látja, melyiket.
 seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból?
 seladin-ask-deal-starter = Elcserélnéd a kockádat ({ $one }) valakiére?
-seladin-ask-deal = Akar valaki kockát cserélni azzal, akinél a kezdőjelző van?
+seladin-ask-deal = Szeretnél kockát cserélni azzal, akinél a kezdőjelző van?
 seladin-ask-deal-yours = Elcserélnéd a kockádat ({ $one }) erre: { $who } ({ $other })?
 seladin-ask-offer = Ha akarsz, tegyél hozzá lapokat a pultjaitokról, aztán tedd meg az ajánlatot.
 seladin-ask-answer = Elfogadod? Változtathatsz is a lapokon, és tehetsz ellenajánlatot.
@@ -137,7 +137,7 @@ seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek ige
 seladin-ask-turn = Te jössz: küldj lapokat a pultodról Isthamba, adj lapot, vagy passzolj.
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
-seladin-ask-confirm = Erősítsd meg, vagy lépj vissza egyet.
+seladin-ask-confirm = Erősítsd meg, vagy vonj vissza egy lépést.
 seladin-ask-surplus = Nem fér el mind. Melyek menjenek Isthamba?
 
 # Buttons
@@ -329,8 +329,8 @@ seladin-award-gift = három lap egyszerre átadva
 seladin-award-rescue = riválistól mentett lap
 seladin-award-direct = kézből egyenesen Isthamba küldött lap
 seladin-award-team-swap = kockacsere a társsal
-seladin-award-trader = négy üzlet egy játszmában
-seladin-award-no-deal = győzelem üzlet nélkül
+seladin-award-trader = négy kockacsere egy játszmában
+seladin-award-no-deal = győzelem kockacsere nélkül
 seladin-award-far = győzelem tizenöt pont különbséggel
 seladin-award-narrow = győzelem egy pont különbséggel
 seladin-award-generous = győzelem tizenkét átadott lappal

@@ -4,7 +4,7 @@
 # T-1.1 to T-2.5, T-7.5
 tirazheh-chapter-goal = A játék célja
 tirazheh-rules-goal =
-    Egyszerre mindig egy szín uralkodik, és az dönti el, mitől leszel a legjobb. Minden köröd végén neked kell vezetned, vagyis a legjobbnak lenned. Ha nem megy, kiesel. Az nyer, aki utoljára talpon marad.
+    Egyszerre mindig egy szín uralkodik, és az dönti el, ki vezet. Minden köröd végén neked kell vezetned. Ha nem megy, kiesel. Az nyer, aki utoljára talpon marad.
 
     49 lap van: hét szín, mindegyikben 1-től 7-ig egy-egy lap.
 

@@ -1,7 +1,7 @@
 # Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = Tirazheh
-tirazheh-tagline = A legfelső szín mondja meg, mi számít. Légy te a legjobb, vagy válts színt.
+tirazheh-tagline = A legfelső szín dönti el, ki vezet. Maradj az élen, vagy válts színt.
 
 # Options. In the lobby each stands before its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = Bónuszlapok (A szabály)
@@ -148,8 +148,8 @@ tirazheh-rule-three = 3: húzol egy lapot.
 tirazheh-rule-one = 1: egy ellenfél elveszít egy lapot a palettájáról.
 
 # What you are asked.
-tirazheh-ask-main = Tegyél lapot a palettádra, a vászonra vagy mindkettőre. A köröd végén vezetned kell.
-tirazheh-ask-main-odd = Tegyél lapot a palettádra (a páratlanok hatnak), a vászonra vagy mindkettőre. A végén vezess!
+tirazheh-ask-main = Tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet. A köröd végén vezetned kell.
+tirazheh-ask-main-odd = Tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet. A végén vezetned kell.
 tirazheh-ask-five = Az 5-ösöd: tegyél még egy lapot a palettádra.
 tirazheh-ask-seven = A 7-esed: a palettádról egy lap a paklira megy, vagy a vászonra, ha azzal vezetsz.
 tirazheh-ask-one = Az 1-esed: válaszd ki egy ellenfél lapját, amelyik a paklira megy.

@@ -191,7 +191,7 @@ async fn the_host_is_asked_what_to_do_about_somebody_who_is_late() {
     let room = evening.reads(&Evening::room());
     assert!(!room.contains("decides what happens") && room.contains("Time to decide"), "{room}");
     at(&evening, &world, Moment(world.now().0 + 25 * HOUR)).await;
-    evening.presses("Anna", "Replace Bora by a machine").await;
+    evening.presses("Anna", "Replace Bora with a machine").await;
     assert!(evening.reads(&Evening::room()).contains("stands in for: Bora"));
 }
 

@@ -205,7 +205,7 @@ async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
     let (evening, _) = in_play().await;
     let room = || evening.reads(&Evening::room());
     evening.says("Anna", "/kick").await;
-    evening.presses("Anna", "Replace Bora by a machine").await;
+    evening.presses("Anna", "Replace Bora with a machine").await;
     assert!(room().contains("A machine player stands in for: Bora"), "{}", room());
     evening.says("Anna", "/kick").await;
     evening.presses("Anna", "Let Bora keep playing").await;
@@ -216,7 +216,7 @@ async fn the_host_lets_a_machine_player_take_over_and_gives_the_seat_back() {
     let skip = evening.says("Anna", "/skip").await;
     assert_eq!(skip, [""; 0]);
     if evening.is_asked("Bora") {
-        evening.presses("Anna", "Replace Bora by a machine").await;
+        evening.presses("Anna", "Replace Bora with a machine").await;
         assert!(!evening.is_asked("Bora"));
     }
 }

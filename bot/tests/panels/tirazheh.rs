@@ -106,7 +106,7 @@ fn the_question_before_a_canvas_card_shows_the_table_with_it() {
     let before = at.reads(eyes(1));
     let asked = at.opens(eyes(0), "Canvas: yellow 6").screen(eyes(0));
     let hand = "Your hand: G4 I3 R2\n";
-    for line in [hand, "Yellow rules: most cards of one colour\n", "- Canvas: yellow 6"] {
+    for line in [hand, "Yellow is ruling: most cards of one colour\n", "- Canvas: yellow 6"] {
         assert!(asked.contains(line), "{line:?} is not in {asked}");
     }
     assert_eq!(at.reads(eyes(1)), before);
