@@ -13,6 +13,7 @@ pub use self::commands::{Argument, COMMANDS, CommandSpec, help, registered, shor
 use super::table_line::{Deed, TableLine};
 use super::until::Until;
 use crate::panel::{NotASettingsAction, SettingsAction};
+use crate::present::option_names;
 use table::{Code, LEVELS, NotAWord, Word};
 use words::people::TableId;
 use words::text::Text;
@@ -258,17 +259,29 @@ fn new_table(name: &str, words: &[&str]) -> Result<NewTable, Text> {
             continue;
         }
         let (name, value) = word.split_once('=').unwrap_or((word, ""));
-        options.choose(name, value).map_err(|error| match error {
-            NoSuchOption::Name { name, known } => {
-                Text::new("said-no-such-option").name("said", name).name("known", known.join(", "))
-            }
-            NoSuchOption::Value { name, value, known } => Text::new("said-no-such-value")
-                .name("said", value)
-                .name("option", name)
-                .name("known", known.join(", ")),
-        })?;
+        options.choose(name, value).map_err(|error| no_option(&options, error))?;
     }
     Ok(NewTable { options, strength })
+}
+
+/// Says that a game has no such option, or an option no such value, and which there are.
+fn no_option(options: &AnyOptions, error: NoSuchOption) -> Text {
+    let game = options.game();
+    match error {
+        NoSuchOption::Name { name, .. } => {
+            let known = options.specs().iter().map(|spec| option_names::option(game, spec));
+            Text::new("said-no-such-option").name("said", name).list("known", known)
+        }
+        NoSuchOption::Value { name, value, .. } => {
+            let spec = options.specs().iter().find(|spec| spec.name == name);
+            let spec = spec.expect("the engine has found the option");
+            let known = spec.values.iter().map(|value| option_names::value(game, spec, value));
+            Text::new("said-no-such-value")
+                .name("said", value)
+                .text("option", option_names::option(game, spec))
+                .list("known", known)
+        }
+    }
 }
 
 /// Returns the candidate that is most like a word, if one is like it at all.
@@ -334,8 +347,8 @@ mod tests {
         assert!(near("/bord").contains("/board"));
         assert!(near("/play tirazhe").contains("tirazheh"));
         assert!(near("/xyzzy").contains("said-unknown"));
-        assert!(near("/play tirazheh turbo").contains("greater_than_count"));
-        assert!(near("/play tirazheh scoring=maybe").contains("off, on"));
+        assert!(near("/play tirazheh turbo").contains("tirazheh-option-scoring"));
+        assert!(near("/play tirazheh scoring=maybe").contains("option-off"));
         assert!(near("hello").contains("not-a-command"));
         assert!(near("").contains("not-a-command"));
     }

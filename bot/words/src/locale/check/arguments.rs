@@ -44,8 +44,12 @@ const SLOTS: Argument = Texts(&["ice-cult-slot-*"]);
 
 /// Patterns of keys, names of arguments, and what those are; the first that fits counts.
 const KNOWN: &[(&str, &[&str], Argument)] = &[
-    ("said-no-such-value", &["option"], Signs("greater_than_count")),
-    ("said-no-such-value", &["known"], Signs("ordinary, extraordinary, team")),
+    (
+        "said-no-such-value",
+        &["option"],
+        Texts(&["tirazheh-option-*", "nautilus-option-*", "ice-cult-option-*", "seladin-option-*"]),
+    ),
+    ("said-no-such-value", &["known"], Signs("random, A, the first seat, B, the second seat")),
     ("*", &["who", "whom", "host", "by", "said", "near"], Person),
     ("*", &["until"], Time),
     ("*", &["known", "labels", "things"], List),
