@@ -10,7 +10,7 @@ use super::posts::ShownPanel;
 use super::screen::Screen;
 use panels::panel::Block;
 use panels::typed::Vocabulary;
-use platform::{Destination, Limits};
+use platform::{Destination, Input, Limits};
 use words::locale::Lang;
 use words::people::{Person, PersonId, TableId};
 use words::text::Text;
@@ -76,12 +76,23 @@ impl Desk {
         prompt.map_or(Ok(()), |prompt| self.screen.prompt(&prompt))
     }
 
-    /// Takes a line, and returns its effects.
+    /// Takes a line, and returns its effects. What is not for the keyboard is handed in as it was
+    /// typed, so that it is answered in its language.
     pub(super) fn typed(&mut self, line: &str) -> io::Result<Vec<KeyboardEffect>> {
         if let Some(prompt) = self.keyboard.prompt() {
             self.screen.echo(&prompt, line)?;
         }
-        Ok(self.keyboard.typed(&self.vocabulary.understood(line.trim())))
+        let line = line.trim();
+        let understood = self.vocabulary.understood(line);
+        let mut effects = self.keyboard.typed(&understood);
+        for effect in &mut effects {
+            if let KeyboardEffect::Send(_, PlacedInput { input: Input::Line(sent), .. }) = effect
+                && *sent == understood
+            {
+                line.clone_into(sent);
+            }
+        }
+        Ok(effects)
     }
 
     /// Says goodbye, once.
