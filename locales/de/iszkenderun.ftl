@@ -267,14 +267,14 @@ iszkenderun-round-begins = Runde { $round }. Zuerst dran: { $who }. Trumpf: { $s
 iszkenderun-round-begins-none = Runde { $round }. Zuerst dran: { $who }. Kein Trumpf.
 iszkenderun-shuffled = Alle abgeworfenen Karten werden in den Nachziehstapel gemischt.
 iszkenderun-reshuffled = Der Nachziehstapel ist leer, also werden die abgeworfenen Karten zu einem neuen gemischt.
-iszkenderun-you-were-dealt = Du bekommst: { $cards }.
+iszkenderun-you-were-dealt = Du hast bekommen: { $cards }.
 iszkenderun-played = { $card } gespielt
 iszkenderun-played-to = mit { $card } eine Reihe geschlossen ({ $whom })
 iszkenderun-used = { $card } eingesetzt
 iszkenderun-used-fee = { $card } eingesetzt, { $fee } bezahlt
 iszkenderun-discarded = { $cards } abgeworfen
 iszkenderun-boosted = { $card } +{ $bonus } in dieser Runde
-iszkenderun-swapped = { $first } und { $second } tauschen die Plätze
+iszkenderun-swapped = { $first } und { $second } vertauscht
 iszkenderun-took = { $card } auf die Hand
 iszkenderun-retrieved = { $card } vom Ablagestapel
 iszkenderun-trump-set = { $suit } ist jetzt Trumpf
@@ -283,7 +283,7 @@ iszkenderun-drew = { $count ->
     [one] eine Karte gezogen
    *[other] { $count } Karten gezogen
 }
-iszkenderun-you-drew = Du ziehst: { $cards }.
+iszkenderun-you-drew = Du hast gezogen: { $cards }.
 iszkenderun-revealed-kept = { $card } gezeigt: Trumpf, auf die Hand
 iszkenderun-revealed-gone = { $card } gezeigt: kein Trumpf, abgeworfen
 iszkenderun-token-told = Chip, bezahlt mit { $pay }: { $deed }

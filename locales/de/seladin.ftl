@@ -198,7 +198,7 @@ seladin-round-begins = Runde { $round }. Startmarker: { $who }.
 seladin-last-out-of-cards = Keine Karten mehr: { $who }. Diese Runde ist die letzte der Etappe: Mit diesen Würfeln geht es weiter, bis niemand mehr etwas schenkt.
 seladin-last-barren = Sechs Runden in Folge ohne Geschenk: Diese Runde ist die letzte der Etappe.
 seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
-seladin-you-took = Du nimmst { $card } aus deinem Vorrat.
+seladin-you-took = Du hast { $card } aus deinem Vorrat genommen.
 seladin-used-six = 6 auf 5 gedreht, eine Karte aus dem Vorrat
 seladin-made-offer = Würfelhandel angeboten ({ $to }): { $terms }
 # What a picture shows of it, in a sentence.

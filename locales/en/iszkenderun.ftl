@@ -67,8 +67,6 @@ iszkenderun-does-no-trump = no trump
 iszkenderun-does-draw = draw
 iszkenderun-does-reveal = draw, then show one
 
-# Two things or more in a sentence.
-
 # What each card does, in a few words. "Use" means: put it from your row on the discard pile.
 iszkenderun-effect-none = belongs to both suits
 iszkenderun-effect-shield-left = keeps its left neighbour from being discarded
@@ -269,14 +267,14 @@ iszkenderun-round-begins = Round { $round }. First: { $who }. Trump: { $suit }.
 iszkenderun-round-begins-none = Round { $round }. First: { $who }. No trump.
 iszkenderun-shuffled = All discards are shuffled into the draw pile.
 iszkenderun-reshuffled = The draw pile is empty, so the discards become a new one.
-iszkenderun-you-were-dealt = You are dealt: { $cards }.
+iszkenderun-you-were-dealt = You were dealt: { $cards }.
 iszkenderun-played = played { $card }
 iszkenderun-played-to = closed a row ({ $whom }) with { $card }
 iszkenderun-used = used { $card }
 iszkenderun-used-fee = used { $card }, paid { $fee }
 iszkenderun-discarded = discarded { $cards }
 iszkenderun-boosted = { $card } +{ $bonus } this round
-iszkenderun-swapped = { $first } and { $second } change places
+iszkenderun-swapped = swapped { $first } and { $second }
 iszkenderun-took = { $card } into the hand
 iszkenderun-retrieved = { $card } from the discard pile
 iszkenderun-trump-set = { $suit } is trump now
@@ -285,7 +283,7 @@ iszkenderun-drew = { $count ->
     [one] drew a card
    *[other] drew { $count } cards
 }
-iszkenderun-you-drew = You draw: { $cards }.
+iszkenderun-you-drew = You drew: { $cards }.
 iszkenderun-revealed-kept = { $card } shown: trump, kept
 iszkenderun-revealed-gone = { $card } shown: not trump, discarded
 iszkenderun-token-told = token, paid with { $pay }: { $deed }

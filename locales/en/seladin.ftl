@@ -197,7 +197,7 @@ seladin-round-begins = Round { $round }. Start marker: { $who }.
 seladin-last-out-of-cards = No cards left: { $who }. This round is the last of the stage: it goes on with these dice until nobody gives.
 seladin-last-barren = Six rounds in a row without a gift: this round is the last of the stage.
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
-seladin-you-took = You take { $card } from your store.
+seladin-you-took = You took { $card } from your store.
 seladin-used-six = 6 turned to 5, a card from the store
 seladin-made-offer = offer to exchange dice ({ $to }): { $terms }
 # What a picture shows of it, in a sentence.

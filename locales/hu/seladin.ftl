@@ -191,7 +191,7 @@ seladin-round-begins = { $round }. forduló. Kezdőjelző: { $who }.
 seladin-last-out-of-cards = Nincs több lap: { $who }. Ez a szakasz utolsó fordulója: ugyanezekkel a kockákkal addig tart, amíg valaki ad.
 seladin-last-barren = Hat egymást követő forduló ajándék nélkül: ez a szakasz utolsó fordulója.
 seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
-seladin-you-took = Ezt veszed a raktáradból: { $card }.
+seladin-you-took = Ezt vetted ki a raktáradból: { $card }.
 seladin-used-six = 6-os 5-ösre fordítva, egy lap a raktárból
 seladin-made-offer = kockacsere-ajánlat ({ $to }): { $terms }
 # What a picture shows of it, in a sentence.

@@ -52,6 +52,7 @@ const BANNED_PHRASES: &[BannedPhrase] = &[
     en("whoever", "say you, anybody who, or the player who"),
     en("shall", "say should"),
     en("is to act", "say whose turn it is"),
+    en("you draw:", "news tell what happened in the past"),
     en("put together", "say that an offer is made, or a turn is built"),
     en("by a machine", "somebody is replaced with a machine"),
     de("genauer ansehen", "the button says Details"),
