@@ -125,7 +125,7 @@ room-resting = Gerade spielt hier niemand, also ruhen die Bots. Sie machen weite
 hand-away = Für dich ist ein Bot eingesprungen. Du kannst jederzeit zurückkommen.
 news-plays-on = zurück im Spiel
 news-ran-out = Zeit abgelaufen
-news-gave-time = einen Tag mehr Zeit geschenkt ({ $to })
+news-gave-time = einen Tag mehr Zeit gegeben ({ $to })
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
 news-absent = abwesend, wieder da: { $until }
 news-back = wieder da

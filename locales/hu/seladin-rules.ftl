@@ -32,7 +32,7 @@ seladin-rules-signs =
     Ha van egy 5+ a kezedben vagy a pultodon, két vagy több olyan lapot is adhatsz valakinek, amelyek összege a különbség. Csak így adhatsz 5-nél többet. Az az 5+, amelyet épp most küldtél Isthamba, már nem segít, de az, amelyet éppen elajándékozol, igen.
 seladin-chapter-ending = A szakasz vége
 seladin-rules-ending =
-    Ha valaki ad, és utána se kezében, se raktárában nincs lap, az lesz az utolsó forduló. Körről körre folytatódik, ugyanazokkal a kockákkal, amíg egy teljes körben senki sem ad semmit.
+    Ha valaki ad, és utána se kezében, se raktárában nincs lap, az lesz az utolsó forduló. Körről körre folytatódik, ugyanazokkal a kockákkal, amíg egyszer úgy nem értek körbe az asztalnál, hogy senki sem ad semmit.
 
     Hat egymást követő, ajándék nélküli forduló után a következő az utolsó, és a harmincadik forduló mindenképp az.
 
