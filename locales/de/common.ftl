@@ -48,6 +48,7 @@ lobby-count-range = { $min } bis { $max }
 lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { $counts }. Auf freie Plätze können sich Bots setzen.
 lobby-options = Optionen: { $options }
 lobby-option = { $name }: { $value }
+lobby-change-options = Wähl eine Option, um sie zu ändern.
 lobby-ready = { $host } kann das Spiel jetzt starten.
 lobby-range = Für { $min } bis { $max } Personen: Drückt „Mitspielen“, oder holt Bots dazu.
 lobby-exactly = Für { $count } Personen: Drückt „Mitspielen“, oder holt Bots dazu.

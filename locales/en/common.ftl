@@ -48,6 +48,7 @@ lobby-count-range = { $min } to { $max }
 lobby-counts = Players with these options: { $counts }. Machine players can fill empty seats.
 lobby-options = Options: { $options }
 lobby-option = { $name }: { $value }
+lobby-change-options = Choose an option to change it.
 lobby-ready = { $host } can start the game now.
 lobby-range = For { $min } to { $max } players: press Join, or add machine players.
 lobby-exactly = For { $count } players: press Join, or add machine players.

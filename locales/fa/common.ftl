@@ -48,6 +48,7 @@ lobby-count-range = { $min } تا { $max }
 lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts }. ربات‌ها می‌توانند جاهای خالی را پر کنند.
 lobby-options = گزینه‌ها: { $options }
 lobby-option = { $name }: { $value }
+lobby-change-options = برای تغییر هر گزینه، آن را انتخاب کنید.
 lobby-ready = { $host } حالا می‌تواند بازی را شروع کند.
 lobby-range = برای { $min } تا { $max } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.
 lobby-exactly = برای { $count } بازیکن: «من هم هستم» را بزنید، یا ربات اضافه کنید.

@@ -48,6 +48,7 @@ lobby-count-range = { $min }–{ $max }
 lobby-counts = Ezekkel az opciókkal ennyien játszhatjátok: { $counts }. Az üres helyekre gépi játékosok ülhetnek.
 lobby-options = Opciók: { $options }
 lobby-option = { $name }: { $value }
+lobby-change-options = Válassz egy opciót, hogy megváltoztasd.
 lobby-ready = { $host } elindíthatja a játékot.
 lobby-range = { $min }–{ $max } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.
 lobby-exactly = { $count } játékosnak: nyomjátok meg a Csatlakozom gombot, vagy ültessetek le gépi játékosokat.

@@ -54,6 +54,7 @@ fn a_lobby_with_clans_and_partners() {
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
     insta::assert_snapshot!("lobby_with_options", at.reads(ROOM));
     assert!(at.find(ROOM, "Assembly: teams of two").is_some(), "{}", at.reads(ROOM));
+    assert!(at.reads(ROOM).contains("Choose an option to change it."), "{}", at.reads(ROOM));
     assert!(at.find(ROOM, "extraordinary").is_none(), "the option says it: {}", at.reads(ROOM));
 }
 

@@ -210,7 +210,7 @@ fn are_values(options: &AnyOptions) -> bool {
 fn with_options_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
     let at = |command| Press::at(table.id, command);
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
-    let mut panel = panel;
+    let mut panel = panel.with(Text::new("lobby-change-options"));
     for (spec, values) in table.options.specs().iter().enumerate() {
         let next = (table.options.get(spec) + 1) % values.values.len();
         let press = at(Command::Set { option: small(spec), value: small(next) });
