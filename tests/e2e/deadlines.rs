@@ -24,7 +24,7 @@ async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
 
     world.set(Moment(start.0 + 46 * HOUR));
     evening.app.run_due().await.expect("the store works");
-    assert!(evening.reads(&Evening::room()).contains("a day per decision"));
+    assert!(evening.reads(&Evening::room()).contains("Nobody joined this table for a day"));
     assert_eq!(
         evening.says("Anna", "/undo").await,
         ["There is no table here. Open one with /play."]
