@@ -22,7 +22,7 @@ impl Calendar {
             Self::SolarHijri => {
                 let (month, day) = (u8::try_from(month).ok()?, u8::try_from(day).ok()?);
                 let date = Date::try_new_persian(year.into(), month, day).ok()?.to_calendar(Iso);
-                let year = i16::try_from(date.extended_year()).ok()?;
+                let year = i16::try_from(date.year().extended_year()).ok()?;
                 let month = i8::try_from(date.month().ordinal).ok()?;
                 civil::Date::new(year, month, i8::try_from(date.day_of_month().0).ok()?).ok()
             }

@@ -12,13 +12,12 @@ impl Iszkenderun {
     /// Appends what the seat to act may think of, ascending.
     pub(super) fn think(&self, out: &mut Vec<Action>) {
         let start = out.len();
-        match *self.draft.truth() {
-            Some(draft) => self.think_of_choices(draft, out),
-            None => {
-                self.think_of_plays(out);
-                self.think_of_uses(out);
-                self.think_of_tokens(out);
-            }
+        if let Some(draft) = *self.draft.truth() {
+            self.think_of_choices(draft, out);
+        } else {
+            self.think_of_plays(out);
+            self.think_of_uses(out);
+            self.think_of_tokens(out);
         }
         out.push(Action::Pass);
         debug_assert!(out[start..].is_sorted(), "thoughts are listed in their order: {out:?}");
