@@ -94,7 +94,7 @@ async fn a_plan_with_nothing_to_take_back_leaves_the_last_move_alone() {
     evening.chooses("Anna", &mut careful).await;
     let table = evening.app.tables().all().await.expect("readable")[0];
     let said = evening.sends("Anna", &Press::at(table, Command::PlanBack).to_string()).await;
-    assert_eq!(said, ["There is nothing you could take back now."]);
+    assert_eq!(said, ["There is nothing to undo."]);
     let room = evening.reads(&Evening::room());
     assert!(!room.contains("undid the last move"), "{room}");
 }
