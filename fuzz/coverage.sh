@@ -1,7 +1,7 @@
 #!/bin/sh
-# For RUSTC_WRAPPER: compiles our own crates so that libFuzzer sees which code an input reaches.
-# All of these flags are stable; `cargo fuzz` sets the same ones and needs a nightly toolchain for
-# its sanitizers only.
+# For RUSTC_WRAPPER: instruments our own crates so that libFuzzer sees which code an input reaches.
+# All of these flags are stable. `cargo fuzz` sets the same ones, and needs a nightly toolchain only
+# for its sanitizers.
 case " $* " in
 *" --crate-name build_script_build "*) ;;
 *" --crate-name engine "* | *" --crate-name bot "* | *" --crate-name targets "*)

@@ -1,4 +1,4 @@
-//! Builds the crate again when a language or a text file is added.
+//! Rebuilds the crate when a language or a text file is added.
 
 fn main() {
     println!("cargo::rerun-if-changed=.");

@@ -1,7 +1,7 @@
-//! The languages of this repository, compiled in: a folder for each of them, and adding one is all it
-//! takes to speak it.
+//! The compiled languages of this repository, with a folder for each. To add a language, add a
+//! folder.
 //!
-//! Knows where texts lie. Must not look into them, and says nothing itself.
+//! This crate knows where texts are, but not what they say.
 
 use std::path::Path;
 
@@ -10,7 +10,6 @@ use words::locale::{LocaleError, LocaleFile, Locales, in_folder};
 
 static FOLDERS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR");
 
-/// Returns the files of every language.
 pub fn files() -> Vec<LocaleFile<'static>> {
     let files = FOLDERS.dirs().flat_map(Dir::files);
     let named = files.filter_map(|file| {
@@ -29,12 +28,12 @@ pub fn load() -> Result<Locales, LocaleError> {
     load_with(None)
 }
 
-/// Reads every language, and a folder that adds languages or says single texts otherwise. What is
-/// missing in it is logged; everything else has to be right.
+/// Reads every language, and a folder that adds languages or replaces single texts. What is missing
+/// in the folder is logged; everything else must be correct.
 ///
 /// # Errors
-/// If the folder or a file in it cannot be read, or a text cannot be said; the error names the file,
-/// the line and the key.
+/// If the folder or a file in it cannot be read, or a text cannot be formatted; the error names the
+/// file, the line and the key.
 pub fn load_with(folder: Option<&Path>) -> Result<Locales, LocaleError> {
     let added = folder.map(in_folder).transpose()?.unwrap_or_default();
     Locales::new(&files(), &added)

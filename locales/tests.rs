@@ -1,4 +1,4 @@
-//! Every language is compiled in, and folders add languages or say single texts otherwise.
+//! Every language is compiled in, and folders add languages or replace single texts.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use std::path::Path;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// Returns a folder with these files in it.
+/// Returns a temporary folder with these files.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
     for (path, text) in files {
@@ -24,7 +24,7 @@ fn say(locales: &Locales, lang: &str, text: &Text) -> String {
     locales.say(&lang.parse().expect("a language id"), text).plain()
 }
 
-/// Checks what is said of a folder, but for where it lies.
+/// Checks the error message for a folder, except for its path.
 fn broken(files: &[(&str, &str)], expected: &str) {
     let folder = folder(files);
     let error = locales::load_with(Some(folder.path())).expect_err(expected).to_string();

@@ -9,7 +9,7 @@ use engine::catalog::GameId;
 use engine::game::Game;
 use engine::with_game;
 
-/// Returns the pictures in a folder by their names.
+/// Returns the pictures in a folder, by name.
 fn pictures(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).expect("the folder is there");
     let paths = entries.map(|entry| entry.expect("an entry").path());

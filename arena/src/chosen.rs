@@ -1,6 +1,6 @@
-//! What comes of a player's thinking.
+//! The result of a player's thinking.
 
-/// What a player has chosen, and how many worlds it took.
+/// A player's choice, and the number of worlds that were guessed for it.
 #[derive(Debug)]
 pub(crate) struct Chosen<A> {
     pub(crate) action: Option<A>,

@@ -1,4 +1,4 @@
-//! Commands: what can be asked for in words, and how it is answered.
+//! The commands: parses their arguments, runs them and prints the results.
 
 use std::error::Error;
 use std::fmt::Display;
@@ -15,36 +15,35 @@ use crate::position::{Position, explain};
 use crate::report::{Report, run};
 use crate::tournament;
 
-/// The largest number of threads that can be asked for: more than any machine has cores, and few
-/// enough for any system to start.
+/// The maximum number of threads: more than any machine has cores, and few enough for any system to
+/// start.
 const MAX_THREADS: NonZeroUsize = NonZeroUsize::new(1024).unwrap();
 
 /// Many games among machine players.
 #[derive(Debug, Args)]
 pub struct Selfplay {
-    /// Which game, such as tirazheh.
+    /// The game, such as tirazheh.
     pub game: String,
-    /// How many seats; as many as there are players, if players are named.
+    /// The number of seats; by default the number of players, if players are named.
     #[arg(long, value_name = "N", required_unless_present = "players")]
     pub seats: Option<usize>,
-    /// How many games.
+    /// The number of games.
     #[arg(long, value_name = "K")]
     pub plays: u32,
     /// The same seed gives the same games.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
-    /// An option of the game, such as scoring=on; may be given several times. A preset such as
-    /// full is an option too.
+    /// An option of the game, such as scoring=on, or a preset such as full; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// Who plays, separated by commas: random (but never giving up without need), novice, regular or
-    /// master, how many worlds are guessed for each decision, greedy, seer (a master that sees every
-    /// card), textbook or flat. The last four think as long as a master, or as it is written behind
-    /// them: textbook:2000 guesses so many worlds, master:50ms takes so much time. Without players
-    /// everybody takes any legal action, which finds broken rules fastest.
+    /// The players, separated by commas: random (but never giving up without need), novice, regular
+    /// or master, a number of worlds to guess for each decision, greedy, seer (a master that sees
+    /// every card), textbook or flat. The last four think as long as a master, or for the limit
+    /// that follows the name: textbook:2000 guesses 2000 worlds, master:50ms takes 50 milliseconds.
+    /// Without players, every seat takes any legal action, which finds broken rules fastest.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
     pub players: Vec<String>,
-    /// How many plays go on at once; without it, one on each core.
+    /// The number of plays at a time; by default one for each core.
     #[arg(long, value_name = "T", value_parser = parse_threads)]
     pub threads: Option<NonZeroUsize>,
     /// Prints one JSON object instead of a table.
@@ -55,24 +54,24 @@ pub struct Selfplay {
 /// Every line-up of several machine players.
 #[derive(Debug, Args)]
 pub struct Tournament {
-    /// Which game, such as tirazheh.
+    /// The game, such as tirazheh.
     pub game: String,
-    /// Who plays, separated by commas: two or more, as selfplay has them.
+    /// Two or more players, separated by commas, as in selfplay.
     #[arg(long, value_name = "PLAYERS", value_delimiter = ',', required = true)]
     pub players: Vec<String>,
-    /// How many seats a table has; without it, as few as the game allows.
+    /// The number of seats at a table; by default the smallest that the game allows.
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// How many games for each line-up.
+    /// The number of games of each line-up.
     #[arg(long, value_name = "K")]
     pub plays: u32,
     /// The same seed gives the same games.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
-    /// An option of the game, such as scoring=on; may be given several times.
+    /// An option of the game, such as scoring=on; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
-    /// How many plays go on at once; without it, one on each core.
+    /// The number of plays at a time; by default one for each core.
     #[arg(long, value_name = "T", value_parser = parse_threads)]
     pub threads: Option<NonZeroUsize>,
     /// Prints one JSON object instead of a table.
@@ -80,24 +79,24 @@ pub struct Tournament {
     pub json: bool,
 }
 
-/// A decision to think about. With the same words `picture` draws the table.
+/// A decision to think about. With the same arguments, `picture` draws the table.
 #[derive(Debug, Args)]
 pub struct Ponder {
-    /// Which game, such as tirazheh.
+    /// The game, such as tirazheh.
     pub game: String,
-    /// How many seats; without it, as few as the game allows.
+    /// The number of seats; by default the smallest that the game allows.
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
     /// The same seed gives the same decision.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
-    /// How many steps are played before.
+    /// The number of steps before the decision.
     #[arg(long, value_name = "K", default_value_t = 0)]
     pub steps: u64,
-    /// How many worlds are guessed; without it, as many as a master guesses.
+    /// The number of worlds to guess; by default that of a master.
     #[arg(long, value_name = "W")]
     pub worlds: Option<u32>,
-    /// An option of the game, such as scoring=on; may be given several times.
+    /// An option of the game, such as scoring=on; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,
     /// Prints one JSON object instead of a table.
@@ -106,10 +105,10 @@ pub struct Ponder {
 }
 
 impl Ponder {
-    /// Plays to the decision, thinks, and prints what was considered.
+    /// Plays to the decision, thinks, and prints the options that were considered.
     ///
     /// # Errors
-    /// If the game or an option does not exist, or so many cannot play it.
+    /// If the game or an option does not exist, or the game does not allow this number of seats.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
         let game = game(&self.game)?;
         let options = options(game, &self.options)?;
@@ -120,16 +119,16 @@ impl Ponder {
 }
 
 impl Selfplay {
-    /// Plays what is wanted and prints the report.
+    /// Plays the match and prints the report.
     ///
     /// # Errors
-    /// If the game, an option or a player does not exist, so many cannot play it, or a play broke the
-    /// laws of its game.
+    /// If the game, an option or a player does not exist, the game does not allow this number of
+    /// seats, or a play broke the laws of its game.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
         print(&self.report()?, self.json)
     }
 
-    /// Plays what is wanted.
+    /// Plays the match and returns the report.
     ///
     /// # Errors
     /// As [`run`](Self::run).
@@ -137,10 +136,11 @@ impl Selfplay {
         Ok(run(&self.wanted()?)?)
     }
 
-    /// Returns the match that is wanted.
+    /// Returns the match that the arguments describe.
     ///
     /// # Errors
-    /// If the game, an option or a player does not exist, or so many cannot play it.
+    /// If the game, an option or a player does not exist, or the game does not allow this number of
+    /// seats.
     pub(crate) fn wanted(&self) -> Result<Match, Box<dyn Error>> {
         let game = game(&self.game)?;
         let options = options(game, &self.options)?;
@@ -151,7 +151,7 @@ impl Selfplay {
         Ok(Match { options, players, plays, seed, threads })
     }
 
-    /// Returns who plays; players who take any legal action in all seats, if nobody is named.
+    /// Returns the players; if none is named, players who take any legal action in all seats.
     fn players(&self) -> Result<Vec<Player>, Box<dyn Error>> {
         let named = named(&self.players)?;
         match self.seats {
@@ -165,11 +165,12 @@ impl Selfplay {
 }
 
 impl Tournament {
-    /// Plays what is wanted and prints the ratings.
+    /// Plays the tournament and prints the ratings.
     ///
     /// # Errors
-    /// If the game, an option or a player does not exist, so many cannot play it, fewer than two
-    /// players or one of them twice is named, or a play broke the laws of its game.
+    /// If the game, an option or a player does not exist, the game does not allow this number of
+    /// seats, fewer than two players are named, a player is named twice, or a play broke the laws
+    /// of its game.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
         let game = game(&self.game)?;
         let options = options(game, &self.options)?;
@@ -187,10 +188,10 @@ impl Tournament {
     }
 }
 
-/// Returns the game of a name.
+/// Returns the game with this name.
 ///
 /// # Errors
-/// If there is none of this name; the error names those there are.
+/// If there is none; the error lists the names of all games.
 pub fn game(name: &str) -> Result<GameId, Box<dyn Error>> {
     name.parse().map_err(|unknown: NoSuchGame| {
         let names: Vec<&str> = GameId::ALL.iter().map(|game| game.name()).collect();
@@ -198,7 +199,7 @@ pub fn game(name: &str) -> Result<GameId, Box<dyn Error>> {
     })
 }
 
-/// Returns the options of a game, as they are written on the command line.
+/// Parses the options of a game.
 ///
 /// # Errors
 /// If one of them does not exist.
@@ -211,10 +212,10 @@ pub fn options(game: GameId, written: &[String]) -> Result<AnyOptions, Box<dyn E
     Ok(options)
 }
 
-/// Checks that so many can play a game with these options.
+/// Checks that the game allows this number of seats with these options.
 ///
 /// # Errors
-/// If they cannot.
+/// If it does not.
 pub fn allowed(game: GameId, options: &AnyOptions, count: usize) -> Result<(), Box<dyn Error>> {
     if options.allow(count) {
         return Ok(());
@@ -227,7 +228,7 @@ pub fn allowed(game: GameId, options: &AnyOptions, count: usize) -> Result<(), B
     })
 }
 
-/// Returns how many play: as few as the game allows, if no number is wanted.
+/// Returns the number of seats; by default the smallest that the game allows.
 fn seats(
     game: GameId,
     options: &AnyOptions,
@@ -243,7 +244,7 @@ fn named(players: &[String]) -> Result<Vec<Player>, NoSuchPlayer> {
     players.iter().map(|player| player.parse()).collect()
 }
 
-/// Returns how many plays go on at once: one on each core, if no number is wanted.
+/// Returns the number of plays at a time; by default one for each core.
 pub(crate) fn threads(wanted: Option<NonZeroUsize>) -> NonZeroUsize {
     let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     wanted.unwrap_or_else(cores)
@@ -253,17 +254,16 @@ fn print(told: &(impl Display + Serialize), is_json: bool) -> Result<(), Box<dyn
     if is_json { say(&format!("{}\n", serde_json::to_string(told)?)) } else { say(told) }
 }
 
-/// Prints a text as it is.
+/// Prints a text.
 ///
 /// # Errors
-/// If standard output cannot be written to, such as a file on a full disk or a pipe that is closed.
+/// If standard output cannot be written, such as a file on a full disk or a closed pipe.
 pub(crate) fn say(text: &impl Display) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout().lock();
     let written = write!(out, "{text}").and_then(|()| out.flush());
     written.map_err(|why| format!("the output cannot be written: {why}").into())
 }
 
-/// Reads a number of threads.
 pub(crate) fn parse_threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads: NonZeroUsize = text.parse().map_err(|why| format!("{why}"))?;
     if threads > MAX_THREADS {

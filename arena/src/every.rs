@@ -1,5 +1,5 @@
-//! Every game with every combination of its options, at every number of seats: finds plays that break
-//! the laws of their game.
+//! Self-play of every game with every combination of its options and every number of seats, to find
+//! plays that break the laws of their game.
 
 use std::error::Error;
 use std::num::NonZeroUsize;
@@ -15,20 +15,20 @@ use crate::report::run;
 /// Every game with every combination of its options.
 #[derive(Debug, Args)]
 pub struct Every {
-    /// How many games for each combination and number of seats.
+    /// The number of games of each combination and number of seats.
     #[arg(long, value_name = "K")]
     pub plays: u32,
     /// The same seed gives the same games.
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub seed: u64,
-    /// How many plays go on at once; without it, one on each core.
+    /// The number of plays at a time; by default one for each core.
     #[arg(long, value_name = "T", value_parser = parse_threads)]
     pub threads: Option<NonZeroUsize>,
 }
 
 impl Every {
-    /// Lets players play who take any legal action, and prints a line for each combination and number
-    /// of seats.
+    /// Has players who take any legal action play, and prints a line for each combination and
+    /// number of seats.
     ///
     /// # Errors
     /// If a play broke the laws of its game.
@@ -63,7 +63,7 @@ pub(crate) fn combinations(game: GameId) -> Vec<AnyOptions> {
     all
 }
 
-/// Returns a game and its options, as selfplay has them.
+/// Returns a game and its options in the syntax of `selfplay`.
 fn in_words(options: &AnyOptions) -> String {
     let chosen = options.specs().iter().enumerate().map(|(spec, named)| {
         format!(" --option {}={}", named.name, named.values[options.get(spec)])

@@ -1,6 +1,6 @@
-//! Flat Monte Carlo: every option is tried in equally many guessed worlds, each of which is played out
-//! by uniformly random actions; the option with the best mean share of the win is taken. No tree, and
-//! nothing that is known of a game besides its rules.
+//! Flat Monte Carlo: every option is tried in equally many guessed worlds, each of which is played
+//! to the end with uniformly random actions. The option with the best mean share of the win is
+//! taken. There is no tree, and no knowledge of a game but its rules.
 
 use engine::chance::Chance;
 use engine::game::Sample;
@@ -11,8 +11,9 @@ use engine::tell::NoEvents;
 use crate::chosen::Chosen;
 use crate::textbook::share;
 
-/// Chooses an action for a seat that is to act. All options are tried in the same worlds, so that luck
-/// favours none of them; what is left of the budget when it does not divide is not used.
+/// Chooses an action for a seat that is to act. All options are tried in the same worlds, so that
+/// luck favours none of them. If the budget is not divisible by the number of options, the rest is
+/// not used.
 pub(crate) fn think<G: Sample>(
     view: &G::View,
     seat: Seat,

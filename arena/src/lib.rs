@@ -1,20 +1,20 @@
-//! Machine players among themselves, to measure and to check: matches, tournaments, opponents to be
-//! measured by, and the words in which all of it is asked for.
+//! Matches and tournaments among machine players, which measure their strength and check the games,
+//! with reference opponents and the commands that run them.
 //!
-//! They know what players know: each chooses from the view of its own seat and answers with a
-//! ticket and a pick. Knows nothing of tables, rooms or stores.
+//! The machine players know what players know: each chooses from the view of its own seat and
+//! answers with a ticket and a pick. The crate must not know tables, rooms or stores.
 //!
 //! | module | what it is |
 //! |---|---|
 //! | [`player`] | who can play: levels, numbers of worlds, reference opponents |
-//! | `chosen` | what comes of thinking |
-//! | `textbook`, `flat` | searches without any knowledge of a game |
+//! | `chosen` | the result of thinking |
+//! | `textbook`, `flat` | searches without knowledge of a game |
 //! | [`mod@matches`], [`report`] | many plays of a game at one line-up, and their figures |
 //! | [`tournament`], [`rating`] | every line-up of several players, and their ratings |
 //! | [`position`] | a decision some way into a play, and what a master thinks about it |
-//! | [`cli`] | commands: from words to a printed report |
+//! | [`cli`] | commands: from arguments to a printed report |
 //! | [`every`] | every game with every combination of its options |
-//! | [`list`] | many matches, and a table of what came of them |
+//! | [`list`] | many matches, and a table of their results |
 
 // `println!` panics where the output cannot be written; `cli::say` returns an error.
 #![warn(clippy::print_stdout)]

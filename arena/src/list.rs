@@ -1,4 +1,4 @@
-//! Lists of matches: one after the other is played, and each becomes a row of a table.
+//! Lists of matches, which are played one after the other; each becomes a row of a table.
 
 use std::error::Error;
 use std::fmt::{self, Write as _};
@@ -14,15 +14,15 @@ use crate::report::{Figures, Report};
 /// A list of matches.
 #[derive(Debug, Args)]
 pub struct List {
-    /// A file with a match on each line, in the words of selfplay. A line that begins with # becomes a
-    /// heading of what follows it.
+    /// A file with a match on each line, in the syntax of selfplay. A line that begins with #
+    /// becomes a heading.
     pub file: PathBuf,
-    /// How many plays go on at once; without it, one on each core.
+    /// The number of plays at a time; by default one for each core.
     #[arg(long, value_name = "T")]
     pub threads: Option<NonZeroUsize>,
 }
 
-/// A line of a list, as words of a command.
+/// A line of a list, parsed as arguments of a command.
 #[derive(Debug, Parser)]
 #[command(no_binary_name = true)]
 struct MatchLine {
@@ -31,15 +31,16 @@ struct MatchLine {
 }
 
 impl List {
-    /// Plays the matches in their order, and prints each row as soon as it is there: what the first
-    /// player has won among the others.
+    /// Plays the matches in their order and prints each row as soon as its match is over. A row has
+    /// what the first player has won among the others.
     ///
     /// # Errors
-    /// If the file cannot be read, a line is no match, or a play broke the laws of its game.
+    /// If the file cannot be read, a line is not a match, or a play broke the laws of its game.
     pub fn run(&self) -> Result<(), Box<dyn Error>> {
         let text = fs::read_to_string(&self.file)
             .map_err(|why| format!("cannot read {}: {why}", self.file.display()))?;
-        // A mistake in the last line is told before an hour is spent on the first.
+        // All lines are parsed first: a mistake in the last one is reported before the first is
+        // played.
         let entries = entries(&text)?;
         for entry in entries {
             match entry {
@@ -81,7 +82,7 @@ fn entry(line: &str) -> Result<ListEntry<'_>, Box<dyn Error>> {
     Ok(ListEntry::Match(Box::new(wanted)))
 }
 
-/// What came of a match, as a row of a table in Markdown.
+/// The result of a match, as a row of a Markdown table.
 struct MatchRow<'a> {
     wanted: &'a Selfplay,
     report: &'a Report,

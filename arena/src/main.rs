@@ -1,4 +1,4 @@
-//! The commands of `chaikhana` that need no chat, in a program of their own that is built in a minute.
+//! Measures and checks machine players: a separate program, which builds in a minute.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ use clap::Parser;
 #[derive(Debug, Parser)]
 #[command(name = "arena", version, about)]
 enum Command {
-    /// Lets machine players play many games among themselves, and prints what came of it.
+    /// Lets machine players play many games among themselves, and prints the results.
     Selfplay(Selfplay),
     /// Plays every game with every combination of its options, and prints a line for each.
     Every(Every),
@@ -20,7 +20,7 @@ enum Command {
     List(List),
     /// Lets every line-up of several machine players play, and prints their ratings.
     Tournament(Tournament),
-    /// Prints what a master thinks about a decision some way into a game.
+    /// Prints what a master thinks about a decision in a game.
     Ponder(Ponder),
 }
 

@@ -1,4 +1,4 @@
-//! Matches: machine players play whole games at one line-up, and what comes of it is counted.
+//! Matches: machine players play whole games with one line-up, and the results are counted.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,43 +16,42 @@ use thiserror::Error;
 
 use crate::player::Player;
 
-/// Many plays of one game between machines.
+/// A number of plays of one game between machine players.
 #[derive(Clone, Debug)]
 pub struct Match {
-    /// The game and its options.
     pub options: AnyOptions,
-    /// Who plays. In the first play they sit in this order; in each further play everybody sits
-    /// one seat further on, so that no seat favours anybody.
+    /// In the first play they sit in this order. In each further play everybody moves one seat on,
+    /// so that no seat favours anybody.
     pub players: Vec<Player>,
-    /// How many plays.
     pub plays: u32,
-    /// The same seed gives the same plays.
     pub seed: u64,
-    /// How many plays go on at once. Figures do not depend on it, only how soon they are there.
+    /// The number of plays at a time. It changes how soon the figures are there, but not the
+    /// figures.
     pub threads: NonZeroUsize,
 }
 
 /// A play that broke the laws of its game. `Seed::from_number(number)` deals it again.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BrokenPlay {
-    /// The play went on for longer than its game ever should, or stopped without an outcome.
+    /// The play exceeded the longest duration that its game promises, or stopped without an
+    /// outcome.
     #[error("play {play} (seed number {number}) did not end within {longest} steps")]
     Endless {
-        /// Which play, from 0.
+        /// The index of the play, from 0.
         play: u32,
-        /// What its seed is made of.
+        /// The number that its seed is made of.
         number: u64,
-        /// What the game promises.
+        /// The number of steps that the game promises.
         longest: u32,
     },
-    /// A move that the game itself offered was turned down.
+    /// The game refused a move that it had offered.
     #[error("play {play} (seed number {number}) refused a legal move")]
     Refused {
-        /// Which play, from 0.
+        /// The index of the play, from 0.
         play: u32,
-        /// What its seed is made of.
+        /// The number that its seed is made of.
         number: u64,
-        /// Why it was turned down.
+        /// The reason of the refusal.
         #[source]
         why: Refused,
     },
@@ -66,8 +65,9 @@ impl BrokenPlay {
     }
 }
 
-/// Does something for each play, on several threads: who is done with one takes the next, so that
-/// no thread waits for another. Returns what each thread has come to, beginning with `none`.
+/// Calls a function for each play, on several threads. A thread that has finished takes the next
+/// play, so that none waits for another. Returns the result of each thread, which begins with
+/// `none`.
 pub(crate) fn each_play<T: Clone + Send + Sync>(
     plays: u32,
     threads: NonZeroUsize,
@@ -82,7 +82,8 @@ pub(crate) fn each_play<T: Clone + Send + Sync>(
             if play >= plays {
                 return Ok(part);
             }
-            // Who stops keeps the others from going on; those have begun all plays before this one.
+            // A thread that fails keeps the others from beginning further plays; all plays before
+            // the failed one have been begun.
             once(&mut part, play).inspect_err(|_| next.store(plays, Ordering::Relaxed))?;
         }
     };
@@ -100,43 +101,43 @@ pub(crate) fn each_play<T: Clone + Send + Sync>(
     done.into_iter().collect()
 }
 
-/// Returns what the seed of a play is made of; the plays of two matches never meet while their
-/// seeds stay below 2³².
+/// Returns the number that the seed of a play is made of. The plays of two matches never share one
+/// while the seeds of the matches are below 2³².
 pub(crate) const fn number(seed: u64, play: u32) -> u64 {
     seed.rotate_left(u32::BITS) ^ play as u64
 }
 
-/// One play as it came out.
+/// The result of one play.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Played {
     pub(crate) steps: u64,
     pub(crate) outcome: Outcome,
-    /// Which of the players sat in the first seat.
+    /// The index of the player in the first seat.
     pub(crate) first: usize,
     pub(crate) thoughts: Vec<Thoughts>,
 }
 
 impl Played {
-    /// Returns which of the players sat in a seat.
+    /// Returns the index of the player in a seat.
     pub(crate) fn player(&self, seat: Seat) -> usize {
         (self.first + seat.index()) % self.thoughts.len()
     }
 }
 
-/// How much a player thought in one play, wherever there was something to think about.
+/// What a player spent on thinking in one play, counting only decisions between two options or
+/// more.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub(crate) struct Thoughts {
     pub(crate) decisions: u32,
     pub(crate) worlds: u64,
-    /// By the clock.
+    /// Wall-clock time.
     pub(crate) time: Duration,
-    /// By the clock.
+    /// Wall-clock time.
     pub(crate) longest: Duration,
-    /// Of the processor, which other work on the machine does not lengthen by itself.
+    /// Processor time, which other work on the machine does not lengthen by itself.
     pub(crate) processor: Duration,
 }
 
-/// Plays one play of a match.
 pub(crate) fn one_play(asked: &Match, play: u32) -> Result<Played, BrokenPlay> {
     let number = number(asked.seed, play);
     let (seed, seats) = (Seed::from_number(number), asked.players.len());
@@ -166,7 +167,7 @@ struct MachineTable<'a> {
 }
 
 impl MachineTable<'_> {
-    /// Lets the machines play to the end.
+    /// Plays the game to its end.
     fn play_on<G: Sample>(&mut self, play: &mut Play<G>) -> Result<Played, StopReason> {
         let mut thoughts = vec![Thoughts::default(); self.players.len()];
         while let Some(seat) = play.to_act().iter().next() {

@@ -1,4 +1,5 @@
-//! Who can play: machine players as they sit at tables, and reference opponents to measure them by.
+//! The kinds of players: machine players as they sit at tables, and reference opponents to measure
+//! them by.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,32 +15,31 @@ use thiserror::Error;
 use crate::chosen::Chosen;
 use crate::{flat, textbook};
 
-/// A search that is bounded by time alone guesses no more worlds than this, because its tree has a
-/// node for each of them.
+/// A search that is limited by time alone guesses at most this number of worlds, because its tree
+/// has a node for each of them.
 const MAX_WORLDS: u32 = 1_000_000;
 
 /// A machine player of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// One of a level; that of [`Level::Random`] never throws a game away needlessly.
+    /// A machine player of a level. [`Level::Random`] never throws a game away needlessly.
     Level(Level),
-    /// One that guesses so many worlds for each decision; with none it takes any legal action.
+    /// Guesses this number of worlds for each decision; with 0 it takes any legal action.
     Worlds(u32),
-    /// Takes the option that looks best at once ([`Sample::appeal`]).
+    /// Takes the option that looks best at first sight ([`Sample::appeal`]).
     Greedy,
-    /// One that searches in a way of its own.
+    /// Uses another search.
     Searcher(Search, Effort),
 }
 
-/// A way to search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Search {
-    /// That of the machine players here.
+    /// The search of the machine players at tables.
     Master,
-    /// The same, but every card is seen, dealt or not: nobody who plays by the rules can be expected
-    /// to do better.
+    /// The same search, with every card visible, dealt or not. No player who keeps to the rules can
+    /// be expected to do better.
     Seer,
-    /// The textbook's tree search, which knows the rules and nothing else.
+    /// The tree search of the textbook, which knows the rules and nothing else.
     Textbook,
     /// Every option is tried in equally many worlds, without a tree.
     Flat,
@@ -63,9 +63,9 @@ impl Search {
 pub enum Effort {
     /// As long as a master at a table.
     Level,
-    /// So many guessed worlds.
+    /// A number of guessed worlds.
     Worlds(u32),
-    /// So many milliseconds. What it plays differs from run to run.
+    /// Milliseconds. Its choices differ from run to run.
     Millis(u32),
 }
 
@@ -123,7 +123,7 @@ impl Player {
     }
 }
 
-/// Lists what a seat can do, as one world that it could be in has it.
+/// Returns the options of a seat in one world that it could be in.
 fn options<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> (G, Vec<G::Action>) {
     let world = G::sample(view, luck);
     let mut options = Vec::new();
@@ -131,7 +131,7 @@ fn options<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> (G, 
     (world, options)
 }
 
-/// Takes any option, but none that throws the game away while there is another.
+/// Takes any option, but none that throws the game away if there is another.
 fn careless<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Chosen<G::Action> {
     let (world, options) = options::<G>(view, seat, luck);
     let kept = options.iter().copied().filter(|action| !world.is_surrender(seat, action));
@@ -140,7 +140,7 @@ fn careless<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Cho
     Chosen { action: luck.pick(from).copied(), worlds: 0 }
 }
 
-/// Takes the option that appeals most; of several, any.
+/// Takes the option that appeals most, and any one of several that appeal equally.
 fn greedy<G: Sample>(view: &G::View, seat: Seat, luck: &mut SplitMix64) -> Chosen<G::Action> {
     let (world, options) = options::<G>(view, seat, luck);
     let appeals: Vec<i32> = options.iter().map(|action| world.appeal(seat, action)).collect();
@@ -167,7 +167,6 @@ impl fmt::Display for Player {
     }
 }
 
-/// There is no such machine player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
     "there is no machine player {0:?}; there are: {levels}, greedy, seer, textbook, flat, a number \

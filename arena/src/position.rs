@@ -1,4 +1,4 @@
-//! Positions of self-play: so far into a play among machine players, and what a master thinks there.
+//! Positions from self-play, and what a master thinks in them.
 
 use std::fmt;
 
@@ -12,10 +12,11 @@ use engine::tell::Scoped;
 use engine::{with_options, with_play};
 use serde::Serialize;
 
-/// Worlds guessed for each step on the way: enough for plays that look like plays.
+/// Worlds guessed for each step on the way to the position: enough for plausible play.
 const WORLDS_PER_STEP: u32 = 12;
 
-/// Plays a step for whoever is asked first; returns what was told, or nothing when the play is over.
+/// Plays one step for the first seat that is to act. Returns the events, or nothing if the play is
+/// over.
 pub fn step<G: Sample>(
     play: &mut Play<G>,
     luck: &mut SplitMix64,
@@ -33,54 +34,53 @@ pub fn step<G: Sample>(
 /// A position to think about.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The game and its options.
     pub options: AnyOptions,
-    /// How many sit there.
+    /// The number of seats.
     pub seats: usize,
     /// The same seed gives the same position.
     pub seed: u64,
-    /// How many steps are played; fewer, if the play ends before.
+    /// The number of steps before the position; fewer if the play ends earlier.
     pub steps: u64,
-    /// How many worlds are guessed; without a number, as many as a master guesses.
+    /// The number of guessed worlds; by default that of a master.
     pub worlds: Option<u32>,
 }
 
 /// What a master thinks about a decision.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Explanation {
-    /// Who decides, from 1; nobody when the play is over.
+    /// The seat that decides, from 1; nothing if the play is over.
     pub seat: Option<usize>,
-    /// How many worlds were guessed.
+    /// The number of guessed worlds.
     pub worlds: u32,
     /// The best options, the choice first.
     pub considered: Vec<ConsideredOption>,
 }
 
-/// An option that was thought about.
+/// An option that the search has tried.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct ConsideredOption {
-    /// As the engine writes it.
+    /// In the engine's notation.
     pub option: String,
-    /// In which part of the worlds it was tried.
+    /// The share of the worlds in which it was tried.
     pub share: f32,
-    /// What came of it on average, from 0 (lost) to 1 (won alone); nothing where there was no choice.
+    /// Its mean result, from 0 (lost) to 1 (won alone); nothing where there was no choice.
     pub worth: Option<f32>,
 }
 
-/// Plays to a position, and thinks about the decision there.
+/// Plays to a position and thinks about the decision there.
 ///
 /// # Panics
-/// If the options do not [allow](AnyOptions::allow) so many seats.
-pub fn explain(at: &Position) -> Explanation {
-    let any = with_options!(at.options.clone(), options, erase => {
-        let (play, _) = Play::start(options, at.seats, Seed::from_number(at.seed));
+/// If the options do not [allow](AnyOptions::allow) this number of seats.
+pub fn explain(position: &Position) -> Explanation {
+    let any = with_options!(position.options.clone(), options, erase => {
+        let (play, _) = Play::start(options, position.seats, Seed::from_number(position.seed));
         erase(play)
     });
-    with_play!(any, play => explained(play, at))
+    with_play!(any, play => explained(play, position))
 }
 
-fn explained<G: Sample>(mut play: Play<G>, at: &Position) -> Explanation {
-    let mut luck = SplitMix64(at.seed);
+fn explained<G: Sample>(mut play: Play<G>, position: &Position) -> Explanation {
+    let mut luck = SplitMix64(position.seed);
     for _ in 0..at.steps {
         if step(&mut play, &mut luck).is_none() {
             break;
@@ -89,7 +89,7 @@ fn explained<G: Sample>(mut play: Play<G>, at: &Position) -> Explanation {
     let Some(seat) = play.to_act().iter().next() else {
         return Explanation { seat: None, worlds: 0, considered: Vec::new() };
     };
-    let worlds = at.worlds.unwrap_or_else(|| Level::Master.determinizations::<G>());
+    let worlds = position.worlds.unwrap_or_else(|| Level::Master.determinizations::<G>());
     let budget = Budget::determinizations(worlds);
     lines(seat, &ponder::<G>(&play.view(Viewer::Seat(seat)), seat, budget, &mut luck))
 }
@@ -107,7 +107,7 @@ fn lines<A: fmt::Debug>(seat: Seat, thought: &Thought<A>) -> Explanation {
     Explanation { seat: Some(seat.index() + 1), worlds: thought.worlds, considered }
 }
 
-/// A table for people who read command lines.
+/// A table for a terminal.
 impl fmt::Display for Explanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(seat) = self.seat else { return writeln!(f, "the play is over") };

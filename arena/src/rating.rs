@@ -1,43 +1,43 @@
-//! Ratings: how strong players are, from who has won among whom.
+//! Ratings: the strength of players, computed from the results of plays.
 //!
 //! The model of Luce (*Individual Choice Behavior*, 1959): at a table each player wins with a
-//! probability in proportion to its strength; with two seats that is the model of Bradley and Terry.
-//! The most likely strengths are found by minorization and maximization (Hunter, "MM algorithms for
-//! generalized Bradley-Terry models", Annals of Statistics 32(1), 2004). A rating is the logarithm of
-//! a strength in the unit of Elo, 400 points for a factor of 10, and the ratings of all players have
-//! the mean 0. Unlike ratings that are updated play by play, it does not depend on any order.
+//! probability in proportion to its strength; with two seats that is the model of Bradley and
+//! Terry. The most likely strengths are found by minorization and maximization (Hunter, "MM
+//! algorithms for generalized Bradley-Terry models", Annals of Statistics 32(1), 2004). A rating is
+//! the logarithm of a strength in the unit of Elo, 400 points for a factor of 10, and the ratings
+//! of all players have the mean 0. Unlike ratings that are updated play by play, it does not depend
+//! on any order.
 
 use engine::chance::{Chance, SplitMix64};
 
 /// Resamplings for an interval; its ends are then some tenths of its width uncertain.
 const RESAMPLES: usize = 400;
-/// Plays that each player has won and lost besides, against a player of strength 1. Without them,
-/// who has won all plays or none would have no rating.
+/// Plays that each player is credited with winning and losing, against a player of strength 1.
+/// Without them, a player who has won all plays or none would have no rating.
 const PRIOR_PLAYS: f64 = 0.5;
-/// The algorithm stops when no strength changes by more than this part of it.
+/// The algorithm stops when no strength changes by more than this part of itself.
 const CONVERGENCE: f64 = 1e-7;
 const MAX_ITERATIONS: usize = 2_000;
-/// Points of Elo for a factor of 10.
+/// Elo points for a factor of 10.
 const ELO_SCALE: f64 = 400.0;
 
-/// What came of a play: who sat there, as indices of players, and the part of the win that the
-/// player in each seat has.
+/// The result of a play: the players, as indices, and the share of the win of the player in each
+/// seat.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Bout {
     pub(crate) seated: Vec<usize>,
     pub(crate) parts: Vec<f64>,
 }
 
-/// How strong a player is.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Rating {
-    /// In points of Elo, relative to the mean of all.
+    /// In Elo points, relative to the mean of all players.
     pub(crate) points: f64,
-    /// Between these bounds the true one lies, nineteen times out of twenty.
+    /// The 95 % confidence interval.
     pub(crate) interval: [f64; 2],
 }
 
-/// Rates so many players, with intervals by the percentile bootstrap over plays (Efron 1979).
+/// Rates the players, with intervals by the percentile bootstrap over plays (Efron 1979).
 pub(crate) fn rate(players: usize, bouts: &[Bout], seed: u64) -> Vec<Rating> {
     let all: Vec<&Bout> = bouts.iter().collect();
     let points = points(players, &all);
@@ -54,11 +54,11 @@ pub(crate) fn rate(players: usize, bouts: &[Bout], seed: u64) -> Vec<Rating> {
 
 fn rating(points: f64, mut sample: Vec<f64>) -> Rating {
     sample.sort_by(f64::total_cmp);
-    let cut = sample.len() / 40; // One part in forty on either side.
+    let cut = sample.len() / 40; // 2.5 % on either side.
     Rating { points, interval: [sample[cut], sample[sample.len() - 1 - cut]] }
 }
 
-/// Returns the most likely points of Elo.
+/// Returns the most likely ratings in Elo points.
 fn points(players: usize, bouts: &[&Bout]) -> Vec<f64> {
     let mut won = vec![PRIOR_PLAYS; players];
     let mut line_ups: Vec<(&[usize], f64)> = Vec::new();

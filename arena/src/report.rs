@@ -1,4 +1,4 @@
-//! What many plays have come to, for people and for programs.
+//! The figures of many plays, for people and for programs.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::matches::{BrokenPlay, Match, Played, Thoughts, each_play, one_play};
 use crate::player::Player;
 
-/// Standard deviations within which a count lies nineteen times out of twenty.
+/// Standard deviations on each side of a 95 % interval.
 const INTERVAL_DEVIATIONS: f64 = 1.96;
 
 /// Plays a match to its end.
@@ -19,7 +19,7 @@ const INTERVAL_DEVIATIONS: f64 = 1.96;
 /// If a play breaks the laws of its game.
 ///
 /// # Panics
-/// If the options do not [allow](engine::catalog::AnyOptions::allow) so many players.
+/// If the options do not [allow](engine::catalog::AnyOptions::allow) this number of players.
 pub fn run(asked: &Match) -> Result<Report, BrokenPlay> {
     let begun = Instant::now();
     let parts =
@@ -31,61 +31,60 @@ pub fn run(asked: &Match) -> Result<Report, BrokenPlay> {
     Ok(tally.report(asked, begun.elapsed()))
 }
 
-/// What many plays have come to.
+/// The figures of many plays.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
-    /// Which game.
     pub game: GameId,
-    /// How many played.
+    /// The number of seats.
     pub seats: usize,
-    /// How many plays were begun.
+    /// The number of plays that were begun.
     pub plays: u32,
-    /// How many of them came to an outcome.
+    /// The number of plays that reached an outcome.
     pub finished: u32,
-    /// Steps of a play, on average.
+    /// The mean number of steps of a play.
     pub steps_mean: f64,
-    /// Steps of the longest play.
+    /// The number of steps of the longest play.
     pub steps_max: u64,
-    /// How fast they went; differs from run to run.
+    /// Speed; differs from run to run.
     pub plays_per_s: f64,
-    /// How many plays each seat won; a shared win counts for each who shares it.
+    /// The number of plays that each seat won; a shared win counts for each winner.
     pub wins: PerSeat<u32>,
-    /// The part of the plays that each seat won.
+    /// The share of the plays that each seat won.
     pub win_shares: PerSeat<f64>,
-    /// Points of each seat at the end, on average.
+    /// The mean final points of each seat.
     pub points_mean: PerSeat<f64>,
-    /// What the players of each kind have come to, in the order in which they were named.
+    /// The figures of each kind of player, in the order in which the kinds were named.
     pub players: Vec<Figures>,
 }
 
-/// What the players of one kind have come to, over all seats.
+/// The figures of one kind of player, over all seats.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Figures {
-    /// As it is named on the command line.
+    /// The name on the command line.
     pub player: String,
-    /// The share they would win if everybody played alike: their part of the seats.
+    /// The share that they would win if all played equally well: their share of the seats.
     pub even: f64,
-    /// The part of the plays that were won; of a shared win everybody has an equal part, so that
-    /// the shares of all kinds add up to 1.
+    /// The share of the plays that were won. A shared win is divided equally, so that the shares of
+    /// all kinds add up to 1.
     pub win_share: f64,
-    /// Between these bounds the true share lies, nineteen times out of twenty.
+    /// The 95 % confidence interval of the share.
     pub interval: [f64; 2],
     /// Decisions between two options or more.
     pub decisions: u32,
-    /// Worlds guessed and played out in a second of processor time of a thread that thinks; differs
-    /// from run to run, and little with what else the machine does.
+    /// Worlds guessed and played out in a second of processor time of a thinking thread. Differs
+    /// from run to run, but little with the load of the machine.
     pub worlds_per_s: f64,
-    /// Thinking about a decision, on average, in milliseconds by the clock; differs from run to run.
+    /// The mean wall-clock time of a decision, in milliseconds; differs from run to run.
     pub ms_mean: f64,
-    /// Thinking about the decision that took longest, likewise; differs from run to run.
+    /// The longest wall-clock time of a decision, in milliseconds; differs from run to run.
     pub ms_max: f64,
 }
 
-/// The parts in which a win is counted: any number of seats can share them, so that sums are exact
-/// and do not depend on which thread adds what.
+/// The parts in which a win is counted. Any number of seats can share them, so sums are exact and
+/// do not depend on the order in which threads add.
 const PARTS_OF_A_WIN: u32 = 840;
 
-/// What the plays so far add up to.
+/// The sums over the plays so far.
 #[derive(Clone)]
 pub(crate) struct Tally {
     finished: u32,
@@ -93,20 +92,20 @@ pub(crate) struct Tally {
     steps_max: u64,
     wins: PerSeat<u32>,
     points: PerSeat<i64>,
-    /// Every kind of player once.
+    /// Each kind of player once.
     kinds: Vec<Player>,
-    /// The kind of each player, by its place among the kinds.
+    /// The index in `kinds` of each player.
     kind_of: Vec<usize>,
-    /// One for each kind.
+    /// The sums of each kind.
     sums: Vec<KindSums>,
 }
 
-/// What the plays of one kind of players add up to.
+/// The sums of one kind of player.
 #[derive(Clone, Copy, Default)]
 struct KindSums {
     /// In parts of a win.
     won: u64,
-    /// In squares of such parts.
+    /// In squared parts of a win.
     squares: u64,
     thoughts: Thoughts,
 }
@@ -161,7 +160,6 @@ impl Tally {
         }
     }
 
-    /// Adds two up.
     pub(crate) fn and(self, other: &Self) -> Self {
         let both = |one: KindSums, two: &KindSums| KindSums {
             won: one.won + two.won,
@@ -204,8 +202,8 @@ impl Tally {
 }
 
 impl KindSums {
-    /// The interval is that of Student for a large sample; one that contains nothing but wins or
-    /// losses gets the rule of three (Hanley and Lippman-Hand 1983).
+    /// Returns the figures. The interval is Student's for a large sample; if all plays were won or
+    /// all were lost, it follows the rule of three (Hanley and Lippman-Hand 1983).
     #[expect(clippy::cast_precision_loss, reason = "sums of a match stay far below 2^52")]
     fn figures(&self, player: String, even: f64, plays: f64) -> Figures {
         let win = f64::from(PARTS_OF_A_WIN);
@@ -227,7 +225,7 @@ impl KindSums {
     }
 }
 
-/// A table for people who read command lines; names and numbers, in no language.
+/// A table for a terminal: names and numbers, in no language.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "game         {}", self.game)?;

@@ -1,4 +1,4 @@
-//! Matches between machines, small ones.
+//! Small matches between machine players.
 
 use std::num::NonZeroUsize;
 

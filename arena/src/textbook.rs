@@ -1,10 +1,10 @@
-//! The textbook's player: single-observer information set Monte Carlo tree search as it is published,
-//! without anything that is known of a game besides its rules.
+//! The player of the textbook: single-observer information set Monte Carlo tree search as
+//! published, without knowledge of a game but its rules.
 //!
-//! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012,
-//! section IV-B: UCB1 with the number of times an action was available, one new node in each world,
-//! uniformly random playouts to the end of the game, the action that was taken most often. What an
-//! outcome is worth is the share of the win. Shares no code with the search of the players here.
+//! Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2),
+//! 2012, section IV-B: UCB1 with the number of times an action was available, one new node in each
+//! world, uniformly random playouts to the end of the game, the action that was taken most often.
+//! The reward is the share of the win. It shares no code with the search of the engine.
 
 use engine::chance::Chance;
 use engine::game::{Outcome, Sample};
@@ -14,10 +14,10 @@ use engine::tell::NoEvents;
 
 use crate::chosen::Chosen;
 
-/// The constant of UCB1 that the paper uses for rewards from 0 to 1 (section VI).
+/// The UCB1 constant that the paper uses for rewards from 0 to 1 (section VI).
 const EXPLORATION: f64 = 0.7;
 const ROOT: usize = 0;
-/// Worlds between two checks whether the budget is used up.
+/// Worlds between two checks of the budget.
 const STOP_CHECK_INTERVAL: u32 = 16;
 
 struct Node<A> {
@@ -29,7 +29,6 @@ struct Node<A> {
     children: Vec<usize>,
 }
 
-/// Chooses an action for a seat that is to act.
 pub(crate) fn think<G: Sample>(
     view: &G::View,
     seat: Seat,
@@ -64,7 +63,7 @@ impl<A> Node<A> {
     }
 }
 
-/// Selects, expands, simulates and remembers, in one world.
+/// Selects, expands, simulates and backs up, in one world.
 fn walk<G: Sample>(
     tree: &mut Vec<Node<G::Action>>,
     mut world: G,
@@ -115,13 +114,13 @@ fn walk<G: Sample>(
     }
 }
 
-/// Returns whose action comes next: that of the seat that thinks, wherever it is among those who are
-/// to act, so that it knows nothing of what the others choose at the same moment.
+/// Returns the seat whose action comes next. If the thinking seat is among those that are to act,
+/// it is that one, so that it does not know what the others choose at the same moment.
 fn acts(to_act: SeatSet, thinker: Seat) -> Option<Seat> {
     if to_act.contains(thinker) { Some(thinker) } else { to_act.iter().next() }
 }
 
-/// Returns the part of the win that a seat has.
+/// Returns the share of the win of a seat.
 pub(crate) fn share(outcome: &Outcome, seat: Seat) -> f64 {
     let winners = outcome.winners();
     let count = u32::try_from(winners.len()).expect("at most eight seats");

@@ -10,50 +10,47 @@ use crate::matches::{BrokenPlay, Match, each_play, one_play};
 use crate::player::Player;
 use crate::rating::{Bout, Rating, rate};
 
-/// A round robin of a game.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// The game and its options.
     pub options: AnyOptions,
-    /// How many sit at a table.
+    /// The number of seats at a table.
     pub seats: usize,
-    /// Who plays; each of them once.
+    /// The players, without duplicates.
     pub players: Vec<Player>,
-    /// How many plays each line-up has. At each, everybody sits everywhere equally often.
+    /// The number of plays of each line-up, in which everybody sits in every seat equally often.
     pub plays: u32,
     /// The same seed gives the same plays.
     pub seed: u64,
-    /// How many plays go on at once. Figures do not depend on it.
+    /// The number of plays at a time. The figures do not depend on it.
     pub threads: NonZeroUsize,
 }
 
-/// What a tournament has come to.
+/// The result of a tournament.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Table {
-    /// Which game.
     pub game: GameId,
-    /// How many sat at a table.
+    /// The number of seats at a table.
     pub seats: usize,
-    /// How many line-ups there were.
+    /// The number of line-ups.
     pub line_ups: usize,
-    /// How many plays, of all line-ups.
+    /// The number of plays of all line-ups.
     pub plays: usize,
     /// The players, the strongest first.
     pub players: Vec<Standing>,
 }
 
-/// What a player has come to.
+/// The result of a player.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
-    /// As it is named on the command line.
+    /// The name on the command line.
     pub player: String,
-    /// Points of Elo above the mean of all players; see [`rating`](crate::rating).
+    /// Elo points above the mean of all players; see [`rating`](crate::rating).
     pub rating: f64,
-    /// Between these bounds the true rating lies, nineteen times out of twenty.
+    /// The 95 % confidence interval of the rating.
     pub interval: [f64; 2],
-    /// How many seats it has held, in all plays together.
+    /// The number of seats that it has held in all plays.
     pub seats_held: usize,
-    /// How many wins it has for a seat that it held; a shared win counts in parts.
+    /// The number of wins for each seat held; a shared win counts in parts.
     pub win_share: f64,
 }
 
@@ -63,7 +60,7 @@ pub struct Standing {
 /// If a play breaks the laws of its game.
 ///
 /// # Panics
-/// If the options do not [allow](AnyOptions::allow) so many seats, or nobody plays.
+/// If the options do not [allow](AnyOptions::allow) this number of seats, or there are no players.
 pub fn run(asked: &Tournament) -> Result<Table, BrokenPlay> {
     let line_ups = line_ups(asked.players.len(), asked.seats);
     let matches: Vec<Match> = line_ups.iter().map(|line_up| asked.match_of(line_up)).collect();
@@ -71,7 +68,7 @@ pub fn run(asked: &Tournament) -> Result<Table, BrokenPlay> {
     let total = count.checked_mul(asked.plays).expect("a tournament has fewer plays");
     let parts = each_play(total, asked.threads, Vec::new(), |bouts, number| {
         let (line_up, play) = ((number / asked.plays) as usize, number % asked.plays);
-        // The number makes a seed that no other play of this tournament has.
+        // The number gives a seed that no other play of this tournament has.
         let played = one_play(&matches[line_up], number)?;
         let seats = asked.seats;
         let winners = played.outcome.winners();
@@ -133,8 +130,8 @@ fn standing(player: Player, rating: Rating, index: usize, bouts: &[Bout]) -> Sta
     }
 }
 
-/// Lists every line-up: so many different players at a table as there are seats, or all of them and
-/// as many copies as there is room for, in every way. Indices ascend.
+/// Returns every line-up: as many different players as there are seats, or all of them and copies
+/// in the remaining seats, in every combination. Indices ascend.
 fn line_ups(players: usize, seats: usize) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
     fill(&mut Vec::new(), players, seats, &mut all);
@@ -159,7 +156,7 @@ fn fill(begun: &mut Vec<usize>, players: usize, seats: usize, all: &mut Vec<Vec<
     }
 }
 
-/// A table for people who read command lines; names and numbers, in no language.
+/// A table for a terminal: names and numbers, in no language.
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "game         {}", self.game)?;

@@ -1,14 +1,15 @@
-//! How many instructions the engine needs, held against what is written in `instructions.toml`.
+//! Counts the instructions that the engine needs, and compares them with `instructions.toml`.
 //!
-//! Instructions do not depend on what else the machine does, so a loss of speed is seen in one run.
-//! This program runs itself below `valgrind`, does a fixed piece of work for each row, and compares:
+//! Instruction counts do not depend on the load of the machine, so one run shows a loss of speed.
+//! This program runs itself under `valgrind`, does a fixed piece of work for each row, and
+//! compares:
 //!
 //! - `cargo bench -p engine --bench instructions` fails, and names the rows, where a count has
 //!   risen by more than a tenth;
-//! - `cargo bench -p engine --bench instructions -- --write` writes down what is counted.
+//! - `cargo bench -p engine --bench instructions -- --write` writes the counts into the file.
 //!
-//! `valgrind --tool=callgrind <this program> --work nautilus` says what the rows with that name spend
-//! their instructions on.
+//! `valgrind --tool=callgrind <this program> --work nautilus` shows where the rows with that name
+//! spend their instructions.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -17,11 +18,12 @@ use std::{env, fs};
 
 mod work;
 
-/// How many times the written count a count may be: a tenth more is no accident of the layout.
+/// The factor by which a count may exceed the recorded one: a tenth is more than a change of layout
+/// explains.
 const TOLERATED_GROWTH: f64 = 1.10;
-/// Said to this program when it runs below `valgrind`.
+/// The argument of this program when it runs under `valgrind`.
 const WORK_ARGUMENT: &str = "--work";
-/// The function whose instructions are counted, and after which the counts are written.
+/// The function whose instructions are counted, and at whose end the counts are written.
 const COUNTED_FUNCTION: &str = "instructions::counted";
 
 /// Instructions for one step, world or turn.
@@ -50,7 +52,7 @@ fn main() -> ExitCode {
     compare(&counts)
 }
 
-/// Does a piece of work, and returns of how many units it was made.
+/// Does a piece of work, and returns its number of units.
 #[inline(never)]
 fn counted(work: &mut dyn FnMut() -> u64) -> u64 {
     work()
@@ -60,7 +62,7 @@ fn written() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/instructions.toml")
 }
 
-/// Runs this program below `valgrind`, and reads what each piece of work has needed.
+/// Runs this program under `valgrind`, and reads the count of each piece of work.
 fn count() -> Counts {
     let folder = tempfile::tempdir().expect("a folder for a moment");
     let output = Command::new("valgrind")
@@ -84,13 +86,13 @@ fn count() -> Counts {
     counts.collect()
 }
 
-/// Returns the sum that stands in what `callgrind` writes.
+/// Returns the sum in the output of `callgrind`.
 fn total(profile: &str) -> u64 {
     let sum = profile.lines().find_map(|line| line.strip_prefix("totals: "));
     sum.and_then(|sum| sum.trim().parse().ok()).expect("a profile has a total")
 }
 
-/// Says what is counted beside what is written down, and fails where it has risen.
+/// Prints the counts beside the recorded ones, and fails if one has risen.
 fn compare(counts: &Counts) -> ExitCode {
     let text = fs::read_to_string(written()).expect("counts are written down");
     let known: Counts = toml::from_str(&text).expect("names and numbers");

@@ -1,4 +1,4 @@
-//! How fast games are played in search: random playouts, thinking, and the luck of one step.
+//! The speed of games in search: random playouts, thinking, and the luck of one step.
 
 use std::fmt;
 
@@ -13,10 +13,10 @@ use engine::seat::Viewer;
 use engine::tell::NoEvents;
 use engine::with_game;
 
-/// How many worlds a machine player of middling patience guesses.
+/// The number of worlds that a machine player of medium patience guesses.
 const DETERMINIZATIONS: u32 = 32;
 
-/// What is played: a game with the options of a preset.
+/// A game with the options of a preset.
 struct Table {
     game: GameId,
     preset: &'static str,
@@ -49,7 +49,7 @@ fn tables() -> Vec<Table> {
     GameId::ALL.iter().flat_map(|game| with_game!(*game, G => of::<G>())).collect()
 }
 
-/// A whole random game, the deal included.
+/// A whole random game, including the deal.
 #[divan::bench(args = tables(), counters = [ItemsCount::new(1_usize)], min_time = 1)]
 fn playout(bencher: Bencher<'_, '_>, table: &Table) {
     fn of<G: Listed>(bencher: Bencher<'_, '_>, table: &Table) {

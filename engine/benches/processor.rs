@@ -3,21 +3,20 @@
 use std::fs;
 use std::time::Instant;
 
-/// A moment, by the clock and by the processor time that this thread has had.
+/// A moment, by the clock and by the processor time of this thread.
 pub struct Processor {
     clock: Instant,
-    /// Nanoseconds, where the system tells them.
+    /// Nanoseconds; nothing if the system does not report them.
     used: Option<u64>,
 }
 
 impl Processor {
-    /// Returns this moment.
     pub fn now() -> Self {
         Self { clock: Instant::now(), used: used() }
     }
 
-    /// Returns how many seconds of processor time have gone by since then; of the clock where the
-    /// system does not tell.
+    /// Returns the seconds of processor time since then, or of wall-clock time if the system does
+    /// not report it.
     pub fn seconds(&self) -> f64 {
         match self.used.zip(used()) {
             #[expect(clippy::cast_precision_loss, reason = "a measurement")]
@@ -27,7 +26,7 @@ impl Processor {
     }
 }
 
-/// The first number there is the time spent on the processor.
+/// The first number in that file is the time on the processor.
 fn used() -> Option<u64> {
     fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }

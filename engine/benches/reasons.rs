@@ -1,5 +1,6 @@
-//! How long it takes to explain a position: all that whoever is asked may think of, with the reasons
-//! why not. Fails where one in a hundred positions of a game takes longer than [`MAX_P99_MICROS`].
+//! Measures how long it takes to explain a position: everything that the player to act may think
+//! of, with the reasons against it. Fails if one in a hundred positions of a game takes longer than
+//! [`MAX_P99_MICROS`].
 
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -15,9 +16,9 @@ use processor::Processor;
 
 mod processor;
 
-/// Positions of each game, spread over all options and numbers of seats.
+/// The number of positions of each game, distributed over all options and numbers of seats.
 const POSITIONS: usize = 20_000;
-/// The longest time that 99 of 100 positions may take, in microseconds.
+/// The maximum time of 99 of 100 positions, in microseconds.
 const MAX_P99_MICROS: f64 = 2_000.0;
 
 fn main() -> ExitCode {
@@ -34,7 +35,7 @@ fn main() -> ExitCode {
     status
 }
 
-/// Returns how long each of many positions takes, in microseconds of processor time.
+/// Returns the time of each of many positions, in microseconds of processor time.
 fn times<G: Listed>() -> Vec<f64> {
     let tables: Vec<(G::Options, usize)> = G::Options::combinations()
         .flat_map(|options| {

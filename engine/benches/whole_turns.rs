@@ -1,6 +1,6 @@
-//! Random games of Tirazheh by whole turns, the work that jsnell's simulation of Red7 does: whoever
-//! is to act takes one of the turns that leave it winning, each as likely as any other, and is out
-//! where there is none. Basic rules, and bonus cards are drawn always.
+//! Random games of Tirazheh by whole turns, the workload of jsnell's simulation of Red7. The player
+//! to act takes one of the turns that leave it winning, each equally likely, and is out if there is
+//! none. The rules are basic, and bonus cards are always drawn.
 //!
 //! Prints games and turns per second of processor time.
 
@@ -15,10 +15,10 @@ use processor::Processor;
 mod processor;
 
 const OPTIONS: Options = Options { greater_than_count: true, scoring: false, odd_actions: false };
-/// How many games are timed, unless another number is said: `cargo bench … -- 1000`.
+/// The number of timed games, unless an argument gives another: `cargo bench … -- 1000`.
 const GAMES: u32 = 200_000;
 
-/// Plays a game to its end, and returns how many turns it took.
+/// Plays a game to its end, and returns the number of turns.
 fn play(game: &mut Tirazheh, luck: &mut SplitMix64) -> u32 {
     let mut turns = 0;
     while let Some(seat) = game.to_act().single() {

@@ -1,4 +1,4 @@
-//! Pieces of work that are always the same, whatever the machine.
+//! Pieces of work that are the same on every machine.
 
 use std::hint::black_box;
 
@@ -13,23 +13,24 @@ use engine::seat::Viewer;
 use engine::tell::NoEvents;
 use engine::with_game;
 
-/// How many games are played at random for a row.
+/// The number of random games for a row.
 const PLAYOUTS: u64 = 40;
-/// How many games of whole turns are played for a row.
+/// The number of games by whole turns for a row.
 const TURN_GAMES: u64 = 200;
-/// How many worlds are guessed for a decision.
+/// The number of guessed worlds for a decision.
 const WORLDS: u32 = 32;
 /// A machine player thinks about one in this many decisions of a game; the others are random.
 const THINK_INTERVAL: u64 = 9;
 /// Worlds after which a row is complete.
 const MAX_WORLDS: u64 = 480;
-/// Explained positions after which a row begins no other game.
+/// The number of explained positions after which a row begins no further game.
 const MAX_EXPLAINED: u64 = 400;
 
-/// Takes a name, what its unit is, and work that returns how many units it did.
+/// Takes the name of a piece of work, the name of its unit, and the work itself, which returns the
+/// number of units.
 type TakeWork<'a> = &'a mut dyn FnMut(&str, &str, &mut dyn FnMut() -> u64);
 
-/// Hands out every piece of work.
+/// Calls `take` for each piece of work.
 pub fn each(mut take: impl FnMut(&str, &str, &mut dyn FnMut() -> u64)) {
     for seats in Tirazheh::SEATS {
         take(&format!("tirazheh whole turns {seats} seats"), "a turn", &mut || turns(seats));
@@ -39,7 +40,7 @@ pub fn each(mut take: impl FnMut(&str, &str, &mut dyn FnMut() -> u64)) {
     }
 }
 
-/// Hands out the work of one game: each preset, with each number of seats that it allows.
+/// Calls `take` for the work of one game: each preset, with each number of seats that it allows.
 fn each_table<G: Listed>(take: TakeWork) {
     for preset in G::Options::PRESETS {
         let mut options = G::Options::default();
@@ -53,7 +54,7 @@ fn each_table<G: Listed>(take: TakeWork) {
     }
 }
 
-/// Plays games of whole turns; returns how many turns they had.
+/// Plays games by whole turns; returns the number of turns.
 fn turns(seats: usize) -> u64 {
     let options = tirazheh::Options { greater_than_count: true, ..tirazheh::Options::default() };
     let mut luck = SplitMix64(1);
@@ -68,7 +69,7 @@ fn turns(seats: usize) -> u64 {
     turns
 }
 
-/// Plays games at random, as `search::playout` does; returns how many steps they had.
+/// Plays random games, as `search::playout` does; returns the number of steps.
 fn playouts<G: Listed>(options: &G::Options, seats: usize) -> u64 {
     let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
     let mut steps = 0;
@@ -85,7 +86,7 @@ fn playouts<G: Listed>(options: &G::Options, seats: usize) -> u64 {
     steps
 }
 
-/// Lets machine players think here and there in games; returns how many worlds they guessed.
+/// Lets machine players think at some decisions of games; returns the number of guessed worlds.
 fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
     let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
     let (mut worlds, mut decisions) = (0, 0);
@@ -110,7 +111,7 @@ fn worlds<G: Listed>(options: &G::Options, seats: usize) -> u64 {
     }
 }
 
-/// Explains every position of games that are played at random; returns how many there were.
+/// Explains every position of random games; returns the number of positions.
 fn reasons<G: Listed>(options: &G::Options, seats: usize) -> u64 {
     let (mut luck, mut buffer) = (SplitMix64(1), Vec::with_capacity(256));
     let mut positions = 0;

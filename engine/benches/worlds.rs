@@ -1,5 +1,5 @@
-//! How many worlds machine players guess and play out in a second of processor time, over whole
-//! games: at each decision whoever is asked thinks, and then plays what it thought of.
+//! The number of worlds that machine players guess and play out per second of processor time, over
+//! whole games in which every decision is thought about.
 
 use std::cell::Cell;
 
@@ -14,12 +14,12 @@ use processor::Processor;
 
 mod processor;
 
-/// How many worlds are guessed for a decision.
+/// The number of guessed worlds for a decision.
 const WORLDS: u32 = 320;
 /// Worlds between two checks of a budget, as in the search.
 const STOP_CHECK_INTERVAL: u32 = 16;
-/// How long each row is measured, in seconds of processor time, unless another number is said:
-/// `cargo bench … -- 5`. A game that is begun is played to its end.
+/// The time to measure each row, in seconds of processor time, unless an argument gives another:
+/// `cargo bench … -- 5`. A game that has begun is played to its end.
 const DEFAULT_SECONDS: f64 = 2.0;
 
 fn main() {

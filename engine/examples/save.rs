@@ -1,7 +1,7 @@
-//! Prints the save of a random play in the middle of things, for `tests/saves`.
+//! Prints the save of a random play in progress, for `tests/saves`.
 //!
 //! `cargo run -p engine --example save -- tirazheh full 3 262 36`: the game, a preset of its
-//! options, seats, the number of a seed, and how many steps are played.
+//! options, the seats, the number of a seed, and the number of steps.
 
 use engine::catalog::{AnyOptions, AnyPlay, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};

@@ -1,6 +1,6 @@
 //! The catalog: the only list of games, and the only place where their types are erased.
 //!
-//! A game is one row of `games!` below; everything else here is made of the rows.
+//! A game is one row of `games!` below; everything else is generated from the rows.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -14,31 +14,32 @@ use crate::explain::Explain;
 use crate::game::Game;
 use crate::play::{Play, Transcript};
 
-/// A game of the catalog: what is typed by it becomes what is of any game.
+/// A game of the catalog, with conversions from its own types to those of any game.
 pub trait Listed: Ahead + Explain {
-    /// Which game this is.
+    /// The id of the game.
     const ID: GameId;
 
-    /// Returns the play of this game as a play of any game.
+    /// Converts a play of this game to a play of any game.
     fn any_play(play: Play<Self>) -> AnyPlay;
 
-    /// Returns a game that was written down as one of any game.
+    /// Converts a transcript of this game to one of any game.
     fn any_transcript(transcript: Transcript<Self>) -> AnyTranscript;
 
-    /// Returns options of this game as options of any game.
+    /// Converts options of this game to options of any game.
     fn any_options(options: Self::Options) -> AnyOptions;
 
-    /// Returns an event of this game as an event of any game.
+    /// Converts an event of this game to an event of any game.
     fn any_event(event: Self::Event) -> AnyEvent;
 }
 
-/// Makes the catalog of one row for each game: a line of documentation, the name of its type, the
-/// module of `games`, and the name on the wire and in commands.
+/// Generates the catalog from one row for each game: a line of documentation, the name of its type,
+/// the module of `games`, and the name on the wire and in commands.
 ///
-/// The dollar sign is handed in because a macro cannot write one into the macros that it makes.
+/// The dollar sign is an argument because a macro cannot write one into the macros that it
+/// generates.
 macro_rules! games {
     ($d:tt; $($(#[$doc:meta])+ $Game:ident in $module:ident = $name:literal;)+) => {
-        /// Which game.
+        /// The id of a game.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         pub enum GameId {
             $(
@@ -61,7 +62,7 @@ macro_rules! games {
             )+
         }
 
-        /// Any game, written down.
+        /// A transcript of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", content = "transcript")]
         #[allow(clippy::large_enum_variant, reason = "most of it is a list")]
@@ -118,7 +119,7 @@ macro_rules! games {
             }
         )+
 
-        /// Runs an expression with `$G` standing for the type of a game, whatever the [`GameId`].
+        /// Runs an expression with `$G` standing for the type of a game, selected by a [`GameId`].
         #[macro_export]
         macro_rules! with_game {
             ($d id:expr, $d G:ident => $d body:expr) => {
@@ -197,14 +198,14 @@ macro_rules! games {
         }
 
         impl AnyPlay {
-            /// Returns which game is played.
+            /// Returns the id of the game.
             pub const fn game(&self) -> GameId {
                 match self {
                     $(Self::$Game(_) => GameId::$Game,)+
                 }
             }
 
-            /// Returns the options the game is played with.
+            /// Returns the options of the play.
             pub fn options(&self) -> AnyOptions {
                 match self {
                     $(Self::$Game(play) => AnyOptions::$Game(play.options().clone()),)+
@@ -213,14 +214,14 @@ macro_rules! games {
         }
 
         impl AnyTranscript {
-            /// Returns which game was played.
+            /// Returns the id of the game.
             pub const fn game(&self) -> GameId {
                 match self {
                     $(Self::$Game(_) => GameId::$Game,)+
                 }
             }
 
-            /// Returns the options the game was played with.
+            /// Returns the options of the transcript.
             pub fn options(&self) -> AnyOptions {
                 match self {
                     $(Self::$Game(it) => AnyOptions::$Game(it.options().clone()),)+
@@ -229,21 +230,21 @@ macro_rules! games {
         }
 
         impl AnyOptions {
-            /// Returns the defaults of a game.
+            /// Returns the default options of a game.
             pub fn of(game: GameId) -> Self {
                 match game {
                     $(GameId::$Game => Self::$Game(Default::default()),)+
                 }
             }
 
-            /// Returns the game these options belong to.
+            /// Returns the id of the game.
             pub const fn game(&self) -> GameId {
                 match self {
                     $(Self::$Game(_) => GameId::$Game,)+
                 }
             }
 
-            /// Tells whether so many can play with these options.
+            /// Tells whether this number of seats can play with these options.
             pub fn allow(&self, seats: usize) -> bool {
                 match self {
                     $(Self::$Game(options) => {
@@ -254,7 +255,7 @@ macro_rules! games {
         }
 
         impl AnyEvent {
-            /// Returns the game in which it happened.
+            /// Returns the id of the game.
             pub const fn game(&self) -> GameId {
                 match self {
                     $(Self::$Game(_) => GameId::$Game,)+
@@ -277,11 +278,11 @@ games! { $;
     Seladin in seladin = "seladin";
 }
 
-// Below the rows, because it uses the macros that are made of them.
+// The module comes after the rows, because it uses the macros that are generated from them.
 mod any;
 
 impl GameId {
-    /// Returns how many can play.
+    /// Returns the allowed numbers of seats.
     pub const fn seats(self) -> RangeInclusive<usize> {
         with_game!(self, G => G::SEATS)
     }
@@ -293,7 +294,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// There is no game of this name.
+/// There is no game with this name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("there is no game {0:?}")]
 pub struct NoSuchGame(pub String);

@@ -1,7 +1,7 @@
-//! Luck: where random numbers come from, and how a shuffle uses them.
+//! Luck: the sources of random numbers, and shuffling.
 //!
-//! `below` and `shuffle` are our own, because a replay must outlive the promises of a random
-//! number crate. Nobody here knows what the numbers decide.
+//! `below` and `shuffle` are our own, because a replay must give the same result whatever random
+//! number crates change. This module does not know what the numbers decide.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub trait Chance {
     /// May panic if `n` is 0.
     fn below(&mut self, n: u32) -> u32;
 
-    /// Puts the items in a random order (Fisher and Yates, from the last place down).
+    /// Puts the items in a random order (Fisher and Yates, from the last index down).
     ///
     /// # Panics
     /// If there are 2³² items or more.
@@ -41,7 +41,7 @@ pub trait Chance {
     }
 }
 
-/// What all the luck of one play grows from. It is stored, never shown and never printed.
+/// The seed of all the luck of one play. It is stored, but never shown or printed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
@@ -51,7 +51,7 @@ impl Seed {
         Self(bytes)
     }
 
-    /// Returns the bytes. Whoever knows them knows what is hidden in the play that grows from them.
+    /// Returns the bytes. With them, everything hidden in the play can be computed.
     pub const fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
@@ -112,32 +112,32 @@ pub struct GameRng {
     record: Option<Vec<Draw>>,
 }
 
-/// A number that luck has drawn.
+/// A number that was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Draw {
-    /// It is below this one.
+    /// The exclusive upper bound.
     pub below: u32,
     /// The number.
     pub drawn: u32,
 }
 
 impl GameRng {
-    /// Returns the luck of a game in which so many numbers have been drawn.
+    /// Returns the luck of a game in which `drawn` numbers have been drawn.
     pub const fn after(seed: Seed, drawn: u64) -> Self {
         Self { seed, drawn_before: drawn, drawn, record: None }
     }
 
-    /// Returns the same luck, which also records what it draws.
+    /// Returns the same luck, which also records its numbers.
     pub(crate) fn recording(seed: Seed, drawn: u64) -> Self {
         Self { record: Some(Vec::new()), ..Self::after(seed, drawn) }
     }
 
-    /// Returns what was drawn, if it was to be recorded.
+    /// Returns the recorded numbers, if they were to be recorded.
     pub(crate) fn into_draws(self) -> Vec<Draw> {
         self.record.unwrap_or_default()
     }
 
-    /// Returns how many numbers have been drawn since the beginning of the game.
+    /// Returns the count of numbers that were drawn since the beginning of the game.
     pub const fn drawn(&self) -> u64 {
         self.drawn
     }
@@ -181,7 +181,7 @@ impl Chance for SplitMix64 {
     }
 }
 
-/// Luck written down beforehand, for tests. When it runs out it answers 0.
+/// Predefined luck, for tests. When it runs out it answers 0.
 #[derive(Debug)]
 pub struct Scripted<'a>(pub &'a [u32]);
 
@@ -223,7 +223,7 @@ mod tests {
         let all = [(); 8].map(|()| whole.below(1000));
         assert_eq!(whole.drawn(), 8);
         for place in 0..8 {
-            // Another bound before it, and another beginning.
+            // Another bound for the number before, and another starting position.
             let mut other = GameRng::after(seed, place - place.min(2));
             (0..place.min(2)).for_each(|_| _ = other.below(3));
             assert_eq!(other.below(1000), all[usize::try_from(place).unwrap()]);

@@ -1,6 +1,6 @@
-//! What a game is: the traits [`Game`] and [`Sample`], and what they speak in.
+//! The definition of a game: the traits [`Game`] and [`Sample`], and their types.
 //!
-//! A game here is a value. It has no clock, no text and no idea of who plays it.
+//! A game is a value. It has no clock, no text and no knowledge of its players.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -14,49 +14,50 @@ use crate::seat::{MAX_SEATS, PerSeat, Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::{EventSink, NoEvents};
 
-/// Something in an order that one number can tell: search compares actions all the time.
+/// A type whose order is that of a number; search compares actions very often.
 pub trait Rank: Ord {
-    /// Returns a number below 2²⁹, in the order of the things: the greater one has the greater number.
+    /// Returns a number below 2²⁹ that orders the values as `Ord` does.
     fn rank(self) -> u32;
 }
 
-/// The whole truth of one game in progress; the value is the state.
+/// The complete state of one game in progress, as a value.
 pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
-    /// Raised when the same log no longer gives the same game, or fewer actions are offered.
+    /// The version of the rules. Raise it when the same log no longer gives the same game, or when
+    /// fewer actions are offered.
     const RULES: u16;
-    /// The rules since which [`actions`](Self::actions) leaves out legal actions. Plays that began
-    /// under earlier rules still offer all of them, because buttons that were sent before name an
-    /// option by its place among them.
+    /// The first version of the rules in which [`actions`](Self::actions) omits legal actions.
+    /// Plays that began under earlier rules still offer all of them, because buttons that were sent
+    /// before name an option by its index.
     const OFFERS_SINCE: u16 = 1;
-    /// How many can play.
+    /// The allowed numbers of seats.
     const SEATS: RangeInclusive<usize>;
-    /// Nothing is hidden from anybody, ever.
+    /// Whether nothing is ever hidden from anybody.
     const IS_OPEN: bool = false;
-    /// Random play is over within this many actions.
+    /// The maximum number of actions of a random play.
     const MAX_STEPS: u32;
 
-    /// What a table agrees on beforehand.
+    /// The options that a table agrees on before the game.
     type Options: Options;
     /// One click: a small legal action.
     type Action: Copy + Rank + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
-    /// Something that happened. Whoever stores one stores its [audience](crate::tell::Audience) with
-    /// it, because it may hold a secret.
+    /// Something that happened. It may contain a secret, so it must be stored together with its
+    /// [audience](crate::tell::Audience).
     type Event: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;
-    /// What one viewer may know. Never stored or sent, only shown.
+    /// Everything that one viewer may know. It is only shown, never stored or sent.
     type View: Clone + Eq + Debug + Send + Sync;
 
-    /// Tells whether these options can be played by so many.
+    /// Tells whether this number of seats can play with these options.
     fn allows(_options: &Self::Options, seats: usize) -> bool {
         Self::SEATS.contains(&seats)
     }
 
-    /// Returns the side on which a seat plays: seats of the same side win and lose together. By
-    /// default each seat is a side of its own.
+    /// Returns the side of a seat: seats on the same side win and lose together. By default each
+    /// seat is a side of its own.
     fn side(_options: &Self::Options, _seats: usize, seat: Seat) -> usize {
         seat.index()
     }
 
-    /// Sets up a game for seats that [`allows`](Self::allows) admits.
+    /// Sets up a game for a number of seats that [`allows`](Self::allows) accepts.
     fn deal(
         options: &Self::Options,
         seats: usize,
@@ -64,24 +65,24 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         tell: &mut impl EventSink<Self::Event>,
     ) -> Self;
 
-    /// Returns who owes a decision; empty when and only when the game is over.
+    /// Returns the seats that owe a decision; the set is empty if and only if the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// Returns who has options: those who are to act, and those who may speak up although nobody
-    /// waits for them.
+    /// Returns the seats that have options: those that are to act, and those that may speak up
+    /// although the game does not wait for them.
     fn may_act(&self) -> SeatSet {
         self.to_act()
     }
 
-    /// Returns whose turn comes after the one that is on, if that is certain enough to be told and
-    /// everybody can see it; nothing where turns have no order.
+    /// Returns the seat whose turn is next, if that is reasonably certain and public; nothing where
+    /// turns have no order.
     ///
-    /// Whatever the seat that is to act may still do, such as ending a round, can change it.
+    /// The seat that is to act can still change it, for example by ending a round.
     fn next_to_act(&self) -> Option<Seat> {
         None
     }
 
-    /// Appends the legal actions that are offered to a seat, ascending; none if it may not act.
+    /// Appends the legal actions that a seat is offered, ascending; none if it may not act.
     ///
     /// Law: after each of them, except [giving up](Sample::is_surrender), the turn can end without
     /// giving up, as far as the seat can know.
@@ -93,10 +94,10 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         self.actions(seat, out);
     }
 
-    /// Says how the choice is best laid out and who may see it; never a rule.
+    /// Returns how the choice is best laid out and who may see it; never a rule.
     fn ask(&self, seat: Seat) -> Ask;
 
-    /// Plays a legal action; anything else may panic.
+    /// Plays a legal action. Other actions may panic.
     fn apply(
         &mut self,
         seat: Seat,
@@ -105,14 +106,14 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         tell: &mut impl EventSink<Self::Event>,
     );
 
-    /// Returns what the rules do for a seat that is to act and does not answer.
+    /// Returns the action that the rules take for a seat that is to act but does not answer.
     ///
     /// # Panics
     /// May panic if the seat is not to act.
     fn fallback(&self, seat: Seat) -> Self::Action;
 
-    /// Takes a seat out of the game for good, whoever is to act, as the rules of the game say.
-    /// A seat that has left is never to act again.
+    /// Removes a seat from the game for good, as the rules of the game say, whichever seat is to
+    /// act. A seat that has left is never to act again.
     fn leave(
         &mut self,
         seat: Seat,
@@ -120,64 +121,66 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         tell: &mut impl EventSink<Self::Event>,
     );
 
-    /// Returns how many of its own last actions the rules let a seat take back now.
+    /// Returns how many of its own last actions a seat may undo now.
     fn takebacks(&self, seat: Seat) -> usize;
 
-    /// Returns the result, when the game is over.
+    /// Returns the result, if the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Tells why no game of so many seats can stand like this after these seats have left, if none
-    /// can. Whatever other functions rely on is looked at, because a state is also read from a
-    /// store.
+    /// Returns why this state is impossible with this number of seats after these seats have left,
+    /// if it is. This checks everything that other functions rely on, because states are also read
+    /// from a store.
     ///
     /// # Errors
-    /// If this is not a state that play can come to.
+    /// If play cannot lead to this state.
     fn validate(&self, options: &Self::Options, seats: usize, left: SeatSet)
     -> Result<(), Unsound>;
 
-    /// Returns what a viewer may know. Built field by field, so that nothing slips in.
+    /// Returns everything that a viewer may know. Views are built field by field, so that no secret
+    /// slips in.
     fn view(&self, viewer: Viewer) -> Self::View;
 }
 
-/// A game that machines can play: it guesses a whole game that looks like a view.
+/// A game for machine players: it can guess a whole game that matches a view.
 ///
 /// Law: the guess looks the same to that viewer and asks that viewer the same question.
 ///
-/// The rest is what machine players of this game know besides its rules; all of it is optional.
+/// The rest is optional: knowledge of machine players beyond the rules.
 pub trait Sample: Game {
-    /// How many worlds a novice, a regular and a master guess for a decision, measured so that a
-    /// novice takes less than 20 ms for it and a master less than 1.5 s
+    /// The numbers of worlds that a novice, a regular and a master guess for a decision, measured
+    /// so that a novice needs less than 20 ms and a master less than 1.5 s
     /// (`docs/measurements/machine-players.md`).
     const DETERMINIZATIONS: [u32; 3] = [30, 300, 3_000];
 
-    /// How strong a novice, a regular and a master are, in tenths of a point of a rating in which a
-    /// regular has 25; measured with the matches of `docs/measurements/machine-players.md`. `None`
-    /// if nobody has measured it.
+    /// The strengths of a novice, a regular and a master, in tenths of a point of a rating in which
+    /// a regular has 25, measured with the matches of `docs/measurements/machine-players.md`.
+    /// `None` if they were not measured.
     const STRENGTHS: Option<[i64; 3]> = None;
 
-    /// A playout is broken off after so many actions, and [evaluated](Self::evaluate).
+    /// The number of actions after which a playout ends and is [evaluated](Self::evaluate).
     const HORIZON: u32 = Self::MAX_STEPS;
 
-    /// So much more [prior](Self::prior) makes an option e times as likely to be tried. By default
-    /// priors make no difference.
+    /// The difference of [prior](Self::prior) that makes an option e times as likely to be tried.
+    /// By default priors make no difference.
     const PRIOR_SCALE: f32 = f32::INFINITY;
 
-    /// How much is tried that looks worse: the constant of PUCT, which depends on how far apart good and
-    /// bad options of the game are.
+    /// The constant of PUCT: the weight of options that look worse. It depends on how far apart
+    /// good and bad options of the game are.
     const EXPLORATION: f32 = 0.6;
 
-    /// Returns a game, as likely as the view allows, that could be behind the view.
+    /// Returns a game that matches the view, drawn with the probabilities that the view implies.
     fn sample(view: &Self::View, chance: &mut impl Chance) -> Self;
 
-    /// Tells whether a step without luck has shown the seat that took it something that it could not
-    /// have known, by what it saw before and after. By default guesses decide that, which overlook what
-    /// is rare; a game says it exactly where it can. Depends on nothing but the views.
+    /// Tells whether a step without luck has shown the seat that took it something that it could
+    /// not have known, given its views before and after. By default this is decided by guesses,
+    /// which overlook rare cases; a game overrides it where it can decide exactly. The answer
+    /// depends on the views only.
     fn has_disclosed(_before: &Self::View, _after: &Self::View) -> Option<bool> {
         None
     }
 
-    /// The rollout policy: returns what a seat does in a playout, one of its options. By default
-    /// each is as likely as any other.
+    /// The rollout policy: returns one of the options of a seat for a playout. By default all are
+    /// equally likely.
     ///
     /// # Panics
     /// If there are no options.
@@ -190,8 +193,8 @@ pub trait Sample: Game {
         *chance.pick(options).expect("who is to act has an option")
     }
 
-    /// Plays a world on by one step or several in a playout, and says whether it is played on
-    /// after that or [evaluated](Self::evaluate). By default the rollout policy takes one option.
+    /// Advances a world by one step or several in a playout, and returns whether the playout
+    /// continues or is [evaluated](Self::evaluate). By default the rollout policy takes one option.
     ///
     /// A game overrides this where listing all options costs more than choosing one.
     fn advance(
@@ -217,61 +220,61 @@ pub trait Sample: Game {
         self.apply(seat, action, chance, &mut NoEvents);
     }
 
-    /// Tells whether an option is left out of the search because others come to the same or to
-    /// better. Where that is so of all options, none is left out.
+    /// Tells whether the search omits an option because others lead to the same or better. If all
+    /// options are dominated, none is omitted.
     fn is_dominated(&self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
 
     /// Tells whether an option gives up, resigns or throws the game away, as far as the seat itself
-    /// can know. Nobody takes one while there is another: it is left out of the search as
-    /// [dominated](Self::is_dominated) ones are. Rollout policies have to leave it out themselves.
+    /// can know. No machine player takes one while there is another: the search omits it like
+    /// [dominated](Self::is_dominated) ones. Rollout policies must omit it themselves.
     fn is_surrender(&self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
 
-    /// Leaves those options of a seat out that are [dominated](Self::is_dominated) or
-    /// [give up](Self::is_surrender), be it all of them. A game overrides this where it looks at many
-    /// options faster than at each.
+    /// Removes the options of a seat that are [dominated](Self::is_dominated) or [give
+    /// up](Self::is_surrender), even if these are all. A game overrides this where checking many
+    /// options together is faster.
     fn narrow(&self, seat: Seat, options: &mut Vec<Self::Action>) {
         options
             .retain(|action| !self.is_dominated(seat, action) && !self.is_surrender(seat, action));
     }
 
-    /// Tells whether a beginner easily overlooks an option: what is not the plain use of a card, or
-    /// wins only by something that changes with it. Depends on nothing that is hidden from the seat.
-    /// Counts for players with the [sight](crate::search::Sight) of a beginner alone.
+    /// Tells whether a beginner easily overlooks an option: anything but the plain use of a card,
+    /// or a win that comes only from a change elsewhere. It depends on nothing that is hidden from
+    /// the seat, and matters only for players with the [sight](crate::search::Sight) of a beginner.
     fn is_subtle(&self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
 
-    /// Returns how good an option looks at once, to a player that looks one step ahead; the greatest
-    /// is the best, and the unit is the game's own. Depends on nothing that is hidden from the seat.
+    /// Returns how good an option looks to a player that looks one step ahead; the highest is the
+    /// best, in a unit of the game. It depends on nothing that is hidden from the seat.
     fn appeal(&self, _seat: Seat, _action: &Self::Action) -> i32 {
         0
     }
 
-    /// The prior of an action: how promising it is before anything was tried, in units of which
-    /// [`PRIOR_SCALE`](Self::PRIOR_SCALE) says how much they count.
+    /// Returns the prior of an action: how promising it is before any trial, in units of
+    /// [`PRIOR_SCALE`](Self::PRIOR_SCALE).
     fn prior(&self, _seat: Seat, _action: &Self::Action) -> u16 {
         0
     }
 
-    /// Appends the prior of each option of a seat. A game overrides this where it looks at many
-    /// options faster than at each.
+    /// Appends the prior of each option of a seat. A game overrides this where rating many options
+    /// together is faster.
     fn priors(&self, seat: Seat, options: &[Self::Action], out: &mut Vec<u16>) {
         out.extend(options.iter().map(|action| self.prior(seat, action)));
     }
 
-    /// Tells whether the game has come to a point, such as the end of a round, beyond which nobody
-    /// thinks: it is [evaluated](Self::evaluate) there. Who is to act at such a point thinks
-    /// nevertheless.
+    /// Tells whether the game is at a point, such as the end of a round, beyond which the search
+    /// does not look: it is [evaluated](Self::evaluate) there. A seat that is to act at such a
+    /// point still searches.
     fn is_search_leaf(&self) -> bool {
         false
     }
 
-    /// The early evaluation: returns what a game that is not over is worth to each seat, from 0
-    /// (certainly lost) to 1 (certainly won). By default nobody can tell.
+    /// The early evaluation: returns the value of an unfinished game to each seat, from 0
+    /// (certainly lost) to 1 (certainly won). By default it is unknown.
     fn evaluate(&self) -> PerSeat<f32> {
         PerSeat::new(MAX_SEATS, |_| 0.5)
     }
@@ -280,34 +283,35 @@ pub trait Sample: Game {
 /// How a choice is best laid out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ask {
-    /// One pick, several, or an offer.
+    /// The number of picks.
     pub shape: Shape,
-    /// The options betray nothing, so the whole room may see and press them.
+    /// Whether the options betray nothing, so that the whole room may see and press them.
     pub open: bool,
 }
 
-/// How many picks make an answer.
+/// The number of picks of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// One pick.
     One,
-    /// So many picks, which may be given together.
+    /// This number of picks, which may be given together.
     Several(u8),
-    /// Picks that put an offer together.
+    /// Picks that compose an offer.
     Offer,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Places from 1; those who share a place have the same number.
+    /// Places from 1; seats that share a place have the same number.
     pub place: PerSeat<u8>,
-    /// Points, in the game's own measure.
+    /// Points, in a unit of the game.
     pub points: PerSeat<i32>,
 }
 
 impl Outcome {
-    /// Ranks by a key, the greatest first; equals share a place and the next place is skipped.
+    /// Ranks seats by a key, the highest first; equal keys share a place and the next places are
+    /// skipped.
     ///
     /// # Panics
     /// Never: there are at most eight places.

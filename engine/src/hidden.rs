@@ -1,9 +1,9 @@
-//! Secrets: values that only the rules may look at.
+//! Secrets: values that only the rules can read.
 
 use std::fmt;
 
-/// A value that nobody outside this crate can open. It prints as its own name, and it cannot be
-/// serialised: only what a play saves goes through `saved`, field by field.
+/// A value that no other crate can read. It prints as its own name, and it cannot be serialised:
+/// only the fields that a play saves go through `saved`.
 ///
 /// ```compile_fail
 /// fn send(message: impl serde::Serialize) {}
@@ -32,8 +32,8 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-/// Secrets in what is saved of a game: a field that is to be saved says
-/// `#[serde(with = "crate::hidden::saved")]`.
+/// Serialisation of secrets in saved games: such a field has `#[serde(with =
+/// "crate::hidden::saved")]`.
 pub(crate) mod saved {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -47,7 +47,7 @@ pub(crate) mod saved {
         secret.0.serialize(serializer)
     }
 
-    /// Reads what was saved of a secret.
+    /// Loads a secret that was saved.
     pub(crate) fn deserialize<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Hidden<T>, D::Error> {

@@ -1,7 +1,7 @@
-//! The laws that every game keeps, checked over random plays.
+//! The laws of games, checked over random plays.
 //!
-//! A game joins with one line: `laws::check::<Game>(300)`. A broken law panics with the game,
-//! the seats, the options and the number of the play, so that it can be played again.
+//! A game joins with one line: `laws::check::<Game>(300)`. A broken law panics with the game, the
+//! seats, the options and the number of the play, so that it can be repeated.
 
 mod dead_ends;
 pub mod reasons;
@@ -19,14 +19,15 @@ use crate::play::{BadLog, Deed, LogEntry, NoReplay, Pick, Play, Prospect, Refuse
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
-/// How a value is saved and loaded; the engine knows no format, so the caller brings one.
+/// The conversion of a value to bytes and back; the engine knows no format, so the caller provides
+/// one.
 pub trait Format {
     /// Saves and loads a value.
     fn round_trip<T: Serialize + DeserializeOwned>(value: &T) -> T;
 }
 
 /// Plays `plays` random plays for every number of seats and every combination of options, and
-/// checks every law at every step; returns how many positions were looked at.
+/// checks every law at every step. Returns the number of checked positions.
 ///
 /// # Panics
 /// If a law is broken.
@@ -45,12 +46,12 @@ pub fn check<G: Listed, F: Format>(plays: u64) -> u64 {
     positions
 }
 
-/// One random play under observation.
+/// A random play under observation.
 struct Walk<G: Game> {
     name: String,
     play: Play<G>,
     log: Vec<LogEntry<G::Action>>,
-    /// Steps that all have agreed to take back.
+    /// The number of steps that were taken back by consent.
     taken_back: u64,
 }
 
@@ -148,7 +149,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    /// The heart of secrecy: what a viewer sees and is asked depends on nothing else.
+    /// The core of secrecy: a viewer's view and question depend on nothing else.
     fn guesses_look_the_same(&self, luck: &mut SplitMix64) {
         for viewer in Viewer::all(self.play.seats()) {
             let view = self.play.view(viewer);
@@ -210,15 +211,17 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    /// Whoever plans sees what follows from their own view, and can only choose what can be done.
+    /// A planner sees only what follows from the own view, and can choose only legal actions.
     fn plans_follow_from_the_view(&self, luck: &mut SplitMix64) {
         for seat in self.seats() {
             let twin = self.play.twin(Viewer::Seat(seat), luck);
             let mut plan = Vec::new();
             for _ in 0..4 {
                 let (ours, theirs) = (self.play.prospect(seat, &plan), twin.prospect(seat, &plan));
-                let seen = |it: &Option<Prospect<G>>| {
-                    it.as_ref().map(|it| (it.view.clone(), it.options.clone()))
+                let seen = |prospect: &Option<Prospect<G>>| {
+                    prospect
+                        .as_ref()
+                        .map(|prospect| (prospect.view.clone(), prospect.options.clone()))
                 };
                 same(&self.name, "what can be planned", &seen(&ours), &seen(&theirs));
                 let Some(prospect) = ours else {
@@ -232,7 +235,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    /// A step that may be taken back leaves everybody's view as it was before.
+    /// A step that is undone leaves every view as it was before.
     fn one_step_back_is_the_way_it_was(&mut self, luck: &mut SplitMix64) {
         let before: Vec<_> = self.views(&self.play);
         let mut ahead = self.play.clone();
@@ -258,9 +261,9 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    /// Nobody can tell by a ticket what somebody else has done in secret.
-    fn only_what_changed_for_them_has_another_ticket(&self, after: &Play<G>, by: Seat) {
-        for other in self.seats().filter(|other| *other != by) {
+    /// Tickets do not disclose what another seat has done in secret.
+    fn only_what_changed_for_them_has_another_ticket(&self, after: &Play<G>, actor: Seat) {
+        for other in self.seats().filter(|other| *other != actor) {
             let (was, is) = (self.play.choice(other), after.choice(other));
             let (Some(was), Some(is)) = (was, is) else { continue };
             if (was.ask, &was.options) == (is.ask, &is.options) {
@@ -287,7 +290,7 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    /// What all agree to take back leaves the game as it was before.
+    /// Steps that are taken back by consent leave the game as it was before.
     fn agreed_steps_back_are_the_way_it_was(
         &mut self,
         before: &Play<G>,
@@ -364,7 +367,7 @@ impl<G: Listed> Walk<G> {
     }
 }
 
-/// News are stored, and shown when somebody looks.
+/// Events are stored, and shown when somebody looks.
 fn events_are_saved<'a, G: Listed, F: Format>(
     name: &str,
     told: impl Iterator<Item = &'a Scoped<G::Event>>,

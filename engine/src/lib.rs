@@ -1,37 +1,36 @@
-//! The rules of the games, and everything that rules are made of: seats, views, luck, news.
+//! The rules of the games, and what they are built on: seats, views, luck, events.
 //!
-//! Nothing here has a clock, a file, a thread or a word of text. A game is a value
-//! ([`game::Game`]); the bot holds a [`play::Play`] of it and sees views, choices and events.
+//! The engine has no clock, files, threads or texts. A game is a value ([`game::Game`]); the bot
+//! holds a [`play::Play`] of it and sees views, choices and events.
 //!
 //! | module | what it is |
 //! |---|---|
 //! | [`game`] | the contract: `Game`, `Sample`, `Ask`, `Outcome` |
-//! | [`ahead`] | deciding before one is asked: standing answers, plans |
+//! | [`ahead`] | deciding before being asked: standing answers, plans |
 //! | [`explain`] | why an action is not offered |
 //! | [`play`] | one game from deal to outcome: tickets, picks, undo, replay |
 //! | [`catalog`] | the only list of games |
-//! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`] | what rules are made of |
-//! | [`options`], [`soundness`] | house rules; whether a stored state can be one of a game |
+//! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`] | the foundations of rules |
+//! | [`options`], [`soundness`] | house rules; validation of stored states |
 //! | [`search`] | machine players and random playouts |
 //! | [`games`] | the games themselves |
 //!
-//! - One click is one action. A big choice is made of small actions, with a draft in the state.
-//! - An answer names the ticket of its choice, so that a late or repeated press is refused and an
-//!   honest simultaneous one is not. A ticket counts only what its readers can see: no button
-//!   discloses how often somebody else has thought again. Several picks are taken all or none.
+//! - One click is one action. A big choice consists of small actions, with a draft in the state.
+//! - An answer names the ticket of its choice, so that a late or repeated press is refused, but a
+//!   simultaneous one is not. A ticket counts only what its readers can see: no button discloses
+//!   how often another seat has changed its mind. Several picks are taken all or none.
 //! - Number *i* of a play comes from stream *i* of its seed, so a step that is repeated after a
-//!   lost race draws the same numbers. Only steps that drew nothing can be taken back: no undo,
-//!   plan or stand-in changes what is drawn next (`tests/luck.rs`). `docs/fair-luck.md` specifies
-//!   it.
-//! - An undo is an entry of the log like any other, so a log replays to the same play. Each entry
-//!   is checked as the running play would check it, and steps are numbered without gaps.
-//! - By consent, also steps of others can be taken back, unless they disclosed something. A game
-//!   says so exactly where it can (`Sample::has_disclosed`); otherwise guessed games decide.
+//!   lost race draws the same numbers. Only steps that drew nothing can be undone: no undo, plan or
+//!   stand-in changes the next number (`tests/luck.rs`). `docs/fair-luck.md` specifies it.
+//! - An undo is an ordinary entry of the log, so a log replays to the same play. A replay checks
+//!   each entry as the running play did, and steps are numbered without gaps.
+//! - By consent, steps of others can be taken back, too, unless they disclosed something. A game
+//!   decides that exactly where it can (`Sample::has_disclosed`); otherwise guessed games decide.
 //! - Hidden state is in [`hidden::Hidden`], and a view has no field for it. `Sample` guesses a game
 //!   from a view. The law that the guess looks the same and asks the same question makes leaks
 //!   visible in tests.
-//! - Positions written by hand are for tests only. The feature `laws`, without which the program is
-//!   built, lets a test set secrets but read none.
+//! - Only tests write positions by hand. The feature `laws`, which the program does not enable,
+//!   lets a test set secrets but not read them.
 //!
 //! A whole game, played by machine players:
 //!

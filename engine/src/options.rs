@@ -1,6 +1,6 @@
-//! House rules: how a game names its options, so that lobbies and command lines can set them.
+//! House rules: the names of a game's options, so that lobbies and command lines can set them.
 //!
-//! Names are identifiers, the same in every language; what people read is in the locales.
+//! Names are identifiers, the same in every language; people read texts from the locales.
 
 use std::fmt::Debug;
 
@@ -12,27 +12,27 @@ use crate::seat::Seat;
 /// One option of a game: its name and the names of its values, the default first.
 #[derive(Debug)]
 pub struct OptionSpec {
-    /// What is chosen, such as `scoring`.
+    /// The name, such as `scoring`.
     pub name: &'static str,
-    /// Other names it goes by, such as the letter of a rule.
+    /// Other names, such as the letter of a rule.
     pub aliases: &'static [&'static str],
-    /// What can be chosen, such as `off` and `on`; the default is the first.
+    /// The values, such as `off` and `on`; the default is the first.
     pub values: &'static [&'static str],
 }
 
-/// Something that each seat chooses for itself, such as a clan. What is not the first value can
-/// be chosen by one seat only.
+/// An option that each seat chooses for itself, such as a clan. Any value except the first can be
+/// chosen by one seat only.
 #[derive(Debug)]
 pub struct SeatOptionSpec {
-    /// What is chosen.
+    /// The name.
     pub name: &'static str,
-    /// What can be chosen; the first value leaves it open.
+    /// The values; the first one leaves the choice open.
     pub values: &'static [&'static str],
 }
 
-/// The two values of an option that is off unless somebody turns it on.
+/// The values of an option that is off by default.
 pub const OFF_ON: &[&str] = &["off", "on"];
-/// The two values of an option that is on unless somebody turns it off.
+/// The values of an option that is on by default.
 pub const ON_OFF: &[&str] = &["on", "off"];
 
 impl OptionSpec {
@@ -41,12 +41,12 @@ impl OptionSpec {
     }
 }
 
-/// People write names in their own way: `Odd-Actions` is `odd_actions`.
+/// Normalises the spelling of names: `Odd-Actions` is `odd_actions`.
 fn plain(name: &str) -> String {
     name.trim().to_lowercase().replace('-', "_")
 }
 
-/// The many words for on and off; a name alone means on.
+/// Maps the many words for on and off to one each; a name alone means on.
 fn switched(value: &str) -> &str {
     match value {
         "" | "true" | "yes" | "1" => "on",
@@ -58,7 +58,7 @@ fn switched(value: &str) -> &str {
 /// A choice for every option under one name.
 #[derive(Debug)]
 pub struct Preset {
-    /// What the choice is called, such as `full`.
+    /// The name, such as `full`.
     pub name: &'static str,
     /// The value of each option, in the order of the options.
     pub values: &'static [usize],
@@ -68,11 +68,11 @@ pub struct Preset {
 pub trait Options:
     Clone + Eq + Debug + Default + Send + Sync + Serialize + DeserializeOwned
 {
-    /// Every option there is.
+    /// All options.
     const SPECS: &'static [OptionSpec];
-    /// Named choices.
+    /// The presets.
     const PRESETS: &'static [Preset];
-    /// What each seat chooses for itself.
+    /// The options that each seat chooses for itself.
     const SEAT_SPECS: &'static [SeatOptionSpec] = &[];
 
     /// Returns the value chosen for an option, as an index into its values.
@@ -84,7 +84,7 @@ pub trait Options:
     /// Chooses a value of a seat option for a seat; indices that do not exist change nothing.
     fn set_for(&mut self, _seat: Seat, _option: usize, _value: usize) {}
 
-    /// Chooses by name; `name` may also be a preset, with an empty value.
+    /// Sets an option by name; `name` may also be a preset, with an empty value.
     ///
     /// # Errors
     /// If there is no such option or no such value.
@@ -125,15 +125,15 @@ pub trait Options:
     }
 }
 
-/// Why an option could not be chosen by name.
+/// The reason why an option could not be set by name.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoSuchOption {
     /// No option has this name.
     #[error("there is no option {name:?}; options are: {}", .known.join(", "))]
     Name {
-        /// What was asked for.
+        /// The name that was given.
         name: String,
-        /// What there is.
+        /// The names that exist.
         known: Vec<&'static str>,
     },
     /// The option has no such value.
@@ -141,9 +141,9 @@ pub enum NoSuchOption {
     Value {
         /// The option.
         name: String,
-        /// What was asked for.
+        /// The value that was given.
         value: String,
-        /// What there is.
+        /// The values that exist.
         known: Vec<&'static str>,
     },
 }

@@ -1,8 +1,8 @@
-//! A play: one game from deal to outcome, with its luck, its tickets and the way back.
+//! A play: one game from deal to outcome, with its luck, its tickets and undo.
 //!
-//! There is no way to look at the game inside: whoever holds a play gets views, choices and
-//! events with their audience, and nothing else. (The feature `measure` adds what `measure.rs` has,
-//! for self-play.)
+//! The game inside cannot be read: the holder of a play gets views, choices and events with their
+//! audience, and nothing else. (The feature `measure` adds the functions of `measure.rs`, for
+//! self-play.)
 
 mod ahead;
 #[cfg(feature = "measure")]
@@ -35,7 +35,7 @@ use crate::game::{Game, Outcome};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::{EventSink, Scoped};
 
-/// A state that the seat which acted last may still return to.
+/// A state to which the seat that acted last can still return.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 struct EarlierState<G: Game> {
@@ -51,7 +51,7 @@ pub struct Play<G: Game> {
     rules: u16,
     options: G::Options,
     seed: Seed,
-    /// How many numbers have been drawn since the deal began, which counts for no view.
+    /// The count of numbers drawn since the deal began, which no view shows.
     drawn: u64,
     step: Step,
     #[serde(rename = "opened")]
@@ -65,10 +65,10 @@ pub struct Play<G: Game> {
 }
 
 impl<G: Game> Play<G> {
-    /// Deals a game; the news are those of the deal.
+    /// Deals a game; returns it with the events of the deal.
     ///
     /// # Panics
-    /// If the game does not [allow](Game::allows) so many seats with these options.
+    /// If the game does not [allow](Game::allows) this number of seats with these options.
     pub fn start(options: G::Options, seats: usize, seed: Seed) -> (Self, Vec<Scoped<G::Event>>) {
         let mut told = Vec::new();
         assert!(G::allows(&options, seats), "the game allows {seats} seats");
@@ -104,40 +104,40 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Returns who owes a decision.
+    /// Returns the seats that owe a decision.
     pub fn to_act(&self) -> SeatSet {
         self.game.to_act()
     }
 
-    /// Returns whose [turn](Game::next_to_act) comes after the one that is on, if everybody can tell.
+    /// Returns the seat whose [turn](Game::next_to_act) is next, if that is public.
     pub fn next_to_act(&self) -> Option<Seat> {
         self.game.next_to_act()
     }
 
-    /// Returns who has options, waited for or not.
+    /// Returns the seats that have options, whether or not the game waits for them.
     pub fn may_act(&self) -> SeatSet {
         self.game.may_act()
     }
 
-    /// Returns the options of a seat, if it has any; whether they are waited for says
-    /// [`to_act`](Self::to_act).
+    /// Returns the options of a seat, if it has any; [`to_act`](Self::to_act) tells whether the
+    /// game waits for it.
     pub fn choice(&self, seat: Seat) -> Option<Choice<G::Action>> {
         let options = self.options_of(seat);
         let (ticket, ask) = (self.ticket(seat)?, self.game.ask(seat));
         (!options.is_empty()).then_some(Choice { ticket, ask, options })
     }
 
-    /// Returns the ticket of a seat; that of its last choice is smaller if it has none any more.
+    /// Returns the ticket of a seat. If the seat has no options now, the ticket of its last choice
+    /// is smaller.
     pub fn ticket(&self, seat: Seat) -> Option<Ticket> {
         self.tickets.get(seat).copied()
     }
 
-    /// Answers a choice. Several picks index the same choice and are taken in order, all or
-    /// none.
+    /// Answers a choice. Several picks index the same choice and are taken in order, all or none.
     ///
     /// # Errors
-    /// If the seat has no options, the ticket is an old one, or a pick does not exist or is no
-    /// longer legal once the picks before it are taken. Nothing has changed then.
+    /// If the seat has no options, the ticket is stale, or a pick does not exist or is no longer
+    /// legal after the picks before it. Then nothing has changed.
     pub fn act(
         &mut self,
         seat: Seat,
@@ -164,8 +164,8 @@ impl<G: Game> Play<G> {
         Ok(acted)
     }
 
-    /// Does for a seat what the rules do when it does not answer: one decision, to its end. What
-    /// could still be taken back is no decision yet.
+    /// Makes one whole decision for a seat that does not answer, as the rules say. Steps that the
+    /// seat could still undo are not a decision yet.
     ///
     /// # Errors
     /// If the seat owes no decision.
@@ -180,22 +180,22 @@ impl<G: Game> Play<G> {
         Ok(acted)
     }
 
-    /// Tells whether [`undo`](Self::undo) would do something.
+    /// Tells whether [`undo`](Self::undo) would succeed.
     pub fn can_undo(&self, seat: Seat) -> bool {
         self.last == Some(seat) && !self.back.is_empty()
     }
 
-    /// Returns how many steps the seat could take back, one after the other.
+    /// Returns how many steps the seat could undo in a row.
     pub fn undos(&self, seat: Seat) -> usize {
         if self.can_undo(seat) { self.back.len() } else { 0 }
     }
 
-    /// Takes back the last action of a seat. It changes no luck: such a step has drawn nothing, and
-    /// the next number stays the same.
+    /// Undoes the last action of a seat. It changes no luck: such a step has drawn nothing, and the
+    /// next number stays the same.
     ///
     /// # Errors
-    /// If somebody else has acted since, luck or a secret has come to light, or the rules of the
-    /// game hold the seat to what it did.
+    /// If another seat has acted since, luck or a secret was disclosed, or the rules of the game do
+    /// not allow it.
     pub fn undo(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
         if !self.can_undo(seat) {
             return Err(Refused::NothingToUndo);
@@ -206,10 +206,10 @@ impl<G: Game> Play<G> {
         Ok(acted)
     }
 
-    /// Takes a seat out of the game, as the rules of the game say.
+    /// Removes a seat from the game, as the rules of the game say.
     ///
     /// # Errors
-    /// If the seat is not in the game any more or the game is over.
+    /// If the seat is no longer in the game or the game is over.
     pub fn leave(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
         if !self.can_leave(seat) {
             return Err(Refused::NotSeated);
@@ -221,17 +221,17 @@ impl<G: Game> Play<G> {
         seat.index() < self.seats() && !self.left.contains(seat) && self.outcome().is_none()
     }
 
-    /// Returns what a viewer may know.
+    /// Returns everything that a viewer may know.
     pub fn view(&self, viewer: Viewer) -> G::View {
         self.game.view(viewer)
     }
 
-    /// Returns the result, when the game is over.
+    /// Returns the result, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
 
-    /// Returns the options the game is played with.
+    /// Returns the options of the game.
     pub const fn options(&self) -> &G::Options {
         &self.options
     }
@@ -292,7 +292,7 @@ impl<G: Game> Play<G> {
         acted.told.extend(told.into_iter().map(|told| (step, told)));
     }
 
-    /// Returns the luck of what is done next.
+    /// Returns the luck of the next step.
     const fn luck(&self) -> GameRng {
         GameRng::after(self.seed, self.drawn)
     }
@@ -358,8 +358,8 @@ impl<G: Game> Play<G> {
 
 #[cfg(any(test, feature = "laws"))]
 impl<G: Game> Play<G> {
-    /// Returns a play whose game was made by hand, for tests: nothing was done in it yet. Each
-    /// game has a notation for these in its `positions`.
+    /// Returns a play of a position made by hand, for tests; its log is empty. Each game has a
+    /// notation for positions in its `positions`.
     pub fn from_position(game: G, options: G::Options, seats: usize) -> Self {
         Self::around(game, options, seats, Seed::from_number(0))
     }

@@ -1,16 +1,16 @@
-//! Machine players: choosing an action from a view, and nothing but a view.
+//! Machine players, which choose an action from a view and from nothing else.
 //!
 //! Single-observer information set Monte Carlo tree search (Cowling, Powley and Whitehouse,
-//! "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012): each time a whole game is
-//! guessed that looks like the view, one tree is walked as far as that world allows, grown by one
-//! action, and the rest is played out. The clock stays outside; a [`Budget`] counts guessed worlds
-//! and asks whether to stop.
+//! "Information Set Monte Carlo Tree Search", IEEE TCIAIG 4(2), 2012): each iteration guesses a
+//! whole game that matches the view, walks down one tree as far as that world allows, adds one
+//! action to it, and plays out the rest. The search has no clock; a [`Budget`] counts guessed
+//! worlds and asks whether to stop.
 //!
 //! | part | file |
 //! |---|---|
 //! | levels of machine players, budgets | [`level`] |
-//! | the tree, and how an action of it is selected | `tree.rs` |
-//! | playing a world out, and what an outcome is worth | [`playout`] |
+//! | the tree, and the selection of an action in it | `tree.rs` |
+//! | playouts, and the value of an outcome | [`playout`] |
 
 pub mod level;
 mod playout;
@@ -30,36 +30,36 @@ use tree::{ROOT, Tree};
 
 /// Capacity of buffers for options and steps: more than most positions and walks have.
 const BUFFER_CAPACITY: usize = 256;
-/// Worlds between two checks whether the budget is used up, or the choice cannot change any more.
+/// Worlds between two checks whether the budget is used up or the choice is final.
 const STOP_CHECK_INTERVAL: u32 = 16;
 
-/// What came of thinking about a decision.
+/// The result of thinking about a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thought<A> {
-    /// The choice; nothing for a seat that is not to act.
+    /// The choice; nothing if the seat is not to act.
     pub action: Option<A>,
-    /// How many worlds were guessed.
+    /// The number of guessed worlds.
     pub worlds: u32,
-    /// What was considered, the most often tried first: at most [`MAX_CONSIDERED`] options. None where
-    /// there was nothing to think about.
+    /// The considered options, the most often tried first: at most [`MAX_CONSIDERED`]. None if
+    /// there was no choice.
     pub considered: Vec<Considered<A>>,
 }
 
-/// Options that a [`Thought`] lists.
+/// The maximum number of options that a [`Thought`] lists.
 pub const MAX_CONSIDERED: usize = 5;
 
-/// An option that was thought about.
+/// A considered option.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Considered<A> {
     /// The option.
     pub action: A,
-    /// In which part of the worlds it was tried, from 0 to 1.
+    /// The share of the worlds in which it was tried, from 0 to 1.
     pub share: f32,
-    /// What came of it on average for the seat that thinks, from 0 (lost) to 1 (won alone).
+    /// Its mean result for the thinking seat, from 0 (lost) to 1 (won alone).
     pub worth: f32,
 }
 
-/// Chooses an action for a seat that is to act, or nothing when it is not.
+/// Chooses an action for a seat, or nothing if the seat is not to act.
 pub fn think<G: Sample>(
     view: &G::View,
     seat: Seat,
@@ -69,12 +69,12 @@ pub fn think<G: Sample>(
     ponder::<G>(view, seat, budget, chance).action
 }
 
-/// Chooses an action for a seat that is to act, and tells what else was considered.
+/// Chooses an action for a seat that is to act, and returns what else was considered.
 ///
-/// It stops early once no other option could still be taken more often than the best one, so that the
-/// choice is that of the whole budget.
+/// The search stops early once no other option can still be taken more often than the best one, so
+/// the choice is that of the whole budget.
 ///
-/// Thinking allocates before the first world is guessed and after the last one, and not between them
+/// It allocates before the first world is guessed and after the last one, but not in between,
 /// except where a position deep in the tree has more options than any before.
 pub fn ponder<G: Sample>(
     view: &G::View,
@@ -85,7 +85,7 @@ pub fn ponder<G: Sample>(
     ponder_in(|chance| G::sample(view, chance), seat, budget, chance)
 }
 
-/// Thinks in worlds that come from somewhere, each of which asks the seat the same question.
+/// Searches in worlds from `sample`, each of which asks the seat the same question.
 pub(crate) fn ponder_in<G: Sample, C: Chance>(
     mut guess: impl FnMut(&mut C) -> G,
     seat: Seat,
@@ -124,7 +124,7 @@ pub(crate) fn ponder_in<G: Sample, C: Chance>(
     Thought { action: considered.first().map(|best| best.action), worlds, considered }
 }
 
-/// Lists those of all options that are worth looking at.
+/// Returns the options that are worth considering.
 fn worthwhile<G: Sample>(
     world: &G,
     seat: Seat,
@@ -139,7 +139,7 @@ fn worthwhile<G: Sample>(
     }
 }
 
-/// Returns the options that a beginner sees at once: all that are plain, and half of the others.
+/// Returns the options that a beginner sees at once: all plain ones, and half of the others.
 fn seen_at_once<G: Sample>(
     world: &G,
     seat: Seat,
@@ -151,19 +151,19 @@ fn seen_at_once<G: Sample>(
     if seen.is_empty() { options.to_vec() } else { seen }
 }
 
-/// Leaves subtle options out where there are others.
+/// Removes subtle options if there are others.
 fn forget_subtle<G: Sample>(world: &G, seat: Seat, options: &mut Vec<G::Action>) {
     if options.iter().any(|option| !world.is_subtle(seat, option)) {
         options.retain(|option| !world.is_subtle(seat, option));
     }
 }
 
-/// What one act of thinking needs.
+/// The state of one search.
 struct Search<G: Sample> {
     seat: Seat,
-    /// All options of the seat that thinks: each world asks it the same.
+    /// All options of the thinking seat, which are the same in each world.
     asked: Vec<G::Action>,
-    /// Of a beginner, the options that it sees at once.
+    /// For a beginner, the options that it sees at once.
     seen: Option<Vec<G::Action>>,
     tree: Tree<G::Action>,
     player: Player<G>,
@@ -172,7 +172,7 @@ struct Search<G: Sample> {
 }
 
 impl<G: Sample> Search<G> {
-    /// Makes room for a search with this budget.
+    /// Allocates a search with this budget.
     fn new(seat: Seat, asked: Vec<G::Action>, budget: Budget<'_>) -> Self {
         Self {
             seat,
@@ -189,8 +189,8 @@ impl<G: Sample> Search<G> {
         }
     }
 
-    /// Walks down the tree in one world, grows it by an action, plays the rest out, and remembers
-    /// on the way back what came of it.
+    /// Walks down the tree in one world, adds an action, plays out the rest, and adds the result to
+    /// the nodes on the path.
     fn walk(&mut self, world: &mut G, chance: &mut impl Chance) {
         self.path.clear();
         let mut node = ROOT;
@@ -215,7 +215,7 @@ impl<G: Sample> Search<G> {
         self.tree.remember(&self.path, &worth);
     }
 
-    /// Lists the options of a seat at a place in the tree, as far as they are seen.
+    /// Appends the options of a seat at a node of the tree that the player sees.
     fn list(&mut self, world: &G, seat: Seat, node: u32) {
         let all = |out: &mut Vec<G::Action>| match node {
             ROOT => out.extend_from_slice(&self.asked),
@@ -229,8 +229,8 @@ impl<G: Sample> Search<G> {
         }
     }
 
-    /// Returns whose action comes next: at first that of the seat that thinks, because what others
-    /// do at the same moment must not be known to it; then whoever is to act.
+    /// Returns the seat whose action comes next: first the thinking seat, which must not know what
+    /// others choose at the same moment; then any that is to act.
     fn next(&self, to_act: SeatSet, node: u32) -> Option<Seat> {
         let thinks = node == ROOT || to_act.contains(self.seat);
         if thinks { (!to_act.is_empty()).then_some(self.seat) } else { to_act.iter().next() }

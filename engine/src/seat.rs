@@ -1,6 +1,6 @@
-//! Seats: who sits where, sets of seats, one value per seat, and who is looking.
+//! Seats, sets of seats, one value per seat, and viewers.
 //!
-//! Knows nothing of people; a seat is a number in turn order.
+//! A seat is a number in turn order; this module knows no people.
 
 use std::ops::{Index, IndexMut};
 
@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The most seats any table has.
+/// The maximum number of seats of a table.
 pub const MAX_SEATS: usize = 8; // Seladin needs six.
 
 /// A place at a table, counted from 0 in turn order.
@@ -68,7 +68,7 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: Self = Self(0);
 
-    /// Returns the set that holds just `seat`.
+    /// Returns the set with `seat` only.
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
@@ -121,23 +121,22 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Returns how many seats the set holds.
+    /// Returns the number of seats.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether nobody is in the set.
+    /// Tells whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns the only seat, or nothing when there are none or several.
+    /// Returns the only seat, or nothing if there are none or several.
     pub fn single(self) -> Option<Seat> {
         (self.len() == 1).then(|| self.iter().next()).flatten()
     }
 
-    /// Returns the first seat of the set met when going round from the seat after `seat`;
-    /// `seat` itself comes last.
+    /// Returns the next seat of the set in turn order after `seat`; `seat` itself comes last.
     pub const fn next_after(self, seat: Seat) -> Option<Seat> {
         if self.0 == 0 {
             return None;
@@ -189,12 +188,12 @@ impl<T> PerSeat<T> {
         self.0.len()
     }
 
-    /// Tells whether there are no seats at all.
+    /// Tells whether there are no seats.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns the value of a seat, or nothing when the table has no such seat.
+    /// Returns the value of a seat, or nothing if the table has no such seat.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
@@ -229,7 +228,7 @@ impl<T> IndexMut<Seat> for PerSeat<T> {
     }
 }
 
-/// Whose eyes a view is made for.
+/// The viewer for whom a view is made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// The person or machine in this seat.
@@ -239,7 +238,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Returns the seat that looks, if one does.
+    /// Returns the seat of the viewer, if it has one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Seat(seat) => Some(seat),
@@ -247,7 +246,7 @@ impl Viewer {
         }
     }
 
-    /// Iterates over everybody who can look at a table with `seats` seats, the public last.
+    /// Iterates over all viewers of a table with `seats` seats, the public last.
     pub fn all(seats: usize) -> impl Iterator<Item = Self> {
         Seat::all(seats).map(Self::Seat).chain([Self::Public])
     }

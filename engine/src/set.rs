@@ -1,6 +1,6 @@
 //! Sets of small things, such as the cards of a deck, as the bits of one number.
 //!
-//! Copying one costs nothing and adding to one allocates nothing, which is what search needs.
+//! They are copied at no cost and never allocate, as search needs.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -8,94 +8,94 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Serialize, de};
 
-/// Something of which there are at most 64, each with a number.
+/// A type with at most 64 values, each with a number.
 pub trait BitIndex: Copy {
-    /// How many there are.
+    /// The number of values.
     const COUNT: usize;
 
     /// Returns the number, below [`COUNT`](Self::COUNT).
     fn index(self) -> usize;
 
-    /// Returns the one with this number.
+    /// Returns the value with this number.
     ///
     /// # Panics
     /// May panic if there is none.
     fn nth(index: usize) -> Self;
 }
 
-/// A set of small things.
+/// A set of values with numbers.
 pub struct Set<T>(u64, PhantomData<T>);
 
 impl<T> Set<T> {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Self::of_bits(0);
 
-    /// Returns the things whose numbers are the bits that are set.
+    /// Returns the set of the values whose bits are set.
     pub(crate) const fn of_bits(bits: u64) -> Self {
         Self(bits, PhantomData)
     }
 
-    /// Returns one bit for each thing in the set.
+    /// Returns one bit for each value in the set.
     pub(crate) const fn bits(self) -> u64 {
         self.0
     }
 
-    /// Returns what is in both sets.
+    /// Returns the intersection of both sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self::of_bits(self.0 & other.0)
     }
 
-    /// Returns what is in either set.
+    /// Returns the union of both sets.
     #[must_use]
     pub const fn or(self, other: Self) -> Self {
         Self::of_bits(self.0 | other.0)
     }
 
-    /// Returns what is in this set and not in the other.
+    /// Returns the values that are in this set and not in the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self::of_bits(self.0 & !other.0)
     }
 
-    /// Returns how much the set holds.
+    /// Returns the number of values in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether the set holds nothing.
+    /// Tells whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 }
 
 impl<T: BitIndex> Set<T> {
-    /// Everything there is.
+    /// The set of all values.
     pub const ALL: Self = Self::of_bits(u64::MAX >> (64 - T::COUNT));
 
-    /// Adds one.
+    /// Adds a value.
     pub fn insert(&mut self, one: T) {
         self.0 |= 1 << one.index();
     }
 
-    /// Takes one out.
+    /// Removes a value.
     pub fn remove(&mut self, one: T) {
         self.0 &= !(1 << one.index());
     }
 
-    /// Returns the set with one more.
+    /// Returns the set with a value added.
     #[must_use]
     pub fn with(self, one: T) -> Self {
         Self::of_bits(self.0 | 1 << one.index())
     }
 
-    /// Returns the set with one less.
+    /// Returns the set with a value removed.
     #[must_use]
     pub fn without(self, one: T) -> Self {
         Self::of_bits(self.0 & !(1 << one.index()))
     }
 
-    /// Tells whether one is in the set.
+    /// Tells whether a value is in the set.
     pub fn contains(self, one: T) -> bool {
         self.0 & (1 << one.index()) != 0
     }

@@ -1,17 +1,17 @@
-//! Soundness: whether a state that was read can be one of a game, and if not, why.
+//! Soundness: validation of states that were read from a store.
 //!
-//! A save may be well-formed and still impossible: a card that lies in two places, a turn of somebody
-//! who has left. Rules rely on such things and would panic moves later, so it is asked once, when
-//! a play is read.
+//! A save may be well-formed and still impossible: a card in two places, a turn of a seat that has
+//! left. Rules rely on such invariants and would panic some moves later, so they are checked once,
+//! when a play is loaded.
 
 use thiserror::Error;
 
-/// Why a state cannot be: what every state of the game has, and this one has not.
+/// The invariant of the game that a state violates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a game that can be: {0}")]
 pub struct Unsound(&'static str);
 
-/// Makes sure of something that holds in every state; `promise` says what.
+/// Checks an invariant, which `promise` describes.
 ///
 /// # Errors
 /// If it does not hold.

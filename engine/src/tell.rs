@@ -1,25 +1,25 @@
-//! News: what happened, and who may hear of it.
+//! Events and their audiences.
 //!
-//! Whoever reports an event names its audience on the spot.
+//! Code that reports an event names its audience at the same time.
 
 use serde::{Deserialize, Serialize};
 
 use crate::seat::{Seat, Viewer};
 
-/// Who may hear of an event.
+/// The viewers who may learn of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Audience {
-    /// Everybody, the room included.
+    /// Everybody, including the room.
     All,
-    /// This seat alone.
+    /// Only this seat.
     Only(Seat),
-    /// Everybody but this seat, the room included.
+    /// Everybody but this seat, including the room.
     Except(Seat),
 }
 
 impl Audience {
-    /// Tells whether this viewer may hear of it.
+    /// Tells whether a viewer is in the audience.
     pub fn includes(self, viewer: Viewer) -> bool {
         match self {
             Self::All => true,
@@ -32,19 +32,19 @@ impl Audience {
 /// An event with its audience.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scoped<E> {
-    /// Who may hear of it.
+    /// The audience.
     pub to: Audience,
-    /// What happened.
+    /// The event.
     pub event: E,
 }
 
-/// Somebody the rules report to.
+/// A receiver of the events that rules report.
 pub trait EventSink<E> {
-    /// Reports an event; the closure is called only if somebody listens.
+    /// Reports an event; the closure is called only if the event is kept.
     fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
 }
 
-/// Listens to nothing: search plays in silence and never builds an event.
+/// Drops all events: search never builds one.
 #[derive(Debug)]
 pub struct NoEvents;
 

@@ -1,5 +1,5 @@
-//! Rules and what cites them: an id in code or tests is one of the game's document in
-//! `docs/rules`, and every id and every worked example there is pinned by a test.
+//! Rules and citations: an id in code or tests must be in the game's document in `docs/rules`, and
+//! every id and every worked example there must have a test.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,14 +7,14 @@ use std::path::{Path, PathBuf};
 
 use engine::catalog::GameId;
 
-/// The rules of one game: where they are stated and how they are cited.
+/// The rules of one game: their document and the form of citations.
 struct Book {
     game: GameId,
-    /// The letter its ids begin with: `T-4.3`.
+    /// The letter with which its ids begin: `T-4.3`.
     letter: char,
-    /// The name of its document, of its folders, and of its files.
+    /// The name of its document, folders and files.
     name: &'static str,
-    /// How many worked examples it has.
+    /// The number of worked examples.
     examples: u32,
 }
 
@@ -45,7 +45,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Returns all files below a folder whose names end like this.
+/// Returns all files below a folder whose names end with `ending`.
 fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let paths = entries.map(|entry| entry.expect("a readable folder").path());
@@ -55,13 +55,13 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     paths.flat_map(inside).filter(|path| path.to_string_lossy().ends_with(ending)).collect()
 }
 
-/// Splits a number off the front.
+/// Parses a number at the start of a text; returns it with the rest.
 fn number(text: &str) -> Option<(u32, &str)> {
     let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     Some((text[..end].parse().ok()?, &text[end..]))
 }
 
-/// Returns what follows each place where a word begins with this.
+/// Iterates over the texts that follow a word beginning with `start`.
 fn after<'a>(text: &'a str, start: &'a str) -> impl Iterator<Item = &'a str> {
     text.match_indices(start).filter_map(move |(at, _)| {
         let before = text[..at].chars().next_back();
@@ -76,7 +76,7 @@ fn is_in_number(text: &str) -> bool {
     word.is_some_and(|word| word.starts_with("0x"))
 }
 
-/// Returns the examples cited as `E19` or told by a test such as `fn t_4_3_e19_…`.
+/// Returns the examples cited as `E19` or in the name of a test such as `fn t_4_3_e19_…`.
 fn examples(text: &str) -> BTreeSet<Id> {
     let ends = |rest: &str| !rest.starts_with(|letter: char| letter.is_alphanumeric());
     let id =
@@ -99,12 +99,12 @@ impl Book {
         after(text, &format!("{}-", self.letter)).filter_map(id).collect()
     }
 
-    /// Returns how the names of its tests begin, as in `fn t_4_3_…`.
+    /// Returns the prefix of the names of its tests, as in `fn t_4_3_…`.
     fn test(&self) -> String {
         format!("fn {}_", self.letter.to_ascii_lowercase())
     }
 
-    /// Returns the rules that tests are named after.
+    /// Returns the rules in the names of tests.
     fn rules_in_names(&self, text: &str) -> BTreeSet<Id> {
         let id = |rest| {
             let (chapter, rest) = number(rest)?;
@@ -114,7 +114,7 @@ impl Book {
         after(text, &self.test()).filter_map(id).collect()
     }
 
-    /// Returns the rules that the document states, and the chapters they make up.
+    /// Returns the rules and chapters that the document defines.
     fn stated(&self, document: &str) -> BTreeSet<Id> {
         let start = format!("**{}-", self.letter);
         let starts = document.lines().filter_map(|line| line.strip_prefix(&start));
@@ -137,7 +137,8 @@ impl Book {
         files.iter().map(|path| read(path)).collect()
     }
 
-    /// Tells whether a file is about this game, by its name or a folder's; `my-game` is `my_game`.
+    /// Tells whether a file belongs to this game, by its name or that of a folder; `my-game` is
+    /// `my_game`.
     fn owns(&self, path: &Path) -> bool {
         path.strip_prefix(root())
             .unwrap_or(path)

@@ -1,9 +1,9 @@
-//! Golden plays: for each game some seeded plays, written down move by move.
+//! Golden plays: some seeded plays of each game, move by move.
 //!
-//! They pin what stored tables rely on: the luck of a seed, the order of options, tickets, and
-//! who hears what. A game joins with a line in `plays` and a few words on what its public view
-//! shows. After a change that is meant, `INSTA_UPDATE=always cargo test -p engine --test goldens`
-//! writes the snapshots anew.
+//! They pin what stored tables rely on: the luck of a seed, the order of options, tickets, and the
+//! audiences of events. A game joins with a line in `plays` and a summary of its public view. After
+//! an intended change, `INSTA_UPDATE=always cargo test -p engine --test goldens` writes the
+//! snapshots again.
 
 use std::fmt::{Debug, Write as _};
 
@@ -29,7 +29,7 @@ const FIRST_STEPS: usize = 34; // Steps that are written out; a longer play is c
 const LAST_STEPS: usize = 4; // Steps that are written out at the end of such a play.
 
 /// Returns the golden plays of a game: a preset of its options, seats, and the number of a seed,
-/// chosen so that most of the rules come up.
+/// chosen to cover most of the rules.
 fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     match game {
         GameId::Tirazheh => &[("basic", 3, 1152), ("full", 2, 12_303)],
@@ -40,7 +40,7 @@ fn plays(game: GameId) -> &'static [(&'static str, usize, u64)] {
     }
 }
 
-/// A game that says the essentials of its public view in a line or two.
+/// A game with a summary of its public view in a line or two.
 trait Golden: Game {
     fn essentials(view: &Self::View) -> String;
 }
@@ -160,7 +160,7 @@ fn golden_plays_go_as_they_always_went() {
     }
 }
 
-/// Writes down a play in which every choice is left to luck.
+/// Returns the record of a play with random choices.
 fn written<G: Golden>(preset: &str, seats: usize, seed: u64) -> String {
     let mut options = G::Options::default();
     options.choose(preset, "").expect("the preset is listed");
@@ -179,7 +179,7 @@ fn written<G: Golden>(preset: &str, seats: usize, seed: u64) -> String {
     steps.join("\n")
 }
 
-/// Takes one step and writes it down: before the choice, the choice, and what came of it.
+/// Takes one step and records it: the position, the choice and the result.
 fn step<G: Golden>(play: &mut Play<G>, seat: Seat, luck: &mut SplitMix64) -> String {
     let choice = play.choice(seat).expect("who is to act has a choice");
     let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));
@@ -206,7 +206,7 @@ fn block(head: &str, lines: impl Iterator<Item = String>) -> String {
     format!("{head}\n  {body}\n")
 }
 
-/// Returns a list, a few to a line.
+/// Returns a list with a few items on each line.
 fn wrapped(head: &str, items: &[impl Debug]) -> String {
     let lines = items
         .chunks(6)

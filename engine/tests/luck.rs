@@ -1,5 +1,6 @@
-//! Luck belongs to a game and not to how its players come to their decisions: with undone steps, agreed
-//! take-backs, plans, stand-ins, saves and lost races in between, a game draws the same numbers.
+//! Luck belongs to a game and does not depend on how its players come to their decisions: with
+//! undone steps, agreed take-backs, plans, stand-ins, saves and lost races in between, a game draws
+//! the same numbers.
 
 use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, Draw, Seed, SplitMix64};
@@ -9,9 +10,9 @@ use engine::play::{Deed, LogEntry, Pick, Play, Step};
 use engine::seat::{Seat, Viewer};
 use engine::with_game;
 
-/// Games of each number of seats and preset.
+/// The number of games for each number of seats and preset.
 const GAMES: u64 = 30;
-/// Decisions in one game.
+/// The maximum number of decisions in a game.
 const MAX_DECISIONS: usize = 150;
 
 #[test]
@@ -25,7 +26,7 @@ fn nothing_but_the_decisions_that_stand_changes_what_is_drawn() {
     }
 }
 
-/// What was put in, and how often luck was asked nevertheless.
+/// The number of interferences of each kind, and of luck used by them.
 #[derive(Clone, Copy, Default, Debug)]
 struct Seen {
     undone: u64,
@@ -58,11 +59,11 @@ fn every_table<G: Listed>() -> Seen {
     seen
 }
 
-/// A game of people who think again, plan, leave decisions to others and lose races.
+/// A game whose players undo, plan, leave decisions to stand-ins and lose races.
 struct Restless<G: Game> {
     play: Play<G>,
     log: Vec<LogEntry<G::Action>>,
-    /// What has been decided and not taken back.
+    /// The decisions that were not taken back.
     standing: Vec<LogEntry<G::Action>>,
 }
 
@@ -133,8 +134,10 @@ impl<G: Listed> Restless<G> {
 
     fn plans(&self, luck: &mut SplitMix64, seen: &mut Seen) {
         for seat in Seat::all(self.play.seats()).filter(|seat| self.play.can_plan(*seat)) {
-            let first =
-                self.play.prospect(seat, &[]).and_then(|it| luck.pick(&it.options).copied());
+            let first = self
+                .play
+                .prospect(seat, &[])
+                .and_then(|prospect| luck.pick(&prospect.options).copied());
             let planned = first.and_then(|first| self.play.prospect(seat, &[first]));
             seen.planned += u64::from(planned.is_some());
         }
@@ -150,7 +153,7 @@ impl<G: Listed> Restless<G> {
         self.standing.retain(|entry| !undone.contains(&entry.step));
     }
 
-    /// Returns the game in which only those decisions were made that stand, and what it drew.
+    /// Returns the game with only the decisions that were not taken back, and its drawn numbers.
     fn plainly(&self, seats: usize, number: u64) -> (Play<G>, Vec<Draw>) {
         let options = self.play.options().clone();
         let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
@@ -159,8 +162,11 @@ impl<G: Listed> Restless<G> {
             let acted = match deed {
                 Deed::Act(action) => {
                     let choice = play.choice(*seat).expect("it was decided");
-                    let pick =
-                        choice.options.iter().position(|it| it == action).expect("an option");
+                    let pick = choice
+                        .options
+                        .iter()
+                        .position(|option| option == action)
+                        .expect("an option");
                     play.act(*seat, choice.ticket, &[Pick(u16::try_from(pick).expect("few"))])
                 }
                 Deed::Leave => play.leave(*seat),
@@ -173,7 +179,7 @@ impl<G: Listed> Restless<G> {
     }
 }
 
-/// Returns every number that a game draws when it is played again.
+/// Returns all numbers that a game draws in a replay.
 fn drawn<G: Listed>(play: &Play<G>, log: &[LogEntry<G::Action>]) -> Vec<Draw> {
     let transcript = play.transcript(log.to_vec());
     let (mut replay, dealt) = transcript.replay().expect("it was played");

@@ -1,9 +1,9 @@
-//! Impossible saves: what was saved in the middle of random plays is changed in one place after the
-//! other, and whatever is still read as a play never panics afterwards.
+//! Impossible saves: saves from the middle of random plays are changed in one place after the
+//! other, and whatever can still be loaded never panics afterwards.
 //!
-//! A change may be read (a seed of other digits is as good as any), so that not all is refused; but
-//! what is read is looked at and played on in every way. `MUTANTS=100000 cargo test -p engine --test
-//! mutants` tries so many for each game instead of a few.
+//! A change may result in a valid save (a seed of other digits is as good as any), so not all are
+//! refused; but a play that is loaded is viewed and continued in every way. `MUTANTS=100000 cargo
+//! test -p engine --test mutants` tries that many for each game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic;
@@ -17,17 +17,17 @@ use engine::seat::{Seat, Viewer};
 use engine::{with_game, with_play};
 use serde_json::Value;
 
-/// Mutants of each game, unless the environment says another number.
+/// The number of mutants of each game, unless the environment sets another.
 const DEFAULT_MUTANTS: usize = 1_500;
 const MUTANTS_PER_POSITION: usize = 25;
-/// Steps for which a mutant is played on.
+/// The number of steps for which a mutant is continued.
 const STEPS_AFTER_READING: usize = 50;
 
 #[test]
 fn what_is_still_read_after_a_change_never_panics() {
     let wanted =
         std::env::var("MUTANTS").ok().and_then(|text| text.parse().ok()).unwrap_or(DEFAULT_MUTANTS);
-    panic::set_hook(Box::new(|_| {})); // Every panic is caught and told of below.
+    panic::set_hook(Box::new(|_| {})); // Every panic is caught and reported below.
     let failures: Vec<String> =
         GameId::ALL.iter().flat_map(|game| try_game(*game, wanted)).collect();
     drop(panic::take_hook());
@@ -65,7 +65,7 @@ fn said(panic: &(dyn std::any::Any + Send)) -> &str {
     text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("something")
 }
 
-/// Saves of random plays with all options and numbers of seats, in the middle of things.
+/// Returns saves from the middle of random plays with all options and numbers of seats.
 fn positions<G: Listed>(count: u64) -> Vec<Value> {
     let tables: Vec<(G::Options, usize)> = G::Options::combinations()
         .flat_map(|options| {
@@ -91,7 +91,7 @@ fn positions<G: Listed>(count: u64) -> Vec<Value> {
     (0..count).map(position).collect()
 }
 
-/// Takes a random step; now and then a seat leaves.
+/// Takes a random step; occasionally a seat leaves.
 fn advance<G: Listed>(play: &mut Play<G>, luck: &mut SplitMix64) {
     if luck.below(100) == 0 {
         let _ = play.leave(Seat::new(luck.below(8) as usize));
@@ -104,7 +104,7 @@ fn advance<G: Listed>(play: &mut Play<G>, luck: &mut SplitMix64) {
     play.act(*seat, choice.ticket, &[pick]).expect("an option applies");
 }
 
-/// Looks at a play in every way, and plays it on.
+/// Views a play in every way, and continues it.
 fn use_it<G: Listed>(play: &mut Play<G>, number: u64) {
     let mut luck = SplitMix64(number);
     for ply in 0..STEPS_AFTER_READING {
@@ -136,10 +136,10 @@ fn use_it<G: Listed>(play: &mut Play<G>, number: u64) {
     }
 }
 
-/// Where something stands in a save; places in lists are all one.
+/// The path of a value in a save, without indices of lists.
 type Place = Vec<String>;
 
-/// What stands at each place in any of the saves.
+/// The values at each path in any of the saves.
 type Values = BTreeMap<Place, Vec<Value>>;
 
 fn values(positions: &[Value]) -> Values {
@@ -167,7 +167,7 @@ fn values(positions: &[Value]) -> Values {
     all.into_iter().map(|(place, values)| (place, values.into_values().collect())).collect()
 }
 
-/// Changes one place of a save, and says what was changed.
+/// Changes one value of a save, and returns a description.
 fn mutate(save: &mut Value, values: &Values, luck: &mut SplitMix64) -> String {
     let pointers = pointers(save);
     let pointer = luck.pick(&pointers).expect("a save holds something").clone();
@@ -189,7 +189,7 @@ fn mutate(save: &mut Value, values: &Values, luck: &mut SplitMix64) -> String {
     format!("{how} at {pointer}: {} becomes {}", cut(before), cut(after))
 }
 
-/// Exchanges two values of one kind that stand anywhere, such as a card in hand and one of the deck.
+/// Exchanges two values of one kind anywhere in a save, such as a card in hand and one of the deck.
 fn exchange(save: &mut Value, one: &str, other: &str) -> Option<String> {
     let apart = !one.starts_with(other) && !other.starts_with(one);
     let (first, second) = (save.pointer(one)?.clone(), save.pointer(other)?.clone());
@@ -203,19 +203,19 @@ fn exchange(save: &mut Value, one: &str, other: &str) -> Option<String> {
     Some(what)
 }
 
-/// Returns the place of every value below the play, as JSON pointers.
+/// Returns the path of every value inside the play, as JSON pointers.
 fn pointers(save: &Value) -> Vec<String> {
-    fn collect(value: &Value, at: &str, all: &mut BTreeSet<String>) {
-        if at.len() > "/play".len() {
-            all.insert(at.to_owned());
+    fn collect(value: &Value, path: &str, all: &mut BTreeSet<String>) {
+        if path.len() > "/play".len() {
+            all.insert(path.to_owned());
         }
         match value {
             Value::Array(list) => list
                 .iter()
                 .enumerate()
-                .for_each(|(index, one)| collect(one, &format!("{at}/{index}"), all)),
+                .for_each(|(index, one)| collect(one, &format!("{path}/{index}"), all)),
             Value::Object(map) => {
-                map.iter().for_each(|(key, one)| collect(one, &format!("{at}/{key}"), all));
+                map.iter().for_each(|(key, one)| collect(one, &format!("{path}/{key}"), all));
             }
             _ => {}
         }
@@ -225,7 +225,7 @@ fn pointers(save: &Value) -> Vec<String> {
     all.into_iter().collect()
 }
 
-/// Changes a value in one of many ways, and says in which.
+/// Changes a value in one of many ways, and returns a description.
 fn change(value: &mut Value, others: &[Value], luck: &mut SplitMix64) -> &'static str {
     let way = luck.below(8);
     match (way, &mut *value) {

@@ -1,4 +1,4 @@
-//! Who is said to be next mostly is.
+//! The seat that is announced as the next one usually is.
 
 use engine::catalog::Listed;
 use engine::chance::{Chance as _, Seed, SplitMix64};
@@ -10,8 +10,8 @@ use engine::games::tirazheh::Tirazheh;
 use engine::options::Options as _;
 use engine::play::{Pick, Play};
 
-/// Plays at random; returns how often somebody was said to be next when a turn passed on, and how
-/// often they were.
+/// Plays at random; returns how often a next seat was announced when a turn passed on, and how
+/// often that was right.
 fn passed_on<G: Listed>(seats: usize) -> (u32, u32) {
     let (mut said, mut came) = (0, 0);
     for number in 0..20 {

@@ -1,4 +1,4 @@
-//! What no panel offers, asked of every game: answers that are not there, seats that nobody has,
+//! Requests that no panel offers, for every game: answers that do not exist, seats that are empty,
 //! steps after the end. Each is refused and changes nothing.
 
 use engine::catalog::{GameId, Listed};
@@ -8,10 +8,10 @@ use engine::play::{Pick, Play, Ticket};
 use engine::seat::{MAX_SEATS, Seat};
 use engine::with_game;
 
-/// Decisions before the later play of each game.
+/// The number of decisions before the later play of each game.
 const DECISIONS_BEFORE: usize = 12;
 
-/// Returns a play of every number of seats, at the start and some decisions later.
+/// Returns a play for every number of seats, at the start and some decisions later.
 fn plays<G: Listed>() -> Vec<Play<G>> {
     let options = G::Options::default();
     let seats = G::SEATS.filter(|seats| G::allows(&options, *seats));
@@ -27,7 +27,7 @@ fn later<G: Game>(mut play: Play<G>) -> Play<G> {
     play
 }
 
-/// Checks that a play is as it was.
+/// Checks that a play has not changed.
 fn check<G: Game>(play: &Play<G>, before: &Play<G>, what: &str) {
     assert!(play == before, "{what} has changed something:\n{before:#?}\n{play:#?}");
 }

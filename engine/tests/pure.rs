@@ -1,14 +1,14 @@
-//! The engine stays without clock, files, threads and the world outside: it depends on five small
-//! crates, and no source file of it names the parts of `std` that reach out.
+//! The engine has no clock, files, threads or access to the outside: it depends on five small
+//! crates, and no source file names the parts of `std` that have them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// All that the engine is made of besides `std`.
+/// All dependencies of the engine besides `std`.
 const DEPENDENCIES: &[&str] = &["arrayvec", "rand_chacha", "rand_core", "serde", "thiserror"];
 
-/// What would make a rule depend on more than its arguments. Nested imports are among it,
-/// because something could hide in one.
+/// Names that would make a rule depend on more than its arguments. Nested imports are among them,
+/// because they could hide one.
 const OUTSIDE: &[&str] = &[
     "std::fs",
     "std::net",

@@ -1,7 +1,7 @@
-//! Search is quiet: guessing games and playing them out allocates nothing.
+//! Search allocates nothing while it guesses games and plays them out.
 //!
-//! A test binary of its own, for it replaces the allocator of the whole process by one that
-//! counts.
+//! This is a separate test binary, because it replaces the allocator of the whole process by one
+//! that counts.
 
 use allocation_counter::measure;
 use engine::catalog::{GameId, Listed};
@@ -15,7 +15,7 @@ use engine::with_game;
 
 const PLAYOUTS: usize = 1_000;
 const STEPS_PER_GAME: usize = 60; // Far enough for drafts, bonus cards and second rounds.
-/// What one thought may take of memory.
+/// The maximum memory of one search.
 const MAX_THOUGHT_BYTES: u64 = 512 * 1024;
 /// More options than any choice has, so that the buffer never grows.
 const OPTIONS_CAPACITY: usize = 256;
@@ -48,7 +48,7 @@ fn a_thousand_guessed_games_played_out_allocate_nothing() {
     }
 }
 
-/// Thinking makes room beforehand; what it guesses and plays out after that needs no more.
+/// A search allocates in advance; more guesses and playouts need no more.
 #[test]
 fn thinking_longer_allocates_nothing_more() {
     let allocations = |game: GameId, determinizations| {
@@ -69,8 +69,8 @@ fn thinking_longer_allocates_nothing_more() {
     }
 }
 
-/// Room is made for all worlds of a budget before the first one, so a thought that is cut short needs as
-/// much as a whole one.
+/// The memory for all worlds of a budget is allocated before the first one, so a search that is cut
+/// short needs as much as a whole one.
 #[test]
 fn a_master_thinks_within_half_a_mebibyte_at_every_table() {
     for game in GameId::ALL {
@@ -94,8 +94,8 @@ fn an_allocation_would_be_noticed() {
     assert_eq!(boxes, PLAYOUTS as u64);
 }
 
-/// Checks that what is done at a table allocates nothing, for every combination of options and
-/// every number of seats; a game with many of them plays fewer times at each.
+/// Checks that an operation allocates nothing, for every combination of options and every number of
+/// seats; a game with many of them is played less often with each.
 fn each_table<G: Listed>(mut done: impl FnMut(&G::Options, usize, &mut SplitMix64, usize) -> u64) {
     let tables = tables::<G>();
     for (options, seats) in &tables {
@@ -115,13 +115,13 @@ fn tables<G: Listed>() -> Vec<(G::Options, usize)> {
         .collect()
 }
 
-/// Returns what those see who are asked when a game has just begun.
+/// Returns the views of the seats that are to act when a game has just begun.
 fn asked<G: Sample>(options: &G::Options, seats: usize) -> Vec<(Seat, G::View)> {
     let game = G::deal(options, seats, &mut SplitMix64(1), &mut NoEvents);
     game.to_act().iter().map(|seat| (seat, game.view(Viewer::Seat(seat)))).collect()
 }
 
-/// Counts the allocations of so many times the same; each time must succeed.
+/// Counts the allocations of repeated calls; each call must succeed.
 fn allocations(times: usize, mut once: impl FnMut() -> bool) -> u64 {
     let mut done = 0;
     let counted = measure(|| done = (0..times).filter(|_| once()).count());
@@ -129,7 +129,7 @@ fn allocations(times: usize, mut once: impl FnMut() -> bool) -> u64 {
     counted.count_total
 }
 
-/// Returns what everybody sees along a random game.
+/// Returns all views along a random game.
 fn views<G: Sample>(options: &G::Options, seats: usize, luck: &mut SplitMix64) -> Vec<G::View> {
     let mut game = G::deal(options, seats, luck, &mut NoEvents);
     let (mut views, mut actions) = (Vec::new(), Vec::new());

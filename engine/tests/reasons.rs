@@ -1,12 +1,11 @@
-//! Whatever a player may think of is offered, or has exactly one reason why not.
+//! Every action that a player may think of is offered, or has exactly one reason against it.
 //!
-//! `REASONS=100000 cargo test -p engine --test reasons` looks at so many positions of each game
-//! instead of a few.
+//! `REASONS=100000 cargo test -p engine --test reasons` checks that many positions of each game.
 
 use engine::catalog::GameId;
 use engine::{laws, with_game};
 
-/// Positions of each game, unless the environment says another number.
+/// The number of positions of each game, unless the environment sets another.
 const DEFAULT_POSITIONS: u64 = 1_000;
 
 #[test]

@@ -1,10 +1,10 @@
-//! Old saves: every file in `saves/` loads, plays on, and is saved as it was, for ever.
+//! Old saves: every file in `saves/` can be loaded, continued, and saved unchanged, for ever.
 //!
-//! `tirazheh-0.1-middle.json` is what version 0.1 saved in the middle of a play; there is an
-//! early, a middle and a late save of every game for each released format. A released file never
-//! changes. A field that a game gains later stands with
-//! `#[serde(default, skip_serializing_if = ...)]`, so that saves without it stay as they are.
-//! A new save is made by `cargo run -p engine --example save -- tirazheh full 3 262 36`.
+//! `tirazheh-0.1-middle.json` was saved by version 0.1 in the middle of a play; there is an early,
+//! a middle and a late save of every game for each released format. A released file never changes.
+//! A field that is added to a game later has `#[serde(default, skip_serializing_if = ...)]`, so
+//! that saves without it stay as they are. A new save is made by `cargo run -p engine --example
+//! save -- tirazheh full 3 262 36`.
 
 use std::fs;
 use std::path::Path;
@@ -77,7 +77,7 @@ fn play_on<G: Game>(name: &str, play: &mut Play<G>, luck: &mut SplitMix64) {
     }
 }
 
-/// Every kind of number, card and place that a save may hold is one that there is.
+/// A save with an unknown number, card or place is refused with the reason.
 #[test]
 fn what_there_cannot_be_is_refused_with_its_reason() {
     fn refused<T: serde::de::DeserializeOwned>(text: &str, reason: &str) {

@@ -1,9 +1,9 @@
-//! Says how far the inputs of a folder come: `cargo run --bin reach -- telegram corpus/telegram`.
+//! Reports how far the inputs of a folder get: `cargo run --bin reach -- telegram corpus/telegram`.
 
 use std::collections::BTreeMap;
 use std::error::Error;
 
-// What is compiled for the fuzzer asks for it.
+// What is compiled for the fuzzer links against it.
 use libfuzzer_sys as _;
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,4 +1,4 @@
-//! What somebody is answered: what they wrote and what they call themselves goes all the way out.
+//! The answer to an input: it carries the text and the name of the sender through the whole output.
 
 use std::sync::LazyLock;
 
@@ -17,16 +17,15 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::seat::Viewer;
 
-/// The words of every language.
 pub static LOCALES: LazyLock<Locales> =
     LazyLock::new(|| Locales::built_in().expect("the locales are sound"));
 
-/// Returns the language in which somebody is answered.
+/// Returns the language of the answer.
 pub fn lang(did: &Did) -> Lang {
     LOCALES.nearest(&did.lang.clone().unwrap_or_default()).clone()
 }
 
-/// Returns what sort of thing somebody did.
+/// Returns the kind of an input.
 pub fn meaning(did: &Did) -> &'static str {
     match &did.input {
         Input::Line(line) => match chat_command::read(line) {
@@ -40,7 +39,7 @@ pub fn meaning(did: &Did) -> &'static str {
     }
 }
 
-/// Returns what may be shown to somebody: an answer, and a table at which they sit.
+/// Returns panels that the sender may be shown: an answer, and a table at which they sit.
 pub fn panels(did: &Did) -> Vec<Panel> {
     let mut options = AnyOptions::of(GameId::ALL[0]);
     let answer = match &did.input {
@@ -67,15 +66,15 @@ pub fn panels(did: &Did) -> Vec<Panel> {
     vec![answer, shown, pages, menu::ask_kick(&table), tables]
 }
 
-/// Returns a table of somebody, at which another sits who is called the same.
-fn table(by: &Person, options: AnyOptions) -> Table {
+/// Returns a table of a person and of another one with the same name.
+fn table(person: &Person, options: AnyOptions) -> Table {
     let luck = || Seed::from_number(1);
     let now = Now::at(Moment(1_000), &luck);
     let host = Person { id: PersonId::new("test", 1), name: "Anna".to_owned() };
     let room = RoomId::new("test", "parlour");
     let mut table = Table::open(TableId::new(1), room, host, options, now.at, luck());
     let other = Person { id: PersonId::new("test", 2), ..by.clone() };
-    for person in [by, &other] {
+    for person in [person, &other] {
         let _ = table.handle(Actor::Person(person), &now, &Command::Join);
     }
     table

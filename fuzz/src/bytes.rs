@@ -1,11 +1,10 @@
 //! Decisions read from the bytes of an input.
 
-/// The bytes of an input that are left.
+/// The remaining bytes of an input.
 #[derive(Clone, Debug)]
 pub struct Bytes<'a>(pub &'a [u8]);
 
 impl Bytes<'_> {
-    /// Returns the next byte, if there is one.
     pub fn next(&mut self) -> Option<u8> {
         let (first, rest) = self.0.split_first()?;
         self.0 = rest;

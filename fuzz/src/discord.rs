@@ -10,21 +10,22 @@ use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
 const MOST_CHANGES: usize = 16;
-/// Rows of a message, and buttons in a row.
+/// The maximum number of rows of a message, and of buttons in a row.
 const ROWS: usize = 5;
-/// What can be chosen from.
+/// The maximum number of choices of a menu.
 const CHOICES: usize = 25;
-// Units of a text above a panel, of a panel, of a button, and of what is chosen from several.
+// The maximum length, in UTF-16 units, of the text above a panel, of a panel, of a button and of a
+// choice.
 const CONTENT: usize = 2000;
 const PANEL: usize = 4096;
 const LABEL: usize = 80;
 const CHOICE: usize = 100;
 
-/// Reads the bytes as an interaction if they begin like one, otherwise as changes of known ones,
-/// and writes answers to it; returns how far it came.
+/// Parses the bytes as an interaction if they begin like one, otherwise as mutations of known ones,
+/// and encodes answers to it. Returns how far the input got.
 ///
 /// # Panics
-/// If reading panics, or an answer is none that Discord takes.
+/// If parsing panics, or Discord would not accept an answer.
 pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
         return answer(data);
@@ -61,7 +62,7 @@ fn answer(interaction: &[u8]) -> &'static str {
     }
 }
 
-/// Checks that Discord takes a message.
+/// Checks that Discord would accept a message.
 fn is_taken(panel: &Panel, message: &Value) {
     for embed in list(&message["embeds"]) {
         fits(&embed["description"], PANEL);
@@ -90,14 +91,14 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Checks that a text says something, and not too much.
+/// Checks that a text is neither empty nor too long.
 fn fits(text: &Value, most: usize) {
     let text = text.as_str().unwrap_or_default();
     let length = text.trim().encode_utf16().count();
     assert!((1..=most).contains(&length), "{length} units: {text:?}");
 }
 
-/// Returns interactions of every kind that is read.
+/// Returns an interaction of every kind that the bot reads.
 fn interactions() -> Vec<Value> {
     let game = |focused: bool| json!([{ "name": "game", "type": 3, "value": "tirazheh", "focused": focused }]);
     let play = |options: Value| json!({ "id": "5", "name": "play", "type": 1, "options": options });

@@ -1,4 +1,4 @@
-//! What each fuzz target does with its bytes; a panic is a find.
+//! The body of each fuzz target; a panic is a finding.
 
 pub mod answer;
 pub mod bytes;

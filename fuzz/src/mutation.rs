@@ -1,16 +1,16 @@
-//! Changes of JSON values, for formats in which random bytes get nowhere.
+//! Mutations of JSON values, for formats that random bytes would not get past.
 
 use serde_json::Value;
 
 use crate::bytes::Bytes;
 
-/// Numbers at which something may break.
+/// Numbers at edges of types and formats.
 const EDGE_NUMBERS: [i64; 9] = [0, 1, 7, 51, 255, 256, 65_536, i64::MAX, i64::MIN];
 
-/// Texts of this length or more are not doubled any further.
+/// Texts of this length or more are not doubled again.
 const MAX_DOUBLED_BYTES: usize = 1 << 14;
 
-/// Texts that some parser reads, or nearly does.
+/// Texts that some parser accepts, or nearly accepts.
 const KNOWN_TEXTS: [&str; 40] = [
     "/play",
     "/play tirazheh full",
@@ -54,7 +54,7 @@ const KNOWN_TEXTS: [&str; 40] = [
     "\u{10ffff}\u{feff}\u{2028}\u{85}\u{0}",
 ];
 
-/// Changes a value at most `max_changes` times, as long as there are bytes; a change may double it.
+/// Mutates a value at most `max_changes` times, while there are bytes; a mutation may double it.
 pub fn mutate_up_to(max_changes: usize, value: &mut Value, bytes: &mut Bytes<'_>) {
     for _ in 0..max_changes {
         if bytes.0.is_empty() {
@@ -64,7 +64,7 @@ pub fn mutate_up_to(max_changes: usize, value: &mut Value, bytes: &mut Bytes<'_>
     }
 }
 
-/// Changes one thing somewhere in a value.
+/// Mutates one value inside a value.
 fn mutate(value: &mut Value, bytes: &mut Bytes<'_>) {
     let place = bytes.below(count(value));
     if let Some(value) = nth(value, &mut { place }) {
@@ -72,7 +72,7 @@ fn mutate(value: &mut Value, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// Returns how many values there are in a value, itself included.
+/// Returns the number of values in a value, including itself.
 fn count(value: &Value) -> usize {
     1 + match value {
         Value::Array(items) => items.iter().map(count).sum::<usize>(),
@@ -81,7 +81,7 @@ fn count(value: &Value) -> usize {
     }
 }
 
-/// Returns the value at a place, counted as [`count`] counts.
+/// Returns the value at an index, in the order of [`count`].
 fn nth<'v>(value: &'v mut Value, left: &mut usize) -> Option<&'v mut Value> {
     if *left == 0 {
         return Some(value);

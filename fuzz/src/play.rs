@@ -1,5 +1,5 @@
-//! Plays of every game, step by step as the bytes say, with undo, leaving and what the rules do
-//! for whoever does not answer.
+//! Plays of every game, step by step as the bytes say, with undo, players who leave, and the moves
+//! that the rules make for absent players.
 
 use std::fmt::Debug;
 
@@ -13,10 +13,10 @@ use engine::with_game;
 
 use crate::bytes::Bytes;
 
-/// Plays the game that the first byte says; returns how far it came.
+/// Plays the game that the first byte selects; returns how far the input got.
 ///
 /// # Panics
-/// If a promise of plays is broken.
+/// If a play breaks a promise.
 pub fn check(data: &[u8]) -> &'static str {
     let mut bytes = Bytes(data);
     let Some(game) = bytes.pick(GameId::ALL) else { return "no game" };
@@ -52,7 +52,7 @@ fn run<G: Listed>(bytes: &mut Bytes<'_>) -> &'static str {
     }
 }
 
-/// Takes one step, whatever the byte says; what is refused changes nothing.
+/// Takes one step, whatever the byte says; a refused step changes nothing.
 fn step<G: Game>(
     play: &mut Play<G>,
     what: u8,
@@ -80,7 +80,7 @@ fn step<G: Game>(
     log.extend(acted.into_iter().flat_map(|acted| acted.entries));
 }
 
-/// Checks what holds in every position.
+/// Checks the invariants of every position.
 fn looks_sound<G: Game>(play: &Play<G>) {
     let (to_act, may_act) = (play.to_act(), play.may_act());
     assert_eq!(to_act.is_empty(), play.outcome().is_some(), "somebody is asked or it is over");
@@ -98,7 +98,7 @@ fn looks_sound<G: Game>(play: &Play<G>) {
     drop(views(play));
 }
 
-/// Tries an answer and takes it back: everybody sees what was there before.
+/// Undoes an answer and checks that everybody sees the same as before.
 fn takes_back_the_same_way<G: Game>(play: &Play<G>, bytes: &mut Bytes<'_>) {
     let mut ahead = play.clone();
     let asked: Vec<Seat> = play.may_act().iter().collect();
@@ -113,7 +113,7 @@ fn takes_back_the_same_way<G: Game>(play: &Play<G>, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// Checks that the play is read as it was saved, and comes out of its log again.
+/// Checks that a saved play can be loaded, and that its log replays to the same play.
 fn saves_and_replays<G: Listed>(
     play: &Play<G>,
     log: &[LogEntry<G::Action>],

@@ -1,4 +1,5 @@
-//! Texts of buttons, and lines: what is read is written as it was, and fits into a button.
+//! Texts of buttons, and typed lines: what can be parsed is written again as it was, and fits into
+//! a button.
 
 use panels::typed::chat_command::{self, ChatCommand};
 use panels::typed::table_line::TableLine;
@@ -6,8 +7,8 @@ use panels::panel::Press;
 use panels::panel::press::MAX_PRESS_BYTES;
 use words::people::TableId;
 
-/// Texts in front of an input, so that they need not be guessed: the format number, a table, and
-/// what comes before the numbers.
+/// Prefixes that the fuzzer need not guess: the format number, a table, and what precedes the
+/// numbers.
 const BEFORE: [&str; 8] = [
     "",
     "1.",
@@ -20,10 +21,10 @@ const BEFORE: [&str; 8] = [
 ];
 const LINES: [&str; 5] = ["", "/", "/play tirazheh ", "/settings ", "/play seladin"];
 
-/// Reads the bytes as the text of a press, and as a line; returns how far they came.
+/// Parses the bytes as the text of a press and as a line; returns how far the input got.
 ///
 /// # Panics
-/// If a text that is read has another form too, or none, or if reading panics.
+/// If a parsed text has another form or none, or if parsing panics.
 pub fn check(data: &[u8]) -> &'static str {
     let Ok(text) = std::str::from_utf8(data) else { return "no text" };
     let (mut presses, mut lines) = (0, 0);

@@ -1,4 +1,4 @@
-//! Stored tables: what is read can be shown to everybody and played on with.
+//! Stored tables: what can be loaded can be shown to everybody and played on.
 
 use table::command::Command;
 use words::people::{Moment, Person, PersonId, RoomId, TableId};
@@ -16,15 +16,16 @@ use serde_json::Value;
 use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
-/// Changes of one record at most: more of them hardly ever leave one that is read.
+/// The maximum number of mutations of a record: after more of them, it can hardly ever be loaded.
 const MOST_CHANGES: usize = 4;
 const AT: Moment = Moment(1_000);
 
-/// Reads the bytes as a record if they begin like one, otherwise as a table that is played for
-/// some steps, stored and changed; lives through what is accepted, and returns how far that came.
+/// Parses the bytes as a record if they begin like one, otherwise as a table that is played for
+/// some steps, stored and mutated. Plays on with a record that is accepted, and returns how far the
+/// input got.
 ///
 /// # Panics
-/// If a table that is accepted cannot be shown, stored, read again or played on with.
+/// If a table that is accepted cannot be shown, stored, loaded again or played on.
 pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
         return read(data, &mut Bytes(data));
@@ -55,7 +56,7 @@ fn read(record: &[u8], bytes: &mut Bytes<'_>) -> &'static str {
     }
 }
 
-/// Returns a table at which some steps were taken.
+/// Returns a table after some steps.
 fn played(bytes: &mut Bytes<'_>) -> Table {
     let game = bytes.pick(GameId::ALL).copied().expect("there are games");
     let options = AnyOptions::of(game);
@@ -90,24 +91,24 @@ fn person(number: usize) -> Person {
     Person { id: PersonId::new("test", number), name: format!("Anna {number}") }
 }
 
-/// Has whoever plays for a seat give an answer.
+/// Gives an answer for a seat, as the person who plays for it.
 fn answer(table: &mut Table, seat: Seat, bytes: &mut Bytes<'_>) {
     let (ticket, count) = table.play().map_or((Step(0), 1), |play| {
         with_play!(play, play => {
-            play.choice(seat).map_or((Step(0), 1), |it| (it.ticket, it.options.len()))
+            play.choice(seat).map_or((Step(0), 1), |choice| (choice.ticket, choice.options.len()))
         })
     });
     let pick = u16::try_from(bytes.below(count)).expect("few options");
     let command = Command::Answer { ticket, pick: Pick(pick) };
     let person = table.chair(seat).and_then(|chair| chair.sitter.person()).cloned();
-    let by = match &person {
+    let actor = match &person {
         Some(person) if table.machine_at(seat).is_none() => Actor::Person(person),
         _ => Actor::Machine(seat),
     };
-    does(table, by, &command);
+    does(table, actor, &command);
 }
 
-/// Does with a table whatever is done with tables, until the bytes end.
+/// Applies all kinds of operations to a table until the bytes end.
 fn live_through(mut table: Table, bytes: &mut Bytes<'_>) {
     let again = decode(&encode(&table)).expect("what was read is read again");
     assert!(again == table, "what was read is another after storing");
@@ -130,14 +131,14 @@ fn live_through(mut table: Table, bytes: &mut Bytes<'_>) {
     }
 }
 
-/// Somebody does something, if they may.
-fn does(table: &mut Table, by: Actor<'_>, command: &Command) {
-    does_by_luck(table, by, command, 1);
+/// Applies a command of a person, if they may give it.
+fn does(table: &mut Table, actor: Actor<'_>, command: &Command) {
+    does_by_luck(table, actor, command, 1);
 }
 
-fn does_by_luck(table: &mut Table, by: Actor<'_>, command: &Command, luck: u64) {
+fn does_by_luck(table: &mut Table, actor: Actor<'_>, command: &Command, luck: u64) {
     let luck = || Seed::from_number(luck);
-    let _ = table.handle(by, &Now::at(AT, &luck), command);
+    let _ = table.handle(actor, &Now::at(AT, &luck), command);
 }
 
 fn small(number: usize) -> u8 {
@@ -171,7 +172,7 @@ fn command(table: &Table, what: u8, seat: Seat, bytes: &mut Bytes<'_>) -> Comman
     }
 }
 
-/// Shows a table to everybody who may look at it.
+/// Shows a table to everybody who may see it.
 fn show(table: &Table) {
     for viewer in Viewer::all(table.chairs.len()) {
         let shown = panel(table, viewer, &RenderOptions::default());

@@ -8,14 +8,14 @@ use crate::bytes::Bytes;
 use crate::mutation::mutate_up_to;
 
 const MOST_CHANGES: usize = 16;
-/// Bytes of the text of a button.
+/// The maximum number of bytes of the data of a button.
 const BUTTON: usize = 64;
 
-/// Reads the bytes as an update if they begin like one, otherwise as changes of known ones, and
-/// writes answers to it; returns how far it came.
+/// Parses the bytes as an update if they begin like one, otherwise as mutations of known ones, and
+/// encodes answers to it. Returns how far the input got.
 ///
 /// # Panics
-/// If reading panics, or an answer is none that Telegram takes.
+/// If parsing panics, or Telegram would not accept an answer.
 pub fn check(data: &[u8]) -> &'static str {
     if data.first() == Some(&b'{') {
         return answer(data);
@@ -55,10 +55,10 @@ fn answer(update: &[u8]) -> &'static str {
     meaning(&did)
 }
 
-/// Returns what is seen of HTML.
+/// Returns the visible text of HTML.
 ///
 /// # Panics
-/// If it is none that Telegram takes.
+/// If Telegram would not accept it.
 fn shown(html: &str) -> String {
     let (mut shown, mut open, mut rest) = (String::new(), Vec::new(), html);
     while let Some(at) = rest.find(['<', '>', '&', '"']) {
@@ -87,7 +87,7 @@ fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Returns updates of every kind that is read.
+/// Returns an update of every kind that the bot reads.
 fn updates() -> Vec<Value> {
     let bahar = json!({
         "id": 42, "is_bot": false, "first_name": "Bahar", "last_name": "T.", "language_code": "hu",

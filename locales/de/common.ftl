@@ -1,12 +1,12 @@
-# Digits from zero to nine, as numbers are written in this language.
+# The digits of this language, from zero to nine.
 digits = 0123456789
-# Stands between the things of a list.
+# The separator of lists.
 list-separator = { ", " }
-# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+# Several things as in a sentence: "red 3, blue 2 and green 7". The program adds the words between them.
 all-of = { $things }
-# What this language calls itself.
+# The name of this language in itself.
 language-name = Deutsch
-# Stands for a person whose name shows nothing.
+# Replaces the name of a person if it has no visible character.
 nameless = jemand
 
 # Names
@@ -23,7 +23,7 @@ name-machine = { $number ->
 name-you = Du
 name-away = { $who } (Bot)
 
-# How well a machine player plays, and how it introduces itself
+# The levels of machine players, and their introductions
 level-novice = Neuling
 level-regular = Stammgast
 level-master = Meister
@@ -61,7 +61,7 @@ button-strength = Spielstärke: { $level }
 button-remove-machine = Bot entfernen
 button-options = Optionen
 button-options-done = Fertig
-# How long people may take for a decision, and what happens when they take longer.
+# The time for a decision, and what happens when it runs out.
 lobby-pace = Bedenkzeit: { $pace } pro Entscheidung, dazu als Reserve das Doppelte. { $late }
 button-pace = Zeit: { $pace }
 pace-unlimited = unbegrenzt
@@ -72,7 +72,7 @@ pace-day = ein Tag
 pace-two-days = 2 Tage
 pace-three-days = 3 Tage
 pace-week = eine Woche
-# Clocks run on days of UTC, wherever people live.
+# The days of clocks are those of UTC, wherever players live.
 lobby-weekends = Samstags und sonntags stehen die Uhren still (UTC).
 lobby-hands-open = An diesem Tisch werden am Ende alle Hände aufgedeckt.
 button-open-hands = Hände am Ende aufdecken: { $value }
@@ -149,7 +149,7 @@ room-rests = Hier hat zwei Wochen lang niemand gespielt. Der Tisch schläft, bis
 button-wake = Tisch wecken
 news-nudged = angestupst ({ $to })
 button-nudge = Anstupsen
-# Taking back by consent.
+# Take-backs by consent.
 news-wants-back = um Rücknahme des letzten Zugs gebeten
 news-took-back = letzten Zug zurückgenommen
 news-not-back = nicht einverstanden, der Zug bleibt
@@ -199,7 +199,7 @@ closed-cancelled = Der Host hat diesen Tisch geschlossen.
 closed-empty = Alle sind gegangen, deshalb ist dieser Tisch geschlossen.
 closed-idle = Einen Tag lang kam niemand an diesen Tisch, deshalb ist er geschlossen.
 
-# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+# Commands, as typed after the slash: lower case, no spaces. Telegram has the English ones only.
 command-play = spielen
 command-join = mitspielen
 command-hand = hand
@@ -219,7 +219,7 @@ command-back = wieder-da
 command-about = info
 command-picture = bild
 
-# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+# Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
 words-until = bis für
 words-one = ein eine einen einer
 words-tomorrow = morgen
@@ -264,7 +264,7 @@ tables-head = { $count ->
     [one] Ein Tisch:
    *[other] { $count } Tische:
 }
-# The list that somebody is sent once a day.
+# The daily list of waiting tables.
 digest-head = { $count ->
     [one] Ein Tisch wartet auf dich:
    *[other] { $count } Tische warten auf dich:
@@ -280,7 +280,7 @@ tables-resting = ruht
 tables-over = vorbei
 tables-closed = geschlossen
 
-# Asked where a command could mean several tables
+# Asked if a command could mean several tables
 which-hand = An welchem Tisch willst du deine Hand sehen?
 which-board = Welchen Tisch willst du sehen?
 which-picture = Von welchem Tisch willst du ein Bild?
@@ -297,7 +297,7 @@ which-host = Für welchen Tisch soll es einen neuen Host geben?
 which-skip = An welchem Tisch soll es weitergehen?
 which-cancel = Welchen Tisch willst du schließen?
 
-# Said once, to somebody whose app is in this language.
+# Said once to a person whose app is in this language.
 greeting = Ich spreche { $language } mit dir, so wie deine App. Mit /settings änderst du das.
 results-are-kept = Ergebnisse werden unter deinem Namen aufbewahrt. /settings ändert das; /forgetme löscht alles über dich.
 
@@ -405,21 +405,21 @@ button-zone-of = { $city }, { $offset }
 ask-zone = Welche Stadt liegt in deiner Zeitzone?
 ask-zone-other = Du kannst auch eine andere Stadt schreiben, etwa /settings zone Europe/Madrid.
 button-mentions = Leute erwähnen: { $value }
-# A number that stands in the picture above, and what the button with it does.
+# A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
 news-before = davor noch { $count } …
-# What somebody did: "Samovar: red 2 to the palette; drew a card."
+# The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }; { $deed }
-# Stands for what somebody did before.
+# Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = Spiel verlassen
 page-in-words = Der Tisch in Worten
 page-news = Was geschehen ist
 page-why-not = Warum nicht?
-# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
 why-not-reason = { $reason } ({ $rule })
-# Stands below some of the things that cannot be done for this reason.
+# Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } weitere
 button-layout = Tische als: { $value }
 layout-pictures = Bilder
@@ -432,10 +432,10 @@ button-my-settings = Meine Einstellungen
 button-room-settings = Einstellungen dieses Raums
 ask-my-language = Welche Sprache soll ich mit dir sprechen?
 ask-room-language = Welche Sprache soll ich hier sprechen?
-# Stands where a hand was, for somebody who wants to be sent none.
+# Shown in place of a hand to a person who has turned hands off.
 hand-on-request = Drück unter dem Tisch auf „Meine Hand“, dann siehst du deine Hand. Mit /settings änderst du das.
 
-# Questions to make sure
+# Confirmations
 ask-leave = Willst du diesen Tisch wirklich verlassen?
 ask-leave-game = Ein Bot kann einspringen, bis du zurückkommst. Verlässt du das Spiel endgültig, entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
 ask-leave-away = Für dich ist ein Bot eingesprungen. Platz wieder übernehmen oder endgültig verlassen? Dann entscheiden die Regeln, was aus deinem Platz wird, und du kannst nicht zurück.
@@ -444,7 +444,7 @@ ask-kick = Wen willst du entfernen?
 ask-kick-game = Wer soll aufhören? Ein Bot kann einspringen, bis die Person wieder da ist. Nach dem endgültigen Entfernen entscheiden die Regeln, und es gibt kein Zurück.
 ask-skip = Ohne wen soll es weitergehen? Dann entscheiden die Regeln; in den meisten Spielen kostet das die Person viel. Oder lass einen Bot einspringen, bis sie wieder da ist.
 
-# Answers to lines that people write
+# Answers to typed lines
 said-not-a-command = Befehle beginnen mit einem Schrägstrich. /help zeigt sie alle.
 said-unknown = Den Befehl { $said } gibt es nicht. /help zeigt alle.
 said-did-you-mean = Den Befehl { $said } gibt es nicht. Meintest du { $near }?
@@ -526,8 +526,8 @@ one-moment = Einen Moment: Das dauert ein wenig.
 one-at-a-time = Ich arbeite noch an deiner letzten Anfrage. Versuch es noch einmal, wenn sie fertig ist.
 interrupted = Ich wurde unterbrochen. Bitte versuch es noch einmal.
 
-# Pictures. They have few words; each is a single line, cut where it is too long.
-# What a picture shows, in whole sentences, for whoever cannot see it.
+# Pictures. They have few words; each text is a single line and is cut if it is too long.
+# The content of a picture in whole sentences, for people who cannot see it.
 alt-game = { $game }.
 alt-sentence = { $text }.
 alt-your-turn = Du bist dran.
@@ -537,7 +537,7 @@ alt-to-act = { $count ->
 }
 alt-place = Rang { $place }: { $who }, { $earned }.
 
-# Stands in a picture for a name of which nothing can be drawn.
+# Replaces a name in a picture if none of it can be drawn.
 picture-seat = Platz { $seat }
 picture-hand = Deine Hand
 picture-won =
@@ -612,7 +612,7 @@ refused-owner-may-object = { $minutes ->
 }
 refused-host-already = Das ist schon der Host.
 
-# Accounts of one person
+# Linked accounts
 command-link = verbinden
 command-unlink = trennen
 help-link = /link verbindet deine Konten auf mehreren Plattformen, /unlink trennt sie wieder.
@@ -668,7 +668,7 @@ button-public = Öffentlich: { $value }
 said-only-elsewhere = Das ist für Leute an anderen Orten; hier sitzen alle vor einem Bildschirm.
 button-send-watchers-away = Zuschauende wegschicken
 
-# Looking back on games
+# Replays of games
 command-replay = rückblick
 help-replay = /replay zeigt ein Spiel noch einmal, Schritt für Schritt.
 button-replay = Rückblick
@@ -693,7 +693,7 @@ button-replay-end = Ende
 button-replay-eyes = Sicht: { $who }
 button-replay-show = Im Raum zeigen
 
-# Luck that can be checked
+# Verifiable luck
 command-luck = zufall
 help-luck = /luck zeigt den Beweis, dass in einem Spiel fair gemischt und gewürfelt wird; /luck und ein Wort gibt dein Wort dazu.
 button-luck = Fairer Zufall
@@ -719,7 +719,7 @@ luck-limits = Wer diesen Dienst betreibt, kann alle Hände sehen. Das Siegel sch
 news-no-words = Es kamen keine Wörter dazu. Abschluss: { $closing }
 news-words = Wörter dazu: { $words }. Abschluss: { $closing }
 
-# What is remembered
+# Stored data
 command-forgetme = vergissmich
 command-mydata = meinedaten
 help-mydata = /mydata schickt dir alles, was über dich gespeichert ist.
@@ -782,7 +782,7 @@ stats-left = { $count ->
    *[other] { $count } Partien endgültig verlassen.
 }
 stats-company = Am häufigsten mit { $who }
-# Somebody who was played with, and how often
+# A fellow player, and the number of games together
 stats-met = { $who } ({ $count })
 stats-awards = { $count ->
     [one] Eine Auszeichnung
@@ -812,14 +812,14 @@ top-rated-from = { $count ->
 chart-ratings = Wertungen
 chart-wins = gewonnene Partien
 chart-alone = { $title }, allein
-# A bar of a chart, for those who cannot see it
+# A bar of a chart, for people who cannot see it
 chart-rating-said = { $who }: Wertung { $rating }, plus oder minus { $more }.
 chart-wins-said = { $who }: { $wins } von { $plays } gewonnen.
 rating-changed = { $who }: Wertung { $before } → { $after }
 rating-changed-alone = { $who }: Wertung gegen Bots { $before } → { $after }
 rating-first = { $who } hat jetzt eine Wertung: { $after } ± { $more }
 rating-first-alone = { $who } hat jetzt eine Wertung gegen Bots: { $after } ± { $more }
-# What somebody has done for the first time
+# What a player has done for the first time
 award-told = 🎖 { $who }, zum ersten Mal: { $what }
 award-first-game = eine Partie zu Ende gespielt
 award-first-win = eine Partie gewonnen

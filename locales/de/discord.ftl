@@ -1,15 +1,15 @@
-# What a menu says before anything is chosen.
+# The placeholder of a menu.
 discord-choose = Such etwas aus
-# What is left of a command that is done, for its author alone.
+# Shown in place of a finished command, to its author only.
 discord-done = Erledigt.
-# To somebody who does very much at once; what they did last was not done.
+# To a person who sends too much at once; their last input was ignored.
 discord-one-moment = Einen Moment, bitte: Das war zu viel auf einmal, deshalb habe ich das Letzte nicht ausgeführt.
-# To somebody who did something that this version of the bot cannot read.
+# To a person whose input this version of the bot cannot read.
 discord-unreadable = Das konnte ich nicht lesen, und nichts hat sich geändert. Wenn es noch einmal passiert, sag bitte der Person Bescheid, die diesen Bot betreibt.
-# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+# Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
 discord-no-rights = Ich kann hier keinen Tisch eröffnen. Erlaube mir in den Einstellungen dieses Kanals unter „Berechtigungen“ (Permissions): „Kanal ansehen“ (View Channel), „Nachrichten senden“ (Send Messages), „Nachrichten in Threads senden“ (Send Messages in Threads) und „Links einbetten“ (Embed Links).
 
-# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.
 discord-play-about = Hier einen Tisch eröffnen
 discord-join-about = Hier mitspielen, oder mit Code an einem Tisch woanders
@@ -29,7 +29,7 @@ discord-away-about = Deine Uhren anhalten, solange du weg bist
 discord-back-about = Sagen, dass du wieder da bist
 discord-about-about = Sehen, was dieser Bot ist
 
-# Options of commands: first the name, as above, then what it is for.
+# Options of commands: the name, as above, then its purpose.
 discord-option-game = spiel
 discord-option-game-about = Welches Spiel; weglassen, um alle zu sehen
 discord-option-rules-about = Welches Spiel; weglassen für das, was hier gespielt wird
@@ -54,7 +54,7 @@ discord-host-about = Für den Host: den Tisch an jemanden abgeben
 discord-option-code = code
 discord-option-code-about = Der Code eines Tisches woanders; weglassen für den hier
 
-# Accounts of one person
+# Linked accounts
 discord-link-about = Dein Konto auf einer anderen Plattform verbinden
 discord-unlink-about = Deine Konten wieder trennen; ich frage dich vorher
 discord-option-link-code-about = Der Code, den ich dir auf der anderen Plattform gegeben habe; weglassen, um einen zu bekommen
@@ -66,7 +66,7 @@ discord-block-about = Aussuchen, wem du nicht begegnen willst
 discord-option-find-about = Welches Spiel; weglassen für alle
 discord-option-notify-about = Von welchem Spiel du hören willst
 
-# Looking back
+# Replays
 discord-replay-about = Ein Spiel noch einmal zeigen, Schritt für Schritt
 
 # Memory

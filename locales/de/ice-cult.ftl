@@ -1,9 +1,9 @@
-# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+# Ice Cult: the ice, the paths, buttons, questions and events. The rules are in ice-cult-rules.ftl.
 
 ice-cult-title = Ice Cult
 ice-cult-tagline = Kipp das Eis, und seine Pfeile bewegen die Figuren von allen. Bring deine fünf vom Brett.
 
-# Options. In the lobby each stands before its value: "Blocks: shuffled".
+# Options. In the lobby each is followed by its value: "Blocks: shuffled".
 ice-cult-option-blocks = Blöcke
 ice-cult-option-colours = Farben
 ice-cult-blocks-standard = Standard
@@ -44,22 +44,22 @@ ice-cult-pair-west = Westpaar
 ice-cult-pair-east = Ostpaar
 ice-cult-spin-left = links
 ice-cult-spin-right = rechts
-# A pair and where it rolls: "North pair south".
+# A pair and its direction: "North pair south".
 ice-cult-rolls = { $pair } nach { $side }
 # The same in a row: "north ↑" is the northern pair, rolled north.
 ice-cult-rolls-short = { $pair } { $way }
 
-# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+# Symbols. An arrow is a colour or its letter, and its direction: "red↑".
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = Kreis
 ice-cult-arc = Bogen
-# What lies on top in a slot: "NW red↑".
+# The top of a block in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
 ice-cult-nothing = nichts
-# A tall group on a button: its lowest piece and how many ride on it.
+# A tall group on a button: its lowest piece and the number of pieces above.
 ice-cult-tall = { $piece } mit { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } und { $above } weitere
@@ -69,7 +69,7 @@ ice-cult-block = │{ $top }│
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
-# Stands for the middle of a tall stack.
+# Replaces the middle of a tall stack.
 ice-cult-space-tall = …
 ice-cult-blank = { "" }
 ice-cult-paths-empty = Alle Pfade sind leer.
@@ -82,10 +82,10 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Züge in Folge, in denen sich nichts bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
 
-# What you want to know first.
+# Questions to which players need the answer first.
 ice-cult-yours = Du bist { $colour }: { $start } am Start, { $paths } auf den Pfaden, { $out } draußen.
 
-# Pages. In rows an arrow is its letter and the way it points: "R↑".
+# Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Im Eis
 ice-cult-inside-how = Was nach oben kommt, wenn ein Block in diese Richtung kippt:
 ice-cult-inside-head = kippt nach
@@ -103,7 +103,7 @@ ice-cult-sign-moves = Eine Figur nimmt alles über sich mit. Von Feld 5 führt d
 ice-cult-sign-turn = ◂ zeigt, wer dran ist.
 ice-cult-sign-now = Die Stapel jetzt:
 
-# What you are asked.
+# Questions to the reader.
 ice-cult-ask-first = Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
 ice-cult-ask-second = Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was oben liegt.
 ice-cult-ask-arrows = Nutze jeden Pfeil, der eine Figur bewegen kann. Kreise und Bögen sind freiwillig.
@@ -120,7 +120,7 @@ ice-cult-do-enter = { $with }: { $colour } neu auf Feld 1
 ice-cult-do-advance = { $with }: { $group } von { $from } nach { $to }
 # "NW red↑: RB from 5 out"
 ice-cult-do-out = { $with }: { $group } von { $from } raus
-# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+# Replaces the arrow: "SE copies NW red↑: new red on space 1"
 ice-cult-do-copy = { $circle } kopiert { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = Bogen { $arc }: { $target } nach { $spin }, { $top }
@@ -134,14 +134,14 @@ ice-cult-group-copy = { $arrow } kopieren
 ice-cult-group-arc = { $arc }: Block drehen
 ice-cult-group-turn = { $block } drehen
 
-# Before something that cannot be mended.
+# Confirmation of something that cannot be undone.
 ice-cult-sure-others =
     Mit diesem Schritt { $count ->
         [one] gewinnt { $who } sofort
        *[other] gewinnen { $who } sofort gemeinsam
     }. Sicher?
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 ice-cult-began = Zuerst dran: { $who }.
 ice-cult-tilted = { $pair } nach { $side } ({ $first }, { $second })
 # $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
@@ -160,7 +160,7 @@ ice-cult-finished = Alle fünf Figuren draußen: { $who }.
 ice-cult-stalled = Seit { $count } Zügen hat sich nichts bewegt, also ist das Spiel vorbei.
 ice-cult-alone = Alle anderen sind gegangen, also ist das Spiel vorbei.
 
-# At the end: name, colour, and how far it has come.
+# At the end: name, colour, and progress.
 ice-cult-result-out = { $count ->
     [one] { $count } Figur draußen
    *[other] { $count } Figuren draußen
@@ -172,8 +172,8 @@ ice-cult-result-stalled = In { $count } Zügen hat sich nichts bewegt: Es gewinn
 ice-cult-result-measure = Strecke: 6 für jede Figur draußen; für eine auf einem Pfad die Nummer ihres Feldes.
 ice-cult-result-alone = Alle anderen sind gegangen.
 
-# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
-# the game; the columns of the end.
+# In pictures: the current decision, in a word or two; turns without a move, and their number that
+# ends the game; the columns of the end.
 ice-cult-picture-first = Kippen 1/2
 ice-cult-picture-second = Kippen 2/2
 ice-cult-picture-arrows = Pfeile nutzen
@@ -183,10 +183,10 @@ ice-cult-picture-idle = still { $count }/{ $end }
 ice-cult-picture-out = draußen
 ice-cult-picture-progress = Strecke
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Niemand liegt vorn.
 ice-cult-alt-ahead = Vorn: { $who } mit { $out } von { $of } Figuren draußen, Strecke { $progress }.
-# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+# The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = Oben auf den Blöcken: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
 ice-cult-alt-used = { $top } (benutzt)
@@ -206,7 +206,7 @@ ice-cult-alt-space = Feld { $space } ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } draußen, Strecke { $progress }
 
-# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+# Reasons why an action is not possible. A symbol with its place is "NW red↑", a pair with its direction "North pair south".
 ice-cult-why-tilts-first = Kippe erst { $count ->
     [one] noch einmal
    *[other] zweimal
@@ -228,7 +228,7 @@ ice-cult-why-must-use = { $arrow } kann noch eine Figur bewegen und muss erst ge
 ice-cult-only-if-blocks = die Blöcke unverändert liegen
 ice-cult-only-if-pieces = sich keine Figur bewegt hat
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 ice-cult-award-tower = vier Figuren auf einmal bewegt
 ice-cult-award-on-top = eine Figur auf andere gesetzt
 ice-cult-award-first = eine Partie begonnen und gewonnen

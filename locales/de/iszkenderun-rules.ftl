@@ -1,5 +1,5 @@
-# The rules of Iszkenderun as told in chat, chapter by chapter; the cards are listed from their table.
-# Complete and numbered they are in docs/rules/iszkenderun.md; the ids behind each chapter stand above it.
+# The rules of Iszkenderun for chats, by chapter; the list of cards is generated from their table.
+# The complete numbered rules are in docs/rules/iszkenderun.md; each chapter here is preceded by its ids.
 
 # K-1.1 to K-1.7, K-2.1 to K-2.4
 iszkenderun-chapter-goal = Das Ziel
@@ -128,7 +128,7 @@ iszkenderun-rules-game =
 
     Verlässt du den Tisch, hast du endgültig gepasst und landest auf dem letzten Rang. Wer zuletzt übrig bleibt, gewinnt.
 
-# What the signs in pictures mean; no rules.
+# The icons in pictures; these are not rules.
 iszkenderun-chapter-signs = Bilder: Zeichen auf Karten
 iszkenderun-rules-signs =
     Das Band einer Karte zeigt ihre Farbe und die aufgedruckte Zahl: Ein krummes Schwert ist Säbel, eine Mondsichel ist Halbmond, ein durchgestrichener Kreis heißt farblos. Die große Zahl ist, was die Karte jetzt wert ist. Am Fuß steht, was sie tut.
@@ -152,7 +152,7 @@ iszkenderun-rules-signs =
 
     Ein Balken mit ×2 ist Trumpf und zählt doppelt. Eine dunkle Scheibe mit Schild: Die Karte kann nicht abgeworfen werden. Eine dunkle Scheibe mit einer hellen darin: Auf der Karte liegt ein Chip.
 
-# No rules either.
+# These are not rules, either.
 iszkenderun-chapter-picture = Bilder: der Tisch
 iszkenderun-rules-picture =
     Oben: was Trumpf ist, die Runde, der Pokal mit dem Rekord, der Ablagestapel und der Nachziehstapel.

@@ -1,8 +1,8 @@
-# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+# Iszkenderun: cards, the table, buttons, questions and events. The rules are in iszkenderun-rules.ftl.
 
 iszkenderun-title = Iszkenderun
 iszkenderun-tagline = Bau viermal die beste Kartenreihe. Jede Karte kann etwas, und Trumpf zählt doppelt.
-# Nothing is agreed on beforehand; the lobby has no options to show.
+# The game has no options.
 iszkenderun-preset-standard = Standardspiel
 
 # Suits.
@@ -23,7 +23,7 @@ iszkenderun-card-changer = { $suit }-Wechsler
 iszkenderun-card-retriever = { $suit }-Rückholer
 iszkenderun-card-dual = { $first }-{ $second }
 iszkenderun-card-suitless = Farblos { $number }
-# A card in somebody's row.
+# A card in a row of a player.
 iszkenderun-card-of = { $card } ({ $who })
 iszkenderun-your-card = { $card } von dir
 
@@ -34,16 +34,16 @@ iszkenderun-short-changer = { $suit }-Wechsler
 iszkenderun-short-retriever = { $suit }-Rückholer
 iszkenderun-short-dual = { $first }/{ $second }
 iszkenderun-short-suitless = farblos
-# What such a card is worth now: one whose short form is no number, and a number that has changed.
+# The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } jetzt { $now }
 iszkenderun-row-shielded = { $card } (abgeschirmt)
 iszkenderun-row-protected = { $card } (unter einem Chip)
-# What the letters stand for, on a page.
+# The meaning of the letters, on a page.
 iszkenderun-letters = Buchstaben der Farben: { $letters }
 iszkenderun-letter-means = { $letter } { $suit }
 
-# A card in hand, and what it does in a word or two.
+# A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
 iszkenderun-does-two-suits = beide Farben
 iszkenderun-does-shield-left = schirmt links ab
@@ -67,7 +67,7 @@ iszkenderun-does-no-trump = kein Trumpf
 iszkenderun-does-draw = ziehen
 iszkenderun-does-reveal = ziehen, dann eine zeigen
 
-# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+# The effect of each card, in a few words. "Use" means: move it from your row to the discard pile.
 iszkenderun-effect-none = gehört zu beiden Farben
 iszkenderun-effect-shield-left = die Karte links daneben kann nicht abgeworfen werden
 iszkenderun-effect-shield-right = die Karte rechts daneben kann nicht abgeworfen werden
@@ -89,15 +89,15 @@ iszkenderun-effect-trump = Einsatz: { $suit } wird Trumpf
 iszkenderun-effect-no-trump = Einsatz: es gibt keinen Trumpf mehr
 iszkenderun-effect-draw = Einsatz: zieh eine Karte
 iszkenderun-effect-reveal = Einsatz: zieh eine Karte, zeig dann eine weitere und behalte sie, wenn sie Trumpf ist
-# A line of the card reference: the card, what is printed on it if its name does not say so, and
-# what it does.
+# A line of the card reference: the card, its printed value if the name does not have it, and
+# its effect.
 iszkenderun-reference = { $card }: { $effect }
 iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
 iszkenderun-lines =
     { $above }
     { $line }
 
-# What the action token does.
+# The effects of the action token.
 iszkenderun-deed-score = +4 im Wertungsstapel
 iszkenderun-deed-exchange = Handkarten tauschen
 iszkenderun-deed-protect = Karte schützen
@@ -136,7 +136,7 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = Ablagestapel: leer
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = Höchste Reihe bisher: { $points } ({ $who })
-# Score piles, each with its value and what that brings if the game ends now.
+# Score piles, each with its value and its points if the game ended now.
 iszkenderun-piles-now = Wertungsstapel: { $piles }
 iszkenderun-pile-now = { $who } { $value } (jetzt { $points ->
     [one] { $points } Punkt
@@ -145,7 +145,7 @@ iszkenderun-pile-now = { $who } { $value } (jetzt { $points ->
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Trumpf zu Beginn der Runde: { $trump }
 
-# What you alone see.
+# Shown to the reader only.
 iszkenderun-hand = Deine Hand: { $cards }
 iszkenderun-hand-empty = Deine Hand ist leer.
 iszkenderun-you-passed = Du hast gepasst. Deine Reihe ist sicher, bis die Runde gewertet wird.
@@ -156,7 +156,7 @@ iszkenderun-plan-exchange-cards = Geplant: { $pay } zahlen und tauschen: { $card
 iszkenderun-plan-protect = Geplant: { $pay } zahlen, eine Karte schützen
 iszkenderun-plan-steal = Geplant: { $pay } zahlen, eine Karte mit einem Aufdruck von höchstens { $most } stehlen
 
-# What you are asked.
+# Questions to the reader.
 iszkenderun-ask-play-token = Spiel eine Karte, setz eine aus deiner Reihe ein, nutze deinen Chip oder passe.
 iszkenderun-ask-play = Spiel eine Karte, setz eine aus deiner Reihe ein oder passe.
 iszkenderun-ask-token = Setz eine Karte aus deiner Reihe ein, nutze deinen Chip oder passe. Eine Karte spielen kannst du nicht.
@@ -201,7 +201,7 @@ iszkenderun-group-use = { $card } einsetzen
 iszkenderun-group-token = Chip nutzen
 iszkenderun-group-choose = Karte wählen
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 iszkenderun-change = { $who } { $before } → { $after }
 iszkenderun-sure = { $what } Sicher?
 iszkenderun-sure-rows = { $what } Reihen danach: { $changes }. Sicher?
@@ -219,7 +219,7 @@ iszkenderun-sure-exchange =
 iszkenderun-sure-pass = Du hast in dieser Runde keinen Zug mehr. Deine Reihe ist jetzt { $total } wert. Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
-# Why something cannot be done: a whole sentence of at most 120 characters.
+# Reasons why an action is not possible: a whole sentence of at most 120 characters.
 iszkenderun-why-all-actions = Du hattest in dieser Runde { $most } Aktionen und kannst nur noch passen.
 iszkenderun-why-only-blockers = In eine fremde Reihe kannst du nur eine Sperre spielen.
 iszkenderun-why-row-passed = Nach dem Passen kommt zu einer Reihe keine Karte mehr dazu ({ $who }).
@@ -231,7 +231,7 @@ iszkenderun-why-card-protected = Auf dieser Karte liegt ein Chip ({ $who }): In 
 iszkenderun-why-card-shielded = { $card } schirmt diese Karte ab: Sie wird nicht abgeworfen, auch nicht für ihren eigenen Einsatz.
 iszkenderun-why-itself = Die Karte verlässt deine Reihe, bevor sie wirkt, und trifft deshalb nie sich selbst.
 iszkenderun-why-no-target = Keine andere Karte ist erreichbar.
-# What follows is said of a card in somebody's row that something would be done to.
+# The following texts are about the target, a card in a row of a player.
 iszkenderun-why-target-passed = Nach dem Passen ist eine Reihe nicht mehr erreichbar ({ $who }).
 iszkenderun-why-target-protected = Auf dieser Karte liegt ein Chip ({ $who }): In dieser Runde ist sie nicht erreichbar.
 iszkenderun-why-target-shielded = { $card } schirmt diese Karte ab, also kann sie nicht abgeworfen werden.
@@ -243,7 +243,7 @@ iszkenderun-why-no-discards = Der Ablagestapel ist leer.
 iszkenderun-why-retrieves-suit = Vom Ablagestapel kannst du damit nur { $suit }-Karten nehmen.
 iszkenderun-why-trump-already = { $suit } ist schon Trumpf.
 iszkenderun-why-no-trump-already = Es gibt schon keinen Trumpf.
-# $count is how many cards your hand has.
+# $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
         [0] Eine Sperre aus deiner eigenen Reihe abzuwerfen kostet eine Handkarte, und du hast keine.
@@ -262,7 +262,7 @@ iszkenderun-why-all-named = Du kannst { $most } Karten tauschen, und so viele ha
 iszkenderun-why-named-already = Diese Karte hast du schon gewählt.
 iszkenderun-why-nothing-named = Wähl zuerst eine Handkarte zum Tauschen.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = Runde { $round }. Zuerst dran: { $who }. Trumpf: { $suit }.
 iszkenderun-round-begins-none = Runde { $round }. Zuerst dran: { $who }. Kein Trumpf.
 iszkenderun-shuffled = Alle abgeworfenen Karten werden in den Nachziehstapel gemischt.
@@ -300,7 +300,7 @@ iszkenderun-game-won = { $count ->
    *[other] Gemeinsam gewonnen: { $who }.
 }
 
-# Accounts: how rows and points come about.
+# Breakdowns of rows and points.
 iszkenderun-account-trump = Trumpf: { $suit }. Trumpfkarten zählen doppelt.
 iszkenderun-account-no-trump = Kein Trumpf: Nichts zählt doppelt.
 iszkenderun-account-row = { $who }: { $total }
@@ -354,7 +354,7 @@ iszkenderun-result =
     }
 iszkenderun-result-ties = Bei gleichen Punkten entscheidet die Reihe der letzten Runde, dann der Wertungsstapel.
 
-# Pages to look things up.
+# Pages of reference.
 iszkenderun-page-rows = Reihen erklärt
 iszkenderun-page-points = Punkte und Wertungsstapel
 iszkenderun-page-discards = Ablagestapel
@@ -367,30 +367,30 @@ iszkenderun-discards =
        *[other] { $count } Karten, die neueste zuerst: { $cards }
     }
 
-# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+# In pictures, as short as possible. Beside the icons of cards: a maximum value; counts double.
 iszkenderun-picture-most = ≤{ $most }
 iszkenderun-picture-double = ×{ $by }
 iszkenderun-picture-more = +{ $count }
 iszkenderun-picture-round = Runde { $round }
 iszkenderun-picture-no-trump = Trumpflos
-# Who holds the record.
+# The holders of the record.
 iszkenderun-picture-holders = { $count } Leute
-# At the foot of a card in hand, and beside a + what that means.
+# At the foot of a card in hand; beside a +, its meaning.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = bringt deiner Reihe
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 iszkenderun-picture-task-play = Spielen/passen
 iszkenderun-picture-task-choose = Karte wählen
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = Einsatz
 iszkenderun-picture-token = Chip: { $deed }
-# Over the columns at the end.
+# Heads of the columns at the end.
 iszkenderun-picture-places = Ränge
 iszkenderun-picture-pile = Stapel
 iszkenderun-picture-award = trumpflos
 iszkenderun-picture-best = Rekord
 
-# What a picture shows, in sentences.
+# The content of a picture, in sentences.
 iszkenderun-alt-round = Runde { $round } von { $rounds }, { $trump } ist Trumpf und zählt doppelt.
 iszkenderun-alt-round-none = Runde { $round } von { $rounds }, kein Trumpf.
 iszkenderun-alt-ahead =
@@ -427,7 +427,7 @@ iszkenderun-only-if-trump = der Trumpf derselbe ist
 iszkenderun-only-if-own-row = meine Reihe noch so liegt
 iszkenderun-only-if-rows = alle Reihen unverändert sind
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 iszkenderun-award-no-trump = eine Runde ohne Trumpf gewonnen
 iszkenderun-award-record = den Rekord einer Partie allein gehalten
 iszkenderun-award-retrieved = eine Karte vom Ablagestapel geholt

@@ -1,9 +1,9 @@
-# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+# Nautilus: cards, the table, buttons, questions and events. The rules are in nautilus-rules.ftl.
 
 nautilus-title = Nautilus
 nautilus-tagline = Zwei Crews auf Tauchgang: In jeder Spalte gewinnt die bessere Karte, und zwar für die Seite, auf der sie liegt.
 
-# Options. In the lobby each stands before its value: "Early end: on".
+# Options. In the lobby each is followed by its value: "Early end: on".
 nautilus-option-early-end = Vorzeitiges Ende bei drei Gebieten
 nautilus-option-collections = Gesammelte Karten
 nautilus-option-first-player = Es beginnt
@@ -23,7 +23,7 @@ nautilus-anchored = { $card }*
 nautilus-empty = .
 nautilus-nobody = -
 
-# Cards in a hand: the arrow says how another card moves.
+# Cards in a hand; the arrow shows the movement of another card.
 nautilus-hand-vertical = { $value }↕
 nautilus-hand-horizontal = { $value }↔
 
@@ -40,7 +40,7 @@ nautilus-does-anchor = zusammen mit einem Taucher spielen; hält eine Karte auf 
 nautilus-does-eye = vor der ersten Karte siehst du dir die andere Hand an.
 nautilus-does-module = vor der ersten Karte ziehst du zwei Taucher und behältst einen.
 nautilus-does-harpoon = vor der ersten Karte ziehst du einen Taucher aus der anderen Hand; tausch ihn oder gib ihn zurück.
-# The same in as few words as possible.
+# The same, as short as possible.
 nautilus-briefly-kraken = schlägt alles
 nautilus-briefly-fishbone = verliert gegen alles
 nautilus-briefly-anchor = hält eine Karte fest
@@ -72,7 +72,7 @@ nautilus-space-b = B{ $column }
 
 # The table.
 nautilus-round = Runde { $round } von { $of }
-# What somebody else is deciding is told after the round, as a sentence.
+# The decision of another player, as a sentence after the round.
 nautilus-round-now = Runde { $round } von { $of }: { $now }
 nautilus-round-plan = Runde { $round } von { $of }, mit deinem Plan, den nur du siehst:
 nautilus-last-round = So ging die letzte Runde aus:
@@ -83,7 +83,7 @@ nautilus-head-ahead = Vorn
 nautilus-head-points = Punkte
 nautilus-head-blot = Kleckse
 nautilus-head-domain = Gebiet
-# Who sits on which side, and how many cards they hold.
+# The seats on each side, with the number of cards in hand.
 nautilus-player =
     { $side }: { $who }, { $divers } Taucher{ $specials ->
         [0] { "" }
@@ -98,7 +98,7 @@ nautilus-hidden = Gesammelte Karten sind verdeckt.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
 nautilus-blot-out = weg
-# What somebody else is deciding.
+# The decision of another player.
 nautilus-now-draft = { $who } wählt zwischen zwei Spezialkarten.
 nautilus-now-start = { $who } kann vor der ersten Karte eine Spezialkarte spielen.
 nautilus-now-module = { $who } behält einen von zwei Tauchern.
@@ -117,7 +117,7 @@ nautilus-over-six = Alle sechs Runden sind gespielt.
 nautilus-over-left = Ausgestiegen: { $who }.
 nautilus-legend-score = ✓ gewonnen: 4 Punkte, oder 3, sobald der Tintenklecks weg ist. Die meisten Gebiete gewinnen.
 
-# What you alone see.
+# Shown to the reader only.
 nautilus-hand = Deine Hand: { $cards }
 nautilus-hand-empty = Deine Hand ist leer.
 nautilus-own-special = Deine Spezialkarte: { $special } ({ $effect })
@@ -133,7 +133,7 @@ nautilus-plan-still = Der Pfeil hat keine Karte zu bewegen.
 nautilus-plan-moves = Der Pfeil bewegt dann { $card } von { $from } nach { $to }.
 nautilus-plan-choice = Der Pfeil bewegt dann eine Karte: Du hast { $count } Möglichkeiten.
 
-# What you are asked.
+# Questions to the reader.
 nautilus-ask-draft = Behalte eine von zwei Spezialkarten. Die andere geht an dein Gegenüber.
 nautilus-ask-start = { $special } jetzt spielen? Später in dieser Runde geht es nicht mehr.
 nautilus-ask-module = Behalte einen dieser beiden Taucher. Der andere kommt auf den Stapel zurück.
@@ -142,7 +142,7 @@ nautilus-ask-card = Welche Karte legst du?
 nautilus-ask-space = Wohin legst du { $card }? Beide Seiten sind erlaubt.
 nautilus-ask-anchor = So legen, oder mit dem Anker auf einer Karte?
 nautilus-ask-place = So legen?
-# The room reads this one too.
+# The whole room reads this one, too.
 nautilus-ask-movement = Der Pfeil von { $card } auf { $space } muss eine Karte bewegen.
 nautilus-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
 
@@ -167,7 +167,7 @@ nautilus-do-move = { $card } von { $from } nach { $to }
 nautilus-group-side = Seite { $side } ({ $who })
 nautilus-group-anchor = Mit dem Anker
 
-# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+# Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = Zuerst kommen die Spezialkarten, erst danach werden Karten gelegt.
 nautilus-why-arrow-first = Zuerst muss der Pfeil von { $card } auf { $space } eine andere Karte bewegen.
 nautilus-why-start-over = { $special }: nur vor der ersten Karte einer Runde spielbar.
@@ -188,11 +188,11 @@ nautilus-why-anchored = { $card } liegt am Anker: In dieser Runde bewegt kein Pf
 nautilus-why-not-across = Der Pfeil von { $card } bewegt eine Karte nur nach gegenüber, hier nach { $space }.
 nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer Seite: { $side }.
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?
 nautilus-sure-skip = { $special } kannst du in dieser Runde dann nicht mehr spielen. Sicher?
 
-# What people look up.
+# Pages of reference.
 nautilus-page-cards = Karten und Spezialkarten
 nautilus-page-collected = Gesammelte Karten
 nautilus-page-piles = Stapel und Abgeworfenes
@@ -236,7 +236,7 @@ nautilus-discard-empty = Noch ist keine Spezialkarte abgeworfen.
 nautilus-last-awards = Jeder Preis ging an die Seite, die vorn lag.
 nautilus-last-none = Das ist die erste Runde.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 nautilus-round-begins = Runde { $round }. Zuerst dran: { $who }.
 nautilus-drew-specials = zwei Spezialkarten gezogen
 nautilus-you-drew-specials = Du hast zwei Spezialkarten gezogen: { $specials }.
@@ -260,11 +260,11 @@ nautilus-awarded = Spalte { $column } ({ $who }): { $prize }, { $won } schlägt 
 nautilus-ended-early = Drei Gebiete sind gewonnen: Das Spiel ist vorbei.
 nautilus-ended-six = Sechs Runden sind gespielt: Das Spiel ist vorbei.
 
-# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+# In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = Runde { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1.
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 nautilus-picture-task-keep = Spezialkarte behalten
 nautilus-picture-task-play = Spezialkarte spielen
 nautilus-picture-task-diver = Taucher behalten
@@ -272,7 +272,7 @@ nautilus-picture-task-harpoon = Tauschen oder zurück
 nautilus-picture-task-place = Karte legen
 nautilus-picture-task-move = Karte bewegen
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 nautilus-alt-round = Runde { $round } von { $of }, { $placed } von { $spaces } Karten liegen.
 # A list of names with numbers: "Bahar 2, Cyrus 1".
 nautilus-alt-won = Endgültig gewonnene Gebiete: { $sides }.
@@ -300,7 +300,7 @@ nautilus-alt-domains = { $domains ->
 # Deciding ahead.
 nautilus-only-if-column = die Spalte unverändert ist
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 nautilus-award-sweep = drei Preise einer Runde, und keiner für die andere Seite
 nautilus-award-special = zu Beginn eine Spezialkarte gespielt
 nautilus-award-harpoon = mit der Harpune einen Taucher gefangen

@@ -70,7 +70,7 @@ seladin-draft-yours = Dein Angebot an { $to }, das du noch nicht gemacht hast:
 seladin-terms = { $cards } von { $from } zu { $to }
 seladin-terms-bare = nur die Würfel, keine Karten
 
-# What can be looked up
+# Pages of reference
 seladin-page-istham = In Istham
 seladin-page-istham-line = { $who }: { $cards } ({ $points ->
     [one] { $points } Punkt
@@ -154,7 +154,7 @@ seladin-do-keep-six = Die 6 behalten
 seladin-do-yes = Ja, Würfel tauschen
 seladin-do-no = Nein, Würfel behalten
 seladin-do-approach = { $who } meinen Würfel anbieten
-# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+# An exchange of a 5 for a 6: "Offer 5 for 6 to Bahar".
 seladin-do-approach-dice = Biete { $one } gegen { $other }: { $who }
 seladin-do-add = { $card } von { $who } dazu
 seladin-do-add-yours = { $card } von mir dazu
@@ -201,7 +201,7 @@ seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
 seladin-you-took = Du hast { $card } aus deinem Vorrat genommen.
 seladin-used-six = 6 auf 5 gedreht, eine Karte aus dem Vorrat
 seladin-made-offer = Würfelhandel angeboten ({ $to }): { $terms }
-# What a picture shows of it, in a sentence.
+# The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } bietet { $to } einen Würfelhandel an: { $terms }.
 seladin-offered-yours = Du bietest { $to } einen Würfelhandel an: { $terms }.
 seladin-dealt = Abgemacht! Würfel getauscht ({ $one } und { $other }): { $terms }.
@@ -233,7 +233,7 @@ seladin-result-stages = { $who }, Etappe für Etappe: { $points }
 seladin-result-total = Gesamt { $total }
 seladin-result-team = Team { $total }
 
-# What a picture shows, in sentences
+# The content of a picture, in sentences
 seladin-alt-you-lead = Du führst: { $points } Punkte, wenn jetzt Schluss wäre.
 seladin-alt-ahead = { $count ->
     [one] { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre.
@@ -250,15 +250,15 @@ seladin-alt-signs = Eine Karte ist ein Clan und eine Zahl: Schenken darfst du ge
 seladin-alt-earned = { $total } (Etappen: { $stages })
 seladin-alt-earned-team = { $team } im Team, { $total } allein (Etappen: { $stages })
 
-# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
-# cards; what stands in the disc of the explanation.
+# In pictures: stage and round, the store, and the meaning of a number in a disc; a number of further
+# cards; the content of the disc in the explanation.
 seladin-picture-stage = Etappe { $stage }
 seladin-picture-round = Runde { $round }
 seladin-picture-store = Vorrat
 seladin-picture-exact = genau so viel
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 seladin-picture-task-draw = Aus dem Vorrat
 seladin-picture-task-six = Auf 5 drehen
 seladin-picture-task-deal = Würfel anbieten
@@ -268,7 +268,7 @@ seladin-picture-task-choose = Karte wählen
 seladin-picture-task-vote = Abstimmen
 seladin-picture-task-turn = Schenken/passen
 
-# Why something is not offered: each a whole sentence.
+# Reasons why an action is not offered: whole sentences.
 seladin-why-not-now = Das hat in der Runde seine eigene Zeit: Ziehen, Wurf und Sechsen, Würfelhandel, Tausch im Team, Züge.
 seladin-why-six-is-over = Eine 6 kannst du nur direkt nach dem Wurf auf 5 drehen.
 seladin-why-too-late = Das kommt vor einem Schritt, den du schon geplant hast. Mach ihn erst rückgängig.
@@ -329,7 +329,7 @@ seladin-standing-no-deals = Keinen Handel anbieten
 seladin-only-if-own-counter = mein Tresen noch so liegt
 seladin-only-if-counters = alle Tresen unverändert sind
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 seladin-award-six = eine Sechs zu einer Fünf gedreht
 seladin-award-seleh = drei Karten auf einmal nach Istham geschickt
 seladin-award-gift = drei Karten auf einmal verschenkt

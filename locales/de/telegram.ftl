@@ -32,7 +32,7 @@ telegram-command-away = Deine Uhren anhalten, solange du weg bist
 telegram-command-back = Sagen, dass du wieder da bist
 telegram-command-about = Was dieser Bot ist
 
-# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+# The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun und Seladin: Brettspiele dort, wo ihr ohnehin schreibt. Füg mich zu einer Gruppe hinzu und schreib dort /play, oder schreib hier /help. Deine Hand kommt privat zu dir, Bots füllen freie Plätze, und jeder Tisch wartet, bis ihr wiederkommt.
 telegram-short-description = Brett- und Kartenspiele in euren Gruppen, mit Knöpfen und Bildern. /play eröffnet einen Tisch.
 
@@ -42,7 +42,7 @@ telegram-command-watch = Einem Tisch privat zuschauen
 telegram-command-unwatch = Nicht mehr zuschauen oder die Ansicht eines Tisches in dieser Gruppe schließen
 telegram-command-host = Hosts: den Tisch abgeben
 
-# Accounts of one person
+# Linked accounts
 telegram-command-link = Dein Konto auf einer anderen Plattform verbinden
 telegram-command-unlink = Deine Konten wieder trennen
 
@@ -51,7 +51,7 @@ telegram-command-find = Einen Tisch mit einem Platz für dich finden
 telegram-command-notify = Nachrichten über neue Tische eines Spiels bekommen oder beenden
 telegram-command-block = Aussuchen, wem du nicht begegnen willst
 
-# Looking back
+# Replays
 telegram-command-replay = Ein Spiel noch einmal zeigen, Schritt für Schritt
 
 # Memory

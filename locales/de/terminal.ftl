@@ -1,15 +1,15 @@
-# Buttons that every platform shows when there are many.
+# Buttons of every platform for long menus.
 button-more = Mehr …
 
-# Said at the terminal, where people share one keyboard
+# The terminal, where people share a keyboard
 terminal-welcome = Willkommen im Teehaus, { $who }. /play eröffnet einen Tisch, /help sagt, was es sonst gibt, mit /quit gehst du.
 terminal-goodbye = Bis bald! Deine Tische bleiben stehen und warten hier auf dich.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
-# Leads from an answer, such as a chapter of the rules, to the table.
+# The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Zurück zum Tisch
 
-# Who has the keyboard
+# The person at the keyboard
 terminal-pass = Gib die Tastatur weiter an { $who } und drück dann Enter.
 terminal-new-holder = { $who } hat jetzt die Tastatur. „/as { $before }“ gibt sie zurück.
 terminal-holds = { $who } hat die Tastatur.
@@ -21,7 +21,7 @@ terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder 0, um zurückzug
 terminal-type-word = Tipp irgendein Wort ein, oder 0, um zurückzugehen.
 terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
 
-# What was typed means nothing
+# Unknown input
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
 terminal-no-buttons = Gerade gibt es nichts zu wählen. /help sagt, was du eintippen kannst.
 terminal-only-back = Hier gibt es nichts zu wählen. 0 führt zurück zum Tisch.
@@ -37,7 +37,7 @@ terminal-unknown = { $count ->
 }
 terminal-slash = Befehle beginnen mit einem Schrägstrich: { $line }
 
-# What can be typed at a terminal only
+# Commands of the terminal
 terminal-help = An dieser Tastatur
 terminal-type-number = 3
 terminal-type-enter = Enter

@@ -1,9 +1,9 @@
-# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+# Tirazheh: cards, the table, buttons, questions and events. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = Tirazheh
 tirazheh-tagline = Die oberste Farbe bestimmt, wer vorn liegt. Bleib vorn, oder wechsle die Farbe.
 
-# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+# Options. In the lobby each is followed by its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = Bonuskarten (Regel A)
 tirazheh-option-scoring = Punktepartie (Regel B)
 tirazheh-option-odd-actions = Ungerade wirken (Regel C)
@@ -37,7 +37,7 @@ tirazheh-card-blue = Blau { $number }
 tirazheh-card-indigo = Indigo { $number }
 tirazheh-card-violet = Violett { $number }
 
-# The table in sentences. A palette shows what counts, and in brackets what does not.
+# The table in sentences. A palette has the counting cards, and the others in brackets.
 tirazheh-alt-winning = Vorn: { $who } mit { $cards }.
 tirazheh-alt-nothing = keine Karten
 tirazheh-alt-seat = { $who }: { $palette }, davon gewertet { $counted }, auf der Hand { $hand }
@@ -57,7 +57,7 @@ tirazheh-alt-hand = { $count ->
 tirazheh-alt-bonus = Eine Bonuskarte darf gezogen werden.
 tirazheh-alt-plan = So wäre es mit deinem Plan.
 
-# The head of the table: which colour rules, and what counts under it.
+# The head of the table: the ruling colour, and what it counts.
 tirazheh-ruling-red = Rot gilt: die höchste Karte
 tirazheh-ruling-orange = Orange gilt: die meisten Karten einer Zahl
 tirazheh-ruling-yellow = Gelb gilt: die meisten Karten einer Farbe
@@ -66,7 +66,7 @@ tirazheh-ruling-blue = Blau gilt: die meisten Farben
 tirazheh-ruling-indigo = Indigo gilt: die längste Straße
 tirazheh-ruling-violet = Violett gilt: die meisten Karten unter 4
 
-# The same in as few words as possible, for a column.
+# The same, as short as possible, for a column.
 tirazheh-counts-red = höchste Karte
 tirazheh-counts-orange = gleiche Zahlen
 tirazheh-counts-yellow = gleiche Farbe
@@ -84,7 +84,7 @@ tirazheh-winning =
     })
 tirazheh-winning-nobody = Vorn: niemand, keine Karte zählt
 tirazheh-bonus-open = Darf eine Bonuskarte ziehen: { $who }
-# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+# The rows: the player, the number of cards in hand, the palette. A mark shows whose turn it is.
 tirazheh-head-player = Name
 tirazheh-head-hand = Hand
 tirazheh-head-palette = Palette
@@ -92,7 +92,7 @@ tirazheh-at-turn = { $who } ◂
 tirazheh-hand-size = { $count }
 tirazheh-out = raus
 tirazheh-left = gegangen
-# Cards beside each other: those before, and one more.
+# Cards in a row: the previous ones, and one more.
 tirazheh-side-by-side = { $row } { $card }
 # A palette: the cards that count under the ruling colour, and in brackets the idle ones.
 tirazheh-palette = { $counted } ({ $idle })
@@ -113,7 +113,7 @@ tirazheh-deck =
 tirazheh-points = Punkte (Ziel: { $threshold }): { $points }
 tirazheh-points-of = { $who } { $points }
 
-# At the end: place, name, and what for.
+# At the end: place, name, and the reason.
 tirazheh-place = { $place }.
 tirazheh-last-in = zuletzt übrig
 tirazheh-result-points =
@@ -128,10 +128,10 @@ tirazheh-result-points-left =
     }
 tirazheh-result-length = Runden: { $rounds }, Durchgänge: { $sets }, Punkte zum Sieg: { $threshold }
 
-# What you alone see.
+# Shown to the reader only.
 tirazheh-hand = Deine Hand: { $cards }
 tirazheh-ahead = Vorn je nach Farbe: { $each }
-# Somebody and the letters of colours: "Bahar R O Y".
+# A player and letters of colours: "Bahar R O Y".
 tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = Deine Hand ist leer.
 tirazheh-you-are-out = Du bist aus dieser Runde raus.
@@ -140,10 +140,10 @@ tirazheh-plan = Bisher: { $steps }
 tirazheh-plan-palette = { $card } in deine Palette
 tirazheh-plan-deck = { $card } aus deiner Palette auf den Stapel
 tirazheh-plan-take = { $card } von { $who } auf den Stapel
-# A 1 was placed, and no palette is large enough for it to take a card of.
+# A 1 was placed, and no palette is large enough to lose a card to it.
 tirazheh-one-in-vain = Die 1 bewirkt nichts: Alle anderen haben weniger als { $count } Palettenkarten.
 
-# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+# Pages of reference: who would be winning under each colour, how cards are read, and the current rules.
 tirazheh-page-colours = Vorn je nach Farbe
 tirazheh-nobody = niemand
 tirazheh-page-signs = Karten und Zeichen
@@ -163,7 +163,7 @@ tirazheh-rule-five = 5: Du legst noch eine Karte dazu.
 tirazheh-rule-three = 3: Du ziehst eine Karte.
 tirazheh-rule-one = 1: Eine fremde Palette verliert eine Karte.
 
-# What you are asked.
+# Questions to the reader.
 tirazheh-ask-main = Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine. Am Zugende musst du vorn liegen.
 tirazheh-ask-main-odd = Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine. Am Ende musst du vorn liegen.
 tirazheh-ask-five = Deine 5: Leg noch eine Karte in deine Palette.
@@ -178,7 +178,7 @@ tirazheh-ask-lost-plan = So kommst du nicht mehr nach vorn: Mach einen Schritt r
 tirazheh-ask-bonus = Du darfst eine Bonuskarte für deinen nächsten Zug ziehen.
 tirazheh-ask-nothing = Gerade gibt es für dich nichts zu entscheiden.
 
-# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+# Reasons why an action is not possible. $number is an odd one: 1, 5 or 7.
 tirazheh-why-nothing-played = Ein Zug braucht mindestens eine Karte, auch wenn du schon vorn liegst.
 tirazheh-why-action-first = Zuerst muss deine { $number } wirken.
 tirazheh-why-acts-once = Eine { $number } wirkt nur, wenn du sie aus der Hand in deine Palette legst.
@@ -219,13 +219,13 @@ tirazheh-group-canvas = Auf die Leinwand
 tirazheh-group-deck = Auf den Stapel
 tirazheh-group-seat = Von { $who }
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 tirazheh-sure-canvas = Das beendet deinen Zug: { $card } auf die Leinwand, { $colour } gilt. Sicher?
 tirazheh-sure-draw = Mit { $card } ziehst du eine Karte, und nichts davor lässt sich mehr rückgängig machen. Sicher?
 tirazheh-sure-round = Wenn du aufgibst, bist du aus dieser Runde raus. Sicher?
 tirazheh-sure-game = Wenn du aufgibst, bist du aus dem Spiel raus. Sicher?
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 tirazheh-begins = Zuerst dran: { $who }.
 tirazheh-round-begins = Runde { $round }. Zuerst dran: { $who }.
 tirazheh-palette-placed = { $card } in die Palette
@@ -250,7 +250,7 @@ tirazheh-set-ended = Der Durchgang ist vorbei, und niemand hat genug Punkte. All
 tirazheh-match-won = Partie gewonnen: { $who }.
 tirazheh-match-shared = Partie gemeinsam gewonnen: { $who }.
 
-# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+# In pictures: what the ruling colour counts, as large as it fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Höchste Karte
 tirazheh-picture-orange = Gleiche Zahlen
 tirazheh-picture-yellow = Gleiche Farbe
@@ -273,16 +273,16 @@ tirazheh-letter-blue = B
 tirazheh-letter-indigo = I
 tirazheh-letter-violet = V
 tirazheh-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 tirazheh-picture-task-place = Karte legen
 tirazheh-picture-task-take = Karte nehmen
 tirazheh-picture-task-add = Karte dazu
 tirazheh-picture-task-move = Karte ablegen
 tirazheh-picture-task-canvas = Leinwand/Ende
 tirazheh-picture-task-bonus = Bonus ziehen
-# Beside the sign for it, under the own cards.
+# Beside its icon, under the reader's own cards.
 tirazheh-picture-wins = als Leinwand vorn
-# Over the columns at the end.
+# Heads of the columns at the end.
 tirazheh-picture-sets = Durchgänge davor
 tirazheh-picture-set = dieser Durchgang
 tirazheh-picture-palette = Palette
@@ -293,7 +293,7 @@ tirazheh-standing-bonus = Jede Bonuskarte nehmen
 tirazheh-only-if-ruling = dieselbe Farbe gilt
 tirazheh-only-if-palettes = jede Palette unverändert ist
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 tirazheh-award-under = eine Runde unter { $colour } gewonnen
 tirazheh-award-take = mit einer 1 eine Karte genommen
 tirazheh-award-many-points = zwanzig Punkte in einer Runde

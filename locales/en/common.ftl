@@ -1,12 +1,12 @@
-# Digits from zero to nine, as numbers are written in this language.
+# The digits of this language, from zero to nine.
 digits = 0123456789
-# Stands between the things of a list.
+# The separator of lists.
 list-separator = { ", " }
-# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+# Several things as in a sentence: "red 3, blue 2 and green 7". The program adds the words between them.
 all-of = { $things }
-# What this language calls itself.
+# The name of this language in itself.
 language-name = English
-# Stands for a person whose name shows nothing.
+# Replaces the name of a person if it has no visible character.
 nameless = somebody
 
 # Names
@@ -23,7 +23,7 @@ name-machine = { $number ->
 name-you = You
 name-away = { $who } (machine player)
 
-# How well a machine player plays, and how it introduces itself
+# The levels of machine players, and their introductions
 level-novice = novice
 level-regular = regular
 level-master = master
@@ -61,7 +61,7 @@ button-strength = Strength: { $level }
 button-remove-machine = Remove a machine player
 button-options = Options
 button-options-done = Done
-# How long people may take for a decision, and what happens when they take longer.
+# The time for a decision, and what happens when it runs out.
 lobby-pace = Time: { $pace } per decision, plus a reserve of twice that. { $late }
 button-pace = Time: { $pace }
 pace-unlimited = no limit
@@ -72,7 +72,7 @@ pace-day = a day
 pace-two-days = 2 days
 pace-three-days = 3 days
 pace-week = a week
-# Clocks run on days of UTC, wherever people live.
+# The days of clocks are those of UTC, wherever players live.
 lobby-weekends = Clocks stop on Saturdays and Sundays (UTC).
 lobby-hands-open = At this table, all hands are revealed when the game ends.
 button-open-hands = Reveal hands at the end: { $value }
@@ -150,7 +150,7 @@ room-rests = Nobody has played here for two weeks. The table rests until somebod
 button-wake = Wake the table
 news-nudged = nudged ({ $to })
 button-nudge = Nudge
-# Taking back by consent.
+# Take-backs by consent.
 news-wants-back = asked to undo the last move
 news-took-back = undid the last move
 news-not-back = disagreed, so the move stands
@@ -200,7 +200,7 @@ closed-cancelled = The host has closed this table.
 closed-empty = Everybody has left, so this table is closed.
 closed-idle = Nobody joined this table for a day, so it is closed.
 
-# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+# Commands, as typed after the slash: lower case, no spaces. Telegram has the English ones only.
 command-play = play
 command-join = join
 command-hand = hand
@@ -220,7 +220,7 @@ command-back = back
 command-about = about
 command-picture = picture
 
-# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+# Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
 words-until = for until till
 words-one = a an one
 words-tomorrow = tomorrow
@@ -265,7 +265,7 @@ tables-head = { $count ->
     [one] One table:
    *[other] { $count } tables:
 }
-# The list that somebody is sent once a day.
+# The daily list of waiting tables.
 digest-head = { $count ->
     [one] One table waits for you:
    *[other] { $count } tables wait for you:
@@ -281,7 +281,7 @@ tables-resting = asleep
 tables-over = over
 tables-closed = closed
 
-# Asked where a command could mean several tables
+# Asked if a command could mean several tables
 which-hand = Show your hand at which table?
 which-board = Show which table?
 which-picture = A picture of which table?
@@ -298,7 +298,7 @@ which-host = A new host for which table?
 which-skip = Skip somebody at which table?
 which-cancel = Close which table?
 
-# Said once, to somebody whose app is in this language.
+# Said once to a person whose app is in this language.
 greeting = I’ll use { $language } with you, like your app. Change it with /settings.
 results-are-kept = Results are kept under your name. /settings changes that; /forgetme deletes everything about you.
 
@@ -406,21 +406,21 @@ button-zone-of = { $city }, { $offset }
 ask-zone = Which city is in your time zone?
 ask-zone-other = You can also type another city: /settings zone Europe/Madrid.
 button-mentions = Mention people: { $value }
-# A number that stands in the picture above, and what the button with it does.
+# A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
 news-before = { $count } earlier …
-# What somebody did: "Samovar: red 2 to the palette; drew a card."
+# The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }; { $deed }
-# Stands for what somebody did before.
+# Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = left the game
 page-in-words = The table in words
 page-news = What happened
 page-why-not = Why not?
-# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
 why-not-reason = { $reason } ({ $rule })
-# Stands below some of the things that cannot be done for this reason.
+# Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } more
 button-layout = Tables as: { $value }
 layout-pictures = pictures
@@ -433,10 +433,10 @@ button-my-settings = My settings
 button-room-settings = Settings of this room
 ask-my-language = Which language should I use with you?
 ask-room-language = Which language should I use here?
-# Stands where a hand was, for somebody who wants to be sent none.
+# Shown in place of a hand to a person who has turned hands off.
 hand-on-request = Press My hand under the table to see your hand. /settings changes that.
 
-# Questions to make sure
+# Confirmations
 ask-leave = Do you really want to leave this table?
 ask-leave-game = A machine player can stand in until you return. If you leave for good, the rules decide what happens to your seat, and you cannot come back.
 ask-leave-away = A machine player stands in for you. Take your seat back, or leave for good? Then the rules decide what happens to your seat, and you cannot come back.
@@ -445,7 +445,7 @@ ask-kick = Who do you want to remove?
 ask-kick-game = Who should stop playing? A machine player can stand in until they return. If you remove somebody for good, the rules decide for them, and they cannot come back.
 ask-skip = Who do you want to skip? The rules decide for them, which costs them dearly in most games. Or let a machine player stand in until they return.
 
-# Answers to lines that people write
+# Answers to typed lines
 said-not-a-command = Commands begin with a slash. /help lists them.
 said-unknown = There is no command { $said }. /help lists them all.
 said-did-you-mean = There is no command { $said }. Did you mean { $near }?
@@ -527,8 +527,8 @@ one-moment = One moment, this takes a little while.
 one-at-a-time = I am still working on your last request. Ask again when it is done.
 interrupted = I was interrupted. Please try again.
 
-# Pictures. They have few words; each is a single line, cut where it is too long.
-# What a picture shows, in whole sentences, for whoever cannot see it.
+# Pictures. They have few words; each text is a single line and is cut if it is too long.
+# The content of a picture in whole sentences, for people who cannot see it.
 alt-game = { $game }.
 alt-sentence = { $text }.
 alt-your-turn = It is your turn.
@@ -538,7 +538,7 @@ alt-to-act = { $count ->
 }
 alt-place = Place { $place }: { $who }, { $earned }.
 
-# Stands in a picture for a name of which nothing can be drawn.
+# Replaces a name in a picture if none of it can be drawn.
 picture-seat = Seat { $seat }
 picture-hand = Your hand
 picture-won =
@@ -613,7 +613,7 @@ refused-owner-may-object = { $minutes ->
 }
 refused-host-already = They are the host already.
 
-# Accounts of one person
+# Linked accounts
 command-link = link
 command-unlink = unlink
 help-link = /link connects your accounts on different platforms, and /unlink disconnects them.
@@ -669,7 +669,7 @@ button-public = Public: { $value }
 said-only-elsewhere = That is for people in other places; here everybody shares one screen.
 button-send-watchers-away = Send the watchers away
 
-# Looking back on games
+# Replays of games
 command-replay = replay
 help-replay = /replay shows a game again, step by step.
 button-replay = Replay
@@ -694,7 +694,7 @@ button-replay-end = Last
 button-replay-eyes = View: { $who }
 button-replay-show = Show in the room
 
-# Luck that can be checked
+# Verifiable luck
 command-luck = luck
 help-luck = /luck shows the proof that a game’s shuffles and dice are fair; /luck and a word adds your own word to them.
 button-luck = Fair luck
@@ -720,7 +720,7 @@ luck-limits = The operator of this service can see all hands. The seal does not 
 news-no-words = No words were added. Closing: { $closing }
 news-words = Words added: { $words }. Closing: { $closing }
 
-# What is remembered
+# Stored data
 command-forgetme = forgetme
 command-mydata = mydata
 help-mydata = /mydata sends you everything that is stored about you.
@@ -783,7 +783,7 @@ stats-left = { $count ->
    *[other] Left { $count } games for good.
 }
 stats-company = Most often with { $who }
-# Somebody who was played with, and how often
+# A fellow player, and the number of games together
 stats-met = { $who } ({ $count })
 stats-awards = { $count ->
     [one] One award
@@ -813,14 +813,14 @@ top-rated-from = { $count ->
 chart-ratings = ratings
 chart-wins = games won
 chart-alone = { $title }, alone
-# A bar of a chart, for those who cannot see it
+# A bar of a chart, for people who cannot see it
 chart-rating-said = { $who }: rating { $rating }, plus or minus { $more }.
 chart-wins-said = { $who }: { $wins } won of { $plays }.
 rating-changed = { $who }: rating { $before } → { $after }
 rating-changed-alone = { $who }: rating against machine players { $before } → { $after }
 rating-first = { $who } has a rating now: { $after } ± { $more }
 rating-first-alone = { $who } has a rating against machine players now: { $after } ± { $more }
-# What somebody has done for the first time
+# What a player has done for the first time
 award-told = 🎖 { $who }, for the first time: { $what }
 award-first-game = a game played to its end
 award-first-win = a game won

@@ -1,15 +1,15 @@
-# What a menu says before anything is chosen.
+# The placeholder of a menu.
 discord-choose = Choose one
-# What is left of a command that is done, for its author alone.
+# Shown in place of a finished command, to its author only.
 discord-done = Done.
-# To somebody who does very much at once; what they did last was not done.
+# To a person who sends too much at once; their last input was ignored.
 discord-one-moment = One moment, please: that was too much at once, so I skipped the last one.
-# To somebody who did something that this version of the bot cannot read.
+# To a person whose input this version of the bot cannot read.
 discord-unreadable = I could not read that, and nothing has changed. If it happens again, please tell the person who runs this bot.
-# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+# Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
 discord-no-rights = I cannot open a table here. In the settings of this channel, under Permissions, allow me to View Channel, Send Messages, Send Messages in Threads and Embed Links.
 
-# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.
 discord-play-about = Open a table here
 discord-join-about = Take a seat here, or with a code at a table elsewhere
@@ -29,7 +29,7 @@ discord-away-about = Pause your clocks while you are away
 discord-back-about = Say that you are back
 discord-about-about = About this bot
 
-# Options of commands: first the name, as above, then what it is for.
+# Options of commands: the name, as above, then its purpose.
 discord-option-game = game
 discord-option-game-about = Which game; leave it out to see all of them
 discord-option-rules-about = Which game; leave it out for the one played here
@@ -54,7 +54,7 @@ discord-host-about = For the host: make somebody else the host
 discord-option-code = code
 discord-option-code-about = The code of a table elsewhere; leave it out for the one here
 
-# Accounts of one person
+# Linked accounts
 discord-link-about = Connect your account on another platform
 discord-unlink-about = Disconnect your accounts; I ask you first
 discord-option-link-code-about = The code that I gave you on the other platform; leave it out to get one
@@ -66,7 +66,7 @@ discord-block-about = Choose who you do not want to meet
 discord-option-find-about = Which game; leave it out for all of them
 discord-option-notify-about = Which game
 
-# Looking back
+# Replays
 discord-replay-about = Show a game again, step by step
 
 # Memory

@@ -1,9 +1,9 @@
-# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+# Ice Cult: the ice, the paths, buttons, questions and events. The rules are in ice-cult-rules.ftl.
 
 ice-cult-title = Ice Cult
 ice-cult-tagline = Tilt the ice, and its arrows move everybody’s pieces. Get your five off the board.
 
-# Options. In the lobby each stands before its value: "Blocks: shuffled".
+# Options. In the lobby each is followed by its value: "Blocks: shuffled".
 ice-cult-option-blocks = Blocks
 ice-cult-option-colours = Colours
 ice-cult-blocks-standard = standard
@@ -45,22 +45,22 @@ ice-cult-pair-west = West pair
 ice-cult-pair-east = East pair
 ice-cult-spin-left = left
 ice-cult-spin-right = right
-# A pair and where it rolls: "North pair south".
+# A pair and its direction: "North pair south".
 ice-cult-rolls = { $pair } { $side }
 # The same in a row: "north ↑" is the northern pair, rolled north.
 ice-cult-rolls-short = { $pair } { $way }
 
-# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+# Symbols. An arrow is a colour or its letter, and its direction: "red↑".
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = circle
 ice-cult-arc = arc
-# What lies on top in a slot: "NW red↑".
+# The top of a block in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
 ice-cult-nothing = nothing
-# A tall group on a button: its lowest piece and how many ride on it.
+# A tall group on a button: its lowest piece and the number of pieces above.
 ice-cult-tall = { $piece } with { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } and { $above } more
@@ -70,7 +70,7 @@ ice-cult-block = │{ $top }│
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
-# Stands for the middle of a tall stack.
+# Replaces the middle of a tall stack.
 ice-cult-space-tall = …
 ice-cult-blank = { "" }
 ice-cult-paths-empty = All paths are empty.
@@ -83,10 +83,10 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
 
-# What you want to know first.
+# Questions to which players need the answer first.
 ice-cult-yours = You are { $colour }: { $start } at the start, { $paths } on the paths, { $out } out.
 
-# Pages. In rows an arrow is its letter and the way it points: "R↑".
+# Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Inside the ice
 ice-cult-inside-how = What comes on top when a block rolls that way:
 ice-cult-inside-head = rolls
@@ -104,7 +104,7 @@ ice-cult-sign-moves = A piece takes along all above it. From space 5 the next st
 ice-cult-sign-turn = ◂ marks whose turn it is.
 ice-cult-sign-now = The stacks now:
 
-# What you are asked.
+# Questions to the reader.
 ice-cult-ask-first = First tilt: pick a pair of blocks and a direction. After the colon: what will be on top.
 ice-cult-ask-second = Second tilt: any pair, but do not simply undo the first. Then you use the symbols on top.
 ice-cult-ask-arrows = Use every arrow that can move a piece. Circles and arcs are optional.
@@ -121,7 +121,7 @@ ice-cult-do-enter = { $with }: new { $colour } on space 1
 ice-cult-do-advance = { $with }: { $group } from { $from } to { $to }
 # "NW red↑: RB from 5 out"
 ice-cult-do-out = { $with }: { $group } from { $from } out
-# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+# Replaces the arrow: "SE copies NW red↑: new red on space 1"
 ice-cult-do-copy = { $circle } copies { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = { $arc } arc turns { $target } { $spin }: { $top }
@@ -135,14 +135,14 @@ ice-cult-group-copy = Copy { $arrow }
 ice-cult-group-arc = { $arc }: turn a block
 ice-cult-group-turn = Turn { $block }
 
-# Before something that cannot be mended.
+# Confirmation of something that cannot be undone.
 ice-cult-sure-others =
     With this step { $count ->
         [one] { $who } wins
        *[other] { $who } win together
     } at once. Sure?
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 ice-cult-began = First: { $who }.
 ice-cult-tilted = { $pair } { $side } ({ $first }, { $second })
 # $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
@@ -161,7 +161,7 @@ ice-cult-finished = All five pieces out: { $who }.
 ice-cult-stalled = Nothing has moved for { $count } turns, so the game is over.
 ice-cult-alone = All others have left, so the game is over.
 
-# At the end: name, colour, and how far it has come.
+# At the end: name, colour, and progress.
 ice-cult-result-out = { $count ->
     [one] { $count } piece out
    *[other] { $count } pieces out
@@ -173,8 +173,8 @@ ice-cult-result-stalled = Nothing moved for { $count } turns: most pieces out wi
 ice-cult-result-measure = Progress: 6 for each piece out; for one on a path, the number of its space.
 ice-cult-result-alone = All others have left.
 
-# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
-# the game; the columns of the end.
+# In pictures: the current decision, in a word or two; turns without a move, and their number that
+# ends the game; the columns of the end.
 ice-cult-picture-first = Tilt 1 of 2
 ice-cult-picture-second = Tilt 2 of 2
 ice-cult-picture-arrows = Use arrows
@@ -184,10 +184,10 @@ ice-cult-picture-idle = idle { $count }/{ $end }
 ice-cult-picture-out = pieces out
 ice-cult-picture-progress = progress
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Nobody is ahead.
 ice-cult-alt-ahead = Ahead: { $who } with { $out } of { $of } pieces out, progress { $progress }.
-# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+# The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = On top of the blocks: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
 ice-cult-alt-used = { $top } (used)
@@ -207,7 +207,7 @@ ice-cult-alt-space = space { $space } ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } out, progress { $progress }
 
-# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+# Reasons why an action is not possible. A symbol with its place is "NW red↑", a pair with its direction "North pair south".
 ice-cult-why-tilts-first = First make { $count ->
     [one] the second tilt
    *[other] both tilts
@@ -229,7 +229,7 @@ ice-cult-why-must-use = { $arrow } can still move a piece, so it must be used fi
 ice-cult-only-if-blocks = the blocks lie as they do now
 ice-cult-only-if-pieces = no piece has moved
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 ice-cult-award-tower = four pieces moved in one go
 ice-cult-award-on-top = a piece brought in on top of others
 ice-cult-award-first = a game begun and won

@@ -1,5 +1,5 @@
-# The rules of Iszkenderun as told in chat, chapter by chapter; the cards are listed from their table.
-# Complete and numbered they are in docs/rules/iszkenderun.md; the ids behind each chapter stand above it.
+# The rules of Iszkenderun for chats, by chapter; the list of cards is generated from their table.
+# The complete numbered rules are in docs/rules/iszkenderun.md; each chapter here is preceded by its ids.
 
 # K-1.1 to K-1.7, K-2.1 to K-2.4
 iszkenderun-chapter-goal = The goal
@@ -128,7 +128,7 @@ iszkenderun-rules-game =
 
     If you leave the table, you have passed for good and come last. The last player left wins.
 
-# What the signs in pictures mean; no rules.
+# The icons in pictures; these are not rules.
 iszkenderun-chapter-signs = Pictures: signs on cards
 iszkenderun-rules-signs =
     The band of a card shows its suit and the number printed on it: a curved sword is scimitar, a moon crescent, a struck circle no suit. The large number is what the card is worth now. At the foot stands what it does.
@@ -152,7 +152,7 @@ iszkenderun-rules-signs =
 
     A bar with ×2 is trump and counts double. A dark disc with a shield: the card cannot be discarded. A dark disc with a light one in it: a token lies on the card.
 
-# No rules either.
+# These are not rules, either.
 iszkenderun-chapter-picture = Pictures: the table
 iszkenderun-rules-picture =
     Above: what is trump, the round, the cup with the record, the discard pile and the draw pile.

@@ -1,8 +1,8 @@
-# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+# Iszkenderun: cards, the table, buttons, questions and events. The rules are in iszkenderun-rules.ftl.
 
 iszkenderun-title = Iszkenderun
 iszkenderun-tagline = Build the best row of cards, four times. Every card does something, and trump counts double.
-# Nothing is agreed on beforehand; the lobby has no options to show.
+# The game has no options.
 iszkenderun-preset-standard = Standard game
 
 # Suits.
@@ -23,7 +23,7 @@ iszkenderun-card-changer = { $suit } changer
 iszkenderun-card-retriever = { $suit } retriever
 iszkenderun-card-dual = { $first }-{ $second }
 iszkenderun-card-suitless = Suitless { $number }
-# A card in somebody's row.
+# A card in a row of a player.
 iszkenderun-card-of = { $card } ({ $who })
 iszkenderun-your-card = { $card } (yours)
 
@@ -34,16 +34,16 @@ iszkenderun-short-changer = { $suit } changer
 iszkenderun-short-retriever = { $suit } retriever
 iszkenderun-short-dual = { $first }/{ $second }
 iszkenderun-short-suitless = suitless
-# What such a card is worth now: one whose short form is no number, and a number that has changed.
+# The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } now { $now }
 iszkenderun-row-shielded = { $card } (shielded)
 iszkenderun-row-protected = { $card } (under a token)
-# What the letters stand for, on a page.
+# The meaning of the letters, on a page.
 iszkenderun-letters = Letters of suits: { $letters }
 iszkenderun-letter-means = { $letter } { $suit }
 
-# A card in hand, and what it does in a word or two.
+# A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
 iszkenderun-does-two-suits = both suits
 iszkenderun-does-shield-left = shields its left
@@ -67,7 +67,7 @@ iszkenderun-does-no-trump = no trump
 iszkenderun-does-draw = draw
 iszkenderun-does-reveal = draw, then show one
 
-# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+# The effect of each card, in a few words. "Use" means: move it from your row to the discard pile.
 iszkenderun-effect-none = belongs to both suits
 iszkenderun-effect-shield-left = keeps its left neighbour from being discarded
 iszkenderun-effect-shield-right = keeps its right neighbour from being discarded
@@ -89,15 +89,15 @@ iszkenderun-effect-trump = use: { $suit } becomes trump
 iszkenderun-effect-no-trump = use: there is no trump
 iszkenderun-effect-draw = use: draw a card
 iszkenderun-effect-reveal = use: draw a card, then show another and keep it if it is trump
-# A line of the card reference: the card, what is printed on it if its name does not say so, and
-# what it does.
+# A line of the card reference: the card, its printed value if the name does not have it, and
+# its effect.
 iszkenderun-reference = { $card }: { $effect }
 iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
 iszkenderun-lines =
     { $above }
     { $line }
 
-# What the action token does.
+# The effects of the action token.
 iszkenderun-deed-score = +4 to the score pile
 iszkenderun-deed-exchange = exchange hand cards
 iszkenderun-deed-protect = protect a card
@@ -136,7 +136,7 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = Discard pile: empty
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = Highest row so far: { $points } ({ $who })
-# Score piles, each with its value and what that brings if the game ends now.
+# Score piles, each with its value and its points if the game ended now.
 iszkenderun-piles-now = Score piles: { $piles }
 iszkenderun-pile-now = { $who } { $value } ({ $points ->
     [one] { $points } point
@@ -145,7 +145,7 @@ iszkenderun-pile-now = { $who } { $value } ({ $points ->
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Trump when the round began: { $trump }
 
-# What you alone see.
+# Shown to the reader only.
 iszkenderun-hand = Your hand: { $cards }
 iszkenderun-hand-empty = Your hand is empty.
 iszkenderun-you-passed = You have passed. Your row is safe until the round is counted.
@@ -156,7 +156,7 @@ iszkenderun-plan-exchange-cards = Planned: pay { $pay }, exchange { $cards }
 iszkenderun-plan-protect = Planned: pay { $pay }, protect a card
 iszkenderun-plan-steal = Planned: pay { $pay }, steal a card with { $most } or less printed on it
 
-# What you are asked.
+# Questions to the reader.
 iszkenderun-ask-play-token = Play a card, use one in your row, use your token, or pass.
 iszkenderun-ask-play = Play a card, use one in your row, or pass.
 iszkenderun-ask-token = Use a card in your row, use your token, or pass. You cannot play a card.
@@ -201,7 +201,7 @@ iszkenderun-group-use = Use { $card }
 iszkenderun-group-token = Use your token
 iszkenderun-group-choose = Choose a card
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 iszkenderun-change = { $who } { $before } → { $after }
 iszkenderun-sure = { $what } Sure?
 iszkenderun-sure-rows = { $what } Rows then: { $changes }. Sure?
@@ -219,7 +219,7 @@ iszkenderun-sure-exchange =
 iszkenderun-sure-pass = If you pass, you take no more turns this round. Your row is worth { $total } now. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
-# Why something cannot be done: a whole sentence of at most 120 characters.
+# Reasons why an action is not possible: a whole sentence of at most 120 characters.
 iszkenderun-why-all-actions = You have taken { $most } actions in this round, so you can only pass.
 iszkenderun-why-only-blockers = Only a blocker can be played into another player's row.
 iszkenderun-why-row-passed = Nothing can be added to the row of a player who has passed ({ $who }).
@@ -231,7 +231,7 @@ iszkenderun-why-card-protected = A token lies on this card ({ $who }), so it can
 iszkenderun-why-card-shielded = { $card } shields this card: it cannot be discarded, not even for its own use.
 iszkenderun-why-itself = The card leaves your row before it works, so it cannot be used on itself.
 iszkenderun-why-no-target = There is no other card that it can reach.
-# What follows is said of a card in somebody's row that something would be done to.
+# The following texts are about the target, a card in a row of a player.
 iszkenderun-why-target-passed = The row of a player who has passed is out of reach ({ $who }).
 iszkenderun-why-target-protected = A token lies on this card ({ $who }), so it is out of reach in this round.
 iszkenderun-why-target-shielded = { $card } shields this card, so it cannot be discarded.
@@ -243,7 +243,7 @@ iszkenderun-why-no-discards = The discard pile is empty.
 iszkenderun-why-retrieves-suit = Only { $suit } cards can be taken from the discard pile with it.
 iszkenderun-why-trump-already = { $suit } is trump already.
 iszkenderun-why-no-trump-already = There is no trump already.
-# $count is how many cards your hand has.
+# $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
         [0] Discarding a blocker from your own row costs a hand card, and you have none.
@@ -262,7 +262,7 @@ iszkenderun-why-all-named = You can exchange { $most } cards, and you have chose
 iszkenderun-why-named-already = You have chosen this card already.
 iszkenderun-why-nothing-named = First choose a hand card to exchange.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = Round { $round }. First: { $who }. Trump: { $suit }.
 iszkenderun-round-begins-none = Round { $round }. First: { $who }. No trump.
 iszkenderun-shuffled = All discards are shuffled into the draw pile.
@@ -300,7 +300,7 @@ iszkenderun-game-won = { $count ->
    *[other] Winners together: { $who }.
 }
 
-# Accounts: how rows and points come about.
+# Breakdowns of rows and points.
 iszkenderun-account-trump = Trump: { $suit }. Trump cards count double.
 iszkenderun-account-no-trump = No trump: nothing counts double.
 iszkenderun-account-row = { $who }: { $total }
@@ -354,7 +354,7 @@ iszkenderun-result =
     }
 iszkenderun-result-ties = With equal points the row of the last round decides, then the score pile.
 
-# Pages to look things up.
+# Pages of reference.
 iszkenderun-page-rows = Rows explained
 iszkenderun-page-points = Points and score piles
 iszkenderun-page-discards = Discard pile
@@ -367,30 +367,30 @@ iszkenderun-discards =
        *[other] { $count } cards, the newest first: { $cards }
     }
 
-# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+# In pictures, as short as possible. Beside the icons of cards: a maximum value; counts double.
 iszkenderun-picture-most = ≤{ $most }
 iszkenderun-picture-double = ×{ $by }
 iszkenderun-picture-more = +{ $count }
 iszkenderun-picture-round = Round { $round }
 iszkenderun-picture-no-trump = No trump
-# Who holds the record.
+# The holders of the record.
 iszkenderun-picture-holders = { $count } players
-# At the foot of a card in hand, and beside a + what that means.
+# At the foot of a card in hand; beside a +, its meaning.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = what your row gains
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 iszkenderun-picture-task-play = Play or pass
 iszkenderun-picture-task-choose = Choose a card
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = You use
 iszkenderun-picture-token = Token: { $deed }
-# Over the columns at the end.
+# Heads of the columns at the end.
 iszkenderun-picture-places = places
 iszkenderun-picture-pile = pile
 iszkenderun-picture-award = no trump
 iszkenderun-picture-best = record
 
-# What a picture shows, in sentences.
+# The content of a picture, in sentences.
 iszkenderun-alt-round = Round { $round } of { $rounds }, { $trump } is trump and counts double.
 iszkenderun-alt-round-none = Round { $round } of { $rounds }, no trump.
 iszkenderun-alt-ahead =
@@ -427,7 +427,7 @@ iszkenderun-only-if-trump = trump is the same
 iszkenderun-only-if-own-row = my row is as it is now
 iszkenderun-only-if-rows = no row has changed
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 iszkenderun-award-no-trump = a round won without trump
 iszkenderun-award-record = the record of a game, held alone
 iszkenderun-award-retrieved = a card brought back from the discard pile

@@ -1,5 +1,5 @@
-# The rules of Nautilus as told in chat, chapter by chapter.
-# Complete and numbered they are in docs/rules/nautilus.md; the ids behind each chapter stand above it.
+# The rules of Nautilus for chats, by chapter.
+# The complete numbered rules are in docs/rules/nautilus.md; each chapter here is preceded by its ids.
 
 # N-1.5, N-1.6, N-8.5, N-9.1
 nautilus-chapter-goal = The goal

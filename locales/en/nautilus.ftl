@@ -1,9 +1,9 @@
-# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+# Nautilus: cards, the table, buttons, questions and events. The rules are in nautilus-rules.ftl.
 
 nautilus-title = Nautilus
 nautilus-tagline = Two crews under the sea: the better card wins each column, for the side it lies on.
 
-# Options. In the lobby each stands before its value: "Early end: on".
+# Options. In the lobby each is followed by its value: "Early end: on".
 nautilus-option-early-end = Early end with three domains
 nautilus-option-collections = Collected cards
 nautilus-option-first-player = First player
@@ -23,7 +23,7 @@ nautilus-anchored = { $card }*
 nautilus-empty = .
 nautilus-nobody = -
 
-# Cards in a hand: the arrow says how another card moves.
+# Cards in a hand; the arrow shows the movement of another card.
 nautilus-hand-vertical = { $value }↕
 nautilus-hand-horizontal = { $value }↔
 
@@ -40,7 +40,7 @@ nautilus-does-anchor = play it with a Diver; it holds a card of the board where 
 nautilus-does-eye = before the first card you look at the other hand.
 nautilus-does-module = before the first card you draw two Divers and keep one.
 nautilus-does-harpoon = before the first card you draw a Diver from the other hand; exchange it or give it back.
-# The same in as few words as possible.
+# The same, as short as possible.
 nautilus-briefly-kraken = beats everything
 nautilus-briefly-fishbone = loses to everything
 nautilus-briefly-anchor = holds a card in its place
@@ -72,7 +72,7 @@ nautilus-space-b = B{ $column }
 
 # The table.
 nautilus-round = Round { $round } of { $of }
-# What somebody else is deciding is told after the round, as a sentence.
+# The decision of another player, as a sentence after the round.
 nautilus-round-now = Round { $round } of { $of }: { $now }
 nautilus-round-plan = Round { $round } of { $of }, with your plan, which only you see:
 nautilus-last-round = How the last round ended:
@@ -83,7 +83,7 @@ nautilus-head-ahead = Ahead
 nautilus-head-points = Points
 nautilus-head-blot = Blots
 nautilus-head-domain = Domain
-# Who sits on which side, and how many cards they hold.
+# The seats on each side, with the number of cards in hand.
 nautilus-player =
     { $side }: { $who }, { $divers ->
         [one] { $divers } Diver
@@ -104,7 +104,7 @@ nautilus-hidden = Collected cards are hidden.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
 nautilus-blot-out = out
-# What somebody else is deciding.
+# The decision of another player.
 nautilus-now-draft = { $who } chooses between two specials.
 nautilus-now-start = { $who } may play a special before the first card.
 nautilus-now-module = { $who } keeps one of two Divers.
@@ -123,7 +123,7 @@ nautilus-over-six = All six rounds were played.
 nautilus-over-left = { $who } left the game.
 nautilus-legend-score = ✓ won: 4 points, or 3 once the ink blot is out. Most domains win.
 
-# What you alone see.
+# Shown to the reader only.
 nautilus-hand = Your hand: { $cards }
 nautilus-hand-empty = Your hand is empty.
 nautilus-own-special = Your special: { $special } ({ $effect })
@@ -139,7 +139,7 @@ nautilus-plan-still = Its arrow has no card to move.
 nautilus-plan-moves = Its arrow then moves { $card } from { $from } to { $to }.
 nautilus-plan-choice = Its arrow then moves a card: you choose one of { $count } moves.
 
-# What you are asked.
+# Questions to the reader.
 nautilus-ask-draft = Keep one of two specials. The other one goes to your opponent.
 nautilus-ask-start = Play { $special } now? You cannot play it later this round.
 nautilus-ask-module = Keep one of these two Divers. The other one goes back on the pile.
@@ -148,7 +148,7 @@ nautilus-ask-card = Which card do you place?
 nautilus-ask-space = Where do you place { $card }? Either side will do.
 nautilus-ask-anchor = Place it like this, or with the Anchor on a card?
 nautilus-ask-place = Place it like this?
-# The room reads this one too.
+# The whole room reads this one, too.
 nautilus-ask-movement = The arrow of { $card } on { $space } must move a card.
 nautilus-ask-nothing = There is nothing for you to decide now.
 
@@ -173,7 +173,7 @@ nautilus-do-move = { $card } from { $from } to { $to }
 nautilus-group-side = Side { $side } ({ $who })
 nautilus-group-anchor = With the Anchor
 
-# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+# Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = No card is placed before the specials are settled.
 nautilus-why-arrow-first = First the arrow of { $card } on { $space } must move another card.
 nautilus-why-start-over = { $special } can be played only before the first card of a round.
@@ -194,11 +194,11 @@ nautilus-why-anchored = { $card } carries the Anchor: no arrow moves it this rou
 nautilus-why-not-across = The arrow of { $card } moves a card only across, here to { $space }.
 nautilus-why-not-along = The arrow of { $card } moves a card only along its side, { $side }.
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: this cannot be undone. Sure?
 nautilus-sure-skip = { $special } can then no longer be played this round. Sure?
 
-# What people look up.
+# Pages of reference.
 nautilus-page-cards = Cards and specials
 nautilus-page-collected = Collected cards
 nautilus-page-piles = Piles and discards
@@ -242,7 +242,7 @@ nautilus-discard-empty = No special is discarded yet.
 nautilus-last-awards = Each prize went to the side that was ahead.
 nautilus-last-none = This is the first round.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 nautilus-round-begins = Round { $round }. First: { $who }.
 nautilus-drew-specials = drew two specials
 nautilus-you-drew-specials = You drew two specials: { $specials }.
@@ -266,11 +266,11 @@ nautilus-awarded = Column { $column } ({ $who }): { $prize }, { $won } beats { $
 nautilus-ended-early = Three domains are won: the game is over.
 nautilus-ended-six = Six rounds are played: the game is over.
 
-# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+# In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = Round { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1st
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 nautilus-picture-task-keep = Keep a special
 nautilus-picture-task-play = Play a special
 nautilus-picture-task-diver = Keep a Diver
@@ -278,7 +278,7 @@ nautilus-picture-task-harpoon = Swap or return
 nautilus-picture-task-place = Place a card
 nautilus-picture-task-move = Move a card
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 nautilus-alt-round = Round { $round } of { $of }, { $placed } of { $spaces } cards placed.
 # A list of names with numbers: "Bahar 2, Cyrus 1".
 nautilus-alt-won = Domains won for good: { $sides }.
@@ -306,7 +306,7 @@ nautilus-alt-domains = { $domains ->
 # Deciding ahead.
 nautilus-only-if-column = the column is as it is now
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 nautilus-award-sweep = three Domain cards in one round, and none for the other side
 nautilus-award-special = a special played at the start
 nautilus-award-harpoon = a Diver caught with the Harpoon

@@ -69,7 +69,7 @@ seladin-draft-yours = Your offer to { $to }, which you have not made yet:
 seladin-terms = { $cards } from { $from } to { $to }
 seladin-terms-bare = only the dice, no cards
 
-# What can be looked up
+# Pages of reference
 seladin-page-istham = In Istham
 seladin-page-istham-line = { $who }: { $cards } ({ $points ->
     [one] { $points } point
@@ -153,7 +153,7 @@ seladin-do-keep-six = Keep the 6
 seladin-do-yes = Yes, exchange our dice
 seladin-do-no = No, keep my die
 seladin-do-approach = Offer my die to { $who }
-# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+# An exchange of a 5 for a 6: "Offer 5 for 6 to Bahar".
 seladin-do-approach-dice = Offer { $one } for { $other } to { $who }
 seladin-do-add = Add { $card } of { $who }
 seladin-do-add-yours = Add my { $card }
@@ -200,7 +200,7 @@ seladin-last-thirtieth = The thirtieth round is the last one of the stage.
 seladin-you-took = You took { $card } from your store.
 seladin-used-six = 6 turned to 5, a card from the store
 seladin-made-offer = offer to exchange dice ({ $to }): { $terms }
-# What a picture shows of it, in a sentence.
+# The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } offers to exchange dice with { $to }: { $terms }.
 seladin-offered-yours = You offer to exchange dice with { $to }: { $terms }.
 seladin-dealt = Deal! Dice exchanged ({ $one } and { $other }): { $terms }.
@@ -235,7 +235,7 @@ seladin-result-stages = { $who }, stage by stage: { $points }
 seladin-result-total = Total { $total }
 seladin-result-team = Team { $total }
 
-# What a picture shows, in sentences
+# The content of a picture, in sentences
 seladin-alt-you-lead = You lead: { $points } points if it ended now.
 seladin-alt-ahead = { $count ->
     [one] { $who } leads: { $points } points if it ended now.
@@ -252,15 +252,15 @@ seladin-alt-signs = A card is a clan and a number: you can give somebody exactly
 seladin-alt-earned = { $total } (stages: { $stages })
 seladin-alt-earned-team = { $team } with the partner, { $total } alone (stages: { $stages })
 
-# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
-# cards; what stands in the disc of the explanation.
+# In pictures: stage and round, the store, and the meaning of a number in a disc; a number of further
+# cards; the content of the disc in the explanation.
 seladin-picture-stage = Stage { $stage }
 seladin-picture-round = Round { $round }
 seladin-picture-store = Store
 seladin-picture-exact = give exactly
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 seladin-picture-task-draw = Draw from store
 seladin-picture-task-six = Turn 6 or keep
 seladin-picture-task-deal = Offer dice
@@ -270,7 +270,7 @@ seladin-picture-task-choose = Choose a card
 seladin-picture-task-vote = Vote on dice
 seladin-picture-task-turn = Give or pass
 
-# Why something is not offered: each a whole sentence.
+# Reasons why an action is not offered: whole sentences.
 seladin-why-not-now = This has its own moment in the round: draw, roll and sixes, dice deals, exchanges in teams, turns.
 seladin-why-six-is-over = You can turn a 6 to 5 only right after the roll.
 seladin-why-too-late = It comes before a step that you have planned already. Undo that step first.
@@ -331,7 +331,7 @@ seladin-standing-no-deals = Offer no deals
 seladin-only-if-own-counter = my counter is as it is now
 seladin-only-if-counters = no counter has changed
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 seladin-award-six = a six turned to a five
 seladin-award-seleh = three cards sent to Istham at once
 seladin-award-gift = three cards given at once

@@ -32,7 +32,7 @@ telegram-command-away = Pause your clocks while you are away
 telegram-command-back = Say that you are back
 telegram-command-about = About this bot
 
-# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+# The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun and Seladin: tabletop games in the chats where your friends already are. Add me to a group and send /play there, or send /help here. Hands come to you in private, machine players fill empty seats, and every table waits until you come back.
 telegram-short-description = Board and card games in your groups, with buttons and pictures. /play opens a table.
 
@@ -42,7 +42,7 @@ telegram-command-watch = Watch a table in private
 telegram-command-unwatch = Stop watching, or close the view of a table in this group
 telegram-command-host = Hosts: make somebody else the host
 
-# Accounts of one person
+# Linked accounts
 telegram-command-link = Connect your account on another platform
 telegram-command-unlink = Disconnect your accounts
 
@@ -51,7 +51,7 @@ telegram-command-find = Find a table with an open seat
 telegram-command-notify = Get messages about new tables of a game, or stop them
 telegram-command-block = Choose who you do not want to meet
 
-# Looking back
+# Replays
 telegram-command-replay = Show a game again, step by step
 
 # Memory

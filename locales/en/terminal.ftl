@@ -1,15 +1,15 @@
-# Buttons that every platform shows when there are many.
+# Buttons of every platform for long menus.
 button-more = More…
 
-# Said at the terminal, where people share one keyboard
+# The terminal, where people share a keyboard
 terminal-welcome = Welcome to the tea house, { $who }. /play opens a table, /help says what else there is, /quit leaves.
 terminal-goodbye = Goodbye! Your tables are kept; they wait here for you.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
-# Leads from an answer, such as a chapter of the rules, to the table.
+# The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Back to the table
 
-# Who has the keyboard
+# The person at the keyboard
 terminal-pass = Pass the keyboard to { $who }, then press Enter.
 terminal-new-holder = { $who } has the keyboard now. “/as { $before }” gives it back.
 terminal-holds = { $who } has the keyboard.
@@ -21,7 +21,7 @@ terminal-who-joins = Who joins? Type a name, or 0 to go back.
 terminal-type-word = Type any word, or 0 to go back.
 terminal-no-name = A name needs at least one letter or digit.
 
-# What was typed means nothing
+# Unknown input
 terminal-nothing = There is nothing to show yet. /play opens a table.
 terminal-no-buttons = There is nothing to choose right now. /help says what you can type.
 terminal-only-back = There is nothing to choose here. Type 0 to go back to the table.
@@ -37,7 +37,7 @@ terminal-unknown = { $count ->
 }
 terminal-slash = Commands begin with a slash: { $line }
 
-# What can be typed at a terminal only
+# Commands of the terminal
 terminal-help = At this keyboard
 terminal-type-number = 3
 terminal-type-enter = Enter

@@ -1,9 +1,9 @@
-# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+# Tirazheh: cards, the table, buttons, questions and events. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = Tirazheh
 tirazheh-tagline = The top colour decides who is winning. Stay ahead, or change the colour.
 
-# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+# Options. In the lobby each is followed by its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = Bonus cards (rule A)
 tirazheh-option-scoring = Scoring match (rule B)
 tirazheh-option-odd-actions = Odd cards have effects (rule C)
@@ -37,7 +37,7 @@ tirazheh-card-blue = blue { $number }
 tirazheh-card-indigo = indigo { $number }
 tirazheh-card-violet = violet { $number }
 
-# The table in sentences. A palette shows what counts, and in brackets what does not.
+# The table in sentences. A palette has the counting cards, and the others in brackets.
 tirazheh-alt-winning = Winning: { $who } with { $cards }.
 tirazheh-alt-nothing = no cards
 tirazheh-alt-seat = { $who }: { $palette }, { $counted } counting, { $hand } in hand
@@ -57,7 +57,7 @@ tirazheh-alt-hand = { $count ->
 tirazheh-alt-bonus = A bonus card may be drawn.
 tirazheh-alt-plan = This is the table with your plan.
 
-# The head of the table: which colour rules, and what counts under it.
+# The head of the table: the ruling colour, and what it counts.
 tirazheh-ruling-red = Red is ruling: the highest card
 tirazheh-ruling-orange = Orange is ruling: most cards of one number
 tirazheh-ruling-yellow = Yellow is ruling: most cards of one colour
@@ -66,7 +66,7 @@ tirazheh-ruling-blue = Blue is ruling: most colours
 tirazheh-ruling-indigo = Indigo is ruling: the longest run
 tirazheh-ruling-violet = Violet is ruling: most cards below 4
 
-# The same in as few words as possible, for a column.
+# The same, as short as possible, for a column.
 tirazheh-counts-red = highest card
 tirazheh-counts-orange = most of one number
 tirazheh-counts-yellow = most of one colour
@@ -84,7 +84,7 @@ tirazheh-winning =
     })
 tirazheh-winning-nobody = Winning: nobody, no card counts
 tirazheh-bonus-open = Bonus card: { $who } may draw one
-# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+# The rows: the player, the number of cards in hand, the palette. A mark shows whose turn it is.
 tirazheh-head-player = Player
 tirazheh-head-hand = Hand
 tirazheh-head-palette = Palette
@@ -92,7 +92,7 @@ tirazheh-at-turn = { $who } ◂
 tirazheh-hand-size = { $count }
 tirazheh-out = out
 tirazheh-left = left
-# Cards beside each other: those before, and one more.
+# Cards in a row: the previous ones, and one more.
 tirazheh-side-by-side = { $row } { $card }
 # A palette: the cards that count under the ruling colour, and in brackets the idle ones.
 tirazheh-palette = { $counted } ({ $idle })
@@ -113,7 +113,7 @@ tirazheh-deck =
 tirazheh-points = Points ({ $threshold } win): { $points }
 tirazheh-points-of = { $who } { $points }
 
-# At the end: place, name, and what for.
+# At the end: place, name, and the reason.
 tirazheh-place = { $place }.
 tirazheh-last-in = last one standing
 tirazheh-result-points =
@@ -128,10 +128,10 @@ tirazheh-result-points-left =
     }
 tirazheh-result-length = Rounds: { $rounds }, sets: { $sets }, points to win: { $threshold }
 
-# What you alone see.
+# Shown to the reader only.
 tirazheh-hand = Your hand: { $cards }
 tirazheh-ahead = Winning under each colour: { $each }
-# Somebody and the letters of colours: "Bahar R O Y".
+# A player and letters of colours: "Bahar R O Y".
 tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = Your hand is empty.
 tirazheh-you-are-out = You are out of this round.
@@ -140,10 +140,10 @@ tirazheh-plan = So far: { $steps }
 tirazheh-plan-palette = { $card } to your palette
 tirazheh-plan-deck = { $card } from your palette to the deck
 tirazheh-plan-take = { $card } from { $who } to the deck
-# A 1 was placed, and no palette is large enough for it to take a card of.
+# A 1 was placed, and no palette is large enough to lose a card to it.
 tirazheh-one-in-vain = The 1 has no effect: others have fewer than { $count } palette cards.
 
-# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+# Pages of reference: who would be winning under each colour, how cards are read, and the current rules.
 tirazheh-page-colours = Winning under each colour
 tirazheh-nobody = nobody
 tirazheh-page-signs = Cards and signs
@@ -163,7 +163,7 @@ tirazheh-rule-five = 5: you add one more card.
 tirazheh-rule-three = 3: you draw a card.
 tirazheh-rule-one = 1: an opponent loses a palette card.
 
-# What you are asked.
+# Questions to the reader.
 tirazheh-ask-main = Play a card to your palette, to the canvas, or one to each. At the end of your turn you must be winning.
 tirazheh-ask-main-odd = Play a card to your palette (odd cards have effects), to the canvas, or one to each. At the end you must be winning.
 tirazheh-ask-five = Your 5: put one more card into your palette.
@@ -178,7 +178,7 @@ tirazheh-ask-lost-plan = You cannot win this way: undo a step, or give up.
 tirazheh-ask-bonus = You may draw a bonus card for your next turn.
 tirazheh-ask-nothing = There is nothing for you to decide now.
 
-# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+# Reasons why an action is not possible. $number is an odd one: 1, 5 or 7.
 tirazheh-why-nothing-played = A turn needs at least one card, even if you are winning already.
 tirazheh-why-action-first = Your { $number } has to act first.
 tirazheh-why-acts-once = A { $number } acts only when you put it from your hand into your palette.
@@ -219,13 +219,13 @@ tirazheh-group-canvas = Onto the canvas
 tirazheh-group-deck = Onto the deck
 tirazheh-group-seat = From { $who }
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 tirazheh-sure-canvas = This ends your turn: { $card } to the canvas, { $colour } rules. Sure?
 tirazheh-sure-draw = With { $card } you draw a card, and nothing before it can be undone. Sure?
 tirazheh-sure-round = If you give up you are out of this round. Sure?
 tirazheh-sure-game = If you give up you are out of the game. Sure?
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 tirazheh-begins = First: { $who }.
 tirazheh-round-begins = Round { $round }. First: { $who }.
 tirazheh-palette-placed = { $card } to the palette
@@ -250,7 +250,7 @@ tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards
 tirazheh-match-won = Match won: { $who }.
 tirazheh-match-shared = Match won together: { $who }.
 
-# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+# In pictures: what the ruling colour counts, as large as it fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Highest card
 tirazheh-picture-orange = Most of a number
 tirazheh-picture-yellow = Most of a colour
@@ -273,16 +273,16 @@ tirazheh-letter-blue = B
 tirazheh-letter-indigo = I
 tirazheh-letter-violet = V
 tirazheh-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 tirazheh-picture-task-place = Place a card
 tirazheh-picture-task-take = Take a card
 tirazheh-picture-task-add = Add a card
 tirazheh-picture-task-move = Move a card
 tirazheh-picture-task-canvas = Canvas or end
 tirazheh-picture-task-bonus = Bonus card?
-# Beside the sign for it, under the own cards.
+# Beside its icon, under the reader's own cards.
 tirazheh-picture-wins = wins on the canvas
-# Over the columns at the end.
+# Heads of the columns at the end.
 tirazheh-picture-sets = sets before
 tirazheh-picture-set = this set
 tirazheh-picture-palette = palette
@@ -293,7 +293,7 @@ tirazheh-standing-bonus = Take every bonus card
 tirazheh-only-if-ruling = the same colour rules
 tirazheh-only-if-palettes = no palette has changed
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 tirazheh-award-under = a round won under { $colour }
 tirazheh-award-take = a card taken with a 1
 tirazheh-award-many-points = twenty points in one round

@@ -1,12 +1,12 @@
-# Digits from zero to nine, as numbers are written in this language.
+# The digits of this language, from zero to nine.
 digits = ۰۱۲۳۴۵۶۷۸۹
-# Stands between the things of a list.
+# The separator of lists.
 list-separator = { "، " }
-# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+# Several things as in a sentence: "red 3, blue 2 and green 7". The program adds the words between them.
 all-of = { $things }
-# What this language calls itself.
+# The name of this language in itself.
 language-name = فارسی
-# Stands for a person whose name shows nothing.
+# Replaces the name of a person if it has no visible character.
 nameless = یک نفر
 
 # Names
@@ -23,7 +23,7 @@ name-machine = { $number ->
 name-you = شما
 name-away = { $who } (ربات)
 
-# How well a machine player plays, and how it introduces itself
+# The levels of machine players, and their introductions
 level-novice = تازه‌کار
 level-regular = کاربلد
 level-master = استاد
@@ -61,7 +61,7 @@ button-strength = سطح: { $level }
 button-remove-machine = برداشتن ربات
 button-options = گزینه‌ها
 button-options-done = تمام
-# How long people may take for a decision, and what happens when they take longer.
+# The time for a decision, and what happens when it runs out.
 lobby-pace = وقت هر تصمیم: { $pace }، با ذخیره‌ای دو برابر آن. { $late }
 button-pace = وقت: { $pace }
 pace-unlimited = نامحدود
@@ -72,7 +72,7 @@ pace-day = یک روز
 pace-two-days = ۲ روز
 pace-three-days = ۳ روز
 pace-week = یک هفته
-# Clocks run on days of UTC, wherever people live.
+# The days of clocks are those of UTC, wherever players live.
 lobby-weekends = ساعت‌ها شنبه‌ها و یکشنبه‌ها (به وقت UTC) می‌ایستند.
 lobby-hands-open = سر این میز، پس از پایان دست همه دیده می‌شود.
 button-open-hands = دست‌های باز پس از پایان: { $value }
@@ -149,7 +149,7 @@ room-rests = دو هفته است که کسی این‌جا بازی نکرده.
 button-wake = بیدار کردن میز
 news-nudged = تلنگر ({ $to })
 button-nudge = تلنگر
-# Taking back by consent.
+# Take-backs by consent.
 news-wants-back = درخواست پس گرفتن حرکت آخر
 news-took-back = پس گرفتن حرکت آخر
 news-not-back = مخالفت، پس حرکت سر جایش می‌ماند
@@ -199,7 +199,7 @@ closed-cancelled = میزبان این میز را بست.
 closed-empty = همه رفته‌اند و این میز بسته شد.
 closed-idle = یک روز گذشت و کسی سر این میز نیامد، پس بسته شد.
 
-# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+# Commands, as typed after the slash: lower case, no spaces. Telegram has the English ones only.
 command-play = بازی
 command-join = پیوستن
 command-hand = دست
@@ -219,7 +219,7 @@ command-back = برگشتم
 command-about = درباره
 command-picture = تصویر
 
-# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+# Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
 words-until = تا برای الی
 words-one = یک
 words-tomorrow = فردا
@@ -264,7 +264,7 @@ tables-head = { $count ->
     [one] یک میز:
    *[other] { $count } میز:
 }
-# The list that somebody is sent once a day.
+# The daily list of waiting tables.
 digest-head = { $count ->
     [one] یک میز منتظر شماست:
    *[other] { $count } میز منتظر شما هستند:
@@ -280,7 +280,7 @@ tables-resting = خوابیده
 tables-over = تمام‌شده
 tables-closed = بسته
 
-# Asked where a command could mean several tables
+# Asked if a command could mean several tables
 which-hand = دستتان را سر کدام میز نشان بدهم؟
 which-board = کدام میز را نشان بدهم؟
 which-picture = تصویر کدام میز را می‌خواهید؟
@@ -297,7 +297,7 @@ which-host = کدام میز میزبان تازه می‌خواهد؟
 which-skip = سر کدام میز ادامه بدهیم؟
 which-cancel = کدام میز را می‌خواهید ببندید؟
 
-# Said once, to somebody whose app is in this language.
+# Said once to a person whose app is in this language.
 greeting = با شما به زبان { $language } حرف می‌زنم، مثل برنامه‌تان. با /settings می‌توانید عوضش کنید.
 results-are-kept = نتیجهٔ بازی‌ها به نام شما نگه داشته می‌شود؛ /settings آن را تغییر می‌دهد و /forgetme پاکش می‌کند.
 
@@ -405,21 +405,21 @@ button-zone-of = { $city }، { $offset }
 ask-zone = کدام شهر در منطقهٔ زمانی شماست؟
 ask-zone-other = شهر دیگری را هم می‌توانید بنویسید، مثل /settings zone Europe/Madrid.
 button-mentions = منشن کردن: { $value }
-# A number that stands in the picture above, and what the button with it does.
+# A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
 news-before = { $count } خبر پیش از این …
-# What somebody did: "Samovar: red 2 to the palette; drew a card."
+# The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }؛ { $deed }
-# Stands for what somebody did before.
+# Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = ترک بازی
 page-in-words = میز به شکل متن
 page-news = چه گذشت
 page-why-not = چرا نمی‌شود؟
-# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
 why-not-reason = { $reason } ({ $rule })
-# Stands below some of the things that cannot be done for this reason.
+# Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } مورد دیگر
 button-layout = نمایش میز: { $value }
 layout-pictures = تصویر
@@ -432,10 +432,10 @@ button-my-settings = تنظیمات من
 button-room-settings = تنظیمات این اتاق
 ask-my-language = با شما به چه زبانی حرف بزنم؟
 ask-room-language = این‌جا به چه زبانی حرف بزنم؟
-# Stands where a hand was, for somebody who wants to be sent none.
+# Shown in place of a hand to a person who has turned hands off.
 hand-on-request = برای دیدن دستتان زیر میز دکمهٔ «دست من» را بزنید. با /settings می‌شود این را عوض کرد.
 
-# Questions to make sure
+# Confirmations
 ask-leave = واقعاً می‌خواهید این میز را ترک کنید؟
 ask-leave-game = ربات می‌تواند جای شما بازی کند و هر وقت خواستید برگردید. اگر برای همیشه بروید، قانون بازی تعیین می‌کند سر بازی شما چه بیاید و راه برگشتی نیست.
 ask-leave-away = ربات جای شما بازی می‌کند. خودتان ادامه می‌دهید یا برای همیشه می‌روید؟ اگر بروید، قانون بازی تعیین می‌کند سر بازی شما چه بیاید و راه برگشتی نیست.
@@ -444,7 +444,7 @@ ask-kick = چه کسی را می‌خواهید بیرون کنید؟
 ask-kick-game = چه کسی از بازی کنار برود؟ ربات می‌تواند تا برگشتنش جای او بازی کند. برای کسی که برای همیشه بیرون برود قانون بازی تصمیم می‌گیرد و راه برگشتی نیست.
 ask-skip = بدون چه کسی ادامه بدهیم؟ قانون بازی به‌جای او تصمیم می‌گیرد و در بیشتر بازی‌ها این برایش گران تمام می‌شود. یا بگذارید ربات تا برگشتنش جای او بازی کند.
 
-# Answers to lines that people write
+# Answers to typed lines
 said-not-a-command = دستورها با خط کج شروع می‌شوند. با /help همه را می‌بینید.
 said-unknown = دستوری به این نام نداریم: { $said }. با /help همه را می‌بینید.
 said-did-you-mean = دستوری به این نام نداریم: { $said }. منظورتان { $near } بود؟
@@ -526,8 +526,8 @@ one-moment = یک لحظه؛ این کمی طول می‌کشد.
 one-at-a-time = هنوز درگیر درخواست قبلی شما هستم. وقتی تمام شد دوباره بخواهید.
 interrupted = کارم نیمه‌کاره ماند. لطفاً دوباره بخواهید.
 
-# Pictures. They have few words; each is a single line, cut where it is too long.
-# What a picture shows, in whole sentences, for whoever cannot see it.
+# Pictures. They have few words; each text is a single line and is cut if it is too long.
+# The content of a picture in whole sentences, for people who cannot see it.
 alt-game = { $game }.
 alt-sentence = { $text }.
 alt-your-turn = نوبت شماست.
@@ -537,7 +537,7 @@ alt-to-act = { $count ->
 }
 alt-place = رتبهٔ { $place }: { $who }، { $earned }.
 
-# Stands in a picture for a name of which nothing can be drawn.
+# Replaces a name in a picture if none of it can be drawn.
 picture-seat = صندلی { $seat }
 picture-hand = دست شما
 picture-won =
@@ -612,7 +612,7 @@ refused-owner-may-object = { $minutes ->
 }
 refused-host-already = همین حالا هم میزبان است.
 
-# Accounts of one person
+# Linked accounts
 command-link = پیوند
 command-unlink = جداسازی
 help-link = با /link حساب‌هایتان در چند پلتفرم به هم وصل می‌شوند و با /unlink جدا می‌شوند.
@@ -668,7 +668,7 @@ button-public = عمومی: { $value }
 said-only-elsewhere = این برای کسانی است که جای دیگری هستند؛ این‌جا همه یک صفحه دارند.
 button-send-watchers-away = تماشاگرها بروند
 
-# Looking back on games
+# Replays of games
 command-replay = بازبینی
 help-replay = /replay بازی را قدم‌به‌قدم دوباره نشان می‌دهد.
 button-replay = بازبینی
@@ -693,7 +693,7 @@ button-replay-end = پایان
 button-replay-eyes = از دید: { $who }
 button-replay-show = نمایش در اتاق
 
-# Luck that can be checked
+# Verifiable luck
 command-luck = قرعه
 help-luck = /luck نشان می‌دهد که بُر زدن و تاس‌ریختن بازی منصفانه است؛ /luck و یک واژه، واژهٔ شما را می‌افزاید.
 button-luck = قرعهٔ منصفانه
@@ -719,7 +719,7 @@ luck-limits = گردانندهٔ این سرویس می‌تواند همهٔ د
 news-no-words = واژه‌ای افزوده نشد. مُهر پایان: { $closing }
 news-words = واژه‌های افزوده: { $words }. مُهر پایان: { $closing }
 
-# What is remembered
+# Stored data
 command-forgetme = فراموشم-کن
 command-mydata = داده‌هایم
 help-mydata = /mydata هرچه را دربارهٔ شما ذخیره شده برایتان می‌فرستد.
@@ -782,7 +782,7 @@ stats-left = { $count ->
    *[other] { $count } بازی برای همیشه ترک شده است.
 }
 stats-company = بیشتر از همه با { $who }
-# Somebody who was played with, and how often
+# A fellow player, and the number of games together
 stats-met = { $who } ({ $count })
 stats-awards = { $count ->
     [one] { $count } نشان
@@ -812,14 +812,14 @@ top-rated-from = { $count ->
 chart-ratings = ریتینگ‌ها
 chart-wins = بازی‌های برده
 chart-alone = { $title }، تنها
-# A bar of a chart, for those who cannot see it
+# A bar of a chart, for people who cannot see it
 chart-rating-said = { $who }: ریتینگ { $rating }، { $more } کمتر یا بیشتر.
 chart-wins-said = { $who }: { $wins } برد از { $plays } بازی.
 rating-changed = { $who }: ریتینگ از { $before } به { $after }
 rating-changed-alone = { $who }: ریتینگ با ربات‌ها از { $before } به { $after }
 rating-first = { $who } اکنون ریتینگ دارد: { $after } ± { $more }
 rating-first-alone = { $who } اکنون با ربات‌ها ریتینگ دارد: { $after } ± { $more }
-# What somebody has done for the first time
+# What a player has done for the first time
 award-told = 🎖 { $who }، برای نخستین بار: { $what }
 award-first-game = یک بازی تا پایان
 award-first-win = یک برد

@@ -1,15 +1,15 @@
-# What a menu says before anything is chosen.
+# The placeholder of a menu.
 discord-choose = یکی را انتخاب کنید
-# What is left of a command that is done, for its author alone.
+# Shown in place of a finished command, to its author only.
 discord-done = انجام شد.
-# To somebody who does very much at once; what they did last was not done.
+# To a person who sends too much at once; their last input was ignored.
 discord-one-moment = یک لحظه، لطفاً: یک‌باره زیاد شد و این آخری را انجام ندادم.
-# To somebody who did something that this version of the bot cannot read.
+# To a person whose input this version of the bot cannot read.
 discord-unreadable = نتوانستم این کار شما را بخوانم و چیزی تغییر نکرد. اگر دوباره پیش آمد، لطفاً به گردانندهٔ این بات خبر بدهید.
-# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+# Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
 discord-no-rights = این‌جا نمی‌توانم میز باز کنم. در تنظیمات این کانال، بخش Permissions، این اجازه‌ها را به من بدهید: View Channel، Send Messages، Send Messages in Threads و Embed Links.
 
-# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.
 discord-play-about = این‌جا میزی باز کنید
 discord-join-about = این‌جا بنشینید، یا با کد سر میزی در جای دیگر
@@ -29,7 +29,7 @@ discord-away-about = ایست ساعت‌هایتان تا وقتی نیستید
 discord-back-about = گفتن این‌که برگشته‌اید
 discord-about-about = این بات چیست
 
-# Options of commands: first the name, as above, then what it is for.
+# Options of commands: the name, as above, then its purpose.
 discord-option-game = کدام-بازی
 discord-option-game-about = کدام بازی؛ ننویسید تا همه را ببینید
 discord-option-rules-about = کدام بازی؛ ننویسید تا همین بازی این‌جا باشد
@@ -54,7 +54,7 @@ discord-host-about = برای میزبان: سپردن میز به دیگری
 discord-option-code = کد
 discord-option-code-about = کد میزی در جای دیگر؛ برای میز این‌جا ننویسید
 
-# Accounts of one person
+# Linked accounts
 discord-link-about = وصل کردن حسابتان در پلتفرمی دیگر
 discord-unlink-about = جدا کردن حساب‌هایتان؛ اول می‌پرسم
 discord-option-link-code-about = کدی که در پلتفرم دیگر به شما دادم؛ ننویسید تا کدی بگیرید
@@ -66,7 +66,7 @@ discord-block-about = انتخاب کسانی که نمی‌خواهید با آ
 discord-option-find-about = کدام بازی؛ برای همه ننویسید
 discord-option-notify-about = از کدام بازی خبر می‌خواهید
 
-# Looking back
+# Replays
 discord-replay-about = بازبینی یک بازی، قدم‌به‌قدم
 
 # Memory

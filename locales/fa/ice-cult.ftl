@@ -1,9 +1,9 @@
-# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+# Ice Cult: the ice, the paths, buttons, questions and events. The rules are in ice-cult-rules.ftl.
 
 ice-cult-title = آیس کالت
 ice-cult-tagline = یخ را بغلتانید تا پیکان‌هایش مهره‌های همه را ببرند. پنج مهرهٔ خودتان را از صفحه بیرون ببرید.
 
-# Options. In the lobby each stands before its value: "Blocks: shuffled".
+# Options. In the lobby each is followed by its value: "Blocks: shuffled".
 ice-cult-option-blocks = قالب‌ها
 ice-cult-option-colours = رنگ‌ها
 ice-cult-blocks-standard = معمولی
@@ -20,7 +20,7 @@ ice-cult-colour-green = سبز
 ice-cult-colour-yellow = زرد
 ice-cult-piece-red = ق
 ice-cult-piece-blue = آ
-# The beginning of the letter: alone it would be wider than a piece.
+# The initial form of the letter; the isolated form would be wider than a piece.
 ice-cult-piece-green = ﺳ
 ice-cult-piece-yellow = ز
 # Letter and colour together.
@@ -45,22 +45,22 @@ ice-cult-pair-west = جفت غربی
 ice-cult-pair-east = جفت شرقی
 ice-cult-spin-left = چپ
 ice-cult-spin-right = راست
-# A pair and where it rolls: "North pair south".
+# A pair and its direction: "North pair south".
 ice-cult-rolls = { $pair } به { $side }
 # The same in a row: "north ↑" is the northern pair, rolled north.
 ice-cult-rolls-short = { $pair } { $way }
 
-# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+# Symbols. An arrow is a colour or its letter, and its direction: "red↑".
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = دایره
 ice-cult-arc = کمان
-# What lies on top in a slot: "NW red↑".
+# The top of a block in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
 
 # Stacks are letters without spaces, the lowest piece first; a joiner keeps the letters apart.
 ice-cult-stack = { $below }‌{ $piece }
 ice-cult-nothing = هیچ
-# A tall group on a button: its lowest piece and how many ride on it.
+# A tall group on a button: its lowest piece and the number of pieces above.
 ice-cult-tall = { $piece } با { $above } سوار
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } و { $above } تای دیگر
@@ -70,7 +70,7 @@ ice-cult-block = │{ $top }│
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
-# Stands for the middle of a tall stack.
+# Replaces the middle of a tall stack.
 ice-cult-space-tall = …
 ice-cult-blank = { "" }
 ice-cult-paths-empty = همهٔ مسیرها خالی است.
@@ -83,10 +83,10 @@ ice-cult-neutral = بی‌طرف
 ice-cult-count = { $count }
 ice-cult-idle = { $count } نوبت است که چیزی حرکت نکرده. به { $end } که برسد بازی تمام است.
 
-# What you want to know first.
+# Questions to which players need the answer first.
 ice-cult-yours = رنگ شما { $colour } است: { $start } در شروع، { $paths } در مسیرها، { $out } بیرون.
 
-# Pages. In rows an arrow is its letter and the way it points: "R↑".
+# Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = درون یخ
 ice-cult-inside-how = وقتی قالبی به آن سو بغلتد، این رو می‌آید:
 ice-cult-inside-head = غلت
@@ -104,7 +104,7 @@ ice-cult-sign-moves = مهره همهٔ رویی‌هایش را با خود م�
 ice-cult-sign-turn = نوبت کسی است که کنارش ▸ آمده.
 ice-cult-sign-now = ستون‌ها در این لحظه:
 
-# What you are asked.
+# Questions to the reader.
 ice-cult-ask-first = غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
 ice-cult-ask-second = غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد نشانه‌های رو به کار می‌روند.
 ice-cult-ask-arrows = هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید. دایره‌ها و کمان‌ها دلخواه‌اند.
@@ -121,7 +121,7 @@ ice-cult-do-enter = { $with }: { $colour } تازه به خانهٔ ۱
 ice-cult-do-advance = { $with }: { $group } از { $from } به { $to }
 # "NW red↑: RB from 5 out"
 ice-cult-do-out = { $with }: { $group } از { $from } به بیرون
-# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+# Replaces the arrow: "SE copies NW red↑: new red on space 1"
 ice-cult-do-copy = { $circle } مثل { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = کمان { $arc }، { $target } به { $spin }: { $top }
@@ -135,14 +135,14 @@ ice-cult-group-copy = تکرار { $arrow }
 ice-cult-group-arc = { $arc }: چرخاندن قالب
 ice-cult-group-turn = چرخاندن { $block }
 
-# Before something that cannot be mended.
+# Confirmation of something that cannot be undone.
 ice-cult-sure-others =
     با این قدم { $count ->
         [one] { $who } همان لحظه می‌برد.
        *[other] { $who } همان لحظه با هم می‌برند.
     } مطمئنید؟
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 ice-cult-began = نفر اول: { $who }.
 ice-cult-tilted = { $pair } به { $side } ({ $first }، { $second })
 # $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
@@ -161,7 +161,7 @@ ice-cult-finished = هر پنج مهره بیرون: { $who }.
 ice-cult-stalled = { $count } نوبت است که چیزی حرکت نکرده، پس بازی تمام است.
 ice-cult-alone = بقیه همه رفته‌اند، پس بازی تمام است.
 
-# At the end: name, colour, and how far it has come.
+# At the end: name, colour, and progress.
 ice-cult-result-out = { $count } مهره بیرون
 ice-cult-result-progress = پیشروی { $progress }
 ice-cult-result-left = رفته
@@ -170,8 +170,8 @@ ice-cult-result-stalled = { $count } نوبت چیزی حرکت نکرد: اول
 ice-cult-result-measure = پیشروی: ۶ برای هر مهرهٔ بیرون؛ برای هر مهره در مسیر، شمارهٔ خانه‌اش.
 ice-cult-result-alone = بقیه همه رفته‌اند.
 
-# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
-# the game; the columns of the end.
+# In pictures: the current decision, in a word or two; turns without a move, and their number that
+# ends the game; the columns of the end.
 ice-cult-picture-first = غلت ۱ از ۲
 ice-cult-picture-second = غلت ۲ از ۲
 ice-cult-picture-arrows = پیکان‌ها
@@ -181,10 +181,10 @@ ice-cult-picture-idle = بی‌حرکت { $count }/{ $end }
 ice-cult-picture-out = مهره‌های بیرون
 ice-cult-picture-progress = پیشروی
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = هیچ‌کس جلو نیست.
 ice-cult-alt-ahead = جلو: { $who } با { $out } مهرهٔ بیرون از { $of }، پیشروی { $progress }.
-# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+# The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = روی قالب‌ها: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
 ice-cult-alt-used = { $top } (به‌کاررفته)
@@ -204,7 +204,7 @@ ice-cult-alt-space = خانهٔ { $space } ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } بیرون، پیشروی { $progress }
 
-# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+# Reasons why an action is not possible. A symbol with its place is "NW red↑", a pair with its direction "North pair south".
 ice-cult-why-tilts-first = اول { $count ->
     [one] غلت دوم
    *[other] هر دو غلت
@@ -226,7 +226,7 @@ ice-cult-why-must-use = { $arrow } هنوز می‌تواند مهره‌ای ب
 ice-cult-only-if-blocks = قالب‌ها همین‌طور مانده باشند
 ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 ice-cult-award-tower = حرکت چهار مهره با هم
 ice-cult-award-on-top = آوردن مهره‌ای روی مهره‌های دیگر
 ice-cult-award-first = برد در بازی‌ای که خودتان شروع کرده‌اید

@@ -1,5 +1,5 @@
-# The rules of Iszkenderun as told in chat, chapter by chapter; the cards are listed from their table.
-# Complete and numbered they are in docs/rules/iszkenderun.md; the ids behind each chapter stand above it.
+# The rules of Iszkenderun for chats, by chapter; the list of cards is generated from their table.
+# The complete numbered rules are in docs/rules/iszkenderun.md; each chapter here is preceded by its ids.
 
 # K-1.1 to K-1.7, K-2.1 to K-2.4
 iszkenderun-chapter-goal = هدف بازی
@@ -128,7 +128,7 @@ iszkenderun-rules-game =
 
     اگر میز را ترک کنید، برای همیشه پاس داده‌اید و آخر می‌شوید. آخرین کسی که بماند می‌برد.
 
-# What the signs in pictures mean; no rules.
+# The icons in pictures; these are not rules.
 iszkenderun-chapter-signs = تصویرها: نشانه‌های کارت‌ها
 iszkenderun-rules-signs =
     نوار بالای کارت خال و عدد چاپ‌شده را نشان می‌دهد: تیغ خمیده شمشیر است، ماه هلال، دایرهٔ خط‌خورده بی‌خال. عدد بزرگ ارزش کنونی کارت است. پایین کارت نوشته چه می‌کند.
@@ -152,7 +152,7 @@ iszkenderun-rules-signs =
 
     نوار ×۲ یعنی حکم است و دو برابر حساب می‌شود. دایرهٔ تیره با سپر: این کارت نمی‌سوزد. دایرهٔ تیره با دایره‌ای روشن در میانش: ژتونی روی کارت است.
 
-# No rules either.
+# These are not rules, either.
 iszkenderun-chapter-picture = تصویرها: میز
 iszkenderun-rules-picture =
     بالا: حکم، دور، جام رکورد، سوخته‌ها و دستهٔ کشیدن.

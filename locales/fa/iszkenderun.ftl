@@ -1,8 +1,8 @@
-# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+# Iszkenderun: cards, the table, buttons, questions and events. The rules are in iszkenderun-rules.ftl.
 
 iszkenderun-title = ایسکندرون
 iszkenderun-tagline = چهار بار بهترین ردیف کارت را بسازید. هر کارت کاری می‌کند و حکم دو برابر حساب می‌شود.
-# Nothing is agreed on beforehand; the lobby has no options to show.
+# The game has no options.
 iszkenderun-preset-standard = بازی معمولی
 
 # Suits.
@@ -23,7 +23,7 @@ iszkenderun-card-changer = حکم‌گردان { $suit }
 iszkenderun-card-retriever = بازیاب { $suit }
 iszkenderun-card-dual = { $first }-{ $second }
 iszkenderun-card-suitless = بی‌خال { $number }
-# A card in somebody's row.
+# A card in a row of a player.
 iszkenderun-card-of = { $card } ({ $who })
 iszkenderun-your-card = { $card } (شما)
 
@@ -34,16 +34,16 @@ iszkenderun-short-changer = حکم‌گردان { $suit }
 iszkenderun-short-retriever = بازیاب { $suit }
 iszkenderun-short-dual = { $first }/{ $second }
 iszkenderun-short-suitless = بی‌خال
-# What such a card is worth now: one whose short form is no number, and a number that has changed.
+# The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } حالا { $now }
 iszkenderun-row-shielded = { $card } (سپردار)
 iszkenderun-row-protected = { $card } (زیر ژتون)
-# What the letters stand for, on a page.
+# The meaning of the letters, on a page.
 iszkenderun-letters = حرف خال‌ها: { $letters }
 iszkenderun-letter-means = { $letter } { $suit }
 
-# A card in hand, and what it does in a word or two.
+# A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
 iszkenderun-does-two-suits = هر دو خال
 iszkenderun-does-shield-left = سپر همسایهٔ چپ
@@ -67,7 +67,7 @@ iszkenderun-does-no-trump = بی‌حکم
 iszkenderun-does-draw = کشیدن
 iszkenderun-does-reveal = کشیدن، بعد رو کردن یکی
 
-# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+# The effect of each card, in a few words. "Use" means: move it from your row to the discard pile.
 iszkenderun-effect-none = از هر دو خال است
 iszkenderun-effect-shield-left = نمی‌گذارد همسایهٔ چپش بسوزد
 iszkenderun-effect-shield-right = نمی‌گذارد همسایهٔ راستش بسوزد
@@ -89,15 +89,15 @@ iszkenderun-effect-trump = کاربرد: حکم { $suit } می‌شود
 iszkenderun-effect-no-trump = کاربرد: دیگر حکمی نیست
 iszkenderun-effect-draw = کاربرد: کشیدن یک کارت
 iszkenderun-effect-reveal = کاربرد: کشیدن یک کارت، بعد رو کردن یکی دیگر که اگر از خال حکم باشد می‌ماند
-# A line of the card reference: the card, what is printed on it if its name does not say so, and
-# what it does.
+# A line of the card reference: the card, its printed value if the name does not have it, and
+# its effect.
 iszkenderun-reference = { $card }: { $effect }
 iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
 iszkenderun-lines =
     { $above }
     { $line }
 
-# What the action token does.
+# The effects of the action token.
 iszkenderun-deed-score = +۴ به دستهٔ امتیاز
 iszkenderun-deed-exchange = تعویض کارت‌های دست
 iszkenderun-deed-protect = محافظت از یک کارت
@@ -116,7 +116,7 @@ iszkenderun-cell = { $count }
 iszkenderun-token-ready = آماده
 iszkenderun-token-used = رفته
 iszkenderun-left = رفته
-# Rows begin on the left; a line of Persian begins on the right, so the line says so.
+# Rows begin on the left, but a line of Persian begins on the right, so the text says so.
 iszkenderun-row = { $who }، { $cards }
 iszkenderun-row-closed = { $who }، بسته، { $cards }
 iszkenderun-row-passed = { $who }، پاس داده، { $cards }
@@ -136,13 +136,13 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = سوخته‌ها: خالی
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = بالاترین ردیف تا حالا: { $points } ({ $who })
-# Score piles, each with its value and what that brings if the game ends now.
+# Score piles, each with its value and its points if the game ended now.
 iszkenderun-piles-now = دسته‌های امتیاز: { $piles }
 iszkenderun-pile-now = { $who } { $value } (حالا { $points } امتیاز)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = حکم در شروع دور: { $trump }
 
-# What you alone see.
+# Shown to the reader only.
 iszkenderun-hand = دست شما: { $cards }
 iszkenderun-hand-empty = دست شما خالی است.
 iszkenderun-you-passed = پاس داده‌اید. ردیفتان تا شمارش دور در امان است.
@@ -153,7 +153,7 @@ iszkenderun-plan-exchange-cards = نقشه: پرداخت { $pay }، تعویض {
 iszkenderun-plan-protect = نقشه: پرداخت { $pay }، محافظت از یک کارت
 iszkenderun-plan-steal = نقشه: پرداخت { $pay }، ربودن کارتی با عدد چاپ‌شدهٔ { $most } یا کمتر
 
-# What you are asked.
+# Questions to the reader.
 iszkenderun-ask-play-token = کارتی بازی کنید، کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید.
 iszkenderun-ask-play = کارتی بازی کنید، کارتی از ردیفتان را به کار ببرید، یا پاس بدهید.
 iszkenderun-ask-token = کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
@@ -194,7 +194,7 @@ iszkenderun-group-use = کاربرد { $card }
 iszkenderun-group-token = به کار بردن ژتون
 iszkenderun-group-choose = انتخاب کارت
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 iszkenderun-change = { $who } { $before } ← { $after }
 iszkenderun-sure = { $what } مطمئنید؟
 iszkenderun-sure-rows = { $what } ردیف‌ها آن‌وقت: { $changes }. مطمئنید؟
@@ -208,7 +208,7 @@ iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $coun
 iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید. ردیفتان حالا { $total } می‌ارزد. مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
-# Why something cannot be done: a whole sentence of at most 120 characters.
+# Reasons why an action is not possible: a whole sentence of at most 120 characters.
 iszkenderun-why-all-actions = در این دور { $most } حرکت کرده‌اید و فقط می‌توانید پاس بدهید.
 iszkenderun-why-only-blockers = در ردیف دیگران فقط قفل می‌شود بازی کرد.
 iszkenderun-why-row-passed = به ردیف کسی که پاس داده کارتی اضافه نمی‌شود ({ $who }).
@@ -220,7 +220,7 @@ iszkenderun-why-card-protected = ژتونی روی این کارت است ({ $wh
 iszkenderun-why-card-shielded = { $card } سپر این کارت است: نمی‌سوزد، حتی برای به کار بردن خودش.
 iszkenderun-why-itself = این کارت پیش از اثر کردن از ردیفتان می‌رود، پس روی خودش به کار نمی‌رود.
 iszkenderun-why-no-target = کارت دیگری در دسترس نیست.
-# What follows is said of a card in somebody's row that something would be done to.
+# The following texts are about the target, a card in a row of a player.
 iszkenderun-why-target-passed = ردیف کسی که پاس داده در دسترس نیست ({ $who }).
 iszkenderun-why-target-protected = ژتونی روی این کارت است ({ $who }) و در این دور در دسترس نیست.
 iszkenderun-why-target-shielded = { $card } سپر این کارت است و نمی‌گذارد بسوزد.
@@ -232,7 +232,7 @@ iszkenderun-why-no-discards = سوخته‌ها خالی است.
 iszkenderun-why-retrieves-suit = با این فقط کارت { $suit } را می‌شود از سوخته‌ها برداشت.
 iszkenderun-why-trump-already = همین حالا هم حکم { $suit } است.
 iszkenderun-why-no-trump-already = همین حالا هم حکمی نیست.
-# $count is how many cards your hand has.
+# $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
         [0] سوزاندن قفل از ردیف خودتان یک کارت از دستتان می‌خواهد و دستتان خالی است.
@@ -251,7 +251,7 @@ iszkenderun-why-all-named = می‌توانید { $most } کارت عوض کنی
 iszkenderun-why-named-already = این کارت را انتخاب کرده‌اید.
 iszkenderun-why-nothing-named = اول یک کارت از دستتان برای تعویض انتخاب کنید.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = دور { $round }. نفر اول: { $who }. حکم: { $suit }.
 iszkenderun-round-begins-none = دور { $round }. نفر اول: { $who }. بی‌حکم.
 iszkenderun-shuffled = همهٔ سوخته‌ها با دستهٔ کشیدن بُر خوردند.
@@ -286,7 +286,7 @@ iszkenderun-game-won = { $count ->
    *[other] برد مشترک: { $who }.
 }
 
-# Accounts: how rows and points come about.
+# Breakdowns of rows and points.
 iszkenderun-account-trump = حکم: { $suit }. کارت‌های حکم دو برابر حساب می‌شوند.
 iszkenderun-account-no-trump = بی‌حکم: چیزی دو برابر حساب نمی‌شود.
 iszkenderun-account-row = { $who }: { $total }
@@ -324,7 +324,7 @@ iszkenderun-no-place = –
 iszkenderun-result = { $points } امتیاز
 iszkenderun-result-ties = با امتیاز برابر، ردیف دور آخر تعیین می‌کند و بعد دستهٔ امتیاز.
 
-# Pages to look things up.
+# Pages of reference.
 iszkenderun-page-rows = شرح ردیف‌ها
 iszkenderun-page-points = امتیازها و دسته‌های امتیاز
 iszkenderun-page-discards = سوخته‌ها
@@ -337,30 +337,30 @@ iszkenderun-discards =
        *[other] { $count } کارت، اول تازه‌ترین: { $cards }
     }
 
-# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+# In pictures, as short as possible. Beside the icons of cards: a maximum value; counts double.
 iszkenderun-picture-most = ≤{ $most }
 iszkenderun-picture-double = ×{ $by }
 iszkenderun-picture-more = +{ $count }
 iszkenderun-picture-round = دور { $round }
 iszkenderun-picture-no-trump = بی‌حکم
-# Who holds the record.
+# The holders of the record.
 iszkenderun-picture-holders = { $count } نفر
-# At the foot of a card in hand, and beside a + what that means.
+# At the foot of a card in hand; beside a +, its meaning.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = سود ردیف شما
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 iszkenderun-picture-task-play = بازی یا پاس
 iszkenderun-picture-task-choose = انتخاب کارت
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = این کارت به‌کار می‌رود
 iszkenderun-picture-token = ژتون: { $deed }
-# Over the columns at the end.
+# Heads of the columns at the end.
 iszkenderun-picture-places = رتبه‌ها
 iszkenderun-picture-pile = دسته
 iszkenderun-picture-award = بی‌حکم
 iszkenderun-picture-best = رکورد
 
-# What a picture shows, in sentences.
+# The content of a picture, in sentences.
 iszkenderun-alt-round = دور { $round } از { $rounds }، حکم { $trump } است و دو برابر حساب می‌شود.
 iszkenderun-alt-round-none = دور { $round } از { $rounds }، بی‌حکم.
 iszkenderun-alt-ahead =
@@ -389,7 +389,7 @@ iszkenderun-only-if-trump = حکم همان باشد
 iszkenderun-only-if-own-row = ردیف من همین‌طور مانده باشد
 iszkenderun-only-if-rows = هیچ ردیفی عوض نشده باشد
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 iszkenderun-award-no-trump = برد یک دور بی‌حکم
 iszkenderun-award-record = رکورد بازی، به‌تنهایی
 iszkenderun-award-retrieved = برگرداندن یک کارت از سوخته‌ها

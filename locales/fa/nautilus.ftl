@@ -1,9 +1,9 @@
-# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+# Nautilus: cards, the table, buttons, questions and events. The rules are in nautilus-rules.ftl.
 
 nautilus-title = ناتیلوس
 nautilus-tagline = دو گروه غواص زیر دریا: کارت بهتر هر ستون را می‌برد، برای طرفی که در آن است.
 
-# Options. In the lobby each stands before its value: "Early end: on".
+# Options. In the lobby each is followed by its value: "Early end: on".
 nautilus-option-early-end = پایان زودهنگام با سه حوزه
 nautilus-option-collections = کارت‌های به‌دست‌آمده
 nautilus-option-first-player = نفر اول
@@ -23,7 +23,7 @@ nautilus-anchored = { $card }*
 nautilus-empty = .
 nautilus-nobody = -
 
-# Cards in a hand: the arrow says how another card moves.
+# Cards in a hand; the arrow shows the movement of another card.
 nautilus-hand-vertical = { $value }↕
 nautilus-hand-horizontal = { $value }↔
 
@@ -40,7 +40,7 @@ nautilus-does-anchor = همراه یک غواص بازی می‌شود؛ یک ک
 nautilus-does-eye = پیش از اولین کارت، دست حریف را می‌بینید.
 nautilus-does-module = پیش از اولین کارت، دو غواص می‌کشید و یکی را نگه می‌دارید.
 nautilus-does-harpoon = پیش از اولین کارت، غواصی از دست حریف می‌کشید؛ عوضش کنید یا پس بدهید.
-# The same in as few words as possible.
+# The same, as short as possible.
 nautilus-briefly-kraken = از همه می‌برد
 nautilus-briefly-fishbone = به همه می‌بازد
 nautilus-briefly-anchor = کارتی را سر جایش نگه می‌دارد
@@ -72,7 +72,7 @@ nautilus-space-b = ب{ $column }
 
 # The table.
 nautilus-round = دور { $round } از { $of }
-# What somebody else is deciding is told after the round, as a sentence.
+# The decision of another player, as a sentence after the round.
 nautilus-round-now = دور { $round } از { $of }: { $now }
 nautilus-round-plan = دور { $round } از { $of }، با نقشهٔ شما، که فقط خودتان می‌بینید:
 nautilus-last-round = دور قبل این‌طور تمام شد:
@@ -83,7 +83,7 @@ nautilus-head-ahead = جلو
 nautilus-head-points = امتیاز
 nautilus-head-blot = لکه‌ها
 nautilus-head-domain = حوزه
-# Who sits on which side, and how many cards they hold.
+# The seats on each side, with the number of cards in hand.
 nautilus-player =
     { $side }: { $who }، { $divers } غواص{ $specials ->
         [0] { "" }
@@ -98,7 +98,7 @@ nautilus-hidden = کارت‌های به‌دست‌آمده پنهان‌اند
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
 nautilus-blot-out = رفته
-# What somebody else is deciding.
+# The decision of another player.
 nautilus-now-draft = { $who } بین دو کارت ویژه انتخاب می‌کند.
 nautilus-now-start = { $who } می‌تواند پیش از اولین کارت یک کارت ویژه بازی کند.
 nautilus-now-module = { $who } یکی از دو غواص را نگه می‌دارد.
@@ -113,7 +113,7 @@ nautilus-over-six = هر شش دور بازی شد.
 nautilus-over-left = بازی را ترک کرده: { $who }.
 nautilus-legend-score = ✓ یعنی برده شده: ۴ امتیاز، یا ۳ اگر لکهٔ جوهر برداشته شده باشد. هر که حوزه‌های بیشتری ببرد برنده است.
 
-# What you alone see.
+# Shown to the reader only.
 nautilus-hand = دست شما: { $cards }
 nautilus-hand-empty = دست شما خالی است.
 nautilus-own-special = کارت ویژهٔ شما: { $special } ({ $effect })
@@ -129,7 +129,7 @@ nautilus-plan-still = پیکانش کارتی برای جابه‌جا کردن 
 nautilus-plan-moves = بعد پیکانش { $card } را از { $from } به { $to } می‌برد.
 nautilus-plan-choice = بعد پیکانش کارتی را جابه‌جا می‌کند: یکی از { $count } راه را انتخاب می‌کنید.
 
-# What you are asked.
+# Questions to the reader.
 nautilus-ask-draft = یکی از دو کارت ویژه را نگه دارید. دیگری به حریف می‌رسد.
 nautilus-ask-start = حالا { $special } را بازی می‌کنید؟ بعداً در این دور نمی‌شود.
 nautilus-ask-module = یکی از این دو غواص را نگه دارید. دیگری به دسته برمی‌گردد.
@@ -138,7 +138,7 @@ nautilus-ask-card = کدام کارت را می‌گذارید؟
 nautilus-ask-space = { $card } را کجا می‌گذارید؟ هر دو طرف می‌شود.
 nautilus-ask-anchor = همین‌طور می‌گذارید، یا با لنگر روی یک کارت؟
 nautilus-ask-place = همین‌طور می‌گذارید؟
-# The room reads this one too.
+# The whole room reads this one, too.
 nautilus-ask-movement = پیکان { $card } در { $space } باید کارتی را جابه‌جا کند.
 nautilus-ask-nothing = الان تصمیمی با شما نیست.
 
@@ -163,7 +163,7 @@ nautilus-do-move = { $card } از { $from } به { $to }
 nautilus-group-side = طرف { $side } ({ $who })
 nautilus-group-anchor = با لنگر
 
-# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+# Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = اول نوبت کارت‌های ویژه است و بعد کارت گذاشته می‌شود.
 nautilus-why-arrow-first = اول پیکان { $card } در { $space } باید کارت دیگری را جابه‌جا کند.
 nautilus-why-start-over = { $special } را فقط پیش از اولین کارت دور می‌شود بازی کرد.
@@ -184,11 +184,11 @@ nautilus-why-anchored = { $card } لنگر انداخته: در این دور ه
 nautilus-why-not-across = پیکان { $card } کارت را فقط به روبه‌رو می‌برد، از این‌جا به { $space }.
 nautilus-why-not-along = پیکان { $card } کارت را فقط در همان طرف جابه‌جا می‌کند: طرف { $side }.
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: این را نمی‌شود پس گرفت. مطمئنید؟
 nautilus-sure-skip = { $special } دیگر در این دور به کار نمی‌آید. مطمئنید؟
 
-# What people look up.
+# Pages of reference.
 nautilus-page-cards = کارت‌ها و کارت‌های ویژه
 nautilus-page-collected = کارت‌های به‌دست‌آمده
 nautilus-page-piles = دسته‌ها و سوخته‌ها
@@ -226,7 +226,7 @@ nautilus-discard-empty = هنوز کارت ویژه‌ای نسوخته است.
 nautilus-last-awards = هر جایزه به طرفی رسید که جلو بود.
 nautilus-last-none = این دور اول است.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 nautilus-round-begins = دور { $round }. نفر اول: { $who }.
 nautilus-drew-specials = کشیدن دو کارت ویژه
 nautilus-you-drew-specials = دو کارت ویژه کشیدید: { $specials }.
@@ -250,11 +250,11 @@ nautilus-awarded = ستون { $column } ({ $who }): { $prize }، { $won } از {
 nautilus-ended-early = سه حوزه برده شد: بازی تمام است.
 nautilus-ended-six = شش دور بازی شد: بازی تمام است.
 
-# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+# In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = دور { $round }
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = اول
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 nautilus-picture-task-keep = نگه داشتن کارت ویژه
 nautilus-picture-task-play = بازی کارت ویژه
 nautilus-picture-task-diver = نگه داشتن غواص
@@ -262,7 +262,7 @@ nautilus-picture-task-harpoon = تعویض یا پس دادن
 nautilus-picture-task-place = گذاشتن کارت
 nautilus-picture-task-move = جابه‌جایی کارت
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 nautilus-alt-round = دور { $round } از { $of }، { $placed } کارت از { $spaces } کارت گذاشته شده.
 # A list of names with numbers: "Bahar 2, Cyrus 1".
 nautilus-alt-won = حوزه‌های برده‌شده: { $sides }.
@@ -287,7 +287,7 @@ nautilus-alt-domains = { $domains } حوزه برده
 # Deciding ahead.
 nautilus-only-if-column = ستون همین‌طور مانده باشد
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 nautilus-award-sweep = سه جایزه از یک دور و هیچ برای طرف دیگر
 nautilus-award-special = بازی کردن یک کارت ویژه در آغاز
 nautilus-award-harpoon = گرفتن یک غواص با زوبین

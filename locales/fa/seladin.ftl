@@ -69,7 +69,7 @@ seladin-draft-yours = پیشنهاد شما به { $to }، که هنوز ندا�
 seladin-terms = { $cards } از { $from } به { $to }
 seladin-terms-bare = فقط تاس‌ها، بدون کارت
 
-# What can be looked up
+# Pages of reference
 seladin-page-istham = در ایستهام
 seladin-page-istham-line = { $who }: { $cards } ({ $points } امتیاز)
 seladin-page-hidden = هنوز پنهان
@@ -144,7 +144,7 @@ seladin-do-keep-six = ۶ بماند
 seladin-do-yes = بله، تاس‌ها عوض
 seladin-do-no = نه، تاسم بماند
 seladin-do-approach = پیشنهاد معامله به { $who }
-# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+# An exchange of a 5 for a 6: "Offer 5 for 6 to Bahar".
 seladin-do-approach-dice = { $one } در برابر { $other }: { $who }
 seladin-do-add = افزودن { $card } از { $who }
 seladin-do-add-yours = افزودن { $card } خودم
@@ -191,7 +191,7 @@ seladin-last-thirtieth = دور سی‌ام، دور آخر مرحله است.
 seladin-you-took = از مخزنتان برداشتید: { $card }.
 seladin-used-six = ۶ شد ۵، یک کارت از مخزن
 seladin-made-offer = پیشنهاد معاملهٔ تاس ({ $to }): { $terms }
-# What a picture shows of it, in a sentence.
+# The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } به { $to } پیشنهاد معاملهٔ تاس داد: { $terms }.
 seladin-offered-yours = به { $to } پیشنهاد معاملهٔ تاس دادید: { $terms }.
 seladin-dealt = معامله سر گرفت! تعویض تاس ({ $one } و { $other }): { $terms }.
@@ -223,7 +223,7 @@ seladin-result-stages = { $who }، مرحله به مرحله: { $points }
 seladin-result-total = مجموع { $total }
 seladin-result-team = تیم { $total }
 
-# What a picture shows, in sentences
+# The content of a picture, in sentences
 seladin-alt-you-lead = شما جلو هستید: { $points } امتیاز، اگر حالا تمام می‌شد.
 seladin-alt-ahead = { $count ->
     [one] جلو: { $who }، با { $points } امتیاز اگر حالا تمام می‌شد.
@@ -240,15 +240,15 @@ seladin-alt-signs = کارت یعنی خاندان و عدد: به هر کس د�
 seladin-alt-earned = { $total } (مرحله‌ها: { $stages })
 seladin-alt-earned-team = { $team } با هم‌تیمی، { $total } تنها (مرحله‌ها: { $stages })
 
-# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
-# cards; what stands in the disc of the explanation.
+# In pictures: stage and round, the store, and the meaning of a number in a disc; a number of further
+# cards; the content of the disc in the explanation.
 seladin-picture-stage = مرحلهٔ { $stage }
 seladin-picture-round = دور { $round }
 seladin-picture-store = مخزن
 seladin-picture-exact = بخشش دقیق
 seladin-picture-any = ع
 seladin-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 seladin-picture-task-draw = برداشتن از مخزن
 seladin-picture-task-six = برگرداندن ۶
 seladin-picture-task-deal = معاملهٔ تاس
@@ -258,7 +258,7 @@ seladin-picture-task-choose = انتخاب کارت
 seladin-picture-task-vote = رأی دادن
 seladin-picture-task-turn = بخشش یا انصراف
 
-# Why something is not offered: each a whole sentence.
+# Reasons why an action is not offered: whole sentences.
 seladin-why-not-now = این کار در دور وقت خودش را دارد: برداشتن، تاس و شش‌ها، معاملهٔ تاس، تعویض در تیم، نوبت‌ها.
 seladin-why-six-is-over = ۶ را فقط درست بعد از تاس ریختن می‌توانید به ۵ برگردانید.
 seladin-why-too-late = این پیش از قدمی می‌آید که در نقشه دارید. اول یک قدم برگردید.
@@ -313,7 +313,7 @@ seladin-standing-no-deals = معامله نمی‌کنم
 seladin-only-if-own-counter = پیشخوان من همین‌طور مانده باشد
 seladin-only-if-counters = هیچ پیشخوانی عوض نشده باشد
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 seladin-award-six = برگرداندن شش به پنج
 seladin-award-seleh = صلهٔ سه کارت با هم
 seladin-award-gift = بخشیدن سه کارت با هم

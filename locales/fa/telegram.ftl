@@ -32,7 +32,7 @@ telegram-command-away = ایست ساعت‌هایتان تا وقتی نیست�
 telegram-command-back = گفتن این‌که برگشته‌اید
 telegram-command-about = این بات چیست
 
-# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+# The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = تیراژه، ناتیلوس، آیس کالت، ایسکندرون و سلداین: بازی‌های رومیزی در همان گفتگوهایی که دوستانتان هستند. مرا به یک گروه اضافه کنید و آن‌جا /play را بفرستید، یا همین‌جا /help را. دستتان خصوصی به خودتان می‌رسد، ربات‌ها جاهای خالی را پر می‌کنند و هر میز منتظر می‌ماند تا برگردید.
 telegram-short-description = بازی‌های رومیزی و کارتی در گروه‌های شما، با دکمه و تصویر. با /play یک میز باز کنید.
 
@@ -42,7 +42,7 @@ telegram-command-watch = تماشای خصوصی یک میز
 telegram-command-unwatch = پایان تماشا، یا بستن نمایش میز در این گروه
 telegram-command-host = میزبان: سپردن میز به دیگری
 
-# Accounts of one person
+# Linked accounts
 telegram-command-link = وصل کردن حسابتان در پلتفرمی دیگر
 telegram-command-unlink = جدا کردن حساب‌هایتان
 
@@ -51,7 +51,7 @@ telegram-command-find = یافتن میزی که برایتان جا دارد
 telegram-command-notify = خبر از میزهای تازهٔ یک بازی، یا پایان آن
 telegram-command-block = انتخاب کسانی که نمی‌خواهید با آن‌ها روبه‌رو شوید
 
-# Looking back
+# Replays
 telegram-command-replay = بازبینی یک بازی، قدم‌به‌قدم
 
 # Memory

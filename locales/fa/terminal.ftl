@@ -1,15 +1,15 @@
-# Buttons that every platform shows when there are many.
+# Buttons of every platform for long menus.
 button-more = بیشتر…
 
-# Said at the terminal, where people share one keyboard
+# The terminal, where people share a keyboard
 terminal-welcome = به چایخانه خوش آمدید، { $who }. با /play میز باز می‌کنید، با /help بقیهٔ کارها را می‌بینید، با /quit می‌روید.
 terminal-goodbye = خدانگهدار! میزهایتان می‌مانند؛ همین‌جا منتظرتان هستند.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
-# Leads from an answer, such as a chapter of the rules, to the table.
+# The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = برگشت به میز
 
-# Who has the keyboard
+# The person at the keyboard
 terminal-pass = صفحه‌کلید را به { $who } بدهید، بعد Enter را بزنید.
 terminal-new-holder = حالا صفحه‌کلید دست { $who } است. با «/as { $before }» برمی‌گردد.
 terminal-holds = صفحه‌کلید دست { $who } است.
@@ -21,7 +21,7 @@ terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا 
 terminal-type-word = هر واژه‌ای بنویسید، یا برای بازگشت ۰ را.
 terminal-no-name = نام باید دست‌کم یک حرف یا رقم داشته باشد.
 
-# What was typed means nothing
+# Unknown input
 terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.
 terminal-no-buttons = الان چیزی برای انتخاب نیست. با /help می‌بینید چه می‌توانید بنویسید.
 terminal-only-back = این‌جا چیزی برای انتخاب نیست. با ۰ به میز برمی‌گردید.
@@ -37,7 +37,7 @@ terminal-unknown = { $count ->
 }
 terminal-slash = دستورها با خط کج شروع می‌شوند: { $line }
 
-# What can be typed at a terminal only
+# Commands of the terminal
 terminal-help = پای این صفحه‌کلید
 terminal-type-number = ۳
 terminal-type-enter = Enter

@@ -1,5 +1,5 @@
-# The rules of Tirazheh as told in chat, chapter by chapter.
-# Complete and numbered they are in docs/rules/tirazheh.md; the ids behind each chapter stand above it.
+# The rules of Tirazheh for chats, by chapter.
+# The complete numbered rules are in docs/rules/tirazheh.md; each chapter here is preceded by its ids.
 
 # T-1.1 to T-2.5, T-7.5
 tirazheh-chapter-goal = هدف بازی

@@ -1,9 +1,9 @@
-# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+# Tirazheh: cards, the table, buttons, questions and events. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = تیراژه
 tirazheh-tagline = رنگِ کارت وسط می‌گوید چه کسی پیشتاز است. پیشتاز بمانید، یا رنگ را عوض کنید.
 
-# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+# Options. In the lobby each is followed by its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = کارت اضافه (قانون الف)
 tirazheh-option-scoring = امتیازگیری (قانون ب)
 tirazheh-option-odd-actions = اعداد فرد (قانون پ)
@@ -37,7 +37,7 @@ tirazheh-card-blue = { $number } آبی
 tirazheh-card-indigo = { $number } نیلی
 tirazheh-card-violet = { $number } بنفش
 
-# The table in sentences. A palette shows what counts, and in brackets what does not.
+# The table in sentences. A palette has the counting cards, and the others in brackets.
 tirazheh-alt-winning = پیشتاز: { $who } با { $cards }.
 tirazheh-alt-nothing = بدون کارت
 tirazheh-alt-seat = { $who }: { $palette }، { $counted } کارت به حساب می‌آید، { $hand } کارت در دست
@@ -51,7 +51,7 @@ tirazheh-alt-hand = { $count ->
 tirazheh-alt-bonus = می‌توان یک کارت اضافه کشید.
 tirazheh-alt-plan = با نقشهٔ شما این‌طور می‌شود.
 
-# The head of the table: which colour rules, and what counts under it.
+# The head of the table: the ruling colour, and what it counts.
 tirazheh-ruling-red = قرمز حاکم است: برترین کارت
 tirazheh-ruling-orange = نارنجی حاکم است: بیشترین عدد یکسان
 tirazheh-ruling-yellow = زرد حاکم است: بیشترین رنگ یکسان
@@ -60,7 +60,7 @@ tirazheh-ruling-blue = آبی حاکم است: بیشترین تعداد رنگ
 tirazheh-ruling-indigo = نیلی حاکم است: بیشترین اعداد پشت سر هم
 tirazheh-ruling-violet = بنفش حاکم است: بیشترین اعداد کمتر از ۴
 
-# The same in as few words as possible, for a column.
+# The same, as short as possible, for a column.
 tirazheh-counts-red = برترین کارت
 tirazheh-counts-orange = عدد یکسان
 tirazheh-counts-yellow = رنگ یکسان
@@ -78,7 +78,7 @@ tirazheh-winning =
     })
 tirazheh-winning-nobody = پیشتاز: هیچ‌کس، کارتی به حساب نمی‌آید
 tirazheh-bonus-open = کارت اضافه در اختیار: { $who }
-# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+# The rows: the player, the number of cards in hand, the palette. A mark shows whose turn it is.
 tirazheh-head-player = بازیکن
 tirazheh-head-hand = دست
 tirazheh-head-palette = پالت
@@ -86,7 +86,7 @@ tirazheh-at-turn = { $who } ▸
 tirazheh-hand-size = { $count }
 tirazheh-out = بیرون
 tirazheh-left = رفته
-# Cards beside each other: those before, and one more.
+# Cards in a row: the previous ones, and one more.
 tirazheh-side-by-side = { $row } { $card }
 # A palette: the cards that count under the ruling colour, and in brackets the idle ones.
 tirazheh-palette = { $counted } ({ $idle })
@@ -105,17 +105,17 @@ tirazheh-deck =
 tirazheh-points = امتیازها (برد با { $threshold }): { $points }
 tirazheh-points-of = { $who } { $points }
 
-# At the end: place, name, and what for.
+# At the end: place, name, and the reason.
 tirazheh-place = { $place }.
 tirazheh-last-in = آخرین نفر
 tirazheh-result-points = { $points } امتیاز
 tirazheh-result-points-left = { $points } امتیاز، رفته
 tirazheh-result-length = دورها: { $rounds }، ست‌ها: { $sets }، امتیاز لازم: { $threshold }
 
-# What you alone see.
+# Shown to the reader only.
 tirazheh-hand = دست شما: { $cards }
 tirazheh-ahead = پیشتاز با هر رنگ: { $each }
-# Somebody and the letters of colours: "Bahar R O Y".
+# A player and letters of colours: "Bahar R O Y".
 tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = دست شما خالی است.
 tirazheh-you-are-out = شما از این دور بیرون هستید.
@@ -124,10 +124,10 @@ tirazheh-plan = تا این‌جا: { $steps }
 tirazheh-plan-palette = { $card } به پالت شما
 tirazheh-plan-deck = { $card } از پالت شما به دسته
 tirazheh-plan-take = { $card } از { $who } به دسته
-# A 1 was placed, and no palette is large enough for it to take a card of.
+# A 1 was placed, and no palette is large enough to lose a card to it.
 tirazheh-one-in-vain = ۱ اثری ندارد: پالت بقیه کمتر از { $count } کارت دارد.
 
-# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+# Pages of reference: who would be winning under each colour, how cards are read, and the current rules.
 tirazheh-page-colours = پیشتاز با هر رنگ
 tirazheh-nobody = هیچ‌کس
 tirazheh-page-signs = کارت‌ها و نشانه‌ها
@@ -147,7 +147,7 @@ tirazheh-rule-five = ۵: یک کارت دیگر می‌گذارید.
 tirazheh-rule-three = ۳: یک کارت می‌کشید.
 tirazheh-rule-one = ۱: یک کارت از پالت یک حریف می‌رود.
 
-# What you are asked.
+# Questions to the reader.
 tirazheh-ask-main = یک کارت در پالت بگذارید، یک کارت وسط، یا هر دو. در پایان نوبت باید پیشتاز باشید.
 tirazheh-ask-main-odd = یک کارت در پالت بگذارید (فردها کاری می‌کنند)، یک کارت وسط، یا هر دو. در پایان باید پیشتاز باشید.
 tirazheh-ask-five = ۵ شما: یک کارت دیگر در پالتتان بگذارید.
@@ -162,7 +162,7 @@ tirazheh-ask-lost-plan = دیگر نمی‌شود پیشتاز شد: یک قدم
 tirazheh-ask-bonus = می‌توانید برای نوبت بعدتان یک کارت اضافه بکشید.
 tirazheh-ask-nothing = الان تصمیمی با شما نیست.
 
-# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+# Reasons why an action is not possible. $number is an odd one: 1, 5 or 7.
 tirazheh-why-nothing-played = هر نوبت دست‌کم یک کارت می‌خواهد، حتی اگر از همین حالا پیشتاز باشید.
 tirazheh-why-action-first = اول باید { $number } شما اثر کند.
 tirazheh-why-acts-once = { $number } فقط وقتی اثر می‌کند که آن را از دستتان به پالتتان ببرید.
@@ -203,13 +203,13 @@ tirazheh-group-canvas = وسط
 tirazheh-group-deck = روی دسته
 tirazheh-group-seat = از { $who }
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 tirazheh-sure-canvas = با این نوبتتان تمام می‌شود: { $card } وسط، { $colour } حاکم. مطمئنید؟
 tirazheh-sure-draw = با { $card } یک کارت می‌کشید و هیچ قدمی پیش از آن را نمی‌شود پس گرفت. مطمئنید؟
 tirazheh-sure-round = اگر کنار بکشید از این دور بیرون می‌روید. مطمئنید؟
 tirazheh-sure-game = اگر کنار بکشید از بازی بیرون می‌روید. مطمئنید؟
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 tirazheh-begins = نفر اول: { $who }.
 tirazheh-round-begins = دور { $round }. نفر اول: { $who }.
 tirazheh-palette-placed = { $card } در پالت
@@ -231,7 +231,7 @@ tirazheh-set-ended = این ست تمام شد و کسی امتیاز لازم �
 tirazheh-match-won = برندهٔ مسابقه: { $who }.
 tirazheh-match-shared = برد مشترک مسابقه: { $who }.
 
-# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+# In pictures: what the ruling colour counts, as large as it fits; that it rules; the letter of a colour.
 tirazheh-picture-red = برترین کارت
 tirazheh-picture-orange = عدد یکسان
 tirazheh-picture-yellow = رنگ یکسان
@@ -254,16 +254,16 @@ tirazheh-letter-blue = آ
 tirazheh-letter-indigo = نی
 tirazheh-letter-violet = ب
 tirazheh-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 tirazheh-picture-task-place = گذاشتن کارت
 tirazheh-picture-task-take = برداشتن کارت
 tirazheh-picture-task-add = یک کارت دیگر
 tirazheh-picture-task-move = بردن کارت
 tirazheh-picture-task-canvas = وسط یا پایان
 tirazheh-picture-task-bonus = کارت اضافه
-# Beside the sign for it, under the own cards.
+# Beside its icon, under the reader's own cards.
 tirazheh-picture-wins = وسط پیشتازتان می‌کند
-# Over the columns at the end.
+# Heads of the columns at the end.
 tirazheh-picture-sets = ست‌های پیش
 tirazheh-picture-set = این ست
 tirazheh-picture-palette = پالت
@@ -274,7 +274,7 @@ tirazheh-standing-bonus = کشیدن هر کارت اضافه
 tirazheh-only-if-ruling = همان رنگ حاکم باشد
 tirazheh-only-if-palettes = هیچ پالتی عوض نشده باشد
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 tirazheh-award-under = برد یک دور با قانون { $colour }
 tirazheh-award-take = گرفتن یک کارت با ۱
 tirazheh-award-many-points = بیست امتیاز در یک دور

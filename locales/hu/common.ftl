@@ -1,12 +1,12 @@
-# Digits from zero to nine, as numbers are written in this language.
+# The digits of this language, from zero to nine.
 digits = 0123456789
-# Stands between the things of a list.
+# The separator of lists.
 list-separator = { ", " }
-# Several things as in a sentence: "red 3, blue 2 and green 7". The words between them come by themselves.
+# Several things as in a sentence: "red 3, blue 2 and green 7". The program adds the words between them.
 all-of = { $things }
-# What this language calls itself.
+# The name of this language in itself.
 language-name = magyar
-# Stands for a person whose name shows nothing.
+# Replaces the name of a person if it has no visible character.
 nameless = valaki
 
 # Names
@@ -23,7 +23,7 @@ name-machine = { $number ->
 name-you = Te
 name-away = { $who } (gépi játékos)
 
-# How well a machine player plays, and how it introduces itself
+# The levels of machine players, and their introductions
 level-novice = kezdő
 level-regular = törzsvendég
 level-master = mester
@@ -61,7 +61,7 @@ button-strength = Szint: { $level }
 button-remove-machine = Gépi játékos elküldése
 button-options = Opciók
 button-options-done = Kész
-# How long people may take for a decision, and what happens when they take longer.
+# The time for a decision, and what happens when it runs out.
 lobby-pace = Idő döntésenként: { $pace }, meg kétszer ennyi tartalékidő. { $late }
 button-pace = Idő: { $pace }
 pace-unlimited = korlátlan
@@ -72,7 +72,7 @@ pace-day = egy nap
 pace-two-days = 2 nap
 pace-three-days = 3 nap
 pace-week = egy hét
-# Clocks run on days of UTC, wherever people live.
+# The days of clocks are those of UTC, wherever players live.
 lobby-weekends = Szombaton és vasárnap állnak az órák (UTC szerint).
 lobby-hands-open = Ennél az asztalnál a játék végén minden kéz láthatóvá válik.
 button-open-hands = Nyílt lapok a végén: { $value }
@@ -149,7 +149,7 @@ room-rests = Két hete senki sem játszott itt. Az asztal pihen, amíg valaki fe
 button-wake = Asztal felébresztése
 news-nudged = megbökés ({ $to })
 button-nudge = Megbökés
-# Taking back by consent.
+# Take-backs by consent.
 news-wants-back = az utolsó lépés visszavonásának kérése
 news-took-back = az utolsó lépés visszavonva
 news-not-back = elutasítva, a lépés marad
@@ -199,7 +199,7 @@ closed-cancelled = A házigazda bezárta ezt az asztalt.
 closed-empty = Mindenki elment, ezért az asztal bezárt.
 closed-idle = Egy napja senki sem ült le ehhez az asztalhoz, ezért bezárt.
 
-# Commands, as they are typed after the slash: lower case, no spaces. Telegram knows the English ones alone.
+# Commands, as typed after the slash: lower case, no spaces. Telegram has the English ones only.
 command-play = játék
 command-join = csatlakozás
 command-hand = lapok
@@ -219,7 +219,7 @@ command-back = visszajöttem
 command-about = névjegy
 command-picture = kép
 
-# Words that people write for a time, beside each other: "/away 5 days", "/away until 12 May".
+# Words that people type for a time, in a row: "/away 5 days", "/away until 12 May".
 words-until = eddig meddig még
 words-one = egy
 words-tomorrow = holnap holnapig
@@ -264,7 +264,7 @@ tables-head = { $count ->
     [one] Egy asztal:
    *[other] { $count } asztal:
 }
-# The list that somebody is sent once a day.
+# The daily list of waiting tables.
 digest-head = { $count ->
     [one] Egy asztal vár rád:
    *[other] { $count } asztal vár rád:
@@ -280,7 +280,7 @@ tables-resting = pihen
 tables-over = véget ért
 tables-closed = bezárt
 
-# Asked where a command could mean several tables
+# Asked if a command could mean several tables
 which-hand = Melyik asztalnál mutassam a lapjaidat?
 which-board = Melyik asztalt mutassam?
 which-picture = Melyik asztalról kérsz képet?
@@ -297,7 +297,7 @@ which-host = Melyik asztalnak legyen új házigazdája?
 which-skip = Melyik asztalnál lépjünk tovább?
 which-cancel = Melyik asztalt zárod be?
 
-# Said once, to somebody whose app is in this language.
+# Said once to a person whose app is in this language.
 greeting = Ezen a nyelven szólok hozzád, ahogy az appod is: { $language }. Itt változtathatsz rajta: /settings.
 results-are-kept = Az eredmények a neved alatt megmaradnak. A /settings változtat ezen, a /forgetme mindent töröl rólad.
 
@@ -405,21 +405,21 @@ button-zone-of = { $city }, { $offset }
 ask-zone = Melyik város van a te időzónádban?
 ask-zone-other = Más várost is írhatsz, például: /settings zone Europe/Madrid.
 button-mentions = Említések: { $value }
-# A number that stands in the picture above, and what the button with it does.
+# A number in the picture above, and the effect of the button with that number.
 button-badge = { $number } { $label }
 news-before = ezek előtt még { $count } …
-# What somebody did: "Samovar: red 2 to the palette; drew a card."
+# The actions of a player: "Samovar: red 2 to the palette; drew a card."
 news-deeds = { $who }: { $deeds }.
 news-deed-and = { $before }; { $deed }
-# Stands for what somebody did before.
+# Replaces the earlier actions of a player.
 news-deeds-before = …
 news-left = kilépés a játékból
 page-in-words = Az asztal szövegben
 page-news = Mi történt
 page-why-not = Miért nem?
-# Why something cannot be done, a whole sentence, and the rule that says so: "… (I-6.4)".
+# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
 why-not-reason = { $reason } ({ $rule })
-# Stands below some of the things that cannot be done for this reason.
+# Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … még { $count }
 button-layout = Asztalok: { $value }
 layout-pictures = kép
@@ -432,10 +432,10 @@ button-my-settings = Saját beállításaim
 button-room-settings = A szoba beállításai
 ask-my-language = Milyen nyelven szóljak hozzád?
 ask-room-language = Milyen nyelven szóljak itt?
-# Stands where a hand was, for somebody who wants to be sent none.
+# Shown in place of a hand to a person who has turned hands off.
 hand-on-request = A lapjaidhoz nyomd meg az asztal alatt a Lapjaim gombot. Ezen itt változtathatsz: /settings.
 
-# Questions to make sure
+# Confirmations
 ask-leave = Tényleg kilépsz ettől az asztaltól?
 ask-leave-game = Beugorhat helyetted egy gépi játékos, amíg vissza nem térsz. Ha végleg kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
 ask-leave-away = Gépi játékos játszik helyetted. Visszaülsz, vagy végleg kilépsz? Ha kilépsz, a szabályok döntik el, mi lesz a helyeddel, és nem jöhetsz vissza.
@@ -444,7 +444,7 @@ ask-kick = Kit zársz ki?
 ask-kick-game = Ki ne játsszon tovább? Beugorhat egy gépi játékos, amíg az illető vissza nem tér. Akit végleg kizársz, arról a szabályok döntenek, és nincs visszaút.
 ask-skip = Ki nélkül lépjünk tovább? A szabályok döntenek helyette; a legtöbb játékban ez sokba kerül neki. Vagy ugorjon be egy gépi játékos, amíg vissza nem tér.
 
-# Answers to lines that people write
+# Answers to typed lines
 said-not-a-command = A parancsok perjellel kezdődnek. Itt az összes: /help.
 said-unknown = Nincs ilyen parancs: { $said }. Itt az összes: /help.
 said-did-you-mean = Nincs ilyen parancs: { $said }. Erre gondoltál: { $near }?
@@ -526,8 +526,8 @@ one-moment = Egy pillanat: ez eltart egy kicsit.
 one-at-a-time = Még az előző kéréseden dolgozom. Próbáld újra, ha elkészült.
 interrupted = Félbeszakadt a munkám. Kérlek, próbáld újra!
 
-# Pictures. They have few words; each is a single line, cut where it is too long.
-# What a picture shows, in whole sentences, for whoever cannot see it.
+# Pictures. They have few words; each text is a single line and is cut if it is too long.
+# The content of a picture in whole sentences, for people who cannot see it.
 alt-game = { $game }.
 alt-sentence = { $text }.
 alt-your-turn = Te jössz.
@@ -537,7 +537,7 @@ alt-to-act = { $count ->
 }
 alt-place = { $place }. hely: { $who }, { $earned }.
 
-# Stands in a picture for a name of which nothing can be drawn.
+# Replaces a name in a picture if none of it can be drawn.
 picture-seat = { $seat }. hely
 picture-hand = Lapjaid
 picture-won =
@@ -612,7 +612,7 @@ refused-owner-may-object = { $minutes ->
 }
 refused-host-already = Már most is ő a házigazda.
 
-# Accounts of one person
+# Linked accounts
 command-link = összekapcsolás
 command-unlink = szétválasztás
 help-link = /link összekapcsolja a különböző felületeken lévő fiókjaidat, /unlink szétválasztja őket.
@@ -668,7 +668,7 @@ button-public = Nyilvános: { $value }
 said-only-elsewhere = Ez azoknak való, akik máshol vannak; itt mindenki egy képernyő előtt ül.
 button-send-watchers-away = Nézők elküldése
 
-# Looking back on games
+# Replays of games
 command-replay = visszajátszás
 help-replay = /replay lépésről lépésre visszajátszik egy játékot.
 button-replay = Visszajátszás
@@ -693,7 +693,7 @@ button-replay-end = Vége
 button-replay-eyes = Nézőpont: { $who }
 button-replay-show = Mutasd a szobában
 
-# Luck that can be checked
+# Verifiable luck
 command-luck = sorsolás
 help-luck = /luck megmutatja a bizonyítékot, hogy egy játékban tisztességes a keverés és a dobás; /luck és egy szó a te szavadat is hozzáadja.
 button-luck = Ellenőrizhető véletlen
@@ -719,7 +719,7 @@ luck-limits = A szolgáltatás üzemeltetője minden lapot láthat. A pecsét ne
 news-no-words = Senki sem adott szót. Lezárás: { $closing }
 news-words = Hozzáadott szavak: { $words }. Lezárás: { $closing }
 
-# What is remembered
+# Stored data
 command-forgetme = felejts-el
 command-mydata = adataim
 help-mydata = /mydata elküld mindent, amit rólad tárolunk.
@@ -782,7 +782,7 @@ stats-left = { $count ->
    *[other] { $count } játszma végleg elhagyva.
 }
 stats-company = Leggyakrabban velük: { $who }
-# Somebody who was played with, and how often
+# A fellow player, and the number of games together
 stats-met = { $who } ({ $count })
 stats-awards = { $count ->
     [one] Egy kitüntetés
@@ -812,14 +812,14 @@ top-rated-from = { $count ->
 chart-ratings = értékszámok
 chart-wins = nyert játszmák
 chart-alone = { $title }, egyedül
-# A bar of a chart, for those who cannot see it
+# A bar of a chart, for people who cannot see it
 chart-rating-said = { $who }: értékszám { $rating }, plusz-mínusz { $more }.
 chart-wins-said = { $who }: { $plays } játszmából { $wins } nyert.
 rating-changed = { $who }: értékszám { $before } → { $after }
 rating-changed-alone = { $who }: értékszám gépi játékosok ellen { $before } → { $after }
 rating-first = { $who } értékszámot kapott: { $after } ± { $more }
 rating-first-alone = { $who } értékszámot kapott gépi játékosok ellen: { $after } ± { $more }
-# What somebody has done for the first time
+# What a player has done for the first time
 award-told = 🎖 { $who }, először: { $what }
 award-first-game = végigjátszott játszma
 award-first-win = megnyert játszma

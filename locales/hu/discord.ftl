@@ -1,15 +1,15 @@
-# What a menu says before anything is chosen.
+# The placeholder of a menu.
 discord-choose = Válassz egyet
-# What is left of a command that is done, for its author alone.
+# Shown in place of a finished command, to its author only.
 discord-done = Kész.
-# To somebody who does very much at once; what they did last was not done.
+# To a person who sends too much at once; their last input was ignored.
 discord-one-moment = Egy pillanat: ez egyszerre túl sok volt, az utolsót nem csináltam meg.
-# To somebody who did something that this version of the bot cannot read.
+# To a person whose input this version of the bot cannot read.
 discord-unreadable = Nem tudtam elolvasni, amit az imént tettél, és semmi sem változott. Ha újra előfordul, kérlek, szólj annak, aki ezt a botot üzemelteti.
-# Instead of a table, in a channel where the bot lacks rights; they are named as Discord does.
+# Shown in place of a table in a channel where the bot lacks rights, with the names that Discord uses.
 discord-no-rights = Itt nem tudok asztalt nyitni. A csatorna beállításaiban, a jogosultságoknál (Permissions) engedélyezd nekem ezeket: Csatorna megtekintése (View Channel), Üzenetek küldése (Send Messages), Üzenetek küldése szálakban (Send Messages in Threads), Linkek beágyazása (Embed Links).
 
-# Commands: first the name, as it is typed (lower case, no spaces), then what it does, in at most
+# Commands: the name, as it is typed (lower case, no spaces), then a description of at most
 # 100 characters.
 discord-play-about = Asztal nyitása itt
 discord-join-about = Helyet foglalsz itt, vagy kóddal egy máshol álló asztalnál
@@ -29,7 +29,7 @@ discord-away-about = Megállítja az óráidat, amíg távol vagy
 discord-back-about = Szólsz, hogy újra itt vagy
 discord-about-about = Mi ez a bot
 
-# Options of commands: first the name, as above, then what it is for.
+# Options of commands: the name, as above, then its purpose.
 discord-option-game = játék
 discord-option-game-about = Melyik játék; hagyd üresen, ha mindet látni akarod
 discord-option-rules-about = Melyik játék; hagyd üresen, ha az itt játszott érdekel
@@ -54,7 +54,7 @@ discord-host-about = A házigazdának: az asztal átadása valakinek
 discord-option-code = kód
 discord-option-code-about = Egy máshol álló asztal kódja; az ittenihez hagyd üresen
 
-# Accounts of one person
+# Linked accounts
 discord-link-about = Összekapcsolod a másik felületen lévő fiókodat
 discord-unlink-about = Szétválasztod a fiókjaidat; előbb megkérdezlek
 discord-option-link-code-about = A kód, amit a másik felületen adtam; hagyd üresen, ha kérsz egyet
@@ -66,7 +66,7 @@ discord-block-about = Kiválasztod, kivel nem akarsz találkozni
 discord-option-find-about = Melyik játék; az összeshez hagyd üresen
 discord-option-notify-about = Melyik játékról szeretnél hallani
 
-# Looking back
+# Replays
 discord-replay-about = Egy játék visszajátszása lépésről lépésre
 
 # Memory

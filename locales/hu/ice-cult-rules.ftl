@@ -1,5 +1,5 @@
-# The rules of Ice Cult as told in chat, chapter by chapter.
-# Complete and numbered they are in docs/rules/ice_cult.md; the ids behind each chapter stand above it.
+# The rules of Ice Cult for chats, by chapter.
+# The complete numbered rules are in docs/rules/ice_cult.md; each chapter here is preceded by its ids.
 
 # I-1.1 to I-1.5, I-4.3, I-8.1
 ice-cult-chapter-goal = A játék célja

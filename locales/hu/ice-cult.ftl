@@ -1,9 +1,9 @@
-# Ice Cult: the ice, the paths, buttons, questions and what happened. The rules are in ice-cult-rules.ftl.
+# Ice Cult: the ice, the paths, buttons, questions and events. The rules are in ice-cult-rules.ftl.
 
 ice-cult-title = Ice Cult
 ice-cult-tagline = Billentsd meg a jeget, és a nyilai mindenki bábuit mozgatják. Vidd célba mind az öt bábudat.
 
-# Options. In the lobby each stands before its value: "Blocks: shuffled".
+# Options. In the lobby each is followed by its value: "Blocks: shuffled".
 ice-cult-option-blocks = Tömbök
 ice-cult-option-colours = Színek
 ice-cult-blocks-standard = alap
@@ -44,22 +44,22 @@ ice-cult-pair-west = Nyugati pár
 ice-cult-pair-east = Keleti pár
 ice-cult-spin-left = balra
 ice-cult-spin-right = jobbra
-# A pair and where it rolls: "North pair south".
+# A pair and its direction: "North pair south".
 ice-cult-rolls = { $pair } { $side } felé
 # The same in a row: "north ↑" is the northern pair, rolled north.
 ice-cult-rolls-short = { $pair } { $way }
 
-# Symbols. An arrow is a colour or its letter, and the way it points: "red↑".
+# Symbols. An arrow is a colour or its letter, and its direction: "red↑".
 ice-cult-arrow = { $colour }{ $way }
 ice-cult-circle = karika
 ice-cult-arc = ív
-# What lies on top in a slot: "NW red↑".
+# The top of a block in a slot: "NW red↑".
 ice-cult-at = { $slot } { $top }
 
 # Stacks are letters without spaces, the lowest piece first.
 ice-cult-stack = { $below }{ $piece }
 ice-cult-nothing = semmi
-# A tall group on a button: its lowest piece and how many ride on it.
+# A tall group on a button: its lowest piece and the number of pieces above.
 ice-cult-tall = { $piece } és még { $above }
 # Pieces or people in a sentence: "yellow, red and blue", "yellow and 5 more".
 ice-cult-and-more = { $colour } és még { $above }
@@ -69,7 +69,7 @@ ice-cult-block = │{ $top }│
 ice-cult-block-used = ({ $top })
 ice-cult-space = { $way }{ $space } { $stack }
 ice-cult-space-empty = ·
-# Stands for the middle of a tall stack.
+# Replaces the middle of a tall stack.
 ice-cult-space-tall = …
 ice-cult-blank = { "" }
 ice-cult-paths-empty = Minden ösvény üres.
@@ -82,10 +82,10 @@ ice-cult-neutral = semleges
 ice-cult-count = { $count }
 ice-cult-idle = { $count } köre nem mozdult semmi. { $end } ilyen kör után vége a játéknak.
 
-# What you want to know first.
+# Questions to which players need the answer first.
 ice-cult-yours = A tiéd: { $colour }. { $start } a rajtnál, { $paths } az ösvényeken, { $out } célban.
 
-# Pages. In rows an arrow is its letter and the way it points: "R↑".
+# Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = A jég belseje
 ice-cult-inside-how = Mi kerül felülre, ha egy tömb arra gördül:
 ice-cult-inside-head = gördül
@@ -103,7 +103,7 @@ ice-cult-sign-moves = A bábu mindent magával visz, ami rajta áll. Az 5-ös me
 ice-cult-sign-turn = ◂ jelöli, ki jön.
 ice-cult-sign-now = A tornyok most:
 
-# What you are asked.
+# Questions to the reader.
 ice-cult-ask-first = Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
 ice-cult-ask-second = Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán az számít, ami felül van.
 ice-cult-ask-arrows = Használj fel minden nyilat, amely mozgatni tud. A karikák és az ívek nem kötelezők.
@@ -120,7 +120,7 @@ ice-cult-do-enter = { $with }: új { $colour } az 1-es mezőre
 ice-cult-do-advance = { $with }: { $group }, { $from }. mező → { $to }.
 # "NW red↑: RB from 5 out"
 ice-cult-do-out = { $with }: { $group }, { $from }. mező → cél
-# Stands in place of the arrow: "SE copies NW red↑: new red on space 1"
+# Replaces the arrow: "SE copies NW red↑: new red on space 1"
 ice-cult-do-copy = { $circle } mint { $arrow }
 # "SW arc turns NW left: red←"
 ice-cult-do-rotate = { $arc } ív: { $target } { $spin }, { $top }
@@ -134,14 +134,14 @@ ice-cult-group-copy = { $arrow } másolása
 ice-cult-group-arc = { $arc }: tömb forgatása
 ice-cult-group-turn = { $block } forgatása
 
-# Before something that cannot be mended.
+# Confirmation of something that cannot be undone.
 ice-cult-sure-others =
     { $count ->
         [one] Ezzel a lépéssel azonnal nyer: { $who }.
        *[other] Ezzel a lépéssel azonnal, együtt nyernek: { $who }.
     } Biztos?
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 ice-cult-began = Kezdő: { $who }.
 ice-cult-tilted = { $pair } { $side } felé ({ $first }, { $second })
 # $doing is an arrow, or a circle that copies it: "SE copies NW red↑".
@@ -160,7 +160,7 @@ ice-cult-finished = Mind az öt bábu célban: { $who }.
 ice-cult-stalled = { $count } köre nem mozdult semmi, ezért vége a játéknak.
 ice-cult-alone = Mindenki más kilépett, ezért vége a játéknak.
 
-# At the end: name, colour, and how far it has come.
+# At the end: name, colour, and progress.
 ice-cult-result-out = { $count } bábu célban
 ice-cult-result-progress = haladás { $progress }
 ice-cult-result-left = kilépett
@@ -169,8 +169,8 @@ ice-cult-result-stalled = { $count } körön át nem mozdult semmi: a több cél
 ice-cult-result-measure = Haladás: minden célba ért bábu 6; az ösvényen álló annyi, ahányas mezőn áll.
 ice-cult-result-alone = Mindenki más kilépett.
 
-# In pictures: what is to be done now, in a word or two; turns without a move, of so many that end
-# the game; the columns of the end.
+# In pictures: the current decision, in a word or two; turns without a move, and their number that
+# ends the game; the columns of the end.
 ice-cult-picture-first = 1. billentés
 ice-cult-picture-second = 2. billentés
 ice-cult-picture-arrows = Nyilak
@@ -180,10 +180,10 @@ ice-cult-picture-idle = áll { $count }/{ $end }
 ice-cult-picture-out = célban
 ice-cult-picture-progress = haladás
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 ice-cult-alt-nobody = Senki sem vezet.
 ice-cult-alt-ahead = Vezet: { $who }, célban { $out }/{ $of } bábu, haladás { $progress }.
-# A list of what lies on top of the four blocks: "north-west red arrow to the south (used)".
+# The tops of the four blocks: "north-west red arrow to the south (used)".
 ice-cult-alt-tops = A tömbök tetején: { $tops }.
 ice-cult-alt-at = { $slot } { $top }
 ice-cult-alt-used = { $top } (felhasználva)
@@ -203,7 +203,7 @@ ice-cult-alt-space = { $space }. mező ({ $stack })
 ice-cult-alt-earned = { $who }: { $earned }.
 ice-cult-alt-stalled = { $out } célban, haladás { $progress }
 
-# Why something cannot be done. A symbol with its place is "NW red↑", a pair with its way "North pair south".
+# Reasons why an action is not possible. A symbol with its place is "NW red↑", a pair with its direction "North pair south".
 ice-cult-why-tilts-first = Előbb { $count ->
     [one] a második billentés
    *[other] a két billentés
@@ -225,7 +225,7 @@ ice-cult-why-must-use = { $arrow } még tud bábut mozgatni, ezért előbb azt k
 ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
 ice-cult-only-if-pieces = egy bábu sem mozdult
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 ice-cult-award-tower = négy bábu egyetlen lépésben
 ice-cult-award-on-top = mások tetejére behozott bábu
 ice-cult-award-first = elkezdett és megnyert játszma

@@ -1,5 +1,5 @@
-# The rules of Iszkenderun as told in chat, chapter by chapter; the cards are listed from their table.
-# Complete and numbered they are in docs/rules/iszkenderun.md; the ids behind each chapter stand above it.
+# The rules of Iszkenderun for chats, by chapter; the list of cards is generated from their table.
+# The complete numbered rules are in docs/rules/iszkenderun.md; each chapter here is preceded by its ids.
 
 # K-1.1 to K-1.7, K-2.1 to K-2.4
 iszkenderun-chapter-goal = A játék célja
@@ -128,7 +128,7 @@ iszkenderun-rules-game =
 
     Aki kilép az asztaltól, az végleg passzolt, és utolsó lesz. Az utolsónak maradó játékos nyer.
 
-# What the signs in pictures mean; no rules.
+# The icons in pictures; these are not rules.
 iszkenderun-chapter-signs = Képek: a lapok jelei
 iszkenderun-rules-signs =
     A lap szalagja a színét és a nyomtatott értékét mutatja: a görbe kard handzsár, a hold félhold, az áthúzott kör színtelen. A nagy szám az, amennyit a lap most ér. Alul áll, hogy mit tud.
@@ -152,7 +152,7 @@ iszkenderun-rules-signs =
 
     A ×2-es sáv az adu, duplán számít. Sötét korong pajzzsal: a lapot nem lehet eldobni. Sötét korong, benne világos: jelző van a lapon.
 
-# No rules either.
+# These are not rules, either.
 iszkenderun-chapter-picture = Képek: az asztal
 iszkenderun-rules-picture =
     Felül: mi az adu, hányadik forduló, a serleg a rekorddal, a dobott lapok és a húzópakli.

@@ -1,8 +1,8 @@
-# Iszkenderun: cards, the table, buttons, questions and what happened. The rules are in iszkenderun-rules.ftl.
+# Iszkenderun: cards, the table, buttons, questions and events. The rules are in iszkenderun-rules.ftl.
 
 iszkenderun-title = Iszkenderun
 iszkenderun-tagline = Rakd ki a legértékesebb sort, négyszer. Minden lap tud valamit, az adu pedig duplán számít.
-# Nothing is agreed on beforehand; the lobby has no options to show.
+# The game has no options.
 iszkenderun-preset-standard = Alapjáték
 
 # Suits.
@@ -23,7 +23,7 @@ iszkenderun-card-changer = { $suit } aduváltó
 iszkenderun-card-retriever = { $suit } visszavevő
 iszkenderun-card-dual = { $first }–{ $second }
 iszkenderun-card-suitless = Színtelen { $number }
-# A card in somebody's row.
+# A card in a row of a player.
 iszkenderun-card-of = { $card } ({ $who })
 iszkenderun-your-card = saját { $card }
 
@@ -34,16 +34,16 @@ iszkenderun-short-changer = { $suit } aduváltó
 iszkenderun-short-retriever = { $suit } visszavevő
 iszkenderun-short-dual = { $first }/{ $second }
 iszkenderun-short-suitless = színtelen
-# What such a card is worth now: one whose short form is no number, and a number that has changed.
+# The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } most { $now }
 iszkenderun-row-shielded = { $card } (fedezett)
 iszkenderun-row-protected = { $card } (jelző alatt)
-# What the letters stand for, on a page.
+# The meaning of the letters, on a page.
 iszkenderun-letters = A színek betűi: { $letters }
 iszkenderun-letter-means = { $letter } { $suit }
 
-# A card in hand, and what it does in a word or two.
+# A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
 iszkenderun-does-two-suits = mindkét szín
 iszkenderun-does-shield-left = fedez balra
@@ -67,7 +67,7 @@ iszkenderun-does-no-trump = szanzadu
 iszkenderun-does-draw = húzás
 iszkenderun-does-reveal = húzás, aztán felfedés
 
-# What each card does, in a few words. "Use" means: put it from your row on the discard pile.
+# The effect of each card, in a few words. "Use" means: move it from your row to the discard pile.
 iszkenderun-effect-none = mindkét színhez tartozik
 iszkenderun-effect-shield-left = fedezi a bal szomszédját: azt nem lehet eldobni
 iszkenderun-effect-shield-right = fedezi a jobb szomszédját: azt nem lehet eldobni
@@ -89,15 +89,15 @@ iszkenderun-effect-trump = képesség: { $suit } lesz az adu
 iszkenderun-effect-no-trump = képesség: szanzadu lesz, nincs többé adu
 iszkenderun-effect-draw = képesség: húzol egy lapot
 iszkenderun-effect-reveal = képesség: húzol egy lapot, aztán felfedsz egyet, és ha adu, azt is megtartod
-# A line of the card reference: the card, what is printed on it if its name does not say so, and
-# what it does.
+# A line of the card reference: the card, its printed value if the name does not have it, and
+# its effect.
 iszkenderun-reference = { $card }: { $effect }
 iszkenderun-reference-worth = { $card } ({ $printed }): { $effect }
 iszkenderun-lines =
     { $above }
     { $line }
 
-# What the action token does.
+# The effects of the action token.
 iszkenderun-deed-score = +4 a pontpaklihoz
 iszkenderun-deed-exchange = kártyacsere kézből
 iszkenderun-deed-protect = egy lap védelme
@@ -135,13 +135,13 @@ iszkenderun-discard-pile =
 iszkenderun-discard-pile-empty = Dobott lapok: nincs
 iszkenderun-both-piles = { $deck }. { $discard }.
 iszkenderun-record = Eddigi legjobb sor: { $points } ({ $who })
-# Score piles, each with its value and what that brings if the game ends now.
+# Score piles, each with its value and its points if the game ended now.
 iszkenderun-piles-now = Pontpaklik: { $piles }
 iszkenderun-pile-now = { $who } { $value } (most { $points } pont)
 # On the page of rows, when trump has changed.
 iszkenderun-start-trump = Kezdő adu ebben a fordulóban: { $trump }
 
-# What you alone see.
+# Shown to the reader only.
 iszkenderun-hand = A kezedben: { $cards }
 iszkenderun-hand-empty = Nincs lap a kezedben.
 iszkenderun-you-passed = Passzoltál. A sorod az értékelésig biztonságban van.
@@ -152,7 +152,7 @@ iszkenderun-plan-exchange-cards = Terv: jelző { $pay } eldobásával, kicserél
 iszkenderun-plan-protect = Terv: jelző { $pay } eldobásával, egy lap védelme
 iszkenderun-plan-steal = Terv: jelző { $pay } eldobásával, egy lap ellopása, legfeljebb { $most } nyomtatott értékkel
 
-# What you are asked.
+# Questions to the reader.
 iszkenderun-ask-play-token = Játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
 iszkenderun-ask-play = Játssz ki egy lapot, használj egyet a sorodból, vagy passzolj.
 iszkenderun-ask-token = Használj egy lapot a sorodból, használd a jelződet, vagy passzolj. Kijátszani most nem tudsz.
@@ -193,7 +193,7 @@ iszkenderun-group-use = { $card } használata
 iszkenderun-group-token = Jelző használata
 iszkenderun-group-choose = Lap kiválasztása
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 iszkenderun-change = { $who } { $before } → { $after }
 iszkenderun-sure = { $what } Biztos?
 iszkenderun-sure-rows = { $what } A sorok utána: { $changes }. Biztos?
@@ -207,7 +207,7 @@ iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzo
 iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz. A sorod értéke most { $total }. Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
-# Why something cannot be done: a whole sentence of at most 120 characters.
+# Reasons why an action is not possible: a whole sentence of at most 120 characters.
 iszkenderun-why-all-actions = Ebben a fordulóban már { $most } akciód volt, ezért csak passzolhatsz.
 iszkenderun-why-only-blockers = Más sorába csak zárólapot játszhatsz ki.
 iszkenderun-why-row-passed = Aki passzolt, annak a sorába nem kerülhet több lap ({ $who }).
@@ -219,7 +219,7 @@ iszkenderun-why-card-protected = Jelző van ezen a lapon ({ $who }), ezért ebbe
 iszkenderun-why-card-shielded = { $card } fedezi ezt a lapot: nem lehet eldobni, még a saját képességéért sem.
 iszkenderun-why-itself = A lap előbb kikerül a sorodból, és csak aztán hat, ezért magára nem használható.
 iszkenderun-why-no-target = Nincs másik elérhető lap.
-# What follows is said of a card in somebody's row that something would be done to.
+# The following texts are about the target, a card in a row of a player.
 iszkenderun-why-target-passed = Aki passzolt, annak a sorához senki sem fér hozzá ({ $who }).
 iszkenderun-why-target-protected = Jelző van ezen a lapon ({ $who }), ezért ebben a fordulóban senki sem fér hozzá.
 iszkenderun-why-target-shielded = { $card } fedezi ezt a lapot, ezért nem lehet eldobni.
@@ -231,7 +231,7 @@ iszkenderun-why-no-discards = Nincsenek dobott lapok.
 iszkenderun-why-retrieves-suit = Ezzel a dobott lapok közül csak { $suit } színűt vehetsz vissza.
 iszkenderun-why-trump-already = Már most is { $suit } az adu.
 iszkenderun-why-no-trump-already = Már most is szanzadu van.
-# $count is how many cards your hand has.
+# $count is the number of cards in the reader's hand.
 iszkenderun-why-fee-due =
     { $count ->
         [0] A saját sorodból zárólapot csak egy kézből dobott lappal együtt dobhatsz el, és nincs lap a kezedben.
@@ -250,7 +250,7 @@ iszkenderun-why-all-named = { $most } lapot cserélhetsz ki, és már ennyit vá
 iszkenderun-why-named-already = Ezt a lapot már kiválasztottad.
 iszkenderun-why-nothing-named = Előbb válassz egy kicserélendő lapot a kezedből.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 iszkenderun-round-begins = { $round }. forduló. Kezdő: { $who }. Adu: { $suit }.
 iszkenderun-round-begins-none = { $round }. forduló. Kezdő: { $who }. Szanzadu.
 iszkenderun-shuffled = Az összes dobott lapot visszakeverjük a húzópakliba.
@@ -285,7 +285,7 @@ iszkenderun-game-won = { $count ->
    *[other] Közös győzelem: { $who }.
 }
 
-# Accounts: how rows and points come about.
+# Breakdowns of rows and points.
 iszkenderun-account-trump = Adu: { $suit }. Az adulapok duplán számítanak.
 iszkenderun-account-no-trump = Szanzadu: semmi sem számít duplán.
 iszkenderun-account-row = { $who }: { $total }
@@ -323,7 +323,7 @@ iszkenderun-no-place = –
 iszkenderun-result = { $points } pont
 iszkenderun-result-ties = Egyenlő pontnál az utolsó forduló sora dönt, aztán a pontpakli.
 
-# Pages to look things up.
+# Pages of reference.
 iszkenderun-page-rows = A sorok értéke
 iszkenderun-page-points = Pontok és pontpaklik
 iszkenderun-page-discards = Dobott lapok
@@ -336,30 +336,30 @@ iszkenderun-discards =
        *[other] { $count } lap, elöl a legutóbbi: { $cards }
     }
 
-# In pictures, as short as can be. Beside the signs of cards: worth so much or less; counts double.
+# In pictures, as short as possible. Beside the icons of cards: a maximum value; counts double.
 iszkenderun-picture-most = ≤{ $most }
 iszkenderun-picture-double = ×{ $by }
 iszkenderun-picture-more = +{ $count }
 iszkenderun-picture-round = { $round }. forduló
 iszkenderun-picture-no-trump = Szanzadu
-# Who holds the record.
+# The holders of the record.
 iszkenderun-picture-holders = { $count } játékos
-# At the foot of a card in hand, and beside a + what that means.
+# At the foot of a card in hand; beside a +, its meaning.
 iszkenderun-picture-gain = +{ $gain }
 iszkenderun-picture-gains = ennyivel nő a sorod
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 iszkenderun-picture-task-play = Lap vagy passz
 iszkenderun-picture-task-choose = Lap választása
 # Beside the hand, while a plan is made.
 iszkenderun-picture-using = Használod
 iszkenderun-picture-token = Jelző: { $deed }
-# Over the columns at the end.
+# Heads of the columns at the end.
 iszkenderun-picture-places = hely
 iszkenderun-picture-pile = pakli
 iszkenderun-picture-award = szanzadu
 iszkenderun-picture-best = rekord
 
-# What a picture shows, in sentences.
+# The content of a picture, in sentences.
 iszkenderun-alt-round = { $round }/{ $rounds }. forduló, adu: { $trump }, duplán számít.
 iszkenderun-alt-round-none = { $round }/{ $rounds }. forduló, szanzadu.
 iszkenderun-alt-ahead =
@@ -388,7 +388,7 @@ iszkenderun-only-if-trump = az adu ugyanaz
 iszkenderun-only-if-own-row = a sorom olyan, mint most
 iszkenderun-only-if-rows = egyik sor sem változott
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 iszkenderun-award-no-trump = szanzaduban megnyert forduló
 iszkenderun-award-record = egyedül tartott rekord
 iszkenderun-award-retrieved = a dobott lapok közül visszahozott lap

@@ -1,9 +1,9 @@
-# Nautilus: cards, the table, buttons, questions and what happened. The rules are in nautilus-rules.ftl.
+# Nautilus: cards, the table, buttons, questions and events. The rules are in nautilus-rules.ftl.
 
 nautilus-title = Nautilus
 nautilus-tagline = Két csapat a tenger mélyén: minden oszlopot a jobb lap nyer meg annak az oldalnak, amelyen fekszik.
 
-# Options. In the lobby each stands before its value: "Early end: on".
+# Options. In the lobby each is followed by its value: "Early end: on".
 nautilus-option-early-end = Korai befejezés három területtel
 nautilus-option-collections = Begyűjtött lapok
 nautilus-option-first-player = Kezdőjátékos
@@ -23,7 +23,7 @@ nautilus-anchored = { $card }*
 nautilus-empty = .
 nautilus-nobody = -
 
-# Cards in a hand: the arrow says how another card moves.
+# Cards in a hand; the arrow shows the movement of another card.
 nautilus-hand-vertical = { $value }↕
 nautilus-hand-horizontal = { $value }↔
 
@@ -40,7 +40,7 @@ nautilus-does-anchor = búvárral együtt játszod ki; a helyén tart egy lapot 
 nautilus-does-eye = az első lap előtt megnézed a másik kezet.
 nautilus-does-module = az első lap előtt húzol két búvárt, és egyet megtartasz.
 nautilus-does-harpoon = az első lap előtt húzol egy búvárt a másik kézből; elcseréled, vagy visszaadod.
-# The same in as few words as possible.
+# The same, as short as possible.
 nautilus-briefly-kraken = mindent legyőz
 nautilus-briefly-fishbone = mindennel szemben veszít
 nautilus-briefly-anchor = a helyén tart egy lapot
@@ -72,7 +72,7 @@ nautilus-space-b = B{ $column }
 
 # The table.
 nautilus-round = { $round }/{ $of }. forduló
-# What somebody else is deciding is told after the round, as a sentence.
+# The decision of another player, as a sentence after the round.
 nautilus-round-now = { $round }/{ $of }. forduló: { $now }
 nautilus-round-plan = { $round }/{ $of }. forduló a terveddel, amelyet csak te látsz:
 nautilus-last-round = Így ért véget az utolsó forduló:
@@ -83,7 +83,7 @@ nautilus-head-ahead = Vezet
 nautilus-head-points = Pont
 nautilus-head-blot = Folt
 nautilus-head-domain = Terület
-# Who sits on which side, and how many cards they hold.
+# The seats on each side, with the number of cards in hand.
 nautilus-player =
     { $side }: { $who }, { $divers } búvár{ $specials ->
         [0] { "" }
@@ -98,7 +98,7 @@ nautilus-hidden = A begyűjtött lapok rejtve vannak.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
 nautilus-blot-out = elkelt
-# What somebody else is deciding.
+# The decision of another player.
 nautilus-now-draft = { $who } két különleges lap közül választ.
 nautilus-now-start = { $who } az első lap előtt kijátszhat egy különlegeset.
 nautilus-now-module = { $who } két búvárból egyet megtart.
@@ -113,7 +113,7 @@ nautilus-over-six = Mind a hat fordulót lejátszottátok.
 nautilus-over-left = Kilépett a játékból: { $who }.
 nautilus-legend-score = ✓ elnyerve: 4 pont, vagy 3, ha a tintafolt már elkelt. A legtöbb terület nyer.
 
-# What you alone see.
+# Shown to the reader only.
 nautilus-hand = A kezedben: { $cards }
 nautilus-hand-empty = Nincs lap a kezedben.
 nautilus-own-special = Különleges lapod: { $special } ({ $effect })
@@ -129,7 +129,7 @@ nautilus-plan-still = A nyilának nincs mozgatható lapja.
 nautilus-plan-moves = A nyila ezután elmozdítja: { $card }, { $from } → { $to }.
 nautilus-plan-choice = A nyila ezután elmozdít egy lapot: { $count } lehetőség közül választasz.
 
-# What you are asked.
+# Questions to the reader.
 nautilus-ask-draft = Tarts meg egyet a két különleges lapból. A másikat az ellenfeled kapja.
 nautilus-ask-start = Kijátszod most ezt: { $special }? A fordulóban később már nem lehet.
 nautilus-ask-module = Tarts meg egyet a két búvárból. A másik visszakerül a pakliba.
@@ -138,7 +138,7 @@ nautilus-ask-card = Melyik lapot rakod le?
 nautilus-ask-space = Hová rakod? { $card } bármelyik oldalra kerülhet.
 nautilus-ask-anchor = Így rakod le, vagy Horgonyt is teszel egy lapra?
 nautilus-ask-place = Így rakod le?
-# The room reads this one too.
+# The whole room reads this one, too.
 nautilus-ask-movement = { $card } ({ $space }): a nyilának el kell mozdítania egy lapot.
 nautilus-ask-nothing = Most nincs mit eldöntened.
 
@@ -163,7 +163,7 @@ nautilus-do-move = { $card }: { $from } → { $to }
 nautilus-group-side = { $side } oldal ({ $who })
 nautilus-group-anchor = Horgonnyal
 
-# Why something cannot be done: whole sentences. Cards may have their arrows: "9↕".
+# Reasons why an action is not possible: whole sentences. Cards may have their arrows: "9↕".
 nautilus-why-specials-first = Előbb a különleges lapok jönnek, csak azután raktok le lapot.
 nautilus-why-arrow-first = { $card } ({ $space }): előbb a nyilának el kell mozdítania egy másik lapot.
 nautilus-why-start-over = { $special }: csak a forduló első lapja előtt játszható ki.
@@ -184,11 +184,11 @@ nautilus-why-anchored = { $card }: le van horgonyozva, ebben a fordulóban egy n
 nautilus-why-not-across = { $card }: a nyila csak a szemközti mezőre visz át lapot, innen ide: { $space }.
 nautilus-why-not-along = { $card }: a nyila csak a lap saját oldalán belül mozgat ({ $side }).
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?
 nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. Biztos?
 
-# What people look up.
+# Pages of reference.
 nautilus-page-cards = Lapok és különlegesek
 nautilus-page-collected = Begyűjtött lapok
 nautilus-page-piles = Paklik és dobott lapok
@@ -226,7 +226,7 @@ nautilus-discard-empty = Még nincs eldobott különleges lap.
 nautilus-last-awards = Minden díjat az az oldal kapott, amelyik vezetett.
 nautilus-last-none = Ez az első forduló.
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 nautilus-round-begins = { $round }. forduló. Kezdő: { $who }.
 nautilus-drew-specials = két különleges lap húzása
 nautilus-you-drew-specials = Két különleges lapot húztál: { $specials }.
@@ -250,11 +250,11 @@ nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, { $won } nyer { $
 nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
 nautilus-ended-six = Lement a hat forduló: vége a játéknak.
 
-# In pictures: the round, how many cards are placed of all, and the mark of whoever is first.
+# In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = { $round }. forduló
 nautilus-picture-placed = { $placed }/{ $of }
 nautilus-picture-first = 1.
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 nautilus-picture-task-keep = Lap megtartása
 nautilus-picture-task-play = Lap kijátszása
 nautilus-picture-task-diver = Búvár megtartása
@@ -262,7 +262,7 @@ nautilus-picture-task-harpoon = Csere vagy vissza
 nautilus-picture-task-place = Lap lerakása
 nautilus-picture-task-move = Lap mozgatása
 
-# What a picture shows, in sentences, for whoever cannot see it.
+# The content of a picture in sentences, for people who cannot see it.
 nautilus-alt-round = { $round }/{ $of }. forduló, { $placed }/{ $spaces } lap lerakva.
 # A list of names with numbers: "Bahar 2, Cyrus 1".
 nautilus-alt-won = Végleg elnyert területek: { $sides }.
@@ -287,7 +287,7 @@ nautilus-alt-domains = { $domains } elnyert terület
 # Deciding ahead.
 nautilus-only-if-column = az oszlop olyan, mint most
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 nautilus-award-sweep = egy forduló három díja, a másiknak egy sem
 nautilus-award-special = a forduló elején kijátszott különleges lap
 nautilus-award-harpoon = szigonnyal fogott búvár

@@ -69,7 +69,7 @@ seladin-draft-yours = Az ajánlatod, amelyet még nem tettél meg (címzett: { $
 seladin-terms = { $cards } ({ $from } → { $to })
 seladin-terms-bare = csak a kockák, lapok nélkül
 
-# What can be looked up
+# Pages of reference
 seladin-page-istham = Isthamban
 seladin-page-istham-line = { $who }: { $cards } ({ $points } pont)
 seladin-page-hidden = Még nem látott lapok
@@ -147,7 +147,7 @@ seladin-do-keep-six = Marad a 6-os
 seladin-do-yes = Igen, cseréljünk kockát
 seladin-do-no = Nem, marad a kockám
 seladin-do-approach = Kockám felajánlása: { $who }
-# A die that shows 5 for one that shows 6: "Offer 5 for 6 to Bahar".
+# An exchange of a 5 for a 6: "Offer 5 for 6 to Bahar".
 seladin-do-approach-dice = Csere, { $one } és { $other }: { $who }
 seladin-do-add = Beveszem: { $card } ({ $who })
 seladin-do-add-yours = Beveszem: saját { $card }
@@ -194,7 +194,7 @@ seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
 seladin-you-took = Ezt vetted ki a raktáradból: { $card }.
 seladin-used-six = 6-os 5-ösre fordítva, egy lap a raktárból
 seladin-made-offer = kockacsere-ajánlat ({ $to }): { $terms }
-# What a picture shows of it, in a sentence.
+# The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } kockacserét ajánl (címzett: { $to }): { $terms }.
 seladin-offered-yours = Kockacserét ajánlasz (címzett: { $to }): { $terms }.
 seladin-dealt = Áll az alku! Kockacsere ({ $one } és { $other }): { $terms }.
@@ -226,7 +226,7 @@ seladin-result-stages = { $who }, szakaszonként: { $points }
 seladin-result-total = Összesen { $total }
 seladin-result-team = Csapat { $total }
 
-# What a picture shows, in sentences
+# The content of a picture, in sentences
 seladin-alt-you-lead = Te vezetsz: { $points } pont, ha most véget érne.
 seladin-alt-ahead = { $count ->
     [one] Vezet: { $who }, { $points } ponttal, ha most véget érne.
@@ -243,15 +243,15 @@ seladin-alt-signs = Egy lap egy klán és egy szám: valakinek pontosan annyit a
 seladin-alt-earned = { $total } (szakaszok: { $stages })
 seladin-alt-earned-team = { $team } a társsal, { $total } egyedül (szakaszok: { $stages })
 
-# In pictures: stage and round, the store, and beside a number in a disc what it says; so many more
-# cards; what stands in the disc of the explanation.
+# In pictures: stage and round, the store, and the meaning of a number in a disc; a number of further
+# cards; the content of the disc in the explanation.
 seladin-picture-stage = { $stage }. szakasz
 seladin-picture-round = { $round }. forduló
 seladin-picture-store = Raktár
 seladin-picture-exact = ennyit adj
 seladin-picture-any = n
 seladin-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 seladin-picture-task-draw = Lap a raktárból
 seladin-picture-task-six = 6-os fordítása
 seladin-picture-task-deal = Kockacsere
@@ -261,7 +261,7 @@ seladin-picture-task-choose = Lap választása
 seladin-picture-task-vote = Szavazás
 seladin-picture-task-turn = Adj vagy passz
 
-# Why something is not offered: each a whole sentence.
+# Reasons why an action is not offered: whole sentences.
 seladin-why-not-now = Ennek megvan a maga ideje a fordulóban: lapvétel, dobás és hatosok, kockacsere, csere a csapatban, körök.
 seladin-why-six-is-over = 6-ost csak rögtön a dobás után fordíthatsz 5-ösre.
 seladin-why-too-late = Ez egy már tervezett lépés elé tartozik. Előbb lépj vissza.
@@ -322,7 +322,7 @@ seladin-standing-no-deals = Nem ajánlok cserét
 seladin-only-if-own-counter = a pultom olyan, mint most
 seladin-only-if-counters = egyik pult sem változott
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 seladin-award-six = ötösre fordított hatos
 seladin-award-seleh = három lap egyszerre Isthamba küldve
 seladin-award-gift = három lap egyszerre átadva

@@ -32,7 +32,7 @@ telegram-command-away = Megállítja az óráidat, amíg távol vagy
 telegram-command-back = Szólsz, hogy újra itt vagy
 telegram-command-about = Mi ez a bot
 
-# What the bot says of itself: in an empty chat (at most 512 characters), and in its profile (at most 120).
+# The description of the bot: in an empty chat (at most 512 characters), and in its profile (at most 120).
 telegram-description = Tirazheh, Nautilus, Ice Cult, Iszkenderun és Seladin: társasjátékok ott, ahol amúgy is beszélgettek. Adj hozzá egy csoporthoz, és írd be ott: /play, vagy itt: /help. A lapjaid privátban érkeznek, az üres helyekre gépi játékosok ülnek, és minden asztal megvár, amíg visszajöttök.
 telegram-short-description = Társas- és kártyajátékok a csoportjaitokban, gombokkal és képekkel. A /play asztalt nyit.
 
@@ -42,7 +42,7 @@ telegram-command-watch = Egy asztal nézése privátban
 telegram-command-unwatch = Nézés befejezése, vagy egy asztal nézetének bezárása a csoportban
 telegram-command-host = Házigazda: az asztal átadása
 
-# Accounts of one person
+# Linked accounts
 telegram-command-link = Összekapcsolod a másik felületen lévő fiókodat
 telegram-command-unlink = Fiókjaid szétválasztása
 
@@ -51,7 +51,7 @@ telegram-command-find = Asztal keresése, ahol van helyed
 telegram-command-notify = Értesülsz egy játék új asztalairól, vagy többé nem
 telegram-command-block = Kiválasztod, kivel nem akarsz találkozni
 
-# Looking back
+# Replays
 telegram-command-replay = Egy játék visszajátszása lépésről lépésre
 
 # Memory

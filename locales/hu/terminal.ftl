@@ -1,15 +1,15 @@
-# Buttons that every platform shows when there are many.
+# Buttons of every platform for long menus.
 button-more = Több…
 
-# Said at the terminal, where people share one keyboard
+# The terminal, where people share a keyboard
 terminal-welcome = Isten hozott a teaházban, { $who }! /play asztalt nyit, /help elmondja, mi van még, /quit kilép.
 terminal-goodbye = Viszlát! Az asztalaid megmaradnak, itt várnak rád.
 terminal-prompt = { $who }>
 terminal-hand = { $who }
-# Leads from an answer, such as a chapter of the rules, to the table.
+# The button from an answer, such as a chapter of the rules, to the table.
 terminal-back = Vissza az asztalhoz
 
-# Who has the keyboard
+# The person at the keyboard
 terminal-pass = Add át a billentyűzetet neki: { $who }, aztán nyomj Entert.
 terminal-new-holder = { $who } vette át a billentyűzetet. Így adható vissza: „/as { $before }”.
 terminal-holds = A billentyűzetnél ül: { $who }.
@@ -21,7 +21,7 @@ terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy 0-t, ha mégsem.
 terminal-type-word = Írj be bármilyen szót, vagy 0-t, ha mégsem.
 terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
 
-# What was typed means nothing
+# Unknown input
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
 terminal-no-buttons = Most nincs miből választani. Hogy mit írhatsz, azt itt látod: /help.
 terminal-only-back = Itt nincs miből választani. A 0 visszavisz az asztalhoz.
@@ -37,7 +37,7 @@ terminal-unknown = { $count ->
 }
 terminal-slash = A parancsok perjellel kezdődnek: { $line }
 
-# What can be typed at a terminal only
+# Commands of the terminal
 terminal-help = Ennél a billentyűzetnél
 terminal-type-number = 3
 terminal-type-enter = Enter

@@ -1,9 +1,9 @@
-# Tirazheh: cards, the table, buttons, questions and what happened. The rules are in tirazheh-rules.ftl.
+# Tirazheh: cards, the table, buttons, questions and events. The rules are in tirazheh-rules.ftl.
 
 tirazheh-title = Tirazheh
 tirazheh-tagline = A legfelső szín dönti el, ki vezet. Maradj az élen, vagy válts színt.
 
-# Options. In the lobby each stands before its value: "Scoring match (rule B): on".
+# Options. In the lobby each is followed by its value: "Scoring match (rule B): on".
 tirazheh-option-greater-than-count = Bónuszlapok (A szabály)
 tirazheh-option-scoring = Pontozott mérkőzés (B szabály)
 tirazheh-option-odd-actions = Páratlanok hatása (C szabály)
@@ -37,7 +37,7 @@ tirazheh-card-blue = kék { $number }
 tirazheh-card-indigo = indigó { $number }
 tirazheh-card-violet = lila { $number }
 
-# The table in sentences. A palette shows what counts, and in brackets what does not.
+# The table in sentences. A palette has the counting cards, and the others in brackets.
 tirazheh-alt-winning = Vezet: { $who }, ezzel: { $cards }.
 tirazheh-alt-nothing = nincs lap
 tirazheh-alt-seat = { $who }: { $palette }, ebből számít { $counted }, kézben { $hand }
@@ -51,7 +51,7 @@ tirazheh-alt-hand = { $count ->
 tirazheh-alt-bonus = Húzható egy bónuszlap.
 tirazheh-alt-plan = A terveddel így állna.
 
-# The head of the table: which colour rules, and what counts under it.
+# The head of the table: the ruling colour, and what it counts.
 tirazheh-ruling-red = A piros uralkodik: a legerősebb lap
 tirazheh-ruling-orange = A narancs uralkodik: a legtöbb egyforma szám
 tirazheh-ruling-yellow = A sárga uralkodik: a legtöbb egyforma szín
@@ -60,7 +60,7 @@ tirazheh-ruling-blue = A kék uralkodik: a legtöbb különböző szín
 tirazheh-ruling-indigo = Az indigó uralkodik: a leghosszabb számsor
 tirazheh-ruling-violet = A lila uralkodik: a legtöbb 4 alatti lap
 
-# The same in as few words as possible, for a column.
+# The same, as short as possible, for a column.
 tirazheh-counts-red = legerősebb lap
 tirazheh-counts-orange = egyforma számok
 tirazheh-counts-yellow = egyforma színek
@@ -78,7 +78,7 @@ tirazheh-winning =
     })
 tirazheh-winning-nobody = Vezet: senki, egy lap sem számít
 tirazheh-bonus-open = Bónuszlapot húzhat: { $who }
-# The rows: who, how many cards in hand, the palette. The mark stands where the turn is.
+# The rows: the player, the number of cards in hand, the palette. A mark shows whose turn it is.
 tirazheh-head-player = Játékos
 tirazheh-head-hand = Kéz
 tirazheh-head-palette = Paletta
@@ -86,7 +86,7 @@ tirazheh-at-turn = { $who } ◂
 tirazheh-hand-size = { $count }
 tirazheh-out = kiesett
 tirazheh-left = kilépett
-# Cards beside each other: those before, and one more.
+# Cards in a row: the previous ones, and one more.
 tirazheh-side-by-side = { $row } { $card }
 # A palette: the cards that count under the ruling colour, and in brackets the idle ones.
 tirazheh-palette = { $counted } ({ $idle })
@@ -105,17 +105,17 @@ tirazheh-deck =
 tirazheh-points = Pontok ({ $threshold } kell): { $points }
 tirazheh-points-of = { $who } { $points }
 
-# At the end: place, name, and what for.
+# At the end: place, name, and the reason.
 tirazheh-place = { $place }.
 tirazheh-last-in = talpon maradt
 tirazheh-result-points = { $points } pont
 tirazheh-result-points-left = { $points } pont, kilépett
 tirazheh-result-length = Fordulók: { $rounds }, szettek: { $sets }, győzelemhez kell: { $threshold } pont
 
-# What you alone see.
+# Shown to the reader only.
 tirazheh-hand = A kezedben: { $cards }
 tirazheh-ahead = Ki vezetne az egyes színeknél: { $each }
-# Somebody and the letters of colours: "Bahar R O Y".
+# A player and letters of colours: "Bahar R O Y".
 tirazheh-ahead-under = { $who } { $colours }
 tirazheh-hand-empty = Nincs lap a kezedben.
 tirazheh-you-are-out = Ebből a fordulóból kiestél.
@@ -124,10 +124,10 @@ tirazheh-plan = Eddig: { $steps }
 tirazheh-plan-palette = { $card } a palettádra
 tirazheh-plan-deck = { $card } a palettádról a paklira
 tirazheh-plan-take = { $card } ({ $who }) a paklira
-# A 1 was placed, and no palette is large enough for it to take a card of.
+# A 1 was placed, and no palette is large enough to lose a card to it.
 tirazheh-one-in-vain = Az 1-esnek nincs hatása: a többiek palettáján { $count } lapnál kevesebb van.
 
-# What people look up: who would be winning under each colour, how cards are read, and the rules in force.
+# Pages of reference: who would be winning under each colour, how cards are read, and the current rules.
 tirazheh-page-colours = Ki vezetne az egyes színeknél
 tirazheh-nobody = senki
 tirazheh-page-signs = Lapok és jelek
@@ -147,7 +147,7 @@ tirazheh-rule-five = 5: még egy lapot felteszel.
 tirazheh-rule-three = 3: húzol egy lapot.
 tirazheh-rule-one = 1: egy ellenfél elveszít egy lapot a palettájáról.
 
-# What you are asked.
+# Questions to the reader.
 tirazheh-ask-main = Tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet. A köröd végén vezetned kell.
 tirazheh-ask-main-odd = Tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet. A végén vezetned kell.
 tirazheh-ask-five = Az 5-ösöd: tegyél még egy lapot a palettádra.
@@ -162,7 +162,7 @@ tirazheh-ask-lost-plan = Így már nem tudsz vezetni: vonj vissza egy lépést, 
 tirazheh-ask-bonus = Húzhatsz egy bónuszlapot a következő körödre.
 tirazheh-ask-nothing = Most nincs mit eldöntened.
 
-# Why something cannot be done. $number is an odd one: 1, 5 or 7.
+# Reasons why an action is not possible. $number is an odd one: 1, 5 or 7.
 tirazheh-why-nothing-played = Egy körben legalább egy lapot le kell tenned, akkor is, ha már vezetsz.
 tirazheh-why-action-first = Előbb ennek a lapnak kell hatnia: { $number }.
 tirazheh-why-acts-once = Csak akkor hat, amikor a kezedből a palettádra teszed: { $number }.
@@ -203,13 +203,13 @@ tirazheh-group-canvas = A vászonra
 tirazheh-group-deck = A paklira
 tirazheh-group-seat = { $who } lapjai
 
-# Before something that cannot be taken back.
+# Confirmation of something that cannot be undone.
 tirazheh-sure-canvas = Ezzel vége a körödnek: { $card } a vászonra, { $colour } uralkodik. Biztos?
 tirazheh-sure-draw = { $card }: ezzel lapot húzol, és ami előtte volt, azt már nem vonhatod vissza. Biztos?
 tirazheh-sure-round = Ha feladod, kiesel ebből a fordulóból. Biztos?
 tirazheh-sure-game = Ha feladod, kiesel a játékból. Biztos?
 
-# What happened. What follows a name and a colon, or "You:", holds for any person.
+# Events. A text after a name and a colon, or after "You:", must fit any person.
 tirazheh-begins = Kezdő: { $who }.
 tirazheh-round-begins = { $round }. forduló. Kezdő: { $who }.
 tirazheh-palette-placed = { $card } a palettára
@@ -231,7 +231,7 @@ tirazheh-set-ended = Vége a szettnek, és senkinek sincs elég pontja. Mind a 4
 tirazheh-match-won = A mérkőzés győztese: { $who }.
 tirazheh-match-shared = Közös győzelem a mérkőzésen: { $who }.
 
-# In pictures: what the ruling colour counts, as large as fits; that it rules; the letter of a colour.
+# In pictures: what the ruling colour counts, as large as it fits; that it rules; the letter of a colour.
 tirazheh-picture-red = Legerősebb lap
 tirazheh-picture-orange = Egyforma számok
 tirazheh-picture-yellow = Egyforma színek
@@ -254,16 +254,16 @@ tirazheh-letter-blue = K
 tirazheh-letter-indigo = I
 tirazheh-letter-violet = L
 tirazheh-picture-more = +{ $count }
-# In pictures, under the name of whoever is to act: what to do, in two or three words.
+# In pictures, under the name of the player to act: what to do, in two or three words.
 tirazheh-picture-task-place = Lap lerakása
 tirazheh-picture-task-take = Lap elvétele
 tirazheh-picture-task-add = Még egy lap
 tirazheh-picture-task-move = Lap áttétele
 tirazheh-picture-task-canvas = Vászon/vége
 tirazheh-picture-task-bonus = Bónusz húzása
-# Beside the sign for it, under the own cards.
+# Beside its icon, under the reader's own cards.
 tirazheh-picture-wins = a vásznon vezet
-# Over the columns at the end.
+# Heads of the columns at the end.
 tirazheh-picture-sets = előző szettek
 tirazheh-picture-set = ez a szett
 tirazheh-picture-palette = paletta
@@ -274,7 +274,7 @@ tirazheh-standing-bonus = Minden bónuszlapot felveszek
 tirazheh-only-if-ruling = ugyanaz a szín uralkodik
 tirazheh-only-if-palettes = egyik paletta sem változott
 
-# Awards: what somebody has done for the first time
+# Awards: what a player has done for the first time
 tirazheh-award-under = megnyert forduló, miközben ez a szín uralkodott: { $colour }
 tirazheh-award-take = 1-essel elvett lap
 tirazheh-award-many-points = húsz pont egyetlen fordulóban

@@ -1,4 +1,4 @@
-//! How long a picture takes, from a scene to PNG, and how large it is.
+//! Measures how long a scene takes to become a PNG, and how large that is.
 
 use std::hint::black_box;
 
@@ -16,8 +16,8 @@ const GROUND: Ground = Ground {
 const FACES: [u32; 7] =
     [0xb3_161c, 0xf2_761c, 0xff_e262, 0x22_846a, 0x78_cbf5, 0x2a_2485, 0xa0_4ed2];
 
-/// As much as there is on the fullest table of any game: six rows of nine cards, each with a
-/// number, a letter and a sign, plates, marks and a hand.
+/// The content of the fullest table of any game: six rows of nine cards, each with a number, a
+/// letter and an icon, plates, marks and a hand.
 fn full() -> Scene {
     let mut canvas = Canvas::new(GROUND, 470.0, Direction::LeftToRight);
     canvas.header("A full table", "and everything on it", Some(&CROWN));

@@ -1,35 +1,36 @@
-//! What is wrong with how a scene can be read: words too small, too wide, covered, too faint, or
-//! beyond the edge. For tests; a picture that is shown has none of it.
+//! Readability checks of a scene: words that are too small, too wide, covered, too faint, or beyond
+//! the edge. For tests; a picture that is shown has none of these faults.
 
 use crate::canvas::MIN_TEXT_SIZE;
 use crate::colour::{Colour, MIN_CONTRAST};
 use crate::scene::{Scene, WIDTH};
 use crate::shape::{Area, Label, Paint, Shape, Stroke};
 
-/// Units by which a box may lie under or beyond something: rounding, and the air around digits.
+/// The units by which a box may reach under or beyond something: rounding, and the air around
+/// digits.
 const TOLERANCE: f32 = 0.75;
 
 impl Scene {
-    /// Returns everything that keeps the scene from being read, in words for whoever mends it.
+    /// Returns all readability faults of the scene, described for developers.
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
-        for (at, shape) in self.shapes.iter().enumerate() {
+        for (index, shape) in self.shapes.iter().enumerate() {
             if !lies_within(bounds(shape), Area::new(0.0, 0.0, WIDTH, self.height)) {
                 faults.push(format!("{shape:?} leaves the picture"));
             }
             let Shape::Words(label) = shape else { continue };
-            faults.extend(size(label).into_iter().chain(self.contrast(at, label)));
-            faults.extend(self.covered(at, label));
+            faults.extend(size(label).into_iter().chain(self.contrast(index, label)));
+            faults.extend(self.covered(index, label));
         }
         faults
     }
 
-    /// Looks at what is under the words, at both ends and in their middle.
-    fn contrast(&self, at: usize, label: &Label) -> Option<String> {
+    /// Checks the contrast of words with what is under them, at both ends and in their middle.
+    fn contrast(&self, index: usize, label: &Label) -> Option<String> {
         let Area { x, y, w, h } = label.area();
         let points = [0.02, 0.5, 0.98].map(|part| [x + w * part, y + h / 2.0]);
         points.into_iter().find_map(|point| {
-            let under = self.colour_at(at, point);
+            let under = self.colour_at(index, point);
             let contrast = label.fill.contrast(under);
             (contrast < MIN_CONTRAST).then(|| {
                 format!("{:?} is {} on {under}: contrast {contrast:.2}", label.words, label.fill)
@@ -44,9 +45,9 @@ impl Scene {
         fills.next().unwrap_or(self.ground)
     }
 
-    fn covered(&self, at: usize, label: &Label) -> Option<String> {
+    fn covered(&self, index: usize, label: &Label) -> Option<String> {
         let inner = label.area().grown(-TOLERANCE);
-        let over = self.shapes[at + 1..].iter().find(|shape| match shape {
+        let over = self.shapes[index + 1..].iter().find(|shape| match shape {
             Shape::Words(other) => meet(other.area().grown(-TOLERANCE), inner),
             Shape::Box(area, _, Paint { fill: Some(_), .. }) => meet(*area, inner),
             Shape::Disc(middle, radius, Paint { fill: Some(_), .. }) => {
@@ -70,7 +71,7 @@ fn size(label: &Label) -> Vec<String> {
     small.into_iter().chain(wide).collect()
 }
 
-/// Returns the box that a shape lies in, with its edge.
+/// Returns the bounding box of a shape, including its edge.
 fn bounds(shape: &Shape) -> Area {
     let edge = |paint: &Paint| paint.stroke.map_or(0.0, |stroke| stroke.width / 2.0);
     match shape {
@@ -112,7 +113,7 @@ fn disc_meets([x, y]: [f32; 2], radius: f32, area: Area) -> bool {
     dx.hypot(dy) < radius
 }
 
-/// Returns what a shape is filled with at a point, if anything; signs and lines are looked through.
+/// Returns the fill of a shape at a point, if it has any; icons and lines count as transparent.
 fn fill_at(shape: &Shape, [x, y]: [f32; 2]) -> Option<Colour> {
     match shape {
         Shape::Box(area, _, paint) => paint.fill.filter(|_| {
@@ -126,7 +127,7 @@ fn fill_at(shape: &Shape, [x, y]: [f32; 2]) -> Option<Colour> {
     }
 }
 
-/// Tells whether a point lies inside corners: a ray to the right meets their edge an odd number
+/// Tells whether a point lies inside a polygon: a ray to the right crosses its edge an odd number
 /// of times.
 fn is_inside(points: &[[f32; 2]], [x, y]: [f32; 2]) -> bool {
     let next = points.iter().cycle().skip(1);

@@ -1,6 +1,7 @@
-//! Drawing: shapes and words put on a scene, mirrored where the language reads from the right.
+//! The canvas: shapes and words are drawn on a scene, which is mirrored for right-to-left
+//! languages.
 //!
-//! Positions are written for reading from the left. What the rules of a game call left, right or
+//! Positions are given for left-to-right reading. What the rules of a game call left, right or
 //! north is drawn [`fixed`](Canvas::fixed).
 
 use std::mem;
@@ -11,54 +12,54 @@ use crate::icon::Icon;
 use crate::scene::{Direction, Scene, WIDTH};
 use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
 
-/// In units: a picture is shown 400 pixels wide on a phone.
+/// The minimum size of words, in units; a phone shows a picture 400 pixels wide.
 pub const MIN_TEXT_SIZE: f32 = 11.0;
 
-/// How words look.
+/// The look and place of words.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Type {
-    /// How large they are.
+    /// The font size, in units.
     pub size: f32,
-    /// How heavy they are.
+    /// The font weight.
     pub weight: Weight,
     /// Their colour.
     pub fill: Colour,
-    /// Where they stand of their point.
+    /// Where their point is: at their start, middle or end.
     pub anchor: Anchor,
-    /// How wide they may be.
+    /// The maximum width.
     pub room: f32,
 }
 
 impl Type {
-    /// Returns words that are read: of this size and colour, beginning at their point.
+    /// Returns words in medium weight, of this size and colour, that start at their point.
     pub const fn new(size: f32, fill: Colour) -> Self {
         Self { size, weight: Weight::Medium, fill, anchor: Anchor::Start, room: WIDTH }
     }
 
-    /// Returns words that are seen.
+    /// Returns words in heavy weight.
     pub const fn heavy(size: f32, fill: Colour) -> Self {
         Self { weight: Weight::Heavy, ..Self::new(size, fill) }
     }
 
-    /// Puts the middle of the words at their point.
+    /// Centres the words at their point.
     #[must_use]
     pub const fn middle(self) -> Self {
         Self { anchor: Anchor::Middle, ..self }
     }
 
-    /// Has the words end at their point.
+    /// Ends the words at their point.
     #[must_use]
     pub const fn end(self) -> Self {
         Self { anchor: Anchor::End, ..self }
     }
 
-    /// Says how wide the words may be.
+    /// Sets the maximum width.
     #[must_use]
     pub const fn room(self, room: f32) -> Self {
         Self { room, ..self }
     }
 
-    /// Returns how wide words are in this type, before they are cut.
+    /// Returns the width of words in this type, before they are cut.
     pub fn width(&self, words: &str) -> f32 {
         font::width(words, self.weight, self.size)
     }
@@ -68,11 +69,11 @@ impl Type {
 #[derive(Debug)]
 pub struct Canvas {
     scene: Scene,
-    /// The colours of the ground.
+    /// The colours of the background.
     pub colours: Ground,
     direction: Direction,
     is_mirrored: bool,
-    /// Whether what happened is numbered.
+    /// Whether the marks of events have numbers.
     pub(crate) are_steps_numbered: bool,
 }
 
@@ -84,17 +85,17 @@ impl Canvas {
         Self { scene, colours, direction, is_mirrored, are_steps_numbered: true }
     }
 
-    /// Returns how high the picture is.
+    /// Returns the height of the picture.
     pub const fn height(&self) -> f32 {
         self.scene.height
     }
 
-    /// Returns what was drawn.
+    /// Returns the scene.
     pub fn finish(self) -> Scene {
         self.scene
     }
 
-    /// Draws what reads the same in every language.
+    /// Draws what is not mirrored in any language.
     pub fn fixed<T>(&mut self, draw: impl FnOnce(&mut Self) -> T) -> T {
         let was = mem::replace(&mut self.is_mirrored, false);
         let drawn = draw(self);
@@ -113,19 +114,19 @@ impl Canvas {
         self.scene.shapes.push(Shape::Disc([self.at(x, 0.0), y], radius, paint));
     }
 
-    /// Draws a shape with corners.
+    /// Draws a polygon.
     pub fn corners(&mut self, points: impl IntoIterator<Item = [f32; 2]>, paint: Paint) {
         let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
         self.scene.shapes.push(Shape::Corners(points, paint));
     }
 
-    /// Draws a line along points.
+    /// Draws a polyline.
     pub fn way(&mut self, points: impl IntoIterator<Item = [f32; 2]>, stroke: Stroke) {
         let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
         self.scene.shapes.push(Shape::Way(points, stroke));
     }
 
-    /// Draws a sign around a point; `cut` is what lies behind it.
+    /// Draws an icon around a point; `cut` is the colour behind it.
     pub fn icon(
         &mut self,
         icon: &'static Icon,
@@ -138,8 +139,7 @@ impl Canvas {
         self.scene.shapes.push(Shape::Sign(icon, at, size, fill, cut));
     }
 
-    /// Writes words whose capitals are centred on `y`, cut to their room; returns how wide they
-    /// are.
+    /// Draws words whose capitals are centred on `y`, cut to their room; returns their width.
     pub fn text(&mut self, [x, y]: [f32; 2], words: &str, look: Type) -> f32 {
         let words = font::fit(words, look.weight, look.size, look.room);
         let width = font::width(&words, look.weight, look.size);
@@ -159,27 +159,27 @@ impl Canvas {
         width
     }
 
-    /// Writes words, unless they would have to be cut.
-    pub fn text_if_whole(&mut self, at: [f32; 2], words: &str, look: Type) {
+    /// Draws words, unless they would have to be cut.
+    pub fn text_if_whole(&mut self, point: [f32; 2], words: &str, look: Type) {
         if look.width(words) <= look.room {
-            self.text(at, words, look);
+            self.text(point, words, look);
         }
     }
 
-    /// Returns the ground with so much paper in it: fields that lie on it.
+    /// Returns the ground with this share of paper mixed in, for fields that lie on it.
     #[must_use]
     pub fn raised(&self, share: f32) -> Colour {
         self.colours.ground.mix(PAPER, share)
     }
 
-    /// Returns where something so wide begins on the screen.
+    /// Returns the left edge on the screen of something of width `w`.
     fn at(&self, x: f32, w: f32) -> f32 {
         if self.is_mirrored { WIDTH - x - w } else { x }
     }
 }
 
-/// Returns how far below its middle a line stands, in ems: capitals, Persian words and Persian
-/// digits are of different heights.
+/// Returns how far below its middle the baseline is, in ems: capitals, Persian words and Persian
+/// digits have different heights.
 fn drop(words: &str) -> f32 {
     let is_persian = |c| matches!(c, '\u{600}'..='\u{6ff}' | '\u{fe70}'..='\u{fefc}');
     let is_digit = |c| matches!(c, '\u{6f0}'..='\u{6f9}');

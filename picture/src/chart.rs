@@ -1,4 +1,4 @@
-//! A chart: a bar for each name, with how sure its length is.
+//! A chart: a bar for each name, with its uncertainty.
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{Colour, Ground, PAPER, SAFFRON};
@@ -20,16 +20,16 @@ pub const COLOURS: Ground = Ground {
     quiet: Colour::hex(0xcf_ccd9),
 };
 
-/// A chart of bars that all have the same measure.
+/// A chart of bars in one unit.
 #[derive(Debug)]
 pub struct Chart<'a> {
-    /// Which way the language reads.
+    /// The direction of the language.
     pub direction: Direction,
-    /// What is compared.
+    /// The quantity that is compared.
     pub title: &'a str,
-    /// What else there is to know of that.
+    /// A second, quieter part of the title.
     pub quiet: &'a str,
-    /// What stands in the head.
+    /// The icon in the header.
     pub sign: Option<&'static Icon>,
     /// The bars, from the top.
     pub bars: Vec<Bar<'a>>,
@@ -38,15 +38,15 @@ pub struct Chart<'a> {
 /// A bar of a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar<'a> {
-    /// What it is about.
+    /// The label.
     pub name: &'a str,
-    /// How long it is, in the measure of the chart; nothing where nothing is known.
+    /// The length in the unit of the chart; nothing if it is unknown.
     pub length: Option<f32>,
-    /// How far the truth may be from that, to both sides.
+    /// The uncertainty, to both sides.
     pub give_or_take: f32,
-    /// What it comes to, in the reader's words.
+    /// The length in words, in the language of the reader.
     pub value: &'a str,
-    /// Whether it is pointed out.
+    /// Whether the bar is highlighted.
     pub is_own: bool,
 }
 
@@ -67,8 +67,8 @@ impl Chart<'_> {
         canvas.finish()
     }
 
-    /// Returns between which lengths bars are drawn. Where the least is far from nothing, they do
-    /// not begin there, so that differences can be seen.
+    /// Returns the range of lengths that the bars cover. If the smallest length is far from zero,
+    /// they do not begin at zero, so that differences are visible.
     fn span(&self) -> (f32, f32) {
         let ends = || {
             let known = self.bars.iter().filter_map(|bar| Some((bar.length?, bar.give_or_take)));
@@ -86,7 +86,7 @@ impl Chart<'_> {
 }
 
 impl Bar<'_> {
-    fn draw(&self, canvas: &mut Canvas, y: f32, at: &impl Fn(f32) -> f32) {
+    fn draw(&self, canvas: &mut Canvas, y: f32, x_of: &impl Fn(f32) -> f32) {
         let field = canvas.raised(if self.is_own { 0.16 } else { 0.06 });
         canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT), 7.0, Paint::fill(field));
         let middle = y + ROW_HEIGHT / 2.0;
@@ -94,11 +94,11 @@ impl Bar<'_> {
         canvas.text([EDGE + 10.0, middle], self.name, look.room(BARS_LEFT - EDGE - 18.0));
         canvas.text([WIDTH - EDGE - 8.0, middle], self.value, look.end().room(54.0));
         let Some(length) = self.length else { return };
-        let (tone, end) = (if self.is_own { SAFFRON } else { PAPER }, at(length));
+        let (tone, end) = (if self.is_own { SAFFRON } else { PAPER }, x_of(length));
         let bar = Area::new(BARS_LEFT, middle - 5.0, (end - BARS_LEFT).max(2.0), 10.0);
         canvas.rect(bar, 3.0, Paint::fill(tone.mix(field, 0.25)));
         if self.give_or_take > 0.0 {
-            let (from, to) = (at(length - self.give_or_take), at(length + self.give_or_take));
+            let (from, to) = (x_of(length - self.give_or_take), x_of(length + self.give_or_take));
             let quiet = Stroke::new(canvas.colours.quiet, 1.6);
             canvas.way([[from, middle], [to, middle]], quiet);
             for x in [from, to] {

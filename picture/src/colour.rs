@@ -1,26 +1,26 @@
-//! Colours, how they mix, and how well one is read on another.
+//! Colours, mixing, and contrast.
 
 use std::fmt;
 
-/// A colour of a screen (sRGB), opaque: what should step back is mixed with its ground.
+/// An opaque sRGB colour; faint colours are mixed with their ground.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Colour {
     /// Red, green and blue, 0 to 255.
     pub channels: [u8; 3],
 }
 
-/// The brightest ground and text: what counts.
+/// The brightest ground and text, for what counts.
 pub const PAPER: Colour = Colour::hex(0xfb_f5e6);
 /// The darkest text.
 pub const INK: Colour = Colour::hex(0x14_171c);
 /// White text on strong colours.
 pub const WHITE: Colour = Colour::hex(0xff_ffff);
-/// Now: whose turn it is, what may be pressed, what is planned.
+/// The colour of now: whose turn it is, what may be pressed, what is planned.
 pub const SAFFRON: Colour = Colour::hex(0xff_bf3f);
-/// Then: what happened since the viewer last looked.
+/// The colour of the past: what happened since the viewer last looked.
 pub const TURQUOISE: Colour = Colour::hex(0x3f_d4c6);
 
-/// Of text with the colour behind it (WCAG 2, level AA).
+/// The minimum contrast of text with the colour behind it (WCAG 2, level AA).
 pub const MIN_CONTRAST: f64 = 4.5;
 
 impl Colour {
@@ -30,7 +30,7 @@ impl Colour {
         Self { channels: [(code >> 16) as u8, (code >> 8) as u8, code as u8] }
     }
 
-    /// Mixes in a share of another colour, as laying it over with that opacity would.
+    /// Mixes in a share of another colour, with the effect of an overlay of that opacity.
     #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
@@ -45,19 +45,19 @@ impl Colour {
         Self { channels: [one(0), one(1), one(2)] }
     }
 
-    /// Returns the contrast with another colour, 1 to 21 (WCAG 2).
+    /// Returns the contrast with another colour, from 1 to 21 (WCAG 2).
     pub fn contrast(self, other: Self) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
         (one.max(two) + 0.05) / (one.min(two) + 0.05)
     }
 
-    /// Returns white or ink, whichever reads better on this colour.
+    /// Returns white or ink, whichever has more contrast with this colour.
     #[must_use]
     pub fn ink(self) -> Self {
         if self.contrast(WHITE) >= self.contrast(INK) { WHITE } else { INK }
     }
 
-    /// Returns the colour, darkened until its [`ink`](Self::ink) reads well on it.
+    /// Returns the colour, darkened until its [`ink`](Self::ink) has enough contrast.
     #[must_use]
     pub fn readable(self) -> Self {
         let mut colour = self;
@@ -67,13 +67,13 @@ impl Colour {
         colour
     }
 
-    /// Returns how bright it is, from 0 to 1.
+    /// Returns the relative luminance, from 0 to 1.
     pub(crate) fn luminance(self) -> f64 {
         let [r, g, b] = self.linear();
         0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
-    /// Returns the channels as amounts of light, from 0 to 1.
+    /// Returns the linear channels, from 0 to 1.
     pub(crate) fn linear(self) -> [f64; 3] {
         self.channels.map(|channel| {
             let c = f64::from(channel) / 255.0;
@@ -81,7 +81,7 @@ impl Colour {
         })
     }
 
-    /// Returns the colour of so much light in each channel.
+    /// Returns the colour with these linear channels.
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -104,14 +104,14 @@ impl fmt::Display for Colour {
     }
 }
 
-/// What a picture stands on: opaque, so that light and dark chats see the same thing.
+/// The colours of a background: opaque, so that light and dark chats show the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ground {
-    /// The ground itself.
+    /// The background itself.
     pub ground: Colour,
-    /// What is raised from it: plates, backs of cards.
+    /// Raised surfaces: plates, backs of cards.
     pub plate: Colour,
-    /// Text that steps back; it is read well on both.
+    /// De-emphasised text, readable on both.
     pub quiet: Colour,
 }
 

@@ -1,4 +1,5 @@
-//! What pictures of all games are made of. Each component means one thing and looks one way.
+//! The components that pictures of all games share. Each component means one thing and has one
+//! look.
 
 mod header;
 mod marks;
@@ -12,10 +13,10 @@ pub use seat::{Plate, Point};
 
 /// The outer margin.
 pub const EDGE: f32 = 12.0;
-/// Where the bar beside the own row begins.
+/// The offset of the bar beside the viewer's own row.
 pub const OWN_BAR: f32 = 4.0;
 
-/// Returns the corners of a regular shape around a point; the first lies at `turn`, in radians
+/// Returns the corners of a regular polygon around a point; the first lies at `turn`, in radians
 /// from the right, clockwise.
 pub fn regular(
     count: u8,

@@ -1,4 +1,4 @@
-//! The end of any game as a ledger: places, points, and how every point came about.
+//! The end of any game as a ledger: places, points, and the sources of the points.
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{Colour, Ground, INK, PAPER, SAFFRON};
@@ -7,62 +7,63 @@ use crate::icon::{CROWN, Icon, TILE};
 use crate::scene::{Direction, Scene, WIDTH};
 use crate::shape::{Area, Paint};
 
-/// The parts of a bar fall in brightness; the numbers carry them, not the tints.
+/// The brightness of the parts of a bar, in falling order; the meaning is in the numbers, not in
+/// the tints.
 const BAR_TINTS: [f32; 5] = [0.0, 0.28, 0.5, 0.68, 0.8];
 const HEAD_HEIGHT: f32 = 84.0;
 const ROW_HEIGHT: f32 = 54.0;
 const ROW_GAP: f32 = 6.0;
 
-/// Draws something around a point, in so much room.
+/// Draws something around a point, in a room of this size.
 pub type Sketch<'a> = &'a dyn Fn(&mut Canvas, [f32; 2], f32);
 
 /// The end of a game.
 pub struct Ending<'a> {
     /// The colours of the game.
     pub colours: Ground,
-    /// Which way the language reads.
+    /// The direction of the language.
     pub direction: Direction,
-    /// Who has won.
+    /// The winners.
     pub title: &'a str,
-    /// What was played.
+    /// The game that was played.
     pub game: &'a str,
-    /// What stands over each column: where points came from.
+    /// The heads of the columns, one for each source of points.
     pub heads: Vec<Sketch<'a>>,
-    /// A row for each seat in order of places; partners follow each other.
+    /// A row for each seat, ordered by place; partners are adjacent.
     pub rows: Vec<Finish<'a>>,
 }
 
-/// How one seat has finished.
+/// The result of one seat.
 pub struct Finish<'a> {
-    /// Its place in the reader's digits; nothing, if it has none.
+    /// Its place in the reader's digits, if it has one.
     pub place: Option<String>,
-    /// Whether it has won.
+    /// Whether the seat has won.
     pub is_first: bool,
     /// Whether it is the seat of the viewer.
     pub is_own: bool,
-    /// What it is called.
+    /// The name of its player.
     pub name: &'a str,
-    /// What stands before the name.
+    /// A drawing in front of the name.
     pub crest: Option<Sketch<'a>>,
-    /// What stands in each column.
+    /// The cells, one for each column.
     pub parts: Vec<Cell<'a>>,
     /// The parts of its bar.
     pub bar: Vec<u16>,
-    /// What counts in the end, in the reader's words.
+    /// The deciding total, in the language of the reader.
     pub total: String,
-    /// Whether the row above has the same total together with this one.
+    /// Whether it shares one total with the row above.
     pub shares_total: bool,
 }
 
-/// What stands in a column of the ledger.
+/// A cell of the ledger.
 pub enum Cell<'a> {
     /// A number, in the reader's digits.
     Number(String),
-    /// A number that decided something.
+    /// A number that decided the game.
     Won(String),
-    /// Nothing came from there.
+    /// No points from this source.
     None,
-    /// Something that is drawn.
+    /// A drawing.
     Sketch(Sketch<'a>),
 }
 
@@ -159,26 +160,26 @@ impl Finish<'_> {
 }
 
 impl Cell<'_> {
-    fn draw(&self, canvas: &mut Canvas, at: [f32; 2]) {
+    fn draw(&self, canvas: &mut Canvas, centre: [f32; 2]) {
         let quiet = canvas.colours.quiet;
         match self {
             Self::Number(number) => {
-                canvas.text(at, number, Type::heavy(15.0, PAPER).middle().room(44.0));
+                canvas.text(centre, number, Type::heavy(15.0, PAPER).middle().room(44.0));
             }
             Self::Won(number) => {
-                let area = Area::new(at[0] - 15.0, at[1] - 12.0, 30.0, 24.0);
+                let area = Area::new(centre[0] - 15.0, centre[1] - 12.0, 30.0, 24.0);
                 canvas.rect(area, 6.0, Paint::fill(PAPER));
-                canvas.text(at, number, Type::heavy(15.0, INK).middle().room(28.0));
+                canvas.text(centre, number, Type::heavy(15.0, INK).middle().room(28.0));
             }
             Self::None => {
-                canvas.text(at, "–", Type::new(15.0, quiet).middle());
+                canvas.text(centre, "–", Type::new(15.0, quiet).middle());
             }
-            Self::Sketch(sketch) => sketch(canvas, at, 30.0),
+            Self::Sketch(sketch) => sketch(canvas, centre, 30.0),
         }
     }
 }
 
-/// Draws the head of a column: a sign, and under it a short word.
+/// Draws the head of a column: an icon with a short word below it.
 pub fn source(canvas: &mut Canvas, [x, y]: [f32; 2], room: f32, icon: &'static Icon, word: &str) {
     let (ground, quiet) = (canvas.colours.ground, canvas.colours.quiet);
     let up = if word.is_empty() { 0.0 } else { 8.0 };
@@ -220,7 +221,7 @@ mod tests {
         Ending { colours: COLOURS, direction, title, game, heads, rows }.draw()
     }
 
-    /// Returns where the track of each bar ends, and each part of it.
+    /// Returns the ends of the track and of each part of every bar.
     fn ends(scene: &Scene) -> Vec<f32> {
         let bars = scene.shapes.iter().filter_map(|shape| match shape {
             Shape::Box(area, ..) if (area.h - 7.0).abs() < 0.01 => Some(area.right()),

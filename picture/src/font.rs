@@ -1,7 +1,7 @@
-//! The fonts in the binary, and how wide words are when they are drawn with them.
+//! The compiled fonts, and the width of words drawn with them.
 //!
-//! Words are shaped as they are for drawing, so that Persian letters are as wide as they stand
-//! joined. Knows no lines and no boxes.
+//! Words are shaped exactly as for drawing, so Persian letters have their joined widths. This
+//! module knows no lines and no boxes.
 
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -9,25 +9,25 @@ use harfrust::{
     FontRef, ShapeOptions, ShapePlan, ShapePlanKey, Shaper, ShaperData, UnicodeBuffer, script,
 };
 
-/// What the fonts call themselves.
+/// The family name inside the font files.
 pub(crate) const FONT_FAMILY: &str = "Vazirmatn";
-/// The two cuts in the binary.
+/// The two compiled weights.
 pub(crate) const FONT_FILES: [&[u8]; 2] = [
     include_bytes!("../fonts/Vazirmatn-Medium.ttf"),
     include_bytes!("../fonts/Vazirmatn-ExtraBold.ttf"),
 ];
 
-/// How heavy words are.
+/// A font weight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
-    /// Words that are read.
+    /// For words that are read.
     Medium,
-    /// Words that are seen.
+    /// For words that stand out.
     Heavy,
 }
 
 impl Weight {
-    /// Returns the number that style sheets know it by.
+    /// Returns the weight as CSS writes it.
     pub(crate) const fn number(self) -> u16 {
         match self {
             Self::Medium => 500,
@@ -39,7 +39,7 @@ impl Weight {
 struct Face {
     font: FontRef<'static>,
     data: ShaperData,
-    /// A plan for each script so far.
+    /// One plan for each script that has occurred.
     plans: Mutex<Vec<Arc<ShapePlan>>>,
 }
 
@@ -51,19 +51,19 @@ static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
     })
 });
 
-/// Stands for what was cut away.
+/// Stands for the removed end of a text.
 const ELLIPSIS: char = '…';
-/// Marks over or under one letter that are drawn; more would leave their line.
+/// The maximum number of marks that are drawn over or under one letter; more would leave the line.
 const MAX_MARKS: usize = 2;
 
-/// Returns how wide words are, in units.
+/// Returns the width of words, in units.
 pub fn width(words: &str, weight: Weight, size: f32) -> f32 {
     let mut ems = 0.0;
     shape(words, weight, |_, advance| ems += advance);
     ems * size
 }
 
-/// Returns words that are no wider than a room: themselves, or cut with an ellipsis.
+/// Returns the words, cut with an ellipsis if they are wider than the room.
 pub fn fit(words: &str, weight: Weight, size: f32, room: f32) -> String {
     if width(words, weight, size) <= room {
         return words.to_owned();
@@ -79,7 +79,7 @@ pub fn fit(words: &str, weight: Weight, size: f32, room: f32) -> String {
     cut(kept.checked_sub(1).map_or(0, |at| ends[at]))
 }
 
-/// Returns words without what the fonts cannot draw: emoji, scripts they lack, piles of marks.
+/// Returns the words without what the fonts cannot draw: emoji, unsupported scripts, stacked marks.
 pub fn drawable(words: &str) -> String {
     let mut drawn = String::with_capacity(words.len());
     let mut marks = 0;
@@ -96,18 +96,18 @@ pub fn drawable(words: &str) -> String {
     drawn.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Tells whether there is anything to see in words.
+/// Tells whether any character of the words is visible.
 pub fn is_visible(words: &str) -> bool {
     words.chars().any(|c| !c.is_whitespace() && !is_unseen(c))
 }
 
-/// Tells whether a letter runs from right to left.
+/// Tells whether a letter belongs to a right-to-left script.
 pub(crate) const fn is_right_to_left(c: char) -> bool {
     matches!(c, '\u{590}'..='\u{65f}' | '\u{66e}'..='\u{6ef}' | '\u{6fa}'..='\u{8ff}'
         | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}')
 }
 
-/// Tells whether the fonts have a character.
+/// Tells whether the fonts have a glyph for a character.
 fn has(c: char) -> bool {
     let mut is_drawn = true;
     if !matches!(c, ' '..='~') {
@@ -116,7 +116,7 @@ fn has(c: char) -> bool {
     is_drawn
 }
 
-/// Calls for each glyph with whether the font has it, and how far it goes, in ems.
+/// Calls `each` for each glyph with whether the font has it, and its advance in ems.
 fn shape(words: &str, weight: Weight, mut each: impl FnMut(bool, f32)) {
     let face = &FACES[usize::from(weight == Weight::Heavy)];
     let shaper = face.data.shaper(&face.font).build();
@@ -137,7 +137,8 @@ fn shape(words: &str, weight: Weight, mut each: impl FnMut(bool, f32)) {
 }
 
 impl Face {
-    /// Returns how a run of its script is shaped, which takes longer to work out than shaping it.
+    /// Returns the shape plan for the script of a run, from a cache: to make one takes longer than
+    /// to shape the run.
     fn plan(&self, shaper: &Shaper<'_>, run: &UnicodeBuffer) -> Arc<ShapePlan> {
         let (script, direction) = (run.script(), run.direction());
         let script = (script != script::UNKNOWN).then_some(script);
@@ -152,7 +153,7 @@ impl Face {
     }
 }
 
-/// Cuts words where letters begin to run the other way; each is shaped for itself.
+/// Splits words where the direction changes; each run is shaped separately.
 fn runs(words: &str) -> impl Iterator<Item = &str> {
     let mut rest = words;
     std::iter::from_fn(move || {
@@ -164,7 +165,7 @@ fn runs(words: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Takes an isolate off that stands around the whole of some words.
+/// Separates an isolate that surrounds the whole text: its start, the text, its end.
 fn isolated(words: &str) -> (&str, &str, &str) {
     let inner = words.strip_prefix(['\u{2066}', '\u{2067}', '\u{2068}']);
     match inner.and_then(|inner| inner.strip_suffix('\u{2069}')) {
@@ -188,7 +189,7 @@ const fn is_mark(c: char) -> bool {
         | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Tells what takes no room of its own: controls, marks of direction, selectors, fillers.
+/// Tells whether a character takes no room: controls, marks of direction, selectors, fillers.
 fn is_unseen(c: char) -> bool {
     c.is_control()
         || matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}'

@@ -1,22 +1,22 @@
-//! Pixels as indexes into at most 256 colours: pictures are flat, so that all that is lost is a
-//! shade of an edge, and a third of the bytes is left to pack.
+//! Indexed pixels with at most 256 colours. Pictures are flat, so that only shades of edges are
+//! lost, and a third of the bytes is left to compress.
 
 use resvg::tiny_skia::Pixmap;
 
-/// Colours that an index of one byte can tell apart.
+/// The number of colours that a one-byte index can distinguish.
 const MAX_COLOURS: usize = 256;
-/// Leading bits of each channel; colours that agree in them are in one bin.
+/// The leading bits of each channel; colours with equal leading bits share a bin.
 const BIN_BITS: u32 = 6;
 
-/// Pixels, row by row, and the colours that they point to.
+/// Pixels, row by row, as indices into a palette.
 pub(crate) struct Indexed {
     pub pixels: Vec<u8>,
     /// Red, green and blue of each colour.
     pub palette: Vec<u8>,
 }
 
-/// The colours that agree in their leading bits: how many pixels have one of them, and which one
-/// most of them have, by majority vote.
+/// The colours with equal leading bits: the number of their pixels, and the most frequent one by
+/// majority vote.
 #[derive(Clone, Copy, Default)]
 struct ColourBin {
     count: u32,
@@ -25,7 +25,7 @@ struct ColourBin {
 }
 
 impl Indexed {
-    /// Finds the colours of an opaque picture: those of most pixels, and for all others the
+    /// Chooses the palette of an opaque picture: the colours of most pixels; the others become the
     /// nearest one.
     pub(crate) fn of(pixmap: &Pixmap) -> Self {
         let data = pixmap.data();
@@ -38,7 +38,7 @@ impl Indexed {
             }
             bin.vote(colour, count);
         });
-        // Ties fall by colour, so that equal pictures are equal bytes.
+        // Ties are broken by colour, so that equal pictures have equal bytes.
         used.sort_unstable_by_key(|colour| {
             (u32::MAX - bins[bin(*colour)].count, bins[bin(*colour)].colour)
         });
@@ -71,7 +71,7 @@ impl ColourBin {
     }
 }
 
-/// Calls for each run of pixels of one colour.
+/// Calls `each` for each run of pixels of one colour.
 fn for_each_run(data: &[u8], mut each: impl FnMut([u8; 3], u32)) {
     let mut pixels = data.chunks_exact(4).map(|pixel| [pixel[0], pixel[1], pixel[2]]);
     let Some(mut colour) = pixels.next() else { return };

@@ -1,19 +1,19 @@
 //! Pictures of tables: flat shapes and measured words on a scene, written as SVG or drawn as PNG.
 //!
-//! Every picture is 400 units wide, one unit for a pixel on a phone. Components mean the same
-//! thing in every game: saffron is *now*, turquoise is *then*, paper is what counts. Knows no
-//! game, no language and no file; words come in as they are to be read.
+//! Every picture is 400 units wide, one unit for a pixel on a phone. Components mean the same thing
+//! in every game: saffron is *now*, turquoise is *then*, paper is what counts. The crate knows no
+//! game, no language and no file; callers pass words as they are to be read.
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`colour`], [`vision`] | colours, contrast, and how different they look to whom |
+//! | [`colour`], [`vision`] | colours, contrast, and how different they look with each kind of vision |
 //! | [`font`] | the fonts in the binary, measured words |
 //! | [`shape`], [`scene`], [`icon`] | what a picture is made of |
 //! | [`canvas`] | drawing, mirrored for languages that read from the right |
 //! | [`component`] | headers, plates, piles, marks, rows that overlap |
 //! | [`ending`] | the end of any game as a ledger |
 //! | [`chart`] | bars beside names |
-//! | [`audit`] | what is wrong with how a scene can be read |
+//! | [`audit`] | readability checks of a scene |
 
 #![warn(
     missing_docs,

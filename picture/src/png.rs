@@ -12,21 +12,21 @@ use crate::indexed::Indexed;
 use crate::scene::{Scene, WIDTH};
 use crate::svg::SCALE;
 
-/// A scene could not be drawn: a fault of ours.
+/// The reason why a scene could not be rendered; always our fault.
 #[derive(Debug, Error)]
 pub enum Undrawn {
-    /// What was written is no SVG.
+    /// The generated SVG is invalid.
     #[error("the scene is no SVG")]
     Svg(#[source] usvg::Error),
-    /// It has no size, or one beyond measure.
+    /// The picture has no size, or is too large.
     #[error("a picture {0} units high cannot be drawn")]
     Size(f32),
-    /// The pixels could not be packed.
+    /// The pixels could not be encoded.
     #[error("the pixels could not be packed")]
     Png(#[source] png::EncodingError),
 }
 
-/// Of 9: more takes longer and gains little on flat fields.
+/// Out of 9: a higher level takes longer and gains little on flat areas.
 const COMPRESSION_LEVEL: u8 = 3;
 
 static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
@@ -38,20 +38,18 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 });
 
 impl Scene {
-    /// Draws the scene, 1200 pixels wide.
-    ///
-    /// It takes some milliseconds of a core.
+    /// Renders the scene, 1200 pixels wide. It takes some milliseconds of processor time.
     ///
     /// # Errors
-    /// If the scene cannot be drawn, which is a fault of whoever made it.
+    /// If the scene cannot be rendered, which is a fault of its author.
     pub fn png(&self) -> Result<Vec<u8>, Undrawn> {
         self.png_at(SCALE)
     }
 
-    /// Draws the scene with so many pixels for a unit.
+    /// Renders the scene with `scale` pixels for each unit.
     ///
     /// # Errors
-    /// If the scene cannot be drawn, which is a fault of whoever made it.
+    /// If the scene cannot be rendered, which is a fault of its author.
     pub fn png_at(&self, scale: f32) -> Result<Vec<u8>, Undrawn> {
         let options = usvg::Options {
             font_family: FONT_FAMILY.to_owned(),
@@ -67,7 +65,7 @@ impl Scene {
     }
 }
 
-/// Returns whole pixels for a length; a picture is never so large that they would not fit.
+/// Returns a length in whole pixels; every valid picture is small enough for them to fit.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
@@ -77,7 +75,7 @@ fn pixels(length: f32) -> u32 {
     (length.round() as u32).min(8192)
 }
 
-/// Packs the pixels without their opacity: every ground is opaque.
+/// Encodes the pixels without opacity, because every ground is opaque.
 fn pack(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     let Indexed { pixels, palette } = Indexed::of(pixmap);
     let mut packed = Vec::with_capacity(96 * 1024);

@@ -1,34 +1,35 @@
-//! A scene: what a picture shows, before it is SVG or PNG.
+//! A scene: the content of a picture, before it becomes SVG or PNG.
 
 use crate::colour::Colour;
 use crate::font;
 use crate::shape::Shape;
 
-/// Every picture is so wide; a unit is a pixel on a phone.
+/// The width of every picture; a unit is a pixel on a phone.
 pub const WIDTH: f32 = 400.0;
 
-/// A picture as shapes, the lowest first. Equal scenes are equal pictures, byte for byte.
+/// A picture as shapes, the lowest first. Equal scenes give equal pictures, byte for byte.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
-    /// How high it is.
+    /// The height.
     pub height: f32,
-    /// What it stands on, from edge to edge.
+    /// The background colour, from edge to edge.
     pub ground: Colour,
-    /// What is on it.
+    /// The shapes, the lowest first.
     pub shapes: Vec<Shape>,
 }
 
-/// Which way a language reads.
+/// The reading direction of a language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Direction {
-    /// As English does.
+    /// As in English.
     LeftToRight,
-    /// As Persian does: pictures are mirrored.
+    /// As in Persian: pictures are mirrored.
     RightToLeft,
 }
 
 impl Direction {
-    /// Makes words run this way. Bare numbers run from the left everywhere, their sign first.
+    /// Marks words to run in this direction. Bare numbers run left to right in every language, sign
+    /// first.
     pub(crate) fn run(self, words: String) -> String {
         let has_letters = words.contains(char::is_alphabetic);
         match self {

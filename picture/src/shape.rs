@@ -4,60 +4,60 @@ use crate::colour::Colour;
 use crate::font::Weight;
 use crate::icon::Icon;
 
-/// A box: its corner, how wide and how high it is.
+/// A rectangle: its corner and its size.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Area {
-    /// Where it begins from the leading edge.
+    /// The distance from the leading edge.
     pub x: f32,
-    /// Where it begins from the top.
+    /// The distance from the top.
     pub y: f32,
-    /// How wide it is.
+    /// The width.
     pub w: f32,
-    /// How high it is.
+    /// The height.
     pub h: f32,
 }
 
 impl Area {
-    /// Returns a box.
+    /// Returns a rectangle.
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
         Self { x, y, w, h }
     }
 
-    /// Returns the box with so much more on every side, or less.
+    /// Returns the rectangle, larger on every side by this amount, or smaller if it is negative.
     #[must_use]
-    pub const fn grown(self, by: f32) -> Self {
-        Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
+    pub const fn grown(self, margin: f32) -> Self {
+        Self::new(self.x - margin, self.y - margin, self.w + 2.0 * margin, self.h + 2.0 * margin)
     }
 
-    /// Returns where it ends.
+    /// Returns the trailing edge.
     pub const fn right(self) -> f32 {
         self.x + self.w
     }
 
-    /// Returns where it ends below.
+    /// Returns the bottom edge.
     pub const fn bottom(self) -> f32 {
         self.y + self.h
     }
 
-    /// Returns its middle.
+    /// Returns the centre.
     pub const fn middle(self) -> [f32; 2] {
         [self.x + self.w / 2.0, self.y + self.h / 2.0]
     }
 }
 
-/// A line around or along something.
+/// A line around or along a shape.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
     /// Its colour.
     pub colour: Colour,
     /// How thick it is.
     pub width: f32,
-    /// How long its dashes and gaps are.
+    /// The lengths of its dashes and gaps.
     pub dash: Option<[f32; 2]>,
 }
 
 impl Stroke {
-    /// Returns a line without gaps.
+    /// Returns a solid line.
     pub const fn new(colour: Colour, width: f32) -> Self {
         Self { colour, width, dash: None }
     }
@@ -69,12 +69,12 @@ impl Stroke {
     }
 }
 
-/// What a shape is filled and edged with.
+/// The fill and the edge of a shape.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paint {
-    /// What is inside.
+    /// The fill.
     pub fill: Option<Colour>,
-    /// What is around it.
+    /// The edge.
     pub stroke: Option<Stroke>,
 }
 
@@ -96,19 +96,19 @@ impl Paint {
     }
 }
 
-/// Where words stand of the point they are put at.
+/// Where the point of words is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Anchor {
-    /// They begin there.
+    /// At their start.
     Start,
-    /// It is their middle.
+    /// At their middle.
     Middle,
-    /// They end there.
+    /// At their end.
     End,
 }
 
 impl Anchor {
-    /// Returns where they stand when the picture is mirrored.
+    /// Returns the anchor in the mirrored picture.
     #[must_use]
     pub(crate) const fn mirrored(self) -> Self {
         match self {
@@ -122,28 +122,28 @@ impl Anchor {
 /// Words in a scene.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// Where they are put.
+    /// The horizontal position of the point.
     pub x: f32,
-    /// The line they stand on.
+    /// The baseline.
     pub y: f32,
-    /// Where they stand of that point; left and right as they are on the screen.
+    /// Where that point is; left and right are those of the screen.
     pub anchor: Anchor,
-    /// How large they are.
+    /// The font size.
     pub size: f32,
-    /// How heavy they are.
+    /// The font weight.
     pub weight: Weight,
     /// Their colour.
     pub fill: Colour,
-    /// The words, with whatever makes them run the right way.
+    /// The words, with their marks of direction.
     pub words: String,
-    /// How wide they are, measured.
+    /// The measured width.
     pub width: f32,
-    /// How wide they may be.
+    /// The maximum width.
     pub room: f32,
 }
 
 impl Label {
-    /// Returns the box that capitals and digits of the words lie in.
+    /// Returns the bounding box of capitals and digits of the words.
     pub fn area(&self) -> Area {
         let x = match self.anchor {
             Anchor::Start => self.x,
@@ -154,18 +154,18 @@ impl Label {
     }
 }
 
-/// One thing of a scene; later ones lie over earlier ones.
+/// One shape of a scene; later ones lie over earlier ones.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
-    /// A box with round corners.
+    /// A rectangle with round corners of this radius.
     Box(Area, f32, Paint),
-    /// A disc: its middle and its radius.
+    /// A disc, by its centre and its radius.
     Disc([f32; 2], f32, Paint),
-    /// Corners, joined and closed.
+    /// A closed polygon.
     Corners(Vec<[f32; 2]>, Paint),
-    /// Points, joined by a line with round ends.
+    /// A polyline with round ends.
     Way(Vec<[f32; 2]>, Stroke),
-    /// A sign: its middle, its size, its colour, and the colour of what is cut out of it.
+    /// An icon: its centre, its size, its colour, and the colour of what is cut out of it.
     Sign(&'static Icon, [f32; 2], f32, Colour, Colour),
     /// Words.
     Words(Label),

@@ -1,4 +1,4 @@
-//! A scene as SVG: the same scene gives the same bytes, and nothing but what is seen is in them.
+//! A scene as SVG: equal scenes give equal bytes, which contain nothing but what is visible.
 
 use std::fmt::{self, Write as _};
 
@@ -10,29 +10,29 @@ use crate::shape::{Anchor, Area, Label, Paint, Shape, Stroke};
 /// Pixels of an exported picture for each unit.
 pub const SCALE: f32 = 3.0;
 
-/// Which fonts a picture is shown with.
+/// The fonts that a picture is shown with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fonts {
-    /// The ones that its words are measured with.
+    /// The compiled fonts, with which its words were measured.
     Ours,
-    /// Whatever there is, with words as wide as they were measured.
+    /// Any font, with words stretched to their measured widths.
     Any,
 }
 
 impl Scene {
-    /// Returns the scene as SVG, to be shown with the fonts of this crate.
+    /// Returns the scene as SVG for the fonts of this crate.
     ///
     /// # Panics
-    /// Never: a string takes everything.
+    /// Never: writing to a string does not fail.
     pub fn svg(&self) -> String {
         self.svg_with(Fonts::Ours)
     }
 
-    /// Returns the scene as SVG for programs that have other fonts: they stretch or squeeze words, so
-    /// that none leaves its place.
+    /// Returns the scene as SVG for programs with other fonts, which stretch or squeeze words to
+    /// their measured widths.
     ///
     /// # Panics
-    /// Never: a string takes everything.
+    /// Never: writing to a string does not fail.
     pub fn svg_in_any_font(&self) -> String {
         self.svg_with(Fonts::Any)
     }
@@ -152,7 +152,7 @@ fn words(svg: &mut String, label: &Label, fonts: Fonts) -> fmt::Result {
             '&' => svg.push_str("&amp;"),
             '<' => svg.push_str("&lt;"),
             '>' => svg.push_str("&gt;"),
-            // XML has no place for these at all.
+            // XML does not allow these characters.
             c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
             c => svg.push(c),
         }
@@ -169,7 +169,7 @@ fn along(svg: &mut String, points: &[[f32; 2]]) -> fmt::Result {
     Ok(())
 }
 
-/// Writes the paint, and ends the shape.
+/// Writes the paint attributes, and closes the element.
 fn paint_with(svg: &mut String, paint: &Paint) -> fmt::Result {
     match paint.fill {
         Some(fill) => write!(svg, " fill=\"{fill}\"")?,
@@ -185,7 +185,7 @@ fn paint_with(svg: &mut String, paint: &Paint) -> fmt::Result {
     Ok(())
 }
 
-/// A number with at most two places after the point.
+/// A number with at most two decimal places.
 struct Number(f32);
 
 impl fmt::Display for Number {

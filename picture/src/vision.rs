@@ -1,20 +1,20 @@
-//! How different two colours look, also to eyes that lack one kind of cone.
+//! How different two colours look, including to colour-blind eyes.
 //!
-//! CIEDE2000 over CIELAB under daylight (D65), and the matrices of Machado, Oliveira and Fernandes
-//! (2009) at full strength.
+//! The distance is CIEDE2000 over CIELAB under daylight (D65); colour blindness is simulated with
+//! the matrices of Machado, Oliveira and Fernandes (2009) at full severity.
 
 use crate::colour::Colour;
 
-/// What kind of cones an eye has.
+/// A kind of colour vision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Vision {
-    /// All three.
+    /// All three kinds of cones.
     Full,
-    /// None for long waves: red is dark.
+    /// No cones for long waves: red is dark.
     Protanopia,
-    /// None for middle waves: red and green meet.
+    /// No cones for middle waves: red and green are alike.
     Deuteranopia,
-    /// None for short waves: blue and green meet.
+    /// No cones for short waves: blue and green are alike.
     Tritanopia,
 }
 
@@ -22,7 +22,7 @@ impl Vision {
     /// Every kind.
     pub const ALL: [Self; 4] = [Self::Full, Self::Protanopia, Self::Deuteranopia, Self::Tritanopia];
 
-    /// Returns what somebody with this vision sees in place of a colour.
+    /// Returns the colour that a person with this vision sees.
     pub fn sees(self, colour: Colour) -> Colour {
         let light = colour.linear();
         let cone = |row: [f64; 3]| row.iter().zip(light).map(|(m, c)| m * c).sum();
@@ -51,7 +51,7 @@ impl Vision {
     }
 }
 
-/// Returns the least distance between any two colours of a set, as somebody sees them.
+/// Returns the smallest distance between any two colours of a set, with this vision.
 pub fn closest(colours: &[Colour], vision: Vision) -> f64 {
     let seen: Vec<Colour> = colours.iter().map(|colour| vision.sees(*colour)).collect();
     let pairs = seen
@@ -61,7 +61,7 @@ pub fn closest(colours: &[Colour], vision: Vision) -> f64 {
     pairs.fold(f64::INFINITY, f64::min)
 }
 
-/// Returns how different two colours look: 1 is just seen side by side, 10 is plain.
+/// Returns how different two colours look: 1 is just noticeable side by side, 10 is obvious.
 #[expect(clippy::many_single_char_names, reason = "the letters of the formula")]
 pub fn distance(one: Colour, other: Colour) -> f64 {
     let ([l1, a1, b1], [l2, a2, b2]) = (lab(one), lab(other));

@@ -1,9 +1,10 @@
-//! What moves leave on the disk: games at some tables at once, each with a head of 2 to 40 kB that
-//! is written over and over, a line of its log and a note of what was shown per move. A game that
-//! is over stays, and another one begins.
+//! Measures what moves leave on the disk: games at some tables at once, each with a head of 2 to 40
+//! kB that is overwritten again and again, and per move a journal line and a record of what was
+//! shown. A finished game stays, and another one begins.
 //!
-//! Prints, for a number of moves (the first argument that is a number, otherwise 20,000), how long
-//! a commit took, what the process wrote, and how large the folder is beside the values in it.
+//! Prints for a number of moves (the first numeric argument, 20,000 by default) the time of a
+//! commit, the bytes that the process wrote, and the size of the folder beside that of the values
+//! in it.
 
 use std::{
     env, fs,
@@ -47,7 +48,7 @@ fn main() {
     });
 }
 
-/// Makes one move, and returns how long its synced commit took.
+/// Makes one move, and returns the duration of its synced commit.
 async fn play(store: &Sled, number: usize) -> Duration {
     let game = number / (TABLES * MOVES_PER_GAME) * TABLES + scatter(number) % TABLES;
     // Ids of tables have no order.
@@ -72,7 +73,8 @@ fn scatter(number: usize) -> usize {
     number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40
 }
 
-/// Returns what this process has written to files, in bytes; zero where nobody counts.
+/// Returns the bytes that this process has written to files; zero if the system does not count
+/// them.
 fn written() -> u64 {
     let counts = fs::read_to_string("/proc/self/io").unwrap_or_default();
     let line = counts.lines().find_map(|line| line.strip_prefix("wchar: "));

@@ -1,4 +1,4 @@
-//! What a commit costs: a table's head of 2 KiB and a line of its log of 200 bytes.
+//! Measures what a commit costs: the head of a table, 2 KiB, and a journal line of 200 bytes.
 //!
 //! The bare transactions are what sled itself does with the same bytes, up to the end of its own
 //! flush, and up to the end of a sync that survives a power cut.
@@ -18,23 +18,23 @@ const HEAD_BYTES: usize = 2048;
 const LOG_LINE_BYTES: usize = 200;
 const CONCURRENT_COMMITS: usize = 32;
 
-/// One table at which moves are made one after another.
+/// A table at which moves are made one after another.
 struct Table {
     head: Key,
-    at: Option<Version>,
+    version: Option<Version>,
     step: u64,
 }
 
 impl Table {
     fn new(number: usize) -> Self {
         let head = Key::new(format!("table/{number}/head")).unwrap();
-        Self { head, at: None, step: 0 }
+        Self { head, version: None, step: 0 }
     }
 
     fn batch(&mut self) -> Batch {
         self.step += 1;
         let log = Key::new(format!("{}/{:08}", self.head, self.step)).unwrap();
-        let expect = self.at.map_or(Expect::Absent, Expect::At);
+        let expect = self.version.map_or(Expect::Absent, Expect::At);
         Batch::new().put(self.head.clone(), expect, vec![7; HEAD_BYTES]).put(
             log,
             Expect::Absent,
@@ -43,7 +43,7 @@ impl Table {
     }
 
     async fn play(&mut self, store: &impl Store) {
-        self.at = Some(store.commit(self.batch()).await.unwrap());
+        self.version = Some(store.commit(self.batch()).await.unwrap());
     }
 }
 
@@ -57,7 +57,7 @@ fn bare(db: &sled::Db, step: u64) {
     written.unwrap();
 }
 
-/// Returns a folder that does not lie in memory.
+/// Returns a folder on a real disk, not in memory.
 fn folder_on_disk() -> TempDir {
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
@@ -65,7 +65,6 @@ fn folder_on_disk() -> TempDir {
 /// sled without a journal.
 struct BareSled {
     db: sled::Db,
-    /// Its log.
     file: File,
     _folder: TempDir,
 }
@@ -151,7 +150,7 @@ fn many_commits(bencher: Bencher<'_, '_>) {
 mod reads {
     use super::{Bencher, Runtime, Sled, Store as _, Table, TempDir, folder_on_disk};
 
-    /// A store with a table at which a hundred moves were made.
+    /// A store with a table after a hundred moves.
     struct Played {
         runtime: Runtime,
         store: Sled,

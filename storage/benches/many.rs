@@ -1,10 +1,11 @@
-//! What opening a store with very many records takes: time until it is open and answers, time to
-//! list all keys, and memory; and what a backup of it costs those who play meanwhile.
+//! Measures what it takes to open a store with very many records: the time until it is open and
+//! answers, the time to list all keys, and memory; and what a backup costs the presses that arrive
+//! meanwhile.
 //!
-//! A press is a read of a head and a commit of that head with a line of the log.
+//! A press is a read of a head and a commit of that head with a journal line.
 //!
-//! The first argument that is a number says how many tables there are (otherwise 100,000), each
-//! with ten records of which one has 2 kB.
+//! The first numeric argument is the number of tables (100,000 by default), each with ten records,
+//! one of which has 2 kB.
 
 use std::{
     env, fs,
@@ -28,7 +29,7 @@ const PAGE_SIZE: usize = 1000;
 /// How long presses are measured without a backup.
 const BASELINE_DURATION: Duration = Duration::from_secs(15);
 
-/// Set for the process that fills the folder. It is another one, so that its memory is not counted.
+/// Set for the process that fills the folder: a separate one, so that its memory is not counted.
 const FOLDER_VARIABLE: &str = "STORAGE_BENCH_FOLDER";
 
 fn main() {
@@ -50,7 +51,7 @@ fn main() {
     runtime.block_on(back_up(folder.path(), tables));
 }
 
-/// Presses without a backup, then while one is written and read back.
+/// Presses without a backup, then while one is written and verified.
 async fn back_up(folder: &Path, tables: usize) {
     let store = Sled::open(folder).await.unwrap();
     let start = Instant::now();
@@ -81,7 +82,7 @@ async fn back_up(folder: &Path, tables: usize) {
     store.close().await.unwrap();
 }
 
-/// Presses at one table after the other, and returns how long each press took.
+/// Presses at one table after the other, and returns the duration of each press.
 async fn press_while(store: &Sled, tables: usize, goes_on: impl Fn() -> bool) -> Vec<Duration> {
     let mut times = Vec::new();
     while goes_on() {
@@ -150,7 +151,7 @@ fn name(table: usize, record: usize) -> Key {
     Key::new(format!("table/{id:08x}/{part}")).unwrap()
 }
 
-/// Returns the megabytes of memory in use now; zero where nobody counts.
+/// Returns the megabytes of memory in use; zero if the system does not count them.
 fn memory() -> u64 {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

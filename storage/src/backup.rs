@@ -1,8 +1,8 @@
-//! Backups: everything a store has, at one moment, in one file.
+//! Backups: the whole content of a store, as of one moment, in one file.
 //!
-//! Any store can be saved while it is in use; the records stream from a [`Snapshot`](crate::Snapshot)
-//! into the file, so memory does not grow with the store. Knows nothing of how a store takes records
-//! in again.
+//! Any store can be saved while it is in use. The records stream from a
+//! [`Snapshot`](crate::Snapshot) into the file, so memory does not grow with the store. This module
+//! does not know how a store is filled from a backup.
 
 mod format;
 mod part;
@@ -28,30 +28,30 @@ use self::{
 };
 use crate::{Key, Lineage, Store, StoreError, Stored, cache};
 
-/// Records that are read and written at once.
+/// Records that are read and written at a time.
 const BACKUP_PAGE_SIZE: usize = 256;
 
-/// How a backup is written.
+/// The options of [`save`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SaveOptions {
     /// Whether to replace a file of the same name; anything but a regular file is never replaced.
     pub force: bool,
-    /// How fast at most, so that the disk serves others as well.
+    /// The maximum speed, so that the disk serves others as well.
     pub bytes_per_second: Option<NonZeroU64>,
 }
 
-/// What a backup has.
+/// The content of a backup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Saved {
-    /// How many records.
+    /// The number of records.
     pub records: usize,
-    /// How long the file is.
+    /// The length of the file.
     pub bytes: u64,
-    /// The checksum of everything in it.
+    /// The checksum of the file.
     pub sum: u32,
     /// The number of the last commit in it.
     pub number: u64,
-    /// The folder that the number belongs to; none for other stores.
+    /// The folder that the number belongs to; nothing for other stores.
     pub lineage: Option<Lineage>,
 }
 
@@ -63,14 +63,14 @@ impl Saved {
     }
 }
 
-/// Writes everything that is stored at one moment into a file.
+/// Writes the whole content of a store, as of one moment, into a file.
 ///
-/// The file takes its name only when it is complete and on the disk. Nobody but the user who runs
-/// this may read it. If this fails or is cancelled, nothing is left behind.
+/// The file gets its name only when it is complete and on the disk. Only the current user may read
+/// it. If this fails or is cancelled, nothing is left behind.
 ///
 /// # Errors
-/// If the store cannot be read, the file cannot be written, or something has its name that the
-/// options do not allow to be replaced.
+/// If the store cannot be read, the file cannot be written, or the options do not allow it to
+/// replace what has its name.
 pub async fn save(
     store: &dyn Store,
     file: &Path,
@@ -98,11 +98,11 @@ pub async fn save(
     Ok(Saved::new(head, tail))
 }
 
-/// Reads a backup from the disk, from its beginning to its end, and returns what it has: the same
-/// as [`save`] has returned, unless something has changed since.
+/// Reads a backup from the disk, from beginning to end, and returns its content: the same as
+/// [`save`] has returned, unless the file has changed since.
 ///
 /// # Errors
-/// If the file cannot be read, is no backup, or contradicts its own count or checksum.
+/// If the file cannot be read, is not a backup, or contradicts its own count or checksum.
 pub async fn verify(file: &Path) -> Result<Saved, StoreError> {
     let path = file.to_owned();
     blocking("reading", file, move || {
@@ -121,7 +121,7 @@ pub async fn verify(file: &Path) -> Result<Saved, StoreError> {
 /// Tells whether a backup has a record below `folder`.
 ///
 /// # Errors
-/// If the file cannot be read or is no backup.
+/// If the file cannot be read or is not a backup.
 pub async fn has_below(file: &Path, folder: Key) -> Result<bool, StoreError> {
     let path = file.to_owned();
     blocking("reading", file, move || {
@@ -136,16 +136,16 @@ pub async fn has_below(file: &Path, folder: Key) -> Result<bool, StoreError> {
     .await
 }
 
-/// Reads what [`save`] wrote, in the order of the keys.
+/// Reads the records that [`save`] wrote, ordered by key.
 ///
 /// # Errors
-/// If the file cannot be read, is no backup, or is not what was written. Of a file that does not
-/// begin as a backup no more than its beginning is read.
+/// If the file cannot be read, is not a backup, or was changed. If it does not begin like a backup,
+/// only its beginning is read.
 pub fn load(file: &Path) -> Result<Vec<(Key, Stored)>, StoreError> {
     load_all(file).map(|(_, records)| records)
 }
 
-/// Reads the head of a backup and its records.
+/// Reads the head and the records of a backup.
 pub(crate) fn load_all(file: &Path) -> Result<(BackupHead, Vec<(Key, Stored)>), StoreError> {
     let load = || {
         let mut rest = open(file)?;
@@ -158,9 +158,9 @@ pub(crate) fn load_all(file: &Path) -> Result<(BackupHead, Vec<(Key, Stored)>), 
     load().map_err(|error| failed("reading", file, error))
 }
 
-/// Opens a file that begins as a backup does, and has what follows read from the disk.
+/// Opens a file that begins like a backup, and makes later reads come from the disk.
 fn open(file: &Path) -> io::Result<Decoder<BufReader<File>>> {
-    // To open a pipe would be to wait for its other end.
+    // Opening a pipe would wait for its other end.
     if !fs::metadata(file)?.is_file() {
         return Err(invalid("it is no regular file"));
     }
@@ -196,12 +196,12 @@ impl UnfinishedBackup {
     }
 }
 
-/// Returns how long this many bytes take.
+/// Returns the time that this number of bytes takes.
 fn duration(bytes: u64, per_second: NonZeroU64) -> Duration {
     Duration::from_micros(bytes.saturating_mul(1_000_000) / per_second)
 }
 
-/// Runs `work` where it may wait for the disk.
+/// Runs `work` on a thread that may wait for the disk.
 async fn blocking<T: Send + 'static>(
     doing: &str,
     file: &Path,

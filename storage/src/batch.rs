@@ -1,26 +1,27 @@
-//! Batches: what is to be written together, and what each write believes is there now.
+//! Batches: writes that are committed together, each with what it expects to replace.
 //!
-//! Knows nothing of how a store compares and writes.
+//! This module does not know how a store compares and writes.
 
 use crate::{Key, StoreError};
 
-/// Names one writing of one key: equal when, and only when, nobody wrote in between.
+/// Identifies one write of one key: two versions are equal if and only if there was no write in
+/// between.
 ///
-/// A version is never used twice, not even after the key was deleted. The number means nothing
-/// else; do not order by it.
+/// A version is never reused, not even after the key was deleted. The number has no other meaning;
+/// do not order by it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Version(pub u64);
 
-/// Holds the bytes under a key and the version in which they were written.
+/// The bytes under a key, with the version in which they were written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stored {
-    /// When they were written.
+    /// The version in which they were written.
     pub version: Version,
     /// The bytes.
     pub value: Vec<u8>,
 }
 
-/// Says what a writer believes is stored. There is no `Any`: whoever writes has looked.
+/// What a writer expects to be stored. There is no `Any`: every writer has read before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expect {
     /// Nothing is stored under the key.
@@ -30,7 +31,7 @@ pub enum Expect {
 }
 
 impl Expect {
-    /// Tells whether the belief is true of what a store has.
+    /// Tells whether the stored version is the expected one.
     pub fn holds(self, stored: Option<Version>) -> bool {
         match self {
             Expect::Absent => stored.is_none(),
@@ -40,46 +41,46 @@ impl Expect {
 }
 
 impl From<Option<&Stored>> for Expect {
-    /// Expects to find again what was just read.
+    /// Expects what was just read.
     fn from(read: Option<&Stored>) -> Self {
         read.map_or(Expect::Absent, |stored| Expect::At(stored.version))
     }
 }
 
-/// Says what becomes of a key.
+/// What happens to a key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// These bytes are stored, in a new version.
+    /// The bytes are stored in a new version.
     Put(Vec<u8>),
-    /// Nothing is stored any more.
+    /// The record is deleted.
     Delete,
-    /// The key stays as it is, version included; only the expectation counts.
+    /// The record stays as it is, including its version; only the expectation is checked.
     Keep,
 }
 
-/// Describes one line of a batch.
+/// One line of a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Write {
-    /// Where.
+    /// The key.
     pub key: Key,
-    /// What is believed to be there.
+    /// What is expected to be stored.
     pub expect: Expect,
-    /// What shall be there.
+    /// What happens to the key.
     pub change: Change,
 }
 
-/// Says when the answer to a commit may come.
+/// When a commit is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Durability {
     /// Once the batch, and everything committed before it, would survive a power cut.
     #[default]
     Synced,
-    /// As soon as readers see the batch; it is brought to the disk together with the next synced
-    /// batch, or by itself within about a second.
+    /// As soon as readers see the batch. It reaches the disk together with the next synced batch,
+    /// or by itself within about a second.
     Relaxed,
 }
 
-/// Collects writes that happen together or not at all; each key at most once.
+/// Writes that are committed together or not at all; each key at most once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[must_use = "a batch does nothing until it is committed"]
 pub struct Batch {
@@ -93,14 +94,14 @@ impl Batch {
         Self::default()
     }
 
-    /// Adds the storing of bytes.
+    /// Adds a write of bytes.
     pub fn put(self, key: Key, expect: Expect, value: impl Into<Vec<u8>>) -> Self {
         self.with(Write { key, expect, change: Change::Put(value.into()) })
     }
 
-    /// Adds the removal of what was read in this version.
-    pub fn delete(self, key: Key, at: Version) -> Self {
-        self.with(Write { key, expect: Expect::At(at), change: Change::Delete })
+    /// Adds the deletion of a record that was read in this version.
+    pub fn delete(self, key: Key, version: Version) -> Self {
+        self.with(Write { key, expect: Expect::At(version), change: Change::Delete })
     }
 
     /// Adds a condition on a key that the batch does not change.
@@ -108,46 +109,46 @@ impl Batch {
         self.with(Write { key, expect, change: Change::Keep })
     }
 
-    /// Adds one line.
+    /// Adds a line.
     pub fn with(mut self, write: Write) -> Self {
         self.writes.push(write);
         self
     }
 
-    /// Lets the commit be answered before it is on the disk ([`Durability::Relaxed`]): for what
-    /// may be lost with the last second before a crash, such as notes of what can be found out
+    /// Lets the commit be answered before it is on the disk ([`Durability::Relaxed`]). For records
+    /// that may be lost with the last second before a crash, such as those that can be computed
     /// again.
     pub fn relaxed(self) -> Self {
         self.durable(Durability::Relaxed)
     }
 
-    /// Says when the commit may be answered.
+    /// Sets when the commit is answered.
     pub fn durable(mut self, durability: Durability) -> Self {
         self.durability = durability;
         self
     }
 
-    /// Tells when the commit may be answered.
+    /// Returns when the commit is answered.
     pub fn durability(&self) -> Durability {
         self.durability
     }
 
-    /// Tells how many lines there are.
+    /// Returns the number of lines.
     pub fn len(&self) -> usize {
         self.writes.len()
     }
 
-    /// Tells whether there is nothing to do.
+    /// Tells whether there are no lines.
     pub fn is_empty(&self) -> bool {
         self.writes.is_empty()
     }
 
-    /// Hands the lines to a store, in the order in which they were added.
+    /// Returns the lines, in the order in which they were added.
     ///
-    /// This is the only way to them, so every store refuses a repeated key in the same words.
+    /// There is no other way to them, so every store refuses a repeated key with the same error.
     ///
     /// # Errors
-    /// If a key is named twice: whoever built the batch is mistaken about what it does.
+    /// If a key is in two lines, which is a mistake of the caller.
     pub fn into_writes(self) -> Result<Vec<Write>, StoreError> {
         let mut keys: Vec<_> = self.writes.iter().map(|write| &write.key).collect();
         keys.sort_unstable();

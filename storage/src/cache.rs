@@ -1,13 +1,13 @@
-//! The system's page cache, where it must not stand in for the disk.
+//! The page cache of the system, bypassed where only the disk counts.
 
 use std::{fs::File, io};
 
-/// Makes the next read of a file come from the disk, as far as what was written to it is there.
+/// Makes the next read of a file come from the disk, for all of it that was written back.
 #[cfg(target_os = "linux")]
 pub(crate) fn evict(file: &File) -> io::Result<()> {
     use rustix::fs::{Advice, fadvise};
 
-    // Without a length: up to the end.
+    // Without a length, this applies up to the end.
     Ok(fadvise(file, 0, None, Advice::DontNeed)?)
 }
 

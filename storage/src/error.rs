@@ -1,4 +1,4 @@
-//! What can go wrong, in words for whoever runs the bot.
+//! Errors of stores, described for operators.
 //!
 //! Every text names the folder or the key, and what to do about it where something can be done.
 
@@ -8,10 +8,10 @@ use thiserror::Error;
 
 use crate::Key;
 
-/// Why a batch was not, or perhaps not, written.
+/// The reason why a batch was not, or perhaps not, written.
 #[derive(Clone, Debug, Error)]
 pub enum CommitError {
-    /// Somebody else wrote first; nothing of the batch is stored.
+    /// Another writer was first; nothing of the batch is stored.
     #[error("{key} was changed by somebody else in the meantime")]
     Conflict {
         /// The first key of the batch that is not as expected.
@@ -23,7 +23,7 @@ pub enum CommitError {
     Store(#[from] StoreError),
 }
 
-/// Why a store cannot do its work.
+/// The reason why a store cannot do its work.
 ///
 /// It can be cloned because one failed sync is the answer to every commit that waited for it.
 #[derive(Clone, Debug, Error)]
@@ -31,7 +31,7 @@ pub enum StoreError {
     /// Only one process at a time may use a folder.
     #[error("the store in {} is in use by another process; stop that one first", folder.display())]
     Locked {
-        /// Where.
+        /// The folder.
         folder: PathBuf,
     },
     /// The files contradict themselves.
@@ -41,104 +41,104 @@ pub enum StoreError {
         folder = folder.display()
     )]
     Damaged {
-        /// Where.
+        /// The folder.
         folder: PathBuf,
-        /// What was noticed.
+        /// The symptom.
         what: String,
     },
     /// One record contradicts its checksum; the others are not affected.
     #[error("the record {key} is damaged ({what}); restore it from a backup")]
     DamagedRecord {
-        /// Which.
+        /// The key of the record.
         key: Key,
-        /// What was noticed.
+        /// The symptom.
         what: String,
     },
-    /// The files were written by a program that knows more, or less, than this one.
+    /// The files were written by a newer or an older program than this one.
     #[error(
         "the store in {place} has format {found} and this program reads format {known}; \
          start the program that wrote it, or restore a backup of format {known}"
     )]
     Format {
-        /// Where: a folder, or the address of a database.
+        /// The folder, or the address of a database.
         place: String,
-        /// What is on the disk.
+        /// The format that was found.
         found: String,
-        /// What this program writes.
+        /// The format that this program writes.
         known: u32,
     },
-    /// There is no room left just now.
+    /// The disk has no room at the moment.
     #[error("the disk that holds {} is full; free some space", folder.display())]
     Full {
-        /// Where.
+        /// The folder.
         folder: PathBuf,
-        /// What the system said.
+        /// The error of the system.
         source: Arc<io::Error>,
     },
-    /// The disk has dropped what it was given, and nobody knows what of it. Only a new start finds
-    /// out; what was acknowledged is in the journal.
+    /// The disk has lost data that it was given, and it is unknown which. Only a restart can find
+    /// out; all acknowledged commits are in the journal.
     #[error(
         "the disk that holds {} did not keep what was written; look after it and start again",
         folder.display()
     )]
     Unsynced {
-        /// Where.
+        /// The folder.
         folder: PathBuf,
-        /// What the system said.
+        /// The error of the system.
         source: Arc<io::Error>,
     },
-    /// A write may have reached the disk although it failed: after a crash it may be there, or not.
+    /// A write failed but may have reached the disk: after a crash it may be there or not.
     #[error("nobody can tell whether the last write was kept")]
     InDoubt {
-        /// What failed.
+        /// The failure.
         source: Arc<StoreError>,
     },
-    /// A database does not do what it is asked, just now or until somebody mends it.
+    /// A database refuses or fails, temporarily or until the operator repairs it.
     #[error("the database {place} {trouble}")]
     Database {
         /// Its address, without the password.
         place: String,
-        /// What is the matter.
+        /// The kind of the failure.
         trouble: Trouble,
-        /// What it said.
+        /// The error of the database.
         source: Arc<dyn StdError + Send + Sync>,
     },
-    /// Something else failed on the way to the bytes or back.
+    /// Another failure between the caller and the bytes.
     #[error("{doing} failed")]
     Failed {
-        /// What was tried, such as `syncing /var/lib/chaikhana`.
+        /// The operation, such as `syncing /var/lib/chaikhana`.
         doing: String,
-        /// Why it failed.
+        /// Its error.
         source: Arc<dyn StdError + Send + Sync>,
     },
-    /// The caller's mistake: a batch says two things about one key.
+    /// A mistake of the caller: a batch has two lines for one key.
     #[error("a batch names {key} twice; nothing of it was written")]
     NamedTwice {
-        /// Which.
+        /// The key.
         key: Key,
     },
-    /// The thread or task that commits has panicked. Only a new start helps.
+    /// The thread or task that commits has panicked. Only a restart helps.
     #[error(
         "the store's writer has crashed, and its last commits may or may not have been kept; \
          start again"
     )]
     WriterGone,
-    /// The store was closed, here, on purpose.
+    /// The caller has closed the store.
     #[error("the store is closed")]
     Closed,
 }
 
 impl StoreError {
-    /// Returns the error for a write that may have been kept although it failed.
+    /// Returns the error for a write that failed but may have been kept.
     pub(crate) fn in_doubt(self) -> Self {
         Self::InDoubt { source: Arc::new(self) }
     }
 
-    /// Tells whether a store that says so will never work again, at least not before a new start:
-    /// its folder has to be mended, or it was closed.
+    /// Tells whether a store with this error will never work again before a restart: its folder
+    /// must be repaired, or it was closed.
     ///
-    /// After any other error a later call may do: a disk that was full has room again, another
-    /// record is sound.
+    /// After any other error a later call can succeed: a full disk has room again, another record
+    /// is intact.
     pub fn is_permanent(&self) -> bool {
         match self {
             StoreError::Damaged { .. }
@@ -157,34 +157,34 @@ impl StoreError {
     }
 }
 
-/// What is the matter with a database. None of it needs a new start: once it is mended, calls do
-/// what they are asked again.
+/// The kinds of failures of a database. None of them needs a restart: once the cause is removed,
+/// calls succeed again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Trouble {
-    /// Nobody is there, or the connection broke.
+    /// The server is not there, or the connection broke.
     #[error("cannot be reached; see whether it runs and whether the address is right")]
     Unreachable,
-    /// It is there, and has not answered in time.
+    /// The server did not answer in time.
     #[error("does not answer in time; see what keeps it busy")]
     Silent,
-    /// It does not know the user or the password, or the user may not do what we need.
+    /// The server rejects the user or the password, or the user lacks a right.
     #[error("does not let us in; see to the user, the password and what the user may do")]
     Locked,
-    /// The server is there, and has no such database.
+    /// The server has no such database.
     #[error("does not exist; create it first")]
     Missing,
-    /// Its certificate was signed by nobody we know.
+    /// The certificate of the server is not signed by a trusted authority.
     #[error(
         "shows a certificate that is not trusted; name the file of who signed it in the settings"
     )]
     Untrusted,
-    /// Its disk has no room.
+    /// The disk of the server is full.
     #[error("has no room left; free some space on its disk")]
     Full,
-    /// It takes no more connections.
+    /// The server accepts no more connections.
     #[error("takes no more connections; allow it more, or this program fewer")]
     Crowded,
-    /// Anything else.
+    /// Any other failure.
     #[error("has failed")]
     Failed,
 }

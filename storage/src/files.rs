@@ -1,4 +1,4 @@
-//! Files and folders: private to the user who runs the bot, named, and brought to the disk.
+//! Files and folders: access for the current user only, suffixes of names, and syncs.
 
 use std::{
     ffi::OsString,
@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Opens a file for writing, and makes it if it is missing.
+/// Opens a file for writing, and creates it if it is missing.
 pub(crate) fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
@@ -18,16 +18,18 @@ pub(crate) fn create(path: &Path) -> io::Result<File> {
     Ok(file)
 }
 
-/// Makes a folder, and those above it, unless it is there. Nobody else may use it from now on.
+/// Creates a folder and its parents if they are missing. Only the current user can use it from now
+/// on.
 ///
 /// # Errors
-/// What the system says.
+/// The error of the system.
 pub fn create_folder(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)?;
     restrict(path, 0o700)
 }
 
-/// Takes away what others may do with the files of a store. What else is in the folder is not ours.
+/// Removes the rights of other users on the files of a store. Other files in the folder are left
+/// alone.
 pub(crate) fn restrict_content(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -44,7 +46,7 @@ pub(crate) fn restrict_content(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Leaves only what `mode` allows, if anything else is allowed now.
+/// Removes all rights but those in `mode`, if there are others.
 #[cfg(unix)]
 fn restrict(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;
@@ -55,7 +57,7 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
     }
     let allowed = fs::Permissions::from_mode(found.permissions().mode() & mode);
     match fs::set_permissions(path, allowed) {
-        // It belongs to somebody else, who has let us in.
+        // The file belongs to another user, who has given us access.
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => {
             tracing::warn!(path = %path.display(), "other users may read this, and it is not ours");
             Ok(())
@@ -64,24 +66,24 @@ fn restrict(path: &Path, mode: u32) -> io::Result<()> {
     }
 }
 
-/// Does nothing: here a file belongs to whoever owns the folder above it.
+/// Does nothing: on this system the rights of a file follow from its folder.
 #[cfg(not(unix))]
 #[allow(clippy::unnecessary_wraps)]
 fn restrict(_path: &Path, _mode: u32) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the path with something added to its last name.
+/// Returns the path with a suffix added to its last name.
 pub fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     name.into()
 }
 
-/// Returns the folder in which a path has its name.
+/// Returns the folder that contains a path.
 ///
 /// # Errors
-/// What the system says.
+/// The error of the system.
 pub fn folder_of(path: &Path) -> io::Result<PathBuf> {
     match path.parent() {
         Some(folder) if folder != Path::new("") => folder.canonicalize(),
@@ -89,16 +91,17 @@ pub fn folder_of(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Brings the names in a folder to the disk.
+/// Syncs the names in a folder to the disk.
 ///
 /// # Errors
-/// What the system says.
+/// The error of the system.
 #[cfg(unix)]
 pub fn sync_names(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Does nothing: here a folder cannot be opened as a file, and names need no sync of their own.
+/// Does nothing: on this system a folder cannot be opened as a file, and names need no sync of
+/// their own.
 ///
 /// # Errors
 /// None.

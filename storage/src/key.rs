@@ -1,7 +1,7 @@
 //! Keys: `/`-separated paths, ordered by their bytes.
 //!
-//! Owns what a key may look like and how a foreign id becomes one segment of it. Knows nothing of
-//! what is stored under which path.
+//! This module defines which keys are valid, and how a foreign id becomes one segment. It does not
+//! know what is stored under which path.
 
 use std::{
     borrow::{Borrow, Cow},
@@ -11,21 +11,21 @@ use std::{
 
 use thiserror::Error;
 
-/// Names one record: one or more non-empty segments, such as `table/1f/head`.
+/// The name of a record: one or more non-empty segments, such as `table/1f/head`.
 ///
 /// Keys are ordered by the bytes of their text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(String);
 
 impl Key {
-    /// The longest key in bytes; every database we may want to speak to can index this much, and
-    /// a page of sled's index stays small with it.
+    /// The maximum length of a key in bytes. Every database in question can index this much, and
+    /// pages of sled's index stay small.
     pub const MAX_LEN: usize = 256;
 
-    /// Takes a path as it is, escapes included.
+    /// Parses a path, which may contain escapes.
     ///
     /// # Errors
-    /// If it is empty or too long, has an empty segment or a control character.
+    /// If it is empty or too long, or has an empty segment or a control character.
     pub fn new(path: impl Into<String>) -> Result<Self, BadKey> {
         let path = path.into();
         if path.is_empty() {
@@ -43,10 +43,10 @@ impl Key {
         Ok(Self(path))
     }
 
-    /// Returns the key one segment further down, whatever characters the segment has.
+    /// Returns the key one segment further down; the segment may have any characters.
     ///
-    /// `/`, `%` and control characters are written as `%2F` and so on, so two different segments
-    /// never meet in one key; [`segments`](Self::segments) reads them back.
+    /// `/`, `%` and control characters are escaped as `%2F` and so on, so two different segments
+    /// never give the same key; [`segments`](Self::segments) decodes them.
     ///
     /// # Errors
     /// If the segment is empty or the key becomes too long.
@@ -54,17 +54,17 @@ impl Key {
         Self::new(format!("{self}/{}", escape(&segment.to_string())))
     }
 
-    /// Returns the text of the key, escapes included.
+    /// Returns the text of the key, with escapes.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Returns the segments from the top down, each as it was given to [`child`](Self::child).
+    /// Returns the segments from the top down, decoded.
     pub fn segments(&self) -> impl DoubleEndedIterator<Item = Cow<'_, str>> {
         self.0.split('/').map(unescape)
     }
 
-    /// Tells whether this key lies below `folder`; no key lies below itself.
+    /// Tells whether this key is below `folder`; a key is not below itself.
     pub fn is_below(&self, folder: &Key) -> bool {
         self.0.strip_prefix(&folder.0).is_some_and(|rest| rest.starts_with('/'))
     }
@@ -104,25 +104,25 @@ impl Borrow<str> for Key {
     }
 }
 
-/// Why a text is no key.
+/// The reason why a text is not a key.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadKey {
-    /// There is no text at all.
+    /// The text is empty.
     #[error("a key must not be empty")]
     Empty,
-    /// Two slashes meet, or one stands at an end.
+    /// There are two adjacent slashes, or one at an end.
     #[error("key {path:?} has an empty segment")]
     EmptySegment {
-        /// What was offered.
+        /// The rejected text.
         path: String,
     },
-    /// A control character would be lost or misread on the way.
+    /// A control character could be lost or misread in transit.
     #[error("key {path:?} has a control character")]
     Control {
-        /// What was offered.
+        /// The rejected text.
         path: String,
     },
-    /// More than [`Key::MAX_LEN`] bytes.
+    /// The text has more than [`Key::MAX_LEN`] bytes.
     #[error("the key that starts {start:?} is longer than {} bytes", Key::MAX_LEN)]
     TooLong {
         /// Its first characters.
@@ -147,7 +147,7 @@ fn hex(nibble: u8) -> char {
     char::from(b"0123456789ABCDEF"[usize::from(nibble)])
 }
 
-/// Reads what [`escape`] wrote; a `%` that it did not write stands for itself.
+/// Decodes the escapes of [`escape`]; any other `%` stands for itself.
 fn unescape(segment: &str) -> Cow<'_, str> {
     if !segment.contains('%') {
         return Cow::Borrowed(segment);

@@ -1,8 +1,8 @@
-//! The laws: what every store must keep, as code that any store can be handed to.
+//! The laws: what every store guarantees, as tests that run on any store.
 //!
 //! A new store joins with one line per function: [`check`] for each, [`check_reopening`] for those
-//! that outlive a process. Call both on a runtime with several threads, or the races are tame.
-//! Knows nothing of any particular store.
+//! that outlive a process. Call both on a runtime with several threads, otherwise races are rare.
+//! This module knows no particular store.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
@@ -17,10 +17,10 @@ use std::sync::Arc;
 
 use crate::{Batch, CommitError, Expect, Key, Store, Stored, Version};
 
-/// Checks everything that needs no restart; `fresh` returns an empty store each time.
+/// Checks all laws that need no restart; `fresh` returns an empty store each time.
 ///
 /// # Panics
-/// If the store breaks a law; the text says which.
+/// If the store breaks a law; the message says which.
 pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     records::nothing_is_stored_at_first(&fresh().await).await;
     records::what_is_put_is_read(&fresh().await).await;
@@ -47,11 +47,11 @@ pub async fn check<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     check_races(fresh).await;
 }
 
-/// Checks what many writers at once must not break, a part of [`check`]; conflicts nobody is to
-/// blame for, such as those of [`Strict`](crate::Strict), are no excuse.
+/// Checks the laws for concurrent writers, a part of [`check`]. They also hold with conflicts that
+/// no other writer has caused, such as those of [`Strict`](crate::Strict).
 ///
 /// # Panics
-/// If the store breaks a law; the text says which.
+/// If the store breaks a law; the message says which.
 pub async fn check_races<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     races::increments_are_not_lost(Arc::new(fresh().await)).await;
     races::a_page_shows_one_moment(Arc::new(fresh().await)).await;
@@ -59,11 +59,11 @@ pub async fn check_races<S: Store + 'static>(fresh: impl AsyncFn() -> S) {
     races::what_is_checked_stays_until_it_is_written(Arc::new(fresh().await)).await;
 }
 
-/// Checks what a restart must not change; `reopen` returns the same store each time, empty at
-/// first, and the one before was closed.
+/// Checks the laws for restarts. `reopen` returns the same store each time, at first an empty one;
+/// the previous one was closed.
 ///
 /// # Panics
-/// If the store breaks a law; the text says which.
+/// If the store breaks a law; the message says which.
 pub async fn check_reopening<S: Store>(reopen: impl AsyncFn() -> S) {
     restarts::a_reopened_store_remembers(reopen).await;
 }
@@ -81,9 +81,7 @@ async fn get(store: &impl Store, path: &str) -> Option<Stored> {
     store.get(&key(path)).await.expect("a healthy store can be read")
 }
 
-/// Returns the paths of a page.
-///
-/// Whatever is scanned here, the store must list the same keys.
+/// Returns the paths of a page, and checks that `keys` lists the same ones as `scan`.
 async fn paths(store: &impl Store, under: &str, after: Option<&str>, limit: usize) -> Vec<String> {
     let (under, after) = (key(under), after.map(key));
     let page = store.scan(Some(&under), after.as_ref(), limit).await;
@@ -96,7 +94,7 @@ async fn paths(store: &impl Store, under: &str, after: Option<&str>, limit: usiz
     page.into_iter().map(|(key, _)| key.to_string()).collect()
 }
 
-/// Expects a commit to be refused, and returns the key that it names.
+/// Commits a batch that must conflict, and returns the key that the error names.
 async fn conflict(store: &impl Store, batch: Batch) -> Key {
     match store.commit(batch).await {
         Err(CommitError::Conflict { key }) => key,

@@ -1,35 +1,36 @@
-//! Ordered keys, versioned bytes, atomic batches: what survives when the process does not.
+//! Ordered keys, versioned bytes, atomic batches: the data that survives the process.
 //!
 //! A [`Store`] keeps bytes under [`Key`]s. Everything is written by [`commit`](Store::commit): a
-//! [`Batch`], each write of which says what it expects to replace. It is written all or nothing,
-//! and durable before the answer unless it is [relaxed](Batch::relaxed). There are no locks: a
-//! caller who was too late gets [`CommitError::Conflict`], reads again and decides again.
+//! [`Batch`], each write of which says what it expects to replace. A batch is written as a whole or
+//! not at all, and is durable before the answer unless it is [relaxed](Batch::relaxed). There are
+//! no locks: a caller who was too late gets [`CommitError::Conflict`], reads again and decides
+//! again.
 //!
 //! | module | holds |
 //! |---|---|
 //! | [`key`] | paths such as `table/1f/head`, and foreign ids as segments of them |
 //! | [`batch`] | versions, expectations, writes, durability |
-//! | [`error`] | what can go wrong, in words for the operator |
-//! | [`memory`] | a store that forgets, for tests and trials |
+//! | [`error`] | errors, described for operators |
+//! | [`memory`] | a store in memory, for tests and trials |
 //! | [`sled`] | one folder on one disk |
-//! | [`postgres`] | a database on which several processes work |
-//! | [`snapshot`] | everything at one moment, page by page |
-//! | [`backup`] | everything in one file |
+//! | [`postgres`] | a database that several processes share |
+//! | [`snapshot`] | the whole content at one moment, page by page |
+//! | [`backup`] | the whole content in one file |
 //! | [`files`] | private files, and names on the disk |
-//! | `strict` | a store that makes trouble, for tests (feature `laws`) |
-//! | `laws` | what every store must keep (feature `laws`) |
+//! | `strict` | a store with injected failures, for tests (feature `laws`) |
+//! | `laws` | what every store guarantees (feature `laws`) |
 //!
-//! Nothing here knows a game, a chat or the format of a value.
+//! The crate knows no game, no chat and no format of a value.
 //!
 //! - A folder is a journal before sled: a commit costs one write and one sync, which commits that
-//!   arrive together share. sled gets only the last version of each record, so it grows with what
-//!   is stored and not with what is played.
+//!   arrive together share. sled gets only the last version of each record, so it grows with the
+//!   data and not with the number of moves.
 //! - Opening a folder checks a seal, the number of the last commit and a sum over all records, so
-//!   no loss goes unnoticed. While the disk is full, commits are refused and nothing else.
-//! - Turns of the journal are kept until a verified backup has them ([`Store::backed_up`]), up to 1
-//!   GiB. So a lost database is restored from the last backup and the commits after it. A
+//!   no loss goes unnoticed. A full disk refuses commits and has no other effect.
+//! - Old journal files are kept until a verified backup has their commits ([`Store::backed_up`]),
+//!   up to 1 GiB. So a lost database is restored from the last backup and the commits after it. A
 //!   [`Lineage`] keeps a journal from being applied to another folder.
-//! - In a database, waiting commits of different keys are one statement. Versions are random: no
+//! - In a database, waiting commits of different keys become one statement. Versions are random: no
 //!   counter serialises writers, and a commit whose connection broke can be repeated.
 //!
 //! ```
@@ -40,7 +41,7 @@
 //! let table = Key::new("table")?.child("1f")?;
 //! let (head, log) = (table.child("head")?, table.child("log")?);
 //!
-//! // Head and log move together or not at all.
+//! // Head and log are written together or not at all.
 //! let first = Batch::new()
 //!     .put(head.clone(), Expect::Absent, "step 1")
 //!     .put(log.clone(), Expect::Absent, "opened");
@@ -49,7 +50,7 @@
 //! let read = store.get(&head).await?.expect("it was just written");
 //! assert_eq!((read.version, read.value.as_slice()), (version, b"step 1".as_slice()));
 //!
-//! // Somebody who has not heard of step 1 is told so.
+//! // A writer that has not read step 1 is refused.
 //! let late = Batch::new().put(head.clone(), Expect::Absent, "my step 1");
 //! let refused = store.commit(late).await.unwrap_err();
 //! assert!(matches!(refused, CommitError::Conflict { key } if key == head));
@@ -105,29 +106,29 @@ pub use crate::{
     snapshot::{Lineage, Snapshot},
 };
 
-/// Keeps bytes under keys; any number of tasks may use one store at once.
+/// Keeps bytes under keys. Any number of tasks may use a store concurrently.
 #[async_trait]
 pub trait Store: fmt::Debug + Send + Sync {
-    /// Returns what is stored under the key, if anything.
+    /// Returns the record under a key, if there is one.
     ///
     /// # Errors
     /// If the store cannot be read or the record is damaged.
     async fn get(&self, key: &Key) -> Result<Option<Stored>, StoreError>;
 
-    /// Returns what is stored under each of the keys, in their order.
+    /// Returns the records under the keys, in their order.
     ///
-    /// The answer shows one moment, as a page of a scan does. A key may be named twice.
+    /// They are all of one moment, as in a page of a scan. A key may be repeated.
     ///
     /// # Errors
     /// If the store cannot be read or one of the records is damaged.
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError>;
 
-    /// Returns at most `limit` records below `under`, in the order of their keys.
+    /// Returns at most `limit` records below `under`, ordered by key.
     ///
-    /// Below `table/1f` lies `table/1f/head`, but neither `table/1f` itself nor `table/1f0/head`;
-    /// below `None` lies everything. `after` is the last key of the page before, which need not
-    /// exist any more. Pages are read one by one: what is written in between may show up in
-    /// later ones. One page shows one moment: of a batch, it has all or nothing.
+    /// `table/1f/head` is below `table/1f`, but neither `table/1f` itself nor `table/1f0/head` is;
+    /// everything is below `None`. `after` is the last key of the previous page, which may have
+    /// been deleted since. Later pages may show what was written meanwhile. Each page shows one
+    /// moment: it has all of a batch or nothing.
     ///
     /// # Errors
     /// If the store cannot be read or one of the records is damaged.
@@ -141,7 +142,8 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// Returns the keys and versions of the records that [`scan`](Self::scan) would return, without
     /// reading their values.
     ///
-    /// A record whose value is damaged is listed like the others; whoever gets it hears of it.
+    /// A record whose value is damaged is listed like the others; the error appears when it is
+    /// read.
     ///
     /// # Errors
     /// If the store cannot be read.
@@ -152,37 +154,37 @@ pub trait Store: fmt::Debug + Send + Sync {
         limit: usize,
     ) -> Result<Vec<(Key, Version)>, StoreError>;
 
-    /// Writes all or nothing, and returns once it would survive a crash; a
+    /// Writes the whole batch or nothing, and returns once it would survive a crash; a
     /// [relaxed](Batch::relaxed) batch is answered earlier.
     ///
-    /// Readers see the batch when the answer comes, relaxed or not. What survives a crash is
-    /// always everything up to some commit, in the order in which they were answered: once a
-    /// synced batch is answered, every relaxed one answered before it is durable too.
+    /// When the call returns, readers see the batch, relaxed or not. A crash leaves all commits up
+    /// to some point, in the order of their answers: once a synced batch is answered, every relaxed
+    /// batch answered before it is durable too.
     ///
-    /// The answer is the version that every key put by this batch now has. An empty batch and one
-    /// that only checks are answered too, with a version that nothing has.
+    /// Returns the version of every key that the batch has put. For an empty batch, or one that
+    /// only checks, that version belongs to no record.
     ///
     /// # Errors
-    /// [`CommitError::Conflict`] names the first key of the batch that is not as expected; then
-    /// nothing was written. After [`CommitError::Store`] the batch may have been written or not:
-    /// read again before trying again. A store whose disk was full takes commits again by itself;
-    /// one that never will says so ([`StoreError::is_permanent`]).
+    /// [`CommitError::Conflict`] names the first key of the batch that is not as expected; nothing
+    /// was written. After [`CommitError::Store`] the batch may have been written: read before
+    /// retrying. A store whose disk was full recovers by itself; an error after which it never will
+    /// is [permanent](StoreError::is_permanent).
     async fn commit(&self, batch: Batch) -> Result<Version, CommitError>;
 
-    /// Takes a snapshot: a reader of everything as it is at one moment, of which a batch is part as
-    /// a whole or not at all.
+    /// Takes a snapshot: a reader of the whole content as of one moment, which contains each batch
+    /// as a whole or not at all.
     ///
-    /// Commits are not held up by it. A folder keeps in memory what is overwritten before the
-    /// snapshot has read it; a database keeps a connection for each snapshot.
+    /// A snapshot does not delay commits. A folder keeps in memory what is overwritten before the
+    /// snapshot has read it; a database uses a connection for each snapshot.
     ///
     /// # Errors
     /// If the store was closed or cannot be read.
     async fn snapshot(&self) -> Result<Box<dyn Snapshot>, StoreError>;
 
-    /// Releases what is only needed to bring an older backup up to date: a verified backup has
-    /// every commit up to this number.
+    /// Releases what is only needed to bring an older backup up to date. The caller has verified a
+    /// backup with every commit up to this number.
     ///
-    /// Most stores keep nothing for that.
+    /// Most stores keep nothing for that purpose.
     ///
     /// # Errors
     /// If files cannot be removed; the next call tries again.
@@ -190,15 +192,15 @@ pub trait Store: fmt::Debug + Send + Sync {
         Ok(())
     }
 
-    /// Waits for what is under way, then lets go of files and locks; closing twice is fine.
+    /// Waits for work in progress, then releases files and locks. It may be called again.
     ///
     /// Later operations are refused with [`StoreError::Closed`].
     ///
     /// # Errors
-    /// If what was written last cannot be brought to the disk.
+    /// If the last writes cannot be synced to the disk.
     async fn close(&self) -> Result<(), StoreError>;
 
-    /// Returns what processes that share this store have in common; nothing if no other process
-    /// can have it open.
+    /// Returns what this store offers to several processes; nothing if only one process can have it
+    /// open.
     fn shared(&self) -> Option<&dyn Shared>;
 }

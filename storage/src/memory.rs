@@ -1,6 +1,6 @@
-//! A store in memory: for tests, and for trying the bot out without leaving a trace.
+//! A store in memory, for tests and for trying the bot without leaving data.
 //!
-//! Knows nothing of disks; its content lives as long as one of its clones.
+//! It knows no disks; its content lives as long as one of its clones.
 
 use std::{
     collections::{BTreeMap, btree_map},
@@ -20,19 +20,19 @@ use crate::{
     Batch, Change, CommitError, Key, Lineage, Shared, Snapshot, Store, StoreError, Stored, Version,
 };
 
-/// Words queued for a listener; one that falls further behind loses the oldest.
-const MAX_QUEUED_WORDS: usize = 4096;
+/// Messages queued for a listener; a slower listener loses the oldest.
+const MAX_QUEUED_MESSAGES: usize = 4096;
 
-/// Keeps everything in one sorted map.
+/// Keeps all records in a sorted map.
 ///
-/// A clone is what a restarted process would see: the same content, open again even if the
-/// original was closed.
+/// A clone is what a restarted process would see: the same content, open again even if the original
+/// was closed.
 #[derive(Debug, Default)]
 pub struct Memory {
     content: Arc<Mutex<Content>>,
     closed: AtomicBool,
-    /// What is told, where clones are other processes on the same store.
-    words: Option<broadcast::Sender<Arc<str>>>,
+    /// Sends messages between clones that stand for processes on one store.
+    messages: Option<broadcast::Sender<Arc<str>>>,
 }
 
 #[derive(Debug, Default)]
@@ -47,17 +47,17 @@ impl Memory {
         Self::default()
     }
 
-    /// Returns an empty store whose clones are processes that share it.
+    /// Returns an empty store whose clones stand for processes that share it.
     pub fn for_several() -> Self {
-        Self { words: Some(broadcast::Sender::new(MAX_QUEUED_WORDS)), ..Self::default() }
+        Self { messages: Some(broadcast::Sender::new(MAX_QUEUED_MESSAGES)), ..Self::default() }
     }
 
     fn open(&self) -> Result<MutexGuard<'_, Content>, StoreError> {
         if self.closed.load(Ordering::Acquire) {
             return Err(StoreError::Closed);
         }
-        // A panic in between cannot leave half a batch: checks come first, and writing is a
-        // sequence of map operations that do not fail.
+        // A panic while the lock is held cannot leave half a batch: checks come first, and writing
+        // is a sequence of map operations that do not fail.
         Ok(self.content.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -102,8 +102,8 @@ impl Snapshot for MemorySnapshot {
 
 impl Clone for Memory {
     fn clone(&self) -> Self {
-        let (content, words) = (Arc::clone(&self.content), self.words.clone());
-        Self { content, words, closed: AtomicBool::new(false) }
+        let (content, messages) = (Arc::clone(&self.content), self.messages.clone());
+        Self { content, messages, closed: AtomicBool::new(false) }
     }
 }
 
@@ -176,7 +176,7 @@ impl Store for Memory {
     }
 
     fn shared(&self) -> Option<&dyn Shared> {
-        self.words.is_some().then_some(self)
+        self.messages.is_some().then_some(self)
     }
 }
 
@@ -186,16 +186,16 @@ impl Shared for Memory {
         Ok(None)
     }
 
-    fn tell(&self, word: &str) {
-        if let Some(words) = &self.words {
-            // Nobody may listen.
-            let _ = words.send(Arc::from(word));
+    fn tell(&self, message: &str) {
+        if let Some(messages) = &self.messages {
+            // There may be no listener.
+            let _ = messages.send(Arc::from(message));
         }
     }
 
     fn listen(&self) -> broadcast::Receiver<Arc<str>> {
-        match &self.words {
-            Some(words) => words.subscribe(),
+        match &self.messages {
+            Some(messages) => messages.subscribe(),
             None => broadcast::channel(1).1,
         }
     }

@@ -1,15 +1,16 @@
-//! A store on PostgreSQL, or on what speaks like it: several processes may work on it at once.
+//! A store on PostgreSQL or a compatible database, which several processes can use at once.
 //!
-//! One table of records, the key as bytes so that its order is ours, and no server feature that
-//! CockroachDB and YugabyteDB lack: no extensions, no advisory locks, no triggers. `LISTEN` and
-//! `NOTIFY` are used where they exist, and whoever listens looks by itself now and then.
+//! There is one table of records, with the key as bytes so that the order is that of the bytes. It
+//! needs no server feature that CockroachDB and YugabyteDB lack: no extensions, no advisory locks,
+//! no triggers. It uses `LISTEN` and `NOTIFY` where they exist, and listeners also poll at long
+//! intervals.
 //!
-//! Commits that come together go together, as one statement (`commit`, `group`): one round trip and
-//! one sync for all of them, each whole or refused by itself. Versions are numbers of luck, so that
-//! nobody stands in line for a counter; and because of them a commit whose connection broke is
-//! tried again without being written twice.
+//! Waiting commits are grouped into one statement (`commit`, `group`): one round trip and one sync
+//! for all of them, each written as a whole or refused by itself. Versions are random numbers, so
+//! that no counter serialises writers. They also make it safe to repeat a commit whose connection
+//! broke: it is never written twice.
 //!
-//! While the server is away, or says that it is about to be, calls wait for it, up to
+//! While the server is away, or announces that it is about to be, calls wait for it, up to
 //! [`Options::patience`].
 
 mod commit;
@@ -17,10 +18,10 @@ mod connect;
 mod fault;
 mod group;
 mod job;
+mod messages;
 mod restore;
 mod schema;
 mod snapshot;
-mod words;
 
 use std::{
     fmt,
@@ -37,21 +38,21 @@ use tokio::{
 use tokio_postgres::Row;
 
 use self::{
-    connect::Link, group::CommitRequest, job::Job, snapshot::PostgresSnapshot, words::Words,
+    connect::Link, group::CommitRequest, job::Job, messages::Messages, snapshot::PostgresSnapshot,
 };
 use crate::{Batch, CommitError, Key, Shared, Snapshot, Store, StoreError, Stored, Version};
 
-/// How a database is spoken to.
+/// Settings of the connection to a database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// So many connections at most; two more are kept for what must not wait for them.
+    /// The maximum number of connections; two more are reserved for what must not wait for them.
     pub connections: usize,
-    /// How long one attempt to connect may take.
+    /// The timeout of one attempt to connect.
     pub connect: Duration,
-    /// How long a call waits for a server that is away, slow or busy, before it fails.
+    /// The time that a call waits for a server that is away, slow or busy, before it fails.
     pub patience: Duration,
-    /// The file with the certificates that the server's is checked against, as PEM; without it,
-    /// those of the system.
+    /// The PEM file with the certificate authorities for the server; by default those of the
+    /// system.
     pub roots: Option<PathBuf>,
 }
 
@@ -66,35 +67,35 @@ impl Default for Options {
     }
 }
 
-/// Keeps everything in one database.
+/// Keeps all records in one database.
 pub struct Postgres {
     link: Arc<Link>,
     commits: mpsc::UnboundedSender<CommitRequest>,
     grouping: tokio::sync::Mutex<Option<JoinHandle<()>>>,
-    words: Words,
+    messages: Messages,
 }
 
 impl Postgres {
     /// Connects to the database of a URL such as `postgres://user:password@host/database`, and
-    /// makes the tables there or brings them up to date.
+    /// creates or migrates the tables.
     ///
-    /// `sslmode` in the URL is `disable`, `prefer` (the default: whatever certificate the server
-    /// shows), `require` (its certificate is checked), or `verify-full` (the same).
+    /// `sslmode` in the URL is `disable`, `prefer` (the default: any certificate is accepted),
+    /// `require` (the certificate is verified), or `verify-full` (the same).
     ///
     /// # Errors
-    /// [`StoreError::Database`] if it cannot be reached or does not let us in, and
-    /// [`StoreError::Format`] if a newer program has made the tables.
+    /// [`StoreError::Database`] if it cannot be reached or refuses the user, and
+    /// [`StoreError::Format`] if a newer program has created the tables.
     pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
         let link = Arc::new(Link::new(url, options)?);
         schema::bring_up_to_date(&link).await?;
         let (commits, asked) = mpsc::unbounded_channel();
         #[expect(clippy::disallowed_methods, reason = "after its end `unanswered` fails commits")]
         let grouping = tokio::spawn(group::run(Arc::clone(&link), asked));
-        let words = Words::begin(&link);
-        Ok(Self { link, commits, grouping: tokio::sync::Mutex::new(Some(grouping)), words })
+        let messages = Messages::begin(&link);
+        Ok(Self { link, commits, grouping: tokio::sync::Mutex::new(Some(grouping)), messages })
     }
 
-    /// Tells whether the database of a URL holds a store. Makes none.
+    /// Tells whether the database of a URL contains a store, without creating one.
     ///
     /// # Errors
     /// As for [`open`](Self::open).
@@ -105,12 +106,12 @@ impl Postgres {
         exists
     }
 
-    /// Returns where the store is, in words for people: without the password.
+    /// Returns the address of the store for people: without the password.
     pub fn place(&self) -> &str {
         &self.link.place
     }
 
-    /// Returns why a commit got no answer.
+    /// Returns the reason why a commit got no answer.
     async fn unanswered(&self) -> StoreError {
         if self.grouping.lock().await.is_none() {
             return StoreError::Closed;
@@ -126,11 +127,11 @@ impl Postgres {
     }
 }
 
-/// Returns the keys between which a page lies: after the first, before the second.
+/// Returns the exclusive bounds of the keys of a page.
 fn bounds(under: Option<&Key>, after: Option<&Key>) -> (Vec<u8>, Option<Vec<u8>>) {
     let floor = under.map(|under| format!("{under}/"));
     let start = after.map(Key::as_str).max(floor.as_deref()).unwrap_or_default();
-    // The sign after the slash ends whatever lies below.
+    // The character after the slash is the end of everything below.
     let end = under.map(|under| format!("{under}0").into_bytes());
     (start.as_bytes().to_vec(), end)
 }
@@ -197,11 +198,11 @@ impl Store for Postgres {
     async fn close(&self) -> Result<(), StoreError> {
         let grouping = self.grouping.lock().await.take();
         if let Some(grouping) = grouping {
-            // What was asked for before is done before.
+            // The task first finishes earlier requests.
             let _ = self.commits.send(CommitRequest::End);
             let _ = grouping.await;
         }
-        self.words.end();
+        self.messages.end();
         self.link.close();
         Ok(())
     }
@@ -218,16 +219,16 @@ impl Shared for Postgres {
         Ok(rows.first().map(|row| row.get(0)))
     }
 
-    fn tell(&self, word: &str) {
-        self.words.tell(word);
+    fn tell(&self, message: &str) {
+        self.messages.send(message);
     }
 
     fn listen(&self) -> broadcast::Receiver<Arc<str>> {
-        self.words.listen()
+        self.messages.listen()
     }
 }
 
-/// Returns the key of a row of the database at a place.
+/// Parses the key of a row; `place` is the address of the database.
 fn key(place: &str, row: &Row) -> Result<Key, StoreError> {
     let bytes: &[u8] = row.get(0);
     let path = String::from_utf8_lossy(bytes).into_owned();
@@ -245,13 +246,13 @@ const KEYS: &str = "SELECT key, version FROM record \
     WHERE key > $1 AND ($2::bytea IS NULL OR key < $2) ORDER BY key LIMIT $3";
 const NOW: &str = "SELECT clock_timestamp()";
 
-fn version(row: &Row, at: usize) -> Version {
-    let number: i64 = row.get(at);
+fn version(row: &Row, column: usize) -> Version {
+    let number: i64 = row.get(column);
     Version(number.cast_unsigned())
 }
 
-fn stored(row: &Row, at: usize) -> Stored {
-    Stored { version: version(row, at), value: row.get(at + 1) }
+fn stored(row: &Row, column: usize) -> Stored {
+    Stored { version: version(row, column), value: row.get(column + 1) }
 }
 
 impl fmt::Debug for Postgres {
@@ -265,7 +266,7 @@ mod tests {
     use super::*;
     use crate::Expect;
 
-    /// A store whose commits are taken by a task of the test; nothing connects to a database.
+    /// Returns a store whose commits go to a task of the test, without a database.
     fn store<T>(task: impl FnOnce(mpsc::UnboundedReceiver<CommitRequest>) -> T) -> Postgres
     where
         T: Future<Output = ()> + Send + 'static,
@@ -274,8 +275,8 @@ mod tests {
         let link = Arc::new(link.expect("a URL"));
         let (commits, asked) = mpsc::unbounded_channel();
         let grouping = tokio::sync::Mutex::new(Some(tokio::spawn(task(asked))));
-        let words = Words::begin(&link);
-        Postgres { link, commits, grouping, words }
+        let messages = Messages::begin(&link);
+        Postgres { link, commits, grouping, messages }
     }
 
     async fn commit(store: &Postgres) -> StoreError {

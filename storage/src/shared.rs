@@ -1,4 +1,4 @@
-//! What processes have in common that work on the same store.
+//! What a store offers to the processes that share it.
 
 use std::{fmt, sync::Arc, time::SystemTime};
 
@@ -7,22 +7,22 @@ use tokio::sync::broadcast;
 
 use crate::StoreError;
 
-/// A clock, and words: beside the records, what a store offers that several processes share.
+/// A clock and messages, which a store shared by several processes offers beside the records.
 #[async_trait]
 pub trait Shared: fmt::Debug + Send + Sync {
-    /// Returns the time on the clock of the store, which is the same for all of them; nothing if
-    /// it is the clock of the machine on which all of them run.
+    /// Returns the time on the clock of the store, which is the same for all processes; nothing if
+    /// they all run on one machine and use its clock.
     ///
     /// # Errors
     /// If the store cannot be asked.
     async fn now(&self) -> Result<Option<SystemTime>, StoreError>;
 
-    /// Tells all processes a word, this one too: soon, or never. Whoever has to know it looks for
-    /// itself as well.
+    /// Sends a message to all processes, including this one. It arrives soon or never, so receivers
+    /// must also poll.
     ///
-    /// A word has no line breaks and at most some thousand bytes.
-    fn tell(&self, word: &str);
+    /// A message has no line breaks and at most a few thousand bytes.
+    fn tell(&self, message: &str);
 
-    /// Returns what is told from now on. Whoever is slow misses some of it.
+    /// Returns the messages from now on. A slow receiver misses some of them.
     fn listen(&self) -> broadcast::Receiver<Arc<str>>;
 }

@@ -1,25 +1,25 @@
 //! A store in one folder on one disk: a journal before sled 0.34.
 //!
-//! Owns the folder while open: one process at a time. A commit is durable once it is in the
-//! `journal`; readers see it in the `overlay`; the `keeper` brings it into sled when there is
+//! One process at a time owns the folder while the store is open. A commit is durable once it is in
+//! the `journal`; readers see it in the `overlay`; the `keeper` moves it into sled when there is
 //! enough of it. So a commit costs one write and one sync of a file that does not grow, a record
-//! that is written over and over goes into sled once, and a disk that is full for a while costs
-//! nothing but the commits that are refused meanwhile.
+//! that is overwritten many times goes into sled once, and a full disk only refuses commits until
+//! there is room again.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `journal.0`, `journal.1` | the commits that sled may not have yet |
-//! | `history.*` | turns of the journal that no backup has yet (`history`) |
-//! | `seal` | up to which commit everything is on the disk |
-//! | `db`, `blobs` | sled's: the records, and what they must add up to |
-//! | `conf`, `snap.*` | sled's: copies of what `db` and the program have (`prepare`) |
+//! | `journal.0`, `journal.1` | the commits that sled may lack |
+//! | `history.*` | old journal files that no backup has yet (`history`) |
+//! | `seal` | the last commit up to which everything is on the disk |
+//! | `db`, `blobs` | files of sled: the records, and their expected sum |
+//! | `conf`, `snap.*` | files of sled: copies of what `db` and the program have (`prepare`) |
 //!
-//! No damage goes unnoticed: the journal is checked against the seal, sled against both, and the
-//! records against their sum (`check`). On opening, what must be there is
-//! `ledger.number ..= seal`, from the journal; anything less is [`StoreError::Damaged`].
+//! No damage goes unnoticed: the journal is compared with the seal, sled with both, and the records
+//! with their sum (`check`). On opening, the journal must contain the commits `ledger.number ..=
+//! seal`; anything less is [`StoreError::Damaged`].
 //!
-//! What is in the overlay is read at once; sled is read on tokio's blocking threads, and commits
-//! are decided on a thread of their own.
+//! Records in the overlay are returned at once. sled is read on tokio's blocking threads, and one
+//! thread decides all commits.
 
 mod check;
 mod disk;
@@ -66,44 +66,44 @@ use self::{
 };
 use crate::{Batch, CommitError, Key, Snapshot, Store, StoreError, Stored, Version, files};
 
-/// Bounds what sled keeps of the pages it has read. It uses several times as much in practice; the
-/// tables people play at are few and small, and mostly read from the overlay.
+/// Limits the pages that sled caches. sled uses several times as much in practice; the tables in
+/// use are few and small, and mostly read from the overlay.
 const CACHE_BYTES: u64 = 4 << 20;
 
-/// How often sled writes what nobody has flushed, and reuses half-empty segments of its log, of
-/// 512 KiB each.
+/// The interval at which sled writes what was not flushed, and reuses half-empty segments of its
+/// log, of 512 KiB each.
 const CLEANING_INTERVAL_MS: u64 = 100;
 
-/// How long to wait for a lock: after a store was closed, some of sled's threads release the file
-/// a moment later.
+/// The time to wait for a lock: after a store was closed, some threads of sled release the file a
+/// moment later.
 const LOCK_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Keeps everything in one folder.
+/// Keeps all records in one folder.
 #[derive(Debug)]
 pub struct Sled {
     shared: Arc<Shared>,
 }
 
 impl Sled {
-    /// Opens the store in a folder, or begins one there.
+    /// Opens the store in a folder, or creates one.
     ///
-    /// If there are very many records, the check whether all of them are there goes on while the store is in use;
-    /// should it find that some are lost, every later commit is refused.
+    /// If there are very many records, the check whether all of them are there continues while the
+    /// store is in use. If it finds that some are lost, every later commit is refused.
     ///
-    /// The first call puts a panic hook around the present one, so that what sled panics with over
-    /// damaged files becomes the error and is not printed as well.
+    /// The first call wraps the current panic hook, so that a panic of sled over damaged files
+    /// becomes the error and is not printed as well.
     ///
     /// # Errors
     /// [`StoreError::Locked`] if another process has it open, [`StoreError::Format`] if another
-    /// program or another version of this one wrote it, [`StoreError::Damaged`] if it makes no
-    /// sense or something that was written is missing, and whatever the system says about the
+    /// program or another version of this one wrote it, [`StoreError::Damaged`] if it is
+    /// inconsistent or some acknowledged write is missing, and any error of the system about the
     /// folder.
     pub async fn open(folder: impl Into<PathBuf>) -> Result<Self, StoreError> {
         let folder = folder.into();
         blocking("opening", move || Self::start(folder, writer::JOURNAL_TURN_BYTES)).await
     }
 
-    /// Opens the store with so short a journal that little is written between two turns of it.
+    /// Opens the store with a short journal, so that its files change places often.
     ///
     /// # Errors
     /// As for [`open`](Self::open).
@@ -141,12 +141,13 @@ impl Sled {
         Ok(Self { shared })
     }
 
-    /// Tells how many syncs of commits have finished; those that came together have shared one.
+    /// Returns the number of finished syncs of commits; commits that came together have shared one.
     pub fn syncs(&self) -> u64 {
         self.shared.syncs.load(Ordering::Relaxed)
     }
 
-    /// Looks where it costs nothing. None: somebody has to ask sled, or wait.
+    /// Reads from memory if that is possible; returns nothing if sled must be read or a lock is
+    /// busy.
     fn at_hand(&self, keys: &[Key]) -> Option<Result<Vec<Option<Stored>>, StoreError>> {
         let state = match self.shared.state.try_read() {
             Ok(state) => state,
@@ -202,7 +203,8 @@ impl Store for Sled {
     }
 
     async fn get_many(&self, keys: &[Key]) -> Result<Vec<Option<Stored>>, StoreError> {
-        // Either all are at hand, or all are read together: the answer shows one moment.
+        // Either all records are in memory, or all are read together, because the answer shows one
+        // moment.
         if let Some(read) = self.at_hand(keys) {
             return read;
         }
@@ -275,7 +277,7 @@ impl Store for Sled {
         blocking("closing", move || shared.close()).await
     }
 
-    /// The folder is locked.
+    /// Returns nothing: the folder is locked by this process.
     fn shared(&self) -> Option<&dyn crate::Shared> {
         None
     }
@@ -300,8 +302,8 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
     loop {
         let lock = acquire_lock(folder, files::create(&folder.join("db")).map_err(fail)?)?;
         prepare::prepare(folder).map_err(fail)?;
-        // sled takes the lock itself. A process that is just being started by this one may have a
-        // copy of ours for a moment.
+        // sled takes the lock itself. A child process that is being started may hold a copy of our
+        // descriptor for a moment.
         drop(lock);
         match fault::guard(folder, || Ok(config.open()))? {
             Err(error) if fault::is_locked(&error) && start.elapsed() < LOCK_TIMEOUT => {}
@@ -313,7 +315,7 @@ fn open_db(folder: &Path) -> Result<Db, StoreError> {
     }
 }
 
-/// Returns once nobody else has the folder open.
+/// Returns once no other process has the folder open.
 fn await_lock(folder: &Path) -> Result<(), StoreError> {
     match File::open(folder.join("db")) {
         Ok(db) => acquire_lock(folder, db).map(drop),
@@ -322,7 +324,7 @@ fn await_lock(folder: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Locks sled's file `db`, which stands for the folder; dropping it ends that.
+/// Locks sled's file `db`, which stands for the folder; dropping the file releases the lock.
 fn acquire_lock(folder: &Path, db: File) -> Result<File, StoreError> {
     let start = Instant::now();
     loop {
@@ -341,7 +343,7 @@ fn acquire_lock(folder: &Path, db: File) -> Result<File, StoreError> {
     }
 }
 
-/// Runs `work` where it may wait for the disk.
+/// Runs `work` on a thread that may wait for the disk.
 async fn blocking<T: Send + 'static>(
     doing: &str,
     work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,

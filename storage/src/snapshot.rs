@@ -1,6 +1,6 @@
-//! Snapshots: everything a store has at one moment, read page by page while others write.
+//! Snapshots: the whole content of a store at one moment, read page by page while others write.
 //!
-//! Knows nothing of how a store keeps the records of that moment.
+//! This module does not know how a store keeps the records of that moment.
 
 use std::fmt;
 
@@ -10,13 +10,13 @@ use crate::{Key, StoreError, Stored};
 
 /// Reads every record as it was when the snapshot was taken.
 ///
-/// Commits go on meanwhile. What the snapshot occupies is released when it is dropped.
+/// Commits continue meanwhile. Dropping the snapshot releases its resources.
 #[async_trait]
 pub trait Snapshot: fmt::Debug + Send {
-    /// Returns the next records in the order of their keys: at most `limit`, at least one unless
-    /// `limit` is zero, and none after the last.
+    /// Returns the next records ordered by key: at most `limit`, at least one unless `limit` is
+    /// zero, and none after the last.
     ///
-    /// A cancelled or failed call reads nothing: the next call returns the same page.
+    /// A cancelled or failed call has no effect: the next call returns the same page.
     ///
     /// # Errors
     /// If the store cannot be read, was closed, or one of the records is damaged.
@@ -24,23 +24,23 @@ pub trait Snapshot: fmt::Debug + Send {
 
     /// Returns the number of the last commit in the snapshot.
     ///
-    /// It is the highest version that a record may have. A database draws versions at random; there
+    /// It is the highest version that a record can have. A database draws versions at random; there
     /// it is the highest one of all records.
     fn number(&self) -> u64;
 
-    /// Returns the folder that the commit numbers belong to; none if the store keeps no journal.
+    /// Returns the folder that the commit numbers belong to; nothing if the store keeps no journal.
     fn lineage(&self) -> Option<Lineage>;
 }
 
-/// Identifies a folder from its beginning, whatever its name.
+/// Identifies a folder from its creation, whatever its name.
 ///
-/// The number of a commit says which one it is only within one lineage. A folder that is made from
-/// a backup begins a new one.
+/// Commit numbers identify commits only within one lineage. A folder that is made from a backup
+/// gets a new one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lineage(u128);
 
 impl Lineage {
-    /// Bytes of a lineage.
+    /// The length of a lineage in bytes.
     pub(crate) const LEN: usize = 16;
 
     pub(crate) fn random() -> Self {

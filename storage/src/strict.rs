@@ -1,8 +1,8 @@
-//! A store that makes trouble on purpose, for tests of whoever uses one.
+//! A store with injected failures, for tests of its callers.
 //!
-//! Owns the script: which commits meet a conflict or a fault, and when the process is taken for
-//! dead. The same script and the same calls always give the same trouble. Knows nothing of what
-//! the wrapped store does.
+//! This module owns the script: which commits meet a conflict or a failure, and when the process
+//! counts as dead. The same script and the same calls always fail in the same way. It does not know
+//! what the wrapped store does.
 
 use std::{
     io,
@@ -26,33 +26,33 @@ pub struct Strict<S> {
     counts: Mutex<Counts>,
 }
 
-/// Says what happens to one commit.
+/// What happens to one commit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum InjectedFailure {
-    /// It is refused as if somebody else had just written its first key.
+    /// It is refused as if another writer had just written its first key.
     Conflict,
     /// It fails, and nothing was written.
     FailBefore,
-    /// It is written, and fails all the same: the caller cannot know.
+    /// It is written and fails all the same: the caller cannot know.
     FailAfter,
 }
 
-/// Counts what was asked for, from the first call on.
+/// The number of calls since the first one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
     /// Calls of [`get`](Store::get) and [`get_many`](Store::get_many).
     pub gets: u64,
     /// Calls of [`scan`](Store::scan), [`keys`](Store::keys) and [`snapshot`](Store::snapshot).
     pub scans: u64,
-    /// Calls of [`commit`](Store::commit), whatever came of them.
+    /// Calls of [`commit`](Store::commit), whatever their result.
     pub commits: u64,
-    /// Commits that were asked for with [`Durability::Relaxed`], whatever came of them.
+    /// Calls of [`commit`](Store::commit) with [`Durability::Relaxed`], whatever their result.
     pub relaxed: u64,
-    /// Commits that were written, including those answered with [`InjectedFailure::FailAfter`].
+    /// Commits that were written, including those that [`InjectedFailure::FailAfter`] has failed.
     pub written: u64,
-    /// Keys put or deleted by those.
+    /// Keys put or deleted by written commits.
     pub writes: u64,
-    /// Commits that met the script.
+    /// Commits that the script has failed.
     pub troubles: u64,
 }
 
@@ -69,13 +69,14 @@ impl<S: Store> Strict<S> {
         Self { store, script: Vec::new(), dies_after: None, counts: Mutex::default() }
     }
 
-    /// Adds trouble for one commit; the first is number 1. The earliest line that fits counts.
+    /// Injects a failure into one commit; the first is number 1. If several lines match, the
+    /// earliest counts.
     #[must_use]
     pub fn at(self, commit: u64, trouble: InjectedFailure) -> Self {
         self.with(When::At(commit), trouble)
     }
 
-    /// Adds trouble for every `n`-th commit.
+    /// Injects a failure into every `n`-th commit.
     ///
     /// # Panics
     /// If `n` is zero.
@@ -85,7 +86,7 @@ impl<S: Store> Strict<S> {
         self.with(When::Every(n), trouble)
     }
 
-    /// Adds trouble for one in `one_in` commits, spread by the seed.
+    /// Injects a failure into one in `one_in` commits, distributed by the seed.
     ///
     /// # Panics
     /// If `one_in` is zero.
@@ -95,22 +96,22 @@ impl<S: Store> Strict<S> {
         self.with(When::Sometimes { seed, one_in }, trouble)
     }
 
-    /// Takes the process for dead once so many commits were written: every later call fails.
+    /// Lets the process die after this number of written commits: every later call fails.
     ///
-    /// Together with [`FailAfter`](InjectedFailure::FailAfter) at the same commit, it dies between writing
-    /// and hearing of it.
+    /// Together with [`FailAfter`](InjectedFailure::FailAfter) at the same commit, it dies between
+    /// the write and the answer.
     #[must_use]
     pub fn dies_after(mut self, commits: u64) -> Self {
         self.dies_after = Some(commits);
         self
     }
 
-    /// Tells what was asked for so far.
+    /// Returns the counts so far.
     pub fn counts(&self) -> Counts {
         *self.count()
     }
 
-    /// Returns the wrapped store, which makes no trouble.
+    /// Returns the wrapped store, without injected failures.
     pub fn store(&self) -> &S {
         &self.store
     }
@@ -245,7 +246,7 @@ impl<S: Store> Store for Strict<S> {
         self.store.backed_up(number).await
     }
 
-    /// Closes the wrapped store, even of a dead process: the system lets go of its files too.
+    /// Closes the wrapped store, even for a dead process: the system releases its files too.
     async fn close(&self) -> Result<(), StoreError> {
         self.store.close().await
     }
@@ -273,7 +274,7 @@ mod tests {
     use super::*;
     use crate::{Expect, Memory};
 
-    /// Commits `n` new keys and prints what came of each: written, conflict or failure.
+    /// Commits `n` new keys and returns the result of each: written, conflict or failure.
     async fn story(store: &impl Store, n: u64) -> String {
         let mut told = String::new();
         for number in 1..=n {

@@ -1,4 +1,4 @@
-//! Backups: saved while the bot runs, restored into a folder, and never half of either.
+//! Backups: saved while the bot runs, restored into a folder, and never incomplete.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
@@ -143,7 +143,7 @@ fn what_is_no_regular_file_or_begins_otherwise_is_refused_without_being_read() {
         let why = std::error::Error::source(&error).unwrap().to_string();
         assert!(error.to_string().contains(device) && why.contains("no regular file"), "{why}");
     }
-    // A terabyte of nothing: to read it would take longer than anybody waits.
+    // A sparse terabyte, which would take far too long to read.
     let root = tempfile::tempdir().unwrap();
     let huge = root.path().join("huge");
     fs::File::create(&huge).unwrap().set_len(1 << 40).unwrap();
@@ -268,7 +268,7 @@ async fn a_backup_that_fails_or_is_cancelled_leaves_nothing_behind() {
         () = async { while !root.path().join("backup.part").exists() { tokio::task::yield_now().await } } => {}
     }
     while names(root.path()) != ["store"] {
-        tokio::task::yield_now().await; // What was under way on another thread ends first.
+        tokio::task::yield_now().await; // Lets pending work on another thread end first.
     }
     store.close().await.unwrap();
     backup::save(&store, &file, OVERWRITE).await.unwrap_err();

@@ -1,11 +1,11 @@
-//! Every store keeps the laws, and so does every store behind a wrapper.
+//! Every store keeps the laws, and so does every wrapped store.
 
 use std::{cell::Cell, path::PathBuf};
 
 use storage::{Memory, Sled, Strict, laws, strict::InjectedFailure};
 use tempfile::TempDir;
 
-/// Names a folder that does not exist yet, below one that goes away with the test.
+/// Names of folders that do not exist yet, below one that is removed with the test.
 struct Folders {
     root: TempDir,
     count: Cell<u32>,
@@ -26,7 +26,7 @@ async fn open(folder: PathBuf) -> Sled {
     Sled::open(folder).await.unwrap()
 }
 
-/// Opens a store that brings every few commits from its journal into sled.
+/// Opens a store that moves commits from its journal into sled every few commits.
 async fn open_short(folder: PathBuf) -> Sled {
     Sled::open_with_turns_of(256, folder).await.unwrap()
 }

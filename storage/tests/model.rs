@@ -1,4 +1,4 @@
-//! Stores against a model: whatever is committed, a sorted map says what must come of it.
+//! Stores against a model: after every commit the store must equal a sorted map.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use storage::{
     Version, Write,
 };
 
-/// Below each other, beside each other, and prefixes of each other.
+/// Paths below each other, beside each other, and prefixes of each other.
 const PATHS: [&str; 7] = ["a", "a-b", "a/b", "a/b/c", "a/b0", "a/c", "b"];
 
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ struct PlannedWrite {
 enum ExpectedVersion {
     True,
     Absent,
-    /// A version that was told once, of whatever key.
+    /// An earlier version, of any key.
     Old(prop::sample::Index),
 }
 

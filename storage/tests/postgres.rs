@@ -1,6 +1,6 @@
-//! The store on PostgreSQL: the laws, and what only a server can do to it.
+//! The store on PostgreSQL: the laws, and what only a server can cause.
 //!
-//! These need a server, and say so where there is none: `ops/test-postgres start`.
+//! These tests need a server, and report if there is none: `ops/test-postgres start`.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 

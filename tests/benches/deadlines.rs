@@ -1,8 +1,8 @@
-//! A hundred thousand tables at play, in sled and in PostgreSQL, each with its deadlines: how long it
-//! takes from the start to the first answer, how much memory that needs, and how long it takes until a
-//! thousand deadlines of one minute have been dealt with. Then ten thousand of them after an hour in
-//! which nothing ran, on a platform that takes no more than what people wait for: how long somebody
-//! new waits for their table while everybody is given the hour back, and how much memory that needs.
+//! A hundred thousand tables in play, in sled and in PostgreSQL, each with its deadlines. Measures
+//! the time from the start to the first answer, the memory for it, and the time until a thousand
+//! deadlines of one minute have been handled. Then ten thousand of these tables after an outage of
+//! an hour, on a platform that sends only what people wait for. Measures how long a new person
+//! waits for their table while every player is given the hour back, and the memory for it.
 //!
 //! Each store is opened by this program again, so that filling it is not measured.
 
@@ -20,19 +20,19 @@ use storage::{Batch, Expect, Key, Memory, Postgres, Sled, Store};
 use words::people::{Destination, Moment};
 
 const TABLES: usize = 100_000;
-/// Tables that are due in the same minute.
+/// The number of tables that are due in the same minute.
 const TOGETHER: usize = 1_000;
-/// Tables at play when the service stops for an hour.
+/// The number of tables in play when the service stops for an hour.
 const INTERRUPTED: usize = 10_000;
 const CHILD: &str = "BENCH_PLACE";
 /// Set for the process that starts after the outage.
 const AFTERWARDS: &str = "BENCH_AFTERWARDS";
 const MINUTE: u64 = 60 * 1000;
 const BEGIN: u64 = 1_774_008_000_000;
-/// A day for the decision, and two in reserve. At half of it people are reminded.
+/// A day for each decision, plus two in reserve. At half of it people are reminded.
 const TIME: u64 = 3 * 24 * 60 * MINUTE;
 
-/// Returns all records of a table at which a game has begun at a moment.
+/// Returns all records of a table whose game began at this moment.
 async fn table_at(moment: u64) -> Vec<(String, String)> {
     let (memory, world) = (Memory::new(), Arc::new(ManualClock::new(moment)));
     world.set(Moment(moment));
@@ -44,11 +44,11 @@ async fn table_at(moment: u64) -> Vec<(String, String)> {
     let all = memory.scan(None, None, usize::MAX).await.expect("memory works");
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("JSON");
     let all = all.into_iter().map(|(key, it)| (key.as_str().to_owned(), text(&it.value)));
-    // When it last ran is left out: nobody has been kept waiting.
+    // The time of the last run is left out: nobody has been kept waiting.
     all.filter(|(key, _)| !key.starts_with("todo") && key != "service/alive").collect()
 }
 
-/// Writes many tables, a minute after each other by the thousand.
+/// Writes many tables; each thousand starts a minute after the previous one.
 async fn fill(store: &dyn Store, tables: usize) {
     let mut number = 0;
     for minute in 0..tables / TOGETHER {
@@ -57,7 +57,7 @@ async fn fill(store: &dyn Store, tables: usize) {
             records.iter().find_map(|(key, _)| key.strip_prefix("table/")?.strip_suffix("/head"));
         let old = head.expect("a table").to_owned();
         let mut batch = Batch::new().relaxed();
-        // What is there once for all tables: among it that the store is of this version.
+        // The records that all tables share, among them the version of the store.
         let is_of_all = |record: &&(String, String)| record.0.starts_with("service");
         if minute == 0 {
             for (key, value) in records.iter().filter(is_of_all) {
@@ -65,7 +65,7 @@ async fn fill(store: &dyn Store, tables: usize) {
                 batch = batch.put(key, Expect::Absent, value.clone());
             }
         }
-        let of_table: Vec<_> = records.iter().filter(|it| !is_of_all(it)).collect();
+        let of_table: Vec<_> = records.iter().filter(|record| !is_of_all(record)).collect();
         for copy in 0..TOGETHER {
             number += 1;
             let id = format!("{number:010x}");
@@ -87,7 +87,7 @@ async fn fill(store: &dyn Store, tables: usize) {
     }
 }
 
-/// Opens the store at a place: a folder, or a database.
+/// Opens the store at an address: a folder, or a database.
 async fn open(place: &str) -> Arc<dyn Store> {
     if place.starts_with("postgres://") {
         Arc::new(Postgres::open(place, &Options::default()).await.expect("a database"))
@@ -96,7 +96,7 @@ async fn open(place: &str) -> Arc<dyn Store> {
     }
 }
 
-/// Returns the most memory this process has had at once, in megabytes.
+/// Returns the peak memory of this process, in megabytes.
 fn memory() -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("it runs on Linux");
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -138,7 +138,7 @@ async fn measure(place: &str) {
     );
 }
 
-/// Stops the service when it has just seen to its tables.
+/// Stops the service when it has just handled its tables.
 async fn interrupt(store: Arc<dyn Store>) {
     let world = Arc::new(ManualClock::new(1));
     world.set(Moment(BEGIN + 60 * MINUTE));
@@ -184,7 +184,8 @@ async fn measure_afterwards(place: &str) {
     println!("the rest, where everything may be sent: {:.1?}; {:.0} MB", begun.elapsed(), memory());
 }
 
-/// Has this program measure what another one has stored.
+/// Runs a task of this program in a process of its own, so that its memory and time are measured
+/// alone.
 fn in_a_process_of_its_own(task: &str, place: &str) {
     let program = std::env::current_exe().expect("a program");
     let measured = std::process::Command::new(program).env(task, place).status();
@@ -202,7 +203,7 @@ async fn main() {
     let folder = tempfile::tempdir().expect("a folder");
     let place = |name: &str| folder.path().join(name).display().to_string();
     let database = Database::start();
-    let url = database.as_ref().map(|it| it.url.clone());
+    let url = database.as_ref().map(|database| database.url.clone());
     for place in [Some(place("sled")), url].into_iter().flatten() {
         let store = open(&place).await;
         fill(&*store, TABLES).await;

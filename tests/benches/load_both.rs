@@ -49,7 +49,8 @@ async fn main() {
     telegram.set_press_timeout(Duration::from_mins(10));
     // The bot learns of rooms when it connects.
     let dora = fake.user("Dora");
-    let channels: Vec<_> = (0..TABLES / 2).map(|it| fake.channel(&format!("room {it}"))).collect();
+    let channels: Vec<_> =
+        (0..TABLES / 2).map(|number| fake.channel(&format!("room {number}"))).collect();
     let settings = ServiceSettings {
         pace: Pace::FREE,
         layout: Layout::Pictures,

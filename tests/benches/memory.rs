@@ -1,5 +1,5 @@
-//! How soon a room with a long memory tells of it: ten thousand finished games of five hundred people
-//! on sled, and what `/stats` and `/top` take from coming in to being answered, chart included.
+//! Measures how soon a room with a long memory answers: ten thousand finished games of five hundred
+//! people on sled, and the time of `/stats` and `/top` from input to answer, including the chart.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,14 +19,14 @@ use table::game_record::{GameRecord, Player};
 
 const GAMES: u64 = 10_000;
 const PEOPLE: u32 = 500;
-/// How often each thing is asked for.
+/// The number of times each command is used.
 const ASKED: u32 = 200;
 
 fn name(number: u32) -> String {
     format!("P{number}")
 }
 
-/// Returns a game of this room that some of its people have played.
+/// Returns a game of this room with some of its people as players.
 fn played(number: u64, luck: &mut SplitMix64) -> GameRecord {
     let game = GameId::ALL[usize::try_from(number).expect("few") % GameId::ALL.len()];
     let first = luck.below(PEOPLE);

@@ -1,4 +1,5 @@
-//! How long the largest pictures of each game take, from a scene to PNG, and how large they are.
+//! Measures how long the largest pictures of each game take, from a scene to PNG, and how large
+//! they are.
 
 use std::time::{Duration, Instant};
 
@@ -9,13 +10,13 @@ use engine::seat::{Seat, Viewer};
 use picture::Scene;
 use words::locale::Lang;
 
-/// Positions of which the one with the most to draw is taken.
+/// The number of positions, of which the one with the most shapes is taken.
 const SEEDS: u64 = 12;
 const STEPS: [u64; 4] = [10, 25, 45, 80];
-/// Times it is drawn to see how long that takes at worst.
+/// The number of drawings, to find the slowest.
 const TIMES: usize = 200;
 
-/// Returns the picture of a game with the most in it.
+/// Returns the picture of a game with the most shapes.
 fn largest(game: GameId) -> Scene {
     let (locales, lang) = (locales::load().expect("the words are sound"), Lang::default());
     let options = AnyOptions::of(game);

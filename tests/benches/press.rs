@@ -1,5 +1,5 @@
-//! One press, from coming in to being committed on sled, beside a bare sled transaction of the same
-//! bytes that is flushed and synced, as what is acknowledged has to be.
+//! Measures one press, from input to commit on sled, beside a bare sled transaction with the same
+//! bytes that is flushed and synced, as every acknowledged commit is.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
 use words::locale::Lang;
 use words::text::Text;
 
-/// Tells when a press is answered: by then it is committed.
+/// Reports when a press is answered, by which time it is committed.
 #[derive(Debug)]
 struct Answered(UnboundedSender<bool>);
 
@@ -61,7 +61,7 @@ async fn set_up() -> Bench {
 }
 
 impl Bench {
-    /// Presses something for whoever is asked, and waits until it is committed.
+    /// Presses a button for the player to act, and waits until it is committed.
     async fn press(&self, command: Command) {
         let seat = self.table.to_act().single().expect("somebody is asked");
         let by = self.table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
@@ -81,7 +81,7 @@ impl Bench {
         assert_eq!(answers.recv().await, Some(true), "the press is accepted");
     }
 
-    /// Places a card and takes it back: two presses, two commits.
+    /// Places a card and undoes it: two presses, two commits.
     async fn there_and_back(&self) {
         let table = self.evening.app.tables().get(self.table.id).await;
         let table = table.expect("readable").expect("there");
@@ -146,7 +146,7 @@ fn main() {
     }
 }
 
-/// Plays for a while, and returns how long the head is then, and a line of the journal on average.
+/// Plays for a while, and returns the size of the head and the mean size of a journal line.
 async fn in_the_middle(game: &str, people: usize) -> (usize, usize) {
     let store: Arc<dyn Store> = Arc::new(storage::Memory::new());
     let evening = Evening::begin(store.clone(), Arc::new(ManualClock::new(2))).await;

@@ -1,8 +1,9 @@
-//! Presses per second on each store: sled with one process, PostgreSQL with one, two and four,
-//! beside bare transactions of the same bytes.
+//! Measures presses per second on each store: sled with one process, PostgreSQL with one, two and
+//! four, beside bare transactions with the same bytes.
 //!
 //! Every process has tables of its own, at which workers press as fast as they are answered. Each
-//! process is this program again. PostgreSQL is begun by `ops/test-postgres`, and waits for its disk.
+//! process is this program again. PostgreSQL is started by `ops/test-postgres`, and waits for its
+//! disk.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
@@ -27,31 +28,32 @@ use table::command::Command;
 use table::{Actor, Table};
 use words::people::{Destination, Person, TableId};
 
-/// Workers of all processes together.
+/// The number of workers of all processes together.
 const WORKERS: usize = 64;
 const RUN_TIME: Duration = Duration::from_secs(6);
-/// What a press writes: a head, a line of the journal, and what is listed and marked.
+/// The sizes of the values that a press writes: a head, a journal line, and entries of listings and
+/// marks.
 const BARE: [usize; 5] = [3000, 300, 0, 0, 0];
 const CHILD: &str = "BENCH_STORE";
 
-/// A tick of the kernel's account of processor time, in microseconds.
+/// A tick of the kernel's accounting of processor time, in microseconds.
 const TICK: u64 = 10_000;
 
-/// What was measured, in microseconds.
+/// Measured times, in microseconds.
 #[derive(Default)]
 struct Times {
     presses: Vec<u64>,
     /// Processor time of the processes that press.
     own: u64,
-    /// Processor time of everything on this machine, the database among it.
+    /// Processor time of everything on this machine, including the database.
     all: u64,
 }
 
-/// Returns the ticks of some numbers in a line of `/proc`.
+/// Returns the sum of some numbers in a line of `/proc`, in ticks.
 fn ticks(file: &str, skip: usize, take: usize) -> u64 {
     let text = std::fs::read_to_string(file).expect("it runs on Linux");
     let line = text.lines().next().expect("a line");
-    // The name of a process may hold spaces.
+    // The name of a process may contain spaces.
     let rest = line.rsplit_once(") ").map_or(line, |(_, rest)| rest);
     let numbers = rest.split_whitespace().skip(skip).take(take);
     numbers.map(|number| number.parse::<u64>().expect("a number")).sum()
@@ -62,7 +64,7 @@ fn own_time() -> u64 {
     ticks("/proc/self/stat", 11, 2) * TICK
 }
 
-/// Returns the processor time of the machine so far, but for idling.
+/// Returns the processor time of the machine so far, without idle time.
 fn machine_time() -> u64 {
     ticks("/proc/stat", 1, 3) * TICK + ticks("/proc/stat", 6, 2) * TICK
 }
@@ -112,20 +114,20 @@ impl Worker {
         id
     }
 
-    /// Returns who is asked, and some answer.
+    /// Returns the seat to act, and an answer.
     fn answer(&mut self, table: &Table) -> Option<(usize, Command)> {
         let play = table.play()?;
         (0..2).find_map(|who| {
             let seat = table.seat_of(&self.people[who].id)?;
             let (ticket, count) = engine::with_play!(play, play => {
-                play.choice(seat).map(|it| (it.ticket, it.options.len()))
+                play.choice(seat).map(|choice| (choice.ticket, choice.options.len()))
             })?;
             let pick = self.luck.below(u32::try_from(count).ok()?);
             Some((who, Command::Answer { ticket, pick: Pick(u16::try_from(pick).ok()?) }))
         })
     }
 
-    /// Presses as fast as it is answered; returns how long each press took.
+    /// Presses as fast as it is answered; returns the duration of each press.
     async fn work(mut self) -> Vec<u64> {
         let mut times = Vec::new();
         let mut id = self.begin().await;
@@ -163,7 +165,7 @@ async fn presses(store: Arc<dyn Store>, workers: usize) -> Vec<u64> {
     working.join_all().await.concat()
 }
 
-/// The same bytes in bare transactions.
+/// Writes the same bytes in bare transactions.
 async fn bare(store: Arc<dyn Store>, workers: usize) -> Vec<u64> {
     let mut working = tokio::task::JoinSet::new();
     for number in 0..workers {
@@ -192,7 +194,7 @@ async fn bare(store: Arc<dyn Store>, workers: usize) -> Vec<u64> {
     working.join_all().await.concat()
 }
 
-/// One of several processes: begins when it is told, and prints what it has measured.
+/// One of several processes: starts when it is told to, and prints its measurements.
 async fn child(what: &str) {
     let mut words = what.split(' ');
     let [kind, url, workers] = [(); 3].map(|()| words.next().expect("three words"));
@@ -219,7 +221,7 @@ async fn here(work: impl Future<Output = Vec<u64>>) -> Times {
     Times { presses, own: own_time() - own, all: machine_time() - all }
 }
 
-/// Measures with so many processes.
+/// Measures with this number of processes.
 fn several(kind: &str, url: &str, processes: usize) -> Times {
     use std::io::Write as _;
     let program = std::env::current_exe().expect("a program");

@@ -1,4 +1,4 @@
-//! Being away: what tables say of it, whose clocks stand still, and how somebody is back.
+//! Being away: what tables show of it, whose clocks stop, and how people return.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use words::people::Moment;
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 
-/// Anna and Bora at a game that has begun, with a day for each decision and two in reserve; with
-/// who is asked.
+/// Starts a game of Anna and Bora, with a day for each decision and two in reserve; returns it with
+/// the player to act.
 async fn begun(world: &Arc<ManualClock>) -> (Evening, &'static str, &'static str) {
     let evening = Evening::begin(Arc::new(Memory::new()), world.clone()).await;
     evening.app.run_due().await.expect("the store works");
@@ -25,7 +25,7 @@ async fn begun(world: &Arc<ManualClock>) -> (Evening, &'static str, &'static str
     (evening, slow, other)
 }
 
-/// Somebody writes a line, and is shown a panel.
+/// Has somebody write a line; returns the panel that they are shown.
 async fn shown(evening: &Evening, who: &str, line: &str) -> String {
     assert_eq!(evening.says(who, line).await, [""; 0]);
     let panel = evening.fake.answered(&Fake::person(who).id).pop();

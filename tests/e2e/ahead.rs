@@ -1,5 +1,4 @@
-//! Deciding ahead on the platforms: what somebody plans is played for them, and nobody else hears
-//! of it before.
+//! Deciding ahead on the platforms: a plan is carried out, and nobody else learns of it before.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +11,7 @@ use storage::Memory;
 use table::choices::Layout;
 use tokio::time::sleep;
 
-/// Anna and Bora at Ice Cult; returns who begins and who comes next.
+/// Starts a game of Ice Cult of Anna and Bora; returns the names in turn order.
 async fn begun() -> (Evening, [&'static str; 2]) {
     let evening = Evening::begin(Arc::new(Memory::new()), Arc::new(ManualClock::new(1))).await;
     evening.says("Anna", "/play ice-cult").await;
@@ -65,10 +64,10 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     assert!(room.contains(&format!("{next}: disagreed, so the move stands.")), "{room}");
 }
 
-/// What only somebody who decides ahead reads.
+/// Texts that only a person who decides ahead reads.
 const OWN: [&str; 3] = ["You have planned", "Plan ahead: nobody", "And then?"];
 
-/// Tells whether a text says what is planned, and wants to know how it goes on.
+/// Tells whether a text shows a plan and asks for its next step.
 fn is_plan(text: &str) -> bool {
     text.contains("East pair") && text.contains("North pair") && text.contains(OWN[2])
 }

@@ -1,4 +1,4 @@
-//! Bounds on how many tables there are, and on how soon a decision is made for somebody.
+//! Bounds on the number of tables, and on how soon a decision is made for an absent player.
 
 use std::sync::Arc;
 use std::time::Duration;

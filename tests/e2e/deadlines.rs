@@ -1,4 +1,4 @@
-//! Time: a lobby that nobody touches closes itself after a day, and whoever is asked has a clock.
+//! Time: a lobby that nobody uses closes after a day, and players to act have a clock.
 
 use std::sync::Arc;
 
@@ -31,14 +31,14 @@ async fn a_lobby_that_nobody_touches_for_a_day_closes_itself() {
     );
 }
 
-/// A service that has begun to watch over deadlines.
+/// Starts a service that watches deadlines.
 async fn watching(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
     let evening = Evening::begin(Arc::new(memory.clone()), world.clone()).await;
     evening.app.run_due().await.expect("the store works");
     evening
 }
 
-/// Anna and Bora at a game that has begun, with a day for each decision.
+/// Starts a game of Anna and Bora, with a day for each decision.
 async fn begun(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
     let evening = watching(world, memory).await;
     evening.says("Anna", "/play tirazheh").await;
@@ -49,7 +49,7 @@ async fn begun(world: &Arc<ManualClock>, memory: &Memory) -> Evening {
     evening
 }
 
-/// Returns who is waited for, and who is not.
+/// Returns the player to act, and the other one.
 fn waiting(evening: &Evening) -> [&'static str; 2] {
     let room = evening.reads(&Evening::room());
     if room.contains("Waiting for: Anna") { ["Anna", "Bora"] } else { ["Bora", "Anna"] }
@@ -85,7 +85,8 @@ async fn an_opponent_gives_a_day_with_one_press() {
     let evening = begun(&world, &Memory::new()).await;
     let ([slow, other], start) = (waiting(&evening), world.now());
     let give = format!("Give {slow} another day");
-    let is_offered = || evening.buttons(other).iter().any(|it| evening.plain(&it.label) == give);
+    let is_offered =
+        || evening.buttons(other).iter().any(|button| evening.plain(&button.label) == give);
     at(&evening, &world, Moment(start.0 + 35 * HOUR)).await;
     assert!(!is_offered(), "there is time enough");
     at(&evening, &world, Moment(start.0 + 37 * HOUR)).await;
@@ -119,7 +120,7 @@ async fn what_passes_while_the_service_is_down_is_given_back_once() {
     let ([slow, _], start) = (waiting(&evening), world.now());
     at(&evening, &world, Moment(start.0 + 10 * HOUR)).await;
     drop(evening);
-    // Six hours down, then a start that is soon followed by another one.
+    // Six hours down, then two starts in quick succession.
     world.set(Moment(start.0 + 16 * HOUR));
     drop(watching(&world, &memory).await);
     let evening = watching(&world, &memory).await;
@@ -149,12 +150,12 @@ async fn without_a_limit_a_game_has_no_deadline() {
     assert!(evening.reads(&Evening::room()).contains("Waiting for"));
 }
 
-/// Presses a button of the lobby until its label says something.
+/// Presses a button of the lobby until its label has a value.
 async fn choose(evening: &Evening, label: &str, value: &str) {
     for _ in 0..8 {
         let buttons = evening.buttons("Anna");
         let labels = buttons.iter().map(|button| evening.plain(&button.label));
-        if labels.into_iter().any(|it| it.starts_with(label) && it.ends_with(value)) {
+        if labels.into_iter().any(|shown| shown.starts_with(label) && shown.ends_with(value)) {
             return;
         }
         evening.presses("Anna", label).await;

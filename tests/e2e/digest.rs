@@ -1,4 +1,4 @@
-//! The digest: once a day, at an hour of one's choice, a list of the tables that wait.
+//! The digest: once a day, at a chosen hour, a list of the tables that wait.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,10 +13,10 @@ use table::choices::Layout;
 use tokio::time::sleep;
 use words::people::{Moment, PersonId};
 
-/// Noon of the 28th of March 2026 in London: in the night to come, clocks are set forward.
+/// Noon of the 28th of March 2026 in London; clocks go forward in the following night.
 const NOON: u64 = 1_774_699_200_000;
 const HOUR: u64 = 60 * 60 * 1000;
-/// How a list begins.
+/// The first lines of digests.
 const HEADS: [&str; 2] = ["One table waits for you:", "2 tables wait for you:"];
 
 /// Two people at two tables, with a day for each decision and two in reserve.
@@ -28,7 +28,7 @@ struct Days {
 }
 
 impl Days {
-    /// Everybody has chosen these things before the games begin.
+    /// Starts the games after everybody has made these choices.
     async fn begun(chosen: &[&str]) -> Self {
         let company = Players::meet(&["Anna", "Bora"]).await;
         let (world, memory) = (Arc::new(ManualClock::new(7)), Memory::new());
@@ -68,7 +68,7 @@ impl Days {
         self.house().settled().await;
     }
 
-    /// Lets time pass until so many hours after noon, and everything happen that is due.
+    /// Lets time pass until this many hours after noon, and handles everything that is due.
     async fn until(&self, hours: u64) {
         while self.world.now().0 < NOON + hours * HOUR {
             self.world.set(Moment(self.world.now().0 + HOUR / 4));
@@ -76,14 +76,14 @@ impl Days {
         }
     }
 
-    /// Returns how many tables wait for somebody.
+    /// Returns the number of tables that wait for somebody.
     async fn waiting(&self, who: &Person) -> usize {
         let (tables, id) = (self.house().app.tables(), PersonId::new("telegram", who.id));
         let tables = tables.of_person(&id).await.expect("the store works");
         tables.iter().filter(|table| table.waits_for(&id)).count()
     }
 
-    /// Returns somebody for whom a table waits.
+    /// Returns a person for whom a table waits.
     async fn slow(&self) -> &Person {
         for (_, person) in &self.company.people {
             if self.waiting(person).await > 0 {
@@ -93,7 +93,7 @@ impl Days {
         panic!("nobody is waited for")
     }
 
-    /// Returns the lists that stand in somebody's private chat, the last one at the end.
+    /// Returns the digests in a private chat, the last one at the end.
     fn lists(&self, who: &Person) -> Vec<Post> {
         let posts = self.company.telegram.posts(who.id).into_iter();
         posts.filter(|post| HEADS.iter().any(|head| post.text.contains(head))).collect()
@@ -112,7 +112,7 @@ fn living(post: &Post) -> usize {
 async fn once_a_day_at_its_hour_a_list_takes_the_place_of_the_one_before() {
     let days = Days::begun(&["/settings zone london", "/settings digest 8"]).await;
     let rung: Vec<usize> = days.company.people.iter().map(|(_, who)| who.rings()).collect();
-    // Eight o'clock is an hour earlier from that night on.
+    // From that night on, eight o'clock is an hour earlier.
     days.until(18).await;
     for (_, who) in &days.company.people {
         assert!(days.lists(who).is_empty(), "it is seven");
@@ -131,7 +131,7 @@ async fn once_a_day_at_its_hour_a_list_takes_the_place_of_the_one_before() {
     }
     let slow = days.slow().await;
     let before = slow.rings();
-    // Half of three days is over at midnight, and a list comes instead.
+    // Half of three days is over at midnight, and the digest comes in place of a reminder.
     days.until(42).await;
     assert_eq!((days.lists(slow).len(), slow.rings()), (1, before), "no other reminder");
     days.until(43).await;
@@ -200,7 +200,7 @@ async fn who_would_be_late_before_the_next_list_is_reminded() {
     days.until(62).await;
     let slow = days.slow().await;
     let (tables, rung) = (days.waiting(slow).await, slow.rings());
-    // Nine hours are left of three days, and the next list comes when they are over.
+    // Nine hours are left of three days, and the next digest comes when they are over.
     days.until(64).await;
     assert_eq!(slow.rings(), rung + tables);
     days.ends_well().await;

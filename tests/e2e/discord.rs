@@ -102,7 +102,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
         assert!(decisions < MAX_DECISIONS, "the game does not end");
         match decisions {
             2 => {
-                // Somebody without a seat presses.
+                // A person without a seat presses.
                 let answer = eve.presses_in(parlour, "My hand").answer().await;
                 assert!(answer.only_mine && answer.text.contains("no seat"), "{}", answer.text);
             }
@@ -137,7 +137,7 @@ async fn three_people_play_a_whole_game_through_every_trouble() {
     company.house.close().await;
 }
 
-/// Has somebody who is called press the same button twice before anything happens.
+/// Has the player to act press the same button twice before anything happens.
 async fn double_press(company: &Players) {
     let (who, mut hand) = company.turn().await.expect("the game is still on");
     let label = loop {
@@ -234,7 +234,7 @@ async fn a_stale_passing_hand_is_brought_up_to_date_in_its_place() {
     let stale = palette(&passing);
     company.house.presses(who, company.parlour, &hand, &palette(&hand)).await;
     let action = who.presses_on(&passing, &stale);
-    let again = || who.again(&passing).filter(|it| it.edits > passing.edits);
+    let again = || who.again(&passing).filter(|post| post.edits > passing.edits);
     let again = fake.until("it is changed", again).await;
     assert!(again.pressable("Undo").is_some(), "{:?}", again.labels());
     assert!(again.pressable(&stale).is_none(), "{:?}", again.labels());
@@ -257,7 +257,7 @@ async fn a_passing_hand_of_a_table_that_is_closed_says_so_in_its_place() {
     let is_closed = |post: Post| post.text.contains("closed this table").then_some(());
     fake.until("the end", || anna.lowest(at).and_then(is_closed)).await;
     who.presses_on(&hand, &option);
-    let again = || who.again(&hand).filter(|it| it.pressables.is_empty());
+    let again = || who.again(&hand).filter(|post| post.pressables.is_empty());
     let hand = fake.until("no buttons", again).await;
     assert!(hand.text.contains("is closed"), "{}", hand.text);
     assert_eq!((fake.violations(), fake.unanswered()), (vec![], vec![]));

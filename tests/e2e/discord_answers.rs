@@ -1,5 +1,5 @@
-//! How Discord is answered: after the commit, once, and whatever becomes of the answer. A desk is
-//! in the place of the service, so that each moment in between can be looked at.
+//! How Discord is answered: after the commit, once, and whatever becomes of the answer. A test
+//! intake takes the place of the service, so that every moment in between can be examined.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use words::locale::Lang;
 use words::people::{PersonId, RoomId};
 use words::text::Text;
 
-/// A bot at a desk, and somebody in a room before a panel of it.
+/// A bot with a test intake, and a person in a room with a panel.
 struct Scene {
     fake: FakeDiscord,
     desk: Listener,
@@ -56,7 +56,7 @@ impl Scene {
         Destination::Room(RoomId::new(NAME, self.parlour.id()))
     }
 
-    /// Anna presses the button; returns what comes in.
+    /// Has Anna press the button; returns the input.
     async fn press(&self) -> (e2e::discord::Action, Inbound) {
         let action = self.anna.presses_on(&self.panel, "All games");
         (action, self.desk.next().await)
@@ -66,7 +66,7 @@ impl Scene {
         self.fake.count("POST", "callback")
     }
 
-    /// Returns what only Anna sees, in words.
+    /// Returns the text of what only Anna sees.
     fn hers(&self) -> Vec<String> {
         let posts = self.anna.sees().into_iter().filter(|post| post.only_mine);
         posts.map(|post| post.text).collect()
@@ -313,7 +313,7 @@ async fn on_a_bad_day_everything_comes_in_once_and_nothing_stands_twice() {
         }
     }
     scene.fake.chaos(None);
-    // Whatever was repeated came before this.
+    // Any repeated event came before this one.
     let last = scene.anna.presses_on(&scene.panel, "All games");
     scene.desk.next().await.reply.say(&named("Quince"), &lang()).await;
     assert_eq!(last.answer().await.text, "Quince");

@@ -1,5 +1,5 @@
-//! Files that somebody asks for: they come to that person alone, and what cannot be done just then
-//! is done a little later.
+//! Files that people request: only the person gets them, and what fails at first is sent a little
+//! later.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,7 +20,7 @@ use words::locale::Lang;
 use words::people::{Person, PersonId};
 use words::text::Text;
 
-/// Two people who have played a game of Nautilus to its end.
+/// Two people after a game of Nautilus.
 async fn played() -> (Players, TestService) {
     let company = Players::meet(&["Anna", "Bora"]).await;
     let (store, world) = (Arc::new(Memory::new()), Arc::new(ManualClock::new(7)));
@@ -33,7 +33,7 @@ async fn played() -> (Players, TestService) {
     (company, house)
 }
 
-/// Returns what somebody was sent, as exports.
+/// Returns the files that somebody was sent, as exports.
 async fn exports(telegram: &Telegram, chat: i64, many: usize) -> Vec<Export> {
     let sent = || Some(telegram.documents(chat)).filter(|sent| sent.len() == many);
     let sent = telegram.until("the files have come", sent).await;
@@ -80,8 +80,8 @@ async fn whoever_cannot_be_written_to_is_told_how_and_where_nothing_was_played_t
     company.end_well(house).await;
 }
 
-/// A page for each game, of the longest of these between machine players. A step takes more bytes in
-/// Persian than in other languages.
+/// The page of the longest of these games between machine players, for each game. A step takes more
+/// bytes in Persian than in other languages.
 #[test]
 fn the_exported_page_of_a_game_of_500_steps_is_at_most_600_kilobytes() {
     let locales = locales::load().expect("the locales are sound");
@@ -126,7 +126,7 @@ async fn a_command_in_discord_is_answered_with_files_that_nobody_else_sees() {
     let sent: Vec<_> =
         fake.uploads().into_iter().map(|file| (file.name, file.bytes.len())).collect();
     assert_eq!(sent, [("a.html".to_owned(), 900_000), ("b.json".to_owned(), 3)]);
-    // Once more, while Discord asks to wait.
+    // Once more, during a rate limit of Discord.
     anna.says(parlour, "/export", &[]);
     let inbound = desk.next().await;
     fake.trouble(Route::Followup, InjectedFailure::Slow(Duration::from_millis(100)));

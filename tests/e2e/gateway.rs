@@ -17,12 +17,12 @@ async fn open(fake: &FakeDiscord) -> TestService {
 }
 
 /// Has somebody open a table and start a game with a machine player.
-async fn begins(house: &TestService, who: &Person, at: Channel) {
-    who.says(at, "/play", &[("game", "tirazheh")]);
+async fn begins(house: &TestService, who: &Person, channel: Channel) {
+    who.says(channel, "/play", &[("game", "tirazheh")]);
     for label in ["Add a machine player", "Start"] {
-        let lobby = || who.lowest(at).filter(|lobby| lobby.pressable(label).is_some());
+        let lobby = || who.lowest(channel).filter(|lobby| lobby.pressable(label).is_some());
         let lobby = house.fake.until(label, lobby).await;
-        house.presses(who, at, &lobby, label).await;
+        house.presses(who, channel, &lobby, label).await;
     }
 }
 

@@ -37,12 +37,12 @@ fn dictionary(lang: &str) -> BTreeSet<String> {
             let said = if line.starts_with(' ') {
                 line
             } else {
-                line.split_once('=').map_or("", |it| it.1)
+                line.split_once('=').map_or("", |parts| parts.1)
             };
             // Neither are arguments and selectors.
             let said = said.split(['{', '[']).enumerate().map(|(at, part)| match at {
                 0 => part,
-                _ => part.split_once(['}', ']']).map_or("", |it| it.1),
+                _ => part.split_once(['}', ']']).map_or("", |parts| parts.1),
             });
             said.for_each(|part| all.extend(words(part)));
         }

@@ -1,4 +1,4 @@
-//! Listening to platforms that fail: they are listened to again.
+//! Listening to platforms that fail: the service reconnects.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -15,7 +15,7 @@ use words::people::PlatformName;
 
 use crate::service::{Stuck, app};
 
-/// A platform that cannot be listened to for some times, and then can.
+/// A platform that cannot be listened to at first, and then can.
 #[derive(Debug)]
 struct Flaky {
     fails: usize,
@@ -70,7 +70,8 @@ async fn a_platform_that_ends_unasked_is_listened_to_again() {
     assert_eq!(flaky.tries.load(Ordering::SeqCst), 5, "once for each failure, and the last");
 }
 
-/// A platform that is connected for a while, then rejects us so many times, and then listens.
+/// A platform that is connected for a while, then rejects the token for some attempts, and then
+/// listens.
 #[derive(Debug)]
 struct Revoked {
     rejections: usize,

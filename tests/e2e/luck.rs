@@ -22,7 +22,7 @@ fn check(export: &Export, words: &[(&str, &str)]) {
     let name = |seat: usize| export.seats[seat].name.clone().expect("a person");
     let added = export.luck.as_ref().expect("it is sealed").words.iter();
     let added: Vec<_> =
-        added.map(|it| (name(it.seat.index()), it.word.as_str().to_owned())).collect();
+        added.map(|added| (name(added.seat.index()), added.word.as_str().to_owned())).collect();
     let words: Vec<_> =
         words.iter().map(|(who, word)| ((*who).to_owned(), (*word).to_owned())).collect();
     assert_eq!(added, words);
@@ -55,7 +55,10 @@ async fn in_telegram_one_replies_with_a_word_and_another_taps_one() {
     for (tap, symbol) in TAPS.iter().enumerate() {
         let done = if tap == 0 { "Tap 6 symbols" } else { &format!("Tapped {tap} of 6") };
         let grid = shows(telegram, bora.id, done).await;
-        assert_eq!(grid.buttons.iter().filter(|it| it.label.chars().count() == 1).count(), 16);
+        assert_eq!(
+            grid.buttons.iter().filter(|button| button.label.chars().count() == 1).count(),
+            16
+        );
         bora.presses(symbol).answer().await;
     }
     shows(telegram, bora.id, &TAPS.concat()).await;

@@ -94,7 +94,11 @@ fn written(fake: &FakeDiscord, is_there: impl Fn(&str) -> bool) -> Written {
     let count = |method: &str| {
         let requests = fake.requests().into_iter();
         requests
-            .filter(|it| it.method == method && it.path.contains("/messages") && is_there(&it.path))
+            .filter(|request| {
+                request.method == method
+                    && request.path.contains("/messages")
+                    && is_there(&request.path)
+            })
             .count()
     };
     Written { posts: count("POST"), edits: count("PATCH") }

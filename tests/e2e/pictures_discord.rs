@@ -1,4 +1,5 @@
-//! Tables as pictures in Discord: attachments that come, stay and go, and what is said of them.
+//! Tables as pictures in Discord: attachments that are added, kept and removed, and their
+//! descriptions.
 
 use std::sync::Arc;
 
@@ -121,7 +122,7 @@ async fn a_hand_that_is_shown_for_a_moment_is_a_picture_too_and_words_take_its_p
     ends_well(company).await;
 }
 
-/// Makes the record of what stands in rooms what it was before their last post was noted down.
+/// Restores the records of what stands in rooms to their state before the last post was recorded.
 async fn forgets_the_last_post(memory: &Memory) {
     let folder = Key::new("shown").expect("a key");
     let rows = memory.scan(Some(&folder), None, usize::MAX).await.expect("memory works");

@@ -1,4 +1,4 @@
-//! Tables as pictures in Telegram: what is sent and changed, with as little as each change needs.
+//! Tables as pictures in Telegram: uploads and edits, with as little data as each change needs.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ async fn begun() -> (Players, TestService) {
     (company, house)
 }
 
-/// Returns how often pictures were uploaded, and how often one was sent by its id.
+/// Returns the number of picture uploads, and of pictures that were sent by id.
 fn sent(telegram: &Telegram) -> (usize, usize) {
     let photos = telegram.calls("sendPhoto").into_iter().map(|args| args["photo"].clone());
     let media = telegram.calls("editMessageMedia");
@@ -157,7 +157,7 @@ async fn whatever_is_pressed_below_a_picture_shows_something_and_never_fails() {
         let hand = telegram.posts(anna.id).into_iter().rfind(|post| post.picture.is_some());
         let hand = hand.expect("a hand");
         let before = anna.reads();
-        let button = hand.buttons.iter().find(|it| it.label == label).expect("a button");
+        let button = hand.buttons.iter().find(|button| button.label == label).expect("a button");
         anna.press(button).answer().await;
         house.settled().await;
         assert_ne!(anna.reads(), before, "{label} shows something");

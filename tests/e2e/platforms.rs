@@ -38,8 +38,8 @@ impl PlatformHarness for Pretended {
         Evening::private(NAMES[index(who)])
     }
 
-    fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
-        let posts = self.0.fake.standing(at);
+    fn sees(&self, _: Guest, destination: &Destination) -> Vec<Seen> {
+        let posts = self.0.fake.standing(destination);
         let seen = posts.iter().map(|panel| Seen {
             words: self.0.words(panel),
             buttons: lay_out(panel, self.0.fake.limits())
@@ -75,8 +75,8 @@ impl PlatformHarness for Pretended {
         self.0.presses(NAMES[index(who)], words).await;
     }
 
-    async fn removes(&self, at: &Destination) {
-        self.0.fake.lose(at);
+    async fn removes(&self, destination: &Destination) {
+        self.0.fake.lose(destination);
     }
 
     async fn shuts(&self, _: Guest) -> bool {
@@ -105,10 +105,10 @@ impl Channel {
         &self.company.people[index(who)]
     }
 
-    fn channel(&self, at: &Destination) -> on_discord::Channel {
-        match at {
+    fn channel(&self, destination: &Destination) -> on_discord::Channel {
+        match destination {
             Destination::Room(_) => self.company.parlour,
-            Destination::Person(person) if *at == self.private(Guest::Anna) => {
+            Destination::Person(person) if *destination == self.private(Guest::Anna) => {
                 assert_eq!(person.local(), self.person(Guest::Anna).id().to_string());
                 self.person(Guest::Anna).private()
             }
@@ -145,8 +145,8 @@ impl PlatformHarness for Channel {
         Destination::Person(PersonId::new(discord::NAME, self.person(who).id()))
     }
 
-    fn sees(&self, who: Guest, at: &Destination) -> Vec<Seen> {
-        let posts = self.person(who).sees_in(self.channel(at));
+    fn sees(&self, who: Guest, destination: &Destination) -> Vec<Seen> {
+        let posts = self.person(who).sees_in(self.channel(destination));
         let seen = posts.iter().filter(|post| !post.only_mine).map(|post| Seen {
             words: rendered(&post.text),
             buttons: post.labels().into_iter().map(str::to_owned).collect(),
@@ -183,8 +183,8 @@ impl PlatformHarness for Channel {
         self.company.house.presses(who, parlour, &panel, words).await.answer().await;
     }
 
-    async fn removes(&self, at: &Destination) {
-        let post = self.person(Guest::Anna).lowest(self.channel(at)).expect("a post");
+    async fn removes(&self, destination: &Destination) {
+        let post = self.person(Guest::Anna).lowest(self.channel(destination)).expect("a post");
         self.company.house.fake.delete_message(&post);
     }
 
@@ -222,8 +222,8 @@ impl Group {
         &self.company.telegram
     }
 
-    fn chat(at: &Destination) -> i64 {
-        let local = match at {
+    fn chat(destination: &Destination) -> i64 {
+        let local = match destination {
             Destination::Room(room) => room.local(),
             Destination::Person(person) => person.local(),
         };
@@ -245,8 +245,8 @@ impl PlatformHarness for Group {
         Destination::Person(PersonId::new(telegram::NAME, self.person(who).id))
     }
 
-    fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
-        let posts = self.telegram().posts(Self::chat(at));
+    fn sees(&self, _: Guest, destination: &Destination) -> Vec<Seen> {
+        let posts = self.telegram().posts(Self::chat(destination));
         let seen = posts.into_iter().map(|post| Seen {
             words: post.text,
             buttons: post.buttons.into_iter().map(|button| button.label).collect(),
@@ -279,8 +279,8 @@ impl PlatformHarness for Group {
         on_telegram::players::presses(self.person(who), &self.company.room, words).await;
     }
 
-    async fn removes(&self, at: &Destination) {
-        let post = self.telegram().lowest(Self::chat(at)).expect("a post");
+    async fn removes(&self, destination: &Destination) {
+        let post = self.telegram().lowest(Self::chat(destination)).expect("a post");
         self.telegram().delete(&post);
     }
 

@@ -1,4 +1,4 @@
-//! Wrong presses: whatever is pressed at the wrong time, by the wrong person or made up changes
+//! Wrong presses: pressing at the wrong time, by the wrong person, or with made-up data changes
 //! nothing and is answered with one line.
 
 use std::sync::Arc;
@@ -18,7 +18,7 @@ async fn in_play() -> Evening {
     evening
 }
 
-/// Returns who is asked, who is not, and the first option of the one who is.
+/// Returns the player to act, the other one, and the first option of the former.
 fn asked(evening: &Evening) -> (&'static str, &'static str, String) {
     let hand = |who| evening.fake.lowest(&Evening::private(who)).expect("a hand");
     let (who, other) =
@@ -133,7 +133,7 @@ async fn the_help_names_six_commands_and_the_others_on_request() {
     let first = shown();
     let words = evening.words(&first);
     assert!(words.contains("/play") && !words.contains("/mydata"), "{words}");
-    let all = first.buttons.iter().find(|it| evening.plain(&it.label) == "All commands");
+    let all = first.buttons.iter().find(|button| evening.plain(&button.label) == "All commands");
     evening.sends("Anna", &all.expect("a button").press.to_string()).await;
     let words = evening.words(&shown());
     assert!(words.contains("/play") && words.contains("/mydata"), "{words}");

@@ -13,8 +13,7 @@ use table::choices::Layout;
 use tokio::time::sleep;
 use words::people::Moment;
 
-/// A clock that stands at noon of the 28th of March 2026 in London: in the night to come, clocks
-/// are set forward.
+/// Noon of the 28th of March 2026 in London; clocks go forward in the following night.
 const NOON: u64 = 1_774_699_200_000;
 const HOUR: u64 = 60 * 60 * 1000;
 
@@ -56,14 +55,14 @@ impl Group {
         group
     }
 
-    /// Everybody can be written to.
+    /// Has everybody start the bot, so that it can write to them.
     async fn greeted() -> Self {
         let group = Self::meet().await;
         group.company.greets().await;
         group
     }
 
-    /// Lets hours pass, and everything happen that is due.
+    /// Lets hours pass, and handles everything that is due.
     async fn pass(&self, hours: u64) {
         for _ in 0..hours * 4 {
             self.world.set(Moment(self.world.now().0 + HOUR / 4));
@@ -72,7 +71,7 @@ impl Group {
         }
     }
 
-    /// Returns who is asked, and who waits.
+    /// Returns the player to act, and the waiting one.
     async fn turn(&self) -> [&Person; 2] {
         let (name, _) = self.company.called().await.expect("the game is on");
         let [(first, anna), (_, bora)] = &self.company.people[..] else { panic!("two play") };
@@ -106,7 +105,8 @@ async fn a_hand_comes_again_at_half_of_the_time_and_when_an_eighth_is_left() {
     group.pass(2).await;
     assert_eq!(slow.rings(), rung + 2);
     let hands = telegram.posts(slow.id);
-    let hands = hands.iter().filter(|post| post.buttons.iter().any(|it| it.label == "Leave"));
+    let hands =
+        hands.iter().filter(|post| post.buttons.iter().any(|button| button.label == "Leave"));
     assert_eq!(hands.count(), 1, "each takes the place of the one before");
     assert_eq!(telegram.posts(slow.id).len(), stood, "which is gone");
     let last = telegram.lowest(slow.id).expect("a hand");
@@ -151,7 +151,7 @@ async fn nothing_rings_in_quiet_hours_and_reminders_come_at_their_end() {
         group.settings(person, "/settings zone london", "London").await;
         group.settings(person, "/settings quiet 22-7", "Quiet hours: 22 to 7 (London)").await;
     }
-    // 16 hours after noon of the day after, 36 hours are over: at four, or at five in summer time.
+    // 16 hours after noon of the next day, 36 hours are over: at four, or at five in summer time.
     group.begin().await;
     let [slow, _] = group.turn().await;
     let rung = slow.rings();
@@ -191,7 +191,7 @@ async fn whoever_waits_nudges_once_in_six_hours_and_never_in_quiet_hours() {
     assert!(is_offered(), "{}", room.reads());
     let rung = slow.rings();
     let old = room.lowest().expect("a table");
-    let nudge = old.buttons.iter().find(|it| it.label == "Nudge").expect("it is offered");
+    let nudge = old.buttons.iter().find(|button| button.label == "Nudge").expect("it is offered");
     assert_eq!(other.press(nudge).answer().await.text, "");
     group.house.settled().await;
     assert_eq!(slow.rings(), rung + 1);
@@ -237,14 +237,15 @@ async fn whoever_is_to_agree_to_take_a_move_back_is_rung_and_then_the_asker() {
     group.company.end_well(group.house).await;
 }
 
-/// Everybody's phone, as often as it has rung.
+/// Returns how often each phone has rung.
 fn rings(group: &Group) -> Vec<usize> {
     group.company.people.iter().map(|(_, person)| person.rings()).collect()
 }
 
 #[tokio::test(start_paused = true)]
 async fn whoever_is_next_and_wants_to_know_is_rung_once_for_that() {
-    // By this luck, no round ends within three turns: whoever begins the next is known by then alone.
+    // With this luck no round ends within three turns, and the first player of the next round is
+    // not known earlier.
     let group = Group::meet_as(&["Anna", "Bora", "Cora"], 1).await;
     group.house.app.run_due().await.expect("the store works");
     group.company.greets().await;
@@ -274,7 +275,8 @@ async fn whoever_is_next_and_wants_to_know_is_rung_once_for_that() {
 
 #[tokio::test(start_paused = true)]
 async fn in_quiet_hours_a_hand_says_who_is_next_and_nothing_rings() {
-    // By this luck, no round ends within three turns: whoever begins the next is known by then alone.
+    // With this luck no round ends within three turns, and the first player of the next round is
+    // not known earlier.
     let group = Group::meet_as(&["Anna", "Bora", "Cora"], 1).await;
     group.house.app.run_due().await.expect("the store works");
     group.company.greets().await;

@@ -1,4 +1,4 @@
-//! A rough store: others are always faster, and disks fail; players notice a line at worst.
+//! A rough store: others are always faster, and disks fail; players notice at most a line.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use storage::{Memory, Store};
 
 const PEOPLE: &[&str] = &["Anna", "Bora"];
 
-/// Plays a game for two; whoever is told that something went wrong tries again.
+/// Plays a game of two; players who get an error message try again.
 async fn game(store: Arc<dyn Store>) -> Vec<String> {
     let evening = Evening::begin(store, Arc::new(ManualClock::new(8))).await;
     let mut log = Vec::new();
@@ -42,7 +42,7 @@ async fn until(
     panic!("{sign} does not come: {log:?}");
 }
 
-/// Lets whatever wants to try again later do so; the clock is not the real one.
+/// Lets retries happen; the clock is not the real one.
 async fn settle(evening: &Evening) {
     for _ in 0..4 {
         tokio::time::advance(Duration::from_secs(4)).await;

@@ -1,4 +1,4 @@
-//! What a press costs in the store: one look and one commit, once its table is known here; and a
+//! The cost of a press in the store: one read and one commit, once its table is cached; and a
 //! bounded number of round trips until everybody is shown the change.
 
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use table::command::{Act, Command};
 use table::{Actor, Table};
 use words::people::{Destination, Person, TableId};
 
-/// Tables of a process on a store, without anybody who shows them.
+/// Returns the tables of a process on a store, without a publisher.
 fn tables(store: &Arc<Strict<Memory>>, world: &Arc<ManualClock>) -> Tables {
     let store: Arc<dyn Store> = store.clone();
     let usual = e2e::in_words();
@@ -73,9 +73,9 @@ async fn a_press_costs_one_look_and_one_commit() {
     assert!(moved > 3, "deadlines have moved {moved} times");
 }
 
-/// Moves whose round trips are counted.
+/// The number of moves whose round trips are counted.
 const MOVES: usize = 8;
-/// No move costs more round trips with everything that is shown because of it.
+/// The maximum number of round trips of a move, including everything that is shown because of it.
 const MAX_TRIPS: u64 = 60;
 
 /// A database that no other process uses, so that only what people do causes round trips.
@@ -127,8 +127,8 @@ impl Store for Unshared {
     }
 }
 
-/// Returns the round trips of each move at one of several tables at which the same two people sit,
-/// from the press until everything that follows is shown.
+/// Returns the round trips of each move at one of several tables of the same two people, from the
+/// press until everything that follows is shown.
 async fn trips<S: Store + 'static>(store: S, tables: usize) -> Vec<u64> {
     let (store, world) = (Arc::new(Strict::new(store)), Arc::new(ManualClock::new(1)));
     let evening = Evening::begin(store.clone(), world.clone()).await;

@@ -65,9 +65,9 @@ impl Trio {
         tables.get(id).await.expect("readable")
     }
 
-    async fn does(&self, by: &Person, table: &Table, command: Command) {
+    async fn does(&self, person: &Person, table: &Table, command: Command) {
         let press = Press::at(table.id, command);
-        self.evening.sends(&by.name, &press.to_string()).await;
+        self.evening.sends(&person.name, &press.to_string()).await;
     }
 
     /// Has somebody who is asked decide at random; if `tries`, Anna tries things out before.
@@ -122,12 +122,12 @@ fn choice(table: &Table, seat: Seat) -> (Ticket, u32) {
 }
 
 /// Returns a command of a seat that nobody else sees and that can be undone.
-fn secret_step(table: &Table, seat: Seat, by: &Person) -> Option<Command> {
+fn secret_step(table: &Table, seat: Seat, person: &Person) -> Option<Command> {
     let (ticket, count) = choice(table, seat);
     let is_secret = |pick: &Pick| {
         let answer = Command::Answer { ticket, pick: *pick };
         let now = Now::at(table.touched, &no_luck);
-        let done = table.clone().handle(Actor::Person(by), &now, &answer);
+        let done = table.clone().handle(Actor::Person(person), &now, &answer);
         // The same change does nothing for others.
         let is_alone = done.is_ok_and(|line| line.entries.len() == 1);
         let play = table.play().expect("a game is on");
@@ -137,14 +137,15 @@ fn secret_step(table: &Table, seat: Seat, by: &Person) -> Option<Command> {
     picks.find(is_secret).map(|pick| Command::Answer { ticket, pick })
 }
 
-fn is_seen_by_nobody<G: Game>(before: &Play<G>, by: Seat, ticket: Ticket, pick: Pick) -> bool {
+fn is_seen_by_nobody<G: Game>(before: &Play<G>, actor: Seat, ticket: Ticket, pick: Pick) -> bool {
     let mut after = before.clone();
-    let acted = after.act(by, ticket, &[pick]).expect("an option");
-    let others = || Viewer::all(before.seats()).filter(|viewer| *viewer != Viewer::Seat(by));
-    let mut seats = Seat::all(before.seats()).filter(|seat| *seat != by);
-    let options = |play: &Play<G>, seat| play.choice(seat).map(|it| (it.ask, it.options));
-    let is_open = |play: &Play<G>| play.choice(by).is_some_and(|choice| choice.ask.open);
-    after.can_undo(by)
+    let acted = after.act(actor, ticket, &[pick]).expect("an option");
+    let others = || Viewer::all(before.seats()).filter(|viewer| *viewer != Viewer::Seat(actor));
+    let mut seats = Seat::all(before.seats()).filter(|seat| *seat != actor);
+    let options =
+        |play: &Play<G>, seat| play.choice(seat).map(|choice| (choice.ask, choice.options));
+    let is_open = |play: &Play<G>| play.choice(actor).is_some_and(|choice| choice.ask.open);
+    after.can_undo(actor)
         && (before.to_act(), before.may_act()) == (after.to_act(), after.may_act())
         && !is_open(before)
         && !is_open(&after)
@@ -240,7 +241,8 @@ mod on_the_platforms {
         let about_the_room = || -> Vec<Value> {
             let methods = ["sendMessage", "sendPhoto", "editMessageText", "editMessageMedia"];
             let others = ["editMessageCaption", "editMessageReplyMarkup", "deleteMessage"];
-            let calls = methods.iter().chain(&others).flat_map(|it| company.telegram.calls(it));
+            let calls =
+                methods.iter().chain(&others).flat_map(|method| company.telegram.calls(method));
             let calls = calls.map(|args| args["chat_id"].clone());
             calls.filter(|chat| *chat == company.room.id()).collect()
         };
@@ -248,11 +250,12 @@ mod on_the_platforms {
         let before = about_the_room();
         for _ in 0..TRIES {
             let standing = hand();
-            let option = standing.buttons.iter().find(|it| it.answers()).expect("an option");
+            let option =
+                standing.buttons.iter().find(|button| button.answers()).expect("an option");
             who.press(option).answer().await;
             house.settled().await;
             let standing = hand();
-            let back = standing.buttons.iter().find(|it| it.label.contains("Undo"));
+            let back = standing.buttons.iter().find(|button| button.label.contains("Undo"));
             who.press(back.expect("it can be taken back")).answer().await;
             house.settled().await;
             assert_ne!(hand().buttons, standing.buttons, "the hand has changed");

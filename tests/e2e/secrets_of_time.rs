@@ -23,8 +23,8 @@ const COMPARISONS_PER_GAME: u32 = 400;
 const MAX_STANDING_ANSWERS: u8 = 4;
 const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
 
-fn handle(table: &mut Table, by: &Person, command: &Command) -> Option<JournalLine> {
-    table.handle(Actor::Person(by), &Now::at(Moment(1), &no_luck), command).ok()
+fn handle(table: &mut Table, person: &Person, command: &Command) -> Option<JournalLine> {
+    table.handle(Actor::Person(person), &Now::at(Moment(1), &no_luck), command).ok()
 }
 
 /// Gives every possible standing answer for everybody but the viewer.
@@ -52,7 +52,7 @@ fn any_answer(table: &Table, luck: &mut SplitMix64) -> Option<(Seat, String)> {
 fn answers(table: &mut Table, seat: Seat, said: &str) -> Option<JournalLine> {
     let (ticket, place) = with_play!(table.play()?, play => {
         let choice = play.choice(seat)?;
-        let is_said = |action: &_| serde_json::to_string(action).is_ok_and(|it| it == said);
+        let is_said = |action: &_| serde_json::to_string(action).is_ok_and(|text| text == said);
         (choice.ticket, choice.options.iter().position(is_said)?)
     });
     let by = person(table, seat);

@@ -1,5 +1,5 @@
-//! The service itself: what one panic, one slow platform, one member too many or one long-forgotten
-//! table cost the others.
+//! The service itself: what one panic, one slow platform, one member too many or one forgotten
+//! table costs the others.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -36,7 +36,7 @@ pub(crate) async fn app(
     app
 }
 
-/// An evening on the fake platform within bounds.
+/// An evening on the fake platform with bounds on what people may do.
 pub(crate) async fn evening(
     store: Arc<dyn Store>,
     world: Arc<ManualClock>,
@@ -74,7 +74,7 @@ async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
     assert_eq!(closed, [""; 0], "and the one that is stuck can be closed");
 }
 
-/// A platform whose every message takes as long as the test likes, and which counts them.
+/// A platform whose messages take as long as the test chooses, and which counts them.
 #[derive(Debug)]
 pub(crate) struct Stuck {
     name: PlatformName,
@@ -121,7 +121,7 @@ impl Platform for Stuck {
     }
 }
 
-/// An answer that takes for ever, or tells that it was given.
+/// An answer that takes for ever, or reports that it was given.
 #[derive(Debug)]
 struct Answer {
     given: Arc<AtomicUsize>,
@@ -183,7 +183,7 @@ async fn a_member_who_presses_too_much_keeps_nobody_waiting_but_themselves() {
     tokio::time::sleep(Duration::from_millis(100)).await;
     assert_eq!(given.load(Ordering::SeqCst), 1, "Anna is answered at once");
     let refused = turned_away.load(Ordering::SeqCst);
-    // So many refusals are said at once; the others are not worth a message.
+    // This number of refusals are answered at once; the others are not worth a message.
     assert_eq!(refused, 64, "most of 150 were too much");
 }
 
@@ -201,7 +201,7 @@ async fn what_is_turned_away_is_struck_off_in_few_commits() {
         let receipt = Batch::new().delete(key, stored.expect("in memory")).into_writes();
         receipts.extend(receipt.expect("one write"));
     }
-    // One of them was struck off before.
+    // One of them was deleted before.
     store.commit(Batch::new().with(receipts[50].clone())).await.expect("in memory");
     let before = store.counts().commits;
     for receipt in receipts {
@@ -304,7 +304,7 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
         evening.fake.hang_up();
         evening.app.shut_down().await.expect("it ends");
     }
-    // Closing a store in memory keeps what is in it; a new one stands for the restart.
+    // Closing a store in memory keeps its content; a new one stands for the restart.
     let all = store.store().clone();
     let store = Arc::new(Strict::new(all));
     let before = store.counts();

@@ -1,4 +1,4 @@
-//! Settings: what people and rooms choose is what they get from then on.
+//! Settings: the choices of people and rooms take effect at once.
 
 use bot::app::Usual;
 use e2e::in_words;
@@ -140,7 +140,7 @@ async fn a_hand_on_request_comes_only_on_request_and_can_be_played() {
     evening.presses(who, "My hand").await;
     let shown = answered(&evening, who).expect("a hand");
     assert!(evening.words(&shown).contains("Your hand"));
-    // Whoever plays in private has asked for the hand there, for this turn.
+    // A player who acts in private has asked for the hand there, for this turn.
     let press = Input::Button(shown.buttons[0].press.to_string());
     evening.fake.does(&Fake::person(who), &Evening::private(who), press).await;
     let next = hand(&evening, who).expect("the next step");
@@ -172,7 +172,7 @@ fn lang(id: &str) -> Lang {
     id.parse().expect("a language")
 }
 
-/// An evening with a bot that says it speaks these languages.
+/// An evening with a bot that claims to speak these languages.
 async fn speaking(spoken: &[(&str, &str)]) -> Evening {
     let fake = Arc::new(Fake::default());
     let spoken = spoken.iter().map(|(id, name)| (lang(id), (*name).to_owned()));

@@ -1,4 +1,4 @@
-//! Settings in Discord: what the strict fake is sent, and whose phone rings.
+//! Settings in Discord: what the strict fake receives, and whose phone rings.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ impl Players {
         self.house.settled().await;
     }
 
-    /// Somebody presses something in a panel for them alone, which becomes another one.
+    /// Has somebody press a button of an ephemeral panel, which turns into another panel.
     async fn turns(&self, who: &Person, label: &str) -> String {
         let panel = who.sees_in(self.parlour).into_iter().rfind(|post| post.only_mine);
         let panel = panel.expect("a panel for nobody else");

@@ -1,4 +1,4 @@
-//! Several tables: whoever names one in Discord is offered those they could see anyway.
+//! Several tables: a person who names a table in Discord is offered those that they can see anyway.
 
 use std::sync::Arc;
 
@@ -6,21 +6,21 @@ use e2e::ManualClock;
 use e2e::discord::{Channel, FakeDiscord, Person, TestService};
 use storage::Memory;
 
-/// A room with a table that somebody has opened and others have joined.
+/// A table that somebody has opened in a room and others have joined.
 async fn table(
     fake: &FakeDiscord,
     house: &TestService,
-    at: Channel,
+    channel: Channel,
     host: &Person,
     others: &[&Person],
 ) {
-    let before = host.sees_in(at).len();
-    host.says(at, "/play", &[("game", "tirazheh")]);
-    let lobby = || host.lowest(at).filter(|_| host.sees_in(at).len() > before);
+    let before = host.sees_in(channel).len();
+    host.says(channel, "/play", &[("game", "tirazheh")]);
+    let lobby = || host.lowest(channel).filter(|_| host.sees_in(channel).len() > before);
     let lobby = fake.until("a lobby", lobby).await;
     house.settled().await;
     for other in others {
-        house.presses(other, at, &lobby, "Join").await;
+        house.presses(other, channel, &lobby, "Join").await;
     }
 }
 
@@ -91,7 +91,7 @@ async fn what_is_offered_says_whose_turn_it_is() {
     house.close().await;
 }
 
-/// Returns the lowest hand of somebody with a button that begins like this.
+/// Returns the lowest hand of somebody with a button whose label starts like this.
 fn hand_with(who: &Person, label: &str) -> Option<e2e::discord::Post> {
     let mut hands = who.sees_in(who.private()).into_iter().rev();
     hands.find(|hand| hand.labels().iter().any(|one| one.starts_with(label)))
@@ -102,7 +102,7 @@ async fn whoever_has_moved_goes_on_to_the_next_table_that_waits_for_them() {
     let fake = TestService::fake().await;
     let [anna, bora] = ["Anna", "Bora"].map(|name| fake.user(name));
     let [parlour, cellar] = ["parlour", "cellar"].map(|name| fake.channel(name));
-    // By this luck, Bora begins at both.
+    // With this luck, Bora begins at both tables.
     let world = Arc::new(ManualClock::new(2));
     let house = TestService::open(&fake, Arc::new(Memory::new()), world.clone()).await;
     for (hours, at) in [(0, parlour), (1, cellar)] {

@@ -133,7 +133,8 @@ fn live_through(mut table: Table, luck: &mut SplitMix64) {
         let Some(by) = luck.pick(&people).cloned() else { return };
         let (ticket, count) = match (table.play(), table.seat_of(&by.id)) {
             (Some(play), Some(seat)) => with_play!(play, play => {
-                play.choice(seat).map_or((Ticket(0), 1), |it| (it.ticket, it.options.len()))
+                play.choice(seat)
+                    .map_or((Ticket(0), 1), |choice| (choice.ticket, choice.options.len()))
             }),
             _ => (Ticket(0), 1),
         };

@@ -146,7 +146,8 @@ async fn five_people_play_a_whole_game_of_whom_two_never_wrote_to_the_bot() {
 /// Tells whether the decision can be made with the buttons of the room.
 fn decides_in_room(company: &Players) -> bool {
     let table = company.room.lowest();
-    table.is_some_and(|post| post.buttons.iter().any(|it| it.answers() || it.leads_on()))
+    table
+        .is_some_and(|post| post.buttons.iter().any(|button| button.answers() || button.leads_on()))
 }
 
 /// Waits for a change of a busy room that still calls somebody who has played.
@@ -235,7 +236,8 @@ async fn a_command_that_nobody_sees_is_answered_where_nobody_else_sees_it() {
     house.settled().await;
     assert_eq!(room.posts().len(), before, "nobody else has seen anything of it");
     let menu = telegram.commands("all_group_chats", "").expect("a menu");
-    let alone = menu.as_array().into_iter().flatten().filter(|it| it["is_ephemeral"] == true);
+    let alone =
+        menu.as_array().into_iter().flatten().filter(|command| command["is_ephemeral"] == true);
     assert_eq!(alone.count(), 3);
     company.end_well(house).await;
 }

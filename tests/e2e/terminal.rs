@@ -1,4 +1,4 @@
-//! Whole evenings at the terminal: the real service, lines through a pipe.
+//! Whole evenings at the terminal: the real service, with lines through a pipe.
 
 mod laws;
 
@@ -21,7 +21,7 @@ use terminal::{Settings, Surface, Terminal};
 use words::locale::Lang;
 use words::people::Moment;
 
-/// A world that stands still.
+/// A world in which no time passes.
 #[derive(Default, Debug)]
 struct ManualClock {
     drawn: AtomicU64,
@@ -76,7 +76,7 @@ async fn evening(store: &Arc<Memory>, surface: Surface, lines: &[&str]) -> Strin
     print.take()
 }
 
-/// A keyboard whose every use panics.
+/// A keyboard that panics whenever it is used.
 struct Broken;
 
 impl Read for Broken {
@@ -96,7 +96,7 @@ async fn a_keyboard_thread_that_panics_is_an_error_and_no_end_of_the_input() {
     assert!(!print.take().contains("Goodbye"));
 }
 
-/// Somebody alone with a machine player, who always does the first thing there is.
+/// Returns the lines of somebody alone with a machine player, who always takes the first option.
 fn alone() -> Vec<&'static str> {
     let begin = ["/play tirazheh", "add", "start"];
     begin.into_iter().chain(std::iter::repeat_n("1", 200)).collect()
@@ -186,7 +186,7 @@ async fn whoever_steps_out_alone_lets_the_game_rest_and_plays_on_later() {
     assert!(printed.contains("returned to the game"), "{printed}");
 }
 
-/// An input on which nobody ever presses a key.
+/// An input on which no key is ever pressed.
 #[derive(Debug)]
 struct Silence(mpsc::Receiver<u8>);
 
@@ -265,7 +265,7 @@ async fn nothing_that_was_set_up_is_lost_without_a_question() {
     assert!(again.contains("Samovar") && again.contains("this table is closed"), "{again}");
 }
 
-/// Returns what was printed on an evening whose files go into a folder.
+/// Returns the output of an evening whose files go into a folder.
 async fn evening_with_files(folder: &Path, lines: &[&str]) -> String {
     let locales = Arc::new(locales::load().expect("the locales are sound"));
     let (name, lang, surface) = ("Ann".to_owned(), Lang::default(), Surface::Paper);

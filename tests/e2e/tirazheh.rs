@@ -19,7 +19,7 @@ pub(crate) const WHOLE: WholeGame = WholeGame {
     search: Some(|sights| hands(sights, "Your hand: ")),
 };
 
-/// Lets whoever is to act play on with the first sensible button until the game is over.
+/// Presses the first sensible button of each player to act until the game is over.
 async fn play_on(evening: &Evening, people: &[&str], transcript: &mut Vec<String>) {
     for _ in 0..400 {
         let room = evening.reads(&Evening::room());

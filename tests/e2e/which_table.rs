@@ -1,4 +1,4 @@
-//! Commands about one table where several can be meant: the table that is chosen receives them.
+//! Commands about one table when several are possible: the chosen table receives them.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -29,10 +29,10 @@ async fn table(evening: &Evening, id: TableId) -> Table {
     evening.app.tables().get(id).await.expect("readable").expect("there")
 }
 
-/// Anna writes a line; returns the panel that answers it.
-async fn answer(evening: &Evening, at: &Destination, line: &str) -> Panel {
+/// Has Anna write a line; returns the panel that answers it.
+async fn answer(evening: &Evening, destination: &Destination, line: &str) -> Panel {
     let anna = Fake::person("Anna");
-    evening.fake.does(&anna, at, Input::Line(line.to_owned())).await;
+    evening.fake.does(&anna, destination, Input::Line(line.to_owned())).await;
     let answered = evening.fake.answered(&anna.id).pop();
     answered.unwrap_or_else(|| panic!("{line} is answered with no panel"))
 }
@@ -61,7 +61,7 @@ async fn every_command_about_a_table_asks_which_one_and_what_for() {
     assert!(asked.len() >= 15, "{asked:?}");
 }
 
-/// Anna writes a line in the room and chooses the second table; returns it and the other one.
+/// Has Anna write a line in the room and choose the second table; returns it and the other one.
 async fn chosen_and_other(line: &str) -> [Table; 2] {
     let evening = two_tables().await;
     let question = answer(&evening, &Evening::room(), line).await;

@@ -97,11 +97,18 @@ impl Company {
 
     /// Waits until somebody sees a button with a label that starts like this at a destination.
     /// Returns the last message that has one, and the index of the button.
-    async fn finds(&self, side: Side, who: usize, at: &Destination, label: &str) -> (Seen, usize) {
+    async fn finds(
+        &self,
+        side: Side,
+        who: usize,
+        destination: &Destination,
+        label: &str,
+    ) -> (Seen, usize) {
         let find = || {
-            let here = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *at);
+            let here =
+                self.town.screen(side, who).into_iter().filter(|seen| seen.at == *destination);
             let mut found = here.filter_map(|seen| {
-                let place = seen.labels.iter().position(|it| it.starts_with(label))?;
+                let place = seen.labels.iter().position(|seen| seen.starts_with(label))?;
                 Some((seen, place))
             });
             found.next_back()
@@ -114,20 +121,26 @@ impl Company {
         }
         let screen = self.town.screen(side, who);
         let pop_ups = self.town.on_telegram(who).pop_ups();
-        panic!("{who} on {side:?} finds no {label:?} at {at:?}: {pop_ups:?} {screen:#?}")
+        panic!("{who} on {side:?} finds no {label:?} at {destination:?}: {pop_ups:?} {screen:#?}")
     }
 
     /// Has somebody press the button whose label starts like this at a destination.
-    async fn presses(&self, side: Side, who: usize, at: &Destination, label: &str) -> Pressed {
-        let (seen, place) = self.finds(side, who, at, label).await;
+    async fn presses(
+        &self,
+        side: Side,
+        who: usize,
+        destination: &Destination,
+        label: &str,
+    ) -> Pressed {
+        let (seen, place) = self.finds(side, who, destination, label).await;
         let pressed = self.town.press(who, &seen, place);
         self.settles().await;
         pressed
     }
 
     /// Has somebody at a table ask for its code; returns it.
-    async fn invites(&self, side: Side, who: usize, at: &Destination) -> String {
-        let pressed = self.presses(side, who, at, "Invite").await;
+    async fn invites(&self, side: Side, who: usize, destination: &Destination) -> String {
+        let pressed = self.presses(side, who, destination, "Invite").await;
         let answered = match &pressed {
             Pressed::Discord(action) => action.answered().map(|post| post.text),
             Pressed::Telegram(_) => None,
@@ -190,8 +203,8 @@ impl Company {
     }
 
     /// Returns everything that somebody sees at a destination.
-    fn reads(&self, side: Side, who: usize, at: &Destination) -> String {
-        let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *at);
+    fn reads(&self, side: Side, who: usize, destination: &Destination) -> String {
+        let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *destination);
         let seen = screen.map(|seen| format!("{} [{}]", seen.words, seen.labels.join("] [")));
         seen.collect::<Vec<_>>().concat()
     }

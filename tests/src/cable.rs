@@ -1,5 +1,5 @@
-//! A cable between a process and a platform, which can be cut: a process that is dead says nothing
-//! more, whatever its tasks are still about to do.
+//! A cable between a process and a platform, which can be cut: a dead process sends nothing more,
+//! whatever its tasks are still doing.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A way to an address, until it is cut or dropped.
+/// A proxy to an address, until it is cut or dropped.
 #[derive(Clone, Debug)]
 pub struct Cable {
     address: SocketAddr,
@@ -16,7 +16,7 @@ pub struct Cable {
 }
 
 impl Cable {
-    /// Lays a cable to an address.
+    /// Starts a proxy to an address.
     ///
     /// # Panics
     /// If the loopback has no free port.
@@ -26,11 +26,11 @@ impl Cable {
         let is_cut = Arc::new(watch::Sender::new(false));
         let cut = is_cut.subscribe();
         tokio::spawn(until_cut(cut.clone(), async move {
-            // Whoever is refused at the other end is cut off.
+            // If the other end refuses the connection, this end is closed.
             while let Ok((mut near, _)) = listener.accept().await {
                 tokio::spawn(until_cut(cut.clone(), async move {
                     if let Ok(mut far) = TcpStream::connect(target).await {
-                        // It adds no delay of its own.
+                        // The proxy adds no delay of its own.
                         let _ = (near.set_nodelay(true), far.set_nodelay(true));
                         let _ = copy_bidirectional(&mut near, &mut far).await;
                     }
@@ -45,13 +45,13 @@ impl Cable {
         format!("http://{}", self.address)
     }
 
-    /// Cuts it: not one byte more goes through, either way.
+    /// Cuts the cable: not one byte more passes in either direction.
     pub fn cut(&self) {
         self.is_cut.send_replace(true);
     }
 }
 
-/// Does something until the cable is cut; what is cut is looked at first.
+/// Runs a future until the cable is cut; the cut is checked first.
 async fn until_cut(mut cut: watch::Receiver<bool>, work: impl Future<Output = ()>) {
     tokio::select! {
         biased;

@@ -1,4 +1,5 @@
-//! A store whose process can die: now, or with a commit. Others may be faster meanwhile.
+//! A store whose process can die: at once, or with a commit. Other processes may be faster
+//! meanwhile.
 
 use std::sync::{Mutex, PoisonError};
 
@@ -10,18 +11,18 @@ use tokio::sync::watch;
 #[derive(Debug, Default)]
 pub struct CrashingStore {
     memory: Memory,
-    /// Dies with the next commit of a key that begins like this.
+    /// The process dies with the next commit of a key with a prefix.
     doomed: Mutex<Option<Doom>>,
-    /// Commits of a key that begins like this meet a conflict.
+    /// Commits of a key with this prefix meet a conflict.
     crowded: Mutex<Option<&'static str>>,
     dead: watch::Sender<bool>,
 }
 
-/// When a process dies.
+/// The moment at which a process dies.
 #[derive(Clone, Copy, Debug)]
 struct Doom {
     key: &'static str,
-    /// What is committed then is still written.
+    /// Whether the commit at that moment is still written.
     is_written: bool,
 }
 
@@ -36,18 +37,18 @@ impl CrashingStore {
         self.doom_at("");
     }
 
-    /// Lets the process die once a commit is written with a key that begins like this.
+    /// Lets the process die once a commit of a key with this prefix is written.
     pub fn doom_at(&self, start: &'static str) {
         self.set_doom(Doom { key: start, is_written: true });
     }
 
-    /// Lets the process die when it would commit a key that begins like this: what was to be noted
-    /// down has happened, and the note is never written.
+    /// Lets the process die instead of a commit of a key with this prefix: the event has happened,
+    /// but its record is never written.
     pub fn doom_before(&self, start: &'static str) {
         self.set_doom(Doom { key: start, is_written: false });
     }
 
-    /// Has every commit of a key that begins like this meet a conflict, or none any more.
+    /// Makes every commit of a key with this prefix meet a conflict, or none any more.
     pub fn crowd(&self, start: Option<&'static str>) {
         *self.crowded.lock().unwrap_or_else(PoisonError::into_inner) = start;
     }

@@ -1,26 +1,26 @@
-//! A PostgreSQL server of one's own, for evenings and measurements that restart it or want it quiet.
+//! A separate PostgreSQL server, for evenings and measurements that restart it or need it idle.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tempfile::TempDir;
 
-/// A server in a folder of its own, which waits for its disk as a real one does.
+/// A server in a temporary folder, which waits for its disk as a real one does.
 #[derive(Debug)]
 pub struct Database {
     folder: TempDir,
-    /// Where it is.
+    /// The URL.
     pub url: String,
 }
 
 impl Database {
-    /// Starts a server; returns nothing, and says so, where there is no such program.
+    /// Starts a server; returns nothing, and prints that, if PostgreSQL is not installed.
     ///
     /// # Panics
-    /// If no folder can be had.
+    /// If no folder can be created.
     pub fn start() -> Option<Self> {
         let folder = tempfile::tempdir().expect("a folder");
-        // The server runs as somebody else, where we are root.
+        // If we are root, the server runs as another user.
         let open = std::os::unix::fs::PermissionsExt::from_mode(0o755);
         std::fs::set_permissions(folder.path(), open).expect("it is ours");
         let said = match script(folder.path(), "start") {
@@ -35,10 +35,10 @@ impl Database {
         Some(Self { folder, url })
     }
 
-    /// Restarts it as after a crash: whatever was under way is cut off.
+    /// Restarts the server as after a crash: pending work is cut off.
     ///
     /// # Panics
-    /// If it does not come back.
+    /// If it does not start again.
     pub fn restart(&self) {
         script(self.folder.path(), "restart").expect("it starts again");
     }
@@ -46,15 +46,15 @@ impl Database {
 
 impl Drop for Database {
     fn drop(&mut self) {
-        // What is left is in a folder that goes.
+        // What is left is in a folder that is deleted.
         let _ = script(self.folder.path(), "stop");
     }
 }
 
-/// Runs the script that begins and ends servers.
+/// Runs the script that starts and stops servers.
 ///
 /// # Errors
-/// What it said about its failure.
+/// The output of the script, if it fails.
 fn script(folder: &Path, what: &str) -> Result<String, String> {
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../ops/test-postgres");
     let program = Command::new(script)

@@ -2,11 +2,11 @@
 //! around it and injected failures.
 //!
 //! Every request is checked against the limits of Discord and answered with Discord's error bodies.
-//! What no sound client does is recorded as a violation, and so is everything that people could
-//! see. Knows nothing of the bot that talks to it; only [`TestService`] does.
+//! Requests that no sound client sends are recorded as violations, and everything that people could
+//! see is recorded, too. Only [`TestService`] knows the bot.
 //!
-//! Discord's deadlines use a clock that stands still until [`later`](FakeDiscord::later) moves it,
-//! so that no deadline is missed because a machine is slow.
+//! Discord's deadlines use a clock that stops until [`later`](FakeDiscord::later) moves it, so that
+//! no deadline is missed because a machine is slow.
 
 mod act;
 mod chaos;
@@ -67,7 +67,6 @@ pub struct FakeDiscord {
 pub struct Channel(u64);
 
 impl Channel {
-    /// Returns the id as a number.
     pub const fn id(self) -> u64 {
         self.0
     }
@@ -191,8 +190,8 @@ impl FakeDiscord {
     }
 
     /// Moves the clock of deadlines forward.
-    pub fn later(&self, by: Duration) {
-        self.shared.with(|state| state.ahead += by);
+    pub fn later(&self, time: Duration) {
+        self.shared.with(|state| state.ahead += time);
     }
 
     /// Forbids the bot to attach files in a channel.

@@ -1,4 +1,4 @@
-//! A store at which single accesses panic, and whose writer can be lost.
+//! A store in which single accesses panic, and whose writer can be lost.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -21,19 +21,19 @@ struct Panics {
 }
 
 impl FaultyStore {
-    /// Returns a store with the content of another, which works until told otherwise.
+    /// Returns a store with the content of another, which works until a test changes it.
     pub fn on(memory: &Memory) -> Self {
         Self { memory: memory.clone(), ..Self::default() }
     }
 
-    /// Makes so many accesses to keys that begin like this panic; a snapshot counts as one to
+    /// Makes this number of accesses to keys with a prefix panic; a snapshot counts as an access to
     /// `snapshot`.
     pub fn panic_at(&self, start: impl Into<String>, times: usize) {
         let panics = Panics { start: start.into(), left: times };
         *self.panics.lock().unwrap_or_else(PoisonError::into_inner) = Some(panics);
     }
 
-    /// Returns how many accesses are still to panic.
+    /// Returns how many injected panics have not happened yet.
     pub fn panics_left(&self) -> usize {
         let panics = self.panics.lock().unwrap_or_else(PoisonError::into_inner);
         panics.as_ref().map_or(0, |panics| panics.left)

@@ -9,8 +9,8 @@ use table::game_record::{Ending, GameRecord, Player, RecordedSeat};
 use table::{Fairness, SeatName, Sitter};
 use words::people::{Moment, RoomId, TableId};
 
-/// Plays game `number` to its end, with as many seats as its turn is and so many worlds for each
-/// decision, and returns it as a game of these players.
+/// Plays game `number` to its end; the number selects the number of seats. Each decision guesses
+/// `worlds` worlds. Returns the game with these players.
 ///
 /// # Panics
 /// If the game breaks its own laws.

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use tokio::task::spawn_blocking;
 
-/// Real time; a paused clock stands still for it.
+/// The maximum wait in real time, during which a paused clock stops.
 const OTHER_THREAD_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// Waits for something that another thread does, or hears of by the network. A paused clock runs
-/// ahead as soon as nobody here has anything to do; meanwhile it stands still. Returns nothing if
-/// it does not come soon, maybe because some time has to pass for it.
+/// Waits for another thread or for the network without advancing a paused clock, which would
+/// otherwise run ahead as soon as this runtime is idle. Returns nothing if it does not come soon,
+/// possibly because it needs time to pass.
 pub async fn frozen<T>(waiting: impl Future<Output = T>) -> Option<T> {
-    // The clock does not run ahead of a blocking task.
+    // A paused clock does not advance while a blocking task runs.
     let (done, is_done) = mpsc::channel::<()>();
     let stands_still = spawn_blocking(move || is_done.recv_timeout(OTHER_THREAD_TIMEOUT));
     tokio::select! {

@@ -1,5 +1,5 @@
-//! An evening: the real table service on a fake platform, with named people, a clock that stands
-//! still until it is moved, and any store.
+//! An evening: the real table service on a fake platform, with named people, a clock that tests
+//! move, and any store.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
@@ -51,12 +51,12 @@ pub use self::program::{Talk, program};
 static LOCALES: LazyLock<Arc<Locales>> =
     LazyLock::new(|| Arc::new(locales::load().expect("the locales are sound")));
 
-/// Returns what is usual where tables are shown in words.
+/// Returns the defaults of an operator who shows tables as text.
 pub fn in_words() -> Usual {
     shown_as(Layout::Text)
 }
 
-/// Returns what is usual where tables are shown like this.
+/// Returns the defaults of an operator who shows tables in this layout.
 pub fn shown_as(layout: Layout) -> Usual {
     Usual::new(locales(), &Lang::default(), layout)
 }
@@ -66,30 +66,30 @@ pub fn locales() -> Arc<Locales> {
     Arc::clone(&LOCALES)
 }
 
-/// How somebody chooses: given what the options say, the place of one of them.
+/// A strategy: given the labels of the options, returns the index of one.
 pub type Strategy<'a> = dyn FnMut(&[&str]) -> usize + 'a;
 
-/// Returns what a button of a table does, by what it sends: `1.`, the table, a word, and more.
+/// Returns the verb in the data of a button of a table: `1.`, the table, the verb, and arguments.
 fn verb(data: &str) -> Option<&str> {
     data.split('.').nth(2)
 }
 
-/// The taste of a careful beginner: ends the turn if that is offered, takes the first option
+/// The strategy of a careful beginner: ends the turn if that is offered, and takes the first option
 /// otherwise.
 pub fn careful(labels: &[&str]) -> usize {
     labels.iter().position(|label| label.contains("End")).unwrap_or(0)
 }
 
-/// The taste of somebody who leaves everything to luck.
+/// A strategy that chooses at random.
 pub fn random(luck: &mut SplitMix64) -> impl FnMut(&[&str]) -> usize + '_ {
     |labels| luck.below(u32::try_from(labels.len()).unwrap_or(u32::MAX)) as usize
 }
 
-/// The room everybody is in.
+/// The room of all people.
 pub const ROOM: &str = "parlour";
 
-/// A world in which nothing happens by itself. Its luck depends on the time alone, so that an
-/// evening played again is the same evening.
+/// A world in which nothing happens by itself. Its luck depends on the time alone, so that a
+/// repeated evening is the same evening.
 #[derive(Debug)]
 pub struct ManualClock {
     now: AtomicU64,
@@ -103,7 +103,7 @@ impl ManualClock {
         Self::at_pace(seed, Duration::ZERO)
     }
 
-    /// Returns a world in which machine players take so long for a move.
+    /// Returns a world in which machine players take this long for a move.
     pub const fn at_pace(seed: u64, pace: Duration) -> Self {
         Self { now: AtomicU64::new(1_000_000), seed, pace }
     }
@@ -145,15 +145,14 @@ impl World for ManualClock {
 /// A running table service with people around it.
 #[derive(Debug)]
 pub struct Evening {
-    /// The service.
     pub app: App,
-    /// What people see.
+    /// The platform with everything that people see.
     pub fake: Arc<Fake>,
     locales: Locales,
 }
 
 impl Evening {
-    /// Starts the service, or starts it again on a store that has seen it before.
+    /// Starts the service, possibly on a store that another one has used before.
     ///
     /// # Panics
     /// If the store cannot be read.
@@ -165,7 +164,8 @@ impl Evening {
         evening
     }
 
-    /// Starts the service on a platform that has seen it before; the caller wakes it up.
+    /// Starts the service on a platform that another one may have used before; the caller wakes it
+    /// up.
     ///
     /// # Panics
     /// If the locale files are broken.
@@ -176,12 +176,12 @@ impl Evening {
     ) -> Self {
         let locales = locales::load().expect("the locales are sound");
         let app = App::new(store, world, vec![fake.clone()], in_words(), &Limits::NONE);
-        // A fake platform has listened as soon as it knows the inbox.
+        // A fake platform listens as soon as it knows the inbox.
         app.listen().await.expect("a fake platform listens");
         Self { app, fake, locales }
     }
 
-    /// Returns an evening of a service that listens to a fake platform already.
+    /// Returns an evening with a service that already listens to a fake platform.
     ///
     /// # Panics
     /// If the locale files are broken.
@@ -194,22 +194,22 @@ impl Evening {
         "en".parse().expect("a language")
     }
 
-    /// The room as a place.
+    /// Returns the room as a destination.
     pub fn room() -> Destination {
         Destination::Room(Fake::room(ROOM))
     }
 
-    /// The private place of somebody.
+    /// Returns the private chat of a person.
     pub fn private(who: &str) -> Destination {
         Destination::Person(Fake::person(who).id)
     }
 
-    /// Somebody writes a line in the room; returns what only they are told.
+    /// Has somebody write a line in the room; returns the texts that only they are shown.
     pub async fn says(&self, who: &str, line: &str) -> Vec<String> {
         self.does(who, Input::Line(line.to_owned())).await
     }
 
-    /// Somebody sends the text of a button, whether or not there is such a button.
+    /// Has somebody send the data of a button, whether or not there is such a button.
     pub async fn sends(&self, who: &str, data: &str) -> Vec<String> {
         self.does(who, Input::Button(data.to_owned())).await
     }
@@ -220,8 +220,8 @@ impl Evening {
         self.fake.said_to(&person.id).iter().map(|text| self.plain(text)).collect()
     }
 
-    /// Somebody presses the button that begins with these words: one they were shown in answer,
-    /// in their hand panel or in the room, in this order.
+    /// Has somebody press the button whose label starts with these words: one in an answer to them,
+    /// in their hand or in the room, in this order.
     ///
     /// # Panics
     /// If they see no such button.
@@ -233,7 +233,7 @@ impl Evening {
         self.sends(who, &button.press.to_string()).await
     }
 
-    /// Returns every button somebody can see.
+    /// Returns every button that a person can see.
     pub fn buttons(&self, who: &str) -> Vec<Button> {
         let answered = self.fake.answered(&Fake::person(who).id).pop();
         let panels =
@@ -241,25 +241,25 @@ impl Evening {
         panels.into_iter().flatten().flat_map(|panel| panel.buttons).collect()
     }
 
-    /// Tells whether somebody is asked for a decision.
+    /// Tells whether a person is to act.
     pub fn is_asked(&self, who: &str) -> bool {
         let panel = self.fake.lowest(&Self::private(who));
         panel.is_some_and(|panel| !panel.calls.is_empty())
     }
 
-    /// Somebody who is asked plays like a careful beginner, and says Yes when asked to make sure.
+    /// Has a person who is to act play like a careful beginner, and confirm if asked.
     ///
     /// # Panics
-    /// If they are not asked.
+    /// If they are not to act.
     pub async fn plays(&self, who: &str) -> Vec<String> {
         self.chooses(who, &mut careful).await
     }
 
-    /// Somebody who is asked chooses to their taste, and says Yes when asked to make sure: in the
-    /// room, where all may see the options, otherwise in private.
+    /// Has a person who is to act choose by a strategy, and confirm if asked: in the room if the
+    /// options are public, otherwise in private.
     ///
     /// # Panics
-    /// If they are not asked.
+    /// If they are not to act.
     pub async fn chooses(&self, who: &str, taste: &mut Strategy<'_>) -> Vec<String> {
         let places = [Self::room(), Self::private(who)];
         let panels = places.iter().filter_map(|place| self.fake.lowest(place));
@@ -284,18 +284,18 @@ impl Evening {
         said
     }
 
-    /// Returns what stands lowest in the room and before each of these people.
+    /// Returns the lowest panel of the room and of each of these people.
     pub fn sight(&self, people: &[&str]) -> Vec<String> {
         let private = people.iter().map(|who| Self::private(who));
         [Self::room()].into_iter().chain(private).map(|place| self.reads(&place)).collect()
     }
 
-    /// Returns the lowest panel of a place in words.
+    /// Returns the lowest panel of a destination as text.
     pub fn reads(&self, place: &Destination) -> String {
         self.fake.lowest(place).map_or_else(String::new, |panel| self.words(&panel))
     }
 
-    /// Returns a panel in words, buttons included but not what they carry.
+    /// Returns a panel as text, including the labels of buttons but not their data.
     pub fn words(&self, panel: &Panel) -> String {
         let mut lines = Vec::new();
         for block in &panel.blocks {
@@ -313,7 +313,7 @@ impl Evening {
         lines.join("\n")
     }
 
-    /// Returns a text in words.
+    /// Returns a text in plain words.
     pub fn plain(&self, text: &Text) -> String {
         self.locales.say(&Self::lang(), text).plain()
     }

@@ -1,4 +1,4 @@
-//! Moves made at a table without its panels: a player who is asked takes one of the options.
+//! Moves at a table without its panels: a player who is to act takes one of the options.
 
 use engine::chance::{Chance as _, SplitMix64};
 use engine::play::Pick;
@@ -9,8 +9,8 @@ use words::people::{Person, TableId};
 
 use crate::Evening;
 
-/// Returns somebody who is asked at a table, and their answer: of so many options, the one at the
-/// place that `choose` returns. Nobody is asked where no game is on.
+/// Returns a player who is to act, and the answer: `choose` gets the number of options and returns
+/// an index. Returns nothing if no game is running.
 ///
 /// # Panics
 /// If there are more options than picks.
@@ -41,7 +41,7 @@ impl Evening {
         self.app.tables().get(id).await.expect("readable").expect("there")
     }
 
-    /// Does something at a table, and waits until everybody is shown what came of it.
+    /// Applies a command at a table, and waits until everybody is shown the result.
     ///
     /// # Panics
     /// If it is not allowed.
@@ -51,8 +51,8 @@ impl Evening {
         self.app.wait_idle().await;
     }
 
-    /// Lets people answer what they are asked at a table, as luck has it and so many times at most.
-    /// Returns the table as it is then.
+    /// Has the players to act answer at random, at most this many times. Returns the table after
+    /// that.
     ///
     /// # Panics
     /// If an answer is not allowed.

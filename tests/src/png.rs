@@ -1,9 +1,9 @@
-//! Pictures as a platform takes them: real PNG files.
+//! Checks of the PNG files that a platform receives.
 
-/// Returns how wide and high a PNG is, in pixels.
+/// Returns the width and the height of a PNG, in pixels.
 ///
 /// # Errors
-/// If it is none, or one that breaks off.
+/// If it is not a PNG, or is truncated.
 pub(crate) fn size(file: &[u8]) -> Result<(u32, u32), &'static str> {
     let head = file.strip_prefix(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").ok_or("it is no PNG")?;
     if !file.ends_with(b"IEND\xaeB`\x82") {

@@ -1,11 +1,11 @@
-//! The program as people start it: words on the command line, lines in, lines out.
+//! The program as people start it: arguments on the command line, lines in, lines out.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Returns the program with these words, run in a folder in which its store is `tea`, without any
-/// settings from outside.
+/// Returns the program with these arguments, run in a folder in which its store is `tea`, without
+/// any settings from outside.
 pub fn program(path: &str, folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(path);
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
@@ -16,10 +16,9 @@ pub fn program(path: &str, folder: &Path, words: &[&str]) -> Command {
     command
 }
 
-/// A program that is talked to line by line.
+/// A program with which a test talks line by line.
 #[derive(Debug)]
 pub struct Talk {
-    /// The process.
     pub child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
@@ -51,12 +50,12 @@ impl Talk {
     /// Types a line.
     ///
     /// # Panics
-    /// If the program does not read any more.
+    /// If the program has closed its input.
     pub fn says(&mut self, line: &str) {
         writeln!(self.input, "{line}").expect("the program reads");
     }
 
-    /// Reads on until a line with these words; returns what was read.
+    /// Reads until a line contains these words; returns everything that was read.
     ///
     /// # Panics
     /// If the output ends before.
@@ -72,7 +71,7 @@ impl Talk {
         }
     }
 
-    /// Reads what is left, and waits for a good end.
+    /// Reads the remaining output, and waits until the program ends.
     ///
     /// # Panics
     /// If it ends with an error.
@@ -83,7 +82,7 @@ impl Talk {
         rest
     }
 
-    /// Returns what the program has written about errors, once it has ended.
+    /// Returns the error output of the program, once it has ended.
     fn complains(&mut self) -> String {
         let mut text = String::new();
         let errors = self.child.stderr.as_mut().expect("a pipe");

@@ -48,7 +48,7 @@ fn looked_for(sights: &[Sight], taken_over: &[(String, String)]) -> usize {
                 };
                 owner.contains(who) || taken_over.iter().any(is_theirs)
             };
-            let mut others = around.iter().filter(|(who, _)| who.iter().any(|it| !may(it)));
+            let mut others = around.iter().filter(|(who, _)| who.iter().any(|viewer| !may(viewer)));
             let leak = others.find(|(_, text)| text.contains(hand));
             assert_eq!(leak, None, "{hand} of {owner:?} was seen by others");
             count += 1;

@@ -1,5 +1,5 @@
-//! A position of self-play, drawn: so far into a play among machine players, with what was told
-//! lately pointed out.
+//! A drawn position of self-play: a number of steps into a play among machine players, with the
+//! latest events highlighted.
 
 use arena::position::step;
 use drawings::{Draw, Words, draw};
@@ -14,51 +14,55 @@ use picture::Scene;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// A position to look at.
+/// A position to draw.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// The game and its options.
     pub options: AnyOptions,
-    /// How many sit there.
+    /// The number of seats.
     pub seats: usize,
     /// The same seed gives the same position.
     pub seed: u64,
-    /// How many steps are played; fewer, if the play ends before.
+    /// The number of steps before the position; fewer if the play ends earlier.
     pub steps: u64,
-    /// How many of them the viewer has not been shown yet.
+    /// The number of the latest steps that the viewer has not been shown yet.
     pub recent: u64,
 }
 
-/// Draws a position for a viewer, in a language; nothing, if its game is not drawn.
+/// Draws a position for a viewer, in a language; returns nothing if the game has no pictures.
 ///
 /// # Panics
-/// If the options do not [allow](AnyOptions::allow) so many seats.
-pub fn picture(at: &Position, viewer: Viewer, locales: &Locales, lang: &Lang) -> Option<Scene> {
+/// If the options do not [allow](AnyOptions::allow) this number of seats.
+pub fn picture(
+    position: &Position,
+    viewer: Viewer,
+    locales: &Locales,
+    lang: &Lang,
+) -> Option<Scene> {
     let words = Words::new(locales, lang);
-    let any = with_options!(at.options.clone(), options, erase => {
-        let (play, _) = Play::start(options, at.seats, Seed::from_number(at.seed));
+    let any = with_options!(position.options.clone(), options, erase => {
+        let (play, _) = Play::start(options, position.seats, Seed::from_number(position.seed));
         erase(play)
     });
-    with_play!(any, play => drawn(play, at, viewer, words))
+    with_play!(any, play => drawn(play, position, viewer, words))
 }
 
 fn drawn<G: Draw>(
     mut play: Play<G>,
-    at: &Position,
+    position: &Position,
     viewer: Viewer,
     words: Words<'_>,
 ) -> Option<Scene> {
-    let mut luck = SplitMix64(at.seed);
+    let mut luck = SplitMix64(position.seed);
     let mut steps: Vec<Vec<Scoped<G::Event>>> = Vec::new();
-    while (steps.len() as u64) < at.steps {
+    while (steps.len() as u64) < position.steps {
         let Some(told) = step(&mut play, &mut luck) else { break };
         steps.push(told);
     }
-    let recent = usize::try_from(at.recent).unwrap_or(usize::MAX);
+    let recent = usize::try_from(position.recent).unwrap_or(usize::MAX);
     let told = steps[steps.len().saturating_sub(recent)..].iter().flatten();
     let events: Vec<G::Event> =
         told.filter(|told| told.to.includes(viewer)).map(|told| told.event.clone()).collect();
-    let names = Names::new(PerSeat::new(at.seats, |seat| {
+    let names = Names::new(PerSeat::new(position.seats, |seat| {
         if viewer == Viewer::Seat(seat) {
             Text::new("name-you")
         } else {

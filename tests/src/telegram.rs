@@ -2,7 +2,7 @@
 //!
 //! Every request is checked against the documented limits and answered as Telegram answers it.
 //! Requests that no sound client sends are recorded as violations, and so is everything that people
-//! could see. Knows nothing of the bot that talks to it; only [`TestService`] does.
+//! could see. Only [`TestService`] knows the bot.
 
 mod bot;
 mod connection;

@@ -38,9 +38,7 @@ const MAX_PROMPT_ANSWER: Duration = Duration::from_millis(500);
 /// A platform.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// Discord.
     Discord,
-    /// Telegram.
     Telegram,
 }
 
@@ -61,7 +59,6 @@ pub struct Town {
 pub struct Choice {
     /// The index of the person.
     pub who: usize,
-    /// The message.
     pub seen: Seen,
     /// The index of the button.
     pub place: usize,
@@ -72,9 +69,7 @@ pub struct Choice {
 /// A press.
 #[derive(Debug)]
 pub enum Pressed {
-    /// On Discord.
     Discord(discord::Action),
-    /// On Telegram.
     Telegram(telegram::Press),
 }
 

@@ -1,12 +1,12 @@
-//! Amounts as operators read them.
+//! Durations and sizes as operators read them.
 
 use std::time::Duration;
 
-/// Returns a time in its largest unit, rounded, such as `7 min`.
+/// Returns a duration in its largest unit, rounded, such as `7 min`.
 pub fn span(time: Duration) -> String {
     const UNITS: [(u128, &str); 3] = [(86_400_000, "days"), (3_600_000, "h"), (60_000, "min")];
     let millis = time.as_millis();
-    // Below two of a unit, the smaller one says more.
+    // Below two of a unit, the smaller unit is more precise.
     let unit = UNITS.into_iter().find(|(unit, _)| millis >= 2 * unit);
     let (unit, name) = unit.unwrap_or((1000, "s"));
     format!("{} {name}", (millis + unit / 2) / unit)

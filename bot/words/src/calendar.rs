@@ -1,6 +1,7 @@
-//! Calendars that people type dates in.
+//! The calendars of dates that people type.
 //!
-//! Moments are written in the calendar of a language (`locale`); what is written must be readable.
+//! [`locale`](crate::locale) formats moments in the calendar of a language; people must be able to
+//! type the dates that they read.
 
 use icu_calendar::{Date, Iso};
 use jiff::civil;
@@ -8,14 +9,15 @@ use jiff::civil;
 /// A calendar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Calendar {
-    /// That of most languages.
+    /// The calendar of most languages.
     Gregorian,
-    /// That of Iran, whose year begins in March: 1 Farvardin 1406 is 21 March 2027.
+    /// The calendar of Iran, whose year begins in March: 1 Farvardin 1406 is 21 March 2027.
     SolarHijri,
 }
 
 impl Calendar {
-    /// Returns a day of this calendar, months and days from 1; nothing if there is no such day.
+    /// Returns the date of a day in this calendar; months and days count from 1. Returns nothing if
+    /// there is no such day.
     pub fn day(self, year: i16, month: i8, day: i8) -> Option<civil::Date> {
         match self {
             Self::Gregorian => civil::Date::new(year, month, day).ok(),
@@ -37,8 +39,8 @@ impl Calendar {
         }
     }
 
-    /// Returns the calendar that a year is counted in. Years that both have are taken for Solar Hijri
-    /// ones, which are near; nobody is away until the Gregorian ones.
+    /// Returns the calendar of a year. Years that could be of both are Solar Hijri, because those
+    /// are near; nobody is away until the Gregorian ones.
     pub const fn of_year(year: i16) -> Self {
         match year {
             1300..1700 => Self::SolarHijri, // 1921 to 2321.

@@ -1,8 +1,8 @@
-//! Who people are, and how a text is said to them: ids, names and links, texts as keys with
-//! arguments, and the languages that say them.
+//! People, and how a text is said to them: ids, names and links, texts as keys with arguments, and
+//! the languages of these texts.
 //!
-//! Knows numbers, dates, lists and directions of writing. Must not know games, tables, platforms or
-//! markup, and embeds no language.
+//! The crate knows numbers, dates, lists and directions of writing. It must not know games, tables,
+//! platforms or markup, and it embeds no language.
 
 pub mod amounts;
 pub mod calendar;

@@ -1,6 +1,6 @@
-//! Languages: their files, and a text said in one of them.
+//! Languages: their files, and the conversion of texts to one of them.
 //!
-//! Knows no markup, no platform and not who speaks what.
+//! This module knows no markup, no platform and no person's language.
 
 pub mod check;
 pub mod direction;
@@ -28,53 +28,53 @@ use crate::text::Text;
 pub use self::files::{LocaleFile, in_folder};
 pub use self::load::LocaleError;
 
-/// A language by its id, such as `en` or `fa-IR`; whether we speak it is another question.
+/// A language id, such as `en` or `fa-IR`; the bot need not speak the language.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Lang(LanguageIdentifier);
 
-/// Why a word is no language id.
+/// The reason why a text is not a language id.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0:?} is no language id such as \"en\" or \"fa-IR\"")]
 pub struct NoLang(String);
 
-/// Every language the bot speaks. English is one of them and stands in for what others lack.
+/// All languages of the bot. English is one of them and is the fallback for missing texts.
 pub struct Locales {
     books: Vec<Book>,
     english: usize,
     complained: Mutex<HashSet<(Lang, String)>>,
 }
 
-/// One language.
+/// The texts of one language.
 struct Book {
     lang: Lang,
     direction: Direction,
     digits: [char; 10],
     formats: Formats,
     bundle: FluentBundle<FluentResource>,
-    /// The keys it has words for.
+    /// The keys that it has texts for.
     keys: HashSet<String>,
-    /// What stands in for what it lacks: the languages it is a kind of, then English.
+    /// The fallbacks for missing texts: the languages that it is a variant of, then English.
     behind: Vec<usize>,
 }
 
-/// The languages the bot speaks, and the one it speaks to whoever reads none of them.
+/// The languages of the bot, and the default for people who read none of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Languages {
     usual: Lang,
     spoken: Vec<(Lang, String)>,
 }
 
-/// The language that must exist and has every key.
+/// The language that must exist and have every key.
 const ENGLISH: &str = "en";
 
 impl Locales {
-    /// Reads languages, and what is added to them: further languages, or single texts said otherwise.
-    /// What is missing in what is added is logged; everything else has to be right.
+    /// Reads languages and additions to them: further languages, or single texts that replace
+    /// others. What is missing in an addition is logged; everything else must be correct.
     ///
     /// # Errors
-    /// If a text cannot be said, or English is missing; the error names the file, the line and the
-    /// key.
+    /// If a text cannot be formatted, or English is missing; the error names the file, the line and
+    /// the key.
     pub fn new(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Self, LocaleError> {
         if !added.is_empty() {
             check::before_start(own, added)?;
@@ -85,7 +85,8 @@ impl Locales {
     /// Reads languages from texts of the form (language, file name, content).
     ///
     /// # Errors
-    /// If a text is broken, a language lacks what this module itself says, or English is missing.
+    /// If a text is broken, a language lacks the texts that this module uses, or English is
+    /// missing.
     pub fn from_files<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>,
     ) -> Result<Self, LocaleError> {
@@ -93,13 +94,13 @@ impl Locales {
         load::read(&files.into_iter().map(file).collect::<Vec<_>>(), &[])
     }
 
-    /// Returns every language, in order of their ids.
+    /// Returns all languages, ordered by id.
     pub fn languages(&self) -> impl Iterator<Item = &Lang> + Clone {
         self.books.iter().map(|book| &book.lang)
     }
 
-    /// Returns every language with its own name for itself, with a percentage if it does not say
-    /// everything, and the usual one among them.
+    /// Returns every language with its own name for itself, with a percentage if it is incomplete,
+    /// and the default language.
     pub fn spoken(&self, usual: &Lang) -> Languages {
         let spoken = self.books.iter().map(|book| (book.lang.clone(), self.own_name(book)));
         Languages::new(self.book(usual).lang.clone(), spoken)
@@ -118,8 +119,8 @@ impl Locales {
         }
     }
 
-    /// Returns how much of what English says a language says too, in percent, rounded down. What a
-    /// language says that it is a kind of counts as well.
+    /// Returns the share of the English texts that a language has, in percent, rounded down. Texts
+    /// of the languages that it is a variant of count as well.
     pub fn share(&self, lang: &Lang) -> usize {
         let (book, english) = (self.book(lang), self.english());
         let voices = std::iter::once(book).chain(self.behind(book));
@@ -131,12 +132,11 @@ impl Locales {
         english.keys.iter().filter(is_said).count() * 100 / english.keys.len().max(1)
     }
 
-    /// Returns the language that stands in for the wanted one: itself, a relative, English.
+    /// Returns the language to use for the wanted one: itself, a relative, or English.
     pub fn nearest(&self, wanted: &Lang) -> &Lang {
         &self.book(wanted).lang
     }
 
-    /// Tells whether a language is read from the right.
     pub fn reads_from_the_right(&self, lang: &Lang) -> bool {
         self.book(lang).direction == Direction::RightToLeft
     }
@@ -146,7 +146,7 @@ impl Locales {
         &self.books[at]
     }
 
-    /// Returns what stands in for what a language lacks.
+    /// Returns the fallbacks for what a language lacks.
     fn behind(&self, book: &Book) -> impl Iterator<Item = &Book> {
         book.behind.iter().map(|&at| &self.books[at])
     }
@@ -157,12 +157,12 @@ impl Locales {
 }
 
 impl Languages {
-    /// Returns languages with what each of them is called in itself.
+    /// Combines languages with their own names for themselves.
     pub fn new(usual: Lang, spoken: impl IntoIterator<Item = (Lang, String)>) -> Self {
         Self { usual, spoken: spoken.into_iter().collect() }
     }
 
-    /// Returns the usual language.
+    /// Returns the default language.
     pub const fn usual(&self) -> &Lang {
         &self.usual
     }
@@ -172,28 +172,28 @@ impl Languages {
         self.spoken.iter().map(|(lang, name)| (lang, name.as_str()))
     }
 
-    /// Returns the language we speak that is the wanted one, or a relative of it.
+    /// Returns the wanted language or a relative, if the bot speaks it.
     pub fn spoken(&self, wanted: &Lang) -> Option<&Lang> {
         let at = nearest(self.spoken.iter().map(|(lang, _)| lang), wanted)?;
         self.spoken.get(at).map(|(lang, _)| lang)
     }
 
-    /// Returns what a language calls itself, if we speak it.
+    /// Returns the name that a language has for itself, if the bot speaks it.
     pub fn name(&self, lang: &Lang) -> Option<&str> {
         self.all().find(|(spoken, _)| *spoken == lang).map(|(_, name)| name)
     }
 
-    /// Returns the first of the wanted languages that we speak, or else the usual one.
+    /// Returns the first of the wanted languages that the bot speaks, or else the default.
     pub fn first<'a>(&self, wanted: impl IntoIterator<Item = Option<&'a Lang>>) -> Lang {
         let mut wanted = wanted.into_iter().flatten();
         wanted.find_map(|lang| self.spoken(lang)).unwrap_or(&self.usual).clone()
     }
 }
 
-/// Returns where the wanted language is among others, or one that it is a kind of, or else any that
-/// is a kind of the same.
+/// Returns the index of the wanted language, or of one that it is a variant of, or else of any
+/// other variant of the same language.
 fn nearest<'a>(mut langs: impl Iterator<Item = &'a Lang> + Clone, wanted: &Lang) -> Option<usize> {
-    // Whatever is said asks for this, and nearly always for one that is there.
+    // Every text that is said asks for this, nearly always with a language that is present.
     if let Some(same) = langs.clone().position(|lang| lang == wanted) {
         return Some(same);
     }
@@ -204,7 +204,7 @@ fn nearest<'a>(mut langs: impl Iterator<Item = &'a Lang> + Clone, wanted: &Lang)
 }
 
 impl Lang {
-    /// Tells whether this is another language or the same, said more closely: `de-AT` is a kind of
+    /// Tells whether this language is the other one or a variant of it: `de-AT` is a variant of
     /// `de`, and of itself.
     fn is_kind_of(&self, other: &Self) -> bool {
         let (own, other) = (self.to_string(), other.to_string());

@@ -1,4 +1,4 @@
-//! Who and where: people, rooms and tables, as the outside names them; and the time.
+//! People, rooms and tables as the platforms identify them; and the time.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 /// The name of a platform, such as `terminal`; the first part of every id that comes from it.
 pub type PlatformName = &'static str;
 
-/// Somebody on one platform, as `platform:id`.
+/// The id of a person on one platform, as `platform:id`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(String);
 
-/// A place where several people talk, as `platform:id`.
+/// The id of a room, as `platform:id`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RoomId(String);
 
-/// A message that was posted, as its platform finds it again.
+/// A posted message, in a form in which its platform finds it again.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct MessageRef(pub String);
@@ -26,40 +26,38 @@ pub struct MessageRef(pub String);
 /// Links that lead to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Links {
-    /// Takes a seat, in private.
+    /// Takes a seat; opens a private chat.
     pub private: String,
-    /// Shows the table in a room that is chosen then.
+    /// Shows the table in a room that the reader chooses.
     pub room: String,
-    /// Watches, in private.
+    /// Watches; opens a private chat.
     pub watch: String,
-    /// Brings two accounts together, in private.
+    /// Links two accounts; opens a private chat.
     pub link: String,
 }
 
 macro_rules! platform_id {
     ($Id:ident) => {
         impl $Id {
-            /// Puts together the id of a platform and what the platform calls it.
+            /// Combines a platform with its own id.
             pub fn new(platform: PlatformName, id: impl fmt::Display) -> Self {
                 Self(format!("{platform}:{id}"))
             }
 
-            /// Reads a whole id, as it was stored; nothing if it names no platform.
+            /// Parses a stored id; returns nothing if it names no platform.
             pub fn read(whole: &str) -> Option<Self> {
                 whole.contains(':').then(|| Self(whole.to_owned()))
             }
 
-            /// Returns the whole id.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
 
-            /// Returns the name of the platform.
             pub fn platform(&self) -> &str {
                 self.0.split_once(':').map_or("", |(platform, _)| platform)
             }
 
-            /// Returns what the platform calls it.
+            /// Returns the id without the platform.
             pub fn local(&self) -> &str {
                 self.0.split_once(':').map_or("", |(_, id)| id)
             }
@@ -70,18 +68,17 @@ macro_rules! platform_id {
 platform_id!(PersonId);
 platform_id!(RoomId);
 
-/// Somewhere to show things.
+/// A place where something is shown.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Destination {
-    /// Before everybody in a room.
+    /// A room, with everybody in it.
     Room(RoomId),
-    /// Before one person and nobody else.
+    /// One person in private.
     Person(PersonId),
 }
 
 impl Destination {
-    /// Returns the name of the platform.
     pub fn platform(&self) -> &str {
         match self {
             Self::Room(room) => room.platform(),
@@ -89,7 +86,6 @@ impl Destination {
         }
     }
 
-    /// Returns the room, if it is one.
     pub const fn room(&self) -> Option<&RoomId> {
         match self {
             Self::Room(room) => Some(room),
@@ -97,7 +93,7 @@ impl Destination {
         }
     }
 
-    /// Returns the person, if nobody else is there.
+    /// Returns the person, if this is a private place.
     pub const fn person(&self) -> Option<&PersonId> {
         match self {
             Self::Person(person) => Some(person),
@@ -106,23 +102,21 @@ impl Destination {
     }
 }
 
-/// Somebody, with the name to show.
+/// A person with the name to show.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
     pub id: PersonId,
-    /// As the platform shows it. Never trusted: anything may stand here.
+    /// As the platform shows it. Untrusted: it may contain anything.
     pub name: String,
 }
 
-/// A table, by a random number, so that no id can be guessed from another.
+/// The id of a table: a random number, so that no id can be guessed from another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TableId(u64);
 
 impl TableId {
     const BITS: u32 = 40; // Ten hexadecimal digits in a button; a million tables hardly collide.
 
-    /// Makes an id from random bits.
     pub const fn new(random: u64) -> Self {
         Self(random & ((1 << Self::BITS) - 1))
     }
@@ -161,7 +155,7 @@ impl<'de> Deserialize<'de> for TableId {
     }
 }
 
-/// A moment on the wall clock, in milliseconds since 1970.
+/// A moment on the wall clock, in milliseconds since 1970-01-01 UTC.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -169,8 +163,8 @@ impl<'de> Deserialize<'de> for TableId {
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// Returns the moment so many hours later, rounded up to a full hour, so that what is
-    /// touched often does not move its deadline each time.
+    /// Returns the moment this number of hours later, rounded up to a full hour, so that frequent
+    /// use does not move a deadline each time.
     #[must_use]
     pub const fn hours_later(self, hours: u64) -> Self {
         const HOUR: u64 = 60 * 60 * 1000;

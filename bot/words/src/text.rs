@@ -1,6 +1,7 @@
-//! Texts for people: a locale key with typed arguments, and what it becomes.
+//! Texts for people: a locale key with typed arguments, and its formatted result.
 //!
-//! Knows no language, no markup and no platform; `locale` gives the words, an encoder the markup.
+//! This module knows no language, markup or platform. [`locale`](crate::locale) provides the words,
+//! encoders add the markup.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -9,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::people::Moment;
 
-/// Something to be said to people, in no language yet.
+/// A text for people, not yet in a language.
 ///
-/// It is written as one chain from a literal, so that a test can hold every key and argument
-/// against the locale files:
+/// It is written as one chain from a literal, so that a test can compare every key and argument
+/// with the locale files:
 ///
 /// ```
 /// use words::text::{Text, Tint};
@@ -34,36 +35,36 @@ pub struct Text {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Arg {
-    /// A whole number; the only kind that a plural selector may look at.
+    /// A whole number; only these can select a plural form.
     Number(i64),
-    /// What a person calls themselves: never trusted, never translated.
+    /// The name of a person as they wrote it: untrusted and never translated.
     Name(String),
     /// Another text.
     Text(Box<Text>),
-    /// Several texts in a row, with no more than a comma between them.
+    /// Several texts in a row, separated by nothing or a comma.
     List(Vec<Text>),
     /// Several texts, joined as in a sentence: "a, b and c".
     All(Vec<Text>),
     /// A moment on the wall clock.
     Time(Moment),
-    /// An address of ours, which can be followed.
+    /// An address of the bot, which becomes a link.
     Link(String),
 }
 
-/// How a piece of text looks, in words that every platform can do something with.
+/// The look of a piece of text, in terms that every platform can map.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Style {
-    /// Stands out: bold where there is bold.
+    /// Emphasis: bold where possible.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub strong: bool,
-    /// Its colour, where there are colours; no meaning may hang on it alone.
+    /// The colour, where possible; it must not be the only carrier of a meaning.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tint: Option<Tint>,
     /// The moment that the words name, for platforms that can show it in the time of the reader.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub time: Option<Moment>,
-    /// The words are an address of ours, which can be followed.
+    /// Whether the words are an address of the bot, which becomes a link.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub link: bool,
 }
@@ -80,35 +81,32 @@ pub enum Tint {
     Blue,
     Indigo,
     Violet,
-    /// Steps back: grey, faint.
+    /// De-emphasised: grey or faint.
     Muted,
 }
 
-/// A text in the words of one language, cut where the style changes.
+/// A text in the words of one language, split where the style changes.
 ///
-/// No two neighbours share a style and no run is empty.
+/// No two neighbours share a style, and no run is empty.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Line {
     /// The pieces, in reading order.
     pub runs: Vec<Run>,
 }
 
-/// A piece of a [`Line`] in one style. It is not escaped for any platform.
+/// A piece of a [`Line`] in one style, not yet escaped for any platform.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Run {
-    /// The words.
     pub text: String,
-    /// Their look.
     pub style: Style,
 }
 
 impl Text {
-    /// Starts a text from its key in the locale files.
     pub const fn new(key: &'static str) -> Self {
         Self { key: Cow::Borrowed(key), args: BTreeMap::new(), style: Style::PLAIN }
     }
 
-    /// Starts a text from a key that is put together of names which the locale tests know.
+    /// Starts a text from a key that is composed of names known to the locale tests.
     pub const fn named(key: String) -> Self {
         Self { key: Cow::Owned(key), args: BTreeMap::new(), style: Style::PLAIN }
     }
@@ -118,7 +116,7 @@ impl Text {
         Text::new("all-of").all("things", things)
     }
 
-    /// Adds a number; one beyond `i64` is capped.
+    /// Adds a number, clamped to the range of `i64`.
     #[must_use]
     pub fn number(self, name: &'static str, value: impl TryInto<i64>) -> Self {
         self.with(name, Arg::Number(value.try_into().unwrap_or(i64::MAX)))
@@ -142,7 +140,7 @@ impl Text {
         self.with(name, Arg::Time(value))
     }
 
-    /// Adds an address of ours, which can be followed.
+    /// Adds an address of the bot, which becomes a link.
     #[must_use]
     pub fn link(self, name: &'static str, value: impl Into<String>) -> Self {
         self.with(name, Arg::Link(value.into()))
@@ -154,13 +152,13 @@ impl Text {
         self.with(name, Arg::All(value.into_iter().collect()))
     }
 
-    /// Adds several texts, to stand in a row with no more than a comma between them.
+    /// Adds several texts, separated by nothing or a comma.
     #[must_use]
     pub fn list(self, name: &'static str, value: impl IntoIterator<Item = Text>) -> Self {
         self.with(name, Arg::List(value.into_iter().collect()))
     }
 
-    /// Makes the whole text stand out.
+    /// Emphasises the whole text.
     #[must_use]
     pub fn strong(mut self) -> Self {
         self.style.strong = true;
@@ -174,7 +172,6 @@ impl Text {
         self
     }
 
-    /// Returns the key in the locale files.
     pub fn key(&self) -> &str {
         &self.key
     }
@@ -184,12 +181,12 @@ impl Text {
         self.args.iter().map(|(name, arg)| (name.as_ref(), arg))
     }
 
-    /// Returns the look of the whole text.
+    /// Returns the style of the whole text.
     pub fn style(&self) -> Style {
         self.style
     }
 
-    /// Adds an argument to a text whose arguments are read from the locale files.
+    /// Adds an argument to a text whose arguments were read from the locale files.
     #[must_use]
     pub fn argument(mut self, name: String, arg: Arg) -> Self {
         self.args.insert(Cow::Owned(name), arg);
@@ -203,10 +200,10 @@ impl Text {
 }
 
 impl Style {
-    /// No look of its own.
+    /// No style.
     pub const PLAIN: Self = Self { strong: false, tint: None, time: None, link: false };
 
-    /// Returns the look of a piece with the style `inner` inside a piece with this one.
+    /// Returns the style of a piece with the style `inner` inside a piece with this one.
     #[must_use]
     pub fn around(self, inner: Style) -> Style {
         Style {
@@ -223,12 +220,11 @@ impl Style {
 }
 
 impl Line {
-    /// Returns the words without their look.
+    /// Returns the words without their style.
     pub fn plain(&self) -> String {
         self.runs.iter().map(|run| run.text.as_str()).collect()
     }
 
-    /// Adds words at the end.
     pub fn push(&mut self, text: &str, style: Style) {
         if text.is_empty() {
             return;
@@ -240,7 +236,7 @@ impl Line {
     }
 }
 
-/// Returns words in at most so many characters, with an ellipsis where they were cut.
+/// Returns the words in at most `most` characters, with an ellipsis if they were cut.
 pub fn cut(words: &str, most: usize) -> Cow<'_, str> {
     if words.chars().count() <= most {
         return Cow::Borrowed(words);

@@ -1,4 +1,4 @@
-//! What can be asked of options, a transcript or a play without knowing the game.
+//! What options, a transcript or a play can tell without a static type.
 
 use super::{AnyOptions, AnyPlay, AnyTranscript};
 use crate::chance::Seed;
@@ -16,7 +16,7 @@ impl AnyOptions {
         with_options!(self, options, _ => specs(options))
     }
 
-    /// Returns the named choices of the game.
+    /// Returns the presets of the game.
     pub fn presets(&self) -> &'static [Preset] {
         fn presets<O: Options>(_: &O) -> &'static [Preset] {
             O::PRESETS
@@ -34,7 +34,7 @@ impl AnyOptions {
         with_options!(self, options, _ => options.set(spec, value));
     }
 
-    /// Returns what each seat chooses for itself.
+    /// Returns the options that each seat chooses for itself.
     pub fn seat_specs(&self) -> &'static [SeatOptionSpec] {
         fn specs<O: Options>(_: &O) -> &'static [SeatOptionSpec] {
             O::SEAT_SPECS
@@ -47,7 +47,7 @@ impl AnyOptions {
         with_options!(self, options, _ => options.set_for(seat, spec, value));
     }
 
-    /// Chooses by name, or takes a preset when the value is empty.
+    /// Sets an option by name, or takes a preset if the value is empty.
     ///
     /// # Errors
     /// If there is no such option or no such value.
@@ -57,29 +57,29 @@ impl AnyOptions {
 }
 
 impl AnyTranscript {
-    /// Returns the version of the rules that the game was played by.
+    /// Returns the version of the rules of the game.
     pub const fn rules(&self) -> u16 {
         with_transcript!(self, _G, it => it.rules())
     }
 
-    /// Returns how many played.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> u8 {
         with_transcript!(self, _G, it => it.seats())
     }
 
-    /// Returns what all luck of the game grew from.
+    /// Returns the seed of all luck of the game.
     pub const fn seed(&self) -> Seed {
         with_transcript!(self, _G, it => it.seed())
     }
 }
 
 impl AnyPlay {
-    /// Returns who owes a decision.
+    /// Returns the seats that owe a decision.
     pub fn to_act(&self) -> SeatSet {
         with_play!(self, play => play.to_act())
     }
 
-    /// Returns whose turn comes after the one that is on, if everybody can tell.
+    /// Returns the seat whose turn is next, if that is certain and public.
     pub fn next_to_act(&self) -> Option<Seat> {
         with_play!(self, play => play.next_to_act())
     }
@@ -94,7 +94,7 @@ impl AnyPlay {
         with_play!(self, play => play.step())
     }
 
-    /// Returns who has options, waited for or not.
+    /// Returns the seats that have options, whether or not the game waits for them.
     pub fn may_act(&self) -> SeatSet {
         with_play!(self, play => play.may_act())
     }
@@ -104,7 +104,7 @@ impl AnyPlay {
         with_play!(self, play => play.can_undo(seat))
     }
 
-    /// Returns the result, when the game is over.
+    /// Returns the result, if the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         with_play!(self, play => play.outcome())
     }

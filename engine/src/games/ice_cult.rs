@@ -5,13 +5,13 @@
 //! | I-2 directions, tilts and turns | [`cube`], [`base`] |
 //! | I-3 faces | [`faces`] |
 //! | I-4 set-up | [`options`], this file |
-//! | I-5, I-6 the turn | `turn.rs`; what may be done: `legal.rs`; why not: `reasons.rs` |
+//! | I-5, I-6 the turn | `turn.rs`; legal actions: `legal.rs`; reasons of refusals: `reasons.rs` |
 //! | I-7 paths and stacks | [`paths`] |
 //! | I-8 the end, I-9 leaving | `ending.rs` |
-//! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs` |
+//! | deciding ahead | `ahead.rs` |
+//! | knowledge of machine players | `policy.rs` |
 //!
-//! Nothing is hidden (I-1.5), and luck is asked only before the first turn (I-4).
+//! Nothing is hidden (I-1.5), and luck is used only before the first turn (I-4).
 
 mod action;
 mod ahead;
@@ -61,7 +61,7 @@ pub const MAX_IDLE_TURNS: u8 = ending::MAX_IDLE_TURNS;
 pub struct IceCult {
     /// The colour of each seat; the others are neutral.
     colours: PerSeat<Colour>,
-    /// Seats that have not left the table.
+    /// The seats that have not left the table.
     members: SeatSet,
     active: Seat,
     phase: Phase,
@@ -89,26 +89,26 @@ pub enum Phase {
     SecondTilt(Tilt),
     /// Which symbol to use.
     Move,
-    /// Nothing: the game is over.
+    /// None: the game is over.
     Over(Ending),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ending {
-    /// Who has won.
+    /// The winning seats.
     pub winners: SeatSet,
-    /// Why it was over.
+    /// The reason.
     pub reason: Reason,
 }
 
 impl IceCult {
-    /// I-4: sets a game up: a colour for each seat, who begins, and which block lies in which
-    /// slot, from north-west clockwise.
+    /// I-4: sets a game up: a colour for each seat, the first seat, and the block in each slot,
+    /// clockwise from north-west.
     ///
     /// # Errors
-    /// If there are too few or too many colours, one of them twice, no such seat, or a block
-    /// twice (I-4.5).
+    /// If there are too few or too many colours, a colour twice, no such seat, or a block twice
+    /// (I-4.5).
     pub fn set_up(
         colours: &[Colour],
         first: Seat,
@@ -201,7 +201,7 @@ impl Game for IceCult {
         self.act(action, tell);
     }
 
-    /// I-9.4: who does not answer does no more than must be done, and that in the first way.
+    /// I-9.4: a seat that does not answer does only what it must, and takes the first option.
     fn fallback(&self, _: Seat) -> Action {
         if self.phase == Phase::Move && self.open_arrow().is_none() {
             return Action::EndTurn;
@@ -215,7 +215,7 @@ impl Game for IceCult {
         self.take_leave(seat, tell);
     }
 
-    /// I-5.6: nothing is ever taken back.
+    /// I-5.6: nothing can be undone.
     fn takebacks(&self, _: Seat) -> usize {
         0
     }

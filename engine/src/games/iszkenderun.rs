@@ -6,15 +6,15 @@
 //! | K-1 cards | [`suit`], [`faces`], [`card`] |
 //! | the numbers of all chapters | [`constants`] |
 //! | K-2 set-up, K-8 new rounds | `round.rs` |
-//! | K-3 values | [`value`], and at a glance `lie.rs` |
+//! | K-3 values | [`value`], and for all cards at once `lie.rs` |
 //! | K-4 the turn, rows | `turn.rs`, [`row`], [`place`] |
-//! | K-5 abilities | `ability.rs`, and at a glance `lie.rs` |
+//! | K-5 abilities | `ability.rs`, and for all cards at once `lie.rs` |
 //! | K-6 the action token | [`token`] |
 //! | K-7 round end, K-9 game end, K-11 leaving | [`ending`] |
 //! | K-10 hidden information | [`table`], [`view`] |
-//! | why a step is not offered | `reasons.rs`, `permits.rs`, `thinkable.rs` |
-//! | what can be decided ahead | `ahead.rs` |
-//! | what machine players know besides | `policy.rs`, `rollout.rs` |
+//! | reasons against steps | `reasons.rs`, `permits.rs`, `thinkable.rs` |
+//! | deciding ahead | `ahead.rs` |
+//! | knowledge of machine players | `policy.rs`, `rollout.rs` |
 
 mod ability;
 mod action;
@@ -69,17 +69,17 @@ use crate::tell::EventSink;
 /// A game of Iszkenderun.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Iszkenderun {
-    /// What everybody may know.
+    /// The public part of the game.
     table: Table,
     #[serde(with = "crate::hidden::saved")]
     hands: Hidden<[CardSet; SEATS]>,
     /// The draw pile; the last card is on top.
     #[serde(with = "crate::hidden::saved")]
     deck: Hidden<Pile>,
-    /// The trump cards below the one that is turned up; the last comes next.
+    /// The trump cards below the visible one; the last comes next.
     #[serde(with = "crate::hidden::saved")]
     stack: Hidden<ArrayVec<Suit, 4>>,
-    /// What the seat to act has prepared and not done yet (K-4.10).
+    /// The unfinished action of the seat to act (K-4.10).
     #[serde(with = "crate::hidden::saved")]
     draft: Hidden<Option<Draft>>,
 }
@@ -133,7 +133,7 @@ impl Game for Iszkenderun {
         self.step(action, chance, tell);
     }
 
-    /// Who does not answer passes (K-4.6).
+    /// A seat that does not answer passes (K-4.6).
     fn fallback(&self, _: Seat) -> Action {
         Action::Pass
     }
@@ -142,7 +142,7 @@ impl Game for Iszkenderun {
         self.take_leave(seat, chance, tell);
     }
 
-    /// K-4.10: what is prepared can be taken back, what is done cannot.
+    /// K-4.10: steps of a draft can be undone, finished actions cannot.
     fn takebacks(&self, seat: Seat) -> usize {
         let draft = self.draft.truth().filter(|_| self.table.turn == seat);
         draft.map_or(0, |draft| draft.steps())

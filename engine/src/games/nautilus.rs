@@ -5,15 +5,15 @@
 //! |---|---|
 //! | N-1 components | [`card`], [`domain`], [`board`] |
 //! | N-2 set-up, N-3 the deal | `round.rs` |
-//! | N-4 who gets which special, N-5 specials at the start | `specials.rs` |
-//! | what is decided | `phase.rs` |
+//! | N-4 the draft of specials, N-5 start specials | `specials.rs` |
+//! | phases | `phase.rs` |
 //! | N-6 placing, N-7 moving | `placement.rs`, [`board`] |
 //! | N-8 the end of a round, N-9 the result | `ending.rs`, [`domain`] |
 //! | N-10 hidden information | [`view`], `sample.rs` |
 //! | N-11 options | `options.rs` |
-//! | what can be decided ahead | `ahead.rs` |
-//! | why something is not offered | `reasons.rs` |
-//! | what machine players know besides | `policy.rs` |
+//! | deciding ahead | `ahead.rs` |
+//! | reasons against actions | `reasons.rs` |
+//! | knowledge of machine players | `policy.rs` |
 
 mod action;
 mod ahead;
@@ -59,24 +59,24 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::EventSink;
 
-/// How many play (N-2.1).
+/// The number of seats (N-2.1).
 pub const SEATS: usize = 2;
 
 /// A game of Nautilus.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Nautilus {
     options: Options,
-    /// Counted from 1.
+    /// The number of the round, from 1.
     round: u8,
-    /// Who holds the Nemo token (N-1.7).
+    /// The holder of the Nemo token (N-1.7).
     first: Seat,
-    /// Who decides.
+    /// The seat that decides.
     turn: Seat,
     phase: Phase,
     board: Board,
     /// The Domain cards of the round, by column (N-3.1).
     slots: [DomainCard; COLUMNS],
-    /// The round before.
+    /// The previous round.
     past: Option<Past>,
     #[serde(with = "crate::hidden::saved")]
     collected: Hidden<[Collection; SEATS]>,
@@ -84,18 +84,18 @@ pub struct Nautilus {
     domains: Hidden<DomainPile>,
     divers: Divers,
     specials: SpecialCards,
-    /// What the seat to act has chosen of its placement (N-6.7).
+    /// The choices so far of the seat to act for its placement (N-6.7).
     #[serde(with = "crate::hidden::saved")]
     plan: Hidden<Plan>,
 }
 
 impl Nautilus {
-    /// Returns the Divers in a hand; specials are never among them (N-4.3).
+    /// Returns the Divers in a hand, without specials (N-4.3).
     fn hand(&self, seat: Seat) -> CardSet {
         self.divers.hands.truth()[seat.index()]
     }
 
-    /// Returns what a seat has collected, and what the other one has.
+    /// Returns the collection of a seat and that of the other one.
     fn both(&self, seat: Seat) -> [&Collection; SEATS] {
         let collected = self.collected.truth();
         [&collected[seat.index()], &collected[other(seat).index()]]
@@ -153,7 +153,7 @@ impl Game for Nautilus {
         }
     }
 
-    /// Where cards can move is open to everybody; all else is about hidden cards.
+    /// Movements are public; all other decisions concern hidden cards.
     fn ask(&self, _: Seat) -> Ask {
         Ask { shape: Shape::One, open: matches!(self.phase, Phase::Movement(_)) }
     }
@@ -179,7 +179,7 @@ impl Game for Nautilus {
         }
     }
 
-    /// N-6.8: start specials are left alone, and otherwise it is the first thing on the list.
+    /// N-6.8: start specials are not played; otherwise the first option is taken.
     fn fallback(&self, seat: Seat) -> Action {
         match self.phase {
             Phase::Start => Action::SkipSpecial,

@@ -10,11 +10,11 @@
 //! | S-6 scores | `scoring.rs` |
 //! | S-7 the extraordinary assembly | [`deal`], `terms.rs`, [`plan`] |
 //! | S-8 teams | `round.rs`, `scoring.rs` |
-//! | what can be decided ahead | `ahead.rs` |
-//! | why something is not offered | `reasons.rs` |
-//! | what machine players know besides | `policy.rs`, `rollout.rs`, `seleh_policy.rs`, `gifts.rs`, `deal_policy.rs` |
+//! | deciding ahead | `ahead.rs` |
+//! | reasons against actions | `reasons.rs` |
+//! | knowledge of machine players | `policy.rs`, `rollout.rs`, `seleh_policy.rs`, `gifts.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
-//! | S-10 leaving, not answering | `flow.rs` |
+//! | S-10 leaving, absent players | `flow.rs` |
 
 mod action;
 mod ahead;
@@ -69,40 +69,40 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::soundness::Unsound;
 use crate::tell::EventSink;
 
-/// The most seats (S-2.1).
+/// The maximum number of seats (S-2.1).
 pub const SEATS: usize = 6;
-/// How many stages a game has (S-2.7).
+/// The number of stages of a game (S-2.7).
 pub const STAGES: usize = 3;
 /// The highest number on a die (S-3.4).
 const DIE_MAX: u8 = 6;
 
-/// What is waited for.
+/// The kind of pending decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
     /// Everybody draws a card (S-3.2).
     Draw,
-    /// Those who rolled a 6 may turn it (S-3.4).
+    /// Seats that rolled a 6 may turn it (S-3.4).
     Six,
-    /// The starter may exchange dice with somebody (S-7.4).
+    /// The starter may exchange dice with another seat (S-7.4).
     Deal,
     /// A counter has no room for all cards of a deal (S-7.9).
     Surplus,
     /// Partners may exchange dice (S-8.5).
     Teams,
-    /// Somebody's turn (S-4).
+    /// The turn of a seat (S-4).
     Turn,
-    /// Nothing: the game is over.
+    /// None: the game is over.
     Over,
 }
 
-/// What a seat has answered in secret (S-3.2, S-3.4).
+/// The secret answer of a seat (S-3.2, S-3.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// Nothing moves, or nothing was answered.
+    /// No card moves, or there was no answer.
     Keep,
-    /// This card of the store.
+    /// Takes this card of the store.
     Take(Face),
 }
 
@@ -111,13 +111,13 @@ pub enum Answer {
 pub struct Seladin {
     options: Options,
     seats: u8,
-    /// The clan of each seat; the rest play no part.
+    /// The clan of each seat; the remaining clans are not used.
     clans: [Clan; SEATS],
     /// Seats that have left the table.
     gone: SeatSet,
-    /// Stages begun.
+    /// The number of stages begun.
     stage: u8,
-    /// Who has the marker.
+    /// The seat with the marker.
     starter: Seat,
     totals: [i32; SEATS],
     scores: Scores,
@@ -126,15 +126,15 @@ pub struct Seladin {
     dice: [u8; SEATS],
     turn: Seat,
     phase: Phase,
-    /// Whose answer is waited for when several are asked at once.
+    /// The seats that have not answered, when several are asked at once.
     waiting: SeatSet,
-    /// Who has answered in this phase.
+    /// The seats that have answered in this phase.
     answered: SeatSet,
     #[serde(with = "crate::hidden::saved")]
     answers: Hidden<[Answer; SEATS]>,
     window: Window,
     arriving: Arriving,
-    /// What the seat at turn means to do (S-4.1).
+    /// The plan of the seat whose turn it is (S-4.1).
     #[serde(with = "crate::hidden::saved")]
     plan: Hidden<Plan>,
 }
@@ -149,7 +149,7 @@ impl Game for Seladin {
     type Event = Event;
     type View = View;
 
-    /// S-2.1: the extraordinary assembly wants three seats, teams want four or six.
+    /// S-2.1: the extraordinary assembly needs three seats, teams need four or six.
     fn allows(options: &Options, seats: usize) -> bool {
         match options.mode {
             Mode::Ordinary => (2..=SEATS).contains(&seats),
@@ -195,8 +195,8 @@ impl Game for Seladin {
         }
     }
 
-    /// S-2.2: within a cycle of turns, the seat at the right hand. After the last one everybody may
-    /// be asked.
+    /// S-2.2: within a cycle of turns, the seat to the right. After the last turn, all seats may be
+    /// asked.
     fn next_to_act(&self) -> Option<Seat> {
         if self.phase != Phase::Turn {
             return None;
@@ -233,7 +233,7 @@ impl Game for Seladin {
         }
     }
 
-    /// Offers and votes betray nothing; hands and stores do (S-9).
+    /// Offers and votes disclose nothing; hands and stores do (S-9).
     fn ask(&self, _: Seat) -> Ask {
         let open = matches!(self.phase, Phase::Deal | Phase::Surplus | Phase::Teams);
         Ask { shape: Shape::One, open }
@@ -257,8 +257,8 @@ impl Game for Seladin {
         self.take_leave(seat, chance, tell);
     }
 
-    /// A plan until it is confirmed, an offer until it is made, a secret answer until all are in.
-    /// A vote stays, for the partner has heard of it (S-8.5).
+    /// A plan can be undone until it is confirmed, an offer until it is made, a secret answer until
+    /// all are in. A vote cannot, because the partner was told (S-8.5).
     fn takebacks(&self, seat: Seat) -> usize {
         match self.phase {
             Phase::Draw | Phase::Six => usize::from(self.answered.contains(seat)),

@@ -4,18 +4,18 @@
 //! |---|---|
 //! | T-1 cards | [`card`] |
 //! | T-2 set-up | `round.rs` |
-//! | T-3 colours, who is winning | [`standing`], kept at hand in `palette.rs` |
+//! | T-3 colours, the winning seat | [`standing`], precomputed in `palette.rs` |
 //! | T-4 the turn, T-5 odd numbers | `turn.rs` |
 //! | T-6 draft | `draft.rs` |
 //! | T-7 elimination, T-8 scoring, T-10 leaving | `ending.rs` |
 //! | T-9 hidden information | [`view`] |
-//! | what a step discloses to its seat | `disclosure.rs` |
-//! | what can be decided ahead | `ahead.rs` |
+//! | information that a step discloses to its seat | `disclosure.rs` |
+//! | deciding ahead | `ahead.rs` |
 //! | whether a turn can still be won (T-4.10) | `hope.rs` |
-//! | why a step is not offered | `reasons.rs` |
-//! | what machine players know besides | `policy.rs` |
-//! | whole turns, of which playouts are made | `whole_turns.rs` |
-//! | single steps of playouts, where odd numbers act | `rollout.rs` |
+//! | reasons against steps | `reasons.rs` |
+//! | knowledge of machine players | `policy.rs` |
+//! | whole turns, the steps of playouts | `whole_turns.rs` |
+//! | single steps of playouts with rule C | `rollout.rs` |
 
 mod action;
 mod ahead;
@@ -68,12 +68,12 @@ use crate::tell::{Audience, EventSink};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Tirazheh {
     options: Options,
-    /// Seats that have not left the table.
+    /// The seats that have not left the table.
     members: SeatSet,
     score: Score,
-    /// The round as everybody may know it to lie.
+    /// The public state of the round.
     round: Round,
-    /// What the seat to act has done and not published (T-6).
+    /// The unpublished steps of the seat to act (T-6).
     #[serde(with = "crate::hidden::saved")]
     draft: Hidden<Draft>,
 }
@@ -161,7 +161,7 @@ impl Game for Tirazheh {
         }
     }
 
-    /// Who does not answer gives up (T-4.7), or leaves the bonus card (T-8.1).
+    /// A seat that does not answer gives up (T-4.7), or skips the bonus card (T-8.1).
     fn fallback(&self, _: Seat) -> Action {
         match self.round.phase {
             Phase::Bonus => Action::SkipBonus,

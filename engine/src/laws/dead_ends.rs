@@ -6,13 +6,13 @@ use crate::play::Play;
 use crate::seat::{Seat, Viewer};
 use crate::tell::NoEvents;
 
-/// Attempts to end a turn after an option, each in another guessed game.
+/// The number of attempts to end a turn after an option, each in another guessed game.
 const MAX_ATTEMPTS: u32 = 100;
-/// Steps of an attempt, more than any turn has.
+/// The maximum number of steps of an attempt: more than any turn has.
 const MAX_TURN_STEPS: u32 = 500;
 
-/// Checks the options of every seat that is to act. If the rules themselves put a seat out, as T-7.3
-/// does after a 3, its turn counts as ended: tests of the game check whether it had a chance.
+/// Checks the options of every seat that is to act. If the rules themselves eliminate a seat, as
+/// T-7.3 does after a 3, its turn counts as ended; tests of the game check whether it had a chance.
 ///
 /// # Panics
 /// If an option is a dead end.
@@ -29,7 +29,8 @@ pub(super) fn check<G: Ahead>(name: &str, play: &Play<G>, luck: &mut SplitMix64)
     }
 }
 
-/// Tells whether a turn that goes on with this action ends by random actions none of which gives up.
+/// Tells whether a turn that continues with this action ends after random actions without giving
+/// up.
 fn ends_turn<G: Ahead>(mut game: G, seat: Seat, first: G::Action, luck: &mut SplitMix64) -> bool {
     let round = game.round();
     let mut options = vec![first];

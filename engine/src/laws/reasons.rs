@@ -1,5 +1,5 @@
-//! The law that whatever can be thought of is offered, or has exactly one reason why not, and that
-//! its reader could have found the reason alone.
+//! The law of reasons: every action that a seat may think of is offered, or has exactly one reason
+//! against it, which the seat could have found alone.
 
 use super::{Walk, same};
 use crate::catalog::Listed;
@@ -10,18 +10,18 @@ use crate::options::Options as _;
 use crate::play::Play;
 use crate::seat::{Seat, Viewer};
 
-/// One in so many positions of a play is looked at, so that few positions come from many plays.
+/// One in this many positions of a play is checked, so that the positions come from many plays.
 const LOOK_INTERVAL: u32 = 4;
-/// A seat leaves before one in so many steps.
+/// A seat leaves before one in this many steps.
 const LEAVE_INTERVAL: u32 = 200;
-/// Games that are guessed from a view, beside the twin.
+/// The number of games that are guessed from a view, besides the twin.
 const GUESSES: usize = 2;
 
-/// What a seat may think of, each with the reason why it is not offered, if it is not.
+/// The actions that a seat may think of, each with the reason if it is not offered.
 type Answers<G> = Vec<(<G as Game>::Action, Option<<G as Explain>::Reason>)>;
 
-/// Checks at least `positions` positions of random plays, evenly spread over the numbers of seats and
-/// the combinations of options; returns how many.
+/// Checks at least `positions` positions of random plays, distributed evenly over the numbers of
+/// seats and the combinations of options; returns the number of checked positions.
 ///
 /// # Panics
 /// If the law is broken.
@@ -43,7 +43,7 @@ pub fn check<G: Listed>(positions: u64) -> u64 {
     each * tables.len() as u64
 }
 
-/// Checks positions of a random play; returns how many are left of those that are to be checked.
+/// Checks positions of a random play; returns the number of positions that are still to be checked.
 fn in_a_play<G: Listed>(
     options: &G::Options,
     seats: usize,
@@ -106,7 +106,7 @@ pub(super) fn at<G: Listed>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
     }
 }
 
-/// Returns what a seat may think of in a game, with the reasons.
+/// Returns the actions that a seat may think of in a game, with the reasons.
 fn all_answers<G: Explain>(game: &G, seat: Seat) -> Answers<G> {
     let mut thinkable = Vec::new();
     game.thinkable(seat, &mut thinkable);

@@ -1,4 +1,4 @@
-//! Deciding ahead in a play: what can be planned, on guessed games alone.
+//! Deciding ahead in a play: what can be planned, using guessed games only.
 
 use super::Play;
 use crate::ahead::Ahead;
@@ -7,24 +7,24 @@ use crate::game::Game;
 use crate::seat::{Seat, Viewer};
 use crate::tell::NoEvents;
 
-/// Guessed games that all have to agree before something counts as certain.
+/// The number of guessed games that must agree before something counts as certain.
 const GUESSES: u64 = 8;
 
-/// What somebody would see and could do after what they have planned.
+/// What a player would see and could do after a plan.
 #[derive(Clone, Debug)]
 pub struct Prospect<G: Game> {
-    /// What they would see.
+    /// The view after the plan.
     pub view: G::View,
-    /// What they could do next, ascending; nothing where the turn is over, nobody can know, or they
-    /// could only give up.
+    /// The next options, ascending; none if the turn is over, they are unknown, or the only one is
+    /// to give up.
     pub options: Vec<G::Action>,
 }
 
 impl<G: Ahead> Play<G> {
-    /// Returns what a seat could do after what it has planned, if its turn came now. Nothing if
-    /// it is asked already, its turn does not come, or the plan could not be carried out now.
+    /// Returns what a seat could do after its plan, if it were its turn now. Nothing if the seat is
+    /// to act already, its turn does not come, or the plan could not be carried out now.
     ///
-    /// All of it is worked out on games that are guessed from the view of the seat.
+    /// Everything is computed on games that are guessed from the view of the seat.
     pub fn prospect(&self, seat: Seat, plan: &[G::Action]) -> Option<Prospect<G>> {
         if self.to_act().contains(seat) || seat.index() >= self.seats() {
             return None;
@@ -41,21 +41,22 @@ impl<G: Ahead> Play<G> {
         Some(prospect)
     }
 
-    /// Tells whether the turn of a seat that is not asked comes again, so that it can be planned.
+    /// Tells whether a seat that is not to act has another turn, which it can plan.
     pub fn can_plan(&self, seat: Seat) -> bool {
         let is_asked = self.to_act().contains(seat) || seat.index() >= self.seats();
         let view = self.view(Viewer::Seat(seat));
         !is_asked && G::sample(&view, &mut SplitMix64(0)).as_if_asked(seat).is_some()
     }
 
-    /// Returns what a standing answer says to what a seat is asked now, if it fits.
+    /// Returns the action that a standing answer gives to the current question of a seat, if it
+    /// fits.
     pub fn standing_answer(&self, seat: Seat, standing: G::Standing) -> Option<G::Action> {
         let is_asked = self.to_act().contains(seat);
         let action = is_asked.then(|| self.game.standing_answer(seat, standing)).flatten()?;
         self.options_of(seat).contains(&action).then_some(action)
     }
 
-    /// Iterates over the standing answers that can come up, with their places in the list.
+    /// Iterates over the standing answers that can come up, with their indices in the list.
     pub fn standing(&self) -> impl Iterator<Item = (u8, G::Standing)> + '_ {
         let all = (0..).zip(G::STANDING.iter().copied());
         all.filter(|(_, standing)| self.game.comes_up(*standing))

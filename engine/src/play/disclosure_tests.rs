@@ -1,5 +1,5 @@
-//! What a step discloses where guesses decide that: the few that a running play makes find whatever
-//! many would.
+//! Disclosure as decided by guesses: the few guesses of a running play find everything that many
+//! would.
 
 use super::trail::{differs, reveals};
 use super::{Pick, Play, Step};
@@ -10,11 +10,11 @@ use crate::games::nautilus::Nautilus;
 use crate::games::seladin::Seladin;
 use crate::seat::Viewer;
 
-/// Guesses that find what happens once in two hundred times.
+/// Enough guesses to find what happens once in two hundred times.
 const GUESSES: u64 = 1_000;
-/// Games that are played by luck.
+/// The number of random games.
 const GAMES: u64 = 40;
-/// Steps of a game that are looked at.
+/// The number of steps of a game that are checked.
 const MAX_STEPS: Step = Step(300);
 
 fn many_guesses_find_nothing_more<G: Sample>() {

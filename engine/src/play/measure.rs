@@ -1,4 +1,4 @@
-//! A machine player that sees every card, to measure others by. Compiled for self-play only.
+//! A machine player that sees every card, as a yardstick for others. Compiled for self-play only.
 
 use super::Play;
 use crate::chance::Chance;
@@ -7,7 +7,7 @@ use crate::search::{Budget, Thought, ponder_in};
 use crate::seat::Seat;
 
 impl<G: Sample> Play<G> {
-    /// Returns what a machine player would do that sees every card, dealt or not: the yardstick for
+    /// Returns the action of a machine player that sees every card, dealt or not: the yardstick for
     /// those that get a [view](Self::view). For self-play only; at a table it would be cheating.
     pub fn ponder_omniscient(
         &self,

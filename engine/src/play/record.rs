@@ -1,4 +1,4 @@
-//! What is asked of a play, what is done in it, and what is kept of that.
+//! The questions, actions and log entries of a play.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -8,7 +8,7 @@ use crate::game::Ask;
 use crate::seat::Seat;
 use crate::tell::Scoped;
 
-/// Counts what was done in a play; it never goes back, not even when a step is taken back.
+/// The number of a step; it only grows, even when a step is undone.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
@@ -26,9 +26,9 @@ pub struct Pick(pub u16);
 pub enum Deed<A> {
     /// Played an action.
     Act(A),
-    /// Took its last action back.
+    /// Undid its last action.
     Undo,
-    /// Took everything back from this step on, as all who play have agreed.
+    /// Took back everything from this step on, by consent of all players.
     TakeBack(Step),
     /// Left for good.
     Leave,
@@ -37,18 +37,18 @@ pub enum Deed<A> {
 /// One entry of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry<A> {
-    /// When; each entry has a step of its own.
+    /// The step; each entry has its own.
     pub step: Step,
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// The deed.
     pub deed: Deed<A>,
 }
 
 /// What a seat can decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<A> {
-    /// What these options are recognised by; an answer must name it.
+    /// The version of these options; an answer must name it.
     pub ticket: Ticket,
     /// How the options are best laid out.
     pub ask: Ask,
@@ -56,30 +56,30 @@ pub struct Choice<A> {
     pub options: Vec<A>,
 }
 
-/// What came of something done.
+/// The result of a deed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acted<A, E> {
-    /// The log lines, in order.
+    /// The log entries, in order.
     pub entries: Vec<LogEntry<A>>,
-    /// The news, in order, each with the step it belongs to.
+    /// The events, in order, each with its step.
     pub told: Vec<(Step, Scoped<E>)>,
-    /// The steps that were taken back, in order.
+    /// The steps that were undone, in order.
     pub undone: Vec<Step>,
 }
 
-/// Why nothing was done.
+/// The reason of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
     /// The seat has no options.
     #[error("the seat is not asked")]
     NotAsked,
-    /// The ticket is not that of the seat's present choice.
+    /// The ticket is not that of the seat's current choice.
     #[error("the choice has changed since")]
     Stale,
     /// A pick is not among the options.
     #[error("there is no such option")]
     NoSuchOption,
-    /// There is no step that the seat may take back.
+    /// There is no step that the seat can undo.
     #[error("there is nothing to take back")]
     NothingToUndo,
     /// The seat is not in the game, or the game is over.
@@ -87,7 +87,7 @@ pub enum Refused {
     NotSeated,
 }
 
-/// Why a log could not be replayed.
+/// The step at which a log could not be replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("step {} of the log does not fit the game", .0.0)]
 pub struct BadLog(pub Step);

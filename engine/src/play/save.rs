@@ -1,4 +1,4 @@
-//! Reading a play: what was saved becomes a play if it can be one.
+//! Loading a play: validates what was saved.
 
 use serde::Deserialize;
 
@@ -9,10 +9,10 @@ use crate::game::Game;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-/// Bounds the saved counts of steps and of drawn numbers, so that counting on never overflows.
+/// A bound on the saved counts of steps and of drawn numbers, so that they never overflow.
 const MAX_COUNT: u64 = 1 << 40;
 
-/// A play as it is read, whether it can be or not.
+/// A play as it was saved, not yet validated.
 #[derive(Deserialize)]
 #[serde(bound = "")]
 pub(super) struct Saved<G: Game> {
@@ -45,7 +45,7 @@ impl<G: Game> TryFrom<Saved<G>> for Play<G> {
 }
 
 impl<G: Game> Play<G> {
-    /// Tells why this cannot be a play, if it cannot.
+    /// Returns why this is not a valid play, if it is not.
     pub(crate) fn validate(&self) -> Result<(), Unsound> {
         let Self { rules, options, step, tickets, left, last, game, back, .. } = self;
         ensure((1..=G::RULES).contains(rules), "its rules are known")?;

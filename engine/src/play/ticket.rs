@@ -1,4 +1,4 @@
-//! Tickets: what a choice is recognised by.
+//! Tickets: the versions of choices.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use super::Play;
 use crate::game::Game;
 use crate::seat::{PerSeat, Seat};
 
-/// Names the present options of a seat, so that an answer to older ones is refused.
+/// The version of the current options of a seat, so that an answer to older ones is refused.
 ///
-/// It counts what the reader of the options can see anyway, so that it betrays nothing: how often options
-/// that are open to all have changed, and how often the seat's own have since then.
-/// Later tickets of a seat are greater.
+/// It counts only what the reader of the options can see anyway, so it discloses nothing: the
+/// changes of options that are open to all, and the changes of the seat's own since then. Later
+/// tickets of a seat are greater.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
@@ -18,34 +18,35 @@ use crate::seat::{PerSeat, Seat};
 pub struct Ticket(pub u64);
 
 impl Ticket {
-    /// Bits for the changes that only the seat itself sees.
+    /// The bits for the changes that only the seat itself sees.
     const OWN: u32 = 16;
 
-    /// Returns the ticket of options that all can see, after so many changes of such options.
+    /// Returns the ticket of options that all can see, after this number of changes of such
+    /// options.
     const fn open(changes: u64) -> Self {
         Self(changes << Self::OWN)
     }
 
-    /// Tells whether nothing is counted more often than this.
+    /// Tells whether no count exceeds this number.
     pub(super) const fn is_within(self, most: u64) -> bool {
         let own = self.0 % (1 << Self::OWN);
         self.changes() <= most && own <= most
     }
 
-    /// Returns how often open options had changed.
+    /// Returns the number of changes of open options.
     const fn changes(self) -> u64 {
         self.0 >> Self::OWN
     }
 
-    /// Returns the ticket of options that all can see, once more of them have changed.
+    /// Returns the ticket of options that all can see, after another change of such options.
     #[must_use]
     fn next_open(all: impl IntoIterator<Item = Self>) -> Self {
         let changes = all.into_iter().map(Self::changes).max().unwrap_or_default();
         Self::open(changes + 1)
     }
 
-    /// Returns the ticket of options that only their seat sees, where the next open ones would have
-    /// the ticket `next_open`. After 65,535 of them in a row they are not told apart any more.
+    /// Returns the ticket of options that only their seat sees, if the next open ones would have
+    /// the ticket `next_open`. After 65,535 of them in a row they are no longer distinguished.
     #[must_use]
     fn next_own(self, next_open: Self) -> Self {
         let now = Self::open(next_open.changes() - 1);
@@ -75,7 +76,7 @@ impl<G: Game> Play<G> {
         }
     }
 
-    /// Returns the options of a seat, as they are to be compared with what they become.
+    /// Returns the options of a seat, to compare them with later ones.
     pub(super) fn offered(&self, seat: Seat) -> Offered<G> {
         let options = self.options_of(seat);
         Offered { to_all: !options.is_empty() && self.game.ask(seat).open, options }

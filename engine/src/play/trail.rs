@@ -1,5 +1,5 @@
-//! The trail: what was done since luck was asked last, so that all who play can agree to take some
-//! of it back.
+//! The trail: the steps since luck was used last, so that all players can agree to take some of
+//! them back.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,18 +10,19 @@ use crate::game::{Game, Sample};
 use crate::seat::{Seat, Viewer};
 use crate::tell::{EventSink, NoEvents};
 
-/// Steps that can be taken back by consent; older ones are dropped from the trail.
+/// The maximum number of steps that can be taken back by consent; older ones are dropped from the
+/// trail.
 pub(super) const MAX_TRAIL_STEPS: usize = 64;
-/// Guessed games that all have to agree before a step counts as disclosing nothing.
+/// The number of guessed games that must agree before a step counts as disclosing nothing.
 const GUESSES: u64 = 16;
 
-/// What was done since a state, in which luck was not asked and nobody left.
+/// The steps since a state, during which luck was not used and no seat left.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub(super) struct Trail<G: Game> {
     /// The state before the first step.
     pub(super) base: G,
-    /// The steps that led to the state there is now.
+    /// The steps that led to the current state.
     pub(super) steps: Vec<TrailStep<G::Action>>,
 }
 
@@ -34,7 +35,7 @@ pub(super) struct TrailStep<A> {
 }
 
 impl<G: Game> Play<G> {
-    /// Takes note of an action that was taken in a state, and whether luck was asked.
+    /// Records an action that was taken in a state; if it used luck, the trail starts again.
     pub(super) fn leave_trail(&mut self, before: &G, taken: TrailStep<G::Action>, was_luck: bool) {
         if was_luck {
             self.trail = None;
@@ -44,15 +45,19 @@ impl<G: Game> Play<G> {
             self.trail.get_or_insert_with(|| Trail { base: before.clone(), steps: Vec::new() });
         trail.steps.push(taken);
         if trail.steps.len() > MAX_TRAIL_STEPS {
-            // As one that was read from a store may lead nowhere, it is followed with care.
+            // A trail that was read from a store may be invalid, so it is followed with checks.
             self.trail = self.back_at(1).map(|first| Trail {
                 base: first.game,
-                steps: self.trail.iter().flat_map(|it| it.steps[1..].iter().copied()).collect(),
+                steps: self
+                    .trail
+                    .iter()
+                    .flat_map(|trail| trail.steps[1..].iter().copied())
+                    .collect(),
             });
         }
     }
 
-    /// Takes note that the last action was taken back by whoever took it.
+    /// Records that the last action was undone by its seat.
     pub(super) fn shorten_trail(&mut self) {
         if let Some(trail) = &mut self.trail {
             trail.steps.pop();
@@ -84,7 +89,7 @@ impl<G: Game> Play<G> {
         Some((before, &trail.steps[place..]))
     }
 
-    /// Takes a step of the trail once more, with what could be done then; nothing if it could not.
+    /// Takes a step of the trail again, if it is still possible.
     fn follow(
         &self,
         game: &mut G,
@@ -96,8 +101,8 @@ impl<G: Game> Play<G> {
         could.then(|| game.apply(taken.seat, taken.action, &mut self.luck(), tell))
     }
 
-    /// Returns the play as it was after the steps of the trail before this place. Nothing, if the
-    /// trail does not lead there, as one that was read from a store may not.
+    /// Returns the play after the steps of the trail before this index. Nothing if the trail does
+    /// not lead there, which can happen if it was read from a store.
     pub(super) fn back_at(&self, place: usize) -> Option<Self> {
         let trail = self.trail.as_ref()?;
         let mut play = Self {
@@ -124,18 +129,19 @@ impl<G: Game> Play<G> {
 }
 
 impl<G: Sample> Play<G> {
-    /// Tells whether [`take_back`](Self::take_back) would do something. It follows from what the seat
+    /// Tells whether [`take_back`](Self::take_back) would succeed. This follows from what the seat
     /// itself can see.
     pub fn can_take_back(&self, seat: Seat) -> bool {
         self.unseen(seat).is_some()
     }
 
-    /// Takes the last action of a seat back, with whatever others did since, as all have agreed.
+    /// Takes back the last action of a seat and everything that others did since, by consent of
+    /// all.
     ///
     /// # Errors
-    /// If there is none, or luck or something that was hidden from anybody has come to light since,
-    /// except what the seat itself has shown. Where anything is hidden, so has whatever others have
-    /// done that could be seen.
+    /// If there is none, or if luck or hidden information was disclosed since, except by the seat
+    /// itself. In a game with hidden information, every visible action of another seat counts as a
+    /// disclosure.
     pub fn take_back(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
         let undone = self.unseen(seat).ok_or(Refused::NothingToUndo)?;
         let first = *undone.first().ok_or(Refused::NothingToUndo)?;
@@ -144,8 +150,8 @@ impl<G: Sample> Play<G> {
         Ok(acted)
     }
 
-    /// Returns a play that looks the same to a seat and in which it can take back the same: the steps
-    /// from its last action on, after another beginning.
+    /// Returns a play that looks the same to a seat, and in which the seat can take back the same:
+    /// the steps from its last action on, after a different beginning.
     #[cfg(feature = "laws")]
     pub(super) fn trail_of_twin(
         &self,
@@ -167,7 +173,7 @@ impl<G: Sample> Play<G> {
         })
     }
 
-    /// Tells whether a line of a log can come next: whether this seat could do just that now.
+    /// Tells whether an entry of a log can come next: whether this seat could do exactly that now.
     pub(crate) fn fits(&self, entry: &LogEntry<G::Action>) -> bool {
         let LogEntry { step, seat, deed } = *entry;
         let can = seat.index() < self.seats()
@@ -186,8 +192,8 @@ impl<G: Sample> Play<G> {
         can && step == self.next_step()
     }
 
-    /// Returns the steps that would be taken back with the last action of a seat, if nothing has come
-    /// to light by them.
+    /// Returns the steps that would be taken back with the last action of a seat, if they have
+    /// disclosed nothing.
     fn unseen(&self, seat: Seat) -> Option<Vec<Step>> {
         let (mut game, undone) = self.since_last_choice(seat)?;
         let viewer = Viewer::Seat(seat);
@@ -202,7 +208,7 @@ impl<G: Sample> Play<G> {
                 if !G::IS_OPEN && before != after {
                     return None;
                 }
-            } else if told.iter().all(|it| it.to.includes(viewer)) {
+            } else if told.iter().all(|scoped| scoped.to.includes(viewer)) {
                 own.push((taken.action, before, after));
             } else {
                 return None;
@@ -217,8 +223,8 @@ impl<G: Sample> Play<G> {
     }
 }
 
-/// Tells whether a step has shown who took it what they could not have known before: then it leads
-/// elsewhere in some of the games that look the same to them.
+/// Tells whether a step has shown its seat something that it could not have known before: then it
+/// leads elsewhere in some of the games that match its view.
 pub(crate) fn reveals<G: Sample>(
     seat: Seat,
     action: G::Action,
@@ -244,7 +250,7 @@ pub(crate) fn differs<G: Sample>(
     luck.was_used() || game.view(Viewer::Seat(seat)) != *after
 }
 
-/// Lists the legal actions of a seat in a state, whether they are offered or not.
+/// Appends the legal actions of a seat in a state, offered or not.
 fn list<G: Game>(game: &G, seat: Seat, options: &mut Vec<G::Action>) {
     options.clear();
     if game.may_act().contains(seat) {

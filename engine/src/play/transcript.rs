@@ -1,4 +1,4 @@
-//! A game written down: all that it takes to play it once more, step by step.
+//! Transcripts: everything that it takes to replay a game, step by step.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -8,11 +8,11 @@ use crate::chance::{Draw, GameRng, Seed};
 use crate::game::{Game, Sample};
 use crate::tell::Scoped;
 
-/// Log entries in one transcript; no game has as many.
+/// The maximum number of log entries in a transcript; no game has as many.
 const MAX_ENTRIES: usize = 100_000;
 
-/// A game written down. It says everything that was hidden in it, so whoever is shown a part of it
-/// is shown what [`Play::view`] and the [audience](crate::tell::Audience) of events allow.
+/// The record of a game. It contains all secrets of the game, so readers may only be shown what
+/// [`Play::view`] and the [audience](crate::tell::Audience) of events allow.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Transcript<G: Game> {
@@ -23,38 +23,38 @@ pub struct Transcript<G: Game> {
     log: Vec<LogEntry<G::Action>>,
 }
 
-/// Why a game that was written down cannot be played again.
+/// The reason why a transcript cannot be replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoReplay {
-    /// It was played by rules that are no longer known.
+    /// The version of its rules is not supported any more.
     #[error("it was played by rules of version {0}")]
     OtherRules(u16),
-    /// There is no such game.
+    /// The game does not allow this number of seats with these options.
     #[error("there is no game of {seats} with these options")]
     NoSuchGame {
-        /// How many play.
+        /// The number of seats.
         seats: u8,
     },
-    /// A line of the log does not fit the game as it stands then.
+    /// An entry of the log is not possible at that point of the game.
     #[error(transparent)]
     Log(#[from] BadLog),
 }
 
-/// A step of a game that is played again.
+/// A step of a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Passage<A, E> {
-    /// The line of the log; the deal has none.
+    /// The log entry; nothing for the deal.
     pub entry: Option<LogEntry<A>>,
-    /// What was told, each with its audience.
+    /// The events, with their audiences.
     pub told: Vec<Scoped<E>>,
-    /// The luck that was asked, in order.
+    /// The drawn numbers, in order.
     pub draws: Vec<Draw>,
 }
 
 /// A step of a game of this kind.
 pub type PassageOf<G> = Passage<<G as Game>::Action, <G as Game>::Event>;
 
-/// A game that is played again, as far as it has come.
+/// A replay in progress.
 #[derive(Clone, Debug)]
 pub struct Replay<'a, G: Game> {
     transcript: &'a Transcript<G>,
@@ -63,7 +63,7 @@ pub struct Replay<'a, G: Game> {
 }
 
 impl<G: Game> Play<G> {
-    /// Writes the game down, with the log of what was done in it since the deal.
+    /// Returns the transcript of the game, with the log of everything that was done since the deal.
     ///
     /// # Panics
     /// Never: there are at most eight seats.
@@ -75,10 +75,10 @@ impl<G: Game> Play<G> {
 }
 
 impl<G: Sample> Transcript<G> {
-    /// Deals the game once more, and returns it with what was told then.
+    /// Deals the game again, and returns it with the events of the deal.
     ///
     /// # Errors
-    /// If later rules cannot tell what was played, or nobody can play like that.
+    /// If the version of the rules is not supported, or the game does not allow such a play.
     pub fn replay(&self) -> Result<(Replay<'_, G>, PassageOf<G>), NoReplay> {
         let Self { rules, options, seats, seed, log, .. } = self;
         if !(1..=G::RULES).contains(rules) {
@@ -95,7 +95,7 @@ impl<G: Sample> Transcript<G> {
         Ok((Replay { transcript: self, done: 0, play }, passage))
     }
 
-    /// Returns the play as it was after the last step.
+    /// Returns the play after the last step.
     ///
     /// # Errors
     /// If the log does not lead there.
@@ -107,22 +107,22 @@ impl<G: Sample> Transcript<G> {
         Ok(replay.play)
     }
 
-    /// Returns the version of the rules that the game was played by.
+    /// Returns the version of the rules of the game.
     pub const fn rules(&self) -> u16 {
         self.rules
     }
 
-    /// Returns the options the game was played with.
+    /// Returns the options of the game.
     pub const fn options(&self) -> &G::Options {
         &self.options
     }
 
-    /// Returns how many played.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// Returns what all luck of the game grew from. Whoever knows it knows what was hidden.
+    /// Returns the seed of all luck of the game, from which its secrets can be computed.
     pub const fn seed(&self) -> Seed {
         self.seed
     }
@@ -134,15 +134,15 @@ impl<G: Sample> Transcript<G> {
 }
 
 impl<G: Sample> Replay<'_, G> {
-    /// Returns the play as it is now.
+    /// Returns the play in its current state.
     pub const fn play(&self) -> &Play<G> {
         &self.play
     }
 
-    /// Takes the next step; nothing at the end of the log.
+    /// Takes the next step; returns nothing at the end of the log.
     ///
     /// # Errors
-    /// If it does not fit the game. It cannot go on then.
+    /// If the step is not possible in the game. Then the replay cannot continue.
     #[expect(clippy::should_implement_trait, reason = "one looks at the play between two steps")]
     pub fn next(&mut self) -> Option<Result<PassageOf<G>, BadLog>> {
         let entry = *self.transcript.log.get(self.done)?;

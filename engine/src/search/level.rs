@@ -1,4 +1,4 @@
-//! How long and how well to think.
+//! Levels and budgets: how long and how well a machine player thinks.
 
 use std::fmt;
 
@@ -6,37 +6,37 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Sample;
 
-/// How much is seen of what can be done.
+/// How many of the options a player sees.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Sight {
-    /// Everything that is worth a look.
+    /// Every option worth considering.
     #[default]
     Full,
-    /// Only half of one's own [subtle](Sample::is_subtle) options, and none of those that may follow,
-    /// one's own or an opponent's: chances are missed, and threats are forgotten.
+    /// Only half of its own [subtle](Sample::is_subtle) options, and none of those that may follow,
+    /// of its own or an opponent's: it misses chances and forgets threats.
     Beginner,
 }
 
-/// How long and how well to think.
+/// The limits of one search.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
-    /// How many whole games to guess; with none at all the choice is left to luck.
+    /// The number of games to guess; with 0 the choice is random.
     pub determinizations: u32,
-    /// What is looked at in them.
+    /// Which options it sees.
     pub sight: Sight,
-    /// Asked now and then; when it says yes, the best option so far is taken.
+    /// Called at intervals; if it returns true, the best option so far is taken.
     pub stop: &'a dyn Fn() -> bool,
 }
 
 impl Budget<'_> {
-    /// Returns a budget of so many worlds that is never cut short.
+    /// Returns a budget of this number of worlds that is never cut short.
     pub const fn determinizations(determinizations: u32) -> Self {
         Budget { determinizations, sight: Sight::Full, stop: &|| false }
     }
 }
 
 impl<'a> Budget<'a> {
-    /// Returns the budget of a level, which is cut short when `stop` says yes.
+    /// Returns the budget of a level, which is cut short if `stop` returns true.
     pub const fn of_level<G: Sample>(level: Level, stop: &'a dyn Fn() -> bool) -> Self {
         Budget { determinizations: level.determinizations::<G>(), sight: level.sight(), stop }
     }
@@ -51,15 +51,15 @@ impl fmt::Debug for Budget<'_> {
     }
 }
 
-/// How well a machine player plays.
+/// The level of a machine player.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Serialize, Deserialize,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
-    /// Every legal move is as likely as any other: a yardstick, no opponent.
+    /// Every legal move is equally likely: a yardstick, not an opponent.
     Random,
-    /// Sees what is at hand, and overlooks what is not plain.
+    /// Sees what is obvious and misses what is subtle.
     Novice,
     /// Plays a decent game.
     #[default]
@@ -81,7 +81,7 @@ impl Level {
             Self::Master => "master",
         }
     }
-    /// Returns how much a machine player of this level sees.
+    /// Returns which options a player of this level sees.
     pub const fn sight(self) -> Sight {
         match self {
             Self::Novice => Sight::Beginner,
@@ -89,7 +89,7 @@ impl Level {
         }
     }
 
-    /// Returns how many worlds a machine player of this level guesses for a decision.
+    /// Returns the number of worlds that a player of this level guesses for a decision.
     pub const fn determinizations<G: Sample>(self) -> u32 {
         let [novice, regular, master] = G::DETERMINIZATIONS;
         match self {

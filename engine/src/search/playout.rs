@@ -1,4 +1,4 @@
-//! Playing a world out, and what came of it for each seat.
+//! Playouts, and their value for each seat.
 
 use std::ops::ControlFlow;
 
@@ -7,16 +7,16 @@ use crate::game::{Outcome, Sample};
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::NoEvents;
 
-/// The share of a reward for winning alone; the rest is for every seat that is left behind.
+/// The share of a reward for winning alone; the rest is for seats behind.
 const WIN_SHARE: f32 = 0.75;
 
 /// Plays a game to its end with random legal actions, and returns the outcome, or nothing if it
 /// does not end within [`Game::MAX_STEPS`](crate::game::Game::MAX_STEPS) actions.
 ///
-/// `buffer` is scratch space: handed in again, it makes the playout free of allocations.
+/// `buffer` is scratch space: if it is reused, the playout allocates nothing.
 ///
 /// # Panics
-/// If the game asks a seat and gives it no option, which the laws forbid.
+/// If a seat that is to act has no option, which the laws forbid.
 pub fn playout<G: Sample>(
     game: &mut G,
     chance: &mut impl Chance,
@@ -32,7 +32,7 @@ pub fn playout<G: Sample>(
     game.outcome()
 }
 
-/// Plays a game on for so many steps, to its end, or until a step says that it is enough.
+/// Plays on for a number of steps, to the end of the game, or until a step ends the playout.
 fn play_on<G: Sample>(
     game: &mut G,
     most: u32,
@@ -59,8 +59,8 @@ impl<G: Sample> Default for Player<G> {
 }
 
 impl<G: Sample> Player<G> {
-    /// Plays a world on, to its end or to where the game can be judged, and returns what it is
-    /// worth to each seat, from 0 to 1.
+    /// Plays a world to its end or to an evaluation, and returns its value for each seat, from 0 to
+    /// 1.
     pub(super) fn worth(&mut self, world: &mut G, chance: &mut impl Chance) -> PerSeat<f32> {
         play_on(world, G::HORIZON, |world, seat| {
             if world.is_search_leaf() {
@@ -72,7 +72,7 @@ impl<G: Sample> Player<G> {
     }
 }
 
-/// Returns what an outcome is worth to each seat: a share of the win, and a little for every seat
+/// Returns the value of an outcome for each seat: a share of the win, and a little for every seat
 /// behind.
 pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
     #[expect(clippy::cast_precision_loss, reason = "there are at most eight seats")]
@@ -89,13 +89,13 @@ pub fn worth(outcome: &Outcome) -> PerSeat<f32> {
     })
 }
 
-/// Returns what it is worth to win with such a chance and to leave such a part of the others behind.
+/// Returns the value of a chance to win and an expected share of the other seats behind.
 pub(crate) const fn reward(win: f32, behind: f32) -> f32 {
     WIN_SHARE * win + (1.0 - WIN_SHARE) * behind
 }
 
-/// Returns how likely each seat is to win, by its strength as the logarithm of its odds; who is no
-/// member has no chance.
+/// Returns the chance of each seat to win, by its strength as the logarithm of its odds; seats that
+/// are not members have none.
 pub(crate) fn chances(
     seats: usize,
     members: SeatSet,

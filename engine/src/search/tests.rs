@@ -1,4 +1,4 @@
-//! Search on small games whose best moves are known.
+//! Search on small games with known best moves.
 
 use std::cell::Cell;
 use std::ops::RangeInclusive;
@@ -29,13 +29,13 @@ impl Options for Plain {
     fn set(&mut self, _: usize, _: usize) {}
 }
 
-/// What two people know of a game of ours: the position itself.
+/// A game for two with little code: its view is the position itself.
 trait Toy: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
     fn to_act(&self) -> SeatSet;
     fn options(&self) -> RangeInclusive<u8>;
     fn act(&mut self, seat: Seat, action: u8);
     fn winner(&self) -> Option<Seat>;
-    /// What a seat sees; the hidden part is made up again by `guess`.
+    /// Returns the position as a seat sees it; `guess` fills in the hidden part.
     fn seen_by(&self, viewer: Viewer) -> Self;
     fn guess(&self, chance: &mut impl Chance) -> Self;
     fn is_subtle(&self, _: u8) -> bool {
@@ -43,7 +43,7 @@ trait Toy: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// Who takes the last of the stones wins; one to three are taken at a time.
+/// The player who takes the last stone wins; one to three are taken at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Stones {
     left: u8,
@@ -81,8 +81,8 @@ impl Toy for Stones {
     }
 }
 
-/// Both choose a number at the same moment. Equal numbers win for the second seat, so whoever
-/// knew the other number could not lose; 0 against 0 or 1 against 1 are the only equal ones.
+/// Both choose a number at the same moment. Equal numbers win for the second seat, so a player who
+/// knew the other number could not lose; 0 against 0 and 1 against 1 are the only equal ones.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Pennies {
     chosen: [Option<u8>; 2],
@@ -239,7 +239,7 @@ fn a_beginner_misses_half_of_the_chances_that_are_not_plain() {
 #[test]
 fn a_beginner_forgets_what_an_opponent_can_do_that_is_not_plain() {
     assert_eq!(taken(5, Sight::Full), [0, 100, 0, 0]);
-    // With one or two at a time, whoever leaves three would win.
+    // With one or two at a time, a player who leaves three would win.
     let [_, _, leaves_three, _] = taken(5, Sight::Beginner);
     assert!(leaves_three > 90, "{leaves_three} of 100 left three");
 }
@@ -254,7 +254,7 @@ fn a_beginner_sees_what_is_subtle_where_there_is_nothing_else() {
 
 #[test]
 fn what_others_choose_at_the_same_moment_is_not_known_to_it() {
-    // Whoever looked would always win; who does not wins half the time, whatever it chooses.
+    // A player who could look would always win; without looking each number wins half the time.
     for (seat, other) in [(FIRST, SECOND), (SECOND, FIRST)] {
         let mut wins = 0;
         for number in 0..200 {
@@ -325,7 +325,7 @@ fn it_stops_when_nothing_can_change_its_choice() {
         ponder::<Stones>(&stones, FIRST, budget, &mut SplitMix64(1))
     };
     let (plain, lost) = (ponder(3), ponder(8));
-    // What wins at once soon leads; where all is lost, nothing stands out for long.
+    // A winning option soon leads; if all options lose, none stands out for long.
     assert!(plain.worlds < 600 && lost.worlds > 750, "{plain:?}, {lost:?}");
     let whole = Stones { left: 3, turn: FIRST };
     let mut search = Search::<Stones>::new(FIRST, vec![1, 2, 3], budget);

@@ -1,7 +1,8 @@
-//! The tree: what was tried after what, how often it could have been, and what came of it.
+//! The tree: sequences of tried actions, how often each was available, and its results.
 //!
 //! One arena of nodes; children are a linked list in the order of seats and actions, so that the
-//! options of a world are found among them in one go. Knows actions and seats, no game.
+//! options of a world are matched with them in one pass. This module knows actions and seats, but
+//! no game.
 
 use super::Considered;
 use crate::chance::Chance;
@@ -11,19 +12,19 @@ use crate::seat::{PerSeat, Seat};
 /// The node before any action.
 pub(super) const ROOT: u32 = 0;
 const NO_NODE: u32 = u32::MAX;
-/// The worth of an option that was not tried yet (Gelly and Wang, "Exploration exploitation
-/// in Go", 2006, call that first-play urgency). Where most options turn out better, few of them are
-/// looked at, each of them more often.
+/// The value of an untried option (Gelly and Wang, "Exploration exploitation in Go", 2006, call
+/// that first-play urgency). If most options turn out better, few of them are tried, but each more
+/// often.
 const UNTRIED_WORTH: f32 = 0.5;
 
-/// Odds are precomputed for options that promise less than the best one by less than this.
-/// Differences are small where games tell a few kinds of options apart.
+/// Odds are precomputed for options whose promise is below the best one by less than this.
+/// Differences are small in games that distinguish a few kinds of options.
 const KEPT_ODDS: usize = 16;
 
-/// No option promises more than this, and none less than minus this.
+/// The maximum promise of an option; the minimum is its negative.
 const MAX_PROMISE: i32 = 2_000;
 
-/// An action of a seat as a number, in the order of seats and then of actions.
+/// An action of a seat as a number, ordered by seat and then by action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct ActionKey(u32);
 
@@ -35,44 +36,44 @@ impl ActionKey {
         Self(u32::from(u8::from(seat)) << Self::RANK_BITS | action.rank())
     }
 
-    /// Returns who acts.
+    /// Returns the acting seat.
     const fn seat(self) -> Seat {
         Seat::new((self.0 >> Self::RANK_BITS) as usize)
     }
 }
 
-/// An action that was tried at a place in the tree.
+/// An action that was tried at a node of the tree.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     key: ActionKey,
     visits: u32,
-    /// How many of the worlds that came by had this action among their options.
+    /// The number of visiting worlds in which this action was available.
     available: u32,
-    /// The sum of what came of it for the seat that acted.
+    /// The sum of its results for the acting seat.
     worth: f32,
     first: u32,
     next: u32,
 }
 
-/// What was tried.
+/// The tried actions.
 #[derive(Debug)]
 pub(super) struct Tree<A> {
-    /// How much is tried that looks worse.
+    /// The weight of exploration.
     exploration: f32,
-    /// So much more of a prior makes an option e times as likely to be tried.
+    /// The difference of priors that makes an option e times as likely to be tried.
     scale: f32,
-    /// The odds of options by how much less they promise than the best one.
+    /// The odds of options by the difference of their promise to the best one.
     odds: [f32; KEPT_ODDS],
     nodes: Vec<Node>,
-    /// What was tried at the root, and the nodes that stand for it.
+    /// The actions tried at the root, with their nodes.
     tried: Vec<(u32, A)>,
-    /// The options of the position at hand, as numbers.
+    /// The options of the current position, as numbers.
     keys: Vec<ActionKey>,
-    /// For each option of the position at hand, the node that tries it.
+    /// For each option of the current position, its node.
     found: Vec<u32>,
-    /// For each option, how promising it is.
+    /// For each option, its prior.
     priors: Vec<u16>,
-    /// For each option, the same as a share of all.
+    /// For each option, its prior as a share of all.
     shares: Vec<f32>,
 }
 
@@ -81,13 +82,14 @@ pub(super) struct Tree<A> {
 pub(super) struct TreeStep<A> {
     pub(super) action: A,
     pub(super) node: u32,
-    /// It was never tried here before.
+    /// Whether the action is new at its node.
     pub(super) is_new: bool,
 }
 
 impl<A: Copy + Rank> Tree<A> {
-    /// Returns a tree that grows to so many nodes without allocating, and tries so much that looks
-    /// worse. So much more of a prior as `scale` makes an option e times as likely to be tried.
+    /// Returns a tree that grows to this number of nodes without allocating. `exploration` is the
+    /// weight of options that look worse; a difference of priors of `scale` makes an option e times
+    /// as likely to be tried.
     pub(super) fn with_room(nodes: usize, exploration: f32, scale: f32) -> Self {
         let root = Node {
             key: ActionKey(0),
@@ -112,30 +114,30 @@ impl<A: Copy + Rank> Tree<A> {
         tree
     }
 
-    /// Takes the option with the best bound on what may come of it; the options ascend.
+    /// Takes the option with the highest upper bound of its value; the options ascend.
     ///
-    /// The bound is that of PUCT (Rosin, "Multi-armed bandits with episode context", 2011, in the form
-    /// of Silver and others, "Mastering the game of Go without human knowledge", 2017), with the number
-    /// of times an action could have been taken in the place of the visits of its parent (Cowling et
-    /// al. 2012, section IV-B). `promise` appends how promising each option is.
+    /// The bound is that of PUCT (Rosin, "Multi-armed bandits with episode context", 2011, in the
+    /// form of Silver and others, "Mastering the game of Go without human knowledge", 2017), with
+    /// the number of times an action was available in place of the visits of its parent (Cowling et
+    /// al. 2012, section IV-B). `promise` appends the prior of each option.
     pub(super) fn step(
         &mut self,
-        at: u32,
+        parent: u32,
         seat: Seat,
         options: &[A],
         promise: impl Fn(&[A], &mut Vec<u16>),
         chance: &mut impl Chance,
     ) -> TreeStep<A> {
-        self.find(at, seat, options);
+        self.find(parent, seat, options);
         self.priors.clear();
         promise(options, &mut self.priors);
         self.weigh();
         let count = u32::try_from(options.len()).expect("a position has few options");
-        // Of equal bounds the first one wins, so luck says where to begin.
+        // Of equal bounds the first one wins, so the starting index is random.
         let begin = chance.below(count) as usize;
         let mut best = (f32::NEG_INFINITY, begin);
         #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
-        let walks = (self.nodes[at as usize].visits.max(1) as f32).sqrt();
+        let walks = (self.nodes[parent as usize].visits.max(1) as f32).sqrt();
         for indices in [begin..options.len(), 0..begin] {
             for index in indices {
                 let bound = self.bound(index, walks);
@@ -147,11 +149,11 @@ impl<A: Copy + Rank> Tree<A> {
         let (index, action) = (best.1, options[best.1]);
         let known = self.found[index];
         let is_new = known == NO_NODE;
-        let node = if is_new { self.grow(at, seat, action) } else { known };
+        let node = if is_new { self.grow(parent, seat, action) } else { known };
         TreeStep { action, node, is_new }
     }
 
-    /// Makes shares that add up to 1 of what the options promise.
+    /// Normalises the priors of the options to shares that add up to 1.
     fn weigh(&mut self) {
         let most = self.priors.iter().copied().max().unwrap_or_default();
         let odds = |prior: &u16| {
@@ -165,8 +167,8 @@ impl<A: Copy + Rank> Tree<A> {
         self.shares.iter_mut().for_each(|share| *share /= sum);
     }
 
-    /// Returns the bound on what may come of an option of the position at hand; `walks` is the root of
-    /// how often the position was come by.
+    /// Returns the upper bound of an option of the current position; `walks` is the root of the
+    /// number of visits.
     #[expect(clippy::cast_precision_loss, reason = "a few million visits at most")]
     fn bound(&self, index: usize, walks: f32) -> f32 {
         let urge = self.exploration * self.shares[index];
@@ -177,12 +179,11 @@ impl<A: Copy + Rank> Tree<A> {
         node.worth / visits + urge * (node.available as f32).sqrt() / (1.0 + visits)
     }
 
-    /// Finds the children that stand for the options, and counts that they were available. Both
-    /// ascend.
-    fn find(&mut self, at: u32, seat: Seat, options: &[A]) {
+    /// Finds the children for the options, and counts that they were available. Both ascend.
+    fn find(&mut self, parent: u32, seat: Seat, options: &[A]) {
         self.found.clear();
         self.found.resize(options.len(), NO_NODE);
-        let mut child = self.nodes[at as usize].first;
+        let mut child = self.nodes[parent as usize].first;
         if child == NO_NODE {
             return;
         }
@@ -201,25 +202,25 @@ impl<A: Copy + Rank> Tree<A> {
         }
     }
 
-    fn grow(&mut self, at: u32, seat: Seat, action: A) -> u32 {
+    fn grow(&mut self, parent: u32, seat: Seat, action: A) -> u32 {
         let new = u32::try_from(self.nodes.len()).expect("a search has fewer nodes");
         let key = ActionKey::new(seat, action);
-        let (mut before, mut next) = (NO_NODE, self.nodes[at as usize].first);
+        let (mut before, mut next) = (NO_NODE, self.nodes[parent as usize].first);
         while let Some(node) = self.nodes.get(next as usize).filter(|node| node.key < key) {
             (before, next) = (next, node.next);
         }
-        if at == ROOT {
+        if parent == ROOT {
             self.tried.push((new, action));
         }
         self.nodes.push(Node { key, visits: 0, available: 1, worth: 0.0, first: NO_NODE, next });
         match self.nodes.get_mut(before as usize) {
             Some(node) => node.next = new,
-            None => self.nodes[at as usize].first = new,
+            None => self.nodes[parent as usize].first = new,
         }
         new
     }
 
-    /// Adds what came of a walk to every node on its path.
+    /// Adds the result of a walk to every node on its path.
     pub(super) fn remember(&mut self, path: &[u32], worth: &PerSeat<f32>) {
         self.nodes[ROOT as usize].visits += 1;
         for node in path {
@@ -229,12 +230,12 @@ impl<A: Copy + Rank> Tree<A> {
         }
     }
 
-    /// Iterates over what was tried at the root.
+    /// Iterates over the nodes of the actions tried at the root.
     fn tried(&self) -> impl Iterator<Item = &Node> {
         self.tried.iter().map(|(node, _)| &self.nodes[*node as usize])
     }
 
-    /// Returns how much more often one action at the root was taken than any other.
+    /// Returns how much more often the best action at the root was taken than the second best.
     pub(super) fn lead(&self) -> u32 {
         let (mut most, mut second) = (0, 0);
         for node in self.tried() {
@@ -244,14 +245,14 @@ impl<A: Copy + Rank> Tree<A> {
         most - second
     }
 
-    /// Returns who acts at the root.
+    /// Returns the seats that act at the root.
     #[cfg(test)]
     pub(super) fn seats_at_root(&self) -> crate::seat::SeatSet {
         self.tried().map(|node| node.key.seat()).collect()
     }
 
-    /// Returns so many actions at the root, those that were taken most often first; of several, those
-    /// first that more came of, and then those that were tried last.
+    /// Returns at most `most` actions at the root, the most often taken first; equal ones are
+    /// ordered by their results, and then the latest first.
     pub(super) fn considered(&self, most: usize) -> Vec<Considered<A>> {
         let mut tried: Vec<_> = self.tried().zip(&self.tried).collect();
         tried.sort_unstable_by(|(a, (a_place, _)), (b, (b_place, _))| {
@@ -270,14 +271,14 @@ impl<A: Copy + Rank> Tree<A> {
     }
 }
 
-/// Returns the prior of an option that promises so much, which may be less than nothing; more than
-/// [`MAX_PROMISE`] in either direction makes no difference.
+/// Returns the prior of an option with this promise, which may be negative; beyond [`MAX_PROMISE`]
+/// in either direction it makes no difference.
 pub(crate) fn prior(promise: i32) -> u16 {
     u16::try_from(MAX_PROMISE + promise.clamp(-MAX_PROMISE, MAX_PROMISE))
         .expect("not below nothing")
 }
 
-/// Returns the odds of an option that promises so much less than the best one.
+/// Returns the odds of an option with this difference of promise to the best one.
 fn odds(less: u16, scale: f32) -> f32 {
     (-f32::from(less) / scale).exp()
 }

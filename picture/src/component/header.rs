@@ -1,4 +1,5 @@
-//! The head of a picture: the tile of the tea house, what holds for everybody, how far the game is.
+//! The header of a picture: the tile of the tea house, what concerns everybody, and the progress of
+//! the game.
 
 use super::regular;
 use crate::canvas::{Canvas, Type};
@@ -10,16 +11,22 @@ use crate::shape::{Paint, Stroke};
 const HEADER_HEIGHT: f32 = 40.0;
 
 impl Canvas {
-    /// Draws the tile of the tea house around a point, with a sign in it.
-    pub fn tile(&mut self, at: [f32; 2], radius: f32, fill: Colour, sign: Option<&'static Icon>) {
+    /// Draws the tile of the tea house around a point, with an icon in it.
+    pub fn tile(
+        &mut self,
+        centre: [f32; 2],
+        radius: f32,
+        fill: Colour,
+        sign: Option<&'static Icon>,
+    ) {
         let ground = self.colours.ground;
-        self.icon(&TILE, at, 2.0 * radius, fill, ground);
+        self.icon(&TILE, centre, 2.0 * radius, fill, ground);
         if let Some(sign) = sign {
-            self.icon(sign, at, radius * 1.1, ground, fill);
+            self.icon(sign, centre, radius * 1.1, ground, fill);
         }
     }
 
-    /// Draws the head line: tile, title and a quiet second part. Returns where the words end.
+    /// Draws the header: tile, title and a quiet second part. Returns where the words end.
     pub fn header(&mut self, title: &str, quiet: &str, sign: Option<&'static Icon>) -> f32 {
         let y = HEADER_HEIGHT / 2.0;
         self.tile([24.0, y], 13.0, PAPER, sign);
@@ -31,8 +38,8 @@ impl Canvas {
         x
     }
 
-    /// Draws rounds as a row of lozenges from a point on: past full, now saffron, to come hollow.
-    /// Returns where the row ends.
+    /// Draws rounds as a row of lozenges that starts at a point: past rounds full, the current one
+    /// saffron, coming ones hollow. Returns where the row ends.
     pub fn pips(&mut self, [x, y]: [f32; 2], now: u8, total: u8, size: f32) -> f32 {
         let quiet = self.colours.quiet;
         for pip in 1..=total {

@@ -1,6 +1,6 @@
-//! Marks: what happened since the viewer last looked (turquoise), and what may be done now
-//! (saffron). They never share a shape: then is rings, short dashes and steps; now is filled
-//! plates, long dashes and badges.
+//! Marks: turquoise for what happened since the viewer last looked, saffron for what may be done
+//! now. The two never share a shape: rings, short dashes and steps are past; filled plates, long
+//! dashes and badges are now.
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{Colour, INK, PAPER, SAFFRON, TURQUOISE};
@@ -12,23 +12,22 @@ const ARROW_WIDTH: f32 = 3.0;
 const ARROW_HEAD: f32 = 8.0;
 
 impl Canvas {
-    /// Draws steps without their numbers from here on: the picture has numbers of buttons, and one
-    /// would be taken for the other.
+    /// Draws steps without their numbers from here on, because the picture has numbers of buttons,
+    /// which could be confused with them.
     pub fn hide_step_numbers(&mut self) {
         self.are_steps_numbered = false;
     }
 
-    /// Draws the number of something that happened, in the order of what happened.
-    pub fn step(&mut self, at: [f32; 2], number: &str) {
+    /// Draws the number of an event, in the order of events.
+    pub fn step(&mut self, centre: [f32; 2], number: &str) {
         if !self.are_steps_numbered {
-            return self.disc(at, 4.5, Paint::fill(TURQUOISE).edge(INK, 1.2));
+            return self.disc(centre, 4.5, Paint::fill(TURQUOISE).edge(INK, 1.2));
         }
-        self.disc(at, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
-        self.text(at, number, Type::heavy(11.0, INK).middle());
+        self.disc(centre, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
+        self.text(centre, number, Type::heavy(11.0, INK).middle());
     }
 
-    /// Draws the number of something that happened, and what that was as a sign: for what nothing on
-    /// the table shows by itself.
+    /// Draws the number of an event and an icon for it, where nothing else on the table shows it.
     pub fn step_with_sign(&mut self, [x, y]: [f32; 2], sign: &'static Icon, number: &str) {
         let (half, beside) = if self.are_steps_numbered { (15.0, 6.5) } else { (8.0, 0.0) };
         let area = Area::new(x - half, y - 8.0, 2.0 * half, 16.0);
@@ -39,19 +38,19 @@ impl Canvas {
         }
     }
 
-    /// Rings a thing that came or changed.
+    /// Draws a ring around a thing that is new or has changed.
     pub fn ring(&mut self, area: Area, radius: f32) {
         let paint = Paint::line(Stroke::new(TURQUOISE, 2.4));
         self.rect(area.grown(1.5), radius + 1.0, paint);
     }
 
-    /// Draws the place that something left.
+    /// Draws the place that a thing has left.
     pub fn ghost(&mut self, area: Area, radius: f32) {
         let stroke = Stroke::new(TURQUOISE, 1.8).dashed(4.0, 3.0);
         self.rect(area.grown(-1.0), radius, Paint::line(stroke));
     }
 
-    /// Draws the way of something that moved or would move, with a head at its end.
+    /// Draws the path of a thing that moved or would move, with an arrowhead.
     pub fn arrow(&mut self, points: &[[f32; 2]], colour: Colour) {
         let [.., before, tip] = points else { return };
         let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
@@ -71,45 +70,45 @@ impl Canvas {
         self.corners(head, Paint::fill(colour));
     }
 
-    /// Draws the number that the button of a place begins with.
-    pub fn badge(&mut self, at: [f32; 2], number: &str) {
-        self.disc(at, 9.0, Paint::fill(SAFFRON).edge(INK, 1.2));
-        self.text(at, number, Type::heavy(12.0, INK).middle());
+    /// Draws the number with which the button of a place begins.
+    pub fn badge(&mut self, centre: [f32; 2], number: &str) {
+        self.disc(centre, 9.0, Paint::fill(SAFFRON).edge(INK, 1.2));
+        self.text(centre, number, Type::heavy(12.0, INK).middle());
     }
 
-    /// Outlines what is planned and not confirmed.
+    /// Outlines what is planned but not confirmed.
     pub fn planned(&mut self, area: Area, radius: f32) {
         let stroke = Stroke::new(SAFFRON, 2.2).dashed(4.0, 3.0);
         self.rect(area.grown(2.5), radius + 2.0, Paint::line(stroke));
     }
 
-    /// Outlines a card that may be chosen.
+    /// Outlines a card that can be chosen.
     pub fn choosable(&mut self, area: Area, radius: f32) {
         self.rect(area.grown(1.2), radius + 1.0, Paint::line(Stroke::new(SAFFRON, 2.4)));
     }
 
-    /// Outlines a free place that may be chosen.
+    /// Outlines an empty place that can be chosen.
     pub fn choosable_place(&mut self, area: Area, radius: f32) {
         let stroke = Stroke::new(SAFFRON, 2.4).dashed(6.0, 4.0);
         self.rect(area.grown(-1.0), radius - 1.0, Paint::line(stroke));
     }
 
-    /// Draws the crown of whoever leads.
-    pub fn crown(&mut self, at: [f32; 2], size: f32) {
+    /// Draws the crown of the leader.
+    pub fn crown(&mut self, centre: [f32; 2], size: f32) {
         let ground = self.colours.ground;
-        self.icon(&CROWN, at, size, PAPER, ground);
+        self.icon(&CROWN, centre, size, PAPER, ground);
     }
 
-    /// Draws a crown that can be had now: on a saffron disc.
-    pub fn crown_to_win(&mut self, at: [f32; 2], radius: f32) {
-        self.disc(at, radius, Paint::fill(SAFFRON).edge(INK, 1.2));
-        self.icon(&CROWN, at, radius * 1.34, INK, SAFFRON);
+    /// Draws a crown that can be won now, on a saffron disc.
+    pub fn crown_to_win(&mut self, centre: [f32; 2], radius: f32) {
+        self.disc(centre, radius, Paint::fill(SAFFRON).edge(INK, 1.2));
+        self.icon(&CROWN, centre, radius * 1.34, INK, SAFFRON);
     }
 
-    /// Draws the eye that knows something of this viewer's.
-    pub fn seen(&mut self, at: [f32; 2]) {
-        self.disc(at, 9.0, Paint::fill(INK).edge(PAPER, 1.4));
-        self.icon(&EYE, at, 12.0, PAPER, INK);
+    /// Draws the eye: another player has seen something of the viewer's.
+    pub fn seen(&mut self, centre: [f32; 2]) {
+        self.disc(centre, 9.0, Paint::fill(INK).edge(PAPER, 1.4));
+        self.icon(&EYE, centre, 12.0, PAPER, INK);
     }
 }
 

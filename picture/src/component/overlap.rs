@@ -1,47 +1,48 @@
-//! Rows of cards that overlap when there is little room. What identifies a card moves into the
-//! strip of it that stays visible.
+//! Rows of cards that overlap when there is little room. The identifying part of a card moves into
+//! its visible strip.
 
-/// A row of cards in groups, each group's last card whole.
+/// A row of cards in groups; the last card of each group is fully visible.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Overlap {
-    /// How wide a card is.
+    /// The width of a card.
     pub card: f32,
     /// The gap between cards that do not overlap.
     pub gap: f32,
     /// The gap between groups.
     pub between: f32,
-    /// The least strip in which a card can still be told.
+    /// The narrowest strip in which a card can be recognised.
     pub least: f32,
-    /// How much room there is.
+    /// The available width.
     pub room: f32,
 }
 
-/// Where a card of a row lies.
+/// The place of a card in a row.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Laid {
-    /// The group it is of.
+    /// The index of its group.
     pub group: usize,
-    /// Which card of the group.
+    /// Its index in the group.
     pub index: usize,
-    /// Where it begins, from the beginning of the row.
+    /// Its offset from the beginning of the row.
     pub x: f32,
-    /// How much of it stays visible, when not all does.
+    /// The width of its visible strip; nothing if it is fully visible.
     pub strip: Option<f32>,
-    /// So many cards of the group are not drawn, counted on this one; zero everywhere else.
+    /// The number of cards of the group that are not drawn, stated on this card; zero on all
+    /// others.
     pub hidden: usize,
 }
 
-/// How many cards of a group are drawn, and how many are not.
+/// The numbers of drawn and of hidden cards of a group.
 struct GroupCards {
     shown: usize,
     hidden: usize,
 }
 
 impl Overlap {
-    /// Lays out groups of so many cards. Returns the cards, and where the row ends.
+    /// Lays out groups with these numbers of cards. Returns the cards, and where the row ends.
     ///
-    /// Where even the least strips do not fit, the groups are cut from the last one on, and the
-    /// last card that is drawn of a group says how many more there are.
+    /// If even the narrowest strips do not fit, groups are cut from the last one on, and the last
+    /// drawn card of a group has the number of hidden ones.
     pub fn lay(&self, groups: &[usize]) -> (Vec<Laid>, f32) {
         let groups = self.shown(groups);
         let full = groups.iter().filter(|group| group.shown > 0).count();
@@ -71,7 +72,7 @@ impl Overlap {
         (laid, end)
     }
 
-    /// Hides cards of the last groups until the others have room.
+    /// Hides cards of the last groups until the others fit.
     fn shown(&self, groups: &[usize]) -> Vec<GroupCards> {
         let whole = |cards: &usize| GroupCards { shown: *cards, hidden: 0 };
         let mut groups: Vec<GroupCards> = groups.iter().map(whole).collect();

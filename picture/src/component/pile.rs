@@ -1,11 +1,11 @@
-//! Piles that lie face down.
+//! Face-down piles.
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{INK, PAPER};
 use crate::shape::{Area, Paint};
 
 impl Canvas {
-    /// Draws a pile that lies face down, with its number; an empty one is an empty place.
+    /// Draws a face-down pile with its number of cards; an empty pile is an empty place.
     pub fn back(&mut self, area: Area, number: &str, is_empty: bool) {
         let (plate, quiet) = (self.colours.plate, self.colours.quiet);
         if is_empty {

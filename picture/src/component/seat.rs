@@ -1,4 +1,4 @@
-//! Plates of seats: who sits there, whether that seat is to act, and counts with a sign.
+//! Plates of seats: the player, whether the seat is to act, and counts with icons.
 
 use crate::canvas::{Canvas, Type};
 use crate::colour::{Colour, INK, PAPER, SAFFRON};
@@ -8,13 +8,13 @@ use crate::shape::{Area, Paint, Stroke};
 /// The colours of a plate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plate {
-    /// What it is filled with.
+    /// The fill.
     pub fill: Colour,
-    /// What is written on it.
+    /// The colour of its text.
     pub ink: Colour,
 }
 
-/// Where the plate of a seat that is to act points: to what lies before it.
+/// The direction in which the plate of a seat that is to act points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Point {
     /// To a row beside it.
@@ -54,12 +54,12 @@ impl Canvas {
         Plate { fill: SAFFRON, ink: INK }
     }
 
-    /// Draws a paper bar from `x` on, beside the row of the viewer.
+    /// Draws a paper bar beside the row of the viewer, from `x` on.
     pub fn own_bar(&mut self, x: f32, row: Area) {
         self.rect(Area::new(x, row.y + 6.0, 4.0, row.h - 12.0), 2.0, Paint::fill(PAPER));
     }
 
-    /// Draws the place of a seat that is out or has left. Returns where the words say why.
+    /// Draws the place of a seat that is out or has left. Returns where the reason is written.
     pub fn vacant(&mut self, area: Area, name: &str, why: &str) -> [f32; 2] {
         let stroke = Stroke::new(self.colours.plate, 1.4).dashed(4.0, 4.0);
         self.rect(area, 8.0, Paint::line(stroke));
@@ -70,7 +70,7 @@ impl Canvas {
         [end - self.text([end, y], why, look.end().room(area.w * 0.35)), y]
     }
 
-    /// Draws a sign with a number from a point on. Returns where it ends.
+    /// Draws an icon with a number, starting at a point. Returns where it ends.
     pub fn count(&mut self, [x, y]: [f32; 2], icon: &'static Icon, number: &str, on: Plate) -> f32 {
         self.icon(icon, [x + 7.0, y], 13.0, on.ink, on.fill);
         x + 16.0 + self.text([x + 16.0, y], number, Type::heavy(12.0, on.ink)) + 7.0

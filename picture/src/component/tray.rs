@@ -1,4 +1,4 @@
-//! The private part of a picture.
+//! The private part of a picture, the tray.
 
 use super::EDGE;
 use crate::canvas::{Canvas, Type};
@@ -8,14 +8,14 @@ use crate::scene::WIDTH;
 use crate::shape::{Area, Paint};
 
 impl Canvas {
-    /// Returns the ground of the private part.
+    /// Returns the ground of the tray.
     #[must_use]
     pub fn tray_ground(&self) -> Colour {
         self.colours.ground.mix(INK, 0.42)
     }
 
-    /// Begins the private part: from here down, under a paper line, with a lock, and a title that
-    /// takes so much of the width.
+    /// Begins the tray: everything below `y`, under a paper line, with a lock and a title of at
+    /// most this width.
     pub fn tray(&mut self, y: f32, title: &str, room: f32) {
         let ground = self.tray_ground();
         self.rect(Area::new(0.0, y, WIDTH, self.height() - y), 0.0, Paint::fill(ground));

@@ -1,9 +1,9 @@
-//! The bytes of a backup.
+//! The format of a backup.
 //!
 //! A headline, the lineage of the store (zeros for none) and the number of the last commit; then
-//! the records, each after a byte that says that one follows; then their count and the checksum of
-//! everything before it. Numbers are little-endian. Both sides stream: neither knows the count
-//! before the end.
+//! the records, each preceded by a byte that announces it; then their count and the checksum of
+//! everything before. Numbers are little-endian. Both sides stream: neither knows the count before
+//! the end.
 
 use std::io::{self, Read, Write};
 
@@ -13,7 +13,7 @@ const HEADLINE: &[u8] = b"chaikhana backup 1\n";
 const RECORD_TAG: u8 = 1;
 const END_TAG: u8 = 0;
 
-/// What comes before the records.
+/// The part before the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BackupHead {
     pub(crate) lineage: Option<Lineage>,
@@ -21,7 +21,7 @@ pub(crate) struct BackupHead {
     pub(crate) number: u64,
 }
 
-/// What the end of a backup adds up to.
+/// The part after the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BackupTail {
     pub(super) count: u64,
@@ -29,7 +29,6 @@ pub(super) struct BackupTail {
     pub(super) sum: u32,
 }
 
-/// Writes a backup.
 pub(super) struct Encoder<W> {
     out: Summed<W>,
     count: u64,
@@ -55,12 +54,12 @@ impl<W: Write> Encoder<W> {
         Ok(())
     }
 
-    /// Returns how many bytes were written.
+    /// Returns the number of bytes written.
     pub(super) fn bytes(&self) -> u64 {
         self.out.bytes
     }
 
-    /// Ends the backup; what was written to is flushed.
+    /// Writes the end of the backup and flushes.
     pub(super) fn finish(mut self) -> io::Result<(W, BackupTail)> {
         self.out.write_all(&[END_TAG])?;
         self.out.write_all(&self.count.to_le_bytes())?;
@@ -72,8 +71,8 @@ impl<W: Write> Encoder<W> {
     }
 }
 
-/// Reads a backup. Records count only after [`next`](Self::next) has returned none: then the
-/// checksum was right.
+/// Reads a backup. The records are valid only once [`next`](Self::next) has returned nothing,
+/// because only then was the checksum compared.
 pub(super) struct Decoder<R> {
     rest: Summed<R>,
     head: BackupHead,
@@ -82,7 +81,7 @@ pub(super) struct Decoder<R> {
 }
 
 impl<R: Read> Decoder<R> {
-    /// Reads no more than the head.
+    /// Reads the head only.
     pub(super) fn new(bytes: R) -> io::Result<Self> {
         let mut rest = Summed::new(bytes);
         let mut headline = [0; HEADLINE.len()];
@@ -103,7 +102,7 @@ impl<R: Read> Decoder<R> {
         self.head
     }
 
-    /// Returns the next record, none after the last.
+    /// Returns the next record, or nothing after the last.
     pub(super) fn next(&mut self) -> io::Result<Option<(Key, Stored)>> {
         if self.tail.is_some() {
             return Ok(None);
@@ -136,13 +135,13 @@ impl<R: Read> Decoder<R> {
         Ok(BackupTail { count, bytes, sum })
     }
 
-    /// Returns what the end says, once it was reached.
+    /// Returns the part after the records, once it was reached.
     pub(super) fn tail(&self) -> Option<BackupTail> {
         self.tail
     }
 }
 
-/// Sums up what goes through.
+/// Computes the checksum of what passes through.
 struct Summed<T> {
     inner: T,
     crc: crc32fast::Hasher,
@@ -191,7 +190,8 @@ impl<R: Read> Summed<R> {
         Ok(bytes)
     }
 
-    /// Reads bytes after their length. Memory grows with what is there, not with what is claimed.
+    /// Reads bytes that are preceded by their length. Memory grows with the bytes that are there,
+    /// not with the length that is claimed.
     fn part(&mut self, longest: u64) -> io::Result<Vec<u8>> {
         let len = u64::from_le_bytes(self.array()?);
         if len > longest {

@@ -1,4 +1,4 @@
-//! The file that a backup is written into before it takes its name.
+//! The file that a backup is written into before it gets its name.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -9,7 +9,7 @@ use std::{
 use super::SaveOptions;
 use crate::files::{folder_of, sync_names, with_suffix};
 
-/// A file beside the one that is to be written; dropping it removes it.
+/// A file beside its target; dropping it removes it.
 #[derive(Debug)]
 pub(super) struct PartFile {
     file: File,
@@ -19,10 +19,10 @@ pub(super) struct PartFile {
 }
 
 impl PartFile {
-    /// Begins a file that nobody else reads. One that was left behind is replaced.
+    /// Creates a file that only the current user can read. One that was left behind is replaced.
     ///
     /// # Errors
-    /// If something is in the way, or somebody else writes the same backup just now.
+    /// If something is in the way, or another process is writing the same backup.
     pub(super) fn create(target: &Path, options: SaveOptions) -> io::Result<Self> {
         check_target(target, options)?;
         let path = with_suffix(target, ".part");
@@ -40,7 +40,7 @@ impl PartFile {
         &self.file
     }
 
-    /// Gives the file its name, once it is on the disk.
+    /// Renames the file to its target, once it is on the disk.
     pub(super) fn finish(mut self, options: SaveOptions) -> io::Result<()> {
         self.file.sync_all()?;
         check_target(&self.target, options)?;
@@ -60,7 +60,7 @@ impl Drop for PartFile {
     }
 }
 
-/// Refuses to replace what is no backup, or what nobody said may be replaced.
+/// Refuses to replace what is not a backup, or what the options protect.
 fn check_target(target: &Path, options: SaveOptions) -> io::Result<()> {
     let refuse = |what| Err(io::Error::new(io::ErrorKind::AlreadyExists, what));
     match fs::metadata(target) {
@@ -80,10 +80,10 @@ fn check_target(target: &Path, options: SaveOptions) -> io::Result<()> {
     }
 }
 
-/// Removes what an interrupted backup has left. Whoever writes one holds a lock.
+/// Removes what an interrupted backup has left. A backup in progress holds a lock.
 fn remove_left_over(path: &Path) -> io::Result<()> {
     match fs::symlink_metadata(path) {
-        // To open a pipe would be to wait for its other end.
+        // Opening a pipe would wait for its other end.
         Ok(found) if !found.is_file() => Err(io::Error::new(
             io::ErrorKind::AlreadyExists,
             format!("{} is in the way", path.display()),

@@ -1,4 +1,4 @@
-//! Laws of what is written together.
+//! Laws of batches.
 
 use std::{future::poll_fn, pin::pin, task::Poll};
 
@@ -116,7 +116,7 @@ pub(super) async fn a_cancelled_commit_is_whole_or_nothing(store: &impl Store) {
             poll_fn(|context| Poll::Ready(commit.as_mut().poll(context).is_ready())).await;
         }
         store.commit(Batch::new()).await.expect("a cancelled commit does not stop others");
-        // It may be under way still; what is read together shows one moment.
+        // The batch may still be in progress; one read of both keys shows one moment.
         let both = store.get_many(&[key(&a), key(&b)]).await.expect("a healthy store can be read");
         let [a, b] = both.as_slice() else { panic!("two were asked for: {both:?}") };
         assert_eq!(

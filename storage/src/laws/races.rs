@@ -1,4 +1,4 @@
-//! Laws of many who write at once.
+//! Laws of concurrent writers.
 
 use std::sync::{
     Arc,
@@ -41,7 +41,7 @@ async fn increment(store: &impl Store) {
     }
 }
 
-/// Money moves between accounts; whoever looks at all of them at once must find all of it.
+/// Money moves between accounts; one read of all of them must find all of it.
 pub(super) async fn a_page_shows_one_moment<S: Store + 'static>(store: Arc<S>) {
     for number in 0..ACCOUNTS {
         open(&*store, &name(number)).await;
@@ -112,7 +112,7 @@ async fn account(store: &impl Store, key: &Key) -> (Version, u64) {
     (read.version, number(&read))
 }
 
-/// Two want what the other one must not have: one key each, as long as the other is absent.
+/// Two tasks write a key each, on condition that the key of the other is absent.
 pub(super) async fn what_is_checked_stays_until_it_is_written<S: Store + 'static>(store: Arc<S>) {
     for round in 0..ROUNDS {
         let claim = |mine: &str, other: &str| {
@@ -142,7 +142,7 @@ pub(super) async fn one_of_many_creates<S: Store + 'static>(store: Arc<S>) {
     assert_eq!(read, winners.first().copied(), "and it is the one whose bytes are stored");
 }
 
-/// Returns the version, or nothing if somebody else was faster.
+/// Returns the version, or nothing if another writer was faster.
 async fn committed(store: &impl Store, batch: Batch) -> Option<Version> {
     match store.commit(batch).await {
         Ok(version) => Some(version),

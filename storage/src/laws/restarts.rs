@@ -1,4 +1,4 @@
-//! Laws of closing and opening again.
+//! Laws of closing and reopening.
 
 use super::{conflict, get, key, put};
 use crate::{Batch, CommitError, Expect, Store, StoreError};

@@ -1,4 +1,4 @@
-//! Laws of order and pages.
+//! Laws of the order of keys, and of pages.
 
 use super::{key, paths, put};
 use crate::{Expect, Store};

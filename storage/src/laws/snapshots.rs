@@ -117,7 +117,7 @@ async fn audit<S: Store>(store: Arc<S>, is_done: Arc<AtomicBool>) {
     }
 }
 
-/// Puts records of which some are large.
+/// Writes records, some of which are large.
 async fn fill(store: &impl Store) {
     for number in 0..RECORDS {
         put(store, &format!("t/{number:02}"), Expect::Absent, &value(number, 0)).await;
@@ -128,7 +128,7 @@ fn value(number: usize, round: usize) -> Vec<u8> {
     vec![u8::try_from(round).expect("few rounds"); if number % 20 == 5 { 9000 } else { 30 }]
 }
 
-/// Overwrites most records, deletes some, brings back others, and adds new ones in between.
+/// Overwrites most records, deletes some, restores others, and adds new ones in between.
 async fn change_everything(store: &impl Store, round: usize) {
     let present = everything(store).await;
     let mut batch = Batch::new();

@@ -1,10 +1,10 @@
-//! One statement for many batches, each written whole or not at all.
+//! One statement for many batches, each written as a whole or not at all.
 //!
-//! The rows that are written are locked in the order of their keys, those that are only checked
-//! shared; so what is compared with the expectations is what is stored, and stays so. A batch of
-//! which one line is wrong writes nothing, and the others of the group are not touched by it. What
-//! the statement cannot see, a key that somebody else creates at the same moment, makes it fail as a
-//! whole, and it is done again.
+//! It locks the rows to be written, in the order of their keys, and takes shared locks on those
+//! that are only checked. So the rows that are compared with the expectations stay as they are. If
+//! one line of a batch does not match, that batch writes nothing, and the rest of the group is not
+//! affected. The statement cannot see a key that somebody else creates at the same moment: then it
+//! fails as a whole and is repeated.
 
 use std::collections::{HashMap, HashSet};
 
@@ -51,8 +51,8 @@ WITH line AS (
 )
 SELECT batch, number FROM wrong";
 
-/// Inserts records under the keys that must stay absent until the commit is over: nothing else
-/// keeps others from creating them meanwhile.
+/// Inserts records under the keys that must stay absent until the commit is over. Nothing else
+/// prevents others from creating them meanwhile.
 const HOLD_ABSENT_KEYS: &str = "INSERT INTO record (key, version, value) \
     SELECT key, $2, ''::bytea FROM unnest($1::bytea[]) AS held (key) ORDER BY key \
     ON CONFLICT DO NOTHING";
@@ -64,7 +64,7 @@ const KEEP: i32 = 0;
 const PUT: i32 = 1;
 const DELETE: i32 = 2;
 
-/// The lines of a group, a column each.
+/// The lines of a group, one column each.
 #[derive(Default)]
 struct Lines<'a> {
     batch: Vec<i32>,
@@ -76,7 +76,7 @@ struct Lines<'a> {
     value: Vec<&'a [u8]>,
     written: Vec<&'a [u8]>,
     checked: Vec<&'a [u8]>,
-    /// Keys that are to stay absent.
+    /// Keys that must stay absent.
     held: Vec<&'a [u8]>,
 }
 
@@ -98,7 +98,7 @@ impl<'a> Lines<'a> {
                 };
                 match change {
                     KEEP if expect.is_none() => {
-                        // What holds its place is what is found there.
+                        // The record inserted for this key is what the statement finds.
                         expect = Some(version);
                         lines.held.push(key);
                         lines.checked.push(key);
@@ -118,8 +118,8 @@ impl<'a> Lines<'a> {
         lines
     }
 
-    /// Writes, in one statement, the batches that are as expected. Returns the first wrong line of
-    /// each of the others.
+    /// Writes the matching batches in one statement. Returns the first wrong line of each of the
+    /// others.
     async fn commit(&self, client: &Object) -> Result<Vec<WrongLine>, Error> {
         let Some(version) = self.version.first().filter(|_| !self.held.is_empty()) else {
             return self.run(client).await;
@@ -152,7 +152,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A line that is not as its batch expects.
+/// A line that does not match the expectation of its batch.
 #[derive(Clone, Copy)]
 struct WrongLine {
     batch: i32,
@@ -192,17 +192,17 @@ pub(super) async fn commit(link: &Link, group: Vec<Job>, is_relaxed: bool) {
     answer(link, group, &done);
 }
 
-/// Why a batch has no version.
+/// The reason why a batch has no version.
 enum BatchFault {
-    /// The line with this number is not as expected.
+    /// The line with this number does not match the expectation.
     Conflict(i32),
-    /// It was written before the connection broke; or it was not, and somebody else has written
-    /// since. Nobody can tell.
+    /// Either the batch was written before the connection broke, or it was not and somebody else
+    /// has written since. It is impossible to tell which.
     Unknown,
 }
 
-/// Finds out which of the batches that do not fit any more have been written by an attempt before,
-/// of which no answer came.
+/// Finds out which of the batches that no longer match were written by an earlier attempt that got
+/// no answer.
 async fn settle(
     link: &Link,
     group: &[Job],
@@ -221,7 +221,7 @@ async fn settle(
         if job.writes.iter().any(|write| is_there(&write.key)) {
             return None;
         }
-        // Of a batch that writes nothing, nothing can have been written.
+        // A batch that writes nothing cannot have been written.
         let is_read_only = job.writes.iter().all(|write| write.change == Change::Keep);
         let conflict = BatchFault::Conflict(number);
         Some((batch, if is_read_only { conflict } else { BatchFault::Unknown }))
@@ -243,7 +243,7 @@ fn answer(link: &Link, group: Vec<Job>, done: &Result<HashMap<i32, BatchFault>, 
                 }
             },
         };
-        // Whoever asked may have gone.
+        // The caller may have been cancelled.
         let _ = job.answer.send(answer);
     }
 }

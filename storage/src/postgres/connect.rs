@@ -1,4 +1,4 @@
-//! The connections: where to, how secure, how many, and how long to wait for the server.
+//! Connections: address, security, number, and waiting for the server.
 
 use std::{
     ops::Deref,
@@ -31,15 +31,14 @@ use super::{
 };
 use crate::StoreError;
 
-/// How long to wait before a server that is away is asked again. Each wait is twice as long as the
-/// one before.
+/// The delay before the first retry while the server is away. Each further delay is twice as long.
 const FIRST_RETRY_DELAY: Duration = Duration::from_millis(20);
 const MAX_RETRY_DELAY: Duration = Duration::from_millis(500);
 
-/// The settings of every session. One that a database does not know is left out.
+/// The settings of every session. Those that a database does not know are left out.
 ///
-/// Every statement here looks keys up one by one. A plan made while the table was small must not
-/// read all of it when it has grown.
+/// Every statement looks keys up one by one. A plan made while the table was small must not scan it
+/// once it has grown.
 pub(super) const SESSION_SETTINGS: [&str; 5] = [
     "SET enable_seqscan = off",
     "SET enable_hashjoin = off",
@@ -48,21 +47,21 @@ pub(super) const SESSION_SETTINGS: [&str; 5] = [
     "SET client_min_messages = 'error'",
 ];
 
-/// Connections to one database.
+/// The connections to one database.
 pub(super) struct Link {
     pub(super) place: String,
     pub(super) patience: Duration,
     pub(super) config: Config,
     pub(super) tls: MakeRustlsConnect,
     pool: Pool,
-    /// For commits that are answered before they are on the disk.
+    /// The connections for commits that are answered before they are on the disk.
     relaxed: Pool,
 }
 
 impl Link {
-    /// Reads a URL; nothing is connected yet.
+    /// Parses a URL, without connecting.
     pub(super) fn new(url: &str, options: &Options) -> Result<Self, StoreError> {
-        // The server's name is always checked with the certificate.
+        // With the certificate, the name of the server is always verified.
         let url = url
             .replace("sslmode=verify-full", "sslmode=require")
             .replace("sslmode=verify-ca", "sslmode=require");
@@ -106,11 +105,11 @@ impl Link {
         })
     }
 
-    /// Asks the server something, again and again while it is away or asks for that, until the
-    /// patience is over.
+    /// Runs a request, and retries it while the server is away or asks for a retry, until
+    /// [`Options::patience`] is over.
     ///
     /// # Errors
-    /// What it said last.
+    /// The error of the last attempt.
     pub(super) async fn patiently<T, F>(&self, ask: impl Fn(Client) -> F) -> Result<T, StoreError>
     where
         F: Future<Output = (Client, Result<T, Error>)>,
@@ -124,7 +123,7 @@ impl Link {
         }
     }
 
-    /// Returns the rows of a statement, patiently.
+    /// Returns the rows of a statement, with retries.
     ///
     /// # Errors
     /// As for [`patiently`](Self::patiently).
@@ -143,10 +142,10 @@ impl Link {
         .await
     }
 
-    /// Asks the server something, once.
+    /// Runs a request once.
     ///
     /// # Errors
-    /// If no answer comes in what is left of the time, or it is none.
+    /// If there is no answer in the remaining time, or an error.
     pub(super) async fn once<T, F>(
         &self,
         is_relaxed: bool,
@@ -172,8 +171,8 @@ impl Link {
     }
 }
 
-/// A connection. One on which something may be still under way is not used again: it is cut unless
-/// it was [given back](Self::give_back).
+/// A connection. If a statement may still be running on it, it is closed, unless it was [given
+/// back](Self::give_back).
 pub(super) struct Client(Option<Object>);
 
 impl Client {
@@ -207,7 +206,7 @@ async fn get(pool: &Pool, left: Duration) -> Result<Client, Failed> {
     }
 }
 
-/// Until when a failed attempt is repeated, and how long to wait before the next one.
+/// The time until which a failed attempt is retried, and the delay before the next attempt.
 pub(super) struct Patience {
     until: Instant,
     wait: Duration,
@@ -218,15 +217,15 @@ impl Patience {
         Self { until: Instant::now() + patience, wait: FIRST_RETRY_DELAY }
     }
 
-    /// Returns what is left of it, and at least a moment.
+    /// Returns the remaining time, which is never zero.
     pub(super) fn left(&self) -> Duration {
         self.until.saturating_duration_since(Instant::now()).max(FIRST_RETRY_DELAY)
     }
 
-    /// Waits a little after a failure that may pass.
+    /// Waits after a failure that may pass.
     ///
     /// # Errors
-    /// The failure, if it will not pass or has been waited for long enough.
+    /// The failure, if it will not pass or the time is over.
     pub(super) async fn after(&mut self, failed: Failed, place: &str) -> Result<(), StoreError> {
         let may_pass = match &failed {
             Failed::Unsent(error) | Failed::Sent(error) => fault::may_pass(error),
@@ -236,14 +235,14 @@ impl Patience {
         if !may_pass || Instant::now() + self.wait >= self.until {
             return Err(fault::into_store_error(failed, place));
         }
-        // What failed together does not come back together.
+        // Jitter keeps calls that failed together from retrying together.
         tokio::time::sleep(self.wait.mul_f64(rand::random_range(0.5..1.0))).await;
         self.wait = (self.wait * 2).min(MAX_RETRY_DELAY);
         Ok(())
     }
 }
 
-/// Returns where a database is, without the password.
+/// Returns the address of a database, without the password.
 fn place(config: &Config) -> String {
     let host = match config.get_hosts().first() {
         Some(Host::Tcp(name)) => name.clone(),
@@ -257,7 +256,7 @@ fn place(config: &Config) -> String {
     format!("postgres://{user}@{host}:{port}/{database}")
 }
 
-/// Returns how the server's certificate is looked at.
+/// Returns how the certificate of the server is verified.
 fn security(config: &Config, file: Option<&Path>, place: &str) -> Result<ClientConfig, StoreError> {
     let failed = |what: String| StoreError::Failed {
         doing: format!("preparing a secure connection to {place}"),
@@ -284,7 +283,8 @@ fn security(config: &Config, file: Option<&Path>, place: &str) -> Result<ClientC
     Ok(builder.with_root_certificates(roots).with_no_client_auth())
 }
 
-/// Takes any certificate: whoever prefers a secure connection would take an open one as well.
+/// Accepts any certificate: a caller who merely prefers a secure connection would accept an open
+/// one as well.
 #[derive(Debug)]
 struct AnyCertificate(Arc<CryptoProvider>);
 

@@ -1,4 +1,4 @@
-//! What the server and the way to it can say, and what it means for whoever asked.
+//! Errors of the server and of the connection, and what they mean for the caller.
 
 use std::{error::Error as _, sync::Arc};
 
@@ -6,11 +6,11 @@ use tokio_postgres::{Error, error::SqlState};
 
 use crate::{StoreError, error::Trouble};
 
-/// Why one attempt came to nothing.
+/// The reason why one attempt failed.
 pub(super) enum Failed {
     /// There was no connection.
     Unsent(Error),
-    /// The server, or the way to it, failed after it was asked.
+    /// The server or the connection failed after the request was sent.
     Sent(Error),
     /// No answer came in time.
     Late,
@@ -19,7 +19,7 @@ pub(super) enum Failed {
 }
 
 impl Failed {
-    /// Tells whether what was asked may have been done all the same.
+    /// Tells whether the request may have been carried out all the same.
     pub(super) fn is_in_doubt(&self) -> bool {
         match self {
             Self::Sent(error) => error.code().is_none() || is_going_away(error),
@@ -29,22 +29,22 @@ impl Failed {
     }
 }
 
-/// Tells whether the same question may be answered a moment later.
+/// Tells whether a retry may succeed.
 pub(super) fn may_pass(error: &Error) -> bool {
     match error.code() {
-        // Nobody said anything: the connection broke, or there was none.
+        // There is no server error: the connection broke, or there was none.
         None => !is_about_us(error),
         Some(_) => is_to_be_repeated(error) || is_going_away(error) || is_short(error),
     }
 }
 
-/// Somebody was faster, in a way that the statement could not see.
+/// Tells whether another process was faster in a way that the statement could not see.
 pub(super) fn is_to_be_repeated(error: &Error) -> bool {
     let again = [
         SqlState::T_R_SERIALIZATION_FAILURE,
         SqlState::T_R_DEADLOCK_DETECTED,
         SqlState::UNIQUE_VIOLATION,
-        // "IF NOT EXISTS" looks a moment before it creates.
+        // "IF NOT EXISTS" checks a moment before it creates.
         SqlState::DUPLICATE_TABLE,
         SqlState::DUPLICATE_OBJECT,
         SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN,
@@ -52,7 +52,7 @@ pub(super) fn is_to_be_repeated(error: &Error) -> bool {
     error.code().is_some_and(|code| again.contains(code))
 }
 
-/// The server ends, begins, or has cut the connection.
+/// Tells whether the server is stopping, starting, or has closed the connection.
 pub(super) fn is_going_away(error: &Error) -> bool {
     let away = [
         SqlState::ADMIN_SHUTDOWN,
@@ -64,13 +64,13 @@ pub(super) fn is_going_away(error: &Error) -> bool {
     error.code().is_some_and(|code| away.contains(code) || code.code().starts_with("08"))
 }
 
-/// The server has too little of something just now.
+/// Tells whether the server lacks a resource at the moment.
 fn is_short(error: &Error) -> bool {
     let short = [SqlState::TOO_MANY_CONNECTIONS, SqlState::LOCK_NOT_AVAILABLE];
     error.code().is_some_and(|code| short.contains(code))
 }
 
-/// What we said was wrong, or we do not trust the server: asking again cannot help.
+/// Tells whether the request was wrong or the server is not trusted: a retry cannot help.
 fn is_about_us(error: &Error) -> bool {
     let words = error.to_string();
     words.contains("invalid configuration")
@@ -79,7 +79,7 @@ fn is_about_us(error: &Error) -> bool {
         || tls_trouble(error).is_some()
 }
 
-/// Returns what was wrong with the certificate, if that is what it was.
+/// Returns the fault of the certificate, if that is the error.
 fn tls_trouble(error: &Error) -> Option<String> {
     let mut next = error.source();
     while let Some(cause) = next {
@@ -97,7 +97,7 @@ fn tls_trouble(error: &Error) -> Option<String> {
     None
 }
 
-/// Returns the failure in words for the operator.
+/// Converts the failure to an error for the operator.
 pub(super) fn into_store_error(failed: Failed, place: &str) -> StoreError {
     let place = place.to_owned();
     match failed {
@@ -112,8 +112,8 @@ pub(super) fn into_store_error(failed: Failed, place: &str) -> StoreError {
     }
 }
 
-/// The connection broke while something was written, and what is stored does not tell any more
-/// whether it was.
+/// Returns the error for a connection that broke during a write, if what is stored no longer tells
+/// whether it was written.
 pub(super) fn broken(place: &str) -> StoreError {
     let source = Arc::new(std::io::Error::other("the connection broke"));
     let (place, trouble) = (place.to_owned(), Trouble::Unreachable);
@@ -139,7 +139,7 @@ fn trouble(error: &Error) -> Trouble {
     }
 }
 
-/// The URL makes no sense. The URL itself is not repeated: it may have a password.
+/// Returns the error for an invalid URL. It does not repeat the URL, which may contain a password.
 pub(super) fn bad_url(error: Error) -> StoreError {
     let doing = "reading the address of the database (postgres://user:password@host/database)";
     StoreError::Failed { doing: doing.to_owned(), source: Arc::new(error) }

@@ -1,8 +1,8 @@
-//! Which commits go together: all that wait, as long as no two of them touch the same key.
+//! The grouping of commits: all waiting ones, as long as no two of them touch the same key.
 //!
-//! A commit that comes alone goes at once. While as many groups are under way as there may be,
-//! commits gather, and the next group takes them together; so nobody waits for more than the group
-//! before theirs.
+//! A commit that comes alone starts at once. While the maximum number of groups is running, commits
+//! gather, and the next group takes them together, so no commit waits for more than one group
+//! before its own.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -17,30 +17,30 @@ use tokio::{
 use super::{commit, connect::Link, job::Job};
 use crate::{Change, Durability, Key};
 
-/// Groups under way at the same time, of each durability.
+/// The maximum number of running groups of each durability.
 const MAX_CONCURRENT_GROUPS: usize = 3;
-/// Batches in one group.
+/// The maximum number of batches in a group.
 const MAX_GROUP_BATCHES: usize = 128;
-/// Writes after which a group takes no further batch.
+/// The number of writes after which a group takes no further batch.
 const MAX_GROUP_WRITES: usize = 1024;
-/// Waiting batches among which a group is chosen; those behind them have to wait anyway.
+/// The number of waiting batches among which a group is chosen; those behind them must wait anyway.
 const MAX_CANDIDATES: usize = 1024;
 
-/// A request to the task that commits.
+/// A request to the committing task.
 pub(super) enum CommitRequest {
     Commit(Job),
     /// No other request follows.
     End,
 }
 
-/// The keys of the groups under way.
+/// The keys of the running groups.
 #[derive(Default)]
 struct BusyKeys(HashMap<Key, KeyUse>);
 
 #[derive(Default)]
 struct KeyUse {
     is_written: bool,
-    /// How many groups have the key.
+    /// The number of groups that use the key.
     groups: usize,
 }
 
@@ -84,12 +84,12 @@ struct Groups {
     busy: BusyKeys,
     under_way: JoinSet<()>,
     running: HashMap<Id, RunningGroup>,
-    /// How many of them are relaxed, and how many are not.
+    /// The numbers of running groups, relaxed and not.
     relaxed: usize,
     synced: usize,
 }
 
-/// Commits what is asked for, until nothing comes any more and everything is done.
+/// Commits what is requested, until the last request is done.
 pub(super) async fn run(link: Arc<Link>, mut asked: mpsc::UnboundedReceiver<CommitRequest>) {
     let mut groups = Groups::default();
     let mut is_ending = false;
@@ -112,8 +112,8 @@ pub(super) async fn run(link: Arc<Link>, mut asked: mpsc::UnboundedReceiver<Comm
 }
 
 impl Groups {
-    /// Releases the keys of a group whose task has ended. A panic drops the answers of its own
-    /// batches only; later groups are committed.
+    /// Releases the keys of a group whose task has ended. After a panic, only the batches of that
+    /// group lose their answers; later groups are committed.
     fn release(&mut self, ended: Result<(Id, ()), JoinError>) {
         let id = match ended {
             Ok((id, ())) => id,
@@ -136,12 +136,12 @@ impl Groups {
         self.running.insert(id, group);
     }
 
-    /// Returns how many groups of a durability are under way, and how many may be.
+    /// Returns the number of running groups of a durability, and its maximum.
     fn count(&mut self, is_relaxed: bool) -> (&mut usize, usize) {
         if is_relaxed { (&mut self.relaxed, 1) } else { (&mut self.synced, MAX_CONCURRENT_GROUPS) }
     }
 
-    /// Begins as many groups as there may be.
+    /// Starts as many groups as allowed.
     fn begin(&mut self, link: &Arc<Link>) {
         for is_relaxed in [false, true] {
             loop {
@@ -164,11 +164,11 @@ impl Groups {
         }
     }
 
-    /// Takes what may go together of what waits, and holds its keys.
+    /// Takes waiting batches that can go together, and reserves their keys.
     fn take(&mut self, is_relaxed: bool) -> Vec<Job> {
         let (mut group, mut writes) = (Vec::new(), 0);
         let mut left = VecDeque::new();
-        // Whoever came first goes first where two want the same key.
+        // If two batches want the same key, the earlier one goes first.
         let mut behind = BusyKeys::default();
         for _ in 0..MAX_CANDIDATES {
             if group.len() >= MAX_GROUP_BATCHES || writes >= MAX_GROUP_WRITES {

@@ -13,7 +13,7 @@ pub(super) struct Job {
 }
 
 impl Job {
-    /// Returns a batch with a version that nothing has had: of 2^64, by luck.
+    /// Wraps a batch with a new version, a random one of 2^64.
     pub(super) fn new(
         writes: Vec<Write>,
         durability: Durability,
@@ -22,9 +22,11 @@ impl Job {
         Self { writes, version: Version(rand::random()), answer, durability }
     }
 
-    /// Tells whether it has to be alone in its group.
+    /// Tells whether the batch must be alone in its group.
     pub(super) fn is_alone(&self) -> bool {
-        self.writes.iter().any(|it| it.change == Change::Keep && it.expect == Expect::Absent)
+        self.writes
+            .iter()
+            .any(|write| write.change == Change::Keep && write.expect == Expect::Absent)
     }
 
     /// Returns the key of a line.

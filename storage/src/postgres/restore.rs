@@ -1,4 +1,4 @@
-//! Restoring: a database filled from a backup, whole or not at all.
+//! Restoring: fills a database from a backup, as a whole or not at all.
 
 use std::{path::Path, time::Duration};
 
@@ -16,13 +16,12 @@ const INSERT_RECORDS: &str = "INSERT INTO record (key, version, value) \
     SELECT * FROM unnest($1::bytea[], $2::int8[], $3::bytea[])";
 
 impl Postgres {
-    /// Fills the empty database of a URL from a backup, and returns how many records it has.
+    /// Fills the empty database of a URL from a backup, and returns the number of records.
     ///
     /// Records keep their versions.
     ///
     /// # Errors
-    /// If the backup cannot be read, the database not be reached, or there is something in it
-    /// already.
+    /// If the backup cannot be read, or the database cannot be reached or is not empty.
     pub async fn restore(
         file: impl AsRef<Path>,
         url: &str,

@@ -1,4 +1,4 @@
-//! The tables in the database: made and brought up to date by whoever starts first.
+//! The tables of the database, which the process that starts first creates or migrates.
 
 use deadpool_postgres::Object;
 use tokio_postgres::Error;
@@ -6,9 +6,9 @@ use tokio_postgres::Error;
 use super::connect::Link;
 use crate::StoreError;
 
-/// The statements that lead from each version of the tables to the next. They are never changed.
+/// The statements that migrate from each version of the tables to the next. Never change them.
 const MIGRATIONS: [&str; KNOWN_VERSION as usize] = [
-    // Text would be ordered by the language of the database.
+    // As text, keys would be ordered by the locale of the database.
     "CREATE TABLE record (key BYTEA PRIMARY KEY, version BIGINT NOT NULL, value BYTEA NOT NULL)",
 ];
 /// The version of the tables that this program uses.
@@ -25,11 +25,11 @@ const HAS_TABLE: &str = "SELECT EXISTS (SELECT 1 FROM information_schema.tables 
     WHERE table_schema = current_schema() AND table_name = 'record')";
 const UPDATE_VERSION: &str = "UPDATE chaikhana SET schema_version = $1 WHERE name = 'store'";
 
-/// Makes the tables, or brings them up to date; any number of processes may do so at once.
+/// Creates or migrates the tables; any number of processes may do so at once.
 ///
 /// # Errors
-/// [`StoreError::Format`] if a newer program has made them, or one that noted no version; or the
-/// database fails.
+/// [`StoreError::Format`] if a newer program has created them, or one that recorded no version; or
+/// the database fails.
 pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
     let found = link
         .patiently(|client| async move {
@@ -38,7 +38,7 @@ pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
         })
         .await?;
     if found < KNOWN_VERSION.into() {
-        // Two that create the same table at once can fail over each other, once.
+        // If two processes create the same table at once, one of them can fail, once.
         link.query(CREATE_VERSION_TABLE, &[]).await?;
         link.query(INSERT_VERSION, &[]).await?;
     }
@@ -66,7 +66,7 @@ pub(super) async fn bring_up_to_date(link: &Link) -> Result<(), StoreError> {
     if version > KNOWN_VERSION.into() { Err(unknown(version.to_string())) } else { Ok(()) }
 }
 
-/// Tells whether there are tables of any version. Makes none.
+/// Tells whether there are tables of any version, without creating any.
 ///
 /// # Errors
 /// If the database fails.
@@ -78,11 +78,12 @@ pub(super) async fn exists(link: &Link) -> Result<bool, StoreError> {
     found.await.map(|version| version > 0)
 }
 
-/// What one step of the migration has found or led to.
+/// The result of one step of the migration.
 enum MigrationStep {
-    /// The tables have this version now.
+    /// The tables now have this version.
     Version(i32),
-    /// There are tables of our names, and no version: an older program made them, or another one.
+    /// Tables with our names exist without a version: an older program, or another one, has created
+    /// them.
     Foreign,
 }
 
@@ -96,7 +97,7 @@ async fn found(client: &Object) -> Result<i32, Error> {
     }
 }
 
-/// Takes one step, unless somebody else has.
+/// Takes one step, unless another process has taken it.
 async fn step(client: &Object) -> Result<MigrationStep, Error> {
     client.batch_execute("BEGIN").await?;
     let done = async {

@@ -1,7 +1,7 @@
-//! Snapshots of a database: one transaction that only reads, on a connection of its own.
+//! Snapshots of a database: one read-only transaction, on a connection of its own.
 //!
-//! The connections that serve commits are not touched. The transaction ends with its connection,
-//! when the snapshot is dropped.
+//! The connections for commits are not used. The transaction ends with its connection, when the
+//! snapshot is dropped.
 
 use std::{fmt, sync::Arc};
 
@@ -18,12 +18,12 @@ use super::{
 use crate::{Key, Lineage, Snapshot, StoreError, Stored};
 
 const BEGIN_SNAPSHOT: &str = "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
-/// The transaction sees what is there at its first statement, which is this one. Versions are
-/// stored as signed numbers, so the highest are negative.
+/// The transaction sees the state as of its first statement, which is this one. Versions are stored
+/// as signed numbers, so the highest ones are negative.
 const SELECT_HIGHEST_VERSION: &str =
     "SELECT version FROM record ORDER BY version < 0 DESC, version DESC LIMIT 1";
 
-/// Reads a database as it was at one moment.
+/// Reads a database as of one moment.
 pub(super) struct PostgresSnapshot {
     link: Arc<Link>,
     client: Client,
@@ -34,7 +34,7 @@ pub(super) struct PostgresSnapshot {
 }
 
 impl PostgresSnapshot {
-    /// Connects and begins, patiently.
+    /// Connects and begins the transaction, with retries.
     pub(super) async fn take(link: &Arc<Link>) -> Result<Self, StoreError> {
         let mut patience = Patience::new(link.patience);
         loop {
@@ -49,7 +49,7 @@ impl PostgresSnapshot {
         }
     }
 
-    /// Connects and begins, once. An error ends the connection.
+    /// Connects and begins the transaction, once. An error ends the connection.
     async fn begin(link: &Arc<Link>) -> Result<Self, Error> {
         let (client, connection) = link.config.connect(link.tls.clone()).await?;
         #[expect(clippy::disallowed_methods, reason = "after its end every statement fails")]
@@ -91,7 +91,7 @@ impl Snapshot for PostgresSnapshot {
             let statement = self.client.prepare(SCAN).await?;
             self.client.query(&statement, &[&self.passed, &end, &most]).await
         };
-        // What broke is gone with its moment, so nothing is tried again.
+        // A broken transaction has lost its moment, so there is no retry.
         let rows = timeout(self.link.patience, asked).await.map_err(|_| Failed::Late);
         let rows = rows.and_then(|rows| rows.map_err(Failed::Sent));
         let rows = rows.map_err(|failed| fault::into_store_error(failed, place))?;

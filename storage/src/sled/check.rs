@@ -1,8 +1,8 @@
-//! The check: whether sled still has every record that was brought into it.
+//! The check whether sled still has every record that it was given.
 //!
-//! sled loses the end of its log without a word if a bit of it has changed. So the records are
-//! added up once after each opening, a few at a time, and compared with what they must add up to.
-//! Records that change meanwhile are taken into account. Knows nothing of threads.
+//! sled silently loses the end of its log if a bit of it has changed. So after each opening the
+//! records are summed up once, a few at a time, and compared with the expected sum. Records that
+//! change meanwhile are taken into account. This module knows no threads.
 
 use std::{ops::Bound, path::Path};
 
@@ -11,13 +11,13 @@ use ::sled::Db;
 use super::{fault, format, format::Ledger, frame};
 use crate::{Key, StoreError};
 
-/// How many records are added up at a time.
+/// The number of records that are summed up at a time.
 const RECORDS_PER_STEP: usize = 1000;
 
-/// Adds up records from the first to the last.
+/// Sums up records from the first to the last.
 #[derive(Debug, Default)]
 pub(super) struct Check {
-    /// Everything up to here is in the sum.
+    /// The key up to which the records are in the sum.
     cursor: Vec<u8>,
     sum: Ledger,
     damaged: Vec<Vec<u8>>,
@@ -25,15 +25,15 @@ pub(super) struct Check {
 }
 
 impl Check {
-    /// Tells whether there is nothing left to do.
+    /// Tells whether the check is over.
     pub(super) fn is_done(&self) -> bool {
         self.done
     }
 
-    /// Goes on with the next records; the last step compares.
+    /// Continues with the next records; the last step compares the sums.
     ///
     /// # Errors
-    /// If records are missing, or more are there than should be.
+    /// If there are fewer or more records than expected.
     pub(super) fn step(
         &mut self,
         folder: &Path,
@@ -69,14 +69,13 @@ impl Check {
         self.compare(folder, ledger)
     }
 
-    /// Leaves it at that: what cannot be read is reported to whoever reads it, and nothing is
-    /// silently lost.
+    /// Ends the check: what cannot be read is reported to its readers, so nothing is silently lost.
     pub(super) fn give_up(&mut self, error: &StoreError) {
         tracing::error!(%error, "the store could not be checked for lost records");
         self.done = true;
     }
 
-    /// Takes note of a record that changes now.
+    /// Updates the sum for a record that changes now.
     pub(super) fn change(&mut self, path: &[u8], old: Option<&[u8]>, new: Option<&[u8]>) {
         if self.done || path > self.cursor.as_slice() {
             return;
@@ -113,7 +112,7 @@ mod tests {
     use super::*;
     use crate::Version;
 
-    /// Records in sled, what they must add up to, and a check that may be half-way.
+    /// Records in sled, their expected sum, and a check that may be in progress.
     struct HalfChecked {
         folder: tempfile::TempDir,
         db: Db,

@@ -1,19 +1,19 @@
-//! Brings to the disk what sled has handed to the operating system.
+//! Syncs to the disk what sled has written to the operating system.
 //!
-//! On Linux `sled::Db::flush` ends in `sync_file_range`, which neither writes the file's size and
-//! place nor empties the disk's own cache: it survives `kill -9`, not a power cut. So after every
-//! flush `db` is synced: the log, which has all pages.
+//! On Linux `sled::Db::flush` ends in `sync_file_range`, which neither writes the metadata of the
+//! file nor flushes the cache of the disk: it survives `kill -9`, but not a power cut. So `db`, the
+//! log with all pages, is synced after every flush.
 //!
-//! Pages of over 128 KiB would lie in files of their own under `blobs`. There are none, because
-//! records are small ([`frame`](super::frame)); should there ever be one, it is synced before the
-//! log, each time, because sled's own thread may still be writing it.
+//! Pages of over 128 KiB would be in separate files under `blobs`. There are none, because records
+//! are small ([`frame`](super::frame)). If there ever is one, it is synced before the log, each
+//! time, because a thread of sled may still be writing it.
 //!
-//! Once, after opening, also the folder is synced with `conf` and the `snap.*` file that sled has
-//! just renamed into place, and the folders above it, which may be new. A snapshot is written only
-//! while opening.
+//! After opening, the folder is synced once with `conf` and the `snap.*` file that sled has just
+//! renamed into place, and so are the folders above it, which may be new. A snapshot is written
+//! only while opening.
 //!
 //! `db` is opened once and kept: the system reports a failed background write to every file that
-//! was open at the time, and only there. sled's own thread may swallow its copy of the error.
+//! was open at the time, and only there. A thread of sled may drop its copy of the error.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -25,7 +25,7 @@ use std::{
 use super::fault;
 use crate::{StoreError, files::sync_names};
 
-/// Holds what has to be synced.
+/// The files that must be synced.
 #[derive(Debug)]
 pub(super) struct Disk {
     db: File,
@@ -33,7 +33,7 @@ pub(super) struct Disk {
 }
 
 impl Disk {
-    /// Syncs everything that opening a folder may have left behind.
+    /// Syncs everything that opening a folder may have left unsynced.
     pub(super) fn open(folder: &Path) -> Result<Self, StoreError> {
         let fail = |error| fault::from_io(folder, "syncing", error);
         let db = OpenOptions::new().write(true).open(folder.join("db")).map_err(fail)?;
@@ -46,8 +46,8 @@ impl Disk {
     /// Returns once everything flushed before would survive a power cut.
     ///
     /// # Errors
-    /// [`StoreError::Unsynced`] if a sync failed: what the system dropped then looks as if it were
-    /// there, so trying again proves nothing. Any other error came before the sync.
+    /// [`StoreError::Unsynced`] if a sync failed: data that the system then dropped looks as if it
+    /// were on the disk, so a retry proves nothing. Any other error happened before the sync.
     pub(super) fn sync(&self, folder: &Path) -> Result<(), StoreError> {
         let blobs = self.blobs().map_err(|error| fault::from_io(folder, "syncing", error))?;
         let synced = blobs.iter().try_for_each(File::sync_all).and_then(|()| {
@@ -66,7 +66,7 @@ impl Disk {
         for blob in fs::read_dir(&self.blobs)? {
             match File::open(blob?.path()) {
                 Ok(blob) => blobs.push(blob),
-                // sled removes a blob as soon as its page was written anew.
+                // sled removes a blob as soon as its page was rewritten.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
@@ -80,7 +80,7 @@ fn sync_conf_and_names(folder: &Path) -> io::Result<()> {
     sync_names(folder)?;
     for above in folder.canonicalize()?.ancestors().skip(1) {
         match sync_names(above) {
-            // Whoever keeps us from reading it made the folder, and not just now.
+            // A user who denies us access has created the folder, and not just now.
             Err(error) if error.kind() == io::ErrorKind::PermissionDenied => break,
             synced => synced?,
         }

@@ -1,8 +1,8 @@
-//! Turns what sled reports, or panics with, into words for the operator.
+//! Converts errors and panics of sled to errors for the operator.
 //!
-//! sled 0.34 panics on some damaged files and on some failed system calls. The panic is caught where
-//! it happens: a failed call becomes the error that it is, anything else [`StoreError::Damaged`].
-//! Nothing is printed in between. A panic on a thread of sled's own is logged as a line.
+//! sled 0.34 panics on some damaged files and on some failed system calls. The panic is caught
+//! where it happens: a failed call becomes its own error, anything else [`StoreError::Damaged`].
+//! Nothing is printed. A panic on a thread of sled is logged as a line.
 
 use std::{
     any::Any,
@@ -15,7 +15,7 @@ use std::{
 
 use crate::StoreError;
 
-/// Says what failed in a folder; `doing` is followed by the folder's name.
+/// Converts an error of the system; the name of the folder is appended to `doing`.
 pub(super) fn from_io(folder: &Path, doing: &str, error: io::Error) -> StoreError {
     match error.kind() {
         io::ErrorKind::UnexpectedEof => damaged(folder, "a file is too short".into()),
@@ -29,7 +29,7 @@ pub(super) fn from_io(folder: &Path, doing: &str, error: io::Error) -> StoreErro
     }
 }
 
-/// Says what sled failed at.
+/// Converts an error of sled.
 pub(super) fn from_sled(folder: &Path, doing: &str, error: ::sled::Error) -> StoreError {
     match error {
         ::sled::Error::Io(error) => from_io(folder, doing, error),
@@ -43,7 +43,8 @@ pub(super) fn from_sled(folder: &Path, doing: &str, error: ::sled::Error) -> Sto
     }
 }
 
-/// Whether sled found its file `db` locked. It has no other word for that (`config.rs`, `try_lock`).
+/// Tells whether sled found its file `db` locked. It has no specific error for that (`config.rs`,
+/// `try_lock`).
 pub(super) fn is_locked(error: &::sled::Error) -> bool {
     match error {
         ::sled::Error::Io(error) => error.to_string().starts_with("could not acquire lock"),
@@ -51,14 +52,14 @@ pub(super) fn is_locked(error: &::sled::Error) -> bool {
     }
 }
 
-/// Runs `work`; a panic in it means that the files make no sense.
+/// Runs `work`; a panic in it means that the files are damaged.
 pub(super) fn guard<T>(
     folder: &Path,
     work: impl FnOnce() -> Result<T, StoreError>,
 ) -> Result<T, StoreError> {
     listen_for_panics();
     let before = GUARDED.replace(true);
-    // Whatever `work` was changing is given up: the caller drops it or refuses to use it again.
+    // The caller drops whatever `work` was changing, or refuses to use it again.
     let outcome = panic::catch_unwind(AssertUnwindSafe(work));
     GUARDED.set(before);
     outcome.unwrap_or_else(|payload| {
@@ -70,7 +71,7 @@ pub(super) fn guard<T>(
     })
 }
 
-/// Says that the files make no sense.
+/// Returns the error for damaged files.
 pub(super) fn damaged(folder: &Path, what: String) -> StoreError {
     StoreError::Damaged { folder: folder.to_owned(), what }
 }
@@ -79,7 +80,7 @@ thread_local! {
     static GUARDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Wraps the panic hook once, so that panics which are answered are not printed as well.
+/// Wraps the panic hook once, so that panics which become errors are not printed as well.
 fn listen_for_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -102,7 +103,7 @@ fn text(payload: &(dyn Any + Send)) -> &str {
     text.or_else(|| payload.downcast_ref::<String>().map(String::as_str)).unwrap_or("sled panicked")
 }
 
-/// Returns the failed system call that a panic was about, as `unwrap` prints it.
+/// Returns the failed system call that a panic reports, as `unwrap` prints it.
 fn os_error(text: &str) -> Option<io::Error> {
     let (_, code) = text.split_once("Os { code: ")?;
     let (code, _) = code.split_once(',')?;
@@ -119,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_failed_system_call_that_sled_panics_over_is_no_damage() {
-        // As sled's `unwrap` of a failed sync prints it.
+        // The text is what sled's `unwrap` of a failed sync prints.
         let error = panics_with(
             "called `Result::unwrap()` on an `Err` value: Io(Os { code: 5, kind: Uncategorized, message: \"Input/output error\" })",
         );

@@ -1,7 +1,7 @@
-//! The folder's own records: which format the rest has, and what it must add up to.
+//! The records about the folder itself: the format of the rest, and its expected sum.
 //!
-//! Their keys start with a zero byte, which no [`Key`](crate::Key) contains; nor does one contain
-//! the other control characters. Knows nothing of single records.
+//! Their keys start with a zero byte, which no [`Key`](crate::Key) contains; nor does a key contain
+//! any other control character. This module knows no single records.
 
 use std::path::Path;
 
@@ -10,22 +10,22 @@ use ::sled::{Batch, Db, IVec};
 use super::{disk::Disk, fault, seal::Seal};
 use crate::{Lineage, StoreError, files};
 
-/// What this program writes. Raise it when the folder changes.
+/// The format that this program writes. Raise it when the folder changes.
 const FORMAT: u32 = 1;
 
 const FORMAT_KEY: &[u8] = b"\0format";
 const LEDGER_KEY: &[u8] = b"\0ledger";
 const LINEAGE_KEY: &[u8] = b"\0lineage";
 
-/// The first byte that the key of a record may start with.
+/// The lowest first byte of the key of a record.
 pub(super) const FIRST_RECORD_KEY: &[u8] = b" ";
 
-/// Says who wrote a folder.
+/// The program that wrote a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mark {
-    /// Nobody did yet.
+    /// None yet.
     New,
-    /// We did, in this format.
+    /// This one, in this format.
     Ours,
 }
 
@@ -47,19 +47,19 @@ impl Mark {
     }
 }
 
-/// What everything in sled adds up to; it changes together with what it sums up.
+/// The expected sum of everything in sled; it changes in the same batch as the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Ledger {
-    /// The last commit that sled has.
+    /// The number of the last commit that sled has.
     pub(super) number: u64,
-    /// How many records there are.
+    /// The number of records.
     pub(super) count: u64,
-    /// The sum of all records, whatever their order.
+    /// The sum of all records, in any order.
     pub(super) sum: u64,
 }
 
 impl Ledger {
-    /// Reads what was noted last.
+    /// Reads the stored ledger.
     pub(super) fn read(folder: &Path, db: &Db) -> Result<Self, StoreError> {
         let lost = || fault::damaged(folder, "its own count of records is lost".into());
         let bytes = get(folder, db, LEDGER_KEY)?.ok_or_else(lost)?;
@@ -72,27 +72,27 @@ impl Ledger {
         Ok(Self { number: number()?, count: number()?, sum: number()? })
     }
 
-    /// Notes this, in the batch that makes it true.
+    /// Adds the ledger to the batch that makes it true.
     pub(super) fn write(self, batch: &mut Batch) {
         let mut bytes = [self.number, self.count, self.sum].map(u64::to_be_bytes).concat();
         bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
         batch.insert(LEDGER_KEY, bytes);
     }
 
-    /// Adds a record, given as sled has it.
+    /// Adds a record, in the form stored in sled.
     pub(super) fn add(&mut self, path: &[u8], frame: &[u8]) {
         self.count = self.count.wrapping_add(1);
         self.sum = self.sum.wrapping_add(weigh(path, frame));
     }
 
-    /// Takes a record away again.
+    /// Subtracts a record.
     pub(super) fn take(&mut self, path: &[u8], frame: &[u8]) {
         self.count = self.count.wrapping_sub(1);
         self.sum = self.sum.wrapping_sub(weigh(path, frame));
     }
 }
 
-/// Reads which folder this is.
+/// Reads the lineage of the folder.
 pub(super) fn lineage(folder: &Path, db: &Db) -> Result<Lineage, StoreError> {
     let bytes = get(folder, db, LINEAGE_KEY)?;
     let read = bytes.as_ref().and_then(|bytes| {
@@ -103,8 +103,8 @@ pub(super) fn lineage(folder: &Path, db: &Db) -> Result<Lineage, StoreError> {
     read.ok_or_else(|| fault::damaged(folder, "its own identity is lost".into()))
 }
 
-/// Makes a folder one of this format, with a lineage of its own. If this is interrupted, it is what
-/// it was before.
+/// Marks a folder as one of this format, with a new lineage. If this is interrupted, the folder is
+/// what it was before.
 pub(super) fn mark(folder: &Path, db: &Db, ledger: Ledger) -> Result<Lineage, StoreError> {
     let fail = |error| fault::from_io(folder, "writing to", error);
     let lineage = Lineage::random();

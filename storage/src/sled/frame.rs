@@ -1,44 +1,44 @@
-//! Frames: how one record lies in the folder.
+//! Frames: the stored form of one record in the folder.
 //!
-//! A frame is one byte of kind, eight of version, four of checksum, then the body; all numbers
-//! here are big-endian. The body of a small record is its value. The value of a large one lies in
-//! pieces beside it, and the body says which. The checksum covers key, kind, version and body, so
-//! a record that ended up under the wrong key is noticed too.
+//! A frame is one byte of kind, eight of version, four of checksum, then the body; all numbers are
+//! big-endian. The body of a small record is its value. The value of a large one is in pieces
+//! beside it, and the body says which. The checksum covers key, kind, version and body, so a record
+//! under the wrong key is noticed too.
 //!
-//! No frame and no piece is over 4 KiB, and that is for the power cut: sled puts a page of over
-//! 128 KiB, with some twenty records at most, into a file of its own under `blobs`. It refers to
-//! that file in its log before the file is on the disk, and a log that refers to nothing cannot be
-//! opened. Small records keep pages small, and all of them in the log.
+//! No frame and no piece exceeds 4 KiB, because of power cuts: sled puts a page of over 128 KiB,
+//! with some twenty records at most, into a separate file under `blobs`. It refers to that file in
+//! its log before the file is on the disk, and a log with a dangling reference cannot be opened.
+//! Small records keep pages small, and all of them in the log.
 //!
-//! Knows nothing of transactions or files.
+//! This module knows no transactions and no files.
 
 use crate::{Key, StoreError, Version};
 
-/// A piece of a large record is no longer, either.
+/// A piece of a large record has the same maximum.
 const MAX_FRAME_BYTES: usize = 4096;
 
 const KIND_WHOLE: u8 = 1;
 const KIND_IN_PIECES: u8 = 2;
 const HEADER_BYTES: usize = 1 + 8 + 4;
 
-/// The first byte of the keys of pieces, and the byte after the path; no [`Key`] contains either.
+/// The first byte of the keys of pieces, and the byte after the path; no [`Key`] contains it.
 const PIECE_PREFIX: u8 = 1;
 const END_OF_PATH: u8 = 0;
 
 /// A key and a value of sled.
 pub(super) type SledEntry = (Vec<u8>, Vec<u8>);
 
-/// Says where a value is.
+/// The place of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Body<'a> {
-    /// Here.
+    /// In the frame itself.
     Whole(&'a [u8]),
-    /// Beside the record.
+    /// In pieces beside the record.
     InPieces(Pieces),
 }
 
 impl Body<'_> {
-    /// Returns the number of pieces, none if the value is whole.
+    /// Returns the number of pieces; zero if the value is in the frame.
     pub(super) fn pieces(self) -> u32 {
         match self {
             Body::Whole(_) => 0,
@@ -47,7 +47,7 @@ impl Body<'_> {
     }
 }
 
-/// Says what the pieces of one value must add up to.
+/// The expected length and checksum of the joined pieces of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Pieces {
     count: u32,
@@ -55,7 +55,7 @@ pub(super) struct Pieces {
 }
 
 impl Pieces {
-    /// Accepts what was put together from the pieces.
+    /// Checks the value that was joined from the pieces.
     pub(super) fn check(self, key: &Key, value: &[u8]) -> Result<(), StoreError> {
         if crc32fast::hash(value) == self.checksum {
             Ok(())
@@ -65,14 +65,14 @@ impl Pieces {
     }
 }
 
-/// Returns the key of one piece. A new value takes over the pieces of the old one, which costs
-/// sled less than new ones would.
+/// Returns the key of one piece. A new value reuses the pieces of the old one, which costs sled
+/// less than new ones would.
 pub(super) fn piece_key(key: &Key, number: u32) -> Vec<u8> {
     let path = key.as_str().as_bytes();
     [&[PIECE_PREFIX], path, &[END_OF_PATH], &number.to_be_bytes()].concat()
 }
 
-/// Returns what sled keeps for a record: its frame, then its pieces.
+/// Returns the entries of sled for a record: its frame, then its pieces.
 pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<SledEntry> {
     let path = key.as_str().as_bytes().to_vec();
     if HEADER_BYTES + value.len() <= MAX_FRAME_BYTES {
@@ -87,7 +87,7 @@ pub(super) fn encode(key: &Key, version: Version, value: &[u8]) -> Vec<SledEntry
     kept
 }
 
-/// Returns what [`encode`] was given, except for the pieces.
+/// Decodes the result of [`encode`], except for the pieces.
 pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, Body<'a>), StoreError> {
     let cut_off = || damaged(key, "it was cut off");
     let (&kind, rest) = frame.split_first().ok_or_else(cut_off)?;
@@ -109,7 +109,7 @@ pub(super) fn decode<'a>(key: &Key, frame: &'a [u8]) -> Result<(Version, Body<'a
     }
 }
 
-/// Returns the version that a frame claims, without looking at its body.
+/// Returns the version that a frame claims, without checking its body.
 pub(super) fn version(key: &Key, frame: &[u8]) -> Result<Version, StoreError> {
     let version = frame.get(1..).and_then(<[u8]>::first_chunk);
     let version = version.ok_or_else(|| damaged(key, "it was cut off"))?;

@@ -1,8 +1,8 @@
-//! The history: turns of the journal that are over, kept until a backup has them.
+//! The history: old journal files, kept until a backup has their commits.
 //!
-//! Before a file of the journal is used again, what it holds is copied into a file of its own. With
-//! the journal, the copies bring a backup up to date after the database is damaged
-//! ([`recover`](super::Sled::recover)). The store itself never reads them, and works on without
+//! Before a file of the journal is reused, its content is copied into a separate file. With the
+//! journal, the copies bring a backup up to date after the database is damaged
+//! ([`recover`](super::Sled::recover)). The store itself never reads them, and continues without
 //! them if they cannot be written; then a recovery reports the gap.
 
 use std::{
@@ -14,7 +14,7 @@ use std::{
 use super::journal::{self, Extent};
 use crate::files;
 
-/// Beyond this, the oldest turns are removed.
+/// The size beyond which the oldest files are removed.
 pub(super) const MAX_HISTORY_BYTES: u64 = 1 << 30;
 
 /// Bytes written between two syncs: few, so that a commit in between does not wait long.
@@ -53,8 +53,8 @@ pub(super) fn list(folder: &Path) -> io::Result<Vec<HistoryFile>> {
     Ok(kept)
 }
 
-/// Copies a turn of the journal that is over, unless it was copied before, and removes the oldest
-/// ones beyond `limit` bytes. What fails is logged.
+/// Copies a journal file that is about to be reused, unless it was copied before, and removes the
+/// oldest copies beyond `limit` bytes. Failures are logged.
 pub(super) fn keep(folder: &Path, journal: &Path, limit: u64) {
     if let Err(error) = try_to_keep(folder, journal).and_then(|()| trim(folder, limit)) {
         tracing::error!(
@@ -111,9 +111,9 @@ fn trim(folder: &Path, limit: u64) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes the turns that have no commit after this number.
+/// Removes the files that have no commit after this number.
 pub(super) fn forget(folder: &Path, number: u64) -> io::Result<()> {
-    // The oldest first: should this be interrupted, what is left has no gap.
+    // The oldest goes first: if this is interrupted, the rest has no gap.
     for kept in list(folder)?.iter().take_while(|kept| kept.last <= number) {
         fs::remove_file(&kept.path)?;
     }
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
     use crate::{Change, Expect, Key, Lineage, Write, sled::journal::Journal};
 
-    /// Writes turns of two commits each, and copies every turn that is over.
+    /// Writes journal files with two commits each, and copies every finished one.
     fn turns(folder: &Path, count: u64, limit: u64) {
         let lineage = Lineage::random();
         let mut journal = Journal::begin(folder, lineage, 0, 0).unwrap();

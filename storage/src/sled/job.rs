@@ -1,16 +1,16 @@
-//! Jobs: what the handle of a store asks of its writer.
+//! Jobs: requests of the handle of a store to its writer.
 
 use tokio::sync::oneshot;
 
 use crate::{CommitError, Durability, Version, Write};
 
-/// Asks for one batch to be written.
+/// A request to write one batch.
 #[derive(Debug)]
 pub(super) struct Job {
-    /// What the batch says.
+    /// The lines of the batch.
     pub(super) writes: Vec<Write>,
     /// When to answer.
     pub(super) durability: Durability,
-    /// Where to say what became of it. Whoever asked may have left.
+    /// Receives the result. The caller may have been cancelled.
     pub(super) answer: oneshot::Sender<Result<Version, CommitError>>,
 }

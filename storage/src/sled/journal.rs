@@ -1,15 +1,15 @@
-//! The journal: where a commit is durable first.
+//! The journal: the first place where a commit is durable.
 //!
-//! Two files take turns. One takes the commits of today; what the other holds is brought into sled
-//! meanwhile, and when that is on the disk the files change places. A file is filled with zeros
-//! ahead of its records and used again as it is, so a sync has nothing but the records to write.
+//! Two files take turns. One receives the current commits; the content of the other is moved into
+//! sled meanwhile, and when that is on the disk the files change places. A file is filled with
+//! zeros ahead of its records and reused as it is, so a sync only has to write the records.
 //!
-//! After a failed write or sync nobody knows what the disk has. What was answered and not yet
-//! synced is kept here, and written again before anything else, with the headline of a file whose
-//! turn has just begun. What was refused is forgotten; it may still be on the disk, until the next
-//! sync succeeds.
+//! After a failed write or sync the content of the disk is unknown. Commits that were answered and
+//! not yet synced are kept in memory, and written again before anything else, with the headline of
+//! a file whose turn has just begun. Refused commits are dropped; they may still be on the disk
+//! until the next sync succeeds.
 //!
-//! Knows nothing of what is in sled.
+//! This module does not know what is in sled.
 
 mod record;
 
@@ -35,10 +35,10 @@ const HEADLINE_PAGE_SIZE: usize = 4096;
 /// A file is filled with zeros in steps of this many bytes, ahead of its records.
 const FILL_AHEAD_BYTES: u64 = 256 << 10;
 
-/// Bytes that the buffers keep allocated for the next records.
+/// The capacity that the buffers keep for the next records.
 const KEPT_BUFFER_BYTES: usize = 256 << 10;
 
-/// A file as the journal needs it; the tests have one that fails.
+/// The operations of a file that the journal needs; the tests have one that fails.
 pub(super) trait DurableFile {
     fn write_at(&mut self, offset: u64, bytes: &[u8]) -> io::Result<()>;
     fn sync(&mut self) -> io::Result<()>;
@@ -59,21 +59,21 @@ impl DurableFile for File {
 #[derive(Debug)]
 pub(super) struct Journal<F = File> {
     files: [F; 2],
-    /// How many bytes of each file are there to be written over.
+    /// The number of zero-filled bytes of each file, which can be overwritten.
     filled: [u64; 2],
     lineage: Lineage,
-    /// Counts the turns; the lowest bit says whose it is.
+    /// The number of the turn; its lowest bit selects the file.
     turn: u64,
-    /// Where the next record goes.
+    /// The offset of the next record.
     at: u64,
     chain: u32,
     /// The first bytes of this turn's file, while the disk may lack them.
     headline: Option<Vec<u8>>,
-    /// What was written since the last sync and must not be lost: it ends at `at`.
+    /// The bytes since the last sync that must not be lost; they end at `at`.
     unsynced: Vec<u8>,
-    /// Whether the disk may lack some of that.
+    /// Whether the disk may lack some of them.
     doubtful: bool,
-    /// What the next write will add.
+    /// The bytes of the next write.
     staged: Vec<u8>,
     staged_chain: u32,
 }
@@ -86,14 +86,14 @@ pub(super) struct RefusedWrite {
     pub(super) is_in_doubt: bool,
 }
 
-/// What one file of the journal holds.
+/// The content of one file of the journal.
 #[derive(Debug)]
 pub(super) struct JournalFile {
     pub(super) lineage: Lineage,
     pub(super) turn: u64,
     /// The number of the last commit before the first record.
     pub(super) base: u64,
-    /// The commits, as far as the file makes sense.
+    /// The commits, up to the first invalid record.
     pub(super) records: Vec<Record>,
 }
 
@@ -134,23 +134,23 @@ impl<F: DurableFile> Journal<F> {
         Ok(journal)
     }
 
-    /// Tells how many bytes of records the file has whose turn it is.
+    /// Returns the number of bytes of records in the current file.
     pub(super) fn len(&self) -> u64 {
         self.at - RECORDS_START
     }
 
-    /// Tells whether something that was answered is not yet on the disk.
+    /// Tells whether an answered commit is not yet on the disk.
     pub(super) fn is_unsynced(&self) -> bool {
         !self.unsynced.is_empty()
     }
 
-    /// Adds a commit to what the next write brings to the file.
+    /// Adds a commit to the next write.
     pub(super) fn stage(&mut self, number: u64, writes: &[Write]) {
         self.staged_chain = record::encode(self.staged_chain, number, writes, &mut self.staged);
     }
 
-    /// Writes what is staged, and syncs it with everything before if asked to. After an error
-    /// nothing of it is in the journal, unless it is in doubt and the process or the system dies
+    /// Writes what is staged, and if `sync` is set, syncs it with everything before. After an error
+    /// none of it is in the journal, unless it is in doubt and the process or the system dies
     /// before the next sync.
     pub(super) fn write(&mut self, sync: bool) -> Result<(), RefusedWrite> {
         let mut is_in_doubt = false;
@@ -166,8 +166,8 @@ impl<F: DurableFile> Journal<F> {
             }
         } else {
             self.doubtful = true;
-            // What was refused had better not be there after a crash. If this fails too, the next
-            // write goes over it.
+            // A refused group should not be there after a crash. If this fails too, the next write
+            // overwrites it.
             let at = self.at;
             if at + 16 <= self.filled[self.side()] {
                 let _ = self.file().write_at(at, &[0; 16]);
@@ -213,8 +213,8 @@ impl<F: DurableFile> Journal<F> {
         Ok(())
     }
 
-    /// Goes on in the other file, with the commit after `base`; what that one held is forgotten.
-    /// Whatever this file has must have been synced.
+    /// Switches to the other file, with the commit after `base`; the content of that file is
+    /// dropped. Everything in this file must have been synced.
     pub(super) fn take_turns(&mut self, base: u64) -> io::Result<()> {
         let turn = self.turn + 1;
         let side = side(turn);
@@ -232,7 +232,7 @@ impl<F: DurableFile> Journal<F> {
         Ok(())
     }
 
-    /// Returns the name of the file whose turn was before this one.
+    /// Returns the name of the file that is not the current one.
     pub(super) fn name_before(&self) -> &'static str {
         FILE_NAMES[side(self.turn - 1)]
     }
@@ -259,8 +259,8 @@ fn headline(lineage: Lineage, turn: u64, base: u64) -> Vec<u8> {
     headline
 }
 
-/// Reads what the files of a folder hold after a commit, the older one first. A file that is
-/// missing, or whose headline makes no sense, holds nothing.
+/// Reads the content of the files of a folder after a commit, the older one first. A file that is
+/// missing, or whose headline is invalid, is empty.
 pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<JournalFile>> {
     let mut found = Vec::new();
     for name in FILE_NAMES {
@@ -276,7 +276,7 @@ pub(super) fn read(folder: &Path, after: u64) -> io::Result<Vec<JournalFile>> {
     Ok(found)
 }
 
-/// Has [`read`] see what the disk has.
+/// Makes [`read`] see the content of the disk.
 pub(super) fn settle(folder: &Path) -> io::Result<()> {
     FILE_NAMES.iter().try_for_each(|name| prepare::settle(&folder.join(name)))
 }
@@ -286,7 +286,7 @@ pub(super) fn is_in(folder: &Path) -> bool {
     FILE_NAMES.iter().any(|name| folder.join(name).exists())
 }
 
-/// What the headline of a file says.
+/// The content of the headline of a file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Headline {
     pub(super) lineage: Lineage,
@@ -297,7 +297,7 @@ pub(super) struct Headline {
 }
 
 impl Headline {
-    /// Bytes of a headline.
+    /// The length of a headline in bytes.
     pub(super) const LEN: u64 = (MAGIC.len() + Lineage::LEN + 8 + 8 + 4) as u64;
 
     pub(super) fn parse(bytes: &[u8]) -> Option<Self> {
@@ -311,12 +311,12 @@ impl Headline {
     }
 }
 
-/// Reads the records of a file as far as they make sense.
+/// Parses the records of a file, up to the first invalid one.
 pub(super) fn parse(bytes: &[u8]) -> Option<JournalFile> {
     parse_after(bytes, 0)
 }
 
-/// Reads the records of a file after a commit; those before it only have to make sense.
+/// Parses the records of a file after a commit; those before it only have to be valid.
 fn parse_after(bytes: &[u8], number: u64) -> Option<JournalFile> {
     let head = Headline::parse(bytes)?;
     let Headline { lineage, turn, base, .. } = head;
@@ -335,17 +335,17 @@ fn records<'a>(head: Headline, rest: &'a mut &[u8]) -> impl Iterator<Item = Reco
     })
 }
 
-/// How far the records of a file go.
+/// How far the valid records of a file reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Extent {
     pub(super) turn: u64,
-    /// The number of the last commit, if there is any.
+    /// The number of the last commit, if there is one.
     pub(super) last: Option<u64>,
-    /// Where it ends.
+    /// The offset of their end.
     pub(super) end: usize,
 }
 
-/// Finds out what a file holds, one record at a time.
+/// Determines the extent of a file, one record at a time.
 pub(super) fn extent(bytes: &[u8]) -> Option<Extent> {
     let head = Headline::parse(bytes)?;
     let mut rest = bytes.get(HEADLINE_PAGE_SIZE..)?;

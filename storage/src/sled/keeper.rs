@@ -1,11 +1,12 @@
-//! The keeper: a thread that brings into sled what the journal has, and checks what sled has.
+//! The keeper: a thread that moves commits from the journal into sled, and checks the content of
+//! sled.
 //!
-//! Of a record that was committed many times in between, only the last version goes into sled. A
-//! turn of the journal goes in by batches, each synced before the next, and each together with what
-//! everything then adds up to.
+//! Of a record that was committed many times, only the last version goes into sled. The commits of
+//! a turn go in as batches, each synced before the next, and each together with the new expected
+//! sum.
 //!
-//! If it fails, for instance because the disk is full, nothing is lost: the journal and the
-//! overlay still have it. After a failed write sled works no more, so it is opened again, once
+//! If this fails, for instance because the disk is full, nothing is lost: the journal and the
+//! overlay still have it. After a failed write sled does not work any more, so it is reopened once
 //! there is room.
 
 use std::{
@@ -32,31 +33,31 @@ use super::{
 };
 use crate::{Key, StoreError, files};
 
-/// How long opening may take because of the check; the rest is done while the store is in use.
+/// The time limit of the check while opening; the rest is done while the store is in use.
 const OPENING_CHECK_TIMEOUT: Duration = Duration::from_millis(300);
 
-/// How long to wait after a failure before the next attempt.
+/// The delay after a failure before the next attempt.
 const RETRY_DELAY: Duration = Duration::from_millis(500);
 
-/// Bytes that are written to see whether the disk has room again, before sled is reopened.
+/// The number of bytes written to test whether the disk has room again, before sled is reopened.
 const PROBE_BYTES: usize = 1 << 20;
 
 /// Bytes of keys and values after which a batch is full.
 ///
-/// With the pages that sled writes anew it is less than a segment of sled's log (512 KiB), so at
-/// most one segment is begun between two syncs. Were it two, and a power cut left the head of the
-/// second without that of the first, sled would drop the synced segment before them.
+/// With the pages that sled rewrites, this is less than a segment of sled's log (512 KiB), so at
+/// most one segment is begun between two syncs. If there were two, and a power cut left the head of
+/// the second without that of the first, sled would drop the synced segment before them.
 const MAX_BATCH_BYTES: usize = 64 << 10;
-/// Changes after which a batch is full, because each may make sled write a page anew.
+/// The number of changes after which a batch is full, because each may make sled rewrite a page.
 const MAX_BATCH_CHANGES: usize = 64;
 
-/// The next batch for sled; it is synced as a whole.
+/// The next batch for sled, which is synced as a whole.
 #[derive(Default)]
 struct PendingBatch {
     batch: Batch,
     size: usize,
     changes: usize,
-    /// Written instead of the ledger kept so far.
+    /// The new ledger, which replaces the stored one.
     ledger: Option<Ledger>,
 }
 
@@ -67,17 +68,17 @@ struct Database<'a> {
     db: &'a Db,
 }
 
-/// Asks for every commit up to a number to be brought into sled.
+/// A request to move every commit up to a number into sled.
 #[derive(Debug)]
 pub(super) struct KeeperTask {
     pub(super) overlay: Arc<Overlay>,
     /// The number of the last commit in it.
     pub(super) number: u64,
-    /// The file of the journal whose turn is over, if one is.
+    /// The journal file whose turn is over, if there is one.
     pub(super) over: Option<PathBuf>,
 }
 
-/// Owns everything that only the thread touches.
+/// The state that only the thread touches.
 #[derive(Debug)]
 pub(super) struct Keeper {
     pub(super) disk: Disk,
@@ -86,7 +87,7 @@ pub(super) struct Keeper {
 }
 
 impl Keeper {
-    /// Checks as much as there is time for while everybody waits.
+    /// Checks records for a limited time, while callers wait for the store to open.
     pub(super) fn check_first(&mut self, folder: &Path, db: &Db) -> Result<(), StoreError> {
         let start = Instant::now();
         while !self.check.is_done() && start.elapsed() < OPENING_CHECK_TIMEOUT {
@@ -107,7 +108,7 @@ impl Keeper {
         }
     }
 
-    /// Works until nobody can ask any more.
+    /// Works until no more requests can come.
     pub(super) fn run(mut self, shared: &Shared, tasks: &Receiver<KeeperTask>) {
         loop {
             let task = if self.check.is_done() {
@@ -131,7 +132,7 @@ impl Keeper {
         }
     }
 
-    /// Tries until it is done, or there is no use.
+    /// Retries until the task is done or further attempts are pointless.
     fn work(&mut self, shared: &Shared, tasks: &Receiver<KeeperTask>, task: &KeeperTask) {
         let mut tried = self.try_to(shared, task);
         if let Err(error) = &tried {
@@ -142,8 +143,8 @@ impl Keeper {
                 return shared.give_up(error);
             }
             shared.set_stuck(Some(error));
-            // Nobody asks for more before this is done. What is left to do when the store is closed
-            // is in its journal, and whoever closes it is told.
+            // No further request comes before this one is done. If the store is closed meanwhile,
+            // the remaining commits are in its journal, and the caller of `close` gets the error.
             if let Err(RecvTimeoutError::Disconnected) = tasks.recv_timeout(RETRY_DELAY) {
                 return;
             }
@@ -164,9 +165,9 @@ impl Keeper {
         self.keep(&shared.folder, &db, task)
     }
 
-    /// Brings a task into sled and to the disk.
+    /// Moves the commits of a task into sled and syncs them.
     ///
-    /// The number comes last, so after a crash everything is brought in once more.
+    /// The commit number comes last, so after a crash everything is moved once more.
     pub(super) fn keep(
         &mut self,
         folder: &Path,
@@ -189,14 +190,14 @@ impl Keeper {
             Ok(())
         });
         if kept.is_err() {
-            // Nobody knows what sled has now; what was checked may have to be checked again.
+            // The content of sled is unknown, so the check must start again.
             self.check = Check::default();
         }
         kept
     }
 
-    /// Brings in a record: its pieces first, so those that a crash leaves behind belong to the
-    /// record that is there.
+    /// Writes a record, its pieces first, so that pieces left behind by a crash belong to the
+    /// existing record.
     fn keep_one(
         &mut self,
         database: Database<'_>,
@@ -206,12 +207,12 @@ impl Keeper {
     ) -> Result<(), StoreError> {
         let path = key.as_str().as_bytes();
         let old = database.db.get(path).map_err(|error| failed(database.folder, error))?;
-        // The pieces of a record that cannot be read are left where they are.
+        // The pieces of an unreadable record are left where they are.
         let pieces = old.as_ref().and_then(|frame| frame::decode(key, frame).ok());
         let pieces = pieces.map_or(0, |(_, body)| body.pieces());
         let value = entry.value.as_deref();
         let new = value.map(|value| frame::encode(key, entry.version, value));
-        // The first that is kept is the record itself.
+        // The first one is the record itself.
         let mut new = new.into_iter().flatten();
         let frame = new.next().map(|(_, frame)| frame);
         let mut count = 0;
@@ -232,7 +233,7 @@ impl Keeper {
         self.change(database, pending, path.to_vec(), frame)
     }
 
-    /// Changes what sled has under a key, now or together with what follows.
+    /// Changes the value under a key of sled, now or together with later changes.
     fn change(
         &self,
         database: Database<'_>,
@@ -252,7 +253,7 @@ impl Keeper {
         self.bring_in(database, std::mem::take(pending))
     }
 
-    /// Brings in a batch, and what everything then adds up to.
+    /// Writes a batch to sled, with the new expected sum.
     fn bring_in(
         &self,
         Database { folder, db }: Database<'_>,
@@ -292,7 +293,7 @@ fn failed(folder: &Path, error: ::sled::Error) -> StoreError {
     fault::from_sled(folder, "writing to", error)
 }
 
-/// Tries whether the disk takes bytes again.
+/// Tests whether the disk accepts bytes again.
 fn probe(folder: &Path) -> io::Result<()> {
     let path = folder.join("probe");
     let mut file = files::create(&path)?;

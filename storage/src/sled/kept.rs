@@ -1,4 +1,4 @@
-//! What snapshots keep: the records of their moments that were changed since.
+//! Records kept for snapshots: the old versions of records that were changed since.
 
 use std::{
     collections::BTreeMap,
@@ -7,16 +7,16 @@ use std::{
 
 use crate::{Key, StoreError, Stored};
 
-/// The snapshots that were taken and perhaps dropped since.
+/// The snapshots taken so far; some may have been dropped.
 pub(super) type LiveSnapshots = Vec<Weak<Mutex<KeptRecords>>>;
 
-/// What was changed since a snapshot was taken.
+/// The changes since a snapshot was taken.
 #[derive(Default)]
 pub(super) struct KeptRecords {
     /// The last key that was read.
     pub(super) passed: Option<Key>,
     pub(super) is_done: bool,
-    /// The records as they were, absent ones among them, or why they cannot be read.
+    /// The records as they were, including absent ones, or the reason why they cannot be read.
     pub(super) records: BTreeMap<Key, Result<Option<Stored>, StoreError>>,
 }
 
@@ -26,7 +26,7 @@ impl KeptRecords {
         is_ahead && !self.records.contains_key(key)
     }
 
-    /// Drops what nobody reads any more.
+    /// Drops the records that the snapshot has read past.
     pub(super) fn pass(&mut self, last: Option<&Key>) {
         match last {
             None => {

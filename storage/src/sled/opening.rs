@@ -1,4 +1,4 @@
-//! Opening: what a folder must have, and how it is put together again after a crash.
+//! Opening: validates a folder, and repairs it after a crash.
 
 use std::{path::Path, sync::Arc};
 
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{Lineage, StoreError, Version, files};
 
-/// A folder that is whole.
+/// A folder that is complete.
 pub(super) struct Opening {
     pub(super) db: Db,
     pub(super) lineage: Lineage,
@@ -30,7 +30,7 @@ pub(super) struct Opening {
 }
 
 impl Opening {
-    /// Opens a folder, and brings into sled what only the journal has.
+    /// Opens a folder, and moves into sled what only the journal has.
     pub(super) fn new(folder: &Path) -> Result<Self, StoreError> {
         let fail = |error| fault::from_io(folder, "opening", error);
         files::create_folder(folder).map_err(fail)?;
@@ -56,7 +56,7 @@ impl Opening {
             keeper.keep(folder, &db, &task)?;
         }
         let write = |error| fault::from_io(folder, "writing to", error);
-        // All of it is in sled. What one file has is about to be written over.
+        // Everything is in sled, and the content of one file is about to be overwritten.
         history::discard_parts(folder).map_err(write)?;
         for name in journal::FILE_NAMES {
             history::keep(folder, &folder.join(name), history::MAX_HISTORY_BYTES);
@@ -73,7 +73,7 @@ impl Opening {
     }
 }
 
-/// Reads what sled must add up to and which folder this is; an empty folder is begun.
+/// Reads the expected sum and the lineage; an empty folder is initialised.
 fn read_ledger(
     folder: &Path,
     db: &Db,
@@ -101,7 +101,7 @@ fn refuse_others(
     sealed: Option<SealNote>,
     found: &[journal::JournalFile],
 ) -> Result<(), StoreError> {
-    // The seal of a folder that was just begun is not the one that was read.
+    // The seal of a folder that was just initialised is newer than the one that was read.
     let is_other = sealed.is_some_and(|noted| noted.number > 0 && noted.lineage != lineage);
     if is_other || found.iter().any(|found| found.lineage != lineage) {
         let what = "its journal or its seal is that of another folder";
@@ -110,7 +110,7 @@ fn refuse_others(
     Ok(())
 }
 
-/// Puts together what the journal has and sled lacks.
+/// Collects the commits that the journal has and sled lacks.
 fn replay(
     folder: &Path,
     found: &[journal::JournalFile],
@@ -131,8 +131,8 @@ fn replay(
             if record.number <= last {
                 continue;
             }
-            // The next file goes on where this one was given up. Commits that this one has beyond
-            // that were refused, because their sync failed, and are on the disk all the same.
+            // The next file continues where this one was given up. Commits of this file beyond that
+            // point were refused because their sync failed, but are on the disk all the same.
             if next.is_some_and(|next| record.number > next.base) {
                 break;
             }
@@ -165,8 +165,8 @@ mod tests {
         journal.write(true).unwrap();
     }
 
-    /// A sync fails although the disk has everything. What was refused is wiped, and the wiping is
-    /// lost in a power cut. Meanwhile another process has gone on in the other file.
+    /// A sync fails although the disk has everything. The refused commit is wiped, and the wiping
+    /// is lost in a power cut. Meanwhile another process has continued in the other file.
     #[test]
     fn commits_that_were_refused_do_not_come_back_in_place_of_later_ones() {
         let root = tempfile::tempdir().unwrap();

@@ -1,7 +1,7 @@
-//! The overlay: what was committed and is not yet in sled.
+//! The overlay: commits that are not yet in sled.
 //!
-//! Two maps lie over sled, the newer one over the one that is being brought into sled. Whoever
-//! reads looks at them first. Knows nothing of the journal.
+//! Two maps lie over sled; the newer one lies over the one that is being moved into sled. Readers
+//! look at them first. This module knows no journal.
 
 use std::{
     cmp::Ordering,
@@ -16,56 +16,55 @@ use ::sled::{Db, IVec};
 use super::format;
 use crate::{Key, StoreError, Version};
 
-/// The last commit under one key.
+/// The last commit of one key.
 #[derive(Clone, Debug)]
 pub(super) struct OverlayEntry {
     pub(super) version: Version,
-    /// None: it was deleted.
+    /// The value; nothing if it was deleted.
     pub(super) value: Option<Vec<u8>>,
 }
 
-/// What was committed under all keys, the last commit of each.
+/// The last commit of each key.
 pub(super) type Overlay = BTreeMap<Key, OverlayEntry>;
 
-/// The records of a store: sled, and what lies over it.
+/// The records of a store: sled and the overlays.
 #[derive(Debug)]
 pub(super) struct StoreState {
-    /// sled, or why it cannot be asked.
+    /// sled, or the reason why it cannot be read.
     pub(super) db: Result<Db, StoreError>,
-    /// What the writer adds to.
+    /// The overlay that the writer adds to.
     pub(super) fresh: Overlay,
-    /// What is being brought into sled.
+    /// The overlay that is being moved into sled.
     pub(super) frozen: Option<Arc<Overlay>>,
     /// The number of the last commit that readers see.
     pub(super) shown: u64,
 }
 
-/// A record, where it was found.
+/// A record, by the place where it was found.
 pub(super) enum FoundRecord<'a> {
     /// In the overlay.
     Above(&'a OverlayEntry),
-    /// The frame that sled has.
+    /// In sled, as its frame.
     Below(IVec),
 }
 
 impl StoreState {
-    /// Returns what lies over sled under this key.
+    /// Returns the entry of a key in the overlays.
     pub(super) fn above(&self, key: &Key) -> Option<&OverlayEntry> {
         let frozen = || self.frozen.as_ref()?.get(key);
         self.fresh.get(key).or_else(frozen)
     }
 
-    /// Returns sled, unless it is closed or away.
+    /// Returns sled, unless it is closed or failed.
     pub(super) fn below(&self) -> Result<&Db, StoreError> {
         self.db.as_ref().map_err(Clone::clone)
     }
 
-    /// Tells whether the store was closed.
     pub(super) fn is_closed(&self) -> bool {
         matches!(self.db, Err(StoreError::Closed))
     }
 
-    /// Returns the records of a page, deleted ones among them.
+    /// Returns the records of a page, including deleted ones.
     pub(super) fn page<'a>(
         &'a self,
         range: &'a PageRange,
@@ -94,7 +93,7 @@ impl StoreState {
     }
 }
 
-/// Merges two maps; the first counts where both have a key.
+/// Merges two maps; if both have a key, the first one wins.
 fn over<'a>(
     upper: impl Iterator<Item = (&'a Key, &'a OverlayEntry)>,
     lower: impl Iterator<Item = (&'a Key, &'a OverlayEntry)>,
@@ -114,7 +113,7 @@ fn over<'a>(
     })
 }
 
-/// Which records a scan returns.
+/// The range of records that a scan returns.
 pub(super) struct PageRange {
     floor: Option<String>,
     after: Option<String>,

@@ -1,10 +1,11 @@
-//! What happens to sled's files before sled opens them.
+//! Preparation of sled's files before sled opens them.
 //!
-//! sled 0.34 refuses a folder over two files that hold nothing of their own: `conf`, which repeats
+//! sled 0.34 refuses a folder over two files with redundant content: `conf`, which repeats
 //! constants, and `snap.*`, which saves reading the whole log. Both can be half-written after a
-//! full disk, a kill or a power cut, so unreadable ones are removed here, and sled makes them anew.
+//! full disk, a kill or a power cut, so unreadable ones are removed here, and sled creates them
+//! again.
 //!
-//! Knows neither records nor commits.
+//! This module knows neither records nor commits.
 
 use std::{
     fs::{self, OpenOptions},
@@ -14,7 +15,8 @@ use std::{
 
 use crate::cache;
 
-/// Settles what is on the disk, and removes what sled would misread. The caller holds the lock.
+/// Makes reads come from the disk, and removes the files that sled would misread. The caller holds
+/// the lock.
 pub(super) fn prepare(folder: &Path) -> io::Result<()> {
     let snapshots = snapshots(folder)?;
     let conf = folder.join("conf");
@@ -32,17 +34,17 @@ pub(super) fn prepare(folder: &Path) -> io::Result<()> {
     }
     for file in &whole {
         if !is_whole(file, SNAPSHOT_TRAILER)? {
-            // An older snapshot may refer to parts of the log that were written over since.
+            // An older snapshot may refer to parts of the log that were overwritten since.
             return whole.iter().try_for_each(|file| discard(file));
         }
     }
     Ok(())
 }
 
-/// Syncs a file and makes the next read of it come from the disk; a missing file is fine.
+/// Syncs a file and makes the next read of it come from the disk; a missing file is ignored.
 ///
 /// After a failed write Linux marks the pages in its cache as clean. Until they are evicted, reads
-/// return bytes that the disk does not have, even to the next process.
+/// return bytes that the disk does not have, even in the next process.
 pub(super) fn settle(path: &Path) -> io::Result<()> {
     match OpenOptions::new().write(true).open(path) {
         Ok(file) => {
@@ -54,7 +56,7 @@ pub(super) fn settle(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Returns sled's snapshots, finished or not.
+/// Returns the snapshots of sled, complete or not.
 fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -66,14 +68,14 @@ fn snapshots(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The last bytes of `conf`: its checksum (sled's `config.rs`, `write_config`).
+/// The length of the trailer of `conf`: its checksum (sled's `config.rs`, `write_config`).
 const CONF_TRAILER: usize = 4;
-/// The last bytes of a snapshot: its length and its checksum (`pagecache/snapshot.rs`,
+/// The length of the trailer of a snapshot: its length and its checksum (`pagecache/snapshot.rs`,
 /// `write_snapshot`).
 const SNAPSHOT_TRAILER: usize = 8 + 4;
 
-/// Whether a file has content, and the checksum at its end is that of everything before its
-/// trailer. A missing file lacks nothing.
+/// Tells whether a file has content, and ends with the checksum of everything before its trailer. A
+/// missing file counts as complete.
 fn is_whole(path: &Path, trailer: usize) -> io::Result<bool> {
     let bytes = match fs::read(path) {
         Ok(bytes) => bytes,

@@ -1,8 +1,8 @@
-//! Recovery: a folder made from a backup, and from the commits after it that a damaged folder still
+//! Recovery: makes a folder from a backup and from the later commits that a damaged folder still
 //! has in its journal.
 //!
 //! The journal is read without the database. Its commits are applied in order and without a gap, so
-//! what is made is the state after some commit, never a mixture. The damaged folder is only read.
+//! the result is the state after some commit, never a mixture. The damaged folder is only read.
 
 use std::{
     collections::BTreeMap,
@@ -19,29 +19,28 @@ use super::{
 };
 use crate::{Key, Lineage, StoreError, Stored, Version, backup, cache};
 
-/// What a recovery has brought back.
+/// The result of a recovery.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recovered {
-    /// How many records the new folder has.
+    /// The number of records in the new folder.
     pub records: usize,
-    /// The last commit that they contain.
+    /// The number of the last commit that they contain.
     pub number: u64,
-    /// The commits after it that the damaged folder is known to have had.
+    /// The later commits that the damaged folder is known to have had.
     pub lost: Option<RangeInclusive<u64>>,
 }
 
 type Records = BTreeMap<Key, Stored>;
 
 impl Sled {
-    /// Makes a folder from a backup and from the commits after it that the journal of a damaged
-    /// folder still has.
+    /// Makes a folder from a backup and from the later commits in the journal of a damaged folder.
     ///
-    /// A journal counts only for a backup of the same folder, and only from the backup on without a
-    /// gap. If there is none, the backup alone is restored. The damaged folder is not changed.
+    /// A journal is used only with a backup of the same folder, and only up to its first gap after
+    /// the backup. Without one, the backup alone is restored. The damaged folder is not changed.
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if the damaged folder is in use; if the backup cannot be read, a file
-    /// of the damaged folder cannot be opened, or there is something in the new folder already.
+    /// [`StoreError::Locked`] if the damaged folder is in use; other errors if the backup cannot be
+    /// read, a file of the damaged folder cannot be opened, or the new folder is not empty.
     pub async fn recover(
         damaged: impl Into<PathBuf>,
         backup: impl Into<PathBuf>,
@@ -67,10 +66,10 @@ impl Sled {
     }
 }
 
-/// The records of a backup, and the commits that were applied to them.
+/// The records of a backup with the commits that were applied to them.
 struct ReplayedRecords {
     records: Records,
-    /// The last commit in them.
+    /// The number of the last commit in them.
     number: u64,
 }
 
@@ -86,7 +85,7 @@ impl ReplayedRecords {
             let end = next.map_or(u64::MAX, |next| next.base);
             known = known.max(files.base);
             let Some(found) = files.read()? else { continue };
-            // Commits that a file has beyond the beginning of the next one were refused.
+            // Commits of a file beyond the beginning of the next one were refused.
             let records = found.records.into_iter().filter(|record| record.number <= end);
             for record in records {
                 known = known.max(record.number);
@@ -111,14 +110,14 @@ impl ReplayedRecords {
     }
 }
 
-/// The files that have one turn: one, or the file of the journal and its copy.
+/// The files of one turn: a journal file, its copy, or both.
 struct TurnFiles {
     base: u64,
     files: Vec<PathBuf>,
 }
 
 impl TurnFiles {
-    /// Returns what the file has that is readable the furthest.
+    /// Returns the content of the file that is readable the furthest.
     fn read(&self) -> io::Result<Option<JournalFile>> {
         let mut best = None::<JournalFile>;
         for file in &self.files {
@@ -132,7 +131,7 @@ impl TurnFiles {
     }
 }
 
-/// Returns the turns of a lineage that a folder has, in order.
+/// Returns the turns of a lineage in a folder, in order.
 fn turns(folder: &Path, lineage: Lineage) -> io::Result<BTreeMap<u64, TurnFiles>> {
     let kept = history::list(folder)?.into_iter().map(|kept| kept.path);
     let mut turns = BTreeMap::new();

@@ -1,6 +1,6 @@
-//! Restoring: a folder made from a backup.
+//! Restoring: makes a folder from a backup.
 //!
-//! The folder is filled under another name and takes its own when everything is on the disk, so an
+//! The folder is filled under a temporary name and renamed when everything is on the disk, so an
 //! interrupted restore is never mistaken for a store.
 
 use std::{
@@ -17,12 +17,12 @@ use super::{
 use crate::{Key, StoreError, Stored, backup, files};
 
 impl Sled {
-    /// Makes a folder from a backup, and returns how many records it has.
+    /// Makes a folder from a backup, and returns the number of records.
     ///
-    /// Records keep their versions, and no version is given out again.
+    /// Records keep their versions, and no version is reused.
     ///
     /// # Errors
-    /// If the backup cannot be read, or there is something in the folder already.
+    /// If the backup cannot be read, or the folder is not empty.
     pub async fn restore(
         backup: impl Into<PathBuf>,
         folder: impl Into<PathBuf>,
@@ -38,7 +38,7 @@ impl Sled {
     }
 }
 
-/// Makes a folder of these records, in which this was the last commit.
+/// Makes a folder with these records; `number` is that of the last commit.
 pub(super) fn make(
     folder: &Path,
     records: &BTreeMap<Key, Stored>,
@@ -56,7 +56,7 @@ pub(super) fn make(
 
 fn refuse_occupied(folder: &Path) -> io::Result<()> {
     match fs::read_dir(folder).map(|mut content| content.next().is_none()) {
-        // An empty folder is no loss, and not every system renames over one.
+        // An empty folder is no loss, and not every system can rename over one.
         Ok(true) => fs::remove_dir(folder),
         Ok(false) => Err(io::Error::new(
             io::ErrorKind::AlreadyExists,
@@ -83,7 +83,7 @@ fn fill(folder: &Path, records: &BTreeMap<Key, Stored>, number: u64) -> Result<(
         let mut ledger = Ledger { number, ..Ledger::default() };
         for (key, stored) in records {
             let kept = frame::encode(key, stored.version, &stored.value);
-            // The first that is kept is the record itself.
+            // The first one is the record itself.
             if let Some((path, frame)) = kept.first() {
                 ledger.add(path, frame);
             }

@@ -1,9 +1,9 @@
-//! The seal: up to which commit everything is on the disk, kept apart from what it vouches for.
+//! The seal: the last commit up to which everything is on the disk, in a file apart from the data.
 //!
-//! It is written after each sync and before the answer, so a journal or a database that has lost
-//! its end is found out. Writing it is no sync: it survives the death of the process at once and a
-//! power cut about a second later. Two copies take turns, each in a page of its own, so that one
-//! of them is always whole.
+//! It is written after each sync and before the answer, so that a journal or a database that has
+//! lost its end is detected. The seal itself is not synced each time: it survives the death of the
+//! process at once, and a power cut about a second later. Two copies take turns, each in a page of
+//! its own, so that one of them is always valid.
 
 use std::{
     fs::{self, File},
@@ -17,7 +17,7 @@ use crate::{Lineage, files};
 const MAGIC: &[u8; 8] = b"chaiseal";
 const SEAL_PAGE_SIZE: usize = 4096;
 
-/// Notes what is durable.
+/// Records which commits are durable.
 #[derive(Debug)]
 pub(super) struct Seal {
     file: File,
@@ -27,7 +27,7 @@ pub(super) struct Seal {
 }
 
 impl Seal {
-    /// Opens the seal of a folder, or makes one.
+    /// Opens the seal of a folder, or creates one.
     pub(super) fn open(folder: &Path, lineage: Lineage) -> io::Result<Self> {
         let mut file = files::create(&path(folder))?;
         if file.metadata()?.len() < 2 * SEAL_PAGE_SIZE as u64 {
@@ -36,7 +36,7 @@ impl Seal {
         Ok(Self { file, lineage, other: false, unsynced: true })
     }
 
-    /// Notes that every commit up to this one is on the disk.
+    /// Records that every commit up to this one is on the disk.
     pub(super) fn note(&mut self, number: u64) -> io::Result<()> {
         let mut copy = MAGIC.to_vec();
         copy.extend(self.lineage.to_bytes());
@@ -48,12 +48,12 @@ impl Seal {
         Ok(())
     }
 
-    /// Tells whether the disk may still have an older note.
+    /// Tells whether the disk may still have an older value.
     pub(super) fn is_unsynced(&self) -> bool {
         self.unsynced
     }
 
-    /// Brings the last note to the disk.
+    /// Syncs the last value to the disk.
     pub(super) fn sync(&mut self) -> io::Result<()> {
         self.file.sync_data()?;
         self.unsynced = false;
@@ -61,16 +61,16 @@ impl Seal {
     }
 }
 
-/// What was noted last in a seal.
+/// The last value of a seal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct SealNote {
     /// The last commit that is on the disk.
     pub(super) number: u64,
-    /// The folder whose commit it is.
+    /// The folder that the commit belongs to.
     pub(super) lineage: Lineage,
 }
 
-/// Reads what was noted last. None: there is no seal, or none that can be read.
+/// Reads the last value; nothing if there is no seal, or no valid one.
 pub(super) fn read(folder: &Path) -> io::Result<Option<SealNote>> {
     match fs::read(path(folder)) {
         Ok(bytes) => {
@@ -82,7 +82,7 @@ pub(super) fn read(folder: &Path) -> io::Result<Option<SealNote>> {
     }
 }
 
-/// Has [`read`] see what the disk has.
+/// Makes [`read`] see the content of the disk.
 pub(super) fn settle(folder: &Path) -> io::Result<()> {
     prepare::settle(&path(folder))
 }

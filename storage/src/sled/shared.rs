@@ -1,4 +1,4 @@
-//! What the threads, the readers and the handle of a store have in common.
+//! State shared by the threads, the readers and the handle of a store.
 
 use std::{
     fmt,
@@ -22,18 +22,17 @@ use super::{
 };
 use crate::{Key, Lineage, StoreError, Stored};
 
-/// What the threads, the readers and the handle have in common.
+/// State shared by the threads, the readers and the handle of a store.
 pub(super) struct Shared {
     pub(super) folder: PathBuf,
-    /// Whoever reads keeps the writer from showing the next commit, so a page of a scan shows one
-    /// moment.
+    /// Readers keep the writer from showing the next commit, so a page of a scan shows one moment.
     pub(super) state: RwLock<StoreState>,
     /// Held while a group is shown and while a snapshot is taken.
     pub(super) snapshots: Mutex<LiveSnapshots>,
     pub(super) lineage: Lineage,
-    /// Why the store will never work again.
+    /// The reason why the store will never work again.
     pub(super) broken: Mutex<Option<StoreError>>,
-    /// Why the keeper cannot go on just now.
+    /// The reason why the keeper cannot continue at the moment.
     pub(super) stuck: Mutex<Option<StoreError>>,
     pub(super) jobs: Mutex<Option<Sender<Job>>>,
     pub(super) thread: Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
@@ -41,7 +40,7 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// Returns what the threads and the handle of an opened folder share, and where jobs arrive.
+    /// Returns the shared state of an opened folder, and the receiver of jobs.
     pub(super) fn new(
         folder: PathBuf,
         db: Db,
@@ -64,8 +63,8 @@ impl Shared {
         (shared, asked)
     }
 
-    // A panic while either lock is held leaves nothing half-done: what happens there is a sequence
-    // of map operations that do not fail.
+    // A panic while either lock is held leaves nothing half-done: the code there is a sequence of
+    // map operations that do not fail.
 
     pub(super) fn state(&self) -> RwLockReadGuard<'_, StoreState> {
         self.state.read().unwrap_or_else(PoisonError::into_inner)
@@ -93,7 +92,7 @@ impl Shared {
         lock(&self.broken).get_or_insert(error);
     }
 
-    /// Starts a thread whose end `Writer::make_room`, `Sled::commit` or `close` notices.
+    /// Starts a thread whose end is noticed by `Writer::make_room`, `Sled::commit` or `close`.
     #[expect(clippy::disallowed_methods, reason = "commits fail after the end of either thread")]
     pub(super) fn spawn<T: Send + 'static>(
         &self,
@@ -104,7 +103,7 @@ impl Shared {
         thread.map_err(|error| fault::from_io(&self.folder, "starting to write to", error))
     }
 
-    /// Ends the writer's work and waits for it; the second caller waits for the first.
+    /// Ends the writer and waits for it; a second caller waits for the first.
     pub(super) fn close(&self) -> Result<(), StoreError> {
         drop(lock(&self.jobs).take());
         let mut thread = lock(&self.thread);
@@ -136,7 +135,7 @@ impl Shared {
             Body::InPieces(pieces) => {
                 let mut value = Vec::new();
                 for number in 0..body.pieces() {
-                    // One that is missing is found out by the checksum.
+                    // The checksum reveals a missing piece.
                     let piece = db.get(frame::piece_key(key, number));
                     let piece = piece.map_err(|error| self.unreadable(error))?;
                     value.extend(piece.as_deref().unwrap_or_default());
@@ -154,7 +153,7 @@ impl Shared {
 }
 
 impl fmt::Debug for Shared {
-    /// Names the folder; sled would print everything in it.
+    /// Prints the folder only; sled would print all its content.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shared").field("folder", &self.folder).finish_non_exhaustive()
     }

@@ -1,10 +1,10 @@
-//! Snapshots of a folder: copy on write.
+//! Snapshots of a folder, by copy on write.
 //!
-//! A snapshot reads the records of the present. Before the writer shows a group, it keeps the
-//! records that the group changes for every live snapshot that has not yet read past them; those
-//! take the place of what is there when the snapshot reads on.
+//! A snapshot reads the current records. Before the writer shows a group, it keeps the records that
+//! the group changes for every live snapshot that has not yet read past them. The snapshot then
+//! returns those in place of the current ones.
 //!
-//! Locks are taken in this order: the list of live snapshots, the state, what one snapshot keeps.
+//! The order of locks is: the list of live snapshots, the state, the kept records of one snapshot.
 
 use std::{
     cmp::Ordering,
@@ -23,10 +23,10 @@ use super::{
 };
 use crate::{Key, Lineage, Snapshot, StoreError, Stored};
 
-/// Bytes of values after which a page ends. Readers hold up the next group.
+/// Bytes of values after which a page ends. Readers delay the next group.
 const MAX_PAGE_BYTES: usize = 1 << 20;
 
-/// Reads a folder as it was at one moment.
+/// Reads a folder as of one moment.
 pub(super) struct SledSnapshot {
     shared: Arc<Shared>,
     kept: Arc<Mutex<KeptRecords>>,
@@ -65,7 +65,7 @@ impl Snapshot for SledSnapshot {
             })
         });
         let page = read.await?;
-        // Not before: if this call is cancelled, nobody has seen the page.
+        // This comes last: if the call is cancelled before, the caller has not seen the page.
         lock(&self.kept).pass(page.last().map(|(key, _)| key));
         Ok(page)
     }
@@ -86,7 +86,7 @@ impl fmt::Debug for SledSnapshot {
     }
 }
 
-/// Keeps what is under these keys now for the snapshots that have not read past them.
+/// Keeps the current records under these keys for the snapshots that have not read past them.
 pub(super) fn keep<'a>(
     shared: &Shared,
     live: &mut LiveSnapshots,
@@ -110,7 +110,7 @@ pub(super) fn keep<'a>(
     }
 }
 
-/// Reads the next page of what is there now and what was kept; the latter counts.
+/// Reads the next page from current and kept records; kept ones take precedence.
 fn read(
     shared: &Shared,
     state: &StoreState,

@@ -1,15 +1,15 @@
 //! The writer: one thread that decides commits and makes them durable in groups.
 //!
-//! It decides every commit that waits, writes all of them into the journal at once, syncs once,
-//! shows them to readers and answers them. What arrives during a sync waits for the next one.
-//! Being alone, the writer never has to repeat anything.
+//! It decides every waiting commit, writes all of them into the journal at once, syncs once, shows
+//! them to readers and answers them. Commits that arrive during a sync wait for the next one. As
+//! the only writer, it never has to retry.
 //!
-//! A group of nothing but relaxed commits is answered without a sync. The next group syncs it, or
-//! the writer does so by itself when no group comes in time.
+//! A group of only relaxed commits is answered without a sync. The next group syncs it, or the
+//! writer does so itself if none comes in time.
 //!
-//! After a failed write or sync the group is refused and nobody has seen anything of it. If the
-//! disk may have it all the same, the error says so. The next group tries again, so the store works
-//! as soon as the disk does.
+//! After a failed write or sync the group is refused, and no reader has seen any of it. If the disk
+//! may have it all the same, the error says so. The next group tries again, so the store recovers
+//! with the disk.
 
 use std::{
     collections::HashMap,
@@ -38,21 +38,22 @@ use super::{
 };
 use crate::{Change, CommitError, Durability, Key, StoreError, Version, Write};
 
-/// Batches in one group; the first of them waits until all are decided.
+/// The maximum number of batches in a group; the first of them waits until all are decided.
 const MAX_GROUP_SIZE: usize = 256;
 
-/// How long a relaxed commit may wait for a sync.
+/// The maximum time that a relaxed commit waits for a sync.
 const MAX_RELAXED_DELAY: Duration = Duration::from_secs(1);
 
-/// The length of a file of the journal at which the other one takes over. A restart after a crash
-/// reads this much, and readers keep as much in memory, so it is small; a table that is played at
-/// is written into sled once per turn of the files, so it is not too small.
+/// The length of a journal file at which the other one takes over. A restart after a crash reads
+/// this much, and readers keep as much in memory, so it is small. Each active table is written into
+/// sled once per turn of the files, so it is not too small.
 pub(super) const JOURNAL_TURN_BYTES: u64 = 16 << 20;
 
-/// How many times as long it becomes while the other is not yet done; whoever comes then waits.
+/// The multiple of that length that a file reaches while the other one is not yet done; further
+/// commits wait.
 const MAX_JOURNAL_TURNS: u64 = 4;
 
-/// Owns everything that only the thread touches.
+/// The state that only the thread touches.
 #[derive(Debug)]
 pub(super) struct Writer {
     pub(super) shared: Arc<Shared>,
@@ -60,28 +61,28 @@ pub(super) struct Writer {
     pub(super) seal: Seal,
     /// The number of the last commit.
     pub(super) last: u64,
-    /// How long one file of the journal becomes.
+    /// The length of one file of the journal.
     pub(super) turn: u64,
     pub(super) keeper: JoinHandle<()>,
     pub(super) tasks: Sender<KeeperTask>,
-    /// By when what was answered early must be on the disk.
+    /// The time at which relaxed commits must be on the disk.
     pub(super) due: Option<Instant>,
-    /// Why the last group was refused, if it was.
+    /// The reason why the last group was refused, if it was.
     pub(super) trouble: Option<StoreError>,
 }
 
-/// A commit that is as expected.
+/// A commit that matches its expectations.
 struct Accepted {
     answer: oneshot::Sender<Result<Version, CommitError>>,
     version: Version,
     writes: Vec<Write>,
 }
 
-/// What the commits of a group that were accepted so far leave under a key.
+/// The versions after the commits of a group that were accepted so far.
 type Staged = HashMap<Key, Option<Version>>;
 
 impl Writer {
-    /// Works until nobody can ask any more, then lets go of the folder.
+    /// Works until no more requests can come, then releases the folder.
     pub(super) fn run(mut self, jobs: &Receiver<Job>) -> Result<(), StoreError> {
         loop {
             match self.wait(jobs) {
@@ -117,7 +118,7 @@ impl Writer {
             drop(db);
             Ok(())
         });
-        // Whoever has it by now, it is not us.
+        // If another process has the folder by now, that is no longer our concern.
         let _ = await_lock(&shared.folder);
         kept.map_err(|_| StoreError::WriterGone)?;
         match shared.broken().or_else(|| shared.stuck()) {
@@ -133,7 +134,7 @@ impl Writer {
         let mut sync = self.due.is_some_and(|due| due <= Instant::now());
         for Job { writes, durability, answer } in jobs {
             #[cfg(test)]
-            assert!(writes.iter().all(|it| it.key.as_str() != tests::PANIC_KEY), "injected");
+            assert!(writes.iter().all(|write| write.key.as_str() != tests::PANIC_KEY), "injected");
             let decided = room.clone().map_err(CommitError::from);
             match decided.and_then(|()| self.decide(&writes, &staged)) {
                 Ok(()) => {
@@ -163,7 +164,8 @@ impl Writer {
         }
     }
 
-    /// Compares what a batch expects with what is there, or will be when this group is done.
+    /// Compares the expectations of a batch with the versions as they are, or will be after this
+    /// group.
     fn decide(&self, writes: &[Write], staged: &Staged) -> Result<(), CommitError> {
         let state = self.shared.state();
         let found = |key: &Key| match (staged.get(key), state.above(key)) {
@@ -201,12 +203,12 @@ impl Writer {
         written
     }
 
-    /// Notes what the journal has on the disk.
+    /// Records in the seal what the journal has on the disk.
     fn seal(&mut self, synced: bool) {
         if synced {
             self.shared.syncs.fetch_add(1, Ordering::Relaxed);
             if let Err(error) = self.seal.note(self.last) {
-                // Nothing is lost; only less would be noticed.
+                // Nothing is lost; but a later loss might go unnoticed.
                 tracing::error!(%error, "the store cannot note what it has");
             }
         }
@@ -216,7 +218,7 @@ impl Writer {
     }
 
     fn show(&self, accepted: Vec<Accepted>) {
-        // Held until the group is shown, so that no snapshot is taken in between.
+        // The lock is held until the group is shown, so that no snapshot is taken in between.
         let mut live = lock(&self.shared.snapshots);
         let writes = accepted.iter().flat_map(|accepted| &accepted.writes);
         let changed = writes.filter(|write| write.change != Change::Keep);
@@ -241,7 +243,7 @@ impl Writer {
         }
     }
 
-    /// Brings to the disk what was answered early.
+    /// Syncs what was answered early.
     fn settle(&mut self) -> Result<(), StoreError> {
         self.due = None;
         let settled = self.sync().and_then(|()| {
@@ -262,29 +264,29 @@ impl Writer {
         Ok(())
     }
 
-    /// Lets the other file of the journal take over, if this one is long enough and the other is
-    /// no longer needed.
+    /// Switches to the other journal file, if this one is long enough and the other is no longer
+    /// needed.
     fn take_turns(&mut self) {
         if self.journal.len() < self.turn || self.shared.state().frozen.is_some() {
             return;
         }
-        // What is unsynced must not be left behind. If this fails, the next group is told so.
+        // Unsynced bytes must not be left behind. If this fails, the next group gets the error.
         if self.sync().is_ok() && self.journal.take_turns(self.last).is_ok() {
             self.hand_over(Some(self.shared.folder.join(self.journal.name_before())));
         }
     }
 
-    /// Gives what is over sled to the keeper.
+    /// Hands the overlay to the keeper.
     fn hand_over(&mut self, over: Option<PathBuf>) {
         let mut state = self.shared.state_mut();
         let overlay = Arc::new(std::mem::take(&mut state.fresh));
         state.frozen = Some(Arc::clone(&overlay));
         drop(state);
-        // A keeper that has ended has said why.
+        // A keeper that has ended has reported the reason.
         let _ = self.tasks.send(KeeperTask { overlay, number: self.last, over });
     }
 
-    /// Waits until the keeper has done what it was given, unless it cannot.
+    /// Waits until the keeper has finished its task, unless it cannot.
     fn await_keeper(&self) {
         let Self { shared, keeper, .. } = self;
         while shared.state().frozen.is_some()
@@ -296,10 +298,10 @@ impl Writer {
         }
     }
 
-    /// Waits until there is room in the journal, unless it cannot be made.
+    /// Waits until there is room in the journal, unless there never will be.
     fn make_room(&self) -> Result<(), StoreError> {
         loop {
-            // Read first: a keeper that gives up sets `broken` before it ends.
+            // This is read first: a keeper that gives up sets `broken` before it ends.
             let is_keeper_gone = self.keeper.is_finished();
             if let Some(broken) = self.shared.broken() {
                 return Err(broken);
@@ -320,7 +322,7 @@ impl Writer {
     }
 }
 
-/// Returns what a batch leaves under its keys.
+/// Returns the state of the keys of a batch after it.
 fn outcome(writes: &[Write], version: Version) -> impl Iterator<Item = (Key, Option<Version>)> {
     writes.iter().filter_map(move |write| match write.change {
         Change::Put(_) => Some((write.key.clone(), Some(version))),
@@ -330,7 +332,7 @@ fn outcome(writes: &[Write], version: Version) -> impl Iterator<Item = (Key, Opt
 }
 
 fn send(to: oneshot::Sender<Result<Version, CommitError>>, with: Result<Version, CommitError>) {
-    // Whoever asked may have been cancelled; the batch stays written.
+    // The caller may have been cancelled; the batch stays written.
     let _ = to.send(with);
 }
 

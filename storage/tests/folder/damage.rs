@@ -1,4 +1,4 @@
-//! Damage is an error that names its place, never a panic and never silence.
+//! Damage is reported as an error that names its place; it never panics and is never ignored.
 
 use std::{
     fs::{self, OpenOptions},
@@ -13,7 +13,7 @@ use crate::{forge, key, put, refusal, written};
 /// Enough for several segments of the log.
 const RECORDS: usize = 300;
 
-/// So many places of a log are scratched, one after the other, to hit a page in use.
+/// The number of places of a log that are damaged, one after the other, to hit a page in use.
 const SCRATCHED_PLACES: usize = 64;
 
 #[tokio::test]
@@ -98,8 +98,8 @@ async fn a_cut_off_log_is_called_damaged_instead_of_a_panic() {
     assert!(text.contains("chaikhana restore --latest"), "{text}");
 }
 
-/// Returns a copy of a closed store with some bytes of its log overwritten, `place` of
-/// `places` from its start.
+/// Returns a copy of a closed store with some bytes of its log overwritten, at `place` of `places`
+/// from its start.
 fn scratched(healthy: &Path, place: usize, places: usize) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("blobs")).unwrap();
@@ -138,7 +138,7 @@ async fn a_scratched_log_is_an_error_or_harmless_but_never_a_panic() {
 async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
     let healthy = grown().await;
     let mut refused = 0;
-    // Where sled puts its pages is never twice the same: look until one is hit that matters.
+    // The place of a page differs from run to run, so try places until one matters.
     for place in 0..SCRATCHED_PLACES {
         let folder = scratched(healthy.path(), place, SCRATCHED_PLACES);
         let Ok(store) = Sled::open(folder.path()).await else { continue };
@@ -148,7 +148,7 @@ async fn a_page_that_cannot_be_read_does_not_stop_writes_elsewhere() {
             let over = store.commit(Batch::new().put(key, Expect::Absent, "new")).await;
             assert!(matches!(over, Err(CommitError::Store(_))), "{over:?}");
             refused += 1;
-            // Sometimes sled has to read the page for the neighbour's sake, and gives up.
+            // Sometimes sled must read the page for a neighbouring record, and fails.
             let elsewhere = Batch::new().put(self::key("elsewhere"), Expect::Absent, "");
             if store.commit(elsewhere).await.is_ok() {
                 return;

@@ -1,4 +1,4 @@
-//! A folder is opened if this program wrote it, in the format of this program.
+//! A folder is opened if this program wrote it, in the current format.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Large records lie in pieces, and nobody notices.
+//! Large records are stored in pieces, invisibly to callers.
 
 use std::{fs, path::Path};
 
@@ -27,14 +27,14 @@ async fn a_large_record_leaves_nothing_behind() {
     assert_eq!(count(folder.path()), before);
 }
 
-/// Counts what sled has in a closed store, our own records included.
+/// Counts the entries of sled in a closed store, including our own.
 fn count(folder: &Path) -> usize {
     let mut count = 0;
     forge(folder, |db| count = db.len());
     count
 }
 
-/// Pages that sled puts beside its log are what a power cut destroys.
+/// A power cut destroys pages that sled puts beside its log.
 #[tokio::test]
 async fn no_page_is_so_large_that_it_leaves_the_log() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Whatever happens to the files of a folder, nothing that was acknowledged is lost unnoticed.
+//! Whatever happens to the files of a folder, no acknowledged commit is lost unnoticed.
 
 use std::{
     collections::BTreeMap,
@@ -13,15 +13,15 @@ use crate::{key, refusal};
 
 type Records = BTreeMap<Key, Stored>;
 
-/// A folder that was written to since its last start, and what was acknowledged.
+/// A folder that was written to since its last start, and its acknowledged commits.
 struct WrittenFolder {
     folder: TempDir,
     records: Records,
 }
 
 impl WrittenFolder {
-    /// The folder is left as a kill would leave it, with the last commits only in the journal, or
-    /// closed, with all that was written since its last start in the database.
+    /// Leaves the folder as a kill would, with the last commits only in the journal, or closed,
+    /// with everything in the database.
     async fn new(killed: bool) -> Self {
         let original = tempfile::tempdir().unwrap();
         let store = Sled::open(original.path()).await.unwrap();
@@ -36,7 +36,7 @@ impl WrittenFolder {
             }
         }
         if killed {
-            // From here on nothing moves but the journal.
+            // From here on only the journal changes.
             store.close().await.unwrap();
             store = Sled::open(original.path()).await.unwrap();
         }
@@ -56,7 +56,7 @@ impl WrittenFolder {
         Self { folder, records }
     }
 
-    /// Opens a damaged copy, and tells whether anything was noticed.
+    /// Opens a damaged copy, and tells whether the damage was noticed.
     async fn is_noticed(&self, what: &str, damage: impl FnOnce(&Path)) -> bool {
         let folder = copy(self.folder.path());
         damage(folder.path());
@@ -142,7 +142,7 @@ async fn check(written: &WrittenFolder) {
             };
             noticed += usize::from(written.is_noticed(&what, cut).await);
         }
-        // Where nothing is written, nothing can be damaged.
+        // Zero bytes hold no data that could be damaged.
         let used: Vec<_> = (0..bytes.len()).filter(|&at| bytes[at] != 0).collect();
         for step in 0..FLIPPED_BITS {
             let Some(&place) = used.get(used.len() * step / FLIPPED_BITS) else { continue };
@@ -189,7 +189,7 @@ async fn an_older_database_in_place_of_the_last_one_is_noticed() {
         write(&store, 1, round).await;
     }
     store.close().await.unwrap();
-    // Two more starts, so that the journal has forgotten.
+    // Two more starts make the journal drop the commits.
     for _ in 0..2 {
         let store = Sled::open(folder.path()).await.unwrap();
         write(&store, 2, 1).await;

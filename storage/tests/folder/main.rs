@@ -1,4 +1,4 @@
-//! What may lie in a folder, what is left in it, and what the operator is told.
+//! The files that a folder may contain, what is left in it, and what operators are told.
 
 mod damage;
 mod format;
@@ -32,10 +32,10 @@ async fn written() -> TempDir {
     folder
 }
 
-/// Changes a closed store behind our back.
+/// Changes a closed store without its knowledge.
 fn forge(folder: &Path, forge: impl FnOnce(&sled::Db)) {
     if let Ok(db) = File::open(folder.join("db")) {
-        db.lock().unwrap(); // Some thread of sled's may still have it.
+        db.lock().unwrap(); // A thread of sled may still hold it.
     }
     let db = sled::open(folder).unwrap();
     forge(&db);

@@ -1,4 +1,4 @@
-//! What is in a folder, and in a backup, is nobody's business but the bot's.
+//! Folders and backups can be read by the user of the bot only.
 
 use std::{
     fs::{self, Permissions},

@@ -1,5 +1,5 @@
-//! From a damaged folder and a backup comes the state after some commit: the last one, if the
-//! journal is whole.
+//! A damaged folder and a backup give the state after some commit: the last one, if the journal is
+//! intact.
 
 use std::{
     collections::BTreeMap,
@@ -38,20 +38,20 @@ impl Draw {
     }
 }
 
-/// A folder with a past.
+/// A folder with a history.
 struct Past {
     root: TempDir,
     /// The records after each commit.
     states: Vec<Records>,
-    /// Files, and the last commit that each has.
+    /// The backups, and the last commit in each.
     backups: Vec<(PathBuf, u64)>,
-    /// Turns of the journal up to here need not be there any more.
+    /// The commit up to which old journal files may be removed.
     forgotten: u64,
 }
 
 impl Past {
-    /// Writes through several starts, with backups in between. The folder is left as after a close
-    /// or as after a kill, with the last commits in nothing but the journal.
+    /// Writes through several starts, with backups in between. Leaves the folder as after a close,
+    /// or as after a kill, with the last commits only in the journal.
     async fn new(seed: u64, is_killed: bool, forgets: bool) -> Self {
         let root = tempfile::tempdir().unwrap();
         let mut past =
@@ -70,7 +70,7 @@ impl Past {
             past.write(&store, 5, &mut draw).await;
             store.close().await.unwrap();
         }
-        // In the last start nothing moves but the journal.
+        // In the last start only the journal changes.
         let store = Sled::open(past.live()).await.unwrap();
         past.write(&store, 15, &mut draw).await;
         if !is_killed {
@@ -120,7 +120,7 @@ impl Past {
         self.backups.push((file, saved.number));
     }
 
-    /// Opens a damaged folder, in which nothing may be lost in silence.
+    /// Opens a damaged folder, in which nothing may be lost silently.
     async fn is_refused(&self, folder: &Path, seed: u64) -> bool {
         let store = match Sled::open(folder).await {
             Ok(store) => store,
@@ -131,7 +131,7 @@ impl Past {
             let read: Records = read.into_iter().collect();
             assert!(Some(&read) == self.states.last(), "seed {seed}: something is lost in silence");
         }
-        // A database that is damaged may not be closed cleanly.
+        // A damaged database need not close cleanly.
         let _ = store.close().await;
         false
     }
@@ -171,12 +171,12 @@ impl Past {
     }
 }
 
-/// Damages some files; returns whether the journal and its history are as they were.
+/// Damages some files; returns whether the journal and its history are intact.
 fn damage(folder: &Path, draw: &mut Draw) -> bool {
     let mut is_journal_whole = true;
     for round in 0..=draw.below(3) {
         let files = files(folder);
-        // The database is what is damaged in most folders.
+        // In most folders the database is damaged.
         let name = match draw.below(2) {
             0 if round == 0 => "db".to_owned(),
             _ => files[draw.below(files.len())].clone(),
@@ -303,7 +303,7 @@ async fn the_journal_of_another_folder_is_not_applied() {
     assert_eq!((other.records, other.number, other.lost), (5, 5, None));
     let same = Sled::recover(at("one"), at("backup.one"), at("same")).await.unwrap();
     assert_eq!((same.records, same.number, same.lost), (8, 8, None));
-    // A recovered folder is another one.
+    // A recovered folder is a new one.
     let store = Sled::open(at("same")).await.unwrap();
     grow(&store, 8..9).await;
     store.close().await.unwrap();

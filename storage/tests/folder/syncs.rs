@@ -1,4 +1,4 @@
-//! A commit is answered after a sync, which it may share, and not at all without one.
+//! A commit is answered after a sync, which it may share, and never without one.
 
 use std::{fs, future::poll_fn, task::Poll};
 
@@ -102,7 +102,7 @@ async fn commits_that_come_together_share_a_sync() {
 
     let paths: Vec<_> = (0..64).map(|number| format!("together/{number}")).collect();
     let mut commits: Vec<_> = paths.iter().map(|path| Box::pin(put(&store, path, ""))).collect();
-    // Each is begun before the first is waited for.
+    // Each commit starts before the first is awaited.
     for commit in &mut commits {
         let begun = poll_fn(|context| Poll::Ready(commit.as_mut().poll(context).is_ready()));
         assert!(!begun.await, "nothing is durable at once");

@@ -1,4 +1,4 @@
-//! What every store must keep.
+//! The laws of stores.
 
 use storage::{Strict, laws, strict::InjectedFailure};
 

@@ -1,11 +1,11 @@
-//! Two processes on one store, which take turns.
+//! Two processes on one store, called alternately.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use storage::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Version};
 
-/// Every call goes to the other one of the two.
+/// Sends every call to the other one of the two.
 #[derive(Debug)]
 pub(crate) struct Pair<S> {
     stores: [S; 2],

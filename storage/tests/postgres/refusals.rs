@@ -1,4 +1,4 @@
-//! What an operator is told who has set something wrong.
+//! The errors that operators get for wrong settings.
 
 use std::{path::PathBuf, time::Duration};
 
@@ -6,7 +6,7 @@ use storage::{Postgres, Store, StoreError, error::Trouble, postgres::Options};
 
 use super::server::{Server, run};
 
-/// An operator who waits no longer than this.
+/// Options with a short patience.
 fn hasty() -> Options {
     Options { patience: Duration::from_millis(300), ..Options::default() }
 }
@@ -20,7 +20,7 @@ async fn refused(url: &str, options: &Options) -> (Trouble, String) {
 
 #[tokio::test]
 async fn nobody_is_there() {
-    // Nothing is ever found at the port of discarded packets.
+    // Nothing listens at the discard port.
     let url = "postgres://me:secret-word@127.0.0.1:9/tables";
     let (trouble, said) = refused(url, &hasty()).await;
     assert_eq!(trouble, Trouble::Unreachable);
@@ -48,7 +48,8 @@ async fn a_wrong_password_is_told_and_not_shown() {
     let (trouble, said) = refused(&wrong, &Options::default()).await;
     assert_eq!(trouble, Trouble::Locked);
     assert!(said.contains("guarded@") && !said.contains("wrong-word"), "{said}");
-    // It says that of the user's rights too: the right password is let in and may create nothing.
+    // The same is said of missing rights: with the right password the user can log in but create
+    // nothing.
     let right = server.url("guarded:right-word", "postgres");
     assert_eq!(refused(&right, &Options::default()).await.0, Trouble::Locked);
 }
@@ -113,7 +114,7 @@ async fn a_certificate_is_checked_where_that_is_wanted() {
             let store = Postgres::open(&url, &options).await.expect("a store");
             store.close().await.expect("closed");
         } else if let Err(error) = Postgres::open(&url, &options).await {
-            // Where the system trusts nobody at all, that is said.
+            // Where the system trusts no authority at all, the error says so.
             let said = error.to_string();
             assert!(said.contains("certificate") || said.contains("secure"), "{said}");
         } else {

@@ -1,11 +1,11 @@
-//! The server, and a place of its own there for each test.
+//! The server, and a schema of its own for each test.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use storage::{Postgres, postgres::Options};
 use tokio_postgres::NoTls;
 
-/// Where a server can be had, for those who have one.
+/// The variable with the URL of the server, if there is one.
 const URL_VARIABLE: &str = "TEST_POSTGRES";
 
 /// A server for tests.
@@ -15,7 +15,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Returns the server, or says that there is none.
+    /// Returns the server, or prints that there is none.
     pub(crate) fn find() -> Option<Self> {
         let Ok(url) = std::env::var(URL_VARIABLE) else {
             eprintln!("SKIPPED: {URL_VARIABLE} names no server; see ops/test-postgres");
@@ -24,7 +24,7 @@ impl Server {
         Some(Self { url, count: AtomicU32::new(0) })
     }
 
-    /// Makes a schema of its own; returns the URL that leads to it.
+    /// Creates a schema; returns the URL that leads to it.
     pub(crate) async fn place(&self) -> String {
         let number = self.count.fetch_add(1, Ordering::Relaxed);
         let name = format!("test_{:08x}_{number}", rand::random::<u32>());
@@ -32,14 +32,14 @@ impl Server {
         format!("{}?options=-c%20search_path%3D{name}&application_name={name}", self.url)
     }
 
-    /// Returns its URL with another user, password and database.
+    /// Returns the URL with another user, password and database.
     pub(crate) fn url(&self, user: &str, database: &str) -> String {
         let (_, rest) = self.url.split_once('@').expect("a URL with a user");
         let (host, _) = rest.rsplit_once('/').expect("a URL with a database");
         format!("postgres://{user}@{host}/{database}")
     }
 
-    /// Cuts every connection to a place.
+    /// Closes every connection to a schema.
     pub(crate) async fn cut(&self, place: &str) {
         let (_, name) = place.rsplit_once('=').expect("a place of ours");
         let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name";
@@ -52,7 +52,7 @@ impl Server {
     }
 }
 
-/// Runs statements at a place.
+/// Runs statements in a schema.
 pub(crate) async fn run(url: &str, sql: &str) {
     let (client, connection) = tokio_postgres::connect(url, NoTls).await.expect("a server");
     let connection = tokio::spawn(connection);
@@ -61,7 +61,7 @@ pub(crate) async fn run(url: &str, sql: &str) {
     let _ = connection.await;
 }
 
-/// Opens the store at a place.
+/// Opens the store in a schema.
 pub(crate) async fn open(url: &str) -> Postgres {
     Postgres::open(url, &Options::default()).await.expect("a store")
 }

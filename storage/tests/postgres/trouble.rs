@@ -1,4 +1,4 @@
-//! What befalls a store whose server comes and goes.
+//! What happens to a store whose server comes and goes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +33,7 @@ async fn several_begin_at_the_same_place_at_once() {
     }
 }
 
-/// Counts as fast as it can; returns how often that was acknowledged, and how often nobody knows.
+/// Counts as fast as it can; returns the number of acknowledged and of unknown commits.
 async fn count(store: Arc<Postgres>, path: String, times: usize) -> (usize, usize) {
     let (mut done, mut in_doubt) = (0, 0);
     for _ in 0..times {
@@ -68,7 +68,7 @@ async fn cut_connections_lose_nothing_and_repeat_nothing() {
     let store = Arc::new(open(&place).await);
     let mut counting = JoinSet::new();
     for task in 0..TASKS {
-        // Each has a key of its own: whatever it reads, it has written itself.
+        // Each task has a key of its own: whatever it reads, it has written itself.
         counting.spawn(count(Arc::clone(&store), format!("count/{task}"), TIMES));
     }
     let mut results = Vec::new();
@@ -89,7 +89,7 @@ async fn cut_connections_lose_nothing_and_repeat_nothing() {
     let done: usize = results.iter().map(|(done, _)| done).sum();
     let in_doubt: usize = results.iter().map(|(_, in_doubt)| in_doubt).sum();
     assert!(done <= written && written <= done + in_doubt, "{done}, {written}, {in_doubt}");
-    // Where nobody else writes, it is always found out what became of a commit.
+    // Without other writers, the result of a commit can always be found out.
     assert_eq!((done, in_doubt), (TASKS * TIMES, 0));
 }
 
@@ -99,7 +99,7 @@ async fn what_one_process_tells_another_hears() {
     let place = server.place().await;
     let (one, other) = (open(&place).await, open(&place).await);
     let mut heard = other.shared().expect("shared").listen();
-    // Until the other one listens, nobody hears it.
+    // Messages are lost until the other process listens.
     let mut number = 0;
     let word = loop {
         number += 1;

@@ -1,4 +1,4 @@
-//! A process that is killed in the middle of writing has kept every word it gave.
+//! A process that is killed while writing has kept every acknowledged commit.
 
 use std::{path::Path, sync::Arc};
 
@@ -11,12 +11,12 @@ const KILLS: usize = 8;
 const WRITERS: usize = 6;
 const RELAXED_COMMITS: usize = 50;
 
-/// Writes with several tasks until somebody kills the process.
+/// Writes with several tasks until the process is killed.
 pub(crate) async fn write(folder: &Path) {
     write_into(Sled::open(folder).await.unwrap()).await;
 }
 
-/// Does the same while one turn of the journal follows the other.
+/// Does the same with frequent turns of the journal.
 pub(crate) async fn write_short(folder: &Path) {
     write_into(Sled::open_with_turns_of(20_000, folder).await.unwrap()).await;
 }
@@ -37,7 +37,7 @@ async fn write_into(store: Sled) {
     writers.join_all().await;
 }
 
-/// Commits one synced batch after many relaxed ones, and waits for its end.
+/// Commits one synced batch after many relaxed ones, and waits to be killed.
 pub(crate) async fn relax(folder: &Path) {
     let store = Sled::open(folder).await.unwrap();
     let mut told = Vec::new();
@@ -93,7 +93,7 @@ async fn check(role: &str) {
 
         let store = Sled::open(&folder).await.unwrap();
         let last = verify(&store, &told).await;
-        // What was under way is there as a whole or not at all.
+        // A commit in progress is there as a whole or not at all.
         for number in 0..last + 2 * WRITERS {
             let mut there = Vec::new();
             for key in keys(number) {

@@ -1,7 +1,8 @@
-//! A disk that loses its power: from what was done to a folder, the states it may be left in.
+//! A disk that loses its power: from the calls of a process, the states in which a folder may be
+//! left.
 //!
-//! What was synced is there. Of the rest, any sector may be there or not, whatever its order; names
-//! come into being and go in order. What a failed sync has left behind is never written later.
+//! Synced bytes are there. Of the others, any sector may be there or not, in any order; names are
+//! created and removed in order. What a failed sync has left unwritten is never written later.
 
 use std::{
     collections::BTreeMap,
@@ -13,12 +14,12 @@ use crate::trace::Call;
 
 const SECTOR_BYTES: usize = 512;
 
-/// How much of what was not synced is on the disk.
+/// How much of the unsynced bytes is on the disk.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Unsynced {
     Nothing,
     Everything,
-    /// What a failed sync was for, and nothing later.
+    /// Only the bytes of a failed sync, and nothing later.
     OnlyFailed,
     /// Sectors drawn by a seed.
     Some(u64),
@@ -38,7 +39,7 @@ impl Draw {
 }
 
 impl Unsynced {
-    /// Whether a sector is on the disk.
+    /// Tells whether a sector is on the disk.
     fn draw(self, fate: Fate, draw: &mut Draw) -> bool {
         match self {
             _ if fate == Fate::Synced => true,
@@ -60,14 +61,13 @@ enum Edit {
 enum Fate {
     Pending,
     Synced,
-    /// A sync has failed over it.
+    /// A sync of it has failed.
     Doubtful,
 }
 
 /// A file, whatever its name.
 #[derive(Clone, Default, Debug)]
 struct Content {
-    /// In order.
     changes: Vec<FileChange>,
 }
 
@@ -91,13 +91,13 @@ pub(crate) struct Disk {
     contents: Vec<Content>,
     names: BTreeMap<PathBuf, usize>,
     durable: BTreeMap<PathBuf, usize>,
-    /// What has happened to names since the folder was synced.
+    /// The changes of names since the folder was synced.
     namings: Vec<Naming>,
     calls: usize,
 }
 
 impl Disk {
-    /// Takes in what a process has done. Whatever it had begun with is on the disk.
+    /// Applies a call of a process. What existed before the first call is on the disk.
     pub(crate) fn take(&mut self, call: &Call, first: usize) {
         let number = self.calls;
         self.calls += 1;
@@ -156,13 +156,13 @@ impl Disk {
         }
     }
 
-    /// How many calls have been taken in.
+    /// Returns the number of applied calls.
     pub(crate) fn calls(&self) -> usize {
         self.calls
     }
 
-    /// Decides what a failed sync has left: all that it was for, or nothing. Without this, the next
-    /// process reads from the cache, and nobody knows.
+    /// Decides whether all bytes of a failed sync are on the disk, or none. Without this, the next
+    /// process would read from the cache, which hides it.
     pub(crate) fn settle(&mut self, is_kept: bool) {
         for content in &mut self.contents {
             content.changes.retain_mut(|change| {
@@ -175,7 +175,7 @@ impl Disk {
         }
     }
 
-    /// Writes a folder as a power cut may leave it now.
+    /// Writes a folder as a power cut now may leave it.
     pub(crate) fn cut(&self, unsynced: Unsynced, folder: &Path) {
         let mut draw = Draw(if let Unsynced::Some(seed) = unsynced { seed } else { 0 });
         let mut names = self.durable.clone();
@@ -201,7 +201,7 @@ impl Disk {
 }
 
 impl Content {
-    /// Returns what a power cut leaves.
+    /// Returns the content that a power cut leaves.
     fn left(&self, unsynced: Unsynced, draw: &mut Draw) -> Vec<u8> {
         let mut left = Vec::new();
         for FileChange { edit, fate, .. } in &self.changes {

@@ -1,4 +1,4 @@
-//! A disk that takes no more bytes is reported, and as soon as it does, so does the store.
+//! A full disk is reported, and the store recovers as soon as there is room.
 //!
 //! A limit on the size of files stands in for the full disk: to the store both are a failed write.
 
@@ -17,7 +17,7 @@ use crate::{OtherProcess, put_and_tell, tell, verify};
 
 const ATTEMPTS_WHEN_FULL: usize = 40;
 
-/// Writes until there is no more room, waits until there is, and writes on.
+/// Writes until there is no more room, waits until there is, and continues.
 pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
     let store = match turn {
         Some(turn) => Sled::open_with_turns_of(turn, folder).await.unwrap(),
@@ -29,7 +29,7 @@ pub(crate) async fn fill(folder: &Path, turn: Option<u64>) {
     }
     for _ in 0..ATTEMPTS_WHEN_FULL {
         number += 1;
-        // A small one may still find room. Then it is as durable as any other.
+        // A small commit may still find room. Then it is as durable as any other.
         let _ = attempt(&store, number).await;
     }
     tell("full");

@@ -9,7 +9,7 @@ use storage::{Sled, Store, StoreError};
 
 use crate::{OtherProcess, tell};
 
-/// Keeps the folder open until the first process has enough.
+/// Keeps the folder open until the first process ends it.
 pub(crate) async fn hold(folder: &Path) {
     let store = Sled::open(folder).await.unwrap();
     tell("open");

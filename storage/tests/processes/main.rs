@@ -1,7 +1,8 @@
-//! What a second process sees of a folder: the first one's lock, and what it left when it died.
+//! What a second process sees of a folder: the lock of the first one, and what it left when it
+//! died.
 //!
-//! The other process is this test binary again, running only [`other_process`] in the role that
-//! its environment names.
+//! The other process is this test binary again, running only [`other_process`] in the role that its
+//! environment names.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
@@ -29,10 +30,10 @@ use storage::{Batch, Expect, Key, Sled, Store, Version};
 const ROLE_VARIABLE: &str = "STORAGE_TEST_ROLE";
 const FOLDER_VARIABLE: &str = "STORAGE_TEST_FOLDER";
 
-/// Marks the lines that are ours among those of the test harness.
+/// Marks our lines among those of the test harness.
 const LINE_MARK: &str = "told: ";
 
-/// Plays the role it was started for; in an ordinary test run there is none.
+/// Plays the role that the environment names; in an ordinary test run there is none.
 #[tokio::test(flavor = "multi_thread")]
 async fn other_process() {
     let Ok(role) = env::var(ROLE_VARIABLE) else { return };
@@ -56,7 +57,7 @@ async fn other_process() {
     }
 }
 
-/// Another process, and the lines that it tells.
+/// Another process, and the lines that it prints.
 struct OtherProcess {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
@@ -67,7 +68,7 @@ impl OtherProcess {
         Self::run(Command::new(env::current_exe().unwrap()), role, folder)
     }
 
-    /// Starts a command that ends in running this binary with the arguments it is given.
+    /// Starts a command that runs this binary with the given arguments.
     fn run(mut command: Command, role: &str, folder: &Path) -> Self {
         let mut child = command
             .args(["--exact", "other_process", "--nocapture"])
@@ -81,7 +82,7 @@ impl OtherProcess {
         Self { child, lines }
     }
 
-    /// Waits for what is told next; nothing any more if the process has ended.
+    /// Waits for the next line; returns nothing if the process has ended.
     fn hear(&mut self) -> Option<String> {
         loop {
             let line = self.lines.next()?.unwrap();
@@ -92,7 +93,7 @@ impl OtherProcess {
         }
     }
 
-    /// Ends the process without asking it, and returns what it had told until then.
+    /// Kills the process, and returns the lines that it had printed until then.
     fn kill(mut self) -> Vec<String> {
         self.child.kill().unwrap();
         let rest = std::iter::from_fn(|| self.hear()).collect();
@@ -101,21 +102,21 @@ impl OtherProcess {
     }
 }
 
-/// Tells the first process one line.
+/// Prints a line for the first process.
 ///
-/// The line is ended by a dot, so one that was cut off by a kill is not believed.
+/// It ends with a dot, so that a line cut off by a kill is ignored.
 fn tell(text: &str) {
     println!("{LINE_MARK}{text}.");
 }
 
-/// Puts a key nobody has put before, in the way that [`verify`] expects, and tells it.
+/// Puts a new key in the form that [`verify`] expects, and prints it.
 async fn put_and_tell(store: &Sled, number: usize) -> Result<Version, storage::CommitError> {
     let version = store.commit(batch(number)).await?;
     tell(&format!("{number} {}", version.0));
     Ok(version)
 }
 
-/// Three keys of different sizes; now and then one has a page of its own.
+/// Three keys of different sizes; some have a page of their own.
 fn batch(number: usize) -> Batch {
     keys(number).into_iter().zip(sizes(number)).fold(Batch::new(), |batch, (key, size)| {
         batch.put(key, Expect::Absent, bytes(number, size))
@@ -134,7 +135,7 @@ fn bytes(number: usize, size: usize) -> Vec<u8> {
     number.to_le_bytes().into_iter().cycle().take(size).collect()
 }
 
-/// Checks that what was told is there, whole and in the version that was told.
+/// Checks that every printed key is stored, complete and in the printed version.
 async fn verify(store: &Sled, told: &[String]) -> usize {
     let mut last = 0;
     for line in told {

@@ -11,22 +11,22 @@ use crate::{
     verify,
 };
 
-/// Commits in one life of a process: enough for some turns of the journal.
+/// Commits in one run of a process: enough for some turns of the journal.
 pub(crate) const PUTS: usize = 48;
-/// Commits within which the database is synced often enough, however slowly that goes.
+/// Commits within which the database is synced often enough, even on a slow machine.
 pub(crate) const MANY_PUTS: usize = 100 * PUTS;
 const TURN_BYTES: u64 = 20_000;
-/// Moments in one life of a process at which the power is cut.
+/// The maximum number of power cuts in one run of a process.
 const MAX_CUTS: usize = 80;
 
-/// Begins a folder, writes into it, and closes it.
+/// Creates a folder, writes into it, and closes it.
 pub(crate) async fn begin(folder: &Path) {
     let store = Sled::open_with_turns_of(TURN_BYTES, folder).await.unwrap();
     write(&store, 0, PUTS).await;
     store.close().await.unwrap();
 }
 
-/// Writes into a folder that was written to, until the store fails for ever; then it dies.
+/// Writes into an existing folder until the store fails for ever; then it dies.
 pub(crate) async fn go_on(folder: &Path, puts: usize) {
     let Ok(store) = Sled::open_with_turns_of(TURN_BYTES, folder).await else { return };
     let put = Key::new("put").unwrap();
@@ -41,13 +41,13 @@ async fn write(store: &Sled, first: usize, puts: usize) {
     for number in first..first + puts {
         match put_and_tell(store, number).await {
             Err(CommitError::Store(error)) if error.is_permanent() => break,
-            // The disk has failed once, and the next commit may do.
+            // The disk has failed once, and the next commit may succeed.
             Ok(_) | Err(_) => {}
         }
     }
 }
 
-/// A disk, and what a process has acknowledged until now.
+/// A disk, and the commits that a process has acknowledged so far.
 #[derive(Default)]
 struct History {
     disk: Disk,
@@ -55,7 +55,7 @@ struct History {
 }
 
 impl History {
-    /// Replays what a process has done, and cuts the power after some of its calls.
+    /// Replays the calls of a process, and cuts the power after some of them.
     async fn replay(&mut self, calls: &[Call], cuts: usize) {
         let first = self.disk.calls();
         let step = calls.len().div_ceil(cuts.max(1));
@@ -117,9 +117,9 @@ async fn a_folder_opens_after_a_power_cut_at_any_moment() {
 /// The length of a segment of sled's log, which begins with its head.
 const SEGMENT_BYTES: usize = 512 << 10;
 
-/// Checks that sled can tell a torn end of its log from segments that were used again.
+/// Checks that sled can tell a torn end of its log from reused segments.
 ///
-/// Segments that are free are zeroed as a whole.
+/// Free segments are zeroed as a whole.
 fn assert_that_one_segment_is_begun_at_a_time(calls: &[Call]) {
     let mut begun = Vec::new();
     for call in calls {
@@ -146,8 +146,7 @@ fn evicts_first(calls: &[Call]) -> bool {
     evicted.is_some_and(|evicted| read.is_none_or(|read| evicted < read))
 }
 
-/// A role whose threads each fail their sync of this number, and the file whose sync has to be
-/// among those.
+/// A role whose threads each fail their sync of this number, and the file that must be among those.
 #[derive(Clone, Copy)]
 struct Failure {
     role: &'static str,
@@ -155,7 +154,7 @@ struct Failure {
     number: usize,
 }
 
-/// A sync fails in a second life of the folder; a third goes on, and then the power is cut.
+/// A sync fails in a second run on the folder; a third one continues, and then the power is cut.
 async fn check_failed_sync(Failure { role, file, number }: Failure, is_kept: bool) {
     let root = tempfile::tempdir().unwrap();
     let folder = root.path().join("store");

@@ -1,4 +1,4 @@
-//! A start that fails for want of something leaves a folder that opens once it is there.
+//! A start that fails because something is missing leaves a folder that opens once it is there.
 
 use std::{
     env, fs,
@@ -12,7 +12,7 @@ use crate::{OtherProcess, put_and_tell, tell, verify};
 
 const PUTS: usize = 40;
 
-/// Opens a folder, tells how that went, and ends.
+/// Opens a folder, prints the result, and ends.
 pub(crate) async fn open(folder: &Path) {
     match Sled::open(folder).await {
         Ok(store) => {
@@ -24,7 +24,7 @@ pub(crate) async fn open(folder: &Path) {
     }
 }
 
-/// Returns what was acknowledged of a folder that was written to and closed.
+/// Returns the acknowledged commits of a folder that was written to and closed.
 async fn write(folder: &Path) -> Vec<String> {
     let store = Sled::open(folder).await.unwrap();
     let mut told = Vec::new();
@@ -70,20 +70,20 @@ fn snapshot(folder: &Path) -> PathBuf {
     files.filter(is_snapshot).max().expect("every opening writes one")
 }
 
-/// A file system of so few bytes that it can be filled.
+/// A file system small enough to be filled.
 struct SmallDisk(PathBuf);
 
 impl SmallDisk {
-    /// Nothing if this user may mount none; says so.
-    fn new(at: &Path) -> Option<Self> {
-        fs::create_dir(at).unwrap();
+    /// Returns nothing, and prints the reason, if this user may not mount one.
+    fn new(path: &Path) -> Option<Self> {
+        fs::create_dir(path).unwrap();
         let mut mount = Command::new("mount");
-        let mounted = mount.args(["-t", "tmpfs", "-o", "size=6m", "none"]).arg(at).output();
+        let mounted = mount.args(["-t", "tmpfs", "-o", "size=6m", "none"]).arg(path).output();
         let is_mounted = mounted.is_ok_and(|output| output.status.success());
         if !is_mounted {
             println!("skipped: a file system cannot be mounted here");
         }
-        is_mounted.then(|| Self(at.to_owned()))
+        is_mounted.then(|| Self(path.to_owned()))
     }
 }
 
@@ -105,7 +105,7 @@ async fn a_disk_that_was_full_at_a_start_costs_nothing() {
     let folder = disk.0.join("store");
     let told = write(&folder).await;
     let filler = disk.0.join("filler");
-    // Writes until there is no room, and says so.
+    // Writes until there is no room.
     fs::write(&filler, vec![1; 8 << 20]).unwrap_err();
     for start in 1..=3 {
         let error = Sled::open(&folder).await.expect_err("there is no room for a snapshot");
@@ -128,7 +128,7 @@ async fn a_start_without_enough_descriptors_costs_nothing() {
         let mut other = OtherProcess::run(shell, "open", &folder);
         let outcome = other.hear();
         other.child.wait().unwrap();
-        // Without a word: it could not even begin.
+        // There is no output: the process could not even begin.
         match outcome.as_deref() {
             Some("failed.") => failed += 1,
             Some("open.") | None => {}

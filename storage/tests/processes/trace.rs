@@ -1,4 +1,4 @@
-//! What a process does to a folder, system call by system call, as `strace` prints it.
+//! The system calls of a process on a folder, as `strace` prints them.
 
 use std::{
     collections::HashMap,
@@ -9,11 +9,11 @@ use std::{
 
 use crate::{LINE_MARK, OtherProcess};
 
-/// Calls that change files, or say that something is to survive, or that this test looks at.
+/// Calls that change files or sync them, or that this test observes.
 const TRACED_CALLS: &str = "trace=openat,read,write,pread64,pwrite64,lseek,fsync,fdatasync,rename,\
                      ftruncate,unlink,mkdir,fadvise64";
 
-/// One call that has succeeded, or the failed sync of a file.
+/// A successful call, or the failed sync of a file.
 #[derive(Debug)]
 pub(crate) enum Call {
     Create {
@@ -35,13 +35,13 @@ pub(crate) enum Call {
     Remove {
         file: PathBuf,
     },
-    /// Covers what came before the call with this number, when the sync was begun.
+    /// Covers the calls before the one with this number, which was the next when the sync began.
     Sync {
         file: PathBuf,
         begun: usize,
         has_worked: bool,
     },
-    /// The page cache forgets a file.
+    /// The page cache drops a file.
     Evict {
         file: PathBuf,
     },
@@ -54,7 +54,7 @@ pub(crate) enum Call {
     },
 }
 
-/// Whether this machine can trace; says so if not.
+/// Tells whether this machine can trace; prints so if not.
 pub(crate) fn is_possible() -> bool {
     let probe = Command::new("strace").args(["-qq", "-o", "/dev/null", "true"]).status();
     let is_possible = probe.is_ok_and(|status| status.success());
@@ -64,8 +64,8 @@ pub(crate) fn is_possible() -> bool {
     is_possible
 }
 
-/// Runs a role of this binary to its end, or until a call is killed, and returns what it did to
-/// the folder. `faults` are further arguments of `strace`.
+/// Runs a role of this binary to its end, or until a call is killed, and returns its calls on the
+/// folder. `faults` are further arguments of `strace`.
 pub(crate) fn run(role: &str, folder: &Path, faults: &[&str]) -> Vec<Call> {
     let scratch = tempfile::tempdir().unwrap();
     let log = scratch.path().join("trace");
@@ -105,7 +105,7 @@ struct TracedCall<'a> {
 }
 
 impl<'a> TracedCall<'a> {
-    /// Returns nothing for a line without a call, and for a call that the process has not survived.
+    /// Returns nothing for a line without a call, and for a call that killed the process.
     fn parse(line: &'a str) -> Option<Self> {
         let (call, result) = line.rsplit_once(" = ")?;
         let (name, arguments) = call.split_once('(')?;
@@ -118,7 +118,7 @@ impl<'a> TracedCall<'a> {
         !self.result.starts_with('-')
     }
 
-    /// Returns the number of the descriptor that is the first argument.
+    /// Returns the number of the descriptor in the first argument.
     fn descriptor(&self) -> &'a str {
         self.arguments[0].split_once('<').map_or("", |(number, _)| number)
     }
@@ -132,7 +132,7 @@ impl<'a> TracedCall<'a> {
         self.arguments[argument].parse().unwrap()
     }
 
-    /// Returns the bytes that were written, which may be fewer than were given.
+    /// Returns the written bytes, which may be fewer than the given ones.
     fn written(&self) -> Vec<u8> {
         let mut bytes = unquote(self.arguments[1]);
         bytes.truncate(self.result.parse().unwrap());
@@ -143,12 +143,12 @@ impl<'a> TracedCall<'a> {
 struct Reader<'a> {
     folder: &'a Path,
     calls: Vec<Call>,
-    /// Where the next `write` of a descriptor goes.
+    /// The offset of the next `write` of each descriptor.
     offsets: HashMap<String, u64>,
 }
 
 impl Reader<'_> {
-    /// Takes in a whole line; `begun` calls were finished when its call was begun.
+    /// Reads a whole line; `begun` calls had finished when its call began.
     fn take(&mut self, line: &str, begun: usize) {
         let Some(call) = TracedCall::parse(line) else { return };
         let file = call.path().and_then(|path| self.ours(path));
@@ -161,7 +161,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes in a call that has succeeded; `file` is that of its descriptor, if it is ours.
+    /// Reads a successful call; `file` is that of its descriptor, if it is in the folder.
     fn take_finished(&mut self, call: &TracedCall<'_>, file: Option<PathBuf>) {
         match (call.name, file) {
             ("openat", _) => self.open(call),
@@ -195,14 +195,14 @@ impl Reader<'_> {
     fn open(&mut self, call: &TracedCall<'_>) {
         let (descriptor, _) = call.result.split_once('<').unwrap();
         self.offsets.insert(descriptor.to_owned(), 0);
-        // Whether the file was there before is known to the code that replays the calls.
+        // The code that replays the calls knows whether the file existed.
         if call.arguments[2].contains("O_CREAT") {
             let file = self.ours(call.arguments[1]);
             self.calls.extend(file.map(|file| Call::Create { file }));
         }
     }
 
-    /// Takes in a write that goes where the last one to the descriptor has ended.
+    /// Reads a write at the end of the last one to the descriptor.
     fn write(&mut self, call: &TracedCall<'_>, file: PathBuf) {
         let bytes = call.written();
         let offset = self.offsets.entry(call.descriptor().to_owned()).or_default();
@@ -211,21 +211,21 @@ impl Reader<'_> {
         self.calls.push(Call::Write { file, at, bytes });
     }
 
-    /// Takes in the lines with a mark that the process has printed.
+    /// Reads the marked lines that the process has printed.
     fn tell(&mut self, call: &TracedCall<'_>) {
         let text = String::from_utf8_lossy(&unquote(call.arguments[1])).into_owned();
         let told = text.lines().filter_map(|line| line.split_once(LINE_MARK));
         self.calls.extend(told.map(|(_, line)| Call::Tell { line: line.to_owned() }));
     }
 
-    /// Returns a path below the folder, from there on; the folder itself is empty.
+    /// Returns a path relative to the folder; that of the folder itself is empty.
     fn ours(&self, text: &str) -> Option<PathBuf> {
         let path = PathBuf::from(String::from_utf8(unquote(text)).ok()?);
         Some(path.strip_prefix(self.folder).ok()?.to_owned())
     }
 }
 
-/// Reads `\x41`, with or without quotation marks; what is not escaped stands for itself.
+/// Decodes `\x41`, with or without quotation marks; other characters stand for themselves.
 fn unquote(text: &str) -> Vec<u8> {
     let text = text.trim_matches('"').as_bytes();
     let mut bytes = Vec::with_capacity(text.len() / 4);

@@ -141,7 +141,7 @@ impl Run {
             ActionKind::Joins => seat.is_some(),
             ActionKind::Answers(ticket) => {
                 let asked = seat.zip(table.play()).and_then(|(seat, play)| {
-                    engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))
+                    engine::with_play!(play, play => play.choice(seat).map(|choice| choice.ticket))
                 });
                 asked.is_none_or(|asked| asked > *ticket)
             }
@@ -251,13 +251,14 @@ impl Run {
         &self,
         side: Side,
         who: usize,
-        at: &Destination,
+        destination: &Destination,
         act: &Act,
     ) -> (Seen, usize) {
-        let is_it = |press: &Press| matches!(press, Press::At(_, it) if it == act);
+        let does_it = |press: &Press| matches!(press, Press::At(_, offered) if offered == act);
         let find = || {
-            let seen = self.town.screen(side, who).into_iter().find(|seen| seen.at == *at)?;
-            let place = seen.presses.iter().position(is_it)?;
+            let seen =
+                self.town.screen(side, who).into_iter().find(|seen| seen.at == *destination)?;
+            let place = seen.presses.iter().position(does_it)?;
             Some((seen, place))
         };
         self.town.until(&format!("{act:?} is offered"), find).await
@@ -287,7 +288,7 @@ impl Run {
         for _ in 0..MAX_ROUNDS {
             let stored = tables(&self.memory).await;
             let mut on: Vec<_> =
-                stored.iter().filter(|table| is_playing(table)).map(|it| it.id).collect();
+                stored.iter().filter(|table| is_playing(table)).map(|table| table.id).collect();
             if on.is_empty() {
                 return;
             }
@@ -298,9 +299,9 @@ impl Run {
             for table in on {
                 let mut options = options.remove(&table).unwrap_or_default();
                 let leads_on = self.below(4) == 0;
-                let is_it = |moves| (moves == Moves::LeadsOn) == leads_on;
-                if options.iter().any(|it| is_it(it.moves)) {
-                    options.retain(|it| is_it(it.moves));
+                let is_wanted = |moves| (moves == Moves::LeadsOn) == leads_on;
+                if options.iter().any(|choice| is_wanted(choice.moves)) {
+                    options.retain(|choice| is_wanted(choice.moves));
                 }
                 let Choice { who, seen, place, .. } = &options[self.below(options.len())];
                 self.press(*who, seen, *place);

@@ -91,11 +91,17 @@ impl Run {
         (self.store, self.wire, self.app) = (store, wire, app);
     }
 
-    async fn does(&mut self, who: &str, at: &Destination, input: Input, on: Option<MessageRef>) {
+    async fn does(
+        &mut self,
+        who: &str,
+        destination: &Destination,
+        input: Input,
+        on: Option<MessageRef>,
+    ) {
         let Some(intake) = lock(&self.wire.intake).clone() else { return };
         let inbound = Inbound {
             by: Fake::person(who),
-            at: at.clone(),
+            at: destination.clone(),
             input,
             pressed: on,
             on_screen: None,
@@ -135,7 +141,7 @@ impl Run {
     async fn presses_something(&mut self) {
         let who = PEOPLE[self.below(PEOPLE.len())];
         let buttons: Vec<_> =
-            self.buttons(who).into_iter().filter(|it| goes_on(&it.2.press)).collect();
+            self.buttons(who).into_iter().filter(|seen| goes_on(&seen.2.press)).collect();
         if buttons.is_empty() {
             return;
         }
@@ -207,10 +213,10 @@ impl Run {
         }
     }
 
-    fn check_at(&self, table: &Table, at: &Destination, viewer: Viewer) {
+    fn check_at(&self, table: &Table, destination: &Destination, viewer: Viewer) {
         let of_table =
             |button: &Button| matches!(&button.press, Press::At(id, _) if *id == table.id);
-        let mut living = self.fake.messages(at);
+        let mut living = self.fake.messages(destination);
         living.retain(|(_, panel)| panel.buttons.iter().any(of_table));
         let (seed, id) = (self.seed, table.id);
         let presses = |panel: &Panel| -> Vec<String> {
@@ -224,7 +230,7 @@ impl Run {
         };
         let stand: Vec<_> =
             living.iter().map(|(message, panel)| (message, presses(panel))).collect();
-        assert_eq!(stand.len(), 1, "seed {seed}: {id} at {at:?} stands so: {stand:#?}");
+        assert_eq!(stand.len(), 1, "seed {seed}: {id} at {destination:?} stands so: {stand:#?}");
         let can_ring = viewer == Viewer::Public;
         // People plan ahead where their hand is.
         let focus = living[0].1.choice.as_ref().and_then(|open| match (&open.focus, viewer) {
@@ -242,7 +248,11 @@ impl Run {
         let shown = presses(&living[0].1);
         // An open part of a decision belongs to the same decision.
         if living[0].1.choice.as_ref().is_none_or(|choice| !choice.is_confirming()) {
-            assert_eq!(shown, presses(&fresh), "seed {seed}: {id} at {at:?} is out of date");
+            assert_eq!(
+                shown,
+                presses(&fresh),
+                "seed {seed}: {id} at {destination:?} is out of date"
+            );
         }
     }
 

@@ -18,7 +18,7 @@ use super::lock;
 /// Posted messages, by destination and nonce.
 pub type Nonces = Arc<Mutex<HashMap<(Destination, u64), MessageRef>>>;
 
-/// The connection of one process to a fake platform, which outlives the process.
+/// One in this many messages fails; zero means none.
 #[derive(Debug)]
 pub struct Wire {
     pub fake: Arc<Fake>,

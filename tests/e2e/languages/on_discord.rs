@@ -49,7 +49,7 @@ impl Server {
 
     /// Has somebody press the button whose data contains this.
     async fn presses(&self, who: &Person, panel: &Post, data: &str) {
-        let found = panel.pressables.iter().find(|it| it.data.to_string().contains(data));
+        let found = panel.pressables.iter().find(|one| one.data.to_string().contains(data));
         let found = found.unwrap_or_else(|| panic!("{data}: {panel:?}"));
         who.press(panel, found).acknowledged().await;
         self.house.settled().await;
@@ -68,7 +68,7 @@ impl Server {
     async fn plays(&self) {
         let mut luck = SplitMix64(3);
         for _ in 0..MAX_PRESSES {
-            if self.table().pressables.iter().any(|it| it.data.to_string().contains(".again")) {
+            if self.table().pressables.iter().any(|one| one.data.to_string().contains(".again")) {
                 return;
             }
             let mut choices = Vec::new();

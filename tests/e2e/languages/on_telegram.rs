@@ -55,7 +55,9 @@ impl Group {
     async fn presses(&self, who: &Person, data: &str) {
         let button = || {
             let buttons = self.room.lowest().into_iter().flat_map(|post| post.buttons);
-            buttons.into_iter().find(|it| it.data().is_some_and(|it| it.ends_with(data)))
+            buttons
+                .into_iter()
+                .find(|button| button.data().is_some_and(|sent| sent.ends_with(data)))
         };
         let button = self.fake.until("a button of the lobby", button).await;
         who.press(&button).answer().await;
@@ -72,7 +74,7 @@ impl Group {
             let mut options: Vec<(&Person, Button)> = Vec::new();
             for who in &self.people {
                 let buttons = who.screen().into_iter().flat_map(|post| post.buttons);
-                let buttons = buttons.filter(|it| it.answers() || it.leads_on());
+                let buttons = buttons.filter(|button| button.answers() || button.leads_on());
                 options.extend(buttons.map(|button| (who, button)));
             }
             let (who, button) = pick(&mut luck, &options, |(_, button)| button.answers());
@@ -93,7 +95,7 @@ impl Group {
 }
 
 fn is_over(table: &Post) -> bool {
-    table.buttons.iter().any(|it| it.data().is_some_and(|it| it.contains(".again")))
+    table.buttons.iter().any(|button| button.data().is_some_and(|sent| sent.contains(".again")))
 }
 
 /// Plays a game, which is named in the language of the host, in a room with a language.

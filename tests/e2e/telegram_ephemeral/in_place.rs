@@ -101,7 +101,9 @@ async fn a_hand_has_its_picture_pages_take_its_place_and_lead_back() {
     assert_ne!(telegram.lowest(room.id()).expect("a table").picture, again.picture);
     for (_, who) in &company.people {
         let other = who.id != bora.id;
-        assert!(!other || !who.ephemeral_posts(room).iter().any(|it| it.picture == again.picture));
+        assert!(
+            !other || !who.ephemeral_posts(room).iter().any(|post| post.picture == again.picture)
+        );
     }
     for _ in 0..9 {
         let Some((_, who)) = company.called().await else { break };

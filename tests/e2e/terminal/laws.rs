@@ -28,7 +28,7 @@ struct Table {
     terminal: Arc<Terminal>,
     app: App,
     print: Print,
-    /// What was on the screen while each of them had the keyboard.
+    /// The content of the screen while each of them had the keyboard.
     ever: Mutex<[String; 2]>,
 }
 
@@ -39,7 +39,7 @@ impl Table {
         let app = app(&Arc::new(Memory::new()), Arc::clone(&terminal)).await;
         let table = Self { terminal, app, print, ever: Mutex::default() };
         table.types("").await;
-        // Whoever is written to is known at the keyboard.
+        // Both people are known at the keyboard.
         for who in [Guest::Anna, Guest::Bora] {
             let (at, panel, lang) = (table.private(who), Panel::default(), Lang::default());
             let shown =
@@ -49,12 +49,12 @@ impl Table {
         table
     }
 
-    /// Returns who has the keyboard.
+    /// Returns the person at the keyboard.
     fn holder(&self) -> Guest {
         if self.terminal.holder().local() == "bora" { Guest::Bora } else { Guest::Anna }
     }
 
-    /// Somebody types a line; what is on the screen then is before their eyes.
+    /// Types a line; the person at the keyboard then sees the screen.
     async fn types(&self, line: &str) {
         self.terminal.types(line, self.app.inbox()).await;
         self.looks();
@@ -90,8 +90,8 @@ impl PlatformHarness for Table {
         Destination::Person(PersonId::new(NAME, name(who).to_lowercase()))
     }
 
-    fn sees(&self, _: Guest, at: &Destination) -> Vec<Seen> {
-        self.terminal.stands(at)
+    fn sees(&self, _: Guest, destination: &Destination) -> Vec<Seen> {
+        self.terminal.stands(destination)
     }
 
     fn ever(&self, who: Guest) -> String {
@@ -104,7 +104,7 @@ impl PlatformHarness for Table {
         None
     }
 
-    /// Everything is done at once.
+    /// Everything is handled at once.
     async fn until(&self, what: &str, is_so: &(dyn Fn() -> bool + Sync)) {
         assert!(is_so(), "{what}");
     }
@@ -114,17 +114,17 @@ impl PlatformHarness for Table {
         self.types(line).await;
     }
 
-    /// Whoever has just got the keyboard has their own panel before them.
+    /// The person who has just taken the keyboard sees their own panel.
     async fn presses(&self, who: Guest, words: &str) {
         self.says(who, "/board").await;
         self.says(who, words).await;
     }
 
-    async fn removes(&self, at: &Destination) {
-        self.terminal.loses(at);
+    async fn removes(&self, destination: &Destination) {
+        self.terminal.loses(destination);
     }
 
-    /// Whoever shares a keyboard can always be written to.
+    /// People who share a keyboard can always be written to.
     async fn shuts(&self, _: Guest) -> bool {
         false
     }

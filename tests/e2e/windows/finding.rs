@@ -73,7 +73,8 @@ async fn who_is_blocked_is_neither_found_nor_told_nor_reminded() {
     company.says(T, BORA, None, "/block @Anna").await;
     let account = company.town.on_telegram(ANNA).id.to_string();
     let buttons = company.town.on_telegram(BORA).buttons();
-    let named = buttons.iter().filter_map(|it| it.data()).find(|data| data.contains(&account));
+    let named =
+        buttons.iter().filter_map(|button| button.data()).find(|data| data.contains(&account));
     assert_eq!(named, None, "no button carries somebody's account");
     company.presses(T, BORA, &company.private(T, BORA), "Unblock Anna").await;
     company.presses(T, BORA, &company.private(T, BORA), "Block Anna").await;

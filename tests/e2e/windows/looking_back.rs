@@ -1,4 +1,4 @@
-//! Replays: of running games, through one's own eyes only, and together in a room.
+//! Replays: of running games, from the own view of each player, and together in a room.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ impl Company {
 fn hands(words: &[String]) -> BTreeSet<String> {
     let lines = words.iter().flat_map(|text| text.lines());
     let hands = lines.filter(|line| line.starts_with("Your hand: "));
-    let is_long = |hand: &&str| hand.split([' ', ',']).filter(|it| !it.is_empty()).count() > 4;
+    let is_long = |hand: &&str| hand.split([' ', ',']).filter(|card| !card.is_empty()).count() > 4;
     hands.filter(is_long).map(str::to_owned).collect()
 }
 
@@ -74,7 +74,7 @@ async fn whoever_looks_back_on_a_game_that_is_on_sees_no_hand_but_their_own() {
             company.says(T, who, None, "/replay").await;
             let moments = company.looks_back(T, who).await;
             assert!(moments.len() > 2, "{moments:?}");
-            assert!(moments.iter().all(|it| it.contains("saw it")), "{moments:?}");
+            assert!(moments.iter().all(|moment| moment.contains("saw it")), "{moments:?}");
             seen.push((hands(&live), hands(&moments)));
         }
         let found: usize = seen.iter().map(|(_, hands)| hands.len()).sum();
@@ -84,7 +84,7 @@ async fn whoever_looks_back_on_a_game_that_is_on_sees_no_hand_but_their_own() {
             for (other, (live, _)) in seen.iter().enumerate().filter(|(other, _)| *other != who) {
                 let own = &seen[who].0;
                 let leaked: Vec<_> =
-                    moments.intersection(live).filter(|it| !own.contains(*it)).collect();
+                    moments.intersection(live).filter(|hand| !own.contains(*hand)).collect();
                 assert_eq!(leaked, [""; 0], "game {game}: {who} sees hands of {other}");
             }
         }

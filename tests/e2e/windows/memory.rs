@@ -123,7 +123,7 @@ async fn whoever_wants_to_be_forgotten_is_forgotten_though_the_process_dies_mean
         let process = company.process.as_ref().expect("it runs");
         process.store.process().doom_at(dies_after);
         company.presses(D, ANNA, &company.private(D, ANNA), "Delete everything").await;
-        assert!(company.process.as_ref().is_some_and(|it| it.store.process().is_dead()));
+        assert!(company.process.as_ref().is_some_and(|process| process.store.process().is_dead()));
         company.restarts().await;
         company.clock.pass(2 * 60 * 1000);
         tokio::time::sleep(Duration::from_mins(2)).await;

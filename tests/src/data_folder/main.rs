@@ -1,9 +1,9 @@
-//! Writes what a release leaves behind, for `tests/fixtures`: the data folder of a service that was
+//! Writes the data of a release, for `tests/fixtures`: the data folder of a service that was
 //! killed, and a backup of it.
 //!
 //! It has a running table of each game, finished games that have earned two people a rating, and
-//! settings. The same sources write the same records; only the name that a folder draws for itself
-//! is another one each time. `ops/release` runs this, and `e2e/released.rs` goes on with the result.
+//! settings. The same sources write the same records; only the random identity of the folder
+//! differs each time. `ops/release` runs this, and `e2e/released.rs` continues with the result.
 
 use std::error::Error;
 use std::fs;
@@ -21,16 +21,16 @@ use table::figures::SHOWN_FROM;
 use table::{Stage, Table};
 use words::people::Person;
 
-/// What plays are dealt from, and what people choose by: any number will do.
+/// The seed of plays and of choices; any number will do.
 const SEED: u64 = 1;
-/// Those who play, as many of them as a game needs.
+/// The players, as many of them as a game needs.
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
-/// Moves that are made at a running table; no game is over by then.
+/// The number of moves at a running table, by which no game is over.
 const MOVES: usize = 12;
-/// More moves than the game that is finished can have.
+/// The maximum number of moves of the finished game.
 const MAX_MOVES: usize = 4_000;
 
-/// An evening, and what moves it on.
+/// An evening, its clock and the luck of its moves.
 struct Writing {
     evening: Evening,
     world: Arc<ManualClock>,
@@ -38,13 +38,13 @@ struct Writing {
 }
 
 impl Writing {
-    /// Opens a table of a game for as few people as it allows, starts it and lets them play.
+    /// Opens a table of a game for as few people as it allows, starts it and makes moves.
     async fn plays(&mut self, game: GameId, moves: usize) -> Table {
         let options = AnyOptions::of(game);
         let seats = game.seats().find(|seats| options.allow(*seats)).expect("some can play");
         let people: Vec<Person> = PEOPLE.into_iter().take(seats).map(Fake::person).collect();
         let (host, guests) = people.split_first().expect("nobody plays alone");
-        // The luck of the world, and with it the name of a table, depends on the time.
+        // The luck of the world, and with it the id of a table, depends on the time.
         self.world.pass(1_000);
         let room = Evening::room();
         let opening = Opening::by(host, &room, options);
@@ -62,7 +62,7 @@ impl Writing {
 async fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args_os().nth(1).ok_or("usage: data-folder FOLDER")?;
     let folder = PathBuf::from(folder);
-    // What a release has written stays as it is.
+    // Data that a release has written stays as it is.
     fs::create_dir(&folder)?;
     let store: Arc<dyn Store> = Arc::new(Sled::open(folder.join("data")).await?);
     let world = Arc::new(ManualClock::new(SEED));
@@ -81,6 +81,6 @@ async fn main() -> Result<(), Box<dyn Error>> {
     evening.says("Anna", "/settings mentions off").await;
     evening.says("Bora", "/settings rings off").await;
     backup::save(&*store, &folder.join("backup"), backup::SaveOptions::default()).await?;
-    // Without closing the store: what it had not cleaned up yet is to be read as well.
+    // The store is not closed, so that what it had not cleaned up yet is read as well.
     std::process::exit(0);
 }

@@ -63,11 +63,11 @@ impl Person {
     ///
     /// # Panics
     /// If the bot has registered no such command or option.
-    pub fn says(&self, at: Channel, command: &str, options: &[(&str, &str)]) -> Action {
+    pub fn says(&self, channel: Channel, command: &str, options: &[(&str, &str)]) -> Action {
         let name = command.trim_start_matches('/');
         self.act(|state| {
-            let data = state.command_data(at.0, name, options, None);
-            (state.interact(self.id, at.0, COMMAND, None, &data), data)
+            let data = state.command_data(channel.0, name, options, None);
+            (state.interact(self.id, channel.0, COMMAND, None, &data), data)
         })
     }
 
@@ -77,12 +77,12 @@ impl Person {
     /// If the bot has registered no such command or option, or does not respond.
     pub async fn completes(
         &self,
-        at: Channel,
+        channel: Channel,
         command: &str,
         option: &str,
         begun: &str,
     ) -> Vec<String> {
-        let proposed = self.is_proposed(at, command, option, begun).await;
+        let proposed = self.is_proposed(channel, command, option, begun).await;
         proposed.into_iter().map(|(name, _)| name).collect()
     }
 
@@ -93,15 +93,15 @@ impl Person {
     /// If the bot has registered no such command or option, or does not respond.
     pub async fn is_proposed(
         &self,
-        at: Channel,
+        channel: Channel,
         command: &str,
         option: &str,
         begun: &str,
     ) -> Vec<(String, String)> {
         let name = command.trim_start_matches('/');
         let action = self.act(|state| {
-            let data = state.command_data(at.0, name, &[(option, begun)], Some(option));
-            (state.interact(self.id, at.0, AUTOCOMPLETE, None, &data), data)
+            let data = state.command_data(channel.0, name, &[(option, begun)], Some(option));
+            (state.interact(self.id, channel.0, AUTOCOMPLETE, None, &data), data)
         });
         action.acknowledged().await;
         let choices = self
@@ -128,8 +128,8 @@ impl Person {
     ///
     /// # Panics
     /// If there is none.
-    pub fn presses_in(&self, at: Channel, label: &str) -> Action {
-        self.presses_newest(label, |message| message.channel == at.0)
+    pub fn presses_in(&self, channel: Channel, label: &str) -> Action {
+        self.presses_newest(label, |message| message.channel == channel.0)
     }
 
     fn presses_newest(&self, label: &str, wanted: impl Fn(&Message) -> bool) -> Action {
@@ -177,7 +177,6 @@ impl Person {
         Action { fake: self.fake.clone(), id, data }
     }
 
-    /// Returns the name.
     pub fn name(&self) -> String {
         self.fake.shared.look(|state| {
             state.users.get(&self.id).map(|user| user.name.clone()).unwrap_or_default()
@@ -199,7 +198,7 @@ impl Person {
     }
 
     /// Iterates over the visible messages, the newest first. Long games have thousands, and most
-    /// questions are about the newest.
+    /// questions concern the newest.
     fn newest_first<'a>(
         &self,
         state: &'a State,
@@ -218,13 +217,14 @@ impl Person {
     }
 
     /// Returns the visible messages in a channel, the oldest first.
-    pub fn sees_in(&self, at: Channel) -> Vec<Post> {
-        self.sees_those(|message| message.channel == at.0)
+    pub fn sees_in(&self, channel: Channel) -> Vec<Post> {
+        self.sees_those(|message| message.channel == channel.0)
     }
 
     /// Returns the newest message in a channel that everybody can see.
-    pub fn lowest(&self, at: Channel) -> Option<Post> {
-        let is_public = |message: &Message| message.channel == at.0 && message.only_for.is_none();
+    pub fn lowest(&self, channel: Channel) -> Option<Post> {
+        let is_public =
+            |message: &Message| message.channel == channel.0 && message.only_for.is_none();
         self.fake.shared.look(|state| {
             let newest = self.newest_first(state, is_public).next();
             newest.map(|(id, message)| Post::new(id, message))
@@ -245,7 +245,7 @@ impl Person {
     pub fn ever(&self) -> Vec<String> {
         self.fake.shared.look(|state| {
             let mut texts = Vec::new();
-            for sight in state.sights.iter().filter(|sight| sight.by.contains(&self.id)) {
+            for sight in state.sights.iter().filter(|sight| sight.viewers.contains(&self.id)) {
                 let mut parts = Vec::new();
                 all_texts(&sight.body, &mut parts);
                 texts.push(parts.join("\n"));
@@ -281,7 +281,7 @@ impl Person {
                     users.clone().any(|id| id.as_str() == Some(&me))
                         || parse.clone().any(|word| word == "users")
                 };
-                let is_before_me = sight.by.contains(&self.id);
+                let is_before_me = sight.viewers.contains(&self.id);
                 is_before_me && sight.is_new && (sight.is_direct || (is_named && may))
             });
             let message = |sight: &Sight| {
@@ -346,17 +346,17 @@ impl Action {
         let opened = || {
             self.fake.shared.look(|state| {
                 let one = state.interactions.get(&self.id)?;
-                Some((one.by, one.channel, one.source, one.modal.clone()?))
+                Some((one.user, one.channel, one.source, one.modal.clone()?))
             })
         };
-        let (by, channel, source, modal) = self.fake.until("a window opens", opened).await;
+        let (user, channel, source, modal) = self.fake.until("a window opens", opened).await;
         let input = &modal["components"][0]["component"];
         let most = input["max_length"].as_u64().and_then(|most| usize::try_from(most).ok());
         assert!(most.is_none_or(|most| text.chars().count() <= most), "{text:?} is too long");
         let typed = json!({"type": 4, "id": 2, "custom_id": input["custom_id"], "value": text});
         let data = json!({"custom_id": modal["custom_id"],
             "components": [{"type": 18, "id": 1, "component": typed}]});
-        let id = self.fake.shared.with(|state| state.interact(by, channel, MODAL, source, &data));
+        let id = self.fake.shared.with(|state| state.interact(user, channel, MODAL, source, &data));
         Self { fake: self.fake.clone(), id, data }
     }
 

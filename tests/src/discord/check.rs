@@ -1,6 +1,6 @@
 //! Checks of messages against the limits of Discord: texts, embeds, components, mentions.
 //!
-//! Knows neither channels nor people.
+//! This module knows neither channels nor people.
 
 use std::collections::HashSet;
 
@@ -158,7 +158,9 @@ pub(super) fn modal(modal: &Value, faults: &mut Faults) -> Vec<String> {
         }
         let known = [("label", label, LABEL_FIELDS), ("input", input, TEXT_INPUT)];
         for (of, value, known) in known {
-            strange.extend(value.as_object().map(|it| unknown(it, known, of)).unwrap_or_default());
+            strange.extend(
+                value.as_object().map(|fields| unknown(fields, known, of)).unwrap_or_default(),
+            );
         }
     }
     strange

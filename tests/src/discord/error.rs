@@ -6,11 +6,8 @@ use serde_json::{Map, Value, json};
 /// An error of Discord.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ApiError {
-    /// The status of the response.
     pub status: u16,
-    /// The code in the body.
     pub code: u64,
-    /// The message in the body.
     pub message: &'static str,
 }
 

@@ -16,7 +16,7 @@ impl State {
     /// Creates an interaction of a user and dispatches it; returns its id.
     pub(super) fn interact(
         &mut self,
-        by: u64,
+        user: u64,
         channel: u64,
         kind: u64,
         source: Option<u64>,
@@ -25,7 +25,7 @@ impl State {
         let id = self.next_id();
         let interaction = Interaction {
             token: format!("token{id}"),
-            by,
+            user,
             channel,
             kind,
             source,
@@ -50,11 +50,11 @@ impl State {
             channel.is_some_and(|channel| matches!(channel.kind, ChannelKind::Dm { .. }));
         let refused = channel.is_some_and(|channel| channel.refuses.is_some());
         let permissions = if refused { VIEW_ONLY } else { PERMISSIONS };
-        let locale = self.users.get(&one.by).map_or("en-US", |user| user.locale.as_str());
+        let locale = self.users.get(&one.user).map_or("en-US", |user| user.locale.as_str());
         let owners =
             if is_private { json!({"0": "0"}) } else { json!({"0": self.guild.to_string()}) };
         let mut place = self.channel_json(one.channel);
-        let is_admin = self.users.get(&one.by).is_some_and(|user| user.is_admin);
+        let is_admin = self.users.get(&one.user).is_some_and(|user| user.is_admin);
         let theirs = PERMISSIONS | if is_admin { MANAGE_GUILD } else { 0 };
         if !is_private {
             place["permissions"] = json!(theirs.to_string());
@@ -66,13 +66,13 @@ impl State {
             "authorizing_integration_owners": owners, "context": u8::from(is_private),
             "attachment_size_limit": 10_485_760});
         if is_private {
-            event["user"] = self.user_json(one.by);
+            event["user"] = self.user_json(one.user);
         } else {
             event["guild_id"] = json!(self.guild.to_string());
             event["guild_locale"] = json!("en-US");
             event["guild"] = json!({"id": self.guild.to_string(), "locale": "en-US",
                 "features": []});
-            event["member"] = json!({"user": self.user_json(one.by), "nick": null, "roles": [],
+            event["member"] = json!({"user": self.user_json(one.user), "nick": null, "roles": [],
                 "joined_at": "2026-01-01T00:00:00.000000+00:00", "premium_since": null,
                 "deaf": false, "mute": false, "flags": 0, "pending": false, "avatar": null,
                 "permissions": theirs.to_string(), "communication_disabled_until": null});

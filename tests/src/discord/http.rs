@@ -23,11 +23,8 @@ const MAX_BODY_BYTES: usize = 11 * 1024 * 1024;
 /// A file that came with a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Upload {
-    /// The name of its part of the form.
     pub(super) part: String,
-    /// The file name.
     pub name: String,
-    /// The content.
     pub bytes: Vec<u8>,
 }
 
@@ -73,7 +70,7 @@ pub(super) async fn api(Shared(shared): Shared<Arc<SharedState>>, request: Incom
         Manner::Plain => {}
         Manner::Never => std::future::pending().await,
         Manner::Dropped => dropped(),
-        Manner::Late(by) => tokio::time::sleep(by).await,
+        Manner::Late(delay) => tokio::time::sleep(delay).await,
         Manner::Garbled => return garbled(),
     }
     respond(answer, &bucket)
@@ -187,7 +184,7 @@ fn serve(state: &mut State, call: &Call, bucket: &str) -> (Answer, Manner) {
         Some(InjectedFailure::NoEvents) => (broken(504), Manner::Never),
         Some(InjectedFailure::Dropped) => (broken(504), Manner::Dropped),
         Some(InjectedFailure::DroppedAfter) => (route(state, call), Manner::Dropped),
-        Some(InjectedFailure::Late(by)) => (route(state, call), Manner::Late(by)),
+        Some(InjectedFailure::Late(delay)) => (route(state, call), Manner::Late(delay)),
         Some(InjectedFailure::Garbled) => (broken(502), Manner::Garbled),
     }
 }

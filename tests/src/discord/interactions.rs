@@ -87,7 +87,7 @@ fn flags(message: &Value) -> u64 {
 
 /// Returns the only user who can see a response with these flags; `None` if all can.
 fn only_reader(interaction: &Interaction, flags: u64) -> Option<u64> {
-    (flags & EPHEMERAL_FLAG != 0).then_some(interaction.by)
+    (flags & EPHEMERAL_FLAG != 0).then_some(interaction.user)
 }
 
 /// Returns the id of a message of an interaction: the original response or a follow-up.

@@ -110,7 +110,8 @@ fn post(state: &mut State, channel: u64, call: &Call) -> Answered {
     }
     let stands = last_in(state, channel);
     let id = state.post(channel, body, None, false);
-    let repeats = stands.is_some_and(|it| it.looks_like(&Post::new(id, &state.messages[&id])));
+    let repeats =
+        stands.is_some_and(|stands| stands.looks_like(&Post::new(id, &state.messages[&id])));
     state.repeats += usize::from(repeats);
     Ok(Answer::ok(state.message_json(id)))
 }

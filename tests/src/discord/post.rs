@@ -7,7 +7,6 @@ use super::state::Message;
 /// A message as people see it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Post {
-    /// The id.
     pub id: u64,
     /// The id of the channel.
     pub channel: u64,
@@ -26,7 +25,6 @@ pub struct Post {
 /// A button, or an option of a menu.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pressable {
-    /// The label.
     pub label: String,
     /// The data of the interaction when it is pressed.
     pub data: Value,

@@ -52,7 +52,7 @@ impl FakeDiscord {
             let all = state.sights.iter().map(|sight| {
                 let mut texts = Vec::new();
                 post::all_texts(&sight.body, &mut texts);
-                (sight.by.iter().copied().collect(), texts.join("\n"))
+                (sight.viewers.iter().copied().collect(), texts.join("\n"))
             });
             all.collect()
         })
@@ -73,14 +73,14 @@ impl FakeDiscord {
     /// the name of the person and what is missing.
     pub fn unanswered(&self) -> Vec<String> {
         self.shared.look(|state| {
-            let name = |by: &u64| state.users.get(by).map_or("?", |user| user.name.as_str());
+            let name = |id: &u64| state.users.get(id).map_or("?", |user| user.name.as_str());
             let vain = state.interactions.values().filter_map(|one| {
                 if one.acknowledged.is_none() {
-                    return Some(format!("{}: not acknowledged", name(&one.by)));
+                    return Some(format!("{}: not acknowledged", name(&one.user)));
                 }
                 let message = one.original.and_then(|id| state.messages.get(&id));
                 let thinking = message.is_some_and(|message| message.thinking && !message.deleted);
-                thinking.then(|| format!("{}: still thinking", name(&one.by)))
+                thinking.then(|| format!("{}: still thinking", name(&one.user)))
             });
             vain.collect()
         })

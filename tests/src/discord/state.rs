@@ -1,6 +1,6 @@
 //! The state of the fake: users, channels, messages, interactions, and a record of what happened.
 //!
-//! Knows neither requests nor connections.
+//! This module knows neither requests nor connections.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -28,7 +28,7 @@ pub(super) struct State {
     pub(super) messages: BTreeMap<u64, Message>,
     pub(super) interactions: BTreeMap<u64, Interaction>,
     pub(super) commands: Vec<Value>,
-    /// By shard.
+    /// The sessions, by shard.
     pub(super) sessions: BTreeMap<u64, Session>,
     pub(super) shards: u64,
     pub(super) identifies: usize,
@@ -67,7 +67,7 @@ pub(super) struct User {
     pub(super) name: String,
     pub(super) locale: String,
     pub(super) refuses_dms: Option<ApiError>,
-    /// Has the permission to manage the server.
+    /// Whether the user has the permission to manage the server.
     pub(super) is_admin: bool,
 }
 
@@ -77,7 +77,7 @@ pub(super) struct Channel {
     pub(super) name: String,
     pub(super) kind: ChannelKind,
     pub(super) refuses: Option<ApiError>,
-    /// The bot may not attach files.
+    /// Whether the bot may not attach files.
     pub(super) refuses_files: bool,
     pub(super) old_edits: usize,
 }
@@ -99,7 +99,7 @@ pub(super) struct Message {
     pub(super) age: Duration,
     pub(super) edits: usize,
     pub(super) nonce: Option<Value>,
-    /// A deferred response that has not been edited yet.
+    /// Whether this is a deferred response that has not been edited yet.
     pub(super) thinking: bool,
     /// The previous versions, the oldest first.
     pub(super) before: Vec<Value>,
@@ -112,7 +112,7 @@ pub(super) struct Message {
 #[derive(Clone, Debug)]
 pub(super) struct Interaction {
     pub(super) token: String,
-    pub(super) by: u64,
+    pub(super) user: u64,
     pub(super) channel: u64,
     pub(super) kind: u64,
     /// The message whose component was pressed.
@@ -120,7 +120,7 @@ pub(super) struct Interaction {
     pub(super) at: Duration,
     pub(super) sent: Instant,
     pub(super) acknowledged: Option<(u64, Instant)>,
-    /// The bot may have acknowledged it without receiving the response.
+    /// Whether the bot may have acknowledged it without receiving the response.
     pub(super) is_unheard: bool,
     /// The message that `@original` refers to.
     pub(super) original: Option<u64>,
@@ -133,22 +133,20 @@ pub(super) struct Interaction {
 /// A request and the status of its response.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// The method.
     pub method: String,
     /// The path, without the version.
     pub path: String,
-    /// The status of the response.
     pub status: u16,
 }
 
 /// One version of a message or of something else, and who could see it.
 #[derive(Clone, Debug)]
 pub(super) struct Sight {
-    pub(super) by: BTreeSet<u64>,
+    pub(super) viewers: BTreeSet<u64>,
     pub(super) body: Value,
-    /// It is a new message, and not an edit.
+    /// Whether it is a new message, and not an edit.
     pub(super) is_new: bool,
-    /// It is in a private conversation.
+    /// Whether it is in a private conversation.
     pub(super) is_direct: bool,
 }
 
@@ -306,15 +304,15 @@ impl State {
         let message = &self.messages[&id];
         let kind = self.channels.get(&message.channel).map(|channel| channel.kind);
         let is_direct = matches!(kind, Some(ChannelKind::Dm { .. }));
-        let (by, body) = (self.audience(message), message.body.clone());
-        let sight = Sight { by, body, is_new, is_direct };
+        let (viewers, body) = (self.audience(message), message.body.clone());
+        let sight = Sight { viewers, body, is_new, is_direct };
         self.sights.push(sight);
         self.seen += 1;
     }
 
     /// Records that one user saw something that is no message.
-    pub(super) fn show_only(&mut self, by: u64, body: Value) {
-        self.sights.push(Sight { by: [by].into(), body, is_new: false, is_direct: true });
+    pub(super) fn show_only(&mut self, user: u64, body: Value) {
+        self.sights.push(Sight { viewers: [user].into(), body, is_new: false, is_direct: true });
         self.seen += 1;
     }
 

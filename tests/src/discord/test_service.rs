@@ -185,19 +185,19 @@ impl TestService {
 
     /// Returns what somebody sees of a table: the message that they press, the private conversation
     /// and the room.
-    pub fn glance(&self, who: &Person, at: Channel, post: Option<&Post>) -> Glance {
+    pub fn glance(&self, who: &Person, channel: Channel, post: Option<&Post>) -> Glance {
         let pressed = post.and_then(|post| who.again(post));
-        Glance(vec![pressed, who.lowest(who.private()), who.lowest(at)])
+        Glance(vec![pressed, who.lowest(who.private()), who.lowest(channel)])
     }
 
     /// Waits until an action is acknowledged, the person sees a change or a response, and the
     /// service is idle.
-    pub async fn follows(&self, who: &Person, at: Channel, post: Option<&Post>, act: Acted) {
+    pub async fn follows(&self, who: &Person, channel: Channel, post: Option<&Post>, act: Acted) {
         let Acted(action, before) = act;
         action.acknowledged().await;
         self.fake
             .until("an action makes a difference", || {
-                let changed = self.glance(who, at, post) != before;
+                let changed = self.glance(who, channel, post) != before;
                 (changed || action.answered().is_some()).then_some(())
             })
             .await;
@@ -205,10 +205,16 @@ impl TestService {
     }
 
     /// Has somebody press a button of a message, and waits until its effects are visible.
-    pub async fn presses(&self, who: &Person, at: Channel, post: &Post, label: &str) -> Action {
-        let before = self.glance(who, at, Some(post));
+    pub async fn presses(
+        &self,
+        who: &Person,
+        channel: Channel,
+        post: &Post,
+        label: &str,
+    ) -> Action {
+        let before = self.glance(who, channel, Some(post));
         let action = who.presses_on(post, label);
-        self.follows(who, at, Some(post), Acted(action.clone(), before)).await;
+        self.follows(who, channel, Some(post), Acted(action.clone(), before)).await;
         action
     }
 }

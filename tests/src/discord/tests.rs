@@ -1,5 +1,4 @@
-//! The fake against the real client library: what serenity sends is taken, what the fake sends is
-//! understood.
+//! The fake against the real client library: each side understands what the other one sends.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -171,9 +170,9 @@ async fn what_the_platform_refuses_is_refused_in_its_words() {
     let fake = FakeDiscord::start(TOKEN).await;
     let (http, anna, parlour) = (http(&fake), fake.user("Anna"), fake.channel("parlour"));
     let channel = ChannelId::new(parlour.id());
-    let send = |body: Value, at: ChannelId| {
+    let send = |body: Value, channel: ChannelId| {
         let http = &http;
-        async move { http.send_message(at, vec![], &body).await }
+        async move { http.send_message(channel, vec![], &body).await }
     };
     let empty = send(json!({"content": " "}), channel).await;
     assert_eq!(refusal(empty), (400, 50006));
@@ -220,7 +219,7 @@ async fn troubles_happen_once_and_waits_are_to_be_kept() {
     fake.trouble(Route::Post, InjectedFailure::Slow(Duration::from_mins(1)));
     assert_eq!(refusal(say().await).0, 429);
     assert_eq!(fake.violations(), [""; 0]);
-    // What is under way just then may still come; what comes after that was told to wait.
+    // Messages on their way may still arrive; later ones are told to wait.
     for _ in 0..10_000 {
         assert_eq!(refusal(say().await).0, 429);
         if !fake.violations().is_empty() {

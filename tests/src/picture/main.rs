@@ -1,4 +1,4 @@
-//! Draws a table some way into a game among machine players, as PNG or SVG.
+//! Draws a table at a position of a game among machine players, as PNG or SVG.
 
 use std::error::Error;
 use std::fs;
@@ -11,41 +11,40 @@ use e2e::selfplay::{self, Position};
 use engine::seat::{Seat, Viewer};
 use words::locale::Lang;
 
-/// A picture of more pixels than this for each unit is no use to anybody.
+/// The supported numbers of pixels for each unit.
 const SCALES: std::ops::RangeInclusive<f32> = 0.5..=8.0;
 
-/// Draws a table some way into a game among machine players, as PNG or SVG.
+/// Draws a table at a position of a game among machine players, as PNG or SVG.
 #[derive(Debug, Parser)]
 #[command(name = "picture", version)]
 struct Picture {
-    /// Which game, such as tirazheh.
+    /// The game, such as tirazheh.
     game: String,
     /// The file to write; its name ends in .png or .svg.
     #[arg(value_name = "OUT")]
     file: PathBuf,
-    /// How many seats; without it, as few as the game allows.
+    /// The number of seats; by default the smallest that the game allows.
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// The same seed gives the same picture.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many steps are played before.
+    /// The number of steps before the position.
     #[arg(long, value_name = "K", default_value_t = 0)]
     steps: u64,
-    /// How many of these steps are pointed out as new; without it, one for each seat.
+    /// The number of the latest steps to highlight as new; by default one for each seat.
     #[arg(long, value_name = "K")]
     recent: Option<u64>,
-    /// Whose hand is drawn, counted from 1; without it, the table as the room sees it.
+    /// The seat whose hand is drawn, from 1; by default the table as the room sees it.
     #[arg(long, value_name = "I")]
     seat: Option<usize>,
-    /// The language of the words, such as en.
+    /// The language of the texts, such as en.
     #[arg(long, value_name = "L", default_value = "en")]
     language: String,
-    /// A folder with languages, which add to those in the program or replace texts of theirs.
+    /// A folder with languages, or with texts that replace built-in ones.
     #[arg(long, value_name = "DIR")]
     locales: Option<PathBuf>,
-    /// An option of the game, such as scoring=on; may be given several times. A preset such as
-    /// full is an option too.
+    /// An option of the game, such as scoring=on, or a preset such as full; can be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// Pixels for each of the 400 units of the width of a PNG.
@@ -63,7 +62,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Draws what is wanted and writes it to the file.
+/// Draws the picture that the arguments describe, and writes it to the file.
 fn draw(wanted: &Picture) -> Result<(), Box<dyn Error>> {
     let game = cli::game(&wanted.game)?;
     let options = cli::options(game, &wanted.options)?;

@@ -42,7 +42,6 @@ const ADMINISTRATOR_RIGHTS: &[&str] = &[
 type Args = Map<String, Value>;
 type Result<T = Value> = std::result::Result<T, ApiError>;
 
-/// `getMe`.
 pub fn me(state: &State) -> Value {
     let mut me = state.user_json(BOT);
     for (name, is_so) in [

@@ -124,7 +124,7 @@ fn standing(state: &State, args: &Args) -> Result<Message> {
     let chat = messages::chat(state, args)?;
     let (to, id) = (number(args, "receiver_user_id")?, number(args, "ephemeral_message_id")?);
     let standing = state.writable(chat)?.ephemeral.get(&id);
-    let standing = standing.filter(|it| it.with == to && it.message.from == BOT);
+    let standing = standing.filter(|one| one.with == to && one.message.from == BOT);
     let found = standing.map(|standing| standing.message.clone());
     found.ok_or_else(|| ApiError::bad("message to edit not found"))
 }

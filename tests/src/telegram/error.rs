@@ -2,7 +2,6 @@
 
 use serde_json::{Value, json};
 
-/// An error.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ApiError {
     /// The HTTP status, which the body repeats.
@@ -40,12 +39,10 @@ impl ApiError {
         }
     }
 
-    /// Returns an error with this status and text.
     pub fn new(code: u16, description: impl Into<String>) -> Self {
         Self { code, description: description.into(), parameters: None }
     }
 
-    /// Returns the body of the response.
     pub fn body(&self) -> Value {
         let mut body =
             json!({ "ok": false, "error_code": self.code, "description": self.description });

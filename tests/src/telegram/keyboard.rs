@@ -14,7 +14,6 @@ const MAX_LABEL_UNITS: usize = 128;
 /// A button under a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Key {
-    /// The label.
     pub label: String,
     /// The action of a press.
     pub action: Action,
@@ -64,7 +63,8 @@ pub fn read(args: &Map<String, Value>) -> Result<Vec<Vec<Key>>, ApiError> {
 
 /// Tells whether a markup is a `ForceReply`, and so has no buttons.
 fn is_forced_reply(markup: &Value) -> Result<bool, ApiError> {
-    let Some(fields) = markup.as_object().filter(|it| it.contains_key("force_reply")) else {
+    let Some(fields) = markup.as_object().filter(|fields| fields.contains_key("force_reply"))
+    else {
         return Ok(false);
     };
     let known = ["force_reply", "input_field_placeholder", "selective"];

@@ -13,7 +13,7 @@ use super::{Button, Post, Press, Room, Telegram};
 #[derive(Clone, Debug)]
 pub struct Person {
     pub(super) telegram: Telegram,
-    /// The id of the person, and of their private chat with the bot.
+    /// The id of the person and of their private chat with the bot.
     pub id: i64,
 }
 
@@ -241,8 +241,11 @@ impl Person {
     /// Returns the texts of all pop-ups of this person, except empty ones.
     pub fn pop_ups(&self) -> Vec<String> {
         self.telegram.shared.look(|state| {
-            let sights =
-                state.record.sights.iter().filter(|it| it.popped && it.only == Some(self.id));
+            let sights = state
+                .record
+                .sights
+                .iter()
+                .filter(|sight| sight.popped && sight.only == Some(self.id));
             sights.map(|sight| sight.text.clone()).filter(|text| !text.is_empty()).collect()
         })
     }

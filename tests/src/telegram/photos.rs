@@ -15,9 +15,7 @@ pub type Files = HashMap<String, Upload>;
 /// A file of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Upload {
-    /// The file name.
     pub name: String,
-    /// The content.
     pub bytes: Vec<u8>,
 }
 

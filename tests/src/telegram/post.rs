@@ -27,7 +27,6 @@ pub struct Post {
 /// A button as people see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Button {
-    /// The label.
     pub label: String,
     pub(super) chat: i64,
     pub(super) message: i64,

@@ -121,21 +121,21 @@ impl Room {
     }
 
     /// Removes the bot, by this person.
-    pub fn kicks_bot(&self, by: &Person) {
-        self.changes_bot_status(by, StatusChange::REMOVED);
+    pub fn kicks_bot(&self, person: &Person) {
+        self.changes_bot_status(person, StatusChange::REMOVED);
     }
 
     /// Adds the bot again, by this person.
-    pub fn invites_bot(&self, by: &Person) {
-        self.changes_bot_status(by, StatusChange::ADDED);
+    pub fn invites_bot(&self, person: &Person) {
+        self.changes_bot_status(person, StatusChange::ADDED);
     }
 
-    fn changes_bot_status(&self, by: &Person, change: StatusChange) {
+    fn changes_bot_status(&self, person: &Person, change: StatusChange) {
         self.telegram.shared.act(|state| {
             if let Some(chat) = state.chats.get_mut(&self.id()) {
                 chat.has_bot = change.to == "member";
             }
-            change_status(state, self.id(), by.id, change);
+            change_status(state, self.id(), person.id, change);
         });
     }
 

@@ -1,4 +1,4 @@
-//! What the fake server stores: people, chats, presses, and a record of everything that happened.
+//! The state of the fake server: people, chats, presses, and a record of everything that happened.
 
 mod chat;
 mod json;
@@ -36,9 +36,9 @@ pub struct State {
     pub chats: BTreeMap<i64, Chat>,
     pub queries: BTreeMap<String, Query>,
     pub updates: Updates,
-    /// By scope and language.
+    /// The commands, by scope and language.
     pub commands: BTreeMap<(String, String), Value>,
-    /// By field and language.
+    /// The descriptions of the bot, by field and language.
     pub descriptions: BTreeMap<(&'static str, String), String>,
     pub limits: RateLimits,
     pub meter: Meter,
@@ -46,11 +46,11 @@ pub struct State {
     pub press_timeout: Duration,
     pub troubles: Vec<InjectedFailure>,
     pub dice: Dice,
-    /// Acts like a server from before rich messages and `tg-time` tags existed.
+    /// Whether it acts like a server from before rich messages and `tg-time` tags existed.
     pub lacks_rich_messages: bool,
-    /// Acts like a server that shows ephemeral messages to the whole chat.
+    /// Whether it acts like a server that shows ephemeral messages to the whole chat.
     pub ignores_ephemeral: bool,
-    /// Requests are accepted and never answered.
+    /// Whether requests are accepted and never answered.
     pub is_deaf: bool,
     pub rights: Rights,
     /// Seconds by which the clock in the responses is ahead.
@@ -96,7 +96,7 @@ pub struct Sight {
     pub chat: i64,
     /// The only member of the chat who could see it; `None` if all could.
     pub only: Option<i64>,
-    /// It was a pop-up and not a message.
+    /// Whether it was a pop-up and not a message.
     pub popped: bool,
     /// The text, and one line for each button.
     pub text: String,

@@ -23,7 +23,6 @@ pub const SECRET: &str = "samovar_4711";
 /// A running service that is connected to a fake Telegram.
 #[derive(Debug)]
 pub struct TestService {
-    /// The service.
     pub app: Arc<App>,
     telegram: Telegram,
     adapter: Arc<Adapter>,

@@ -25,11 +25,11 @@ pub struct Updates {
     queue: VecDeque<Update>,
     pub given: i64,
     allowed: Vec<String>,
-    /// Nothing is delivered while this is set.
+    /// Whether updates are held back.
     pub held: bool,
-    /// Polls are answered at once, even without updates.
+    /// Whether polls are answered at once, even without updates.
     pub is_hasty: bool,
-    /// The next batch starts with the newest update.
+    /// Whether the next batch starts with the newest update.
     pub reversed: bool,
     /// The webhook to which updates are posted; without one they are polled.
     pub webhook: Option<Webhook>,
@@ -51,18 +51,15 @@ pub struct Updates {
 /// An update.
 #[derive(Clone, Debug)]
 pub struct Update {
-    /// The id.
     pub id: i64,
-    /// The `Update` object.
     pub body: Value,
-    /// Is delivered once more, even if it is acknowledged.
+    /// Whether it is delivered once more, even if it is acknowledged.
     stray: bool,
 }
 
 /// The webhook of the bot.
 #[derive(Clone, Debug)]
 pub struct Webhook {
-    /// The URL.
     pub url: String,
     /// The URL to which the proxy in front of the bot forwards.
     pub(super) arrives: String,

@@ -8,12 +8,11 @@ use words::people::{PersonId, RoomId};
 use super::Side;
 use crate::{discord, telegram};
 
-/// A message with living buttons on somebody's screen.
+/// A message with living buttons on the screen of a person.
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// The room or the private chat.
     pub at: Destination,
-    /// The message.
     pub message: MessageRef,
     /// The text.
     pub words: String,
@@ -21,9 +20,9 @@ pub struct Seen {
     pub labels: Vec<String>,
     /// What the buttons do, in the order of the labels.
     pub presses: Vec<Press>,
-    /// The message has a picture, and its text leaves out what the picture shows.
+    /// Whether the message has a picture, and its text leaves out what the picture shows.
     pub is_pictured: bool,
-    /// The message is an answer to a person, and not the panel of a table.
+    /// Whether the message is an answer to a person, and not the panel of a table.
     pub is_passing: bool,
     pub(super) post: Post,
 }
@@ -125,7 +124,7 @@ impl Seen {
             Act::Command(Command::Answer { .. } | Command::Say { .. }) => Some(Moves::Answers),
             Act::Request(request) if request.focus().is_some() => {
                 let leads_back =
-                    ["Back", "More"].iter().any(|it| self.labels[place].starts_with(it));
+                    ["Back", "More"].iter().any(|word| self.labels[place].starts_with(word));
                 (!leads_back).then_some(Moves::LeadsOn)
             }
             _ => None,

@@ -1,7 +1,8 @@
-//! Judging locale files: what a language leaves out, what cannot be said, and what does not fit.
+//! Checks of locale files: missing texts, texts that cannot be formatted, and texts that do not
+//! fit.
 //!
-//! Knows no code. English, as it is compiled in, is what can be said and with which arguments; that
-//! English and the code agree is held in `bot/tests/locales`.
+//! This module knows no code. The compiled English defines which texts exist and with which
+//! arguments; `bot/tests/locales` compares English with the code.
 
 mod arguments;
 mod command_names;
@@ -27,22 +28,21 @@ pub use self::report::report;
 pub use self::show::{NotShown, show};
 pub use self::words::{Needs, Words};
 
-/// A language, judged.
+/// The findings for a language.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Which one.
     pub lang: Lang,
-    /// How much of what English says it says too, in percent, rounded down; what a language says
-    /// that it is a kind of counts as well.
+    /// The share of the English texts that it has, in percent, rounded down; texts of the languages
+    /// that it is a variant of count as well.
     pub share: usize,
-    /// What is wrong, and what is missing; in order of the kind, the file and the line.
+    /// Errors and missing texts, ordered by kind, file and line.
     pub faults: Vec<Fault>,
-    /// Whether anything of it was added.
+    /// Whether any of its files was added by the operator.
     pub is_added: bool,
 }
 
 impl Judged {
-    /// Returns the faults of a kind.
+    /// Returns the faults of one kind.
     pub fn of(&self, kind: FaultKind) -> impl Iterator<Item = &Fault> {
         self.faults.iter().filter(move |fault| fault.kind == kind)
     }
@@ -52,7 +52,7 @@ impl Judged {
     }
 }
 
-/// Judges every language, in order of their ids.
+/// Checks every language, ordered by id.
 ///
 /// # Errors
 /// If a folder is not named after a language, or there is no English.
@@ -70,10 +70,10 @@ pub fn judge(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Vec<Jud
     Ok(judged)
 }
 
-/// English, every language, and what is wrong with it but for lengths.
+/// English, every language, and the faults except those of length.
 type Compared = (Words, BTreeMap<Lang, Words>, Vec<Judged>);
 
-/// Judges every language, but for lengths.
+/// Checks every language for everything except lengths.
 fn compare_all(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Compared, LocaleError> {
     let (own_files, added_files) = (by_language(own)?, by_language(added)?);
     let english = own_files.get(&Lang::default()).ok_or(LocaleError::NoEnglish)?;
@@ -106,7 +106,7 @@ fn compare_all(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>]) -> Result<Compa
     Ok((english, words, judged))
 }
 
-/// Returns the languages that can be said as they are written, if English is one of them.
+/// Returns the languages that can be formatted as they are written, if English is one of them.
 fn sayable(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>], judged: &[Judged]) -> Option<Locales> {
     let is_right = |file: &LocaleFile<'_>| {
         let lang: Option<Lang> = file.folder.parse().ok();
@@ -118,11 +118,11 @@ fn sayable(own: &[LocaleFile<'_>], added: &[LocaleFile<'_>], judged: &[Judged]) 
     load::read(&own, &added).ok()
 }
 
-/// Judges what was added before it is spoken: what cannot be said is an error, anything else is
-/// logged.
+/// Checks additions before they are used: a text that cannot be formatted is an error, everything
+/// else is logged.
 ///
 /// # Errors
-/// If a text cannot be said as it is written.
+/// If a text cannot be formatted as it is written.
 pub(super) fn before_start(
     own: &[LocaleFile<'_>],
     added: &[LocaleFile<'_>],

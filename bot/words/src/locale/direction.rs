@@ -1,24 +1,25 @@
-//! Which way words run, and the invisible characters that keep them apart.
+//! The direction of words, and the invisible characters that isolate them.
 //!
-//! Knows no names and no files. A sentence that is read from the right holds words that are read
-//! from the left (commands, names of cities) and signs before numbers; without marks they would
-//! stand in the wrong place, or drag their neighbours along.
-//! Source: Unicode Standard Annex #9.
+//! This module knows no names and no files. A sentence in a right-to-left language contains
+//! left-to-right words (commands, names of cities) and signs before numbers. Without marks these
+//! would be displayed in the wrong place, or move their neighbours. Source: Unicode Standard Annex
+//! #9.
 
 use unic_langid::{CharacterDirection, LanguageIdentifier};
 
-/// First strong isolate: what follows runs as its first letter does, and touches nothing around.
+/// First strong isolate: the text that follows has the direction of its first letter and does not
+/// affect its surroundings.
 pub const ISOLATE: char = '\u{2068}';
 /// Left-to-right isolate.
 pub const FROM_LEFT: char = '\u{2066}';
 /// Ends an isolate.
 pub const POP: char = '\u{2069}';
-/// A letter that is not seen, read from the left.
+/// An invisible left-to-right letter.
 pub const LEFT_MARK: char = '\u{200e}';
-/// A letter that is not seen, read from the right.
+/// An invisible right-to-left letter.
 pub const RIGHT_MARK: char = '\u{200f}';
 
-/// Which way a sentence runs.
+/// The direction of a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Direction {
     LeftToRight,
@@ -34,8 +35,8 @@ impl Direction {
         }
     }
 
-    /// Returns the mark that a line of this direction has to begin with, unless it begins with a
-    /// letter that tells as much.
+    /// Returns the mark with which a line of this direction must begin, unless its first letter
+    /// already has that direction.
     pub(super) fn mark(self, line: impl Iterator<Item = char>) -> Option<char> {
         let mark = if self == Self::LeftToRight { LEFT_MARK } else { RIGHT_MARK };
         let mut line = line.peekable();
@@ -45,7 +46,8 @@ impl Direction {
     }
 }
 
-/// Letters have a direction of their own; digits, signs and emoji follow their neighbours.
+/// Returns the direction of a letter; digits, punctuation and emoji follow their neighbours and
+/// have none.
 pub(super) fn direction(c: char) -> Option<Direction> {
     if !c.is_alphabetic() {
         return None;
@@ -60,9 +62,9 @@ pub(super) fn direction(c: char) -> Option<Direction> {
     })
 }
 
-/// Keeps what is read from the left apart in a sentence that is read from the right: words in other
-/// letters, with what belongs to them, and the sign of a number. `is_digit` tells digits that have
-/// no shape yet, `is_hole` what is filled in later.
+/// Isolates left-to-right parts in a right-to-left sentence: words in other scripts, with what
+/// belongs to them, and the sign of a number. `is_digit` recognises digits that have no shape yet,
+/// `is_hole` places that are filled in later.
 pub(super) fn apart(
     words: &str,
     is_digit: impl Fn(char) -> bool,
@@ -102,8 +104,8 @@ const fn is_sign(c: char) -> bool {
     matches!(c, '+' | '-' | '\u{2212}' | '±' | '×')
 }
 
-/// Returns how many of the characters are one piece that is read from the left: a command with what
-/// is typed after it, or words in other letters.
+/// Returns the length in characters of a left-to-right part: a command with its arguments, or words
+/// in another script.
 fn foreign(chars: &[char], is_hole: &impl Fn(char) -> bool) -> usize {
     let is_letter = |c: Option<&char>| c.is_some_and(char::is_ascii_alphabetic);
     let is_command = matches!(chars, ['/', ..]) && is_letter(chars.get(1));

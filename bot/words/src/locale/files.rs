@@ -1,6 +1,6 @@
 //! Locale files, and reading those of a folder.
 //!
-//! Does not look into them.
+//! This module does not look into them.
 
 use std::borrow::Cow;
 use std::fs;
@@ -11,27 +11,26 @@ use super::LocaleError;
 /// A file of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LocaleFile<'a> {
-    /// The name of the folder it lies in: the language.
+    /// The name of its folder: the language.
     pub folder: Cow<'a, str>,
-    /// Where it lies, for whoever is to mend it.
+    /// The path, for error messages.
     pub path: String,
-    /// What stands in it.
+    /// The content.
     pub text: Cow<'a, str>,
 }
 
 impl<'a> LocaleFile<'a> {
-    /// Returns a file of the repository.
     pub fn new(folder: &'a str, name: &str, text: &'a str) -> Self {
         let path = format!("locales/{folder}/{name}");
         Self { folder: folder.into(), path, text: text.into() }
     }
 }
 
-/// Reads the files of a folder that has one folder for each language. What lies beside those is
-/// nobody's business here.
+/// Reads the files of a folder that has a folder for each language. Other files beside the language
+/// folders are ignored.
 ///
 /// # Errors
-/// If the folder cannot be read, or something else lies among the files of a language.
+/// If the folder cannot be read, or there is anything but text files in the folder of a language.
 pub fn in_folder(folder: &Path) -> Result<Vec<LocaleFile<'static>>, LocaleError> {
     let mut files = Vec::new();
     for language in entries(folder)?.into_iter().filter(|path| path.is_dir()) {
@@ -49,7 +48,8 @@ pub fn in_folder(folder: &Path) -> Result<Vec<LocaleFile<'static>>, LocaleError>
     Ok(files)
 }
 
-/// Returns what lies in a folder, in order of the names; not what editors and file managers hide.
+/// Returns the visible entries of a folder, ordered by name; hidden files of editors and file
+/// managers are left out.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, LocaleError> {
     let entries = fs::read_dir(folder).map_err(|why| unreadable(folder, &why))?;
     let paths = entries.map(|entry| entry.map(|entry| entry.path()));

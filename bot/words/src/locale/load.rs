@@ -1,6 +1,6 @@
-//! Reading locale files, and turning broken ones away.
+//! Reading and rejecting locale files.
 //!
-//! Does not know which keys the code uses; a test compares them.
+//! This module does not know which keys the code uses; a test compares them.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Mutex;
@@ -16,60 +16,55 @@ use super::formats::Formats;
 use super::say::coded;
 use super::{Book, ENGLISH, Lang, Locales, NoLang};
 
-/// Why the locale files cannot be used.
+/// The reason why the locale files cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LocaleError {
-    /// There is no English, which everything falls back to.
+    /// There is no English, the fallback of every language.
     #[error("locales/{ENGLISH} is missing")]
     NoEnglish,
-    /// A folder is not named after a language; one of its files is named.
+    /// A folder is not named after a language; the text is the path of one of its files.
     #[error("{0}: folder name is no language id")]
     Folder(String, #[source] NoLang),
     /// A folder or file cannot be read.
     #[error("{path} cannot be read: {why}")]
     Unreadable {
-        /// The folder or file.
         path: String,
-        /// What the system said.
+        /// The error message of the system.
         why: String,
     },
-    /// A file among the languages holds something else.
+    /// There is a file of another kind among those of a language.
     #[error("{0}: only .ftl files in UTF-8 belong here")]
     Foreign(String),
     /// A line does not parse.
     #[error("{path}:{line}: {why}")]
     Syntax {
-        /// The file.
         path: String,
-        /// The line, from one.
+        /// The line, from 1.
         line: usize,
-        /// What the parser said.
+        /// The error message of the parser.
         why: String,
     },
-    /// A key stands twice in one language.
+    /// A key is defined twice in one language.
     #[error("{path}: key {key:?} stands here for the second time")]
     Twice {
-        /// The file with the second one.
+        /// The file with the second definition.
         path: String,
-        /// The key.
         key: String,
     },
     /// A key that every language must have is missing or does not have the right form.
     #[error("locales/{lang}: key {key:?} must be {form}")]
     Own {
-        /// The folder.
         lang: String,
-        /// The key.
         key: String,
-        /// What it must be.
+        /// The required form.
         form: &'static str,
     },
-    /// What was added cannot be said as it is written.
+    /// An added text cannot be formatted.
     #[error("{first}{}", more(*.others))]
     Wrong {
         /// The first fault, with its file, line and key.
         first: String,
-        /// How many more there are.
+        /// The number of further faults.
         others: usize,
     },
 }
@@ -81,7 +76,7 @@ fn more(others: usize) -> String {
     }
 }
 
-/// Reads languages. What is added says more, or says the same otherwise.
+/// Reads languages and additions, which have more texts or replace some.
 pub(super) fn read(
     own: &[LocaleFile<'_>],
     added: &[LocaleFile<'_>],
@@ -101,7 +96,7 @@ pub(super) fn read(
         books.iter().map(|book| behind(&book.lang, &books, english)).collect();
     for (at, behind) in behind.into_iter().enumerate() {
         books[at].behind = behind;
-        // They say in which digits numbers are written, if the language does not.
+        // The fallbacks define the digits, if the language does not.
         let voices = [at].into_iter().chain(books[at].behind.clone());
         let digits = voices.map(|voice| digits(&books[voice])).find_map(Result::transpose);
         books[at].digits = digits.unwrap_or(Ok(['0'; 10]))?;
@@ -122,7 +117,7 @@ pub(super) fn by_language<'a, 'b>(
     Ok(languages)
 }
 
-/// Returns what stands in for what a language lacks: the nearest kin first, English last.
+/// Returns the fallbacks of a language: its nearest relatives first, English last.
 fn behind(lang: &Lang, books: &[Book], english: usize) -> Vec<usize> {
     let kin = |other: &Lang| lang != other && lang.is_kind_of(other);
     let mut kin: Vec<usize> = (0..books.len()).filter(|&at| kin(&books[at].lang)).collect();
@@ -133,11 +128,11 @@ fn behind(lang: &Lang, books: &[Book], english: usize) -> Vec<usize> {
     kin
 }
 
-/// Reads a language. A later layer may say otherwise what an earlier one says; one layer says
-/// everything once.
+/// Reads a language. A later layer may replace texts of an earlier one; within a layer, keys are
+/// unique.
 fn book(lang: Lang, layers: &[Vec<&LocaleFile<'_>>]) -> Result<Book, LocaleError> {
     let mut bundle = FluentBundle::new_concurrent(vec![lang.0.clone()]);
-    bundle.set_use_isolating(false); // What is inserted is isolated when and only when it matters.
+    bundle.set_use_isolating(false); // Arguments are isolated only where that matters.
     bundle.set_formatter(Some(|value, _| match value {
         FluentValue::Number(number) => Some(number.as_string().chars().map(coded).collect()),
         _ => None,
@@ -176,15 +171,15 @@ fn parsed(file: &LocaleFile<'_>) -> Result<FluentResource, LocaleError> {
     })
 }
 
-/// Why no file has a character of [`is_private`].
+/// The reason why no file may contain a character of [`is_private`].
 pub(super) const PRIVATE: &str = "private-use characters are kept for arguments";
 
-/// Tells a character that stands for an argument while a text is said.
+/// Tells whether a character stands for an argument during formatting.
 pub(super) const fn is_private(c: char) -> bool {
     matches!(c, '\u{e000}'..='\u{f8ff}')
 }
 
-/// Returns the key of a message, or of a term with its dash.
+/// Returns the key of a message or term; that of a term with its dash.
 fn key(entry: &Entry<&str>) -> Option<String> {
     match entry {
         Entry::Message(message) => Some(message.id.name.to_owned()),
@@ -198,10 +193,10 @@ fn key(entry: &Entry<&str>) -> Option<String> {
 
 /// The key of the digits.
 pub(super) const DIGITS: &str = "digits";
-/// What stands under it.
+/// The form of the text under it.
 pub(super) const DIGITS_FORM: &str = "the ten digits, from zero to nine";
 
-/// Returns the digits of a language, if it says which.
+/// Returns the digits of a language, if it defines them.
 fn digits(book: &Book) -> Result<Option<[char; 10]>, LocaleError> {
     let Some((digits, faults)) = book.words(DIGITS, &FluentArgs::new()) else { return Ok(None) };
     let digits = digits.chars().collect::<Vec<_>>().try_into().ok();

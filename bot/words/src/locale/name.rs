@@ -1,11 +1,11 @@
-//! Names as people write them, made fit to stand inside a sentence.
+//! Names of people, made safe to show inside a sentence.
 //!
-//! Knows no markup; whoever encodes a line escapes it.
+//! This module knows no markup; encoders escape it.
 
 use super::direction::{Direction, ISOLATE, POP, direction};
 
-/// Returns the name on one line, without control characters, and isolated if it holds letters
-/// that run against the sentence; nothing if there is nothing to see in it.
+/// Returns the name on one line, without control characters, and isolated if it has letters of the
+/// opposite direction; nothing if no character is visible.
 pub(super) fn in_sentence(name: &str, sentence: Direction) -> Option<String> {
     let clean = cleaned(name);
     if !clean.chars().any(is_seen) {
@@ -15,14 +15,15 @@ pub(super) fn in_sentence(name: &str, sentence: Direction) -> Option<String> {
     Some(if clean.chars().any(against) { format!("{ISOLATE}{clean}{POP}") } else { clean })
 }
 
-/// Drops what could break, turn or hide the rest of the line, and puts one space for any gap.
+/// Drops characters that could break, turn or hide the rest of the line, and replaces every gap by
+/// one space.
 fn cleaned(name: &str) -> String {
     let shown: String = name.chars().filter(|&c| c.is_whitespace() || !is_control(c)).collect();
     shown.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Controls, overrides, isolates and marks. The joiners U+200C and U+200D stay: Persian words
-/// and families of emoji are spelled with them.
+/// Tells whether a character is a control, override, isolate or mark. The joiners U+200C and U+200D
+/// are allowed: Persian words and family emoji need them.
 fn is_control(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -31,7 +32,7 @@ fn is_control(c: char) -> bool {
             | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e001f}')
 }
 
-/// Tells what shows from what only takes room: joiners, fillers, selectors, tags.
+/// Tells visible characters from those that only take space: joiners, fillers, selectors, tags.
 fn is_seen(c: char) -> bool {
     !c.is_whitespace()
         && !matches!(c,

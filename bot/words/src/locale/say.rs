@@ -1,8 +1,8 @@
-//! Saying a text: words from the files of a language, arguments filled in, kept apart and shown as
-//! the language writes them.
+//! Formatting a text: words from the files of a language, with arguments filled in, isolated and
+//! shown in the format of the language.
 //!
-//! Arguments never pass through Fluent: it sees a hole, one private-use character, that is filled
-//! afterwards, so no argument can look like a style or a piece of another one.
+//! Arguments never pass through Fluent. It sees a placeholder, one private-use character, which is
+//! replaced afterwards, so no argument can look like a style or a part of another one.
 
 use std::sync::PoisonError;
 
@@ -13,19 +13,19 @@ use super::{Book, Lang, Locales, name};
 use crate::people::Moment;
 use crate::text::{Arg, Line, Style, Text};
 
-/// What stands where a text without words would.
+/// What is shown for a text without words begins with this.
 const UNSAID: &str = "[";
 
 impl Locales {
-    /// Says a text that is part of a line. What is missing is logged once and shown by its key.
+    /// Formats a text that is part of a line. A missing text is logged once and shown by its key.
     pub fn say(&self, lang: &Lang, text: &Text) -> Line {
         let mut line = Line::default();
         self.add(self.book(lang), text, Style::PLAIN, &mut line);
         line
     }
 
-    /// Says a text that is a whole line, or the whole of a button: one that begins with a name in
-    /// other letters still runs as its language does.
+    /// Formats a text that is a whole line or a whole button: even if it begins with a name in
+    /// another script, it has the direction of its language.
     pub fn line(&self, lang: &Lang, text: &Text) -> Line {
         let said = self.say(lang, text);
         let Some(mark) = self.mark(lang, &said) else { return said };
@@ -37,20 +37,20 @@ impl Locales {
         line
     }
 
-    /// Returns the invisible letter that a line has to begin with so that it runs as its language
-    /// does, if it needs one.
+    /// Returns the invisible letter with which a line must begin to have the direction of its
+    /// language, if it needs one.
     pub fn mark(&self, lang: &Lang, line: &Line) -> Option<char> {
         self.book(lang).direction.mark(line.runs.iter().flat_map(|run| run.text.chars()))
     }
 
-    /// Writes a number as a language does.
+    /// Formats a number in a language.
     pub fn number(&self, lang: &Lang, number: i64) -> String {
         self.book(lang).number(number)
     }
 
-    /// Writes a moment as a language does, by the clock of a place and with the name of its zone.
-    pub fn moment(&self, lang: &Lang, at: &jiff::Zoned) -> String {
-        self.book(lang).moment(at)
+    /// Formats a moment in a language, in the time of a place and with the name of its zone.
+    pub fn moment(&self, lang: &Lang, time: &jiff::Zoned) -> String {
+        self.book(lang).moment(time)
     }
 
     fn add(&self, book: &Book, text: &Text, around: Style, line: &mut Line) {
@@ -69,7 +69,7 @@ impl Locales {
             self.add_unsaid(book, text, style, line);
             return;
         };
-        // Words of another language, which stand in, run as that one does.
+        // Words of a fallback language have the direction of that language.
         let is_turned = voice.direction != book.direction;
         if is_turned {
             line.push(direction::ISOLATE.encode_utf8(&mut [0; 4]), style);
@@ -118,7 +118,7 @@ impl Locales {
         }
     }
 
-    /// Shows a text without words as `[key argument argument]`: ugly, and still playable.
+    /// Shows a text without words as `[key argument argument]`: ugly, but playable.
     fn add_unsaid(&self, book: &Book, text: &Text, style: Style, line: &mut Line) {
         line.push(&format!("{UNSAID}{}", text.key()), style);
         for (_, arg) in text.args() {
@@ -128,8 +128,8 @@ impl Locales {
         line.push("]", style);
     }
 
-    /// Returns the words of a text, and who says them: the language, one that it is a kind of, or
-    /// English.
+    /// Returns the words of a text, and the language that they are in: the wanted one, one that it
+    /// is a variant of, or English.
     fn words<'a>(
         &'a self,
         book: &'a Book,
@@ -161,7 +161,7 @@ impl Locales {
 }
 
 impl Book {
-    /// Returns the words of a text with holes for its arguments, and what was wrong with them.
+    /// Returns the words of a text with placeholders for its arguments, and the faults.
     pub(super) fn words(
         &self,
         key: &str,
@@ -173,7 +173,7 @@ impl Book {
         Some((words.into_owned(), faults))
     }
 
-    /// Keeps apart what runs against the language.
+    /// Isolates what runs against the direction of the language.
     fn apart(&self, words: String) -> String {
         if self.direction == Direction::LeftToRight {
             return words;
@@ -188,18 +188,18 @@ impl Book {
         self.apart(coded).chars().map(|c| self.native(c)).collect()
     }
 
-    /// Writes a moment for whoever is shown no better.
+    /// Formats a moment for readers whose time zone is unknown.
     fn in_utc(&self, Moment(millis): Moment) -> String {
         let time = jiff::Timestamp::from_millisecond(i64::try_from(millis).unwrap_or(i64::MAX));
         self.moment(&time.unwrap_or(jiff::Timestamp::MAX).to_zoned(jiff::tz::TimeZone::UTC))
     }
 
-    fn moment(&self, at: &jiff::Zoned) -> String {
-        let said = self.formats.moment(at.datetime()).unwrap_or_else(|| at.to_string());
-        self.apart(format!("{said} {}", at.strftime("%Z")))
+    fn moment(&self, time: &jiff::Zoned) -> String {
+        let said = self.formats.moment(time.datetime()).unwrap_or_else(|| time.to_string());
+        self.apart(format!("{said} {}", time.strftime("%Z")))
     }
 
-    /// Returns the character as written in this language, if it is part of a number.
+    /// Returns the form of a character in this language, if it is part of a number.
     fn native(&self, c: char) -> char {
         match u32::from(c).checked_sub(DIGITS) {
             Some(digit @ 0..10) => self.digits[digit as usize],
@@ -209,11 +209,11 @@ impl Book {
     }
 }
 
-/// The characters U+E000 to U+F8FF belong to nobody; locale files must not use them.
+/// The characters from U+E000 to U+F8FF are private; locale files must not use them.
 const HOLES: u32 = 0xe000;
 const DIGITS: u32 = 0xf8e0;
 
-/// Returns the character that keeps the place of the argument at an index.
+/// Returns the placeholder of the argument at an index.
 fn hole(index: usize) -> char {
     let code = u32::try_from(index).ok().map(|index| HOLES + index).filter(|&code| code < DIGITS);
     code.and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)

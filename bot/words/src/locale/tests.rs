@@ -1,4 +1,4 @@
-//! What a person reads for a text, in languages made up for the purpose.
+//! Formatted texts, in languages invented for these tests.
 
 use proptest::prelude::*;
 

@@ -1,4 +1,4 @@
-//! What a seat can do, and what is told about it.
+//! The actions of a seat, and events.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use super::paths::{Height, Space, Stack};
 use crate::game::Rank;
 use crate::seat::{Seat, SeatSet};
 
-/// One step of a turn (I-5, I-6). Nothing that was done is ever taken back (I-5.6).
+/// One step of a turn (I-5, I-6). No step can be undone (I-5.6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -20,27 +20,27 @@ pub enum Action {
     Tilt(Tilt),
     /// Uses an arrow (I-6.2).
     Resolve {
-        /// Where the arrow is.
+        /// The slot of the arrow.
         slot: Slot,
-        /// What it does.
+        /// The effect.
         step: Step,
     },
-    /// Uses a circle as if it were an arrow that is on top (I-6.5).
+    /// Uses a circle as a copy of an arrow on top (I-6.5).
     Copy {
-        /// Where the circle is.
+        /// The slot of the circle.
         circle: Slot,
-        /// Where the arrow is.
+        /// The slot of the arrow.
         arrow: Slot,
-        /// What it does.
+        /// The effect.
         step: Step,
     },
     /// Uses an arc to turn a block (I-6.6).
     Rotate {
-        /// Where the arc is.
+        /// The slot of the arc.
         arc: Slot,
-        /// Which block is turned.
+        /// The slot of the turned block.
         target: Slot,
-        /// Which way.
+        /// The direction.
         spin: Spin,
     },
     /// Ends the turn (I-6.7).
@@ -73,7 +73,7 @@ impl Rank for Action {
     }
 }
 
-/// Kinds of steps in the order above, and of each kind in the order of what it names.
+/// Actions are ordered by kind, as listed above, then by their fields.
 impl Ord for Action {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
@@ -87,27 +87,27 @@ impl PartialOrd for Action {
     }
 }
 
-/// What an arrow does to a piece (I-6.2).
+/// The effect of an arrow on a piece (I-6.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A piece from the start area comes onto the first space.
     Enter,
-    /// A piece moves one space outwards, with all above it.
+    /// A piece moves one space outwards with everything above it.
     Advance {
-        /// Where it stands.
+        /// Its space.
         space: Space,
-        /// Where in the stack.
+        /// Its height in the stack.
         height: Height,
     },
 }
 
-/// Why no game can be set up like this (I-4.5).
+/// The game cannot be set up like this (I-4.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no game can be set up like this")]
 pub struct InvalidSetup;
 
-/// How a game came to its end (I-8, I-9).
+/// The reason why a game ended (I-8, I-9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -125,11 +125,11 @@ pub enum Reason {
 pub enum Power {
     /// The arrow itself.
     Own,
-    /// A circle in this slot that copied it.
+    /// The circle in this slot, which copied the arrow.
     Copied(Slot),
 }
 
-/// Something that happened. Everybody hears of everything.
+/// Something that happened. All events are public.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
@@ -139,52 +139,52 @@ pub enum Event {
     Tilted(Seat, Tilt, [Top; 2]),
     /// A piece came in.
     Entered {
-        /// Who did it.
+        /// The seat.
         seat: Seat,
-        /// By which arrow.
+        /// The slot of the arrow.
         arrow: Slot,
-        /// Or by which copy of it.
+        /// Whether the arrow or a copy of it was used.
         power: Power,
-        /// What came in.
+        /// The colour of the piece.
         colour: Colour,
-        /// On which path.
+        /// The path.
         side: Side,
-        /// What stood on the space before.
+        /// The stack on which it was put.
         onto: Stack,
     },
     /// A group moved outwards, or out.
     Advanced {
-        /// Who did it.
+        /// The seat.
         seat: Seat,
-        /// By which arrow.
+        /// The slot of the arrow.
         arrow: Slot,
-        /// Or by which copy of it.
+        /// Whether the arrow or a copy of it was used.
         power: Power,
         /// The arrow's colour.
         colour: Colour,
-        /// On which path.
+        /// The path.
         side: Side,
-        /// From where.
+        /// The space that the group left.
         from: Space,
-        /// What moved, from bottom to top.
+        /// The group, from bottom to top.
         group: Stack,
     },
     /// A seat turned a block, which now shows this top.
     Rotated {
-        /// Who did it.
+        /// The seat.
         seat: Seat,
-        /// With which arc.
+        /// The slot of the arc.
         arc: Slot,
-        /// Which block.
+        /// The slot of the turned block.
         target: Slot,
-        /// Which way.
+        /// The direction.
         spin: Spin,
-        /// What it shows now.
+        /// The new top.
         top: Top,
     },
     /// All pieces of a neutral colour are out, which ends nothing (I-8.3).
     NeutralOut(Colour),
-    /// A turn ended; so many in a row without a piece moving (I-8.4).
+    /// A turn ended, with the number of turns in a row without a piece moving (I-8.4).
     TurnEnded(Seat, u8),
     /// A seat has left, and its colour is neutral from now on (I-9.1).
     Left(Seat, Colour),

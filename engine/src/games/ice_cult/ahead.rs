@@ -1,4 +1,4 @@
-//! What can be decided ahead: one's next turn.
+//! Deciding ahead: the next turn of a player.
 
 use std::convert::Infallible;
 use std::hash::{Hash as _, Hasher};
@@ -8,12 +8,12 @@ use super::{Action, IceCult, Phase, View};
 use crate::ahead::Ahead;
 use crate::seat::Seat;
 
-/// What a plan may depend on: that it looks the same then.
+/// What a plan can depend on: it must look the same when the plan is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// How the blocks lie.
+    /// The positions of the blocks.
     Blocks,
-    /// Where the pieces stand.
+    /// The places of the pieces.
     Pieces,
 }
 

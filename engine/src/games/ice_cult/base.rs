@@ -120,7 +120,7 @@ pub struct Tilt {
     pub towards: Side,
 }
 
-/// A tilt as it is read, whether there is such a one or not.
+/// A tilt as stored, which may not exist.
 #[derive(Deserialize)]
 struct SavedTilt {
     pair: Pair,
@@ -148,7 +148,7 @@ impl Tilt {
         Pair::ALL.into_iter().flat_map(ways)
     }
 
-    /// Returns the tilt that takes this one back.
+    /// Returns the tilt that reverses this one.
     #[must_use]
     pub const fn back(self) -> Self {
         Self { pair: self.pair, towards: self.towards.opposite() }
@@ -158,20 +158,20 @@ impl Tilt {
 /// A block as it lies in its slot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Placed {
-    /// Which block.
+    /// The block.
     pub block: Block,
-    /// How it lies.
+    /// Its orientation.
     pub lies: Orientation,
 }
 
 impl Placed {
-    /// Returns what it shows on top.
+    /// Returns the top.
     pub const fn top(self) -> Top {
         self.block.top(self.lies)
     }
 }
 
-/// The four blocks. A block never leaves its slot (I-2.4).
+/// The four blocks, by slot. A block never leaves its slot (I-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[Placed; 4]")]
 pub struct Base([Placed; 4]);
@@ -199,8 +199,7 @@ impl Index<Slot> for Base {
 }
 
 impl Base {
-    /// I-4.2: the blocks lie so that the four arcs on top make one circle, whatever block lies
-    /// where.
+    /// I-4.2: the four arcs on top form one circle, whatever the arrangement.
     pub fn set_up(arrangement: [Block; 4]) -> Self {
         Self(Slot::ALL.map(|slot| {
             let block = arrangement[slot as usize];

@@ -1,6 +1,6 @@
 //! Cubes: directions, the 24 orientations, and the six quarter turns (I-2).
 //!
-//! Knows nothing of symbols, and nothing of where a cube lies.
+//! This module knows neither symbols nor the places of cubes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,10 +8,10 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// One of the six ways a face of a block can look, or a symbol on it can point (I-2.1).
+/// One of the six directions of a face of a block, or of a symbol on it (I-2.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Direction {
-    /// Towards whoever looks down on the board.
+    /// Towards a viewer who looks down on the board.
     Up,
     /// Into the base.
     Down,
@@ -55,7 +55,7 @@ pub enum Turn {
     Spin(Spin),
 }
 
-/// How a block lies: one of 24 (I-2.3).
+/// The position of a block: one of 24 (I-2.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Orientation(u8);
@@ -95,7 +95,7 @@ impl Direction {
         }
     }
 
-    /// Returns the letter that stands for it.
+    /// Returns the letter of the direction.
     pub const fn letter(self) -> char {
         match self {
             Up => 'U',
@@ -123,7 +123,7 @@ impl Direction {
         self as u8 == other as u8
     }
 
-    /// Returns the third axis of a right-handed frame that begins with two at right angles.
+    /// Returns the third axis of a right-handed frame, given two perpendicular ones.
     const fn cross(self, other: Self) -> Self {
         let (a, b) = (self.vector(), other.vector());
         let product =
@@ -156,7 +156,7 @@ impl Side {
     }
 }
 
-/// I-2.5: where each turn takes what looks up, down, north, east, south and west.
+/// I-2.5: for each turn, the new directions of up, down, north, east, south and west.
 const TURNS: [(Turn, [Direction; 6]); 6] = [
     (Turn::Roll(Side::North), [North, South, Down, East, Up, West]),
     (Turn::Roll(Side::South), [South, North, Up, East, Down, West]),
@@ -182,15 +182,15 @@ impl Turn {
         }
     }
 
-    /// Returns where this turn takes what looks or points that way.
+    /// Returns the direction after this turn of something that had this direction before.
     pub const fn takes(self, direction: Direction) -> Direction {
         TURNS[self.index()].1[direction as usize]
     }
 }
 
-/// Where the home top and the home north side look in each orientation.
+/// For each orientation, the directions of the home top and of the home north side.
 const ORIENTATIONS: [(Direction, Direction); 24] = orientations();
-/// What each turn makes of each orientation.
+/// The result of each turn in each orientation.
 const TURNED: [[u8; 6]; 24] = turned();
 
 const fn orientations() -> [(Direction, Direction); 24] {
@@ -221,7 +221,7 @@ const fn turned() -> [[u8; 6]; 24] {
 }
 
 impl Orientation {
-    /// How a block lies in its home slot at the start.
+    /// The orientation of a block in its home slot at the start.
     pub const HOME: Self = Self::of(Up, North);
 
     /// Iterates over all orientations, in the order in which tables list them.
@@ -229,10 +229,10 @@ impl Orientation {
         (0..24).map(Self::at)
     }
 
-    /// Returns the orientation at a place of the tables, from 0 to 23.
+    /// Returns the orientation with this index in the tables, from 0 to 23.
     ///
     /// # Panics
-    /// If there is no such place.
+    /// If there is no such index.
     #[expect(clippy::cast_possible_truncation, reason = "checked before")]
     pub const fn at(index: usize) -> Self {
         assert!(index < 24, "there are 24 orientations");
@@ -250,7 +250,7 @@ impl Orientation {
         }
     }
 
-    /// Returns a place in tables, from 0 to 23.
+    /// Returns the index in the tables, from 0 to 23.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -261,7 +261,7 @@ impl Orientation {
         Self(TURNED[self.index()][turn.index()])
     }
 
-    /// Returns where something that looks or points `home` in home orientation does so now
+    /// Returns the current direction of something that has the direction `home` in home orientation
     /// (I-2.3).
     pub const fn image(self, home: Direction) -> Direction {
         let (up, north) = ORIENTATIONS[self.index()];

@@ -1,4 +1,4 @@
-//! How a game ends, and who has won it (I-8, I-9).
+//! The end of a game, and its winners (I-8, I-9).
 
 use super::action::{Event, Reason};
 use super::cube::Side;
@@ -15,13 +15,13 @@ pub(super) const MAX_IDLE_TURNS: u8 = 20;
 const PROGRESS_WHEN_OUT: u32 = 6;
 
 impl IceCult {
-    /// Returns who plays a colour; nothing for a neutral one.
+    /// Returns the seat that plays a colour; nothing for a neutral one.
     pub fn owner(&self, colour: Colour) -> Option<Seat> {
         self.members.iter().find(|seat| self.colours[*seat] == colour)
     }
 
-    /// I-8.1, I-8.2: ends the game if a player has everything out; `before` is what was out
-    /// before this step.
+    /// I-8.1, I-8.2: ends the game if a player has everything out; `before` are the pieces that
+    /// were out before this step.
     pub(super) fn end_if_finished(
         &mut self,
         before: PerColour<u8>,
@@ -85,7 +85,7 @@ impl IceCult {
         tell.tell(Audience::All, || Event::Ended(winners, reason));
     }
 
-    /// I-8.6: the winners are first, and nobody is ranked behind them; points are pieces out.
+    /// I-8.6: the winners are first, and the others share the next place; points are pieces out.
     pub(super) fn result(&self) -> Option<Outcome> {
         let Phase::Over(Ending { winners, .. }) = self.phase else { return None };
         let points = self.colours.map(|_, colour| i32::from(self.done[*colour]));

@@ -1,5 +1,5 @@
-//! Faces: the four blocks, the symbol on each of their faces, and what shows when they lie
-//! somehow (I-3).
+//! Faces: the four blocks, the symbol on each of their faces, and the top of a block in each
+//! orientation (I-3).
 
 use std::ops::{Index, IndexMut};
 
@@ -23,7 +23,7 @@ impl Colour {
     /// Every colour, in the order in which they are listed.
     pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Green, Self::Yellow];
 
-    /// Returns the letter that stands for it.
+    /// Returns the letter of the colour.
     pub const fn letter(self) -> char {
         match self {
             Self::Red => 'r',
@@ -64,11 +64,11 @@ pub enum Block {
     D,
 }
 
-/// What is on a face of a block, and how it lies now.
+/// The symbol on a face of a block, with its current direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symbol {
-    /// A black quarter of a circle, whose centre is at the corner between these two. The corner
-    /// matters to the eye and to nothing else.
+    /// A black quarter of a circle, whose centre is at the corner between these two. The corner is
+    /// only for the eye.
     Arc(Direction, Direction),
     /// A purple circle.
     Circle,
@@ -76,7 +76,7 @@ pub enum Symbol {
     Arrow(Colour, Direction),
 }
 
-/// What a block shows on top.
+/// The top of a block.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Top {
@@ -127,7 +127,7 @@ const FACES: [[Symbol; 6]; 4] = [
     ],
 ];
 
-/// What each block shows on top in each orientation.
+/// The top of each block in each orientation.
 const TOPS: [[Top; 24]; 4] = tops();
 
 const fn tops() -> [[Top; 24]; 4] {
@@ -159,7 +159,7 @@ impl Block {
         }
     }
 
-    /// Returns what it shows on top.
+    /// Returns the top.
     pub const fn top(self, orientation: Orientation) -> Top {
         TOPS[self as usize][orientation.index()]
     }

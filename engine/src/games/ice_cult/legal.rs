@@ -1,4 +1,4 @@
-//! What may be done: the options of each phase, and why anything else may not (I-5, I-6).
+//! Legal actions: the options of each phase, and the reasons of refusals (I-5, I-6).
 
 use super::action::{Action, Step};
 use super::base::{Slot, Tilt};
@@ -7,7 +7,7 @@ use super::faces::{Colour, Top};
 use super::{IceCult, Phase, WhyNot};
 
 impl IceCult {
-    /// Tells why an action of the active seat is refused, if it is (I-5.7).
+    /// Checks whether an action of the active seat is legal (I-5.7).
     pub(super) fn check(&self, action: Action) -> Result<(), WhyNot> {
         match (self.phase, action) {
             (Phase::FirstTilt, Action::Tilt(tilt)) => check_tilt(tilt, None),
@@ -133,7 +133,7 @@ impl IceCult {
         }
     }
 
-    /// I-6.2: lists what an arrow could do now, ascending.
+    /// I-6.2: calls `list` for each step that an arrow could take now, ascending.
     pub(super) fn steps(&self, colour: Colour, side: Side, mut list: impl FnMut(Step)) {
         if self.start[colour] > 0 {
             list(Step::Enter);
@@ -146,7 +146,7 @@ impl IceCult {
     }
 }
 
-/// I-2.2, I-5.3: which tilts there are, and which of them would be the way back.
+/// I-2.2, I-5.3: checks that a tilt exists and does not reverse the first one.
 fn check_tilt(tilt: Tilt, first: Option<Tilt>) -> Result<(), WhyNot> {
     if !tilt.pair.ways().contains(&tilt.towards) {
         return Err(WhyNot::OtherWays(tilt.pair));

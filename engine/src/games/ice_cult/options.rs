@@ -1,4 +1,4 @@
-//! How a game is set up, as far as a table may choose (I-4).
+//! The options of the set-up (I-4).
 
 use serde::{Deserialize, Serialize};
 
@@ -6,17 +6,17 @@ use super::faces::{Block, Colour};
 use crate::chance::Chance;
 use crate::options::{OptionSpec, Preset};
 
-/// What a table agrees on beforehand.
+/// The options that a table agrees on before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which block lies in which slot (I-4.1).
+    /// The arrangement of the blocks in the slots (I-4.1).
     pub blocks: Order,
-    /// Who plays which colour (I-4.3).
+    /// The assignment of colours to seats (I-4.3).
     pub colours: Order,
 }
 
-/// As it always is, or as luck has it.
+/// Fixed or random.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Order {
@@ -45,8 +45,8 @@ impl Options {
         self.blocks.of(Block::ALL, chance)
     }
 
-    /// Returns colours in turn order, of which each seat takes one. Without luck two players
-    /// have the opposite ones of the cycle, so that both face exactly the same game (I-4.3).
+    /// Returns colours in turn order; each seat takes the next one. Without luck two players get
+    /// opposite colours of the cycle, so that both face exactly the same game (I-4.3).
     pub(super) fn order(self, seats: usize, chance: &mut impl Chance) -> [Colour; 4] {
         let usual = match seats {
             2 => [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow],

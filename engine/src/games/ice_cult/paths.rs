@@ -1,6 +1,6 @@
 //! Paths: spaces, stacks of pieces, and what moves with what (I-7).
 //!
-//! Knows nothing of arrows and of turns.
+//! This module knows neither arrows nor turns.
 
 use std::fmt;
 
@@ -42,7 +42,7 @@ impl From<Space> for u8 {
 }
 
 impl Space {
-    /// Where pieces come in.
+    /// The space on which pieces enter.
     pub const ENTRY: Self = Self(1);
 
     /// Iterates from the base outwards.
@@ -103,8 +103,8 @@ impl From<Height> for u8 {
     }
 }
 
-/// Pieces on one space, one on top of the other (I-7.1): two bits for each, the top one lowest,
-/// above them a one.
+/// The pieces on one space, stacked (I-7.1): two bits for each, the top one lowest, with a one
+/// above them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Stack(u64);
@@ -197,7 +197,7 @@ impl Stack {
         self.0 = (self.0 << end) | (group.0 ^ (1 << end));
     }
 
-    /// Takes off the piece at this height with everything above it (I-7.3).
+    /// Removes the piece at this height with everything above it (I-7.3).
     ///
     /// # Panics
     /// If there is no such piece.
@@ -270,7 +270,7 @@ impl Paths {
         &mut self.0[side as usize][space.0 as usize - 1]
     }
 
-    /// Iterates over the stacks of one path that hold anything, from the base outwards.
+    /// Iterates over the non-empty stacks of one path, from the base outwards.
     pub fn along(&self, side: Side) -> impl Iterator<Item = (Space, Stack)> + use<'_> {
         let stacks = (1..).map(Space).zip(self.0[side as usize].iter().copied());
         stacks.filter(|(_, stack)| !stack.is_empty())
@@ -288,8 +288,8 @@ impl Paths {
         })
     }
 
-    /// I-7.3, I-7.5: moves a piece with all above it one space outwards; returns the group if it
-    /// has left the path.
+    /// I-7.3, I-7.5: moves a piece with everything above it one space outwards; returns the group
+    /// if it has left the path.
     ///
     /// # Panics
     /// If there is no such piece.

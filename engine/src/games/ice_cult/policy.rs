@@ -1,6 +1,6 @@
-//! What machine players know besides the rules: whom a step helps, and who is ahead in the race.
+//! Knowledge of machine players beyond the rules: whom a step helps, and who leads the race.
 //!
-//! Never a rule; `docs/measurements/machine-players.md` tells what it is worth.
+//! None of it is a rule; `docs/measurements/machine-players.md` has its measured effect.
 
 use super::action::{Action, Step};
 use super::base::{Base, Slot};
@@ -12,19 +12,19 @@ use crate::chance::Chance;
 use crate::search::{chances, prior};
 use crate::seat::{PerSeat, Seat};
 
-/// About two turns: a playout is judged after so many actions.
+/// About two turns: the number of actions after which a playout is evaluated.
 pub(super) const HORIZON: u32 = 16;
 /// In playouts, one in this many actions is random, so that playouts differ.
 const RANDOM_ONE_IN: u32 = 4;
-/// How much more likely, as an exponent of e, a step ahead makes it to win; tuned in self-play.
+/// The exponent of e by which a step ahead makes a win more likely; tuned in self-play.
 const STEP_AHEAD: f32 = 0.7;
-/// The difference in worth that makes an option e times as likely to be tried.
+/// The difference of worth that makes an option e times as likely to be tried.
 pub(super) const PRIOR_SCALE: f32 = 1.5;
 
-/// What a step of a piece is worth to a seat, by the colour of the piece.
+/// The worth to a seat of a step of a piece, by the colour of the piece.
 type Favour = PerColour<i32>;
 
-/// What the best steps are worth, by side and colour.
+/// The worth of the best steps, by side and colour.
 type BestSteps = [Favour; 4];
 
 impl IceCult {
@@ -54,14 +54,14 @@ impl IceCult {
         best.1.expect("who is to act has an option")
     }
 
-    /// Appends how promising each option is, by what it is worth at once.
+    /// Appends the prior of each option, which follows from its immediate worth.
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         let favour = self.favour(seat);
         let glance = self.glance(&favour);
         out.extend(options.iter().map(|option| prior(self.gain(*option, &favour, &glance))));
     }
 
-    /// Returns the best steps where they tell tilts apart: of a first tilt nothing can be said.
+    /// Returns the best steps if they distinguish tilts: a first tilt cannot be judged.
     fn glance(&self, favour: &Favour) -> BestSteps {
         match self.phase {
             Phase::SecondTilt(_) => self.best_steps(favour),
@@ -69,10 +69,10 @@ impl IceCult {
         }
     }
 
-    /// Returns how good an action looks at once. Of a first tilt nothing can be said; a turn is ended
-    /// when no step helps.
+    /// Returns how good an action looks at first sight. A first tilt cannot be judged; a turn is
+    /// ended when no step helps.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
-        // To turn a block is tried when nothing else is left, for there is no step to be seen.
+        // Turning a block comes last, because its effect on steps is not visible.
         if let Action::Rotate { .. } = action {
             return -1;
         }
@@ -91,7 +91,7 @@ impl IceCult {
         favour
     }
 
-    /// Returns what an action is worth at once; the best steps are looked at for tilts alone.
+    /// Returns the immediate worth of an action; `best` is used for tilts only.
     fn gain(&self, action: Action, favour: &Favour, best: &BestSteps) -> i32 {
         match action {
             Action::Tilt(tilt) => promise(self.base.tilted(tilt), best),
@@ -114,7 +114,7 @@ impl IceCult {
         }
     }
 
-    /// Returns what the best step of an arrow of each colour to each side is worth, or nothing where
+    /// Returns the worth of the best step of an arrow of each colour to each side, or nothing if
     /// there is no step.
     fn best_steps(&self, favour: &Favour) -> BestSteps {
         let mut best = BestSteps::default();
@@ -125,7 +125,7 @@ impl IceCult {
             }
             for (_, stack) in self.paths.along(side) {
                 let mut group = 0;
-                // Whatever lies above a piece moves with it (I-7.3).
+                // Everything above a piece moves with it (I-7.3).
                 for colour in stack.downwards() {
                     group += favour[colour];
                     of_side[colour] = of_side[colour].max(Some(group));
@@ -153,7 +153,7 @@ impl IceCult {
         }
     }
 
-    /// Returns how likely each seat is to win, by how far its colour has come.
+    /// Returns the chance of each seat to win, by the progress of its colour.
     pub(super) fn race(&self) -> PerSeat<f32> {
         #[expect(clippy::cast_precision_loss, reason = "thirty steps at most")]
         let strength = |seat| STEP_AHEAD * self.progress(self.colours[seat]) as f32;
@@ -161,8 +161,8 @@ impl IceCult {
     }
 }
 
-/// Returns what the best steps of the arrows on top are worth, every circle taken for a copy of the
-/// best of them.
+/// Returns the worth of the best steps of the arrows on top; every circle counts as a copy of the
+/// best one.
 fn promise(base: Base, best: &BestSteps) -> i32 {
     let (mut sum, mut most, mut circles) = (0, 0, 0);
     for top in base.tops() {
@@ -179,7 +179,7 @@ fn promise(base: Base, best: &BestSteps) -> i32 {
     sum + circles * most
 }
 
-/// Returns what it is worth that a group moves.
+/// Returns the worth of moving a group.
 fn worth(group: Stack, favour: &Favour) -> i32 {
     group.downwards().map(|colour| favour[colour]).sum()
 }

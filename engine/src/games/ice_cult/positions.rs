@@ -3,10 +3,10 @@
 //! ```text
 //! given("r b g y: r moves", BLOCKS, "se sw", "N1=r E5=rb", "r3").play();
 //! ```
-//! reads: the colours of the seats in turn order, and who is in which part of the turn; the blocks
-//! in their slots, how each lies and what it then shows, such as `A E/U r->N`; the slots whose
-//! symbols are used; the stacks on the paths from bottom to top; pieces that are out. All other
-//! pieces are in the start area.
+//! The arguments are: the colours of the seats in turn order, with the active seat and its phase;
+//! the blocks in their slots, each with its orientation and its top, such as `A E/U r->N`; the
+//! slots whose symbols are used; the stacks on the paths from bottom to top; the pieces that are
+//! out. All other pieces are in the start area.
 
 #![allow(clippy::missing_panics_doc, reason = "a position that is written wrongly fails its test")]
 
@@ -21,7 +21,7 @@ use crate::seat::Seat;
 /// The blocks as they lie at the start.
 pub const HOME: &str = "A U/N arc, B U/N arc, C U/N arc, D U/N arc";
 
-/// A position in the making. What is written wrongly panics.
+/// A position under construction. Invalid notation panics.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Position(pub(super) IceCult);
@@ -96,7 +96,7 @@ pub fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> Po
     Position(game)
 }
 
-/// Reads a block such as `A E/U r->N`, and checks what it shows.
+/// Parses a block such as `A E/U r->N`, and checks its top.
 pub(super) fn placed(text: &str) -> Placed {
     let [name, how, top] = text.split_whitespace().collect::<Vec<_>>()[..] else {
         panic!("block, how it lies, top: {text:?}")
@@ -107,19 +107,19 @@ pub(super) fn placed(text: &str) -> Placed {
 }
 
 impl Position {
-    /// Nothing has moved for so many turns.
+    /// Sets the number of turns in a row without a piece moving.
     pub const fn idle_for(mut self, turns: u8) -> Self {
         self.0.idle_turns = turns;
         self
     }
 
-    /// A piece has moved in this turn.
+    /// Marks that a piece has moved in this turn.
     pub const fn stepped(mut self) -> Self {
         self.0.stepped = true;
         self
     }
 
-    /// Returns a play that stands like this.
+    /// Returns a play in this position.
     pub fn play(self) -> Play<IceCult> {
         let seats = self.0.colours.len();
         Play::from_position(self.0, Options::default(), seats)

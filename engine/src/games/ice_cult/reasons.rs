@@ -1,4 +1,4 @@
-//! Why something cannot be done. The checks themselves are in `legal.rs`.
+//! The reasons why an action is not possible. `legal.rs` has the checks.
 
 use super::action::{Action, Step};
 use super::base::{Pair, Slot, Tilt};
@@ -9,33 +9,34 @@ use crate::explain::Explain;
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// Why an action of the active seat is not legal, in the order in which this is looked at (I-5.7).
+/// The reason why an action of the active seat is not legal, in the order of the checks (I-5.7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhyNot {
-    /// Symbols are used, and the turn is ended, after both tilts; so many are left (I-5.2).
+    /// Symbols are used, and the turn is ended, after both tilts; this number of tilts is left
+    /// (I-5.2).
     TiltsFirst(u8),
     /// Both tilts of the turn are made (I-5.1).
     TiltsMade,
     /// The pair rolls only across its common axis (I-2.2).
     OtherWays(Pair),
-    /// The second tilt would take this first one back (I-5.3).
+    /// The second tilt would reverse this first one (I-5.3).
     WayBack(Tilt),
-    /// The block shows this, which does something else (I-6).
+    /// The block shows this top, which has another effect (I-6).
     OtherUse(Top),
     /// The symbol was used this turn (I-6.1).
     Used {
-        /// Where it is.
+        /// The slot of the symbol.
         slot: Slot,
-        /// What it is.
+        /// The symbol.
         top: Top,
     },
-    /// Circles copy arrows alone, and this is none (I-6.5).
+    /// Circles copy arrows only, and this is not an arrow (I-6.5).
     NotAnArrow(Top),
     /// No piece of the colour is in the start area or on the path that the arrow points to (I-6.3).
     Impossible {
         /// The colour of the arrow.
         colour: Colour,
-        /// Where it points.
+        /// The direction of the arrow.
         side: Side,
     },
     /// No piece of the colour is in the start area (I-6.2).
@@ -44,14 +45,14 @@ pub enum WhyNot {
     OtherPieces {
         /// The colour of the arrow.
         colour: Colour,
-        /// Where it points.
+        /// The direction of the arrow.
         side: Side,
     },
     /// This arrow is possible and has to be used before the turn ends (I-6.4).
     MustUse {
-        /// Where it is.
+        /// The slot of the arrow.
         slot: Slot,
-        /// What it is.
+        /// The arrow.
         top: Top,
     },
 }
@@ -59,8 +60,8 @@ pub enum WhyNot {
 impl Explain for IceCult {
     type Reason = WhyNot;
 
-    /// Every pair any way; every block with everything its top may be believed to do; the end of the
-    /// turn.
+    /// Appends every pair in every direction, every block with everything that its top might do,
+    /// and the end of the turn.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.to_act().contains(seat) {
             return;
@@ -107,7 +108,7 @@ impl Explain for IceCult {
 }
 
 impl IceCult {
-    /// Appends what the tops may be believed to do, ascending.
+    /// Appends the uses that the tops might have, ascending.
     fn thinkable_uses(&self, out: &mut Vec<Action>) {
         let tops = self.base.tops();
         let showing = || Slot::ALL.into_iter().zip(tops);
@@ -129,8 +130,8 @@ impl IceCult {
         }
     }
 
-    /// Lists what a top may be believed to do to pieces, ascending: an arrow moves any piece on its
-    /// path; other symbols stand for themselves.
+    /// Calls `list` for the steps that a top might cause, ascending: an arrow moves any piece on
+    /// its path; other symbols are used without a step.
     fn thinkable_steps(&self, top: Top, mut list: impl FnMut(Step)) {
         list(Step::Enter);
         if let Top::Arrow(_, side) = top {

@@ -1,4 +1,4 @@
-//! Whether a game can be as it was read.
+//! Validation of a game that was read from a store.
 
 use super::action::Reason;
 use super::cube::Side;
@@ -9,7 +9,7 @@ use crate::seat::SeatSet;
 use crate::soundness::{Unsound, ensure};
 
 impl IceCult {
-    /// Tells why the game cannot be, if it cannot.
+    /// Returns why the game is impossible, if it is.
     pub(super) fn check_state(&self, all: SeatSet, left: SeatSet) -> Result<(), Unsound> {
         ensure(self.colours.len() == all.len(), "the game has the seats of its play")?;
         ensure(self.members == all.minus(left), "members are those who have not left")?;
@@ -44,7 +44,7 @@ impl IceCult {
         ensure(is_so && self.idle_turns <= MAX_IDLE_TURNS, "a game ended for a reason")
     }
 
-    /// I-1.3: tells whether all pieces of a colour are somewhere.
+    /// I-1.3: tells whether every piece of a colour is somewhere.
     fn is_whole(&self, colour: Colour) -> bool {
         let stacks = Side::ALL.into_iter().flat_map(|side| self.paths.along(side));
         let on_paths: u32 = stacks.map(|(_, stack)| stack.count(colour)).sum();

@@ -24,11 +24,11 @@ use super::*;
 use crate::explain::{Explained, explained};
 use crate::play::{Pick, Play};
 
-/// A game in the middle of an example.
+/// A game during an example.
 #[derive(Clone)]
 struct Example {
     play: Play<IceCult>,
-    /// What the last deed told.
+    /// The events of the last action.
     told: Vec<Event>,
 }
 
@@ -45,7 +45,7 @@ fn drawn(symbol: Symbol) -> String {
     }
 }
 
-/// Reads an action such as `arrow nw advance 2#1`.
+/// Parses an action such as `arrow nw advance 2#1`.
 fn action(text: &str) -> Action {
     let words: Vec<&str> = text.split_whitespace().map(|word| word.trim_end_matches(':')).collect();
     match words[..] {
@@ -84,7 +84,7 @@ fn step(words: &[&str]) -> Step {
     }
 }
 
-/// Reads a top such as `r->N`.
+/// Parses a top such as `r->N`.
 fn top(text: &str) -> Top {
     match text {
         "circle" => Top::Circle,
@@ -96,12 +96,12 @@ fn top(text: &str) -> Top {
     }
 }
 
-fn must_use(at: &str, arrow: &str) -> WhyNot {
-    WhyNot::MustUse { slot: slot(at), top: top(arrow) }
+fn must_use(place: &str, arrow: &str) -> WhyNot {
+    WhyNot::MustUse { slot: slot(place), top: top(arrow) }
 }
 
-fn used(at: &str, text: &str) -> WhyNot {
-    WhyNot::Used { slot: slot(at), top: top(text) }
+fn used(place: &str, text: &str) -> WhyNot {
+    WhyNot::Used { slot: slot(place), top: top(text) }
 }
 
 fn impossible(arrow: &str) -> WhyNot {
@@ -114,12 +114,12 @@ fn other_pieces(arrow: &str) -> WhyNot {
     WhyNot::OtherPieces { colour, side }
 }
 
-/// Sets an example up.
+/// Starts an example from a position.
 fn given(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> Example {
     Example::in_game(game(turn, blocks, used, paths, out))
 }
 
-/// Sets an example up that begins with the first tilt from the start.
+/// Starts an example with the first tilt from the start.
 fn fresh() -> Example {
     given("r b g y: r tilts", HOME, "", "", "")
 }
@@ -128,14 +128,14 @@ fn game(turn: &str, blocks: &str, used: &str, paths: &str, out: &str) -> IceCult
     positions::given(turn, blocks, used, paths, out).0
 }
 
-/// What happens in an example.
+/// The actions of an example.
 impl Example {
     fn in_game(game: IceCult) -> Self {
         let seats = game.colours.len();
         Self { play: Play::from_position(game, Options::default(), seats), told: Vec::new() }
     }
 
-    /// The same after so many idle turns.
+    /// Returns the same example after this number of idle turns.
     fn idle_for(&self, turns: u8) -> Self {
         Self::in_game(Position(self.game().clone()).idle_for(turns).0)
     }
@@ -149,7 +149,7 @@ impl Example {
         choice.map(|choice| choice.options).unwrap_or_default()
     }
 
-    /// Lets the active seat act.
+    /// Plays an action of the active seat.
     fn act(&mut self, text: &str) -> &mut Self {
         let seat = self.game().active;
         let choice = self.play.choice(seat).expect("somebody is active");
@@ -169,7 +169,6 @@ impl Example {
         self
     }
 
-    /// Returns the seat that has this colour.
     fn seat(&self, letter: &str) -> Seat {
         let mut seats = self.game().colours.iter();
         seats.find(|(_, own)| **own == colour(letter)).map(|(seat, _)| seat).expect("a seat")
@@ -180,9 +179,9 @@ impl Example {
     }
 }
 
-/// What an example expects.
+/// The expectations of an example.
 impl Example {
-    /// The action is refused for this reason, and is not on offer.
+    /// The action is refused for this reason, and is not offered.
     fn refused(&self, text: &str, why: WhyNot) -> &Self {
         let wanted = action(text);
         assert_eq!(self.game().check(wanted), Err(why), "{text}");
@@ -190,13 +189,13 @@ impl Example {
         self
     }
 
-    /// Returns what a colour can do, and why not the rest.
+    /// Returns the actions of a colour, with the reasons against them.
     fn explained(&self, letter: &str) -> Explained<IceCult> {
         let seat = self.seat(letter);
         explained(&self.play.view(Viewer::Seat(seat)), seat)
     }
 
-    /// The actions named are all there are.
+    /// These are exactly the offered actions.
     fn exactly(&self, texts: &[&str]) -> &Self {
         let wanted: Vec<Action> = texts.iter().map(|text| action(text)).collect();
         assert_eq!(self.options(), wanted);
@@ -214,7 +213,7 @@ impl Example {
         self
     }
 
-    /// How the four blocks lie.
+    /// The orientations of the four blocks.
     fn lie(&self, list: &str) -> &Self {
         let lie = Slot::ALL.map(|slot| self.game().base[slot].lies.to_string());
         assert_eq!(lie.join(" "), list, "how the blocks lie");
@@ -265,13 +264,13 @@ impl Example {
         self
     }
 
-    /// This colour is to make its first tilt, and nothing is used yet.
+    /// This colour is to make its first tilt, and no symbol is used yet.
     fn turn_of(&self, letter: &str) -> &Self {
         assert_eq!(self.play.to_act(), self.seats(letter), "active");
         self.phase(Phase::FirstTilt).used("")
     }
 
-    /// The game is over and these have won.
+    /// The game is over, with these winners.
     fn won_by(&self, letters: &str, reason: Reason) -> &Self {
         let winners = self.seats(letters);
         assert_eq!(self.play.outcome().expect("the game is over").winners(), winners);
@@ -280,7 +279,7 @@ impl Example {
         self.phase(Phase::Over(Ending { winners, reason }))
     }
 
-    /// The last deed told of this.
+    /// The last action caused this event.
     fn told(&self, event: &Event) -> &Self {
         assert!(self.told.contains(event), "{event:?} is not in {:?}", self.told);
         self

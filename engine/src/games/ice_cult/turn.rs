@@ -1,4 +1,4 @@
-//! The turn: what each action does (I-5, I-6).
+//! The turn: the effect of each action (I-5, I-6).
 
 use super::action::{Action, Event, Power, Step};
 use super::base::{Slot, Tilt};
@@ -78,7 +78,7 @@ impl IceCult {
         self.end_if_finished(before, tell);
     }
 
-    /// I-6.7, I-8.4: what was not used lapses, and the next seat begins.
+    /// I-6.7, I-8.4: unused symbols lapse, and the next seat begins.
     fn end_turn(&mut self, tell: &mut impl EventSink<Event>) {
         self.idle_turns = if self.stepped { 0 } else { self.idle_turns + 1 };
         tell.tell(Audience::All, || Event::TurnEnded(self.active, self.idle_turns));

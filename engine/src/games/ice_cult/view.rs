@@ -1,4 +1,4 @@
-//! What a viewer may know: everything (I-1.5). So a guess is the game itself.
+//! The view, which shows everything (I-1.5). So a guess is the game itself.
 
 use super::base::{Base, SlotSet};
 use super::faces::{Colour, PerColour};
@@ -9,22 +9,22 @@ use crate::game::{Game as _, Outcome, Sample};
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 use crate::tell::NoEvents;
 
-/// Everything one viewer may know, which is all there is.
+/// Everything that one viewer may know, which is the whole game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The colour of each seat.
     pub colours: PerSeat<Colour>,
-    /// Who has not left.
+    /// The seats that have not left.
     pub members: SeatSet,
-    /// Whose turn it is, or was when the game ended.
+    /// The seat whose turn it is, or was when the game ended.
     pub active: Seat,
-    /// What that seat decides.
+    /// The decision of that seat.
     pub phase: Phase,
     /// The blocks.
     pub base: Base,
-    /// Whose symbols were used this turn.
+    /// The slots whose symbols were used this turn.
     pub spent: SlotSet,
     /// The pieces on the paths.
     pub paths: Paths,
@@ -56,7 +56,7 @@ impl View {
         }
     }
 
-    /// Returns the game that is seen here.
+    /// Returns the game behind the view.
     pub fn game(&self) -> IceCult {
         IceCult {
             colours: self.colours.clone(),
@@ -73,7 +73,7 @@ impl View {
         }
     }
 
-    /// Returns the result that a legal action would bring about at once, if it ends the game.
+    /// Returns the result of a legal action, if it ends the game at once.
     pub fn outcome_of(&self, action: Action) -> Option<Outcome> {
         let mut game = self.game();
         game.act(action, &mut NoEvents);
@@ -111,7 +111,7 @@ impl Sample for IceCult {
         self.promises(seat, options, out);
     }
 
-    /// Beginners use arrows; what circles and arcs do, they overlook.
+    /// Beginners use arrows and overlook the effects of circles and arcs.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Copy { .. } | Action::Rotate { .. })
     }

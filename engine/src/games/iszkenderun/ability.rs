@@ -1,5 +1,5 @@
-//! Abilities (K-5): what each can be used on, and what it does. The card is discarded first, so
-//! everything is judged by how the rows lie without it.
+//! Abilities (K-5): their targets and their effects. The card is discarded first, so targets are
+//! judged by the rows without it.
 
 use super::Iszkenderun;
 use super::action::{Action, Event, Target};
@@ -17,7 +17,7 @@ use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
 impl Iszkenderun {
-    /// K-5.1, K-5.4, K-6.6: hands over the uses of the cards in one's own row that are neither
+    /// K-5.1, K-5.4, K-6.6: passes on the uses of the cards in the seat's own row that are neither
     /// shielded nor protected, ascending.
     pub(super) fn each_use(&self, lie: &Lie, out: &mut impl StepSink) {
         let own = lie.of_seat(self.table.turn);
@@ -31,7 +31,8 @@ impl Iszkenderun {
         }
     }
 
-    /// Hands over the uses of a card in one's own row, ascending by the cards they name (K-5.2).
+    /// Passes on the uses of a card in the seat's own row, ascending by the cards they name
+    /// (K-5.2).
     fn each_use_of(&self, card: Card, ability: Ability, lie: &Lie, out: &mut impl StepSink) {
         let (seat, table) = (self.table.turn, &self.table);
         let reached = || lie.reached(ability, Some(card));
@@ -60,7 +61,7 @@ impl Iszkenderun {
             Ability::Boost(_) | Ability::TakeUpTo(_) => out.take_uses(card, reached()),
             Ability::SwapUpTo(_) => {
                 let reached = reached();
-                // K-5.11: it takes two.
+                // K-5.11: a swap needs two cards.
                 if reached.len() > 1 {
                     out.take_uses(card, reached);
                 }
@@ -85,12 +86,12 @@ impl Iszkenderun {
         }
     }
 
-    /// Tells whether an ability can be used on the card at a place, or reaches it.
+    /// Tells whether an ability can target, or affects, the card at a place.
     pub(super) fn hits(&self, ability: Ability, rows: Remaining, place: Place) -> bool {
         self.reaches(ability, rows, place).is_ok()
     }
 
-    /// Says why an ability does not reach the card at a place, if it does not.
+    /// Checks whether an ability reaches the card at a place.
     pub(super) fn reaches(
         &self,
         ability: Ability,
@@ -145,10 +146,10 @@ impl Iszkenderun {
             ) => self.discard_all(&[target], tell),
             (ability @ Ability::DiscardAllUpTo(most), _) => {
                 let rows = self.table.rows.whole();
-                // K-3.4: nothing makes a card worth less than what is printed on it.
+                // K-3.4: nothing reduces the value of a card below the printed one.
                 let few = rows.cards().filter(|(_, lying)| lying.card.printed() <= most);
                 let victims = few.filter(|(place, _)| self.hits(ability, rows, *place));
-                // K-5.9: all of them are picked before any of them goes.
+                // K-5.9: all victims are determined before any of them is discarded.
                 let victims: Pile = victims.map(|(_, lying)| lying.card).collect();
                 self.discard_all(&victims, tell);
             }
@@ -176,7 +177,7 @@ impl Iszkenderun {
         }
     }
 
-    /// Discards what a use costs.
+    /// Discards the cost of a use.
     pub(super) fn pay(&mut self, seat: Seat, Payment { card, fee }: Payment) {
         if self.hand(seat).contains(card) {
             self.discard_from_hand(seat, card);

@@ -1,4 +1,4 @@
-//! What a seat can do, and what is told about it.
+//! The actions of a seat, and events.
 
 use std::cmp::Ordering;
 
@@ -10,11 +10,11 @@ use super::constants::SEATS;
 use crate::game::Rank;
 use crate::seat::{Seat, SeatSet};
 
-/// What the action token does (K-6.2).
+/// The effect of the action token (K-6.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Deed {
-    /// Adds to the value of one's own score pile (K-6.3).
+    /// Adds to the value of the seat's own score pile (K-6.3).
     ScoreBonus,
     /// Exchanges cards of the hand (K-6.4).
     Exchange,
@@ -25,43 +25,43 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Every deed.
+    /// All deeds.
     pub const ALL: [Self; 4] = [Self::ScoreBonus, Self::Exchange, Self::Protect, Self::Steal];
 }
 
-/// One step of a turn (K-4.1). A swap, and most of what the token does, takes several steps; they
-/// make up a draft until the last of them is taken (K-4.10).
+/// One step of a turn (K-4.1). A swap, and most uses of the token, take several steps; they form a
+/// draft until the last of them is taken (K-4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Plays a hand card into a row (K-4.2, K-4.3).
     Play {
-        /// From the hand.
+        /// The card, from the hand.
         card: Card,
-        /// Whose row.
+        /// The owner of the row.
         row: Seat,
     },
-    /// Uses the ability of a card in one's own row (K-5.1). With two cards to swap this names the
+    /// Uses the ability of a card in the seat's own row (K-5.1). To swap two cards, this names the
     /// first, and the draft waits for the second.
     Use {
         /// The card, which is discarded for it.
         card: Card,
-        /// What it is used on, in a row or in the discard pile.
+        /// The target, in a row or in the discard pile.
         on: Option<Card>,
-        /// The hand card that a blocker of one's own costs (K-5.5).
+        /// The hand card that using a blocker costs in addition (K-5.5).
         fee: Option<Card>,
     },
     /// Uses the action token (K-6.1). Unless it adds to the score pile, the draft waits for cards.
     Token {
-        /// The card that pays, from the hand or one's own row.
+        /// The card that pays, from the hand or the seat's own row.
         pay: Card,
-        /// The hand card that a blocker of one's own costs (K-5.5).
+        /// The hand card that using a blocker costs in addition (K-5.5).
         fee: Option<Card>,
-        /// What the token does.
+        /// The effect of the token.
         deed: Deed,
     },
-    /// Names the second card to swap, the card that the token is for, or one more card of the
-    /// hand to exchange.
+    /// Names the second card to swap, the target of the token, or one more card of the hand to
+    /// exchange.
     Choose(Card),
     /// Exchanges the cards that were named (K-6.4).
     Exchange,
@@ -86,7 +86,7 @@ impl Rank for Action {
     }
 }
 
-/// Kinds of steps in the order above, and of each kind those of earlier cards first.
+/// Actions are ordered by kind, as listed above, then by card.
 impl Ord for Action {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
@@ -100,11 +100,11 @@ impl PartialOrd for Action {
     }
 }
 
-/// What is prepared and not done yet (K-4.10).
+/// An unfinished action (K-4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Draft {
-    /// A swap of which one card is named.
+    /// A swap with one named card.
     Swap {
         /// The card that is used.
         card: Card,
@@ -115,7 +115,7 @@ pub enum Draft {
     Exchange {
         /// The card that pays.
         pay: Card,
-        /// The hand card that a blocker of one's own costs.
+        /// The hand card that using a blocker costs in addition (K-5.5).
         fee: Option<Card>,
         /// The cards to exchange.
         cards: CardSet,
@@ -124,20 +124,20 @@ pub enum Draft {
     Protect {
         /// The card that pays.
         pay: Card,
-        /// The hand card that a blocker of one's own costs.
+        /// The hand card that using a blocker costs in addition (K-5.5).
         fee: Option<Card>,
     },
     /// A theft by token, of a card to be named.
     Steal {
         /// The card that pays.
         pay: Card,
-        /// The hand card that a blocker of one's own costs.
+        /// The hand card that using a blocker costs in addition (K-5.5).
         fee: Option<Card>,
     },
 }
 
 impl Draft {
-    /// Returns how many steps the draft is made of.
+    /// Returns the number of steps in the draft.
     pub(super) const fn steps(&self) -> usize {
         match self {
             Self::Swap { .. } | Self::Protect { .. } | Self::Steal { .. } => 1,
@@ -146,21 +146,21 @@ impl Draft {
     }
 }
 
-/// A card in a row, and whose row it was when something happened to it.
+/// A card in a row, with the owner of the row at the time of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Target {
-    /// Which card.
+    /// The card.
     pub card: Card,
-    /// In whose row.
+    /// The owner of the row.
     pub seat: Seat,
 }
 
-/// The record, and who holds it (K-7.6).
+/// The record with its holders (K-7.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Record {
     /// The best total of a round so far.
     pub points: u16,
-    /// Who reached it.
+    /// The seats that reached it.
     pub holders: SeatSet,
 }
 
@@ -170,71 +170,71 @@ pub struct Record {
 pub enum Event {
     /// A round was dealt.
     RoundStarted {
-        /// Counted from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Who takes the first turn.
+        /// The seat that takes the first turn.
         first: Seat,
-        /// What is trump.
+        /// The trump suit, if there is one.
         trump: Option<Suit>,
     },
-    /// Draw pile and discard pile were shuffled together, because round 3 begins (K-8.2).
+    /// Draw pile and discard pile were shuffled together for round 3 (K-8.2).
     Shuffled,
-    /// The discard pile became the draw pile, because that was empty (K-8.7).
+    /// The empty draw pile was replaced by the discard pile (K-8.7).
     Reshuffled,
-    /// The asked seat was dealt these cards.
+    /// The seat was dealt these cards; only that seat is told.
     YouWereDealt(CardSet),
     /// A seat played a card into a row.
     Played {
-        /// Who.
-        seat: Seat,
-        /// What.
-        card: Card,
-        /// Whose row.
-        row: Seat,
-    },
-    /// A seat used the ability of a card; what comes of it follows.
-    Used {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
-        /// The hand card that was discarded besides.
+        /// The owner of the row.
+        row: Seat,
+    },
+    /// A seat used the ability of a card; the effects follow as further events.
+    Used {
+        /// The seat.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// The hand card that was discarded in addition.
         fee: Option<Card>,
     },
     /// Cards in rows were discarded.
     Discarded(ArrayVec<Target, CARDS>),
     /// A card in a row was boosted.
     Boosted(Target, u8),
-    /// Two cards exchanged places; each is told with the row it lay in before.
+    /// Two cards exchanged places; each is given with its former row.
     Swapped(Target, Target),
     /// A seat took a card from a row into its hand, by ability or with the token.
     Took(Seat, Target),
     /// A seat took a card from the discard pile into its hand.
     Retrieved(Seat, Card),
-    /// The trump is another one now.
+    /// The trump has changed.
     TrumpSet(Option<Suit>),
-    /// A seat drew so many cards.
+    /// A seat drew this number of cards.
     Drew(Seat, u8),
-    /// The asked seat drew these cards.
+    /// The seat drew these cards; only that seat is told.
     YouDrew(CardSet),
     /// A seat showed the card it drew, which was kept or discarded (K-5.16).
     Revealed {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card.
         card: Card,
         /// Whether it was trump and went to the hand.
         is_kept: bool,
     },
-    /// A seat used its action token; what comes of it follows.
+    /// A seat used its action token; the effects follow as further events.
     TokenUsed {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The card that paid.
         pay: Card,
-        /// The hand card that was discarded besides.
+        /// The hand card that was discarded in addition.
         fee: Option<Card>,
-        /// What the token does.
+        /// The effect of the token.
         deed: Deed,
     },
     /// The cards that a seat discarded in an exchange.
@@ -243,20 +243,20 @@ pub enum Event {
     Protected(Target),
     /// A seat has passed.
     Passed(Seat),
-    /// A round is over, and this is what the rows came to.
+    /// A round is over, with the totals of the rows.
     RoundEnded {
-        /// Counted from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Who took part to the end.
+        /// The seats that took part to the end.
         members: SeatSet,
         /// The totals, in turn order.
         totals: [u16; SEATS],
     },
     /// A card went from a seat's row to its score pile.
     Scored(Seat, Card),
-    /// What everybody got for the place in the round.
+    /// The points of each seat for its place in the round.
     Placed {
-        /// Who took part to the end.
+        /// The seats that took part to the end.
         members: SeatSet,
         /// The points, in turn order.
         points: [u8; SEATS],

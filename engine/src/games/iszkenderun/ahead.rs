@@ -1,4 +1,4 @@
-//! What can be decided ahead: passing for the rest of a round, and one's next turn.
+//! Deciding ahead: passing for the rest of a round, and the next turn of a player.
 
 use std::hash::{Hash as _, Hasher};
 
@@ -10,18 +10,18 @@ use crate::seat::Seat;
 /// An answer that is given whenever it fits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// Passes when the turn comes, and so until the end of the round (K-4.6).
+    /// Passes at the next turn, and so until the end of the round (K-4.6).
     Pass,
 }
 
-/// What a plan may depend on: that it looks the same then.
+/// What a plan can depend on: it must look the same when the plan is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// What is trump.
+    /// The trump suit.
     Trump,
-    /// One's own row.
+    /// The own row of the seat.
     OwnRow,
-    /// Every row, and who has passed.
+    /// All rows, and the seats that have passed.
     Rows,
 }
 

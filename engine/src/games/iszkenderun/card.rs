@@ -1,6 +1,6 @@
-//! Cards, suits and sets of cards (K-1). What each card does stands in [`faces`](super::faces).
+//! Cards, suits and sets of cards (K-1). [`faces`](super::faces) has the effects of cards.
 //!
-//! A card is its line in the table, and a set is 51 bits.
+//! A card is its index in the table, and a set is 51 bits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ const PER_SUIT: u8 = 11;
 /// Where the two-suit cards begin in the table, and where they end.
 const DUALS: std::ops::Range<u8> = 4 * PER_SUIT..4 * PER_SUIT + 6;
 
-// What search asks of cards again and again, laid out so that an answer is one look.
+// The search asks these questions very often, so each answer is one table look-up.
 
 /// For each card one bit for each of its suits.
 const SUITS: [u8; CARDS] = {
@@ -52,7 +52,7 @@ const PRINTED: [u8; CARDS] = {
     all
 };
 
-/// What a card adds to its neighbours (K-3.2).
+/// The values that a card adds to its neighbours (K-3.2).
 #[derive(Clone, Copy)]
 pub(super) struct Bonus {
     pub left: u8,
@@ -109,7 +109,7 @@ pub(super) const SHIELDING: CardSet = {
     CardSet::of_bits(bits)
 };
 
-/// The cards that can be used for something (K-5.1).
+/// The cards that have an ability (K-5.1).
 pub(super) const ABLE: CardSet = {
     let mut bits = 0;
     let mut card = 0;
@@ -138,7 +138,7 @@ const OF_SUIT: [CardSet; 4] = {
     [CardSet::of_bits(a), CardSet::of_bits(b), CardSet::of_bits(c), CardSet::of_bits(d)]
 };
 
-/// For each value the cards on which no more is printed.
+/// For each value, the cards with that printed value or less.
 const UP_TO: [CardSet; 8] = {
     let mut sets = [CardSet::EMPTY; 8];
     let mut most = 0;
@@ -161,13 +161,13 @@ pub(super) const fn of_suit(suit: Suit) -> CardSet {
     OF_SUIT[suit as usize]
 }
 
-/// Returns the cards on which this value or less is printed.
+/// Returns the cards with this printed value or less.
 pub(super) const fn printed_up_to(most: u8) -> CardSet {
     let last = UP_TO.len() - 1;
     UP_TO[if (most as usize) < last { most as usize } else { last }]
 }
 
-/// What sort of card it is, and with which number where that tells it from others of its suit.
+/// The kind of a card, with its number where cards of one suit differ by number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rank {
     /// A card with this number, 0 to 7.
@@ -199,7 +199,7 @@ impl Card {
         (0..4 * PER_SUIT + 7).map(Self)
     }
 
-    /// Returns which line of the table it is, from 0.
+    /// Returns its line in the table, from 0.
     pub(super) const fn line(self) -> u8 {
         self.0
     }
@@ -214,22 +214,22 @@ impl Card {
         PRINTED[self.0 as usize]
     }
 
-    /// Returns the suits it belongs to (K-1.3, K-1.4).
+    /// Returns the suits of the card (K-1.3, K-1.4).
     pub const fn suits(self) -> &'static [Suit] {
         self.face().suits
     }
 
-    /// Tells whether it belongs to a suit; two-suit cards belong to two (K-1.3).
+    /// Tells whether the card has a suit; two-suit cards have two (K-1.3).
     pub const fn has(self, suit: Suit) -> bool {
         SUITS[self.0 as usize] & 1 << suit as u8 != 0
     }
 
-    /// Returns what it does.
+    /// Returns the effect.
     pub const fn effect(self) -> Effect {
         self.face().effect
     }
 
-    /// K-3.2: returns what it adds to its neighbours.
+    /// K-3.2: returns the values that it adds to its neighbours.
     pub(super) const fn bonus(self) -> Bonus {
         BONUSES[self.0 as usize]
     }
@@ -239,7 +239,7 @@ impl Card {
         COUNTING.contains(self)
     }
 
-    /// Returns what it can be used for, if for anything (K-5.1).
+    /// Returns the ability, if there is one (K-5.1).
     pub const fn ability(self) -> Option<Ability> {
         match self.effect() {
             Effect::Ability(ability) => Some(ability),
@@ -257,7 +257,7 @@ impl Card {
         CLOSING.contains(self)
     }
 
-    /// Returns what sort of card it is.
+    /// Returns the kind of the card.
     pub const fn rank(self) -> Rank {
         if self.0 >= DUALS.end {
             return Rank::Suitless;
@@ -325,7 +325,7 @@ impl<'de> Deserialize<'de> for Card {
     }
 }
 
-/// Cards in an order: what is on top, newest or rightmost comes last.
+/// Cards in order: the top, newest or rightmost card is last.
 pub type Pile = ArrayVec<Card, CARDS>;
 
 /// A set of cards; iteration follows the order of the table.

@@ -1,4 +1,4 @@
-//! How a round ends (K-7), how the game ends (K-9), and what happens when a seat leaves (K-11).
+//! The end of a round (K-7), the end of the game (K-9), and seats that leave (K-11).
 
 use super::Iszkenderun;
 use super::action::{Event, Record};
@@ -11,7 +11,7 @@ use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// What the points of a seat are made up of (K-9.1).
+/// The parts of the points of a seat (K-9.1).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Points {
     /// For places.
@@ -31,7 +31,7 @@ impl Points {
     }
 }
 
-/// K-7.2: who had the highest total of a round, and who the lowest.
+/// K-7.2: the seats with the highest and with the lowest total of a round.
 #[derive(Clone, Copy)]
 pub(super) struct RoundResult {
     pub winners: SeatSet,
@@ -40,7 +40,7 @@ pub(super) struct RoundResult {
 }
 
 impl Table {
-    /// K-9.1: returns what the points of a seat would be made up of if the game ended now.
+    /// K-9.1: returns the parts of the points that a seat would have if the game ended now.
     pub fn points(&self, seat: Seat) -> Points {
         let player = self.player(seat);
         let holds = self.record.is_some_and(|record| record.holders.contains(seat));
@@ -70,7 +70,7 @@ impl Table {
         RoundResult { winners, losers: if winners == losers { SeatSet::EMPTY } else { losers } }
     }
 
-    /// K-7.4: how many members have a higher total.
+    /// K-7.4: returns the number of members with a higher total.
     fn ahead_of(&self, seat: Seat, totals: [u16; SEATS]) -> usize {
         let higher = |other: &Seat| totals[other.index()] > totals[seat.index()];
         self.members.iter().filter(higher).count()
@@ -80,7 +80,7 @@ impl Table {
     /// their lowest one.
     fn scored(&self, seat: Seat, totals: [u16; SEATS]) -> Option<Card> {
         let row = self.rows.of(seat).iter().map(|lying| lying.card);
-        // The first of equals is the leftmost: `max_by_key` would take the last.
+        // Of equal cards the leftmost counts; `max_by_key` would take the last.
         match self.ahead_of(seat, totals) {
             0 => row.rev().max_by_key(|card| card.printed()),
             1 => row.min_by_key(|card| card.printed()),
@@ -90,7 +90,7 @@ impl Table {
 }
 
 impl Iszkenderun {
-    /// K-7: counts the rows, hands out what they earn, and goes on to the next round or the end.
+    /// K-7: evaluates the rows, awards points, and continues with the next round or the end.
     pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         let totals = self.lie().totals();
         let table = &mut self.table;
@@ -149,8 +149,8 @@ impl Iszkenderun {
         });
     }
 
-    /// K-11: a seat leaves. Its row stays as that of somebody who has passed; its hand goes with
-    /// it. The last one to stay wins.
+    /// K-11: a seat leaves. Its row stays as if the seat had passed; its hand goes with it. The
+    /// last remaining seat wins.
     pub(super) fn take_leave(
         &mut self,
         seat: Seat,
@@ -207,8 +207,8 @@ impl Table {
         record
     }
 
-    /// K-7.7: what lies in rows is discarded, but for what was scored; boosts and protections end with
-    /// it. Returns the rows as they lay.
+    /// K-7.7: discards the cards in rows, except for scored ones; boosts and protections end.
+    /// Returns the rows as they were.
     fn clean_up(&mut self, scored: [Option<Card>; SEATS]) -> Rows {
         let scored: CardSet = scored.into_iter().flatten().collect();
         let rows = std::mem::take(&mut self.rows);
@@ -217,7 +217,7 @@ impl Table {
         rows
     }
 
-    /// K-9.1, K-9.4, K-11.3: points, then the total of round 4, then the score pile; those who
+    /// K-9.1, K-9.4, K-11.3: points, then the total of round 4, then the score pile; those who have
     /// left come last.
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.is_over {
@@ -229,7 +229,7 @@ impl Table {
             |seat: Seat| self.finished.get(ROUNDS - 1).map(|round| round.totals[seat.index()]);
         let key = |seat: Seat| {
             let stayed = self.members.contains(seat);
-            // A pile that does not compete is worth as little as one of a single 0.
+            // A pile that does not compete counts as much as one of a single 0.
             let pile = self.player(seat).pile_value().unwrap_or(0);
             let decided = stayed.then(|| (points[seat], last(seat), pile));
             (stayed, decided)

@@ -1,8 +1,8 @@
-//! The 51 cards as one table (K-1.7). Everything the rules know of a card stands in its line.
+//! The 51 cards as one table (K-1.7), with everything that the rules say about them.
 
 use super::suit::{CARDS, Suit};
 
-/// What a card does beside being worth something.
+/// The effect of a card besides its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
     /// Nothing.
@@ -15,7 +15,7 @@ pub enum Effect {
     Bonus(u8, u8),
     /// Is worth one more for every card of its suit in play (K-3.3).
     Count,
-    /// Does something once, and is discarded for it (K-5.1).
+    /// Does something once, at the cost of the card (K-5.1).
     Ability(Ability),
 }
 
@@ -53,13 +53,13 @@ pub enum Ability {
 /// One line of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Face {
-    /// The code that stands for the card in saves and tests.
+    /// The code of the card in saves and tests.
     pub code: &'static str,
-    /// The suits it belongs to; two-suit cards have two, the suitless card has none.
+    /// The suits; two-suit cards have two, the suitless card has none.
     pub suits: &'static [Suit],
-    /// The value printed on it.
+    /// The printed value.
     pub printed: u8,
-    /// What it does.
+    /// The effect.
     pub effect: Effect,
 }
 

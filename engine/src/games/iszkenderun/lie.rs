@@ -1,8 +1,8 @@
-//! The rows at a glance: which cards lie there, which of them are in reach, as sets, and what they are
-//! worth under the trump, all of it counted in one go.
+//! A summary of the rows: the cards in play and those in reach, as sets, and their values under the
+//! trump, all computed at once.
 //!
-//! What an ability reaches is stated in [`Iszkenderun::hits`], what cards are worth in
-//! [`value`](super::value); tests hold this to both in thousands of positions.
+//! [`Iszkenderun::hits`] defines which cards an ability reaches, [`value`](super::value) the
+//! values; tests compare this module with both in thousands of positions.
 
 use super::Iszkenderun;
 use super::card::{CARDS, COUNTING, Card, CardSet, SHIELDING, Suit, of_suit, printed_up_to};
@@ -14,34 +14,34 @@ use super::value::is_trump;
 use crate::seat::{Seat, SeatSet};
 use crate::set::BitIndex as _;
 
-/// How the rows lie, and how they would lie with a card gone.
+/// The rows, and the rows with one card removed.
 #[derive(Clone, Copy)]
 pub(super) struct Lie<'a> {
     rows: &'a Rows,
     trump: Option<Suit>,
-    /// How each card in play lies.
+    /// The neighbours and the value of each card in play.
     spots: [Spot; CARDS],
     /// The cards in the row of each seat.
     of: [CardSet; SEATS],
     /// Every card in play.
     cards: CardSet,
-    /// K-5.3: those in reach.
+    /// K-5.3: the cards in reach.
     touchable: CardSet,
     /// K-3.6: the total of each row.
     totals: [i16; SEATS],
-    /// K-3.3: how many cards of each suit are counted.
+    /// K-3.3: the number of counted cards of each suit.
     counts: [i16; Suit::ALL.len()],
 }
 
-/// How a card lies.
+/// A card in its place.
 #[derive(Clone, Copy)]
 struct Spot {
     place: Place,
-    /// The card beside it, if there is one.
+    /// The left neighbour, if there is one.
     left: Option<Card>,
-    /// The same on the other side.
+    /// The right neighbour, if there is one.
     right: Option<Card>,
-    /// K-3.4: its value, but for what it counts.
+    /// K-3.4: its value without what it counts.
     value: i16,
 }
 
@@ -51,7 +51,7 @@ impl Spot {
 }
 
 impl<'a> Lie<'a> {
-    /// Looks at the rows while these have not passed and this is trump.
+    /// Summarises the rows; `playing` are the seats that have not passed.
     pub fn of(rows: &'a Rows, playing: SeatSet, trump: Option<Suit>) -> Self {
         let (totals, counts) = ([0; SEATS], [0; Suit::ALL.len()]);
         let (spots, of) = ([Spot::NOWHERE; CARDS], [CardSet::EMPTY; SEATS]);
@@ -64,7 +64,7 @@ impl<'a> Lie<'a> {
         lie
     }
 
-    /// Looks at the row of a seat.
+    /// Summarises the row of a seat.
     fn look_at(&mut self, seat: Seat, row: &[RowCard], is_playing: bool) {
         let mut left = None;
         for (index, lying) in row.iter().enumerate() {
@@ -83,7 +83,7 @@ impl<'a> Lie<'a> {
         self.cards = self.cards.or(self.of[seat.index()]);
     }
 
-    /// K-3.3, K-3.5: adds what 0-cards count, and trump once more.
+    /// K-3.3, K-3.5: adds the counts of 0-cards and the bonus of trump.
     fn add_up(&mut self) {
         for card in self.cards.and(COUNTING).iter() {
             let suit = card.suits()[0];
@@ -96,7 +96,7 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// K-3.5: returns how often the value of a card counts.
+    /// K-3.5: returns how many times the value of a card counts.
     pub fn times(&self, card: Card) -> i16 {
         if is_trump(card, self.trump) { 2 } else { 1 }
     }
@@ -106,7 +106,7 @@ impl<'a> Lie<'a> {
         self.cards
     }
 
-    /// Returns how many cards of a suit are in play.
+    /// Returns the number of cards of a suit in play.
     pub fn in_play(&self, suit: Suit) -> u16 {
         u16::try_from(self.cards.and(of_suit(suit)).len()).expect("there are 51 cards")
     }
@@ -122,11 +122,12 @@ impl<'a> Lie<'a> {
         self.spots[card.index()].value + counted
     }
 
-    /// Returns what a card in play adds to its row, to its neighbours too, in points.
+    /// Returns the points that a card in play contributes to its row, including its effect on its
+    /// neighbours.
     pub fn worth(&self, card: Card) -> i16 {
         let spot = &self.spots[card.index()];
         let (left, right, times) = (spot.left, spot.right, |card| self.times(card));
-        // Without the card, its neighbours would be beside each other.
+        // Without the card, its neighbours would be adjacent.
         let to_left = (to_left(Some(card)) - to_left(right)) * left.map_or(0, times);
         let to_right = (to_right(Some(card)) - to_right(left)) * right.map_or(0, times);
         self.current(card) * times(card) + to_left + to_right
@@ -157,7 +158,8 @@ impl<'a> Lie<'a> {
         self.touchable
     }
 
-    /// K-5.4: returns the cards that can be discarded when a card is gone, or with all of them there.
+    /// K-5.4: returns the cards that can be discarded after `gone` is removed, or with all cards in
+    /// place.
     pub fn discardable(&self, gone: Option<Card>) -> CardSet {
         let mut left = self.touchable;
         let shielding = self.cards.and(SHIELDING);
@@ -177,7 +179,7 @@ impl<'a> Lie<'a> {
         gone.map_or(left, |gone| left.without(gone))
     }
 
-    /// Returns the cards that an ability can be used on or reaches when the card that has it is gone.
+    /// Returns the cards that an ability can target or affects once its own card is removed.
     pub fn reached(&self, ability: Ability, gone: Option<Card>) -> CardSet {
         let touchable = || gone.map_or(self.touchable, |gone| self.touchable.without(gone));
         match ability {
@@ -199,9 +201,9 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// Returns those of some cards whose current value is this or less (K-3.4).
+    /// Returns those of some cards whose current value is at most `most` (K-3.4).
     fn up_to(&self, most: u8, cards: CardSet, gone: Option<Card>) -> CardSet {
-        // Nothing makes a card worth less than what is printed on it.
+        // Nothing reduces the value of a card below the printed one.
         let few = cards.and(printed_up_to(most)).iter();
         let most = i16::from(most);
         let Some(gone) = gone else {
@@ -211,7 +213,8 @@ impl<'a> Lie<'a> {
         few.filter(|card| self.current_without(*card, gone, beside) <= most).collect()
     }
 
-    /// K-3.4: returns the current value of a card without another one that lies beside these.
+    /// K-3.4: returns the current value of a card after another one, which had these neighbours, is
+    /// removed.
     fn current_without(&self, card: Card, gone: Card, beside: Neighbours<'_>) -> i16 {
         let Neighbours { left, right } = beside;
         let mut current = self.current(card);
@@ -238,18 +241,18 @@ impl<'a> Lie<'a> {
     }
 }
 
-/// K-3.2: returns what a card adds to its left neighbour.
+/// K-3.2: returns the value that a card adds to its left neighbour.
 pub(super) fn to_left(card: Option<Card>) -> i16 {
     card.map_or(0, |card| card.bonus().left.into())
 }
 
-/// K-3.2: returns what a card adds to its right neighbour.
+/// K-3.2: returns the value that a card adds to its right neighbour.
 pub(super) fn to_right(card: Option<Card>) -> i16 {
     card.map_or(0, |card| card.bonus().right.into())
 }
 
 impl Iszkenderun {
-    /// Looks at the rows.
+    /// Summarises the rows.
     #[inline]
     pub(super) fn lie(&self) -> Lie<'_> {
         Lie::of(&self.table.rows, self.table.playing, self.table.trump)
@@ -263,8 +266,8 @@ mod tests {
     use crate::game::Game;
     use crate::tell::NoEvents;
 
-    /// Holds what every card in play is worth to the rule, and every card, as the one that is gone, to
-    /// that for every ability.
+    /// Compares the summary with the rules: the value of every card in play, and the targets of
+    /// every ability with every card removed.
     fn check(game: &Iszkenderun) {
         let (rows, lie) = (&game.table.rows, game.lie());
         for (place, lying) in rows.cards() {
@@ -274,7 +277,7 @@ mod tests {
             let mut others = rows.clone();
             others.remove(place);
             let total = |rows: &Rows| rows.total(place.seat, game.table.trump).cast_signed();
-            // What it gives to 0-cards is not its own worth.
+            // Its effect on 0-cards is not part of its own value.
             let is_counted = |card: &Card| card.is_counting() && lying.card.has(card.suits()[0]);
             let counting = lie.of_seat(place.seat).without(lying.card).iter().filter(is_counted);
             let given: i16 = counting.map(|card| lie.times(card)).sum();
@@ -312,7 +315,7 @@ mod tests {
             while let Some(seat) = game.to_act().single() {
                 options.clear();
                 game.actions(seat, &mut options);
-                // Long rounds have rows worth looking at.
+                // Long rounds have more interesting rows.
                 let stays = options.len() > 1 && luck.below(8) > 0;
                 let from = if stays { &options[..options.len() - 1] } else { &options[..] };
                 let action = *luck.pick(from).expect("who is to act has an option");

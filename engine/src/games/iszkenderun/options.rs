@@ -1,10 +1,10 @@
-//! There is nothing to agree on: the rules are the same at every table.
+//! The options: there are none, because the rules are the same at every table.
 
 use serde::{Deserialize, Serialize};
 
 use crate::options::{OptionSpec, Preset};
 
-/// What a table agrees on beforehand, which is nothing.
+/// The options that a table agrees on before the game; there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {}

@@ -1,8 +1,7 @@
-//! Whether a step is offered, and if not, which check fails: the checks come in the order of the
-//! rules.
+//! The checks that decide whether a step is offered, in the order of the rules.
 //!
-//! `turn.rs` lists all steps at a glance, because search does that all the time. The laws hold its
-//! list to these checks.
+//! `turn.rs` enumerates the offered steps much faster, because search does that all the time. The
+//! laws compare its list with these checks.
 
 use super::Iszkenderun;
 use super::action::{Action, Draft};
@@ -15,15 +14,14 @@ use super::row::Remaining;
 use super::token::{Payment, pays_for, suit_for};
 use crate::seat::Seat;
 
-/// A card in one's own row that can be used.
+/// A card in the seat's own row that can be used.
 #[derive(Clone, Copy)]
 pub(super) struct Usable {
     pub place: Place,
     pub ability: Ability,
 }
 
-/// Returns the one card that leaves the rows by an ability, apart from `used` if that is for something
-/// else.
+/// Returns the single card besides `used` that an ability discards, if it discards one.
 pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) -> Option<Card> {
     match ability {
         Ability::Unblock => Some(used),
@@ -41,7 +39,7 @@ pub(super) const fn discarded(used: Card, ability: Ability, on: Option<Card>) ->
 }
 
 impl Iszkenderun {
-    /// Says why a step that the seat to act may [think](Self::think) of is not offered, if it is not.
+    /// Checks whether a step that the seat to act may [think](Self::think) of is offered.
     pub(super) fn permits(&self, action: Action) -> Result<(), WhyNot> {
         match (action, *self.draft.truth()) {
             (Action::Pass, _) => Ok(()),
@@ -69,14 +67,15 @@ impl Iszkenderun {
         }
     }
 
-    /// K-4.9: after so many actions only passing is left.
+    /// K-4.9: after the maximum number of actions only passing is left.
     fn has_actions(&self) -> Result<(), WhyNot> {
         let most = ACTION_CAP;
         let taken = self.table.player(self.table.turn).actions;
         ensure(taken < most, WhyNot::AllActionsTaken { most })
     }
 
-    /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; K-4.4: the row must be open.
+    /// K-4.2, K-4.3: hand cards go into the seat's own row, blockers into any row; K-4.4: the row
+    /// must be open.
     fn permits_play(&self, card: Card, row: Seat) -> Result<(), WhyNot> {
         ensure(row == self.table.turn || card.is_finishing(), WhyNot::OnlyBlockers)?;
         ensure(self.table.playing.contains(row), WhyNot::RowPassed { row })?;
@@ -87,8 +86,8 @@ impl Iszkenderun {
         }
     }
 
-    /// K-5.1: the ability of a card in one's own row can be used, unless a token (K-6.6) or a shield
-    /// (K-5.4) keeps the card there.
+    /// K-5.1: the ability of a card in the seat's own row can be used, unless a token (K-6.6) or a
+    /// shield (K-5.4) protects the card.
     pub(super) fn permits_card(&self, card: Card) -> Result<Usable, WhyNot> {
         let rows = &self.table.rows;
         let own = rows.find(card).filter(|place| place.seat == self.table.turn);
@@ -103,7 +102,7 @@ impl Iszkenderun {
         Ok(Usable { place, ability })
     }
 
-    /// K-5.1, K-5.2: a card is used for something, judged by how the rows lie without it.
+    /// K-5.1, K-5.2: a card is used on a target, judged by the rows without the card.
     fn permits_use(&self, card: Card, on: Option<Card>, fee: Option<Card>) -> Result<(), WhyNot> {
         let Usable { place, ability } = self.permits_card(card)?;
         ensure(on != Some(card), WhyNot::Itself)?;
@@ -133,7 +132,7 @@ impl Iszkenderun {
         self.permits_fee(discarded(card, ability, on), fee)
     }
 
-    /// Returns where a card lies that an ability can be used on.
+    /// Returns the place of a card that an ability can target.
     fn permits_target(
         &self,
         ability: Ability,
@@ -154,14 +153,14 @@ impl Iszkenderun {
         ensure(now <= u16::from(most), WhyNot::NothingLow { now, most })
     }
 
-    /// K-5.13: a card of the discard pile goes into the hand.
+    /// K-5.13: a card of the discard pile is taken into the hand.
     fn permits_retrieval(&self, suit: Option<Suit>, on: Option<Card>) -> Result<(), WhyNot> {
         let on = on.filter(|on| self.table.discard.contains(on)).ok_or(WhyNot::NoDiscards)?;
         let other = suit.filter(|suit| !on.has(*suit));
         other.map_or(Ok(()), |suit| Err(WhyNot::RetrievesSuit { suit }))
     }
 
-    /// K-5.5: a blocker that is discarded out of one's own row costs a hand card, and nothing else does.
+    /// K-5.5: only a blocker that is discarded from the seat's own row costs a hand card.
     fn permits_fee(&self, discarded: Option<Card>, fee: Option<Card>) -> Result<(), WhyNot> {
         let seat = self.table.turn;
         let is_own = |card: Card| self.table.rows.of(seat).iter().any(|lying| lying.card == card);
@@ -182,7 +181,7 @@ impl Iszkenderun {
         in_reach.map(|(_, lying)| lying.card).collect()
     }
 
-    /// K-4.10: one more card is named in a draft.
+    /// K-4.10: a draft names one more card.
     fn permits_choice(&self, draft: Draft, card: Card) -> Result<(), WhyNot> {
         match draft {
             Draft::Swap { card: used, first } => {
@@ -204,7 +203,7 @@ impl Iszkenderun {
         }
     }
 
-    /// K-6.5, K-6.7: the token reaches a card that can be touched, once it is paid for.
+    /// K-6.5, K-6.7: after the payment, the token reaches a card that can be touched.
     fn permits_deed_on(&self, card: Card, pay: Card) -> Result<(), WhyNot> {
         ensure(card != pay, WhyNot::PaysAlready)?;
         let place = self.table.rows.find(card).ok_or(WhyNot::NoTarget)?;

@@ -1,4 +1,4 @@
-//! A card that lies in a row, and where it lies.
+//! A card in a row, and its place.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,11 +8,11 @@ use crate::seat::Seat;
 /// A card that lies in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct RowCard {
-    /// Which card.
+    /// The card.
     pub card: Card,
-    /// What was added to its value until the round ends (K-5.10).
+    /// The value added until the round ends (K-5.10).
     pub boost: u8,
-    /// Whose token lies on it (K-6.6).
+    /// The owner of the token on it (K-6.6).
     pub protected_by: Option<Seat>,
 }
 
@@ -23,11 +23,11 @@ impl RowCard {
     }
 }
 
-/// Where a card lies in the rows.
+/// A place in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
-    /// In whose row.
+    /// The owner of the row.
     pub seat: Seat,
-    /// How far from the left, from 0.
+    /// The distance from the left end, from 0.
     pub index: usize,
 }

@@ -1,7 +1,7 @@
-//! How machine players judge at first sight: what an action is worth to a seat, and how promising a
-//! game is between two rounds.
+//! Judgement of machine players at first sight: the worth of an action to a seat, and the value of
+//! a game between two rounds.
 //!
-//! Looks at what cards do to rows; what is legal is decided elsewhere.
+//! This module judges the effects of cards on rows; it does not decide what is legal.
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
@@ -13,47 +13,48 @@ use super::table::Table;
 use crate::search::{prior, reward};
 use crate::seat::{PerSeat, Seat};
 
-// Worths below are in tenths of a point of one's own row. They were chosen by hand and tried in self-play.
+// The values below are in tenths of a point of the seat's own row. They were chosen by hand and
+// tested in self-play.
 
-/// A point of one's own row.
+/// A point of the seat's own row.
 const OWN: i32 = 10;
-/// A point of the best foreign row.
+/// A point of the best other row.
 const BEST_RIVAL: i32 = -6;
-/// A point of any other foreign row.
+/// A point of any other row.
 const RIVAL: i32 = -3;
-/// A card in hand that could still be played in this round.
+/// A card in hand that can still be played in this round.
 const IN_HAND: i32 = 35;
 /// A card that is kept for the next round.
 const KEPT: i32 = 10;
-/// To have won the round already.
+/// A round that is already won.
 const SAFE: i32 = 1_000;
-/// The difference in worth that makes an action e times as likely to be tried in the search.
+/// The difference of worth that makes an action e times as likely to be tried in the search.
 pub(super) const PRIOR_SCALE: f32 = 60.0;
 
-// Logarithms of odds, fitted to the outcomes of self-play.
+// Logarithms of odds, fitted to results of self-play.
 
-/// The record, whichever it is.
+/// The record, whatever its points.
 const RECORD: f32 = 0.35;
 /// A printed point in hand.
 const HAND: f32 = 0.03;
-/// Differences are exaggerated, so that search tells them from luck.
+/// Differences are exaggerated, so that the search can tell them from luck.
 const SHARP: f32 = 2.0;
 
-/// The rows, as a seat looks at them.
+/// The rows from the point of view of a seat.
 pub(super) struct Glance<'a> {
     game: &'a Iszkenderun,
     lie: &'a Lie<'a>,
     seat: Seat,
-    /// What a point of each row is worth to the seat.
+    /// The worth to the seat of a point in each row.
     weights: [i32; SEATS],
-    /// For each suit what one more card of it is worth to the 0-card that counts it.
+    /// For each suit, the worth of one more card of it to the 0-card that counts it.
     counting: [i32; Suit::ALL.len()],
     /// The card at the right end of the seat's own row.
     own_end: Option<Card>,
 }
 
 impl<'a> Glance<'a> {
-    /// Takes a glance at rows that were looked at.
+    /// Starts from the summary of the rows.
     #[inline]
     pub(super) fn new(game: &'a Iszkenderun, seat: Seat, lie: &'a Lie<'a>) -> Self {
         let own_end = lie.end(seat);
@@ -63,12 +64,12 @@ impl<'a> Glance<'a> {
         glance
     }
 
-    /// Says what points of each row are worth, by who has how many.
+    /// Determines the worth of points of each row, by the totals.
     fn weigh(&mut self) {
         let (mut best, mut most) = (self.seat, i16::MIN);
         for rival in self.game.table.members.without(self.seat).iter() {
             self.weights[rival.index()] = RIVAL;
-            // Of equal rivals the last one.
+            // Of equal rivals the last one counts.
             if self.lie.total(rival) >= most {
                 (best, most) = (rival, self.lie.total(rival));
             }
@@ -84,29 +85,28 @@ impl<'a> Glance<'a> {
         self.lie.times(card).into()
     }
 
-    /// What a card is worth to 0-cards that count it.
+    /// Returns the worth of a card to 0-cards that count it.
     fn to_counts(&self, card: Card) -> i32 {
         card.suits().iter().map(|suit| self.counting[*suit as usize]).sum()
     }
 
-    /// What a point is worth in the row where a card lies.
+    /// Returns the worth of a point in the row of a card.
     fn weight_at(&self, card: Card) -> i32 {
         self.weights[self.lie.owner(card)]
     }
 
-    /// What a card in play is worth where it lies.
+    /// Returns the worth of a card in play.
     pub(super) fn lying(&self, card: Card) -> i32 {
         let points = i32::from(self.lie.worth(card)) * self.weight_at(card);
         if card.is_counting() { points } else { points + self.to_counts(card) }
     }
 
-    /// What a card would be worth at the right end of the seat's own row.
+    /// Returns the worth of a card at the right end of the seat's own row.
     fn gained(&self, card: Card) -> i32 {
         self.after(self.own_end, card, OWN)
     }
 
-    /// What a card would be worth beside the one at the right end of a row, of which a point is worth
-    /// so much.
+    /// Returns the worth of a card after the last one of a row whose points have this weight.
     #[inline]
     fn after(&self, end: Option<Card>, card: Card, weight: i32) -> i32 {
         let given = i32::from(to_left(Some(card))) * end.map_or(0, |end| self.times(end));
@@ -117,14 +117,14 @@ impl<'a> Glance<'a> {
         points * weight + self.to_counts(card)
     }
 
-    /// Returns what an action is worth at first sight; to pass is worth nothing in most cases.
+    /// Returns the worth of an action at first sight; passing is usually worth nothing.
     #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
     #[inline(always)]
     pub(super) fn promise(&self, action: Action) -> i32 {
         match action {
             Action::Play { card, row } if row == self.seat => self.play(card),
             Action::Play { card, row } => {
-                // A blocker: whoever has many cards in hand is hit hardest.
+                // A blocker hurts most those who have many cards in hand.
                 let weight = self.weights[row.index()];
                 let closed = weight * IN_HAND / OWN * self.hand_of(row);
                 self.after(self.lie.end(row), card, weight) - KEPT - closed
@@ -145,7 +145,7 @@ impl<'a> Glance<'a> {
         i32::try_from(self.game.hand(seat).len()).expect("there are 51 cards")
     }
 
-    /// Nobody else is left in this round, and nobody has more.
+    /// Tells whether no other seat is left in this round, and none has more.
     fn has_won(&self) -> bool {
         let table = &self.game.table;
         let own = self.lie.total(self.seat);
@@ -153,7 +153,7 @@ impl<'a> Glance<'a> {
         table.playing.len() == 1 && others.all(|other| self.lie.total(other) < own)
     }
 
-    /// A card into one's own row.
+    /// Returns the worth of a card played into the seat's own row.
     fn play(&self, card: Card) -> i32 {
         let left = self.hand_of(self.seat) - 1;
         if card.is_finishing() {
@@ -163,7 +163,7 @@ impl<'a> Glance<'a> {
         self.gained(card) + next - KEPT
     }
 
-    /// What the ability of a card does, without what it costs.
+    /// Returns the worth of the effect of an ability, without its cost.
     #[expect(clippy::inline_always, reason = "of which ability it is, is known before the loop")]
     #[inline(always)]
     pub(super) fn used(&self, ability: Ability, card: Card, on: Option<Card>) -> i32 {
@@ -187,7 +187,7 @@ impl<'a> Glance<'a> {
         }
     }
 
-    /// What another trump changes.
+    /// Returns the worth of a change of trump.
     fn turned(&self, trump: Option<Suit>) -> i32 {
         let trumps = trump.map_or(CardSet::EMPTY, of_suit);
         let worth = |cards: CardSet| {
@@ -199,7 +199,7 @@ impl<'a> Glance<'a> {
         worth(trumps.minus(now)) - worth(now.minus(trumps))
     }
 
-    /// The token: it is kept for better times, but not beyond the last round.
+    /// Returns the worth of using the token, which is better kept, but not beyond the last round.
     fn token(&self, pay: Card, deed: Deed) -> i32 {
         let in_hand = self.game.hand(self.seat).contains(pay);
         let cost = if in_hand { IN_HAND } else { self.lying(pay) };
@@ -213,7 +213,7 @@ impl<'a> Glance<'a> {
         effect - cost - if is_last { 0 } else { 2 * OWN }
     }
 
-    /// The next card of a draft.
+    /// Returns the worth of the next card of a draft.
     fn chosen(&self, card: Card) -> i32 {
         match self.game.draft.truth() {
             Some(Draft::Exchange { .. }) => 2 * OWN - self.gained(card),
@@ -224,34 +224,34 @@ impl<'a> Glance<'a> {
     }
 }
 
-/// Returns what a card is used for.
+/// Returns the ability of a card that has one.
 pub(super) fn ability_of(card: Card) -> Ability {
     card.ability().expect("only abilities are used")
 }
 
 impl Iszkenderun {
-    /// Returns how good an action looks at once.
+    /// Returns how good an action looks at first sight.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
         let lie = self.lie();
         Glance::new(self, seat, &lie).promise(action)
     }
 
-    /// Appends what the options of a seat promise.
+    /// Appends the worth of the options of a seat.
     pub(super) fn promises(&self, seat: Seat, options: &[Action], out: &mut Vec<u16>) {
         let lie = self.lie();
         let glance = Glance::new(self, seat, &lie);
         out.extend(options.iter().map(|option| prior(glance.promise(*option))));
     }
 
-    /// Tells whether a round has been dealt and nobody has acted in it.
+    /// Tells whether a round has been dealt and no seat has acted in it.
     pub(super) fn is_fresh(&self) -> bool {
         let Table { playing, members, players, .. } = &self.table;
         let is_first = playing == members && players.iter().all(|player| player.actions == 0);
         is_first && self.draft.truth().is_none()
     }
 
-    /// Returns what a game is worth to each seat when a round has just been dealt: the chance of
-    /// winning it, and a little for everybody who is likely to be left behind.
+    /// Returns the value of a game to each seat when a round has just been dealt: the chance of
+    /// winning it, and a little for the expected place.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let strength = PerSeat::new(usize::from(self.table.seats), |seat| self.strength(seat));
         let mut odds = [[0.0; SEATS]; SEATS];
@@ -271,7 +271,7 @@ impl Iszkenderun {
         })
     }
 
-    /// How far ahead a seat is, as the logarithm of its odds (fitted to self-play).
+    /// Returns the lead of a seat, as the logarithm of its odds (fitted to self-play).
     fn strength(&self, seat: Seat) -> f32 {
         let (table, player) = (&self.table, self.table.player(seat));
         let Odds { place, pile, award, token } = match table.round {
@@ -292,7 +292,7 @@ impl Iszkenderun {
     }
 }
 
-/// What things are worth at the beginning of a round, as logarithms of odds.
+/// Values at the beginning of a round, as logarithms of odds.
 struct Odds {
     /// A point for a place.
     place: f32,
@@ -300,6 +300,6 @@ struct Odds {
     pile: f32,
     /// The no-trump award.
     award: f32,
-    /// A token that was not used.
+    /// An unused token.
     token: f32,
 }

@@ -3,8 +3,8 @@
 //! ```text
 //! given("scimitar", &["M2 S6 / X1", "T7 X2 /", "/ S1 S2"]).play();
 //! ```
-//! reads: scimitar is trump, now and when the round began; then, for seats A, B and C, the row from
-//! left to right and the hand. A is to act. All other cards lie in the draw pile.
+//! Scimitar is trump, now and when the round began. For seats A, B and C follow the row from left
+//! to right and the hand. A is to act. All other cards lie in the draw pile.
 
 #![allow(clippy::missing_panics_doc, reason = "a position that is written wrongly fails its test")]
 
@@ -21,7 +21,7 @@ use crate::play::Play;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::NoEvents;
 
-/// A position in the making. What is written wrongly panics.
+/// A position under construction. Invalid notation panics.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Position(pub(super) Iszkenderun);
@@ -38,7 +38,7 @@ pub(super) fn set(list: &str) -> CardSet {
     cards(list).into_iter().collect()
 }
 
-/// Returns the suit with this name; `none` is no trump.
+/// Returns the suit with this name; `none` means no trump.
 pub(super) fn suit(name: &str) -> Option<Suit> {
     match name {
         "scimitar" => Some(Suit::Scimitar),
@@ -50,12 +50,12 @@ pub(super) fn suit(name: &str) -> Option<Suit> {
     }
 }
 
-/// Returns the seat that the examples call `A`, `B` and so on.
+/// Returns the seat called `A`, `B` and so on in the examples.
 pub(super) fn seat(name: &str) -> Seat {
     Seat::new("ABCD".find(name).expect("a seat"))
 }
 
-/// Returns a set of seats such as `A C`; `nobody` is none.
+/// Returns a set of seats such as `A C`; `nobody` is the empty set.
 pub(super) fn seats(list: &str) -> SeatSet {
     list.split_whitespace().filter(|word| *word != "nobody").map(seat).collect()
 }
@@ -124,60 +124,60 @@ impl Position {
         self
     }
 
-    /// Says what lies in the draw pile, from top to bottom.
+    /// Sets the draw pile, from top to bottom.
     pub fn deck(mut self, list: &str) -> Self {
         *self.0.deck.truth_mut() = cards(list).into_iter().rev().collect();
         self
     }
 
-    /// These seats have passed.
+    /// Marks seats as passed.
     pub fn passed(mut self, list: &str) -> Self {
         seats(list).iter().for_each(|seat| self.0.table.playing.remove(seat));
         self
     }
 
-    /// Says whose turn it is.
+    /// Sets the seat to act.
     pub fn turn_of(mut self, name: &str) -> Self {
         self.0.table.turn = seat(name);
         self
     }
 
-    /// Says what was trump when the round began.
+    /// Sets the trump at the beginning of the round.
     pub fn started_at(mut self, trump: &str) -> Self {
         self.0.table.start_trump = suit(trump);
         self
     }
 
-    /// A card is protected by the token of a seat.
-    pub fn protected(mut self, code: &str, by: &str) -> Self {
+    /// Protects a card with the token of a seat.
+    pub fn protected(mut self, code: &str, owner: &str) -> Self {
         let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
-        self.0.table.rows.protect(place, seat(by));
-        self.0.table.player_mut(seat(by)).has_used_token = true;
+        self.0.table.rows.protect(place, seat(owner));
+        self.0.table.player_mut(seat(owner)).has_used_token = true;
         self
     }
 
-    /// A card has got so much more value for this round.
+    /// Adds to the value of a card for this round.
     pub fn boosted(mut self, code: &str, boost: u8) -> Self {
         let place = self.0.table.rows.find(card(code)).expect("the card lies in a row");
         self.0.table.rows.boost(place, boost);
         self
     }
 
-    /// A seat has taken so many actions in this round.
-    pub fn acted(mut self, by: &str, actions: u8) -> Self {
-        self.0.table.player_mut(seat(by)).actions = actions;
+    /// Sets the number of actions of a seat in this round.
+    pub fn acted(mut self, name: &str, actions: u8) -> Self {
+        self.0.table.player_mut(seat(name)).actions = actions;
         self
     }
 
-    /// The token of a seat lies on its score pile.
-    pub fn scored_token(mut self, by: &str) -> Self {
-        let player = self.0.table.player_mut(seat(by));
+    /// Puts the token of a seat on its score pile.
+    pub fn scored_token(mut self, owner: &str) -> Self {
+        let player = self.0.table.player_mut(seat(owner));
         (player.has_used_token, player.has_score_bonus) = (true, true);
         self
     }
 
-    /// The round ends as the rows lie; the next one has this trump and, written as before, these
-    /// rows and hands. Cards that are not on score piles lie in the draw pile again.
+    /// Ends the round with these rows. The next one has this trump and, in the same notation, these
+    /// rows and hands. Cards that are not on score piles return to the draw pile.
     pub fn then(mut self, trump: &str, seats: &[&str]) -> Self {
         let game = &mut self.0;
         if let Some(trump) = suit(trump) {
@@ -198,7 +198,7 @@ impl Position {
         self
     }
 
-    /// Returns a play that stands like this.
+    /// Returns a play in this position.
     pub fn play(self) -> Play<Iszkenderun> {
         let seats = usize::from(self.0.table.seats);
         Play::from_position(self.0, Options::default(), seats)

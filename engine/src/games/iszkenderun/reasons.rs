@@ -1,7 +1,7 @@
-//! Why a step is not offered: one reason for each check of the rules, with the values that make it
-//! fail.
+//! The reasons why a step is not offered: one for each check of the rules, with the values that
+//! make it fail.
 //!
-//! The checks themselves are in `permits.rs`; what a player may think of is in `thinkable.rs`.
+//! `permits.rs` has the checks, `thinkable.rs` the steps that a player may think of.
 
 use super::card::{Card, Suit};
 use super::{Action, Iszkenderun};
@@ -9,54 +9,54 @@ use crate::explain::Explain;
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// Why a step is not offered, in the order of the rules.
+/// The reason why a step is not offered, in the order of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhyNot {
-    /// The seat has taken all actions that a round allows (K-4.9).
+    /// The seat has taken the maximum number of actions in this round (K-4.9).
     AllActionsTaken {
-        /// How many these are.
+        /// That number.
         most: u8,
     },
-    /// The card is not a blocker, and the row belongs to somebody else (K-4.3).
+    /// The card is not a blocker, and the row belongs to another seat (K-4.3).
     OnlyBlockers,
     /// The owner of the row has passed (K-4.4).
     RowPassed {
-        /// Whose row.
+        /// The owner of the row.
         row: Seat,
     },
     /// A blocker lies in the row (K-4.4).
     RowClosed {
-        /// Whose row.
+        /// The owner of the row.
         row: Seat,
         /// The blocker.
         by: Card,
     },
-    /// The card does not lie in the seat's own row (K-5.1).
+    /// The card is not in the seat's own row (K-5.1).
     NotInRow,
     /// The card has no ability (K-1.6).
     NoAbility,
-    /// A token lies on the card that would be used (K-6.6).
+    /// There is a token on the card to be used (K-6.6).
     CardProtected {
-        /// Whose token.
+        /// The owner of the token.
         by: Seat,
     },
-    /// The card that would be used is shielded (K-5.4).
+    /// The card to be used is shielded (K-5.4).
     CardShielded {
         /// The card that shields it.
         by: Card,
     },
-    /// A card has left the row before its ability looks for targets (K-5.1).
+    /// A card leaves the row before its ability looks for targets (K-5.1).
     Itself,
     /// The ability needs a card in reach, and there is none (K-5.2).
     NoTarget,
-    /// The owner of the row in which the target lies has passed (K-4.7).
+    /// The owner of the row of the target has passed (K-4.7).
     TargetPassed {
-        /// Whose row.
+        /// The owner of the row.
         row: Seat,
     },
-    /// A token lies on the target (K-6.6).
+    /// There is a token on the target (K-6.6).
     TargetProtected {
-        /// Whose token.
+        /// The owner of the token.
         by: Seat,
     },
     /// The target is shielded (K-5.4).
@@ -66,9 +66,9 @@ pub enum WhyNot {
     },
     /// The target is worth more than the ability allows (K-3.4).
     WorthTooMuch {
-        /// Its current value without the card that is used.
+        /// Its current value without the used card.
         now: u16,
-        /// The greatest value that is allowed.
+        /// The maximum allowed value.
         most: u8,
     },
     /// The ability discards another suit (K-5.7).
@@ -78,14 +78,14 @@ pub enum WhyNot {
     },
     /// No second card can be swapped (K-5.11).
     NoPartner {
-        /// The greatest value that is allowed.
+        /// The maximum allowed value.
         most: u8,
     },
     /// Every card that could be discarded is worth more than the ability allows (K-5.2).
     NothingLow {
-        /// The least current value among them.
+        /// The lowest current value among them.
         now: u16,
-        /// The greatest value that is allowed.
+        /// The maximum allowed value.
         most: u8,
     },
     /// The discard pile is empty (K-5.2).
@@ -97,12 +97,12 @@ pub enum WhyNot {
     },
     /// The trump would not change (K-5.2).
     TrumpAlready {
-        /// What is trump.
+        /// The trump suit.
         trump: Option<Suit>,
     },
-    /// A blocker of one's own row is discarded only with a hand card (K-5.5).
+    /// Discarding a blocker of the seat's own row costs a hand card (K-5.5).
     FeeDue {
-        /// How many cards the hand has.
+        /// The number of cards in the hand.
         hand: usize,
     },
     /// No fee is due for this (K-5.5).
@@ -120,23 +120,23 @@ pub enum WhyNot {
     NothingToProtect,
     /// No card in reach could be stolen (K-6.7).
     NothingToSteal {
-        /// The value printed on the card that pays.
+        /// The printed value of the card that pays.
         most: u8,
     },
     /// A swap takes two different cards (K-5.11).
     SameCard,
     /// The card pays for the token (K-6.2).
     PaysAlready,
-    /// More is printed on the target than on the card that pays (K-6.7).
+    /// The printed value of the target is higher than that of the card that pays (K-6.7).
     PrintedTooHigh {
-        /// The value printed on the target.
+        /// The printed value of the target.
         printed: u8,
-        /// The value printed on the card that pays.
+        /// The printed value of the card that pays.
         most: u8,
     },
-    /// As many cards are named as can be exchanged (K-6.4).
+    /// The maximum number of cards to exchange is named (K-6.4).
     AllNamed {
-        /// How many these are.
+        /// That number.
         most: usize,
     },
     /// The card is named already (K-6.4).
@@ -145,7 +145,7 @@ pub enum WhyNot {
     NothingNamed,
 }
 
-/// Makes sure of what a rule asks for.
+/// Checks a condition of a rule.
 pub(super) const fn ensure(holds: bool, why: WhyNot) -> Result<(), WhyNot> {
     if holds { Ok(()) } else { Err(why) }
 }

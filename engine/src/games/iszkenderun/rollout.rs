@@ -1,4 +1,4 @@
-//! The rollout policy: what a seat does in a playout, chosen while its steps are found.
+//! The rollout policy: chooses the step of a seat in a playout while the steps are enumerated.
 
 use super::Iszkenderun;
 use super::action::Action;
@@ -7,7 +7,7 @@ use super::policy::{Glance, ability_of};
 use super::turn::StepSink;
 use crate::chance::Chance;
 
-/// Worths differ by chance by less than this.
+/// The exclusive bound of the random part of a step's worth.
 const NOISE: u32 = 60;
 
 /// Keeps the most promising step so far, with some luck.
@@ -22,7 +22,7 @@ impl<C: Chance> StepSink for BestStep<'_, C> {
     #[expect(clippy::inline_always, reason = "of what kind a step is, is known where it is found")]
     #[inline(always)]
     fn take(&mut self, step: Action) {
-        // Who can do nothing else passes.
+        // A seat that has no other step passes.
         if step == Action::Pass && self.best_promise == i32::MIN {
             return;
         }

@@ -1,4 +1,4 @@
-//! Setting up, and starting rounds: dealing, and what is trump (K-2, K-8).
+//! Set-up and new rounds: dealing, and the trump (K-2, K-8).
 
 use arrayvec::ArrayVec;
 
@@ -14,11 +14,11 @@ use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// K-8.2: draw pile and discard pile are shuffled together before this round, and no other.
+/// K-8.2: draw pile and discard pile are shuffled together before this round only.
 const SHUFFLED_ROUND: u8 = 3;
 
 impl Iszkenderun {
-    /// K-2: shuffles the trump cards, finds the start player, shuffles the cards and deals.
+    /// K-2: shuffles the trump cards, determines the start player, shuffles the cards and deals.
     pub(super) fn set_up(
         seats: usize,
         chance: &mut impl Chance,
@@ -61,7 +61,7 @@ impl Iszkenderun {
         game
     }
 
-    /// K-8: what happens between two rounds; the rows are empty by now.
+    /// K-8: the steps between two rounds, when the rows are empty.
     pub(super) fn next_round(
         &mut self,
         result: RoundResult,
@@ -101,7 +101,7 @@ impl Iszkenderun {
         self.table.trump = next;
     }
 
-    /// K-8.3, K-8.4: fills the hands up, seat by seat from the start player on.
+    /// K-8.3, K-8.4: refills the hands, seat by seat from the start player on.
     fn begin_round(
         &mut self,
         losers: SeatSet,

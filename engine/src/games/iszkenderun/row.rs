@@ -1,6 +1,6 @@
-//! Rows: cards in a line in front of each player, who is beside whom, and what is safe there.
+//! Rows: lines of cards in front of each player, with neighbours and protection.
 //!
-//! Moves cards and answers questions about them; knows nothing of hands, piles or points.
+//! This module moves cards and answers questions about them; it knows no hands, piles or points.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -15,13 +15,13 @@ use crate::seat::{Seat, SeatSet};
 /// Cards in a row, from left to right.
 pub type Row = ArrayVec<RowCard, CARDS>;
 
-/// The rows of all seats, one behind the other: there are no more cards than one row has room for.
-/// They are saved one by one.
+/// The rows of all seats in one array, one after the other: all cards of the game would fit into
+/// one row. They are saved one by one.
 #[derive(Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[Row; SEATS]", into = "[Row; SEATS]")]
 pub struct Rows {
     cards: Row,
-    /// For each seat, where its row ends.
+    /// The end of the row of each seat.
     ends: [u8; SEATS],
 }
 
@@ -69,9 +69,9 @@ impl TryFrom<[Row; SEATS]> for Rows {
 /// The cards beside a place in a row.
 #[derive(Clone, Copy, Debug)]
 pub struct Neighbours<'a> {
-    /// None at the left end.
+    /// Nothing at the left end.
     pub left: Option<&'a RowCard>,
-    /// None at the right end.
+    /// Nothing at the right end.
     pub right: Option<&'a RowCard>,
 }
 
@@ -81,17 +81,17 @@ impl Rows {
         &self.cards[self.start(seat)..usize::from(self.ends[seat.index()])]
     }
 
-    /// Returns where the row of a seat begins.
+    /// Returns the index at which the row of a seat begins.
     fn start(&self, seat: Seat) -> usize {
         seat.index().checked_sub(1).map_or(0, |before| self.ends[before].into())
     }
 
-    /// Iterates over the rows and whose they are.
+    /// Iterates over the rows with their owners.
     pub(super) fn each(&self) -> impl Iterator<Item = (Seat, &[RowCard])> {
         Seat::all(SEATS).map(|seat| (seat, self.of(seat)))
     }
 
-    /// Iterates over every card in play and where it lies.
+    /// Iterates over every card in play with its place.
     pub fn cards(&self) -> impl Iterator<Item = (Place, &RowCard)> {
         self.each().flat_map(|(seat, row)| {
             let place = move |index| Place { seat, index };
@@ -99,12 +99,12 @@ impl Rows {
         })
     }
 
-    /// Returns where a card lies, if it is in play.
+    /// Returns the place of a card, if it is in play.
     pub fn find(&self, card: Card) -> Option<Place> {
         self.cards().find(|(_, lying)| lying.card == card).map(|(place, _)| place)
     }
 
-    /// Returns the card that lies at a place.
+    /// Returns the card at a place.
     ///
     /// # Panics
     /// If there is none.
@@ -112,13 +112,13 @@ impl Rows {
         &self.of(place.seat)[place.index]
     }
 
-    /// Returns the rows with every card that lies there.
+    /// Returns the rows with all their cards.
     pub(super) const fn whole(&self) -> Remaining<'_> {
         Remaining { rows: self, gone: None }
     }
 
-    /// Returns the rows as they lie when the card at a place is gone. Nothing is moved for it, so
-    /// places stay those of the rows as they are.
+    /// Returns the rows without the card at a place. No card is moved, so places stay those of the
+    /// complete rows.
     pub(super) const fn without(&self, place: Place) -> Remaining<'_> {
         Remaining { rows: self, gone: Some(place) }
     }
@@ -133,40 +133,40 @@ impl Rows {
         self.whole().shield(place).is_some()
     }
 
-    /// K-4.4: a finishing card closes the row it lies in, wherever it lies there.
+    /// K-4.4: a finishing card closes its row, wherever it lies there.
     pub fn is_blocked(&self, seat: Seat) -> bool {
         self.of(seat).iter().any(|lying| lying.card.is_finishing())
     }
 
-    /// K-4.2: a card arrives at the right end.
+    /// K-4.2: adds a card at the right end.
     pub(super) fn append(&mut self, seat: Seat, card: Card) {
         self.cards.insert(self.ends[seat.index()].into(), RowCard::new(card));
         self.ends[seat.index()..].iter_mut().for_each(|end| *end += 1);
     }
 
-    /// K-4.5: a card leaves, and the gap closes.
+    /// K-4.5: removes a card and closes the gap.
     pub(super) fn remove(&mut self, place: Place) -> Card {
         let start = self.start(place.seat);
         self.ends[place.seat.index()..].iter_mut().for_each(|end| *end -= 1);
         self.cards.remove(start + place.index).card
     }
 
-    /// K-5.11: two cards exchange places; boosts travel along.
+    /// K-5.11: two cards exchange places and keep their boosts.
     pub(super) fn swap(&mut self, a: Place, b: Place) {
         let (first, second) = (*self.at(a), *self.at(b));
         *self.at_mut(a) = second;
         *self.at_mut(b) = first;
     }
 
-    /// K-5.10: a card gets so much more value until the round ends.
-    pub(super) fn boost(&mut self, place: Place, by: u8) {
+    /// K-5.10: adds to the value of a card until the round ends.
+    pub(super) fn boost(&mut self, place: Place, extra: u8) {
         let lying = self.at_mut(place);
-        lying.boost = lying.boost.saturating_add(by);
+        lying.boost = lying.boost.saturating_add(extra);
     }
 
-    /// K-6.5: a token lies on a card until the round ends or the card leaves.
-    pub(super) fn protect(&mut self, place: Place, by: Seat) {
-        self.at_mut(place).protected_by = Some(by);
+    /// K-6.5: puts a token on a card until the round ends or the card leaves.
+    pub(super) fn protect(&mut self, place: Place, owner: Seat) {
+        self.at_mut(place).protected_by = Some(owner);
     }
 
     fn at_mut(&mut self, place: Place) -> &mut RowCard {
@@ -175,7 +175,7 @@ impl Rows {
     }
 }
 
-/// The rows when one card of them is gone, or none: who is beside whom then.
+/// The rows without one card or with all of them, and the resulting neighbours.
 #[derive(Clone, Copy)]
 pub(super) struct Remaining<'a> {
     rows: &'a Rows,
@@ -183,12 +183,12 @@ pub(super) struct Remaining<'a> {
 }
 
 impl<'a> Remaining<'a> {
-    /// Iterates over every card that is left and where it lies.
+    /// Iterates over every remaining card with its place.
     pub fn cards(self) -> impl Iterator<Item = (Place, &'a RowCard)> {
         self.rows.cards().filter(move |(place, _)| Some(*place) != self.gone)
     }
 
-    /// Returns the card that lies at a place.
+    /// Returns the card at a place.
     ///
     /// # Panics
     /// If there is none.
@@ -211,7 +211,7 @@ impl<'a> Remaining<'a> {
         Neighbours { left: left.and_then(|left| row.get(left)), right: row.get(right) }
     }
 
-    /// Returns what shields a card (K-5.4): `S2` left of it, or `S1` right of it.
+    /// Returns the card that shields another one (K-5.4): `S2` left of it, or `S1` right of it.
     pub fn shield(self, place: Place) -> Option<Card> {
         let Neighbours { left, right } = self.neighbours(place);
         let left = left.filter(|left| left.card.effect() == Effect::ShieldRight);
@@ -219,8 +219,8 @@ impl<'a> Remaining<'a> {
         left.or(right).map(|lying| lying.card)
     }
 
-    /// K-5.3: what lies in the row of somebody who has passed, or under a token, is out of reach.
-    /// `playing` are those who have not passed.
+    /// K-5.3: cards in the row of a seat that has passed, or under a token, are out of reach.
+    /// `playing` are the seats that have not passed.
     pub fn touch(self, place: Place, playing: SeatSet) -> Result<(), WhyNot> {
         ensure(playing.contains(place.seat), WhyNot::TargetPassed { row: place.seat })?;
         match self.at(place).protected_by {
@@ -229,7 +229,7 @@ impl<'a> Remaining<'a> {
         }
     }
 
-    /// K-5.4: what is shielded cannot be discarded either.
+    /// K-5.4: shielded cards cannot be discarded either.
     pub fn discard(self, place: Place, playing: SeatSet) -> Result<(), WhyNot> {
         self.touch(place, playing)?;
         match self.shield(place) {

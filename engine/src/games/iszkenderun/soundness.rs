@@ -1,4 +1,4 @@
-//! Whether a game can be as it was read.
+//! Validation of a game that was read from a store.
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
@@ -12,7 +12,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
 impl Iszkenderun {
-    /// Tells why the game cannot be, if it cannot.
+    /// Returns why the game is impossible, if it is.
     pub(super) fn check(&self, all: SeatSet, left: SeatSet) -> Result<(), Unsound> {
         let table = &self.table;
         table.check(all, left)?;
@@ -28,7 +28,7 @@ impl Iszkenderun {
         self.check_draft()
     }
 
-    /// K-1.1: every card lies in one place.
+    /// K-1.1: every card is in exactly one place.
     fn check_cards(&self) -> Result<(), Unsound> {
         let table = &self.table;
         let in_rows = table.rows.cards().map(|(_, lying)| lying.card);
@@ -44,7 +44,7 @@ impl Iszkenderun {
         ensure(is_split, "every card lies in one place")
     }
 
-    /// K-8.5, K-8.6: which trump cards were turned up, and which are still to come.
+    /// K-8.5, K-8.6: checks which trump cards were turned up, and which are still to come.
     fn check_trump(&self) -> Result<(), Unsound> {
         let (table, stack) = (&self.table, self.stack.truth());
         let turned_up = &table.turned_up;
@@ -52,7 +52,7 @@ impl Iszkenderun {
         let once = |suit: &Suit| all().filter(|one| *one == suit).count() == 1;
         ensure(Suit::ALL.iter().all(once), "there is one trump card of each suit")?;
         let round = usize::from(table.round);
-        // The round after the one in which this stood.
+        // The round after the one in which it was trump.
         let without = turned_up.iter().position(|suit| *suit == Suit::Turban).map(|at| at + 2);
         let is_without = without == Some(round);
         let turned = if without.is_some_and(|at| at <= round) { round - 1 } else { round };
@@ -61,7 +61,7 @@ impl Iszkenderun {
         ensure(table.start_trump == trump, "the trump of a round is what was turned up")
     }
 
-    /// K-4.10: a draft begins with something that can be done.
+    /// K-4.10: a draft begins with a legal action.
     fn check_draft(&self) -> Result<(), Unsound> {
         let Some(draft) = *self.draft.truth() else { return Ok(()) };
         ensure(!self.table.is_over, "nothing is prepared when the game is over")?;
@@ -111,7 +111,7 @@ impl Table {
         ensure(self.record == record, "the record is that of the last round")
     }
 
-    /// K-6.6: a token lies on one card, when it was used.
+    /// K-6.6: a used token lies on one card.
     fn check_rows(&self) -> Result<(), Unsound> {
         let mut owners = SeatSet::EMPTY;
         for owner in self.rows.cards().filter_map(|(_, lying)| lying.protected_by) {

@@ -1,8 +1,8 @@
-//! The suits, and how many cards there are (K-1).
+//! The suits, and the number of cards (K-1).
 
 use serde::{Deserialize, Serialize};
 
-/// How many cards there are (K-1.1).
+/// The number of cards (K-1.1).
 pub const CARDS: usize = 51;
 
 /// A suit (K-1.2).

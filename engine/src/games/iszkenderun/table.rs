@@ -1,4 +1,4 @@
-//! The table as everybody may know it: rows, piles, trump, points. No secret is ever put here.
+//! The public part of the game: rows, piles, trump, points. Secrets never go here.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -9,26 +9,26 @@ use super::constants::{ROUNDS, SCORE_TOKEN_BONUS, SEATS};
 use super::row::Rows;
 use crate::seat::{Seat, SeatSet};
 
-/// What everybody may know of a game in progress.
+/// Everything that everybody may know of a game in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Table {
-    /// How many sat down.
+    /// The number of seats at the beginning.
     pub seats: u8,
-    /// Who still sits at the table.
+    /// The seats still at the table.
     pub members: SeatSet,
-    /// Who has not passed in this round.
+    /// The seats that have not passed in this round.
     pub playing: SeatSet,
-    /// Counted from 1.
+    /// The number of the round, from 1.
     pub round: u8,
-    /// Who began this round.
+    /// The seat that began this round.
     pub start: Seat,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
     /// Whether the game is over.
     pub is_over: bool,
-    /// What was trump when the round began.
+    /// The trump at the beginning of the round.
     pub start_trump: Option<Suit>,
-    /// What is trump now.
+    /// The current trump.
     pub trump: Option<Suit>,
     /// The trump cards that were turned up so far, the present one last (K-8.5).
     pub turned_up: ArrayVec<Suit, 4>,
@@ -36,17 +36,17 @@ pub struct Table {
     pub rows: Rows,
     /// The discard pile; the last card is on top.
     pub discard: Pile,
-    /// What each seat has come to.
+    /// The state of each seat.
     pub players: [Player; SEATS],
     /// The best total of a round so far.
     pub record: Option<Record>,
     /// The rounds that are over, as they ended.
     pub finished: ArrayVec<Finished, ROUNDS>,
-    /// Cards in hands of which everybody saw in whose hand they went.
+    /// Cards in hands that everybody saw go there.
     pub(super) open: CardSet,
 }
 
-/// What a seat has come to.
+/// The public state of a seat.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Player {
     /// The score pile, one card for a round at most.
@@ -55,7 +55,7 @@ pub struct Player {
     pub has_score_bonus: bool,
     /// Whether the token was used (K-6.1).
     pub has_used_token: bool,
-    /// How many actions it has taken in this round (K-4.9).
+    /// The number of actions in this round (K-4.9).
     pub actions: u8,
     /// The points for places so far (K-7.4).
     pub place_points: u8,
@@ -78,21 +78,21 @@ impl Player {
 pub struct Finished {
     /// The rows before they were cleared.
     pub rows: Rows,
-    /// What was trump when the round began.
+    /// The trump when the round began.
     pub start_trump: Option<Suit>,
-    /// What was trump when it ended.
+    /// The trump when it ended.
     pub trump: Option<Suit>,
-    /// What each row came to.
+    /// The total of each row.
     pub totals: [u16; SEATS],
-    /// Who took part to the end.
+    /// The seats that took part to the end.
     pub members: SeatSet,
-    /// Who had the highest total.
+    /// The seats with the highest total.
     pub winners: SeatSet,
-    /// Who had the lowest total (K-7.2).
+    /// The seats with the lowest total (K-7.2).
     pub losers: SeatSet,
-    /// Which card each seat moved to its score pile (K-7.3).
+    /// The card that each seat moved to its score pile (K-7.3).
     pub scored: [Option<super::card::Card>; SEATS],
-    /// What each seat got for its place (K-7.4).
+    /// The points of each seat for its place (K-7.4).
     pub points: [u8; SEATS],
     /// Whether the winners got the no-trump award (K-7.5).
     pub is_no_trump: bool,
@@ -101,7 +101,7 @@ pub struct Finished {
 }
 
 impl Table {
-    /// Returns what a seat has come to.
+    /// Returns the public state of a seat.
     pub const fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -110,12 +110,12 @@ impl Table {
         &mut self.players[seat.index()]
     }
 
-    /// Returns the total of a seat's row as it stands (K-3.6).
+    /// Returns the current total of a seat's row (K-3.6).
     pub fn total(&self, seat: Seat) -> u16 {
         self.rows.total(seat, self.trump)
     }
 
-    /// Iterates over the seats that sat down.
+    /// Iterates over all seats of the beginning.
     pub fn all_seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(usize::from(self.seats))
     }

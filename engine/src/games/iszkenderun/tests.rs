@@ -26,14 +26,14 @@ use super::*;
 use crate::play::{Pick, Play, Refused};
 use crate::tell::Scoped;
 
-/// A game in the middle of an example.
+/// A game during an example.
 struct Example {
     play: Play<Iszkenderun>,
-    /// What the last deed told, and to whom.
+    /// The events of the last action, with their audiences.
     told: Vec<Scoped<Event>>,
 }
 
-/// Reads an action such as `use S6 on X2 fee T1`.
+/// Parses an action such as `use S6 on X2 fee T1`.
 fn action(text: &str, seat_to_act: Seat) -> Action {
     let words: Vec<&str> = text.split_whitespace().collect();
     let after = |word: &str| {
@@ -62,19 +62,19 @@ fn action(text: &str, seat_to_act: Seat) -> Action {
     }
 }
 
-/// Sets an example up.
+/// Starts an example from a position.
 fn given(trump: &str, seats: &[&str]) -> Example {
     Example::of(positions::given(trump, seats).0)
 }
 
-/// How an example is set up.
+/// The set-up of an example.
 impl Example {
     fn of(game: Iszkenderun) -> Self {
         let seats = usize::from(game.table.seats);
         Self { play: Play::from_position(game, Options::default(), seats), told: Vec::new() }
     }
 
-    /// The same with something changed.
+    /// Returns the example with a changed game.
     fn with(self, change: impl FnOnce(&mut Iszkenderun)) -> Self {
         let mut game = self.play.game().clone();
         change(&mut game);
@@ -106,7 +106,7 @@ impl Example {
     }
 }
 
-/// What happens in an example.
+/// The actions of an example.
 impl Example {
     fn game(&self) -> &Iszkenderun {
         self.play.game()
@@ -120,7 +120,7 @@ impl Example {
         self.play.choice(self.table().turn).map(|choice| choice.options).unwrap_or_default()
     }
 
-    /// Lets the seat to act take a step, or several with `;` between them.
+    /// Takes a step for the seat to act, or several separated by `;`.
     fn act(&mut self, text: &str) -> &mut Self {
         for text in text.split("; ") {
             let seat = self.table().turn;
@@ -141,7 +141,7 @@ impl Example {
         self
     }
 
-    /// Everybody who has not passed does so; the round ends.
+    /// All remaining seats pass, and the round ends.
     fn all_pass(&mut self) -> &mut Self {
         for _ in 0..self.table().playing.len() {
             self.act("pass");
@@ -149,14 +149,14 @@ impl Example {
         self
     }
 
-    /// Returns what this viewer heard of the last deed.
+    /// Returns the events of the last action that this viewer was told.
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
         let heard = self.told.iter().filter(|told| told.to.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 }
 
-/// What an example expects.
+/// The expectations of an example.
 impl Example {
     fn is_legal(&self, step: &str) -> bool {
         self.options().contains(&action(step, self.table().turn))
@@ -169,7 +169,7 @@ impl Example {
         self
     }
 
-    /// The steps named are not on offer, and an answer beyond the options changes nothing.
+    /// The named steps are not offered, and an answer beyond the options changes nothing.
     fn rejected(&self, steps: &[&str]) -> &Self {
         for step in steps {
             assert!(!self.is_legal(step), "{step} should be refused: {:?}", self.options());
@@ -183,7 +183,7 @@ impl Example {
         self
     }
 
-    /// These are all the uses of a card: what it is used on, with a fee or without.
+    /// These are all uses of a card: its targets, with or without a fee.
     fn uses(&self, code: &str, expected: &[&str]) -> &Self {
         let is_use = |action: &Action| matches!(action, Action::Use { card: used, .. } if *used == card(code));
         let found: Vec<_> = self.options().into_iter().filter(is_use).collect();

@@ -1,5 +1,5 @@
-//! What the seat to act may think of: each verb of its turn with each card and each row that it can
-//! be said of.
+//! The steps that the seat to act may think of: each verb of its turn with each card and each row
+//! to which it can apply.
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft};
@@ -9,7 +9,7 @@ use super::permits::discarded;
 use super::token::pays_for;
 
 impl Iszkenderun {
-    /// Appends what the seat to act may think of, ascending.
+    /// Appends the steps that the seat to act may think of, ascending.
     pub(super) fn think(&self, out: &mut Vec<Action>) {
         let start = out.len();
         if let Some(draft) = *self.draft.truth() {
@@ -23,14 +23,15 @@ impl Iszkenderun {
         debug_assert!(out[start..].is_sorted(), "thoughts are listed in their order: {out:?}");
     }
 
-    /// Every hand card in every row.
+    /// Appends every hand card with every row.
     fn think_of_plays(&self, out: &mut Vec<Action>) {
         for card in self.hand(self.table.turn).iter() {
             out.extend(self.table.all_seats().map(|row| Action::Play { card, row }));
         }
     }
 
-    /// Every card of one's own, also of the hand, because its use is printed on it there as well.
+    /// Appends the uses of every own card, including those in the hand, because a use is printed on
+    /// the card.
     fn think_of_uses(&self, out: &mut Vec<Action>) {
         for card in self.own_cards().iter() {
             match self.permits_card(card) {
@@ -53,7 +54,7 @@ impl Iszkenderun {
         }
     }
 
-    /// Returns the cards among which an ability takes one.
+    /// Returns the cards of which an ability takes one.
     fn targets_of(&self, ability: Ability) -> CardSet {
         match ability {
             Ability::DiscardUpTo(_)
@@ -73,7 +74,8 @@ impl Iszkenderun {
         }
     }
 
-    /// Every card of one's own for every deed; once the token is used, for those that it would pay for.
+    /// Appends every own card for every deed; after the token is used, only for the deeds for which
+    /// the card would pay.
     fn think_of_tokens(&self, out: &mut Vec<Action>) {
         let seat = self.table.turn;
         let is_used = self.table.player(seat).has_used_token;
@@ -93,7 +95,7 @@ impl Iszkenderun {
         }
     }
 
-    /// Every card that the next step of a draft could name, and its end.
+    /// Appends every card that the next step of a draft could name, and the end of the draft.
     fn think_of_choices(&self, draft: Draft, out: &mut Vec<Action>) {
         match draft {
             Draft::Swap { .. } | Draft::Protect { .. } | Draft::Steal { .. } => {

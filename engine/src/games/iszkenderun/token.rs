@@ -1,4 +1,5 @@
-//! The action token (K-6): once in a game, paid for with a card whose suit says what it does.
+//! The action token (K-6): used once in a game, paid for with a card whose suit determines its
+//! effect.
 
 use super::Iszkenderun;
 use super::action::{Action, Deed, Draft, Event, Target};
@@ -11,16 +12,16 @@ use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
-/// What the use of an ability or of the token costs.
+/// The cost of using an ability or the token.
 #[derive(Clone, Copy)]
 pub(super) struct Payment {
     /// The card that is used or pays, from a hand or a row.
     pub card: Card,
-    /// K-5.5: the hand card that a blocker of one's own costs.
+    /// K-5.5: the hand card that using a blocker costs in addition.
     pub fee: Option<Card>,
 }
 
-/// Returns what the token does when it is paid for with this suit (K-6.2).
+/// Returns the effect of the token when a card of this suit pays (K-6.2).
 pub const fn token_action(suit: Suit) -> Deed {
     match suit {
         Suit::Crescent => Deed::ScoreBonus,
@@ -36,19 +37,19 @@ pub(super) fn suit_for(deed: Deed) -> Suit {
     suit.expect("every deed has its suit")
 }
 
-/// K-6.2, K-6.8: tells whether a card pays for a deed. Two suits offer two deeds; the suitless
-/// card offers all.
+/// K-6.2, K-6.8: tells whether a card pays for a deed. Two-suit cards pay for two; the suitless
+/// card pays for all.
 pub fn pays_for(card: Card, deed: Deed) -> bool {
     card.suits().is_empty() || card.suits().iter().any(|suit| token_action(*suit) == deed)
 }
 
-/// K-6.5, K-6.7: returns the cards in reach of the token, up to a printed value, once it is paid for.
+/// K-6.5, K-6.7: returns the cards in reach of the token, up to a printed value, after the payment.
 fn reached(touchable: CardSet, pay: Card, most: u8) -> CardSet {
     touchable.and(printed_up_to(most)).without(pay)
 }
 
 impl Iszkenderun {
-    /// Hands over every way to begin a use of the token that can be completed, ascending.
+    /// Passes on every way to begin a use of the token that can be completed, ascending.
     pub(super) fn each_token(&self, lie: &Lie, out: &mut impl StepSink) {
         let (seat, table) = (self.table.turn, &self.table);
         if table.player(seat).has_used_token {
@@ -84,7 +85,7 @@ impl Iszkenderun {
         possible.for_each(|deed| out.take(Action::Token { pay, fee, deed }));
     }
 
-    /// K-6.2: says why a deed would have no effect once it is paid for, if it would not.
+    /// K-6.2: checks whether a deed has an effect after the payment.
     #[inline]
     pub(super) fn permits_deed(
         &self,
@@ -109,7 +110,7 @@ impl Iszkenderun {
         paid.fee.map_or(hand, |fee| hand.without(fee))
     }
 
-    /// Hands over what may come next in a draft, ascending.
+    /// Passes on the possible next steps of a draft, ascending.
     pub(super) fn each_choice(&self, draft: Draft, lie: &Lie, out: &mut impl StepSink) {
         let mut cards = CardSet::EMPTY;
         let mut is_ready = false;
@@ -134,7 +135,7 @@ impl Iszkenderun {
         }
     }
 
-    /// Begins a use of the token; returns whether that was all.
+    /// Begins a use of the token; returns whether it is complete.
     pub(super) fn begin_token(
         &mut self,
         paid: Payment,
@@ -156,7 +157,7 @@ impl Iszkenderun {
         false
     }
 
-    /// Names a card in a draft; returns whether that was all.
+    /// Names a card in a draft; returns whether the draft is complete.
     pub(super) fn choose(
         &mut self,
         draft: Draft,
@@ -182,7 +183,7 @@ impl Iszkenderun {
         true
     }
 
-    /// Discards what the token costs, and returns whose it was.
+    /// Discards the cost of the token, and returns the seat that paid.
     fn pay_token(&mut self, paid: Payment, deed: Deed, tell: &mut impl EventSink<Event>) -> Seat {
         let seat = self.table.turn;
         self.pay(seat, paid);

@@ -1,6 +1,6 @@
-//! A turn: which steps are legal (K-4), and what follows when one is done.
+//! A turn: legal steps (K-4), and their effects.
 //!
-//! What abilities do stands in `ability.rs`, what the token does in `token.rs`.
+//! `ability.rs` has the effects of abilities, `token.rs` those of the token.
 
 use super::Iszkenderun;
 use super::action::{Action, Draft, Event};
@@ -13,13 +13,12 @@ use crate::chance::Chance;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// Takes steps as they are found, where their kind is known, so that nothing has to branch on it
-/// again.
+/// Receives steps as they are found, by kind, so that the receiver need not branch on it again.
 pub(super) trait StepSink {
-    /// Takes a step.
+    /// Receives a step.
     fn take(&mut self, step: Action);
 
-    /// Takes the uses of a card on each of these.
+    /// Receives the uses of a card on each of these targets.
     fn take_uses(&mut self, card: Card, on: CardSet) {
         on.iter().map(Some).for_each(|on| self.take(Action::Use { card, on, fee: None }));
     }
@@ -49,7 +48,7 @@ impl Iszkenderun {
         debug_assert!(out[start..].is_sorted(), "steps are listed in their order: {out:?}");
     }
 
-    /// Hands over the legal steps of the seat to act, ascending; to pass is the last of them.
+    /// Passes on the legal steps of the seat to act, ascending; passing is the last of them.
     pub(super) fn each_step(&self, lie: &Lie, out: &mut impl StepSink) {
         match *self.draft.truth() {
             Some(draft) => self.each_choice(draft, lie, out),
@@ -64,7 +63,8 @@ impl Iszkenderun {
         out.take(Action::Pass);
     }
 
-    /// K-4.2, K-4.3: hand cards go into one's own row, blockers into any; the row must be open.
+    /// K-4.2, K-4.3: hand cards go into the seat's own row, blockers into any row; the row must be
+    /// open.
     fn each_play(&self, lie: &Lie, out: &mut impl StepSink) {
         let (seat, playing) = (self.table.turn, self.table.playing);
         // K-4.4
@@ -79,7 +79,7 @@ impl Iszkenderun {
         }
     }
 
-    /// Does a legal step; nobody hears of a draft before it is done (K-4.10).
+    /// Takes a legal step. A draft is not announced before it is complete (K-4.10).
     pub(super) fn step(
         &mut self,
         action: Action,
@@ -128,7 +128,8 @@ impl Iszkenderun {
         self.pass_on(chance, tell);
     }
 
-    /// K-4.1, K-4.8: the next seat that has not passed takes a turn; without one the round ends.
+    /// K-4.1, K-4.8: the next seat that has not passed takes a turn; if there is none, the round
+    /// ends.
     pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         match self.table.playing.next_after(self.table.turn) {
             Some(next) => self.table.turn = next,
@@ -142,7 +143,7 @@ impl Iszkenderun {
         self.table.open.remove(card);
     }
 
-    /// Puts a card into a hand where everybody sees it go (K-10.4).
+    /// Puts a card into a hand in public (K-10.4).
     pub(super) fn gain(&mut self, seat: Seat, card: Card) {
         self.hand_mut(seat).insert(card);
         self.table.open.insert(card);
@@ -161,7 +162,7 @@ impl Iszkenderun {
         self.table.discard.push(card);
     }
 
-    /// Draws a card unseen (K-10.3); nothing comes when both piles are empty (K-8.7).
+    /// Draws a card unseen (K-10.3); returns nothing if both piles are empty (K-8.7).
     pub(super) fn draw(
         &mut self,
         seat: Seat,
@@ -173,7 +174,7 @@ impl Iszkenderun {
         Some(card)
     }
 
-    /// Takes the top card off the draw pile, which is made anew when it is empty (K-8.7).
+    /// Takes the top card of the draw pile, which is rebuilt when it is empty (K-8.7).
     pub(super) fn top_card(
         &mut self,
         chance: &mut impl Chance,

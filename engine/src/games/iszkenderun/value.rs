@@ -1,7 +1,7 @@
-//! What cards are worth (K-3): printed, current and final values, each with what made it up.
+//! The values of cards (K-3): printed, current and final values, each with its parts.
 //!
-//! Values are counted from the rows and the trump whenever they are asked for. What `lie.rs` counts at a
-//! glance is held to this by a test.
+//! Values are computed from the rows and the trump on every request. A test compares the summary in
+//! `lie.rs` with this.
 
 use super::card::{Card, Suit};
 use super::constants::{SEATS, Scope, ZERO_COUNT_SCOPE};
@@ -9,18 +9,18 @@ use super::place::{Place, RowCard};
 use super::row::{Neighbours, Remaining, Rows};
 use crate::seat::Seat;
 
-/// The value of a card in a row, and how it comes about.
+/// The value of a card in a row, by its parts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Value {
-    /// What is printed on the card (K-3.1).
+    /// The printed value (K-3.1).
     pub printed: u8,
-    /// What the left neighbour adds (K-3.2).
+    /// The bonus of the left neighbour (K-3.2).
     pub from_left: u8,
-    /// What the right neighbour adds (K-3.2).
+    /// The bonus of the right neighbour (K-3.2).
     pub from_right: u8,
     /// For a 0-card: the cards of its suit that count (K-3.3).
     pub counted: u8,
-    /// What abilities have added (K-3.4).
+    /// The boosts of abilities (K-3.4).
     pub boost: u8,
     /// Whether it counts twice, as a card of the trump suit (K-3.5).
     pub is_doubled: bool,
@@ -39,7 +39,7 @@ impl Value {
         }
     }
 
-    /// Returns the value that limits look at; trump does not matter (K-3.4).
+    /// Returns the current value, which limits compare with; trump does not matter (K-3.4).
     pub const fn current(&self) -> u16 {
         self.printed as u16
             + self.from_left as u16
@@ -48,13 +48,13 @@ impl Value {
             + self.boost as u16
     }
 
-    /// Returns the value that counts: twice the current one for trump (K-3.5).
+    /// Returns the final value: twice the current one for trump (K-3.5).
     pub const fn last(&self) -> u16 {
         if self.is_doubled { 2 * self.current() } else { self.current() }
     }
 }
 
-/// K-3.5: tells whether a card belongs to the trump suit; with no trump none does.
+/// K-3.5: tells whether a card belongs to the trump suit; without trump none does.
 pub fn is_trump(card: Card, trump: Option<Suit>) -> bool {
     trump.is_some_and(|trump| card.has(trump))
 }
@@ -63,7 +63,7 @@ impl Rows {
     /// Returns the value of the card at a place.
     ///
     /// # Panics
-    /// If no card lies there.
+    /// If there is no card.
     pub fn value(&self, place: Place, trump: Option<Suit>) -> Value {
         self.whole().value(place, trump)
     }

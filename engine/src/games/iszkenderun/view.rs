@@ -1,7 +1,7 @@
-//! What a viewer may know (K-10), and guessing a whole game that looks like it.
+//! The view (K-10), and guesses of a whole game that match it.
 //!
-//! A view has no place for a hand that is not the viewer's, for the order of a face-down pile, or
-//! for somebody else's draft.
+//! A view has no place for the hand of another seat, for the order of a face-down pile, or for the
+//! draft of another seat.
 
 use std::ops::ControlFlow;
 
@@ -20,21 +20,21 @@ use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, Viewer};
 use crate::tell::NoEvents;
 
-/// Everything one viewer may know.
+/// Everything that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What everybody may know.
+    /// The public part of the game.
     pub table: Table,
     /// The hand of the viewer.
     pub mine: CardSet,
-    /// How many cards the draw pile has.
+    /// The number of cards in the draw pile.
     pub deck: usize,
-    /// What the viewer has prepared and not done yet; for nobody else's eyes (K-10.5).
+    /// The draft of the viewer, which nobody else may see (K-10.5).
     pub draft: Option<Draft>,
     sizes: [usize; SEATS],
-    /// Cards that everybody saw go into hands that still hold them.
+    /// Cards that everybody saw go into hands, and that are still there.
     known: [CardSet; SEATS],
 }
 
@@ -53,21 +53,21 @@ impl View {
         }
     }
 
-    /// Returns how many cards a seat has in hand.
+    /// Returns the number of cards in a hand.
     pub const fn hand_size(&self, seat: Seat) -> usize {
         self.sizes[seat.index()]
     }
 
-    /// Returns how the rows would lie after a legal action of the viewer. Luck changes nothing in
-    /// rows, so that this is certain and tells nothing hidden.
+    /// Returns the rows after a legal action of the viewer. Luck changes nothing in rows, so the
+    /// result is certain and discloses nothing.
     pub fn after(&self, action: Action) -> Outlook {
         let mut game = Iszkenderun::sample(self, &mut SplitMix64(0));
         game.step(action, &mut SplitMix64(0), &mut NoEvents);
         Outlook { rows: game.table.rows, trump: game.table.trump }
     }
 
-    /// Returns the cards in rows that the viewer may name now: what its cards can be used on, or
-    /// what its draft waits for. They follow from its own hand and from what everybody knows.
+    /// Returns the cards in rows that the viewer can name now: the targets of its cards, or the
+    /// choices of its draft. They follow from its own hand and from public information.
     pub fn targets(&self) -> CardSet {
         let Some(me) = self.viewer.seat() else { return CardSet::EMPTY };
         let mut actions = Vec::new();
@@ -81,30 +81,30 @@ impl View {
     }
 }
 
-/// How the rows would lie after an action.
+/// The rows after an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// The rows.
     pub rows: Rows,
-    /// What would be trump.
+    /// The trump after the action.
     pub trump: Option<Suit>,
 }
 
 impl Outlook {
-    /// Returns what the row of a seat would come to.
+    /// Returns the total of the row of a seat.
     pub fn total(&self, seat: Seat) -> u16 {
         self.rows.total(seat, self.trump)
     }
 }
 
 impl Sample for Iszkenderun {
-    /// A few worlds show what is at hand; to look much further takes far more of them.
+    /// A few worlds show what is close; looking much further takes far more of them.
     const DETERMINIZATIONS: [u32; 3] = [4, 20, 2_000];
     const STRENGTHS: Option<[i64; 3]> = Some([212, 250, 297]);
     const PRIOR_SCALE: f32 = policy::PRIOR_SCALE;
 
-    /// What the viewer has not seen is spread over hands and draw pile. Which discards were shuffled
-    /// back, and so lie in no hand that is older, is not weighed.
+    /// Distributes the cards that the viewer has not seen over hands and draw pile. It does not
+    /// consider which discards were shuffled back and so cannot be in an older hand.
     fn sample(view: &View, chance: &mut impl Chance) -> Self {
         let mut hands = view.known;
         if let Some(seat) = view.viewer.seat() {
@@ -145,7 +145,7 @@ impl Sample for Iszkenderun {
         self.promises(seat, options, out);
     }
 
-    /// Beginners play cards into rows; what cards in rows and the token can do, they overlook.
+    /// Beginners play cards into rows, and overlook the abilities of cards in rows and the token.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Use { .. } | Action::Token { .. })
     }
@@ -163,7 +163,7 @@ impl Sample for Iszkenderun {
     }
 }
 
-/// Returns the cards whose place is known: in these hands, in rows and in open piles.
+/// Returns the cards with a known place: in these hands, in rows and in open piles.
 fn seen(view: &View, hands: &[CardSet; SEATS]) -> CardSet {
     let table = &view.table;
     let rows = table.rows.cards().map(|(_, lying)| lying.card);

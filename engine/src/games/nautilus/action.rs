@@ -1,4 +1,4 @@
-//! What a seat can do, and what is told about it.
+//! The actions of a seat, and events.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,21 +19,21 @@ pub enum Action {
     Keep(Special),
     /// Plays a start special (N-5.2).
     PlaySpecial,
-    /// Does without it for this round (N-5.3).
+    /// Does not play it in this round (N-5.3).
     SkipSpecial,
     /// Keeps one of the two Divers that the Diving module drew (N-5.5).
     KeepDiver(Card),
-    /// Exchanges the Diver on the Harpoon for one's own (N-5.8).
+    /// Exchanges the Diver on the Harpoon for another one of the seat's own hand (N-5.8).
     Swap(Card),
-    /// Gives the Diver on the Harpoon back (N-5.8).
+    /// Returns the Diver on the Harpoon (N-5.8).
     Return,
     /// Chooses the card to place; part of a plan (N-6.7).
     Take(Card),
-    /// Chooses where to place it; part of a plan (N-6.7).
+    /// Chooses the space; part of a plan (N-6.7).
     Put(Space),
-    /// Carries the plan out, perhaps with the Anchor on the card of a space (N-6.4, N-6.7).
+    /// Carries the plan out, optionally with the Anchor on the card of a space (N-6.4, N-6.7).
     Place(Option<Space>),
-    /// Moves a card for an arrow (N-7.5).
+    /// Moves a card because of an arrow (N-7.5).
     Move(Space, Space),
 }
 
@@ -58,38 +58,38 @@ impl Rank for Action {
     }
 }
 
-/// Something that happened (N-10.12 says who hears of it).
+/// Something that happened (N-10.12 defines the audiences).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
     /// A round was dealt.
     RoundStarted {
-        /// Counted from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Who holds the Nemo token.
+        /// The holder of the Nemo token.
         first: Seat,
     },
     /// The first player drew two specials.
     DrewSpecials(Seat),
-    /// These are they.
+    /// The two specials that you drew.
     YouDrewSpecials([Special; 2]),
     /// The first player kept one special and gave the other.
     KeptSpecial(Seat),
-    /// What you kept and what you gave.
+    /// The special that you kept, and the one that you gave away.
     YouKept(Special, Special),
-    /// What you were given.
+    /// The special that you were given.
     YouWereGiven(Special),
     /// A start special was played.
     SpecialPlayed(Seat, Special),
     /// A start special was not played.
     SpecialSkipped(Seat),
-    /// The Eye shows you this hand.
+    /// The hand that the Eye shows you.
     YouSaw(CardSet),
-    /// The Diving module drew these two.
+    /// The two Divers that your Diving module drew.
     YouDrew(CardSet),
     /// One of the two was kept.
     KeptDiver(Seat),
-    /// What you kept and what you put back.
+    /// The Diver that you kept, and the one that you put back.
     YouKeptDiver(Card, Card),
     /// The Harpoon of this seat drew this Diver from the other hand.
     Harpooned(Seat, Card),
@@ -109,25 +109,25 @@ pub enum Event {
         column: usize,
         /// The Domain card.
         prize: DomainCard,
-        /// Who collects it.
+        /// The seat that collects it.
         to: Seat,
-        /// The card that won it, and the one that lost.
+        /// The winning card and the losing one.
         cards: [Card; 2],
     },
     /// A special was discarded without having been used.
     SpecialLost(Seat, Special),
-    /// How somebody stands after a round.
+    /// The standing of a seat after a round.
     Standing {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// Net points, by domain.
         net: [i8; DOMAINS],
-        /// Which domains are won for good.
+        /// The domains that are won for good.
         won: [bool; DOMAINS],
     },
     /// The game is over.
     Ended {
-        /// How it came about.
+        /// The reason.
         ending: Ending,
         /// Domains won, by seat.
         score: [usize; SEATS],

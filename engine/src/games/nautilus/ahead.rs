@@ -1,4 +1,4 @@
-//! What can be decided ahead: which card is placed where next.
+//! Deciding ahead: the next placement of a card.
 
 use std::convert::Infallible;
 use std::hash::{Hash as _, Hasher};
@@ -10,10 +10,10 @@ use crate::ahead::Ahead;
 use crate::hidden::Hidden;
 use crate::seat::Seat;
 
-/// What a plan may depend on: that it looks the same then.
+/// What a plan can depend on: it must look the same when the plan is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// The column in which a card is to be placed: both of its spaces.
+    /// Both spaces of the column in which a card is to be placed.
     Column,
 }
 

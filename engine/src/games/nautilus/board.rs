@@ -1,4 +1,4 @@
-//! The board: ten spaces on two sides, the Anchor, and where cards may move (N-1.6, N-7).
+//! The board: ten spaces on two sides, the Anchor, and the movements of cards (N-1.6, N-7).
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,9 +12,9 @@ use super::domain::DOMAINS;
 use crate::seat::Seat;
 use crate::set::{BitIndex, Set};
 
-/// How many columns there are: one for each Domain card of a round (N-1.6).
+/// The number of columns: one for each Domain card of a round (N-1.6).
 pub const COLUMNS: usize = DOMAINS;
-/// How many spaces there are (N-1.6).
+/// The number of spaces (N-1.6).
 pub const SPACES: usize = COLUMNS * SEATS;
 
 /// A space: the side it lies on and its column, such as `A3` (N-1.6).
@@ -130,7 +130,7 @@ impl<'de> Deserialize<'de> for Space {
     }
 }
 
-/// What lies on the spaces, and where the Anchor is. All of it is open.
+/// The cards on the spaces, and the place of the Anchor. All of it is public.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Board {
     spaces: [Option<Card>; SPACES],
@@ -150,17 +150,17 @@ impl Board {
         debug_assert_eq!(before, None, "{space} is empty");
     }
 
-    /// Takes a card to another space; the Anchor is never on it (N-6.6).
+    /// Moves a card to another space; it never carries the Anchor (N-6.6).
     ///
     /// # Panics
-    /// If there is no card to take.
+    /// If there is no card to move.
     pub fn shift(&mut self, from: Space, to: Space) -> Card {
         let card = self.spaces[usize::from(from.0)].take().expect("a card to move");
         self.put(card, to);
         card
     }
 
-    /// Returns every card that lies here.
+    /// Returns all cards on the board.
     pub fn cards(&self) -> CardSet {
         self.spaces.iter().copied().flatten().collect()
     }
@@ -186,8 +186,7 @@ impl Board {
         self.taken().iter()
     }
 
-    /// N-8.1: the side that holds a column with what lies there now; nobody holds one with an
-    /// empty space.
+    /// N-8.1: the side that currently holds a column; none if one of its spaces is empty.
     pub fn holder(&self, column: usize) -> Option<Seat> {
         let [a, b] = [0, 1].map(Seat::new);
         let (on_a, on_b) = (self.at(Space::new(a, column))?, self.at(Space::new(b, column))?);
@@ -206,8 +205,7 @@ impl Board {
         candidates.iter().flat_map(move |from| ways(from).iter().map(move |to| (from, to)))
     }
 
-    /// N-7.2: the cards of the same side, but for the one just placed and the one that carries the
-    /// Anchor.
+    /// N-7.2: the cards of the same side, except the one just placed and the one with the Anchor.
     fn candidates(&self, placed: Space) -> SpaceSet {
         let mut candidates = self.taken().and(of_side(placed.side())).without(placed);
         if let Some(anchored) = self.anchored {

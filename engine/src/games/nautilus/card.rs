@@ -1,17 +1,17 @@
-//! What lies on spaces and in hands: Divers, Kraken and Fishbone, and the six specials (N-1).
+//! The cards on spaces and in hands: Divers, Kraken and Fishbone, and the six specials (N-1).
 //!
-//! A card is its strength, so that comparing numbers compares cards and a set is 16 bits.
+//! A card is its strength, so comparing numbers compares cards, and a set is 16 bits.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// How many Divers there are (N-1.1).
+/// The number of Divers (N-1.1).
 pub const DIVERS: usize = 14;
-/// How many specials there are (N-1.4).
+/// The number of specials (N-1.4).
 pub const SPECIALS: usize = 6;
 
-/// What an arrow does with another card when its own card is placed (N-1.2).
+/// The movement that the arrow of a placed card causes for another card (N-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrow {
     /// Across to the facing space (N-7.3).
@@ -20,8 +20,8 @@ pub enum Arrow {
     Horizontal,
 }
 
-/// A card that can stand on a space, ordered by strength: Fishbone is 0, a Diver its value,
-/// Kraken 15 (N-1.1, N-6.3).
+/// A card that can lie on a space, ordered by strength: Fishbone is 0, a Diver its value, Kraken 15
+/// (N-1.1, N-6.3).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
@@ -153,12 +153,12 @@ impl CardSet {
         self.0 & (1 << card.0) != 0
     }
 
-    /// Returns how many cards the set holds.
+    /// Returns the number of cards.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Tells whether the set holds no card.
+    /// Tells whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -194,11 +194,11 @@ impl fmt::Debug for CardSet {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Special {
-    /// Stands on a space like a Diver of value 15 (N-6.3).
+    /// Lies on a space like a Diver of value 15 (N-6.3).
     Kraken,
-    /// Stands on a space like a Diver of value 0 (N-6.3).
+    /// Lies on a space like a Diver of value 0 (N-6.3).
     Fishbone,
-    /// Holds a card where it is (N-6.4).
+    /// Keeps a card in its place (N-6.4).
     Anchor,
     /// Shows the other hand (N-5.4).
     Eye,
@@ -218,7 +218,7 @@ impl Special {
         matches!(self, Self::Eye | Self::DivingModule | Self::Harpoon)
     }
 
-    /// Returns the card it is on the board, if it can stand there (N-6.3).
+    /// Returns its card on the board, if it can lie there (N-6.3).
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Kraken => Some(Card::KRAKEN),
@@ -227,7 +227,7 @@ impl Special {
         }
     }
 
-    /// Returns the special that stands on the board as this card, if it is one.
+    /// Returns the special that lies on the board as this card, if it is one.
     pub const fn of_card(card: Card) -> Option<Self> {
         match card {
             Card::KRAKEN => Some(Self::Kraken),

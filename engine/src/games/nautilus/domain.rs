@@ -1,4 +1,4 @@
-//! Domains: their cards, what somebody has collected, and when a domain is won (N-1.5, N-8.5).
+//! Domains: their cards, collections, and winning a domain (N-1.5, N-8.5).
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How many domains there are (N-1.5).
+/// The number of domains (N-1.5).
 pub const DOMAINS: usize = 5;
-/// How many Domain cards there are (N-1.5).
+/// The number of Domain cards (N-1.5).
 pub const DOMAIN_CARDS: usize = 30;
 /// N-8.5: net points that always win a domain.
 const POINTS_TO_WIN: i8 = 4;
 /// N-8.5: net points that win a domain whose ink blot is out.
 const POINTS_TO_WIN_AFTER_BLOT: i8 = 3;
 
-/// A field of science that both want to be first in.
+/// A field of science in which both players compete.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "their names say all there is")]
@@ -33,7 +33,7 @@ impl Domain {
         [Self::Science, Self::Exploration, Self::Navigation, Self::Engineering, Self::War];
 }
 
-/// What a Domain card is worth.
+/// The worth of a Domain card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Worth {
@@ -46,7 +46,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// Every worth with the number of such cards in each domain (N-1.5).
+    /// Every worth with the number of its cards in each domain (N-1.5).
     pub const ALL: [(Self, usize); 3] =
         [(Self::TwoStars, 1), (Self::OneStar, 4), (Self::InkBlot, 1)];
 
@@ -60,12 +60,12 @@ impl Worth {
     }
 }
 
-/// A Domain card; cards that say the same are the same.
+/// A Domain card; cards with the same text are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct DomainCard {
-    /// Which domain it belongs to.
+    /// The domain.
     pub domain: Domain,
-    /// What it is worth there.
+    /// The worth.
     pub worth: Worth,
 }
 
@@ -86,7 +86,7 @@ pub fn all() -> impl Iterator<Item = DomainCard> {
     })
 }
 
-/// The Domain cards that somebody has collected.
+/// The Domain cards that a seat has collected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(try_from = "[[u8; 3]; DOMAINS]")]
 pub struct Collection([[u8; 3]; DOMAINS]);
@@ -112,12 +112,12 @@ impl Collection {
         self.0[card.domain as usize][card.worth as usize] += 1;
     }
 
-    /// Returns how many such cards there are.
+    /// Returns the number of cards of this kind.
     pub const fn count(&self, card: DomainCard) -> usize {
         self.0[card.domain as usize][card.worth as usize] as usize
     }
 
-    /// Returns how many cards there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.0.iter().flatten().map(|count| usize::from(*count)).sum()
     }
@@ -160,7 +160,7 @@ pub fn has_won(own: &Collection, other: &Collection, domain: Domain) -> bool {
     own.net(domain) >= if is_blot_out { POINTS_TO_WIN_AFTER_BLOT } else { POINTS_TO_WIN }
 }
 
-/// Counts the domains that somebody has won (N-9.1).
+/// Returns the number of domains that a seat has won (N-9.1).
 pub fn domains_won(own: &Collection, other: &Collection) -> usize {
     Domain::ALL.into_iter().filter(|domain| has_won(own, other, *domain)).count()
 }

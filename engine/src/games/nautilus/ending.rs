@@ -1,4 +1,4 @@
-//! How rounds and games end: awards, domains that are won, the score, and leaving (N-8, N-9).
+//! The end of rounds and games: awards, won domains, the score, and leaving (N-8, N-9).
 
 use super::board::{COLUMNS, Space, other};
 use super::domain::{Domain, domains_won, has_won};
@@ -42,7 +42,7 @@ impl Nautilus {
         }
     }
 
-    /// N-10.10: everybody hears how everybody stands, or each seat hears it of itself.
+    /// N-10.10: tells all seats the standings of all, or each seat its own.
     fn tell_standings(&self, tell: &mut impl EventSink<Event>) {
         for seat in Seat::all(SEATS) {
             let to = match self.options.collections {
@@ -58,7 +58,7 @@ impl Nautilus {
         }
     }
 
-    /// N-8.7: tells whether the game is over after this round, and why.
+    /// N-8.7: returns why the game is over after this round, if it is.
     fn ending(&self) -> Option<Ending> {
         if self.round == ROUNDS {
             return Some(Ending::SixRounds);
@@ -74,7 +74,7 @@ impl Nautilus {
         tell.tell(Audience::All, || Event::Ended { ending, score });
     }
 
-    /// N-9.1: how many domains each seat has won.
+    /// N-9.1: returns the number of domains that each seat has won.
     pub(super) fn score(&self) -> [usize; SEATS] {
         [0, 1].map(|index| {
             let [own, theirs] = self.both(Seat::new(index));
@@ -82,7 +82,7 @@ impl Nautilus {
         })
     }
 
-    /// N-9.3: whoever leaves loses, and the game is over; what was drawn goes back.
+    /// N-9.3: a seat that leaves loses, and the game is over; drawn cards go back.
     pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         *self.plan.truth_mut() = Plan::default();
         let drawn = std::mem::take(self.divers.drawn.truth_mut());
@@ -93,7 +93,7 @@ impl Nautilus {
         self.end(Ending::Left(seat), tell);
     }
 
-    /// N-9.2, N-9.3: who stayed comes before who left, and then the score decides.
+    /// N-9.2, N-9.3: a seat that stayed comes before one that left; otherwise the score decides.
     pub(super) fn result(&self) -> Option<Outcome> {
         let Phase::Over(ending) = self.phase else { return None };
         let score = self.score();

@@ -1,25 +1,25 @@
-//! What a table agrees on beforehand (N-11).
+//! The options of a table (N-11).
 
 use serde::{Deserialize, Serialize};
 
 use crate::options::{ON_OFF, OptionSpec, Preset};
 
-/// Whose collected Domain cards are shown (N-11.2).
+/// Which collections of Domain cards are shown (N-11.2).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Collections {
     /// Everybody's.
     #[default]
     Visible,
-    /// One's own.
+    /// Only the viewer's own.
     Hidden,
 }
 
-/// Who begins the first round (N-11.3).
+/// The first player of the first round (N-11.3).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstPlayer {
-    /// Luck decides.
+    /// A random seat.
     #[default]
     Random,
     /// The first seat.
@@ -28,15 +28,15 @@ pub enum FirstPlayer {
     B,
 }
 
-/// How a game is played.
+/// The options that a table agrees on before the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Stop as soon as somebody has won three domains at the end of a round (N-11.1).
+    /// Ends the game when a seat has won three domains at the end of a round (N-11.1).
     pub early_end: bool,
-    /// Whose collected cards are shown.
+    /// Which collections are shown.
     pub collections: Collections,
-    /// Who begins.
+    /// The first player.
     pub first_player: FirstPlayer,
 }
 

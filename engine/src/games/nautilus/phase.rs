@@ -1,4 +1,4 @@
-//! What is decided at a moment: the phases, the plan of a placement, and how a game has ended.
+//! Phases, the plan of a placement, and the reasons why a game ended.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,10 +6,10 @@ use super::board::Space;
 use super::card::Card;
 use crate::seat::Seat;
 
-/// How many rounds a game has (N-3.5).
+/// The number of rounds of a game (N-3.5).
 pub const ROUNDS: u8 = 6;
 
-/// What is being decided. Who decides is `turn`.
+/// The kind of the current decision; `turn` is the seat that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -25,15 +25,15 @@ pub enum Phase {
     Placement,
     /// Which card to move for the arrow of the card that was placed here (N-7).
     Movement(Space),
-    /// Nothing more.
+    /// None: the game is over.
     Over(Ending),
 }
 
-/// How a game came to its end.
+/// The reason why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
-    /// Somebody had won three domains at the end of a round (N-8.7).
+    /// A seat had won three domains at the end of a round (N-8.7).
     EarlyEnd,
     /// All six rounds were played (N-8.7).
     SixRounds,
@@ -41,17 +41,17 @@ pub enum Ending {
     Left(Seat),
 }
 
-/// What a seat has chosen of its placement and may still take back (N-6.7).
+/// The choices so far for a placement, which can be undone (N-6.7).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// The card to place.
     pub card: Option<Card>,
-    /// Where to; never without a card.
+    /// The space; never without a card.
     pub space: Option<Space>,
 }
 
 impl Plan {
-    /// Returns how many steps it has.
+    /// Returns the number of steps.
     pub fn len(&self) -> usize {
         usize::from(self.card.is_some()) + usize::from(self.space.is_some())
     }

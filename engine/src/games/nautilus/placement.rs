@@ -1,4 +1,4 @@
-//! Placing cards and moving them: the plan, the Anchor, and what an arrow does (N-6, N-7).
+//! Placing and moving cards: the plan, the Anchor, and the effect of arrows (N-6, N-7).
 
 use super::action::Action;
 use super::board::{Space, SpaceSet, other};
@@ -31,12 +31,13 @@ impl Nautilus {
         }
     }
 
-    /// N-6.4: the spaces whose card can carry the Anchor, that of the card to be placed included.
+    /// N-6.4: returns the spaces whose card can carry the Anchor, including that of the card to be
+    /// placed.
     pub(super) fn anchor_targets(&self, planned: Space) -> SpaceSet {
         self.board.taken().with(planned)
     }
 
-    /// N-6.2 to N-6.5: carries out the plan of a seat, and looks what an arrow can do then.
+    /// N-6.2 to N-6.5: carries out the plan of a seat, and determines the movements of the arrow.
     pub(super) fn place(
         &mut self,
         seat: Seat,
@@ -64,7 +65,7 @@ impl Nautilus {
         }
     }
 
-    /// N-7.5: moves a card for an arrow; its own arrow stays quiet (N-7.7).
+    /// N-7.5: moves a card because of an arrow; its own arrow has no effect (N-7.7).
     pub(super) fn move_card(
         &mut self,
         seat: Seat,

@@ -1,5 +1,5 @@
-//! What machine players know besides the rules: who is likely to win the game, once a round is over,
-//! and which placements look best. Never a rule.
+//! Knowledge of machine players beyond the rules: the odds of the game after a round, and the
+//! placements that look best. None of it is a rule.
 
 use super::action::Action;
 use super::board::{Board, Space, other};
@@ -10,22 +10,22 @@ use super::{Nautilus, SEATS};
 use crate::search::reward;
 use crate::seat::{PerSeat, Seat};
 
-/// How likely it is that a domain is won by the first seat, by the second, or by nobody.
+/// The odds that a domain is won by the first seat, by the second, or by nobody.
 type Odds = [f32; 3];
 
-/// Domains by which one seat can be ahead of the other.
+/// The maximum lead in domains.
 const MAX_LEAD: usize = Domain::ALL.len();
 /// The number of leads, from behind in all domains to ahead in all.
 const LEADS: usize = 2 * MAX_LEAD + 1;
 
 impl Nautilus {
-    /// Tells whether a round after the first has been dealt and nothing is decided in it.
+    /// Tells whether a round after the first has been dealt and no decision was made in it.
     pub(super) fn is_fresh(&self) -> bool {
         self.round > 1 && self.phase == Phase::Draft
     }
 
-    /// Returns what the game is worth to each seat if every Domain card still to come is as likely to
-    /// go to either. All of them come (N-3.5), so domains do not depend on one another.
+    /// Returns the value of the game to each seat if every Domain card to come is equally likely to
+    /// go to either. All of them come (N-3.5), so domains are independent.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let collected = self.collected.truth();
         let mut leads = [0.0; LEADS];
@@ -42,17 +42,17 @@ impl Nautilus {
     }
 }
 
-// What a placement looks like at once, in tenths of a point. A value of a card is worth one of
-// these: a weak card does what a strong one does more cheaply.
+// The immediate worth of a placement, in tenths of a point. One point of a card's value costs 1: a
+// weak card that does the job of a strong one is cheaper.
 
 /// A point of a Domain card.
 const POINT: i32 = 10;
-/// A special that is kept may still be of use.
+/// A special that is kept may still be useful.
 const SPECIAL: i32 = 3;
 
 impl Nautilus {
-    /// Returns how good an option looks at once: which Domain cards its seat holds after it, and how
-    /// good a card that costs.
+    /// Returns how good an option looks at first sight: the Domain cards that its seat holds after
+    /// it, less the cost of the card.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
         let plan = self.plan.truth();
         match action {
@@ -84,7 +84,7 @@ impl Nautilus {
         }
     }
 
-    /// What the table looks like with a card on a space, and what the card costs.
+    /// Returns the worth of the board with a card on a space, less the cost of the card.
     fn placed(&self, seat: Seat, card: Card, space: Space) -> i32 {
         let mut board = self.board;
         board.put(card, space);
@@ -92,8 +92,8 @@ impl Nautilus {
         self.held(seat, &board) - cost
     }
 
-    /// The points of the columns that a seat holds, less those of the other one. Where one side alone
-    /// has a card, the better it is the likelier it holds.
+    /// Returns the points of the columns that a seat holds, less those of the other one. If only
+    /// one side has a card in a column, a better card is more likely to hold it.
     fn held(&self, seat: Seat, board: &Board) -> i32 {
         let column = |(column, prize): (usize, &DomainCard)| {
             let mine = board.at(Space::new(seat, column));
@@ -124,7 +124,7 @@ fn after(leads: [f32; LEADS], [first, second, nobody]: Odds) -> [f32; LEADS] {
     next
 }
 
-/// N-8.5: who wins a domain if each of its cards to come is as likely to go to either.
+/// N-8.5: the odds of a domain if each of its cards to come is equally likely to go to either seat.
 fn odds(collected: &[Collection; SEATS], domain: Domain) -> Odds {
     let mut to_come = [(Worth::OneStar, 0); 3];
     for (place, (worth, count)) in to_come.iter_mut().zip(Worth::ALL) {
@@ -159,7 +159,7 @@ fn odds(collected: &[Collection; SEATS], domain: Domain) -> Odds {
     odds
 }
 
-/// Returns how likely it is that so many of a number of cards go to the first seat, from none on.
+/// Iterates over the probabilities that 0, 1, 2 and so on of these cards go to the first seat.
 fn choose(cards: usize) -> impl Iterator<Item = f32> {
     const WAYS: [[f32; 5]; 5] = [
         [1.0, 0.0, 0.0, 0.0, 0.0],

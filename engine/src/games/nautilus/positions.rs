@@ -1,13 +1,12 @@
-//! Positions of Nautilus made by hand, for tests: a notation for boards, hands and all that lies
+//! Positions of Nautilus made by hand, for tests: a notation for boards, hands and everything
 //! beside them.
 //!
 //! ```text
 //! given("B: . 10 . 5* K / A: 3 . F 12 7").hand("A", "9 2").holds("B", "anchor").play();
 //! ```
-//! reads: the board with B on top (`.` empty, `K` Kraken, `F` Fishbone, `*` the Anchor), the
-//! Divers in hand, the special held. Where nothing else is said, it is the first round, and A is
-//! the first player and to place. Divers named nowhere are in the pile, and so are specials and
-//! Domain cards.
+//! The arguments are: the board with B on top (`.` empty, `K` Kraken, `F` Fishbone, `*` the
+//! Anchor), the Divers in hand, the special held. By default it is the first round, and A is the
+//! first player and to place. All other Divers, specials and Domain cards are in their piles.
 
 #![allow(clippy::missing_panics_doc, reason = "a position that is written wrongly fails its test")]
 
@@ -24,7 +23,7 @@ use crate::play::Play;
 use crate::seat::Seat;
 use crate::tell::NoEvents;
 
-/// Returns the seat that the examples call A or B.
+/// Returns the seat called A or B in the examples.
 pub(super) fn seat(name: &str) -> Seat {
     let index = ["A", "B"].iter().position(|side| *side == name).expect("A or B");
     Seat::new(index)
@@ -46,7 +45,7 @@ pub(super) fn set(list: &str) -> CardSet {
     list.split_whitespace().map(card).collect()
 }
 
-/// Returns the special of this name, such as `diving_module`.
+/// Returns the special with this name, such as `diving_module`.
 pub(super) fn special(name: &str) -> Special {
     let name = name.replace('_', "");
     let named = |special: &Special| format!("{special:?}").to_lowercase() == name;
@@ -57,7 +56,7 @@ pub(super) fn specials(list: &str) -> Vec<Special> {
     list.split_whitespace().map(special).collect()
 }
 
-/// Reads a Domain card such as `NAV-1`.
+/// Parses a Domain card such as `NAV-1`.
 pub(super) fn domain_card(code: &str) -> DomainCard {
     let (domain, worth) = code.split_at(3);
     let named = |one: &Domain| format!("{one:?}").to_uppercase().starts_with(domain);
@@ -83,7 +82,7 @@ pub(super) fn collection(cards: &[DomainCard]) -> Collection {
     collection
 }
 
-/// Reads a picture such as `B: . 10 . 5* K / A: 3 . F 12 7`.
+/// Parses a picture such as `B: . 10 . 5* K / A: 3 . F 12 7`.
 pub(super) fn board(picture: &str) -> Board {
     let mut board = Board::default();
     for row in picture.split(" / ") {
@@ -106,7 +105,7 @@ pub(super) fn board(picture: &str) -> Board {
 /// A board without a card.
 pub const EMPTY: &str = "B: . . . . . / A: . . . . .";
 
-/// A position in the making. What is written wrongly panics.
+/// A position under construction. Invalid notation panics.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Position(pub(super) Nautilus);
@@ -124,13 +123,13 @@ pub fn given(picture: &str) -> Position {
 }
 
 impl Position {
-    /// Says which Divers a seat has in hand.
+    /// Sets the Divers in a hand.
     pub fn hand(mut self, name: &str, list: &str) -> Self {
         self.0.divers.hands.truth_mut()[seat(name).index()] = set(list);
         self
     }
 
-    /// Says which special a seat holds.
+    /// Sets the special of a seat.
     pub fn holds(mut self, name: &str, held: &str) -> Self {
         let held = special(held);
         self.0.specials.held.truth_mut()[seat(name).index()] = Some(held);
@@ -138,19 +137,19 @@ impl Position {
         self
     }
 
-    /// Says whose turn it is.
+    /// Sets the seat to act.
     pub fn turn(mut self, name: &str) -> Self {
         self.0.turn = seat(name);
         self
     }
 
-    /// Says which Domain cards lie there in this round, by column, such as `NAV+2`.
+    /// Sets the Domain cards of this round, by column, such as `NAV+2`.
     pub fn slots(mut self, list: &str) -> Self {
         self.0.slots = domain_cards(list).try_into().expect("five Domain cards");
         self
     }
 
-    /// Two specials are drawn from a pile, written from top to bottom.
+    /// Draws two specials from a pile, which is given from top to bottom.
     pub fn draft(mut self, pile: &str) -> Self {
         let mut pile = specials(pile);
         let rest = pile.split_off(2);
@@ -160,7 +159,7 @@ impl Position {
         self
     }
 
-    /// This seat is asked for its start special.
+    /// Asks a seat for its start special.
     pub fn window(mut self, name: &str, held: &str) -> Self {
         self.0.phase = Phase::Start;
         self.holds(name, held).turn(name)
@@ -172,7 +171,7 @@ impl Position {
         self
     }
 
-    /// The top of the pile of Divers, from top to bottom; the rest lies below.
+    /// Sets the top of the pile of Divers, from top to bottom; the rest lies below.
     pub fn pile(mut self, list: &str) -> Self {
         let top: Vec<Card> = list.split_whitespace().map(card).collect();
         let mut pile = self.unplaced();
@@ -182,32 +181,32 @@ impl Position {
         self
     }
 
-    /// Says which specials lie on the discard pile, the oldest first.
+    /// Sets the discarded specials, the oldest first.
     pub fn discarded(mut self, list: &str) -> Self {
         self.0.specials.discard = specials(list).into_iter().collect();
         self
     }
 
-    /// This seat did without its start special.
+    /// Marks that a seat did not play its start special.
     pub fn skipped(mut self, name: &str) -> Self {
         self.0.specials.skipped.insert(seat(name));
         self
     }
 
-    /// Says who is the first player; who is to place follows from that and from the board.
+    /// Sets the first player; the seat to place follows from that and from the board.
     pub fn first(mut self, name: &str) -> Self {
         self.0.first = seat(name);
         self
     }
 
-    /// Says how the round before this one ended: a full board and its Domain cards.
+    /// Sets the end of the previous round: a full board and its Domain cards.
     pub fn after(mut self, picture: &str, slots: &str) -> Self {
         let slots = domain_cards(slots).try_into().expect("five Domain cards");
         self.0.past = Some(Past { board: board(picture), slots });
         self
     }
 
-    /// Says which round it is, counted from 1, and what A and B have collected before it.
+    /// Sets the number of the round, from 1, and the earlier collections of A and B.
     pub fn round(mut self, round: u8, collected: [&str; SEATS]) -> Self {
         self.0.round = round;
         let collected = collected.map(|list| collection(&domain_cards(list)));
@@ -215,14 +214,14 @@ impl Position {
         self
     }
 
-    /// The Diving module, which was just played, has drawn these.
+    /// Sets the Divers that the Diving module, just played, has drawn.
     pub fn module(mut self, list: &str) -> Self {
         self.0.phase = Phase::Module;
         *self.0.divers.drawn.truth_mut() = set(list);
         self
     }
 
-    /// The Harpoon, which was just played, has drawn this out of the other hand.
+    /// Sets the Diver that the Harpoon, just played, has drawn from the other hand.
     pub fn harpoon(mut self, name: &str) -> Self {
         self.0.phase = Phase::Harpoon;
         let card = card(name);
@@ -232,27 +231,27 @@ impl Position {
         self
     }
 
-    /// The Eye has shown a seat the hand of the other one.
+    /// Marks that the Eye has shown a seat the hand of the other one.
     pub fn saw(mut self, name: &str, list: &str) -> Self {
         let seen = &mut self.0.divers.seen.truth_mut()[seat(name).index()];
         (seen.snapshot, seen.cards) = (set(list), set(list));
         self
     }
 
-    /// The card that was just placed here makes another one move.
+    /// Sets the space of the card that was just placed and makes another one move.
     pub fn moving(mut self, placed: &str) -> Self {
         self.0.phase = Phase::Movement(space(placed));
         self
     }
 
-    /// Returns a play that stands like this.
+    /// Returns a play in this position.
     pub fn play(self) -> Play<Nautilus> {
         let game = self.game();
         let options = game.options;
         Play::from_position(game, options, SEATS)
     }
 
-    /// The Divers that are neither in a hand nor on the board.
+    /// Returns the Divers that are neither in a hand nor on the board.
     fn unplaced(&self) -> ArrayVec<Card, 14> {
         let hands = self.0.divers.hands.truth();
         let drawn = self.0.board.cards().or(*self.0.divers.drawn.truth());
@@ -260,7 +259,7 @@ impl Position {
         CardSet::DIVERS.minus(gone).iter().collect()
     }
 
-    /// The specials that lie nowhere else, in the order of the pile.
+    /// Iterates over the specials that are nowhere else, in the order of the pile.
     fn unused(&self) -> impl Iterator<Item = Special> {
         let specials = &self.0.specials;
         let on_board = self.0.board.cards();
@@ -274,7 +273,7 @@ impl Position {
         pile.filter(move |one| !used.contains(one) && !placed.contains(one))
     }
 
-    /// The Domain cards that nobody has and that do not lie on the table.
+    /// Returns the Domain cards that are neither collected nor on the table.
     fn to_come(&self) -> DomainPile {
         let mut lying: Vec<DomainCard> = self.0.slots.to_vec();
         lying.extend(self.0.collected.truth().iter().flat_map(Collection::cards));

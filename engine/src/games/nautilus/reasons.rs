@@ -1,7 +1,7 @@
-//! Why an action is not offered: the first check of the rules that fails (N-4 to N-7).
+//! The reasons why an action is not offered: the first check of the rules that fails (N-4 to N-7).
 //!
-//! Reasons hold only what the seat to act can see: its own cards, what was drawn for it, and the
-//! board. The law of reasons compares them with the actions that are offered.
+//! Reasons contain only what the seat to act can see: its own cards, the cards drawn for it, and
+//! the board. The law of reasons compares them with the offered actions.
 
 use arrayvec::ArrayVec;
 
@@ -13,17 +13,17 @@ use crate::explain::Explain;
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// Why an action is not offered, in the order of the checks: the moment, then the card, the space
-/// and the Anchor, or the card to move and the way of the arrow.
+/// The reason why an action is not offered, in the order of the checks: the moment; then the card,
+/// the space and the Anchor, or the card to move and the direction of the arrow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WhyNot {
-    /// No card is placed before the specials are settled (N-5.1).
+    /// Cards are placed only after the specials are settled (N-5.1).
     SpecialsFirst,
-    /// A movement is due before another card is placed (N-7.5).
+    /// A movement comes before the next placement (N-7.5).
     ArrowFirst {
         /// The card that was placed.
         card: Card,
-        /// Where it was placed.
+        /// Its space.
         space: Space,
     },
     /// This start special can no longer be played (N-5.3).
@@ -34,59 +34,59 @@ pub enum WhyNot {
     CardChosen(Card),
     /// This space is chosen already (N-6.7).
     SpaceChosen(Space),
-    /// These two specials were drawn to choose from (N-4.1).
+    /// Only these two specials were drawn (N-4.1).
     SpecialNotDrawn(ArrayVec<Special, 2>),
-    /// The Diving module has drawn these two to choose from (N-5.5).
+    /// The Diving module has drawn only these two Divers (N-5.5).
     DiverNotDrawn(CardSet),
-    /// These Divers can be given for the one on the Harpoon (N-5.8).
+    /// Only these Divers can be given for the one on the Harpoon (N-5.8).
     NotToGive(CardSet),
-    /// These Divers are in hand (N-6.2).
+    /// Only these Divers are in hand (N-6.2).
     NotInHand(CardSet),
     /// The seat does not hold this special (N-6.3, N-6.4).
     NotHeld(Special),
-    /// This card lies where another one is to be placed (N-6.2).
+    /// There is already a card on the space (N-6.2).
     SpaceTaken {
-        /// The card that lies there.
+        /// That card.
         card: Card,
-        /// Where it lies.
+        /// The space.
         space: Space,
     },
-    /// The Anchor was played already: it lies on the card of this space (N-6.6).
+    /// The Anchor was played already and is on the card of this space (N-6.6).
     AnchorLies(Space),
-    /// No card lies where the Anchor is to be attached (N-6.4).
+    /// There is no card on the space to which the Anchor would be attached (N-6.4).
     AnchorOnNothing,
-    /// The card does not lie on the side of the card just placed (N-7.2).
+    /// The card is not on the side of the card just placed (N-7.2).
     OtherSide {
         /// The card with the arrow.
         by: Card,
-        /// The side it lies on.
+        /// The side of that card.
         side: Seat,
     },
     /// This card was just placed (N-7.2).
     JustPlaced(Card),
     /// This card carries the Anchor (N-6.6).
     Anchored(Card),
-    /// The arrow takes a card across only (N-7.3).
+    /// The arrow moves a card across only (N-7.3).
     NotAcross {
         /// The card with the arrow.
         by: Card,
-        /// The space across.
+        /// The facing space.
         facing: Space,
     },
-    /// The arrow takes a card along its side only (N-7.4).
+    /// The arrow moves a card along its side only (N-7.4).
     NotAlong {
         /// The card with the arrow.
         by: Card,
         /// The side of the card that would move.
         side: Seat,
     },
-    /// This card lies where the arrow would take another one (N-7.3, N-7.4).
+    /// There is a card on the space to which the arrow would move another one (N-7.3, N-7.4).
     Blocked {
         /// The card with the arrow.
         by: Card,
-        /// The card that lies there.
+        /// That card.
         card: Card,
-        /// Where it lies.
+        /// The space.
         space: Space,
     },
 }
@@ -94,8 +94,8 @@ pub enum WhyNot {
 impl Explain for Nautilus {
     type Reason = WhyNot;
 
-    /// Besides the verbs of the moment: placing a card while something else comes first, playing a
-    /// special at another time, and choosing another card or space than the one that is chosen.
+    /// Besides the verbs of the moment, these are: placing a card while something else comes first,
+    /// playing a special at another time, and choosing another card or space than the chosen one.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.to_act().contains(seat) {
             return;
@@ -159,9 +159,10 @@ impl Explain for Nautilus {
     }
 }
 
-/// What can be thought of.
+/// The actions that a seat may think of.
 impl Nautilus {
-    /// All cards while one is to be chosen, and otherwise the other cards that the seat could place.
+    /// Returns all cards while one is to be chosen, and otherwise the other cards that the seat
+    /// could place.
     fn thinkable_cards(&self, seat: Seat) -> CardSet {
         let own = self.placeable(seat);
         if self.phase != Phase::Placement {
@@ -173,7 +174,7 @@ impl Nautilus {
         }
     }
 
-    /// Where the chosen card could go, and what could carry the Anchor.
+    /// Appends the spaces for the chosen card, and the targets of the Anchor.
     fn thinkable_spaces(&self, seat: Seat, out: &mut Vec<Action>) {
         match *self.plan.truth() {
             Plan { card: None, .. } => {}
@@ -191,7 +192,7 @@ impl Nautilus {
         }
     }
 
-    /// Each card on the board to each other space.
+    /// Appends the movements of each card on the board to each other space.
     fn thinkable_movements(&self, out: &mut Vec<Action>) {
         for from in self.board.filled() {
             out.extend(SpaceSet::ALL.without(from).iter().map(|to| Action::Move(from, to)));
@@ -201,13 +202,14 @@ impl Nautilus {
 
 /// The checks.
 impl Nautilus {
-    /// N-4.1: one of the two specials that were drawn is kept.
+    /// N-4.1: one of the two drawn specials is kept.
     fn why_not_keep(&self, special: Special) -> Option<WhyNot> {
         let drawn = self.specials.drawn.truth();
         (!drawn.contains(&special)).then(|| WhyNot::SpecialNotDrawn(drawn.clone()))
     }
 
-    /// N-5.3, N-6.4: start specials are played before the first placement, the Anchor in one.
+    /// N-5.3, N-6.4: start specials are played before the first placement, the Anchor during a
+    /// placement.
     fn why_not_play(&self, seat: Seat) -> Option<WhyNot> {
         if self.phase == Phase::Start {
             return None;
@@ -220,19 +222,19 @@ impl Nautilus {
         })
     }
 
-    /// N-5.5: one of the two Divers that were drawn is kept.
+    /// N-5.5: one of the two drawn Divers is kept.
     fn why_not_keep_diver(&self, card: Card) -> Option<WhyNot> {
         let drawn = *self.divers.drawn.truth();
         (!drawn.contains(card)).then_some(WhyNot::DiverNotDrawn(drawn))
     }
 
-    /// N-5.8: a Diver of the own hand is given.
+    /// N-5.8: a Diver of the seat's own hand is given.
     fn why_not_give(&self, seat: Seat, card: Card) -> Option<WhyNot> {
         let hand = self.hand(seat);
         (!hand.contains(card)).then_some(WhyNot::NotToGive(hand))
     }
 
-    /// N-6.2, N-6.3: a card is placed in its turn, and it is one that the seat has.
+    /// N-6.2, N-6.3: a card is placed in its turn, and the seat must have it.
     fn why_not_take(&self, seat: Seat, card: Card) -> Option<WhyNot> {
         match self.phase {
             Phase::Placement => {}
@@ -263,7 +265,7 @@ impl Nautilus {
         self.board.at(space).map(|card| WhyNot::SpaceTaken { card, space })
     }
 
-    /// N-6.4: the seat attaches the Anchor, if it holds it, to a card.
+    /// N-6.4: the seat must hold the Anchor and attaches it to a card.
     fn why_not_anchor(&self, seat: Seat, target: Space) -> Option<WhyNot> {
         if self.specials.held(seat) != Some(Special::Anchor) {
             let lies = self.board.anchored.map(WhyNot::AnchorLies);
@@ -273,7 +275,7 @@ impl Nautilus {
         (!self.anchor_targets(planned).contains(target)).then_some(WhyNot::AnchorOnNothing)
     }
 
-    /// N-7.2 to N-7.4: which card the arrow moves, and where to.
+    /// N-7.2 to N-7.4: the arrow determines the cards that can move, and where to.
     fn why_not_move(&self, from: Space, to: Space) -> Option<WhyNot> {
         let Phase::Movement(placed) = self.phase else { return None };
         let (by, card) = (self.board.at(placed)?, self.board.at(from)?);

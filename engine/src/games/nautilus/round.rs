@@ -1,4 +1,4 @@
-//! A round: what it is dealt from, and how (N-2, N-3).
+//! A round: the piles and the deal (N-2, N-3).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -14,41 +14,41 @@ use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// How many Divers each player is dealt (N-3.2).
+/// The number of Divers that each player is dealt (N-3.2).
 pub(super) const DIVERS_DEALT: usize = 5;
 
-/// A round that is over, as everybody saw it end.
+/// A finished round, in public terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Past {
     /// The full board.
     pub board: Board,
-    /// What was awarded, by column.
+    /// The awarded Domain cards, by column.
     pub slots: [DomainCard; COLUMNS],
 }
 
-/// The pile of Divers, the top one last. Between rounds all of them lie here.
+/// The pile of Divers, the top one last. Between rounds it has all of them.
 pub(super) type Pile = ArrayVec<Card, DIVERS>;
 /// A pile of specials, the top one last.
 pub(super) type Specials = ArrayVec<Special, SPECIALS>;
 
-/// The Divers, apart from those on the board.
+/// The Divers that are not on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Divers {
     #[serde(with = "crate::hidden::saved")]
     pub pile: Hidden<Pile>,
     #[serde(with = "crate::hidden::saved")]
     pub hands: Hidden<[CardSet; SEATS]>,
-    /// What the Diving module has drawn, while that is open (N-5.5).
+    /// The Divers that the Diving module has drawn, until one is kept (N-5.5).
     #[serde(with = "crate::hidden::saved")]
     pub drawn: Hidden<CardSet>,
-    /// What hangs on the Harpoon, while that is open; it is still in the hand (N-5.7).
+    /// The Diver on the Harpoon, until it is settled; it is still in the hand (N-5.7).
     #[serde(with = "crate::hidden::saved")]
     pub harpooned: Hidden<Option<Card>>,
     #[serde(with = "crate::hidden::saved")]
     pub seen: Hidden<[Seen; SEATS]>,
 }
 
-/// What a seat has seen in this round of cards that lie face down (N-10.13).
+/// The face-down cards that a seat has seen in this round (N-10.13).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(super) struct Seen {
     /// The hand that the Eye showed, as it was then (N-5.4).
@@ -59,18 +59,18 @@ pub(super) struct Seen {
     pub returned: Option<Card>,
 }
 
-/// The specials, apart from those on the board.
+/// The specials that are not on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct SpecialCards {
     #[serde(with = "crate::hidden::saved")]
     pub pile: Hidden<Specials>,
     pub discard: Specials,
-    /// What the first player chooses from (N-4.1).
+    /// The specials from which the first player chooses (N-4.1).
     #[serde(with = "crate::hidden::saved")]
     pub drawn: Hidden<ArrayVec<Special, 2>>,
     #[serde(with = "crate::hidden::saved")]
     pub held: Hidden<[Option<Special>; SEATS]>,
-    /// Who was asked for a start special and did not play it (N-5.3).
+    /// The seats that were asked for a start special and did not play it (N-5.3).
     pub skipped: SeatSet,
 }
 
@@ -79,7 +79,7 @@ impl SpecialCards {
         self.held.truth()[seat.index()]
     }
 
-    /// Takes what a seat holds out of its keeping.
+    /// Removes the special of a seat.
     pub fn give_up(&mut self, seat: Seat) -> Option<Special> {
         self.held.truth_mut()[seat.index()].take()
     }
@@ -133,7 +133,7 @@ impl Nautilus {
         game
     }
 
-    /// N-3.1 to N-3.4: deals the round that has come; all Divers lie in the pile.
+    /// N-3.1 to N-3.4: deals the next round; all Divers are in the pile.
     pub(super) fn deal_round(
         &mut self,
         chance: &mut impl Chance,
@@ -158,7 +158,7 @@ impl Nautilus {
         tell.tell(Audience::Only(first), || Event::YouDrewSpecials([one, two]));
     }
 
-    /// N-3.3, N-3.4: draws two specials from a pile that is made anew when it is used up.
+    /// N-3.3, N-3.4: draws two specials from a pile that is rebuilt when it is used up.
     fn draw_specials(&mut self, chance: &mut impl Chance) {
         let SpecialCards { pile, discard, drawn, .. } = &mut self.specials;
         let pile = pile.truth_mut();
@@ -169,7 +169,7 @@ impl Nautilus {
         drawn.truth_mut().extend([(); 2].map(|()| pile.pop().expect("six specials, two a round")));
     }
 
-    /// N-8.4: everything but the collected Domain cards goes back to where rounds are dealt from.
+    /// N-8.4: returns everything but the collected Domain cards to the piles.
     pub(super) fn clean_up(&mut self, tell: &mut impl EventSink<Event>) {
         let on_board = self.board.cards();
         let anchor = self.board.anchored.map(|_| Special::Anchor);

@@ -1,6 +1,7 @@
-//! Guessing a whole game that looks like a view (N-10.13).
+//! Guesses of a whole game that match a view (N-10.13).
 //!
-//! What the viewer knows stays where it is; the rest is spread by luck over where it can be.
+//! What the viewer knows stays in place; the rest is distributed at random over the possible
+//! places.
 
 use arrayvec::ArrayVec;
 
@@ -39,7 +40,7 @@ impl Sample for Nautilus {
         }
     }
 
-    /// Beginners place Divers, and forget what specials can do.
+    /// Beginners place Divers, and forget the effects of specials.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::PlaySpecial | Action::Swap(_) | Action::Place(Some(_)))
     }
@@ -48,7 +49,7 @@ impl Sample for Nautilus {
         self.first_sight(seat, *action)
     }
 
-    /// A round is played to its end; what comes after it is judged.
+    /// A round is played to its end; the rest is evaluated.
     fn is_search_leaf(&self) -> bool {
         self.is_fresh()
     }
@@ -58,7 +59,7 @@ impl Sample for Nautilus {
     }
 }
 
-/// The Domain cards still to come are those that lie nowhere else.
+/// Returns a pile of the Domain cards that are nowhere else.
 fn domains(view: &View, chance: &mut impl Chance) -> DomainPile {
     let mut gone = Collection::default();
     view.memory.collected.iter().flat_map(Collection::cards).for_each(|card| gone.add(card));
@@ -75,7 +76,7 @@ fn domains(view: &View, chance: &mut impl Chance) -> DomainPile {
     pile
 }
 
-/// Deals the Divers that the viewer has not seen to where they can be.
+/// Distributes the Divers that the viewer has not seen over the possible places.
 fn divers(view: &View, chance: &mut impl Chance) -> Divers {
     let own = &view.own;
     let mut hands = [CardSet::EMPTY; SEATS];
@@ -121,7 +122,7 @@ fn pick(hand: CardSet, chance: &mut impl Chance) -> Option<Card> {
     chance.pick(&hand).copied()
 }
 
-/// Deals the specials that the viewer has not seen to where they can be.
+/// Distributes the specials that the viewer has not seen over the possible places.
 fn specials(view: &View, chance: &mut impl Chance) -> SpecialCards {
     let own = &view.own;
     let mut held = [None; SEATS];
@@ -140,7 +141,7 @@ fn specials(view: &View, chance: &mut impl Chance) -> SpecialCards {
     let mut pile: Specials = Special::ALL.into_iter().filter(|one| !is_known(one)).collect();
     chance.shuffle(&mut pile);
 
-    // Who can hold only some kinds chooses first, so that there is something left to choose.
+    // A seat that can hold only some kinds draws first, so that there are such specials left.
     let mut seats: [Seat; SEATS] = [view.first, other(view.first)];
     seats.sort_by_key(|seat| kind_held(view, *seat).is_none());
     for seat in seats {
@@ -164,8 +165,8 @@ fn specials(view: &View, chance: &mut impl Chance) -> SpecialCards {
     }
 }
 
-/// N-10.5: tells whether the special that a seat holds is one for the start, as far as everybody
-/// has seen who was asked for one and who was not.
+/// N-10.5: returns whether a seat holds a start special, as far as it follows publicly from who was
+/// asked for one.
 fn kind_held(view: &View, seat: Seat) -> Option<bool> {
     let is_asked = view.phase == Phase::Start && view.turn == seat;
     if is_asked || view.skipped.contains(seat) {

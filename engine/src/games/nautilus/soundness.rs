@@ -1,4 +1,4 @@
-//! Whether a game can be as it was read.
+//! Validation of a game that was read from a store.
 
 use super::board::{Board, COLUMNS, SPACES, Space, other};
 use super::card::{Card, CardSet, SPECIALS, Special};
@@ -11,7 +11,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
 impl Nautilus {
-    /// Tells why the game cannot be, if it cannot.
+    /// Returns why the game is impossible, if it is.
     pub(super) fn check(&self, options: Options, left: SeatSet) -> Result<(), Unsound> {
         ensure(self.options == options, "the game has the options of its play")?;
         ensure((1..=ROUNDS).contains(&self.round), "there are six rounds")?;
@@ -56,7 +56,7 @@ impl Nautilus {
         ensure(past.board.empty().next().is_none(), "a round ends with a full board")
     }
 
-    /// N-1.5: thirty Domain cards, five of them for each round.
+    /// N-1.5: there are thirty Domain cards, five of them for each round.
     fn check_domains(&self) -> Result<(), Unsound> {
         let pile = self.domains.truth();
         let to_come = domain::DOMAIN_CARDS - COLUMNS * usize::from(self.round);
@@ -122,7 +122,7 @@ impl Nautilus {
         ensure(specials.skipped.iter().all(is_start), "one does without what one has")
     }
 
-    /// N-4, N-5: what holds before the first card is placed, and who was asked.
+    /// N-4, N-5: conditions before the first card is placed.
     fn check_start(&self) -> Result<(), Unsound> {
         let specials = &self.specials;
         let both = [self.first, other(self.first)];
@@ -159,7 +159,7 @@ impl Nautilus {
         ensure(passed, "the first player is asked first")?;
         let is_waited = is_second || !skipped(other(self.first));
         ensure(is_waited, "the second player is asked second")?;
-        // N-5.5: of the four cards left after the deal two are drawn, and one comes back.
+        // N-5.5: two of the four cards left after the deal are drawn, and one comes back.
         let is_pile = match self.phase {
             Phase::Module => pile == 2,
             _ => pile == 4 || pile == 3 && specials.discard.contains(&Special::DivingModule),
@@ -195,7 +195,7 @@ impl Nautilus {
         Ok(())
     }
 
-    /// N-6.7: a plan is made of a card one has and of a space that is empty.
+    /// N-6.7: a plan consists of a card in hand and an empty space.
     fn check_plan(&self) -> Result<(), Unsound> {
         let plan = *self.plan.truth();
         if plan.is_empty() {
@@ -212,7 +212,7 @@ impl Nautilus {
 }
 
 impl Board {
-    /// Tells why no board can lie like this, if none can.
+    /// Returns why the board is impossible, if it is.
     fn check(&self) -> Result<(), Unsound> {
         let is_once = self.filled().count() == self.cards().len();
         ensure(is_once, "a card lies on one space")?;

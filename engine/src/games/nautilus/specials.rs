@@ -1,5 +1,4 @@
-//! The specials before the first placement: who gets which, and the three that are played then
-//! (N-4, N-5).
+//! Specials before the first placement: the draft, and the three start specials (N-4, N-5).
 
 use super::board::other;
 use super::card::{Card, CardSet, Special};
@@ -26,7 +25,8 @@ impl Nautilus {
         self.open_window(first);
     }
 
-    /// N-5.1: asks this seat and those after it for their start specials, then placing begins.
+    /// N-5.1: asks this seat and those after it for their start specials, then begins the
+    /// placements.
     fn open_window(&mut self, from: Seat) {
         let first = self.first;
         let rest = [first, other(first)].into_iter().skip_while(|seat| *seat != from);
@@ -37,7 +37,7 @@ impl Nautilus {
         (self.phase, self.turn) = asked.map_or((Phase::Placement, first), |s| (Phase::Start, s));
     }
 
-    /// N-5.2: a start special is discarded and does what it does.
+    /// N-5.2: discards a start special and applies its effect.
     pub(super) fn play_special(
         &mut self,
         seat: Seat,
@@ -57,7 +57,7 @@ impl Nautilus {
         }
     }
 
-    /// N-5.3: the special stays where it is and is of no use in this round.
+    /// N-5.3: the special stays with its seat but cannot be used in this round.
     pub(super) fn skip_special(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         self.specials.skipped.insert(seat);
         tell.tell(Audience::All, || Event::SpecialSkipped(seat));

@@ -22,7 +22,7 @@ use crate::chance::{Scripted, SplitMix64};
 use crate::play::{Acted, Pick, Play, Refused, Ticket};
 use crate::tell::{NoEvents, Scoped};
 
-/// Reads a step such as `move A1 B1`; a placement is three of them.
+/// Parses a step such as `move A1 B1`; a placement is three of them.
 fn actions(text: &str) -> Vec<Action> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
@@ -54,21 +54,21 @@ impl Position {
     }
 }
 
-/// A game in the middle of an example.
+/// A game during an example.
 struct Example {
     play: Play<Nautilus>,
-    /// What the last deed told, and to whom.
+    /// The events of the last action, with their audiences.
     told: Vec<Scoped<Event>>,
 }
 
-/// What happens in an example.
+/// The actions of an example.
 impl Example {
     fn in_game(game: Nautilus) -> Self {
         let options = game.options;
         Self { play: Play::from_position(game, options, SEATS), told: Vec::new() }
     }
 
-    /// The same with luck written down beforehand for the next action alone.
+    /// Plays an action with predefined luck.
     fn act_with(&mut self, text: &str, luck: &[u32]) -> &mut Self {
         let mut game = self.game().clone();
         let mut told = Vec::new();
@@ -92,7 +92,7 @@ impl Example {
         choice.map(|choice| choice.options).unwrap_or_default()
     }
 
-    /// Lets the seat to act do something.
+    /// Plays an action of the seat to act.
     fn act(&mut self, text: &str) -> &mut Self {
         self.told.clear();
         for action in actions(text) {
@@ -121,7 +121,7 @@ impl Example {
         self
     }
 
-    /// Plays on with the first thing on the list until this holds or the game is over.
+    /// Plays the first option repeatedly until a condition holds or the game is over.
     fn until(&mut self, done: impl Fn(&Nautilus) -> bool) -> &mut Self {
         while !done(self.game()) && self.play.outcome().is_none() {
             let first = self.options()[0];
@@ -131,9 +131,9 @@ impl Example {
     }
 }
 
-/// What an example expects.
+/// The expectations of an example.
 impl Example {
-    /// Returns every whole placement that the seat to act could make.
+    /// Returns every whole placement that the seat to act can make.
     fn plans(&self) -> Vec<plans::Placement> {
         let mut plans = Vec::new();
         plans::each_plan(self.game(), self.turn(), &mut plans);
@@ -155,7 +155,7 @@ impl Example {
         self
     }
 
-    /// This seat is not asked for anything.
+    /// This seat has no decision.
     fn not_asked(&self, name: &str) -> &Self {
         let mut tried = self.play.clone();
         let refused = tried.act(seat(name), Ticket::default(), &[Pick(0)]).unwrap_err();
@@ -163,14 +163,14 @@ impl Example {
         self
     }
 
-    /// These are all the options.
+    /// These are exactly the options.
     fn exactly(&self, texts: &[&str]) -> &Self {
         let wanted: Vec<Action> = texts.iter().flat_map(|text| actions(text)).collect();
         assert_eq!(self.options(), wanted);
         self
     }
 
-    /// This seat is to place, and no movement is waited for.
+    /// This seat is to place, and no movement is pending.
     fn to_place(&self, name: &str) -> &Self {
         assert_eq!((self.game().phase, self.turn()), (Phase::Placement, seat(name)));
         self
@@ -191,7 +191,7 @@ impl Example {
         self
     }
 
-    /// The special a seat holds; `none` is none.
+    /// The special of a seat; `none` for none.
     fn holds(&self, name: &str, held: &str) -> &Self {
         let held = specials(held.trim_start_matches("none")).first().copied();
         assert_eq!(self.game().specials.held(seat(name)), held, "special of {name}");
@@ -219,13 +219,13 @@ impl Example {
         self.play.view(Viewer::Public)
     }
 
-    /// What this viewer heard of the last deed.
+    /// Returns the events of the last action that this viewer was told.
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
         let heard = self.told.iter().filter(|told| told.to.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 
-    /// What A, B and the room heard of the last deed.
+    /// Returns the events of the last action that A, B and the room were told.
     fn all_heard(&self) -> [Vec<Event>; 3] {
         ["A", "B"]
             .map(|name| Viewer::Seat(seat(name)))

@@ -1,7 +1,7 @@
-//! What a viewer may know (N-10).
+//! The view (N-10).
 //!
-//! A view has no place for the order of a pile, for a hand that is not the viewer's, or for
-//! somebody else's plan.
+//! A view has no place for the order of a pile, for the hand of another seat, or for the plan of
+//! another seat.
 
 use arrayvec::ArrayVec;
 
@@ -15,63 +15,63 @@ use super::{Nautilus, SEATS};
 use crate::game::{Game, Outcome};
 use crate::seat::{Seat, SeatSet, Viewer};
 
-/// Everything one viewer may know.
+/// Everything that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// How the game is played.
+    /// The options of the game.
     pub options: Options,
-    /// Counted from 1.
+    /// The number of the round, from 1.
     pub round: u8,
-    /// Who holds the Nemo token.
+    /// The holder of the Nemo token.
     pub first: Seat,
-    /// Who decides.
+    /// The seat that decides.
     pub turn: Seat,
-    /// What is decided.
+    /// The kind of the decision.
     pub phase: Phase,
     /// The cards on the spaces, and the Anchor.
     pub board: Board,
     /// The Domain cards of the round, by column.
     pub slots: [DomainCard; COLUMNS],
-    /// The round before, as it ended.
+    /// The previous round, as it ended.
     pub past: Option<Past>,
-    /// How many cards the piles have.
+    /// The sizes of the piles.
     pub piles: Sizes,
-    /// The specials that lie open, the last one on top.
+    /// The discarded specials, the last one on top.
     pub discard: Specials,
-    /// Who had a start special and did without it in this round.
+    /// The seats that had a start special and did not play it in this round.
     pub skipped: SeatSet,
-    /// The viewer's own cards and what it has seen of others.
+    /// The cards of the viewer and what it has seen of others.
     pub own: Own,
-    /// The result, when there is one.
+    /// The result, if the game is over.
     pub outcome: Option<Outcome>,
     hands: [usize; SEATS],
     holds: [bool; SEATS],
-    /// What the option of the table allows to be shown (N-10.10).
+    /// The standings that the options of the table make visible (N-10.10).
     shown: [Option<Standing>; SEATS],
     pub(super) memory: Memory,
 }
 
-/// How many cards lie face down.
+/// The numbers of face-down cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sizes {
-    /// Divers nobody was dealt.
+    /// Divers in the pile.
     pub divers: usize,
-    /// Specials to come before the deck is shuffled anew.
+    /// Specials left before the deck is reshuffled.
     pub specials: usize,
     /// Domain cards of the rounds to come.
     pub domains: usize,
 }
 
-/// What belongs to the viewer alone; empty for the public.
+/// What only the viewer knows; empty for the public.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Own {
     /// The Divers in hand.
     pub hand: CardSet,
     /// The special held.
     pub special: Option<Special>,
-    /// The special the viewer gave away, while the other one holds it (N-10.5).
+    /// The special that the viewer gave away, while the other seat holds it (N-10.5).
     pub given: Option<Special>,
     /// The two specials to choose from (N-10.4).
     pub drawn_specials: ArrayVec<Special, 2>,
@@ -81,20 +81,20 @@ pub struct Own {
     pub harpooned: Option<Card>,
     /// The other hand as the Eye showed it (N-10.6).
     pub snapshot: CardSet,
-    /// Cards that the other one certainly holds (N-10.13).
+    /// Cards that the other seat certainly holds (N-10.13).
     pub known: CardSet,
-    /// Cards of the viewer that the other one knows in the same way.
+    /// Cards of the viewer that the other seat knows in the same way.
     pub exposed: CardSet,
-    /// The Diver the viewer put back on top of the pile (N-10.7).
+    /// The Diver that the viewer put back on top of the pile (N-10.7).
     pub returned: Option<Card>,
-    /// What the viewer has chosen of its placement (N-10.11).
+    /// The choices of the viewer for its placement (N-10.11).
     pub plan: Plan,
 }
 
-/// How somebody stands.
+/// The standing of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// What is collected.
+    /// The collected cards.
     pub cards: Collection,
     won: [bool; Domain::ALL.len()],
 }
@@ -105,16 +105,16 @@ impl Standing {
         self.won[domain as usize]
     }
 
-    /// Returns how many domains are won (N-9.1).
+    /// Returns the number of won domains (N-9.1).
     pub fn score(&self) -> usize {
         self.won.iter().filter(|won| **won).count()
     }
 }
 
-/// What everybody was told and may remember; it is for guessing, not for showing.
+/// What everybody was told and may remember: for guesses, not for display.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Memory {
-    /// N-10.10: every award was told to all, whoever is shown what has come together.
+    /// N-10.10: every award was public, even if the collections are not shown.
     pub collected: [Collection; SEATS],
 }
 
@@ -147,7 +147,7 @@ impl View {
         }
     }
 
-    /// Returns how many Divers a seat has in hand.
+    /// Returns the number of Divers in a hand.
     pub const fn hand_size(&self, seat: Seat) -> usize {
         self.hands[seat.index()]
     }
@@ -157,12 +157,12 @@ impl View {
         self.holds[seat.index()]
     }
 
-    /// Returns how a seat stands, unless the table plays with hidden collections (N-11.2).
+    /// Returns the standing of a seat, unless the table plays with hidden collections (N-11.2).
     pub const fn standing(&self, seat: Seat) -> Option<&Standing> {
         self.shown[seat.index()].as_ref()
     }
 
-    /// Returns the board as the viewer should be shown it: with its own plan carried out.
+    /// Returns the board as the viewer should see it: with its own plan carried out.
     pub fn board_now(&self) -> Board {
         let mut board = self.board;
         if let Plan { card: Some(card), space: Some(space) } = self.own.plan {
@@ -198,7 +198,7 @@ impl Own {
     }
 }
 
-/// N-10.10: standings are open, or each seat's own until the game is over.
+/// N-10.10: standings are public, or private to each seat until the game is over.
 fn standing(game: &Nautilus, seat: Seat, viewer: Viewer) -> Option<Standing> {
     let is_over = matches!(game.phase, Phase::Over(_));
     let is_open = game.options.collections == Collections::Visible || is_over;

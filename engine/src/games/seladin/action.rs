@@ -1,4 +1,4 @@
-//! What a seat can do, and what is told about it.
+//! The actions of a seat, and events.
 
 use std::cmp::Ordering;
 
@@ -9,7 +9,7 @@ use super::terms::{Side, Terms};
 use crate::game::Rank;
 use crate::seat::{PerSeat, Seat, SeatSet};
 
-/// One click. The steps of a turn are put together in secret and take effect with
+/// One click. The steps of a turn are collected in secret and take effect with
 /// [`Confirm`](Self::Confirm) (S-4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -22,29 +22,29 @@ pub enum Action {
     KeepSix,
     /// Accepts the terms of a deal (S-7.6).
     Accept,
-    /// Begins to put an offer to this seat together (S-7.6).
+    /// Begins an offer to this seat (S-7.6).
     Approach(Seat),
     /// Adds a card from this counter to the terms (S-7.5).
     Add(Side, Card),
-    /// Takes a card from this counter out of the terms (S-7.5).
+    /// Removes a card from this counter from the terms (S-7.5).
     Remove(Side, Card),
     /// Makes the offer or the counter-offer (S-7.6).
     Offer,
     /// Turns an offer down (S-7.6).
     Decline,
-    /// Takes an offer back (S-7.6).
+    /// Withdraws an offer (S-7.6).
     Withdraw,
-    /// Wants no deal in this round, or no further one (S-7.6).
+    /// Makes no deal in this round, or no further one (S-7.6).
     NoDeal,
-    /// Sends this new card to Istham, for there is no room for it (S-7.9).
+    /// Sends this new card to Istham, because there is no room for it (S-7.9).
     Discard(Card),
-    /// Wants to exchange dice with the partner (S-8.5).
+    /// Votes for an exchange of dice with the partner (S-8.5).
     VoteYes,
-    /// Does not want to exchange dice with the partner (S-8.5).
+    /// Votes against an exchange of dice with the partner (S-8.5).
     VoteNo,
-    /// Sends a card from one's own or the partner's counter to Istham (S-4.4, S-8.3).
+    /// Sends a card from the seat's own or the partner's counter to Istham (S-4.4, S-8.3).
     Seleh(Seat, Card),
-    /// Sends all that is left on that counter (S-4.4).
+    /// Sends all remaining cards of that counter (S-4.4).
     SelehAll(Seat),
     /// Exchanges a hand card, named first, for a card of the store (S-4.3).
     Swap(Face, Face),
@@ -54,11 +54,11 @@ pub enum Action {
     Direct(Face),
     /// Gives these hand cards to a seat (S-4.7, S-4.8).
     Give(Seat, Faces),
-    /// Of the gift just chosen these go to Istham (S-7.3).
+    /// Sends these cards of the gift just chosen to Istham (S-7.3).
     Surplus(Faces),
-    /// Takes one's own card from a rival's counter to Istham (S-7.11).
+    /// Sends a card of the seat's own clan from a rival's counter to Istham (S-7.11).
     Rescue(Seat, Face),
-    /// Carries the plan out; one that only swaps is a pass (S-4.1).
+    /// Carries the plan out; a plan with only a swap is a pass (S-4.1).
     Confirm,
     /// Does nothing, whatever was planned (S-4.1).
     Pass,
@@ -103,7 +103,7 @@ impl Rank for Action {
     }
 }
 
-/// Kinds of steps in the order above, and of each kind in the order of what it names.
+/// Actions are ordered by kind, as listed above, then by their fields.
 impl Ord for Action {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
@@ -117,13 +117,13 @@ impl PartialOrd for Action {
     }
 }
 
-/// Why a round is the last one of its stage.
+/// The reason why a round is the last one of its stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastRound {
     /// This seat has neither hand nor store left (S-5.1).
     OutOfCards(Seat),
-    /// Nobody has given anything for six rounds (S-5.2).
+    /// No seat has given anything for six rounds (S-5.2).
     Barren,
     /// It is the thirtieth round (S-5.2).
     Thirtieth,
@@ -142,13 +142,13 @@ pub enum Event {
     LastRound(LastRound),
     /// These seats drew a card each.
     Drew(SeatSet),
-    /// The asked seat drew this card or took it for its six.
+    /// The seat drew this card, or took it for its six; only that seat is told.
     YouTook(Card),
     /// Everybody rolled.
     Rolled(PerSeat<u8>),
     /// A seat turned its 6 to a 5 and took a card from its store.
     UsedSix(Seat),
-    /// A seat makes an offer to another one; its number is counted within the talk.
+    /// A seat makes an offer to another one; offers are numbered within the talk.
     Offered { from: Seat, to: Seat, starter: Seat, terms: Terms, message: u8 },
     /// A deal is made.
     Dealt { starter: Seat, other: Seat, terms: Terms },
@@ -156,11 +156,11 @@ pub enum Event {
     Declined { by: Seat, from: Seat },
     /// A seat took its offer back.
     Withdrew { by: Seat, to: Seat },
-    /// A seat wants no deal.
+    /// A seat makes no deal.
     NoDeal(Seat),
-    /// Cards that a counter had no room for went to Istham.
+    /// Cards went to Istham because a counter had no room for them.
     Discarded { by: Seat, cards: Cards },
-    /// The asked seat knows that its partner would exchange dice.
+    /// The partner of the seat would exchange dice; only that seat is told.
     PartnerAgrees(Seat),
     /// Two partners exchanged their dice, or did not.
     TeamSwap { first: Seat, second: Seat, done: bool },
@@ -168,7 +168,7 @@ pub enum Event {
     Swapped(Seat),
     /// A seat sent cards from a counter to Istham.
     Seleh { by: Seat, from: Seat, cards: Cards },
-    /// A seat took so many cards from its store.
+    /// A seat took this number of cards from its store.
     TookBonus(Seat, usize),
     /// A seat sent a hand card straight to Istham.
     Direct(Seat, Card),
@@ -176,11 +176,11 @@ pub enum Event {
     Gave { from: Seat, to: Seat, cards: Cards, surplus: Cards },
     /// A seat sent its own card from a rival's counter to Istham.
     Rescued { by: Seat, from: Seat, card: Card },
-    /// A seat passed, or had nothing left to play with.
+    /// A seat passed, or had no cards left.
     Passed(Seat),
     /// A stage was scored.
     StageScored { stage: u8, scores: PerSeat<i32>, totals: PerSeat<i32> },
-    /// A seat left; from now on it does the least it can.
+    /// A seat left; from now on it does only what it must.
     Left(Seat),
     /// The game is over.
     Won(SeatSet),

@@ -1,4 +1,4 @@
-//! What can be decided ahead: what is said to sixes and offers, and one's turn in this round.
+//! Deciding ahead: answers to sixes and offers, and the turn in this round.
 
 use std::hash::{Hash as _, Hasher};
 
@@ -19,10 +19,10 @@ pub enum Standing {
     NoDeals,
 }
 
-/// What a plan may depend on: that it looks the same then.
+/// What a plan can depend on: it must look the same when the plan is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
-    /// One's own counter.
+    /// The seat's own counter.
     OwnCounter,
     /// Every counter.
     Counters,
@@ -60,7 +60,7 @@ impl Ahead for Seladin {
         u64::from(self.stage) << 8 | u64::from(self.count.round)
     }
 
-    /// Once a turn is done, the next one depends on cards and dice that come before it.
+    /// After a finished turn, the next one depends on cards and dice that come before it.
     fn as_if_asked(&self, seat: Seat) -> Option<Self> {
         let others = self.seats - 1 - self.count.turns.min(self.seats - 1);
         let mut next = self.turn;

@@ -1,6 +1,6 @@
-//! Where the cards lie (S-1.4): hands, stores, counters and Istham.
+//! The places of cards (S-1.4): hands, stores, counters and Istham.
 //!
-//! Moves cards; whether they may move is decided elsewhere.
+//! This module moves cards; it does not decide which moves are legal.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,20 +12,20 @@ use crate::seat::Seat;
 
 const HAND_SIZE: usize = 5; // S-2.5
 const DECK: usize = Faces::DECK.len(); // S-1.1
-/// S-7.2: so many cards of one colour lie on a counter at most.
+/// S-7.2: the maximum number of cards of one colour on a counter.
 pub(super) const COUNTER_LIMIT: usize = 3;
 
 /// The cards of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Board {
-    /// What each seat has in hand and in store; always cards of its own clan.
+    /// The hand and the store of each seat, which have cards of its own clan only.
     #[serde(with = "crate::hidden::saved")]
     pub own: Hidden<[Own; SEATS]>,
     pub counters: [Cards; SEATS],
     pub istham: Cards,
 }
 
-/// What a seat holds.
+/// The cards that a seat holds.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Own {
     /// The hand.
@@ -35,7 +35,7 @@ pub struct Own {
 }
 
 impl Own {
-    /// Tells whether nothing is left to play with (S-4.11).
+    /// Tells whether hand and store are empty (S-4.11).
     pub const fn is_empty(self) -> bool {
         self.hand.is_empty() && self.store.is_empty()
     }
@@ -48,15 +48,15 @@ impl Own {
     }
 }
 
-/// Spreads cards of one clan by luck: so many into the hand, the others into the store.
+/// Splits cards of one clan at random: `hand` of them into the hand, the others into the store.
 pub(super) fn spread(cards: Faces, hand: usize, chance: &mut impl Chance) -> Own {
     let (mut shuffled, mut rest, mut len) = ([Faces::EMPTY; DECK], cards, 0);
     while !rest.is_empty() {
         shuffled[len] = rest.first();
         (rest, len) = (rest.minus(shuffled[len]), len + 1);
     }
-    // The shuffle of `Chance`. Of what it moves past the hand it matters only that it is gone, and of
-    // what it moves within the hand, nothing but its luck.
+    // The shuffle of `Chance`, with two short cuts: cards that move past the hand only have to
+    // leave it, and moves within the hand only have to draw their luck.
     for place in (1..len).rev() {
         let drawn = chance.below(u32::try_from(place + 1).expect("a clan has few cards"));
         if place >= hand {
@@ -68,7 +68,7 @@ pub(super) fn spread(cards: Faces, hand: usize, chance: &mut impl Chance) -> Own
 }
 
 impl Board {
-    /// S-2.5: every clan gets its ten cards back; five of them, by luck, are the hand.
+    /// S-2.5: returns to every clan its ten cards; five of them, at random, are the hand.
     pub fn deal(seats: usize, chance: &mut impl Chance) -> Self {
         let mut own = [Own::default(); SEATS];
         for own in &mut own[..seats] {

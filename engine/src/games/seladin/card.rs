@@ -1,7 +1,7 @@
 //! Cards (S-1): six clans, the ten cards of each, and heaps of cards.
 //!
-//! Two cards of one clan with the same face are alike, so a heap only counts them: nobody can
-//! tell which of the two was given away. Knows no zones and no rules.
+//! Two cards of one clan with the same face are equal, so a heap only counts them: it is impossible
+//! to tell which of the two was given away. This module knows no zones and no rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ impl Clan {
     pub const ALL: [Self; 6] =
         [Self::Armaist, Self::Irist, Self::Muraist, Self::Naist, Self::Salaist, Self::Yarist];
 
-    /// Returns the letter the clan is known by.
+    /// Returns the letter of the clan.
     pub const fn letter(self) -> char {
         match self {
             Self::Armaist => 'A',
@@ -38,7 +38,7 @@ impl Clan {
     }
 }
 
-/// What a card shows beside its clan (S-1.1, S-1.2).
+/// What a card shows besides its clan (S-1.1, S-1.2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "numbers")]
@@ -47,10 +47,10 @@ pub enum Face {
     Two,
     Three,
     Four,
-    /// The 4 with the sign of swapping.
+    /// The 4 with the swap sign.
     Swap,
     Five,
-    /// The 5 with the sign of adding.
+    /// The 5 with the sum sign.
     Sum,
 }
 
@@ -75,17 +75,17 @@ impl Face {
     }
 }
 
-/// A card, apart from its twin.
+/// A card; twins are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Card {
-    /// Whose card it is, wherever it lies.
+    /// The clan, wherever the card lies.
     pub clan: Clan,
-    /// What it shows.
+    /// The face.
     pub face: Face,
 }
 
 impl Card {
-    /// Iterates over every card there is, twins once.
+    /// Iterates over all different cards.
     pub(super) fn all() -> impl Iterator<Item = Self> + Clone {
         let of = |clan| Face::ALL.into_iter().map(move |face| Self { clan, face });
         Clan::ALL.into_iter().flat_map(of)
@@ -96,12 +96,12 @@ impl Card {
     }
 }
 
-/// How many heaps of one clan can be written in so many bits.
+/// The number of values with as many bits as a heap of one clan.
 pub(super) const HEAPS: usize = 1 << CLAN_BITS;
-/// One 4 and one 5 without sign, one of each with it, and two of everything else (S-1.1).
+/// One 4 and one 5 without a sign, one of each with it, and two of every other card (S-1.1).
 const DECK: u16 = 0b01_01_01_01_10_10_10;
 
-/// What the cards of each heap of a clan add up to, by its bits.
+/// The sum of each heap of a clan, by its bits.
 static SUMS: [u8; HEAPS] = {
     let (mut sums, mut bits) = ([0; HEAPS], 1);
     while bits < HEAPS {
@@ -112,7 +112,8 @@ static SUMS: [u8; HEAPS] = {
     sums
 };
 
-/// The counts of all faces with each number in one clan, and in greater numbers than any card has.
+/// For each number, the counts of all faces with that number in one clan; empty for numbers above
+/// those of cards.
 static FACES_BY_NUMBER: [u16; 32] = {
     let (mut masks, mut at) = ([0; 32], 0);
     while at < Face::ALL.len() {
@@ -137,7 +138,7 @@ impl Faces {
         Self(1 << face.shift())
     }
 
-    /// Returns how many cards show this face.
+    /// Returns the number of cards with this face.
     pub const fn count(self, face: Face) -> usize {
         ((self.0 >> face.shift()) & 3) as usize
     }
@@ -147,12 +148,12 @@ impl Faces {
         self.count(face) > 0
     }
 
-    /// Returns how many cards there are.
+    /// Returns the number of cards.
     pub const fn len(self) -> usize {
         len_of_few(self.0)
     }
 
-    /// Tells whether there is no card.
+    /// Tells whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -163,13 +164,13 @@ impl Faces {
         Self(self.0 + other.0)
     }
 
-    /// Returns the heap without cards that are in it.
+    /// Returns the heap without these cards, all of which it has.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }
 
-    /// Tells whether all these cards are in another heap.
+    /// Tells whether another heap has all these cards.
     pub(super) fn is_part_of(self, other: Self) -> bool {
         self.kinds().all(|face| self.count(face) <= other.count(face))
     }
@@ -179,12 +180,12 @@ impl Faces {
         SUMS[self.index()]
     }
 
-    /// Iterates over the faces there are, each once.
+    /// Iterates over the faces in the heap, each once.
     pub fn kinds(self) -> impl Iterator<Item = Face> + Clone {
         few_places(self.0).map(|place| Face::ALL[place])
     }
 
-    /// Returns the first card; none if there is none.
+    /// Returns the first card, or an empty heap.
     #[must_use]
     pub(super) const fn first(self) -> Self {
         // The bit past all cards is lost where it is the lowest.
@@ -205,17 +206,17 @@ impl Faces {
         Some((Self::only(face), face.number()))
     }
 
-    /// Returns one card of each face that there is.
+    /// Returns one card of each face in the heap.
     pub(super) const fn singles(self) -> Self {
         Self(ones_of_few(self.0))
     }
 
-    /// Returns the place of the heap in a table of all heaps, below [`HEAPS`].
+    /// Returns the index of the heap in a table of all heaps, below [`HEAPS`].
     pub(super) const fn index(self) -> usize {
         self.0 as usize % HEAPS
     }
 
-    /// Returns the heap with this place in a table of all heaps.
+    /// Returns the heap with this index in a table of all heaps.
     pub(super) const fn nth(index: usize) -> Self {
         assert!(index < HEAPS, "there are so many heaps");
         #[expect(clippy::cast_possible_truncation, reason = "checked above")]
@@ -236,12 +237,12 @@ impl Faces {
         self.kinds().flat_map(move |face| std::iter::repeat_n(face, self.count(face)))
     }
 
-    /// Returns the heap with one card more, if a clan has so many of it.
+    /// Returns the heap with one more card, if the clan has that many of it.
     pub(super) fn with(self, face: Face) -> Option<Self> {
         (self.count(face) < Self::DECK.count(face)).then(|| self.plus(Self::only(face)))
     }
 
-    /// Returns the cards as those of a clan.
+    /// Returns the cards with their clan.
     pub const fn of(self, clan: Clan) -> Cards {
         Cards((self.0 as u128) << (CLAN_BITS * clan as u32))
     }
@@ -260,9 +261,9 @@ pub struct Cards(u128);
 impl Cards {
     /// No card.
     pub const EMPTY: Self = Self(0);
-    /// Every 4 with the sign of swapping.
+    /// Every 4 with the swap sign.
     pub const SWAPS: Self = Self::each(Face::Swap);
-    /// Every 5 with the sign of adding.
+    /// Every 5 with the sum sign.
     pub const SUMS: Self = Self::each(Face::Sum);
 
     const fn each(face: Face) -> Self {
@@ -279,7 +280,7 @@ impl Cards {
         Self(1 << card.shift())
     }
 
-    /// Returns how many there are of a card.
+    /// Returns the number of cards equal to this one.
     pub const fn count(self, card: Card) -> usize {
         ((self.0 >> card.shift()) & 3) as usize
     }
@@ -289,18 +290,18 @@ impl Cards {
         self.count(card) > 0
     }
 
-    /// Tells whether the heaps have any of these cards with a sign in common.
+    /// Tells whether the heaps share any of these cards with a sign.
     pub const fn has_any(self, signs: Self) -> bool {
         self.0 & signs.0 != 0
     }
 
-    /// Returns how many cards there are.
+    /// Returns the number of cards.
     pub const fn len(self) -> usize {
-        // Most heaps that are asked about are empty.
+        // Most heaps that are asked for their size are empty.
         if self.is_empty() { 0 } else { len(self.0) }
     }
 
-    /// Tells whether there is no card.
+    /// Tells whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -311,13 +312,13 @@ impl Cards {
         Self(self.0 + other.0)
     }
 
-    /// Returns the heap without cards that are in it.
+    /// Returns the heap without these cards, all of which it has.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }
 
-    /// Returns the heap with one card more, if its clan has so many of it.
+    /// Returns the heap with one more card, if its clan has that many of it.
     pub(super) fn with(self, card: Card) -> Option<Self> {
         let more = self.by(card.clan).with(card.face);
         more.map(|_| self.plus(Self::only(card)))
@@ -335,7 +336,7 @@ impl Cards {
         self.each_clan().map(Faces::sum).sum()
     }
 
-    /// Iterates over the cards of each clan, up to the last one that there is a card of.
+    /// Iterates over the cards of each clan, up to the last clan with a card.
     fn each_clan(self) -> impl Iterator<Item = Faces> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -349,7 +350,7 @@ impl Cards {
         })
     }
 
-    /// Iterates over the cards there are, twins once.
+    /// Iterates over the different cards in the heap.
     pub fn kinds(self) -> impl Iterator<Item = Card> + Clone {
         places(self.0).map(|place| Card {
             clan: Clan::ALL[place / Face::ALL.len()],

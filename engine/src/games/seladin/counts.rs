@@ -1,4 +1,4 @@
-//! Small counts side by side, two bits each, as the bits of one number.
+//! Small counts packed into the bits of one number, two bits each.
 
 /// The counts of a clan: one for each face (S-1.1).
 pub(super) const CLAN_BITS: u32 = 14;
@@ -9,8 +9,8 @@ const PAIRS: u128 = 0x3333_3333_3333_3333_3333_3333_3333_3333;
 /// Every other field of four bits.
 const NIBBLES: u128 = 0x0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f;
 
-/// Returns the sum of all counts: neighbours are added up in fields of 4, then of 8 bits, and then all
-/// bytes at once.
+/// Returns the sum of all counts: neighbours are added up in fields of 4, then of 8 bits, and then
+/// all bytes at once.
 #[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
 pub(super) const fn len(counts: u128) -> usize {
     let fours = (counts & PAIRS) + ((counts >> 2) & PAIRS);
@@ -31,7 +31,7 @@ pub(super) const fn len_of_few(counts: u16) -> usize {
     ((bytes + (bytes >> 8)) & 0xff) as usize
 }
 
-/// Iterates over the places of the counts that are not 0, of eight.
+/// Iterates over the indices of the non-zero counts, of eight.
 pub(super) fn few_places(counts: u16) -> impl Iterator<Item = usize> + Clone {
     let mut rest = u32::from(ones_of_few(counts));
     std::iter::from_fn(move || {
@@ -41,7 +41,7 @@ pub(super) fn few_places(counts: u16) -> impl Iterator<Item = usize> + Clone {
     })
 }
 
-/// Iterates over the places of the counts that are not 0.
+/// Iterates over the indices of the non-zero counts.
 pub(super) fn places(counts: u128) -> impl Iterator<Item = usize> + Clone {
     let mut rest = ones(counts);
     std::iter::from_fn(move || {

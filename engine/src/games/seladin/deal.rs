@@ -1,6 +1,6 @@
-//! The dice deal (S-7.4 to S-7.9): offers, answers, and what a deal moves.
+//! The dice deal (S-7.4 to S-7.9): offers, answers, and the effect of a deal.
 //!
-//! One of the two is always the starter. Everything here is open to everybody.
+//! One of the two seats is always the starter. All of this is public.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,47 +14,47 @@ use crate::tell::{Audience, EventSink};
 
 pub(super) const MAX_MESSAGES: u8 = 4; // S-7.6
 
-/// A talk about a deal that is under way (S-7.6).
+/// A pending talk about a deal (S-7.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Talk {
-    /// Who talks with the starter.
+    /// The seat that talks with the starter.
     pub other: Seat,
-    /// Who has to speak now.
+    /// The seat that must speak now.
     pub speaker: Seat,
     /// The terms that were offered last.
     pub terms: Terms,
-    /// What the one who has to speak puts together.
+    /// The terms that the speaker is composing.
     pub draft: Terms,
-    /// How many steps that took.
+    /// The number of steps in the draft.
     pub steps: u8,
-    /// How many offers were made; none while the first is being put together.
+    /// The number of offers so far; zero while the first is being composed.
     pub messages: u8,
 }
 
 /// The deals of one round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Window {
-    /// Whose talk with the starter has ended without a deal.
+    /// The seats whose talk with the starter has ended without a deal.
     pub tried: SeatSet,
-    /// Who begins no talk any more.
+    /// The seats that begin no more talks.
     pub done: SeatSet,
-    /// The talk that is under way.
+    /// The pending talk.
     pub talk: Option<Talk>,
 }
 
-/// Cards of a deal that are on their way to a counter without room for all of them (S-7.9).
+/// Cards of a deal on their way to a counter that lacks room for all of them (S-7.9).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Arriving {
     /// On their way to the starter.
     pub starter: Cards,
-    /// On their way to the other.
+    /// On their way to the other seat.
     pub other: Cards,
-    /// Who dealt with the starter.
+    /// The seat that dealt with the starter.
     pub with: Option<Seat>,
 }
 
 impl Seladin {
-    /// S-7.4: returns who may deal with the starter.
+    /// S-7.4: returns the seats that may deal with the starter.
     pub(super) fn eligible(&self) -> SeatSet {
         let (starter, mut differ) = (self.starter, 0);
         for (seat, die) in self.dice.iter().enumerate() {
@@ -64,13 +64,13 @@ impl Seladin {
         self.partner(starter).map_or(others, |partner| others.without(partner))
     }
 
-    /// Opens the window of deals; who has left starts no talk.
+    /// Opens the window of deals; seats that have left start no talk.
     pub(super) fn open_deals(&mut self) {
         self.phase = Phase::Deal;
         self.window = Window { done: self.gone, ..Window::default() };
     }
 
-    /// S-7.7: tells whether nothing more can come of the window.
+    /// S-7.7: tells whether the window is over.
     pub(super) fn deals_are_over(&self) -> bool {
         let (eligible, Window { tried, done, talk }) = (self.eligible(), self.window);
         let not_tried = eligible.minus(tried);
@@ -78,7 +78,7 @@ impl Seladin {
         talk.is_none() && all_settled && (all_tried || done.contains(self.starter))
     }
 
-    /// Returns who has to do something before the round can go on.
+    /// Returns the seats that must act before the round can continue.
     pub(super) fn deal_owed(&self) -> SeatSet {
         match self.window.talk {
             Some(talk) => SeatSet::only(talk.speaker),
@@ -86,7 +86,7 @@ impl Seladin {
         }
     }
 
-    /// Returns who may still begin a talk.
+    /// Returns the seats that may still begin a talk.
     fn may_begin(&self) -> SeatSet {
         let Window { tried, done, .. } = self.window;
         let mut seats = self.eligible().minus(tried);
@@ -96,7 +96,7 @@ impl Seladin {
         seats.minus(done)
     }
 
-    /// Returns who may say something, waited for or not (S-7.6).
+    /// Returns the seats that may speak, whether or not the game waits for them (S-7.6).
     pub(super) fn deal_may(&self) -> SeatSet {
         let mut seats = self.may_begin();
         if let Some(talk) = self.window.talk {
@@ -108,7 +108,7 @@ impl Seladin {
         seats.minus(self.gone)
     }
 
-    /// Returns the other one of the two who talk.
+    /// Returns the seat of the talk that does not speak.
     pub(super) fn listener(&self, talk: &Talk) -> Seat {
         if talk.speaker == self.starter { talk.other } else { self.starter }
     }
@@ -160,8 +160,8 @@ impl Seladin {
         out.sort_unstable();
     }
 
-    /// Lists the changes to the terms. A card that was added is not removed again and the other
-    /// way round: that is what taking back is for.
+    /// Appends the possible changes to the terms. A card that was added is not removed again, and
+    /// vice versa, because undo does that.
     fn changes(&self, talk: &Talk, out: &mut Vec<Action>) {
         for side in [Side::Starter, Side::Other] {
             let there = self.board.counter(self.side(talk, side));
@@ -240,7 +240,7 @@ impl Seladin {
         self.window.talk = Some(talk);
     }
 
-    /// S-7.6: a talk that has ended without a deal is not begun again in this round.
+    /// S-7.6: a talk that has ended without a deal cannot be repeated in this round.
     const fn end_talk(&mut self, talk: &Talk) {
         self.window.talk = None;
         self.window.tried.insert(talk.other);
@@ -261,18 +261,18 @@ impl Seladin {
         self.settle_arrivals(tell);
     }
 
-    /// Returns the receivers in the order in which they are asked, and what arrives for them.
+    /// Returns the receivers in the order in which they are asked, with their arriving cards.
     pub(super) fn receivers(&self) -> [(Seat, Cards); 2] {
         let Arriving { starter, other, with } = self.arriving;
         [(self.starter, starter), (with.unwrap_or(self.starter), other)]
     }
 
-    /// Returns who has to choose what goes to Istham, if anybody has (S-7.9).
+    /// Returns the seat that must choose cards for Istham, if there is one (S-7.9).
     pub(super) fn chooser(&self) -> Option<Seat> {
         self.receivers().into_iter().find(|(_, cards)| !cards.is_empty()).map(|(seat, _)| seat)
     }
 
-    /// Lists the cards that can go to Istham: those of the colours that do not all fit.
+    /// Appends the cards that can go to Istham: those of the colours that do not all fit.
     pub(super) fn discards(&self, seat: Seat, out: &mut Vec<Action>) {
         let mine =
             self.receivers().into_iter().find(|(to, cards)| *to == seat && !cards.is_empty());
@@ -292,8 +292,8 @@ impl Seladin {
         if seat == self.starter { &mut self.arriving.starter } else { &mut self.arriving.other }
     }
 
-    /// S-7.9: what fits arrives, what has no room at all goes to Istham, and so do cards between
-    /// which there is nothing to choose.
+    /// S-7.9: cards that fit arrive. Cards without any room go to Istham, and so do equal cards,
+    /// between which there is no choice.
     fn settle_arrivals(&mut self, tell: &mut impl EventSink<Event>) {
         for (seat, cards) in self.receivers() {
             for clan in Clan::ALL {
@@ -317,7 +317,7 @@ impl Seladin {
         }
     }
 
-    /// S-10.1: a highest card goes first.
+    /// S-10.1: discards a card with the highest number first.
     pub(super) fn default_discard(&self, seat: Seat) -> Action {
         let arriving = self.receivers().into_iter().find(|(to, _)| *to == seat);
         let highest = arriving.and_then(|(_, cards)| cards.kinds().max_by_key(|card| card.face));
@@ -325,7 +325,7 @@ impl Seladin {
     }
 }
 
-/// Returns which of these cards go to Istham, unless that is to be chosen.
+/// Returns which of these cards go to Istham, unless the seat must choose.
 pub(super) fn surplus(new: Faces, room: usize) -> Option<Faces> {
     let over = new.len().saturating_sub(room);
     if over == 0 {

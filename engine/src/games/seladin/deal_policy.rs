@@ -1,5 +1,5 @@
-//! What machine players think of deals (S-7.4): what one brings to either side, and which offers
-//! are worth making.
+//! Judgement of deals by machine players (S-7.4): the gain for either side, and the offers worth
+//! making.
 
 use std::iter;
 
@@ -12,23 +12,23 @@ use super::position::Turn;
 use super::rollout;
 use crate::seat::Seat;
 
-/// What a pip more is worth beside one's own gifts: fewer gifts come in.
+/// The worth of one more pip besides the seat's own gifts: fewer gifts come in.
 const PIP_WORTH: f32 = 0.3;
-/// So many cards more or less make an offer; more would be hard to follow.
+/// The maximum number of changed cards in an offer; more would be hard to follow.
 const MAX_CHANGES: usize = 2;
 
 impl Seladin {
-    /// Returns what a deal between the starter and another seat brings to one of them.
+    /// Returns the gain of one of the two seats from a deal between the starter and another seat.
     pub(super) fn gain(&self, seat: Seat, other: Seat, terms: &Terms) -> f32 {
         Without::deal(self, seat).gain(self.starter, other, terms)
     }
 
-    /// Tells whether one of the two who talk is better off with these terms.
+    /// Tells whether a seat of the talk gains from these terms.
     fn likes(&self, seat: Seat, other: Seat, terms: &Terms) -> bool {
         self.gain(seat, other, terms) > 0.0
     }
 
-    /// Tells what to say to an offer in a playout.
+    /// Returns the answer to an offer in a playout.
     pub(super) fn reply(&self, seat: Seat) -> Action {
         match self.window.talk.filter(|talk| talk.speaker == seat) {
             Some(talk) if talk.messages == 0 => Action::Offer,
@@ -38,8 +38,8 @@ impl Seladin {
         }
     }
 
-    /// Tells whether a step towards an offer leads nowhere, as this world is: whoever is spoken
-    /// to would not like it.
+    /// Tells whether a step towards an offer is pointless in this world, because the other seat
+    /// would refuse.
     pub(super) fn is_idle_talk(&self, seat: Seat, action: Action) -> bool {
         match (action, self.window.talk) {
             (Action::Approach(with), _) => {
@@ -53,13 +53,13 @@ impl Seladin {
             (Action::Add(side, card) | Action::Remove(side, card), Some(talk)) => {
                 let changed = changes(&talk).filter(|change| *change != (side, card));
                 changed.clone().count() >= MAX_CHANGES
-                    || changed.clone().any(|it| it > (side, card))
+                    || changed.clone().any(|change| change > (side, card))
             }
             _ => false,
         }
     }
 
-    /// Tells whether there is a deal of dice, and of one card at most, that both sides like.
+    /// Tells whether there is a deal of dice, and of at most one card, that both sides like.
     fn can_agree(&self, other: Seat) -> bool {
         let theirs = Without::deal(self, other);
         let likes = |one: &Without, terms: &Terms| one.gain(self.starter, other, terms) > 0.0;
@@ -68,7 +68,7 @@ impl Seladin {
         let taken = from(other).map(|other| Terms { starter: Cards::EMPTY, other });
         let offers = iter::once(Terms::default()).chain(given).chain(taken);
         let mut promising = offers.filter(|terms| likes(&theirs, terms)).peekable();
-        // Mostly there is none, and it need not be known what one has oneself.
+        // Usually there is none, and the seat's own position need not be computed.
         if promising.peek().is_none() {
             return false;
         }
@@ -77,11 +77,11 @@ impl Seladin {
     }
 }
 
-/// What a seat has without a deal.
+/// The position of a seat without a deal.
 struct Without {
     turn: Turn,
     worth: f32,
-    /// What the cards on its counter are worth.
+    /// The worth of the cards on its counter.
     counter: f32,
 }
 
@@ -92,7 +92,7 @@ impl Without {
         Self { turn, worth: rollout::worth(&turn), counter }
     }
 
-    /// Returns what a deal between the starter and another seat brings.
+    /// Returns the gain from a deal between the starter and another seat.
     fn gain(&self, starter: Seat, other: Seat, terms: &Terms) -> f32 {
         let (seat, starter, with) = (self.turn.seat.index(), starter.index(), other.index());
         let mut after = self.turn;

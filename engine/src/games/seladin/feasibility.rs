@@ -1,7 +1,7 @@
-//! Which gifts are possible, and whether a turn that has begun can still end in one (S-4.10).
+//! Possible gifts, and whether a turn in progress can still end in one (S-4.10).
 //!
-//! Counts what matters of a seleh: how many cards, and what they add up to. Every way to go on
-//! is tried, but ways that come to the same are tried once.
+//! Of a seleh only the number of cards and their sum matter. Every continuation is tried, but
+//! equivalent ones only once.
 
 use super::DIE_MAX;
 use super::board::Own;
@@ -9,53 +9,53 @@ use super::card::{Cards, Face, Faces};
 use super::gifts::{MAX_GIFT, numbers, sums};
 use super::position::Turn;
 
-/// S-4.5: the sum of a seleh for which one bonus card is earned.
+/// S-4.5: the sum of a seleh that earns one bonus card.
 const SUM_PER_BONUS: usize = 6;
-/// Cards in a full store (S-2.5); more bonus cards than these are of no use.
+/// The number of cards in a full store (S-2.5); more bonus cards are of no use.
 const STORE_SIZE: usize = 5;
 /// Sums of a seleh up to `SUM_PER_BONUS * STORE_SIZE` have a bit each. Greater ones share the last
-/// bits by their remainders.
+/// bits, by remainder.
 const SUM_BITS: u32 = 6 * BONUS_BITS;
 /// [`SUM_PER_BONUS`], as a number of bits.
 const BONUS_BITS: u32 = 6;
-/// More cards than this make a difference that nobody can give.
+/// The maximum number of cards that still makes a difference that can be given.
 const MAX_RAISED: usize = MAX_GIFT + DIE_MAX as usize;
 
-/// What a seat can give from.
+/// The means of a seat for gifts.
 #[derive(Clone, Copy)]
 pub(super) struct Means {
-    /// Hand and store as the plan has left them.
+    /// Hand and store after the plan.
     pub own: Own,
-    /// What of the hand came from the store in this turn.
+    /// The cards of the hand that came from the store in this turn.
     pub drawn: Faces,
-    /// The swap of this turn has not been made.
+    /// Whether the swap of this turn is still available.
     pub swaps: bool,
-    /// Cards that were in hand before may be swapped.
+    /// Whether cards that were in hand before the turn can be swapped.
     pub early: bool,
-    /// A 4 with the sign stays on one's own counter, so that any card may be swapped.
+    /// Whether a 4 with the sign stays on the seat's own counter, so that any card can be swapped.
     pub late: bool,
 }
 
-/// What matters of a seleh.
+/// The relevant properties of a seleh.
 #[derive(Clone, Copy)]
 pub(super) struct Seleh {
     pub raised: usize,
     pub sum: u8,
-    /// How many bonus cards were taken, while more can be.
+    /// The number of bonus cards taken, while more can be.
     pub taken: Option<usize>,
 }
 
 /// The cards that the seleh may still take.
 #[derive(Clone, Copy)]
 pub(super) struct Pools {
-    /// From one's own counter.
+    /// From the seat's own counter.
     pub mine: Cards,
     /// From the partner's counter.
     pub theirs: Cards,
 }
 
-/// Tells whether after this seleh, or after more of it from the pools, a gift is possible.
-/// `sign` says whether a 5 with the sign stays on one's own counter if nothing more is taken.
+/// Tells whether a gift is possible after this seleh, or after more of it from the pools. `sign`
+/// says whether a 5 with the sign stays on the seat's own counter if nothing more is taken.
 pub(super) fn can_give(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pools: Pools) -> bool {
     let Pools { mine, theirs } = pools;
     if ends_in_gift(turn, means, seleh.raised, bonus(seleh, means), sign) {
@@ -64,7 +64,7 @@ pub(super) fn can_give(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pool
     if mine.is_empty() && theirs.is_empty() {
         return false;
     }
-    // Either a 5 with the sign stays on the counter, or nothing has to.
+    // Either a 5 with the sign stays on the counter, or no card has to.
     let sign_card = mine.kinds().find(|card| card.face == Face::Sum);
     let kept = sign_card.map(|card| mine.minus(Cards::only(card)));
     kept.is_some_and(|mine| reaches(turn, means, seleh, true, Pools { mine, theirs }))
@@ -73,7 +73,7 @@ pub(super) fn can_give(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pool
 
 /// Tries every number and sum of further cards.
 fn reaches(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pools: Pools) -> bool {
-    // For each number of cards the sums there can be, a bit for each.
+    // For each number of cards, the possible sums, one bit each.
     let mut sums = [0_u64; MAX_RAISED + 1];
     let mut most = seleh.raised.min(MAX_RAISED);
     sums[most] = folded(1, u32::from(seleh.sum));
@@ -95,32 +95,32 @@ fn reaches(turn: &Turn, means: Means, seleh: Seleh, sign: bool, pools: Pools) ->
     })
 }
 
-/// Moves the sums up; those past the last that matters come back by whole sixes.
-const fn folded(sums: u64, mut by: u32) -> u64 {
+/// Shifts the sums up; those past the last relevant bit wrap around by whole sixes.
+const fn folded(sums: u64, mut shift: u32) -> u64 {
     let mut sums = sums;
-    while by > 0 {
-        let step = if by < BONUS_BITS { by } else { BONUS_BITS };
+    while shift > 0 {
+        let step = if shift < BONUS_BITS { shift } else { BONUS_BITS };
         sums <<= step;
         sums = (sums & ((1 << SUM_BITS) - 1)) | ((sums >> SUM_BITS) << (SUM_BITS - BONUS_BITS));
-        by -= step;
+        shift -= step;
     }
     sums
 }
 
-/// S-4.5: returns how many bonus cards a seleh with this sum earns.
+/// S-4.5: returns the number of bonus cards that a seleh with this sum earns.
 pub(super) fn earned(sum: u8) -> usize {
     let sum = usize::from(sum);
     if sum.is_multiple_of(SUM_PER_BONUS) { sum / SUM_PER_BONUS } else { 0 }
 }
 
-/// S-4.5: returns how many further bonus cards there are for a seleh.
+/// S-4.5: returns the number of further bonus cards for a seleh.
 fn bonus(seleh: Seleh, means: Means) -> usize {
     let further = seleh.taken.map_or(0, |taken| earned(seleh.sum).saturating_sub(taken));
     further.min(means.own.store.len())
 }
 
-/// Tells whether a gift is possible with so many further bonus cards and the swap, if that is
-/// still to be had.
+/// Tells whether a gift is possible with this number of further bonus cards and with the swap, if
+/// that is still available.
 fn ends_in_gift(turn: &Turn, means: Means, raised: usize, bonus: usize, sign: bool) -> bool {
     let wanted = turn.wanted(turn.rivals).at(raised);
     if wanted == 0 {
@@ -138,21 +138,21 @@ const fn holds(own: Own, face: Face) -> bool {
     own.hand.contains(face) || own.store.contains(face)
 }
 
-/// S-4.3: a card that was in hand before goes by the early swap, any card while a 4 with the
-/// sign is in hand or stays on the counter. (Where more of the counter may still go, a swap of a
-/// bonus card comes to the same as drawing another one.)
+/// S-4.3: a card that was in hand before can be swapped early, any card while a 4 with the sign is
+/// in hand or stays on the counter. (While more cards can leave the counter, swapping a bonus card
+/// is equivalent to drawing another one.)
 const fn may_swap(means: Means, hand: Faces, face: Face) -> bool {
     means.late
         || hand.contains(Face::Swap)
         || (means.early && hand.count(face) > means.drawn.count(face))
 }
 
-/// Tries the bonus cards from this face on, then the swap, and looks for a sum that pays.
+/// Tries the bonus cards from this face on, then the swap, to find a sum that can be given.
 fn sum_pays(means: Means, bonus: usize, from: Face, sign: bool, wanted: u32) -> bool {
     let Own { hand, store } = means.own;
     let right = |hand: Faces| sign || hand.contains(Face::Sum);
-    // No single card of the hand or of what can be had from the store pays, so that what does are
-    // sums of several.
+    // No single card of the hand or of the available store can be given, so only sums of several
+    // cards remain.
     let pays = |hand: Faces| right(hand) && sums(hand) & wanted != 0;
     if pays(hand) {
         return true;

@@ -1,4 +1,4 @@
-//! The flow of the game: set-up, who comes next, and what is done for those who do not answer.
+//! The flow of the game: set-up, the order of decisions, and defaults for absent players.
 
 use arrayvec::ArrayVec;
 
@@ -18,7 +18,7 @@ use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
 impl Seladin {
-    /// S-2.3, S-2.4: gives out the clans and finds who begins; nothing is dealt yet.
+    /// S-2.3, S-2.4: assigns the clans and determines the first starter; nothing is dealt yet.
     pub(super) fn set_up(options: Options, seats: usize, chance: &mut impl Chance) -> Self {
         let starter = match options.first {
             First::FirstSeat => 0,
@@ -52,7 +52,7 @@ impl Seladin {
         }
     }
 
-    /// Does what a seat has decided, and goes on to the next decision.
+    /// Carries out a decision of a seat, and continues to the next decision.
     pub(super) fn act(
         &mut self,
         seat: Seat,
@@ -103,7 +103,7 @@ impl Seladin {
         self.go_on(chance, tell);
     }
 
-    /// Goes on until somebody has to be asked.
+    /// Continues until a decision is needed.
     pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         loop {
             match self.phase {
@@ -152,7 +152,7 @@ impl Seladin {
         }
     }
 
-    /// Returns who has to speak in a talk and has left.
+    /// Returns the seat that must speak in a talk but has left, if there is one.
     fn absent_speaker(&self) -> Option<Seat> {
         let speaker = self.window.talk.map(|talk| talk.speaker);
         speaker.filter(|seat| self.gone.contains(*seat))
@@ -187,7 +187,7 @@ impl Seladin {
         tell.tell(Audience::All, || Event::Won(winners));
     }
 
-    /// S-10.1: what the rules do for a seat that does not answer.
+    /// S-10.1: returns the action that the rules take for a seat that does not answer.
     pub(super) fn default_of(&self, seat: Seat) -> Action {
         match self.phase {
             Phase::Draw => match self.least(seat) {
@@ -206,7 +206,7 @@ impl Seladin {
         }
     }
 
-    /// S-10.2: a seat that leaves does the least it can from now on.
+    /// S-10.2: a seat that leaves does only what it must from now on.
     pub(super) fn take_leave(
         &mut self,
         seat: Seat,
@@ -236,7 +236,7 @@ impl Seladin {
         self.seats as usize
     }
 
-    /// S-2.2: returns the seat at the right hand, whose turn comes next.
+    /// S-2.2: returns the seat to the right, whose turn comes next.
     pub(super) const fn right_of(&self, seat: Seat) -> Seat {
         let next = seat.index() + 1;
         Seat::new(if next < self.seats() { next } else { 0 })
@@ -261,7 +261,7 @@ impl Seladin {
     }
 }
 
-/// S-2.3: returns a clan for each seat; the first who chose a clan has it.
+/// S-2.3: returns a clan for each seat; of seats with the same choice the first one gets it.
 fn clans(chosen: [Option<Clan>; SEATS], chance: &mut impl Chance) -> [Clan; SEATS] {
     let mut wanted = chosen;
     for index in 1..SEATS {

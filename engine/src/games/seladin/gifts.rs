@@ -1,15 +1,16 @@
-//! What a hand can give, at a glance: which numbers it can make, a bit for each, and of which cards.
+//! The possible gifts of a hand, from tables: the numbers that it can make, one bit each, and the
+//! cards for each.
 //!
-//! Rollouts look at thousands of hands for each decision. What a gift may be is stated in `plan.rs` and
-//! `feasibility.rs`; a test holds this to all heaps of every hand.
+//! Rollouts look at thousands of hands for each decision. `plan.rs` and `feasibility.rs` define
+//! legal gifts; a test compares this module with them for all heaps of every hand.
 
 use super::card::{Face, Faces, HEAPS};
 
-/// What a whole deck of one clan adds up to (S-1.3); nothing greater can be given.
+/// The sum of a whole deck of one clan (S-1.3); no greater number can be given.
 pub(super) const MAX_GIFT: usize = 30;
 
-/// What can be made of each heap: the numbers on single cards, and what one or more of its cards add up
-/// to, a bit for each.
+/// For each heap: the numbers on single cards, and the sums of one or more of its cards, one bit
+/// each.
 static MAKES: [[u32; 2]; HEAPS] = {
     let (mut makes, mut at) = ([[0; 2]; HEAPS], 1);
     while at < HEAPS {
@@ -21,28 +22,28 @@ static MAKES: [[u32; 2]; HEAPS] = {
     makes
 };
 
-/// Returns which numbers are on these cards, and what one or more of them add up to.
+/// Returns the numbers on these cards, and the sums of one or more of them.
 pub(super) fn makes(hand: Faces) -> &'static [u32; 2] {
     &MAKES[hand.index()]
 }
 
-/// Returns what one or more of these cards add up to, a bit for each sum.
+/// Returns the sums of one or more of these cards, one bit each.
 pub(super) fn sums(hand: Faces) -> u32 {
     makes(hand)[1]
 }
 
-/// Returns which numbers are on these cards, a bit for each.
+/// Returns the numbers on these cards, one bit each.
 pub(super) fn numbers(hand: Faces) -> u32 {
     makes(hand)[0]
 }
 
-/// Returns a card with this number, rather one without a sign; none if there is none.
+/// Returns cards with this sum, which must be possible, with as many high faces as possible.
 pub(super) const fn single(hand: Faces, number: usize) -> Faces {
-    // Of faces with the same number, the one without a sign comes first.
+    // Returns cards with this sum, which must be possible, with as many high faces as possible.
     hand.with_number(number).first()
 }
 
-/// Returns cards that add up to a sum, as some do, of the high faces as many as possible.
+/// Calls `call` with every heap of these cards that has this sum, in no particular order.
 pub(super) fn heap(hand: Faces, sum: usize) -> Faces {
     let (mut left, mut rest, mut heap) = (hand, sum, Faces::EMPTY);
     while let Some((card, number)) = left.last().filter(|_| rest > 0) {
@@ -55,7 +56,8 @@ pub(super) fn heap(hand: Faces, sum: usize) -> Faces {
     heap
 }
 
-/// Calls with every heap of these cards that adds up to a sum, in no special order.
+/// Calls `call` with every non-empty heap of these cards that has at most the sum `most`, and with
+/// its sum, in no particular order.
 pub(super) fn each_heap(cards: Faces, sum: usize, call: &mut impl FnMut(Faces)) {
     subsets(cards, sum, &mut |heap, of| {
         if of == sum {
@@ -70,7 +72,7 @@ pub(super) fn subsets(cards: Faces, most: usize, call: &mut impl FnMut(Faces, us
     add_from(&Face::ALL, cards, Heap { cards: Faces::EMPTY, sum: 0 }, most, call);
 }
 
-/// Cards, and what they add up to.
+/// Cards with their sum.
 #[derive(Clone, Copy)]
 struct Heap {
     cards: Faces,
@@ -103,7 +105,7 @@ fn add_from(
 mod tests {
     use super::*;
 
-    /// Returns every hand there can be.
+    /// Returns every possible hand.
     fn hands() -> Vec<Faces> {
         let mut hands = vec![Faces::EMPTY];
         subsets(Faces::DECK, MAX_GIFT, &mut |hand, _| hands.push(hand));
@@ -111,7 +113,7 @@ mod tests {
         hands
     }
 
-    /// Compares heaps by their highest faces.
+    /// Returns a sort key by the highest faces.
     fn by_face(heap: Faces) -> Vec<usize> {
         Face::ALL.into_iter().rev().map(|face| heap.count(face)).collect()
     }

@@ -1,4 +1,4 @@
-//! Cards as they are written: `A4~`, and heaps of them as `A1 A1 M5+`, in saves and in tests.
+//! The notation of cards, `A4~`, and of heaps of them, `A1 A1 M5+`, in saves and in tests.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text is no card such as `A4~`, or a heap that no clan has.
+/// The text is not a card such as `A4~`, or names a heap that no clan has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a card is a letter, a number and perhaps a sign")]
 pub struct NotACard;

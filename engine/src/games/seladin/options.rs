@@ -1,4 +1,4 @@
-//! What a table agrees on beforehand: the assembly, who begins, and the clans (S-2).
+//! The options of a table: the assembly, the first starter, and the clans (S-2).
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::card::Clan;
 use crate::options::{OptionSpec, Preset, SeatOptionSpec};
 use crate::seat::Seat;
 
-/// Which rules are played (S-2.1).
+/// The rules that are used (S-2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
@@ -20,26 +20,26 @@ pub enum Mode {
     Team,
 }
 
-/// Who has the marker first (S-2.4).
+/// The first seat with the marker (S-2.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum First {
-    /// A seat found by luck.
+    /// A random seat.
     #[default]
     Random,
     /// The first seat.
     FirstSeat,
 }
 
-/// What a game is played with.
+/// The options of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Which assembly.
+    /// The assembly.
     pub mode: Mode,
-    /// Who begins.
+    /// The first starter.
     pub first: First,
-    /// The clans that were chosen, seat by seat; the others are found by luck (S-2.3).
+    /// The chosen clans, by seat; the others are random (S-2.3).
     #[serde(skip_serializing_if = "is_empty")]
     pub clans: [Option<Clan>; SEATS],
 }

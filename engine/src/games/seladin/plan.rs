@@ -1,4 +1,4 @@
-//! The plan of a turn (S-4): the steps taken so far, and which steps can follow.
+//! The plan of a turn (S-4): the steps so far, and the steps that can follow.
 //!
 //! A plan is judged on the position before the turn and changes nothing until it is confirmed.
 
@@ -16,15 +16,15 @@ use crate::seat::Seat;
 
 pub(super) const RAISED_FOR_DIRECT: usize = 6; // S-7.10
 
-/// What a seat means to do in its turn.
+/// The plan of a seat for its turn.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Plan {
-    /// How many steps were taken.
+    /// The number of steps.
     pub steps: u8,
     /// The swap: a hand card for a card of the store.
     pub swap: Option<Swap>,
-    /// The cards that leave one's own counter for Istham.
+    /// The cards that leave the seat's own counter for Istham.
     pub seleh: Cards,
     /// The cards that leave the partner's counter for Istham (S-8.3).
     pub shared: Cards,
@@ -32,29 +32,30 @@ pub struct Plan {
     pub bonus: Faces,
     /// The hand card that goes straight to Istham.
     pub direct: Option<Face>,
-    /// What each seat is given.
+    /// The gift to each seat.
     pub gifts: [Faces; SEATS],
-    /// What of each gift goes on to Istham (S-7.3).
+    /// The part of each gift that goes on to Istham (S-7.3).
     pub surplus: [Faces; SEATS],
-    /// The seat whose gift still wants its surplus chosen.
+    /// The seat whose gift still needs its surplus chosen.
     pub choosing: Option<Seat>,
-    /// One's own card that leaves a rival's counter for Istham.
+    /// The card of the seat's own clan that leaves a rival's counter for Istham.
     pub rescue: Option<(Seat, Face)>,
 }
 
 /// An exchange of a hand card for a card of the store (S-4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Swap {
-    /// What leaves the hand.
+    /// The card that leaves the hand.
     pub hand: Face,
-    /// What leaves the store.
+    /// The card that leaves the store.
     pub store: Face,
-    /// It comes after the bonus cards.
+    /// Whether the swap comes after the bonus cards.
     pub late: bool,
 }
 
 impl Plan {
-    /// Returns how many cards leave counters for Istham; so much the die counts more (S-4.6).
+    /// Returns the number of cards that leave counters for Istham, which is added to the die
+    /// (S-4.6).
     pub const fn raised(&self) -> usize {
         self.seleh.len() + self.shared.len()
     }
@@ -64,12 +65,12 @@ impl Plan {
         self.seleh.sum() + self.shared.sum()
     }
 
-    /// S-4.5: returns how many cards from the store the seleh earns.
+    /// S-4.5: returns the number of cards from the store that the seleh earns.
     pub fn earned(&self) -> usize {
         feasibility::earned(self.sum())
     }
 
-    /// Tells whether anything is given.
+    /// Tells whether the plan has a gift.
     pub fn gives(&self) -> bool {
         self.gifts.iter().any(|gift| !gift.is_empty())
     }
@@ -79,18 +80,18 @@ impl Plan {
         self.gifts.into_iter().fold(Faces::EMPTY, Faces::plus)
     }
 
-    /// S-4.1: a plan that moves nothing but by a swap is a pass.
+    /// S-4.1: a plan that moves only a swap is a pass.
     pub fn is_pass(&self) -> bool {
         self.raised() == 0 && self.bonus.is_empty() && self.direct.is_none() && !self.gives()
     }
 
-    /// Returns what the owner holds when the plan is carried out.
+    /// Returns the cards of the owner after the plan.
     pub fn holds(&self, own: Own) -> Own {
         let Own { hand, store } = self.holds_before_gifts(own);
         Own { hand: hand.minus(self.given()), store }
     }
 
-    /// Returns the same before anything is given.
+    /// Returns the cards of the owner after the plan except its gifts.
     pub(super) fn holds_before_gifts(&self, own: Own) -> Own {
         let (out, back) = match self.swap {
             Some(swap) => (Faces::only(swap.hand), Faces::only(swap.store)),
@@ -144,7 +145,7 @@ impl Plan {
         *heap = heap.plus(cards);
     }
 
-    /// Returns what the plan leaves on one's own or the partner's counter.
+    /// Returns what the plan leaves on the seat's own or the partner's counter.
     pub fn left(&self, turn: &Turn, from: Seat) -> Cards {
         let gone = if from == turn.seat { self.seleh } else { self.shared };
         turn.counters[from.index()].minus(gone)
@@ -155,17 +156,17 @@ impl Plan {
         self.was_in_hand(self.holds(turn.own).hand, hand) && turn.may_swap_early()
     }
 
-    /// S-4.3: tells whether such a card of the hand was there before the bonus cards.
+    /// S-4.3: tells whether a card of the hand with this face was there before the bonus cards.
     pub(super) const fn was_in_hand(&self, hand: Faces, face: Face) -> bool {
         hand.count(face) > self.bonus.count(face)
     }
 
-    /// S-4.3: tells whether a 4 with the sign is at hand after the seleh and the bonus cards.
+    /// S-4.3: tells whether a 4 with the sign is available after the seleh and the bonus cards.
     pub(super) fn may_swap_late(&self, turn: &Turn, hand: Faces) -> bool {
         hand.contains(Face::Swap) || self.left(turn, turn.seat).has_any(Cards::SWAPS)
     }
 
-    /// S-4.2: tells whether steps can follow that come before a card straight to Istham and gifts.
+    /// S-4.2: tells whether steps can follow that come before the direct card and gifts.
     pub(super) fn is_before_gifts(&self) -> bool {
         !self.gives() && self.direct.is_none()
     }
@@ -181,8 +182,8 @@ impl Plan {
             || self.holds_before_gifts(turn.own).hand.contains(Face::Sum)
     }
 
-    /// Lists the steps that can follow, ascending. Each of them leads to a plan that can be
-    /// confirmed (S-4.10).
+    /// Appends the possible next steps, ascending. Each leads to a plan that can be confirmed
+    /// (S-4.10).
     pub(super) fn steps(&self, turn: &Turn, out: &mut Vec<Action>) {
         if let Some(to) = self.choosing {
             surplus_choices(self.gifts[to.index()], turn.over(to, self.gifts[to.index()]), out);
@@ -209,7 +210,7 @@ impl Plan {
         out.push(Action::Pass);
     }
 
-    /// S-4.4, S-8.3: what else can leave the counters.
+    /// S-4.4, S-8.3: appends the further cards that can leave counters.
     fn selehs(&self, turn: &Turn, out: &mut Vec<Action>) {
         let from = |seat: Seat| (seat, self.left(turn, seat));
         let mut sources = ArrayVec::<(Seat, Cards), 2>::from_iter([from(turn.seat)]);
@@ -227,8 +228,8 @@ impl Plan {
         }
     }
 
-    /// S-4.3: which hand cards can be swapped for which cards of the store: those that were in hand
-    /// before the turn if a swap could be made then, and any while a 4 with the sign is there.
+    /// S-4.3: appends the possible swaps: of cards that were in hand before the turn if they could
+    /// be swapped then, and of any card while a 4 with the sign is there.
     fn swaps(&self, turn: &Turn, out: &mut Vec<Action>) {
         let Own { hand, store } = self.holds(turn.own);
         let late = self.may_swap_late(turn, hand);
@@ -245,7 +246,7 @@ impl Plan {
         }
     }
 
-    /// S-4.5: which cards of the store can be taken.
+    /// S-4.5: appends the cards that can be taken from the store.
     fn bonuses(&self, turn: &Turn, out: &mut Vec<Action>) {
         if !self.has_late_swap() && self.raised() > 0 && self.bonus.len() < self.earned() {
             let leads_on = |face: &Face| self.with(turn, Action::Bonus(*face)).can_give(turn);
@@ -253,7 +254,7 @@ impl Plan {
         }
     }
 
-    /// S-7.10: which hand cards can go straight to Istham.
+    /// S-7.10: appends the hand cards that can go straight to Istham.
     fn directs(&self, turn: &Turn, out: &mut Vec<Action>) {
         if turn.extraordinary && self.raised() >= RAISED_FOR_DIRECT {
             let most = self.raised() / 2;
@@ -265,7 +266,7 @@ impl Plan {
         }
     }
 
-    /// S-4.7, S-4.8: what can be given to whom.
+    /// S-4.7, S-4.8: appends the possible gifts.
     fn gift_choices(&self, turn: &Turn, out: &mut Vec<Action>) {
         let (hand, raised) = (self.holds(turn.own).hand, self.raised());
         let sums = self.may_sum(turn);
@@ -287,12 +288,12 @@ impl Plan {
         out[from..].sort_unstable();
     }
 
-    /// S-7.11: which of one's own cards can be taken from rivals' counters.
+    /// S-7.11: appends the cards of the seat's own clan that can be taken from rivals' counters.
     fn rescues(&self, turn: &Turn, out: &mut Vec<Action>) {
         self.each_rescue(turn, |from, face| out.push(Action::Rescue(from, face)));
     }
 
-    /// Calls with each card that can be taken from a rival's counter.
+    /// Calls `call` with each card that can be taken from a rival's counter.
     pub(super) fn each_rescue(&self, turn: &Turn, mut call: impl FnMut(Seat, Face)) {
         let to_all = || turn.rivals.iter().all(|rival| !self.gifts[rival.index()].is_empty());
         if !turn.extraordinary || !to_all() {
@@ -305,7 +306,7 @@ impl Plan {
         }
     }
 
-    /// S-4.9, S-4.10: tells whether a gift can still follow, and so the plan be confirmed.
+    /// S-4.9, S-4.10: tells whether a gift can still follow, so that the plan can be confirmed.
     pub(super) fn can_give(&self, turn: &Turn) -> bool {
         let own = self.holds(turn.own);
         let is_sealed = !self.bonus.is_empty() || self.direct.is_some();
@@ -333,7 +334,7 @@ impl Plan {
     }
 }
 
-/// S-7.3: lists the ways to choose so many of these cards.
+/// S-7.3: appends the ways to choose `over` of these cards.
 pub(super) fn surplus_choices(gift: Faces, over: usize, out: &mut Vec<Action>) {
     let from = out.len();
     gifts::subsets(gift, usize::from(gift.sum()), &mut |cards: Faces, _| {

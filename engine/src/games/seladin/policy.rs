@@ -1,6 +1,5 @@
-//! What machine players know of Seladin beside its rules: which steps are worth looking at, which
-//! first, and what the cards on the table say about the end. How they play worlds on is in
-//! `rollout.rs`.
+//! Knowledge of machine players beyond the rules of Seladin: the steps worth looking at, their
+//! order, and what the cards on the table say about the end. `rollout.rs` has their playouts.
 
 use super::action::Action;
 use super::card::Cards;
@@ -9,42 +8,43 @@ use super::{Phase, SEATS, STAGES, Seladin, rollout};
 use crate::search::reward;
 use crate::seat::{MAX_SEATS, PerSeat, Seat};
 
-// What cards are worth before a stage is over, in points. These come from a regression of the scores
-// of stages on what lay where at the beginning of a round, over some thousand plays among machine
-// players; see `docs/measurements/machine-players.md`.
+// Values of cards before the end of a stage, in points. They come from a regression of the scores
+// of stages on the places of cards at the beginning of a round, over some thousand plays among
+// machine players; see `docs/measurements/machine-players.md`.
 
-/// A point of one's own cards on the counters of others: most of them are sent yet.
+/// A point of own cards on the counters of others: most of them are sent later.
 const GIVEN: f32 = 0.85;
-/// What the cards on one's own counter are worth: so much for each, because what is sent makes a
-/// difference of dice that can be given, and so much for each point on them.
+/// The worth of cards on the own counter: a value for each card, because sent cards make a
+/// difference of dice that can be given, and a value for each point on them.
 struct OnCounter {
     card: f32,
     point: f32,
 }
-/// Among several rivals each point costs a little: most of them are sent yet, and count in full then.
+/// Among several rivals each point costs a little: most of these cards are sent later, and then
+/// count in full.
 const AMONG_SEVERAL: OnCounter = OnCounter { card: 1.2, point: -0.15 };
-/// A single rival gains all that is lost by sending, so that they are better kept for what a bonus
-/// card asks. Found by play.
+/// A single rival gains everything that is lost by sending, so cards are better kept until they
+/// earn a bonus card. Found by self-play.
 const AGAINST_ONE: OnCounter = OnCounter { card: 0.8, point: 0.15 };
-/// A card in hand or store: it may be given yet.
+/// A card in hand or store, which may still be given.
 const HELD: f32 = 0.6;
 
-/// By so many points the odds fall to a third, beside the luck of stages.
+/// The number of points by which the odds fall to a third, apart from the luck of stages.
 const CLOSE: f32 = 2.0;
-/// The same for the luck of one stage; that of several adds up as the root of their number.
+/// The same for the luck of one stage; that of several stages adds up as the root of their number.
 const LUCK_OF_A_STAGE: f32 = 3.0;
 /// The difference in promise that makes an option e times as likely to be tried in the search.
 pub(super) const PRIOR_SCALE: f32 = 1.0;
 
-// What options look like at once, in points given.
+// The immediate worth of options, in points given.
 
-/// To give comes first.
+/// Giving comes first.
 const GIFT: i32 = 100;
-/// Who has given what can be given is done.
+/// Ending the turn comes next, when nothing more can be given.
 const DONE: i32 = 50;
 
 impl Seladin {
-    /// Tells which options are tried first: gifts and what leads to them.
+    /// Returns the prior of an action: gifts and steps towards gifts are tried first.
     pub(super) const fn promise(action: Action) -> u16 {
         match action {
             Action::Give(..) | Action::Rescue(..) | Action::SelehAll(_) => 3,
@@ -61,8 +61,8 @@ impl Seladin {
         }
     }
 
-    /// Returns how good an option looks at once: to give the most that can be given now, and to send
-    /// cards where that lets something be given.
+    /// Returns how good an option looks at first sight: giving as much as possible now, and sending
+    /// cards where that enables a gift.
     pub(super) fn first_sight(&self, seat: Seat, action: Action) -> i32 {
         let plan = self.plan.truth();
         match action {
@@ -81,11 +81,10 @@ impl Seladin {
         }
     }
 
-    /// Tells whether a step of a plan comes to the same as other steps in another order, or
-    /// moves nothing of use. The order that is left is: seleh, bonus cards, swap, gifts, each
-    /// ascending.
+    /// Tells whether a step of a plan is equivalent to other steps in another order, or moves
+    /// nothing useful. The remaining order is: seleh, bonus cards, swap, gifts, each ascending.
     ///
-    /// Of swaps, those are of use whose cards have one of these numbers, a bit for each.
+    /// Useful swaps are those for a card with one of the numbers `swaps`, one bit each.
     #[inline]
     fn is_roundabout(&self, seat: Seat, swaps: u32, action: Action) -> bool {
         let plan = self.plan.truth();
@@ -105,8 +104,8 @@ impl Seladin {
         }
     }
 
-    /// Returns what tells of each option of a seat whether it need not be looked at. What all of them
-    /// depend on is worked out once.
+    /// Returns a function that tells which options of a seat need not be looked at. What all of
+    /// them depend on is computed once.
     pub(super) fn is_superfluous(&self, seat: Seat) -> impl Fn(&Action) -> bool + '_ {
         let is_turn = self.phase == Phase::Turn;
         let swaps = if is_turn { self.swaps_of_use(&self.turn_of(seat)) } else { 0 };
@@ -117,14 +116,14 @@ impl Seladin {
         }
     }
 
-    /// Returns which numbers are of use on a card that is swapped for, a bit for each: those that can be
-    /// given by themselves, or all where gifts may be sums.
+    /// Returns the useful numbers on a card that is swapped for, one bit each: those that can be
+    /// given alone, or all where gifts may be sums.
     fn swaps_of_use(&self, turn: &Turn) -> u32 {
         let plan = self.plan.truth();
         if plan.may_sum(turn) { u32::MAX } else { turn.wanted(turn.rivals).at(plan.raised()) }
     }
 
-    /// Judges a game that is not over by the totals that are to be expected after this stage.
+    /// Evaluates an unfinished game by the expected totals after this stage.
     pub(super) fn judge(&self) -> PerSeat<f32> {
         let given = self.board.counters.into_iter().fold(Cards::EMPTY, Cards::plus);
         let mut points = [0.0; SEATS];
@@ -146,7 +145,7 @@ impl Seladin {
         self.worth_of(odds)
     }
 
-    /// Returns the total that is to be expected after this stage, from what lies on all counters.
+    /// Returns the expected total after this stage, from the cards on all counters.
     fn prospect(&self, seat: Seat, given: Cards) -> f32 {
         let clan = self.clan(seat);
         let given = f32::from(given.by(clan).sum());
@@ -160,7 +159,7 @@ impl Seladin {
         (total + istham + GIVEN * given + HELD * held + counter).max(0.0)
     }
 
-    /// Returns what it is worth to each seat to have such odds.
+    /// Returns the value of these odds to each seat.
     fn worth_of(&self, odds: [f32; SEATS]) -> PerSeat<f32> {
         let all: f32 = odds.iter().sum();
         PerSeat::new(MAX_SEATS, |seat| {
@@ -175,7 +174,7 @@ impl Seladin {
     }
 }
 
-/// Returns what it is worth to have such cards on one's own counter, and so many rivals.
+/// Returns the worth of cards on the seat's own counter, with this number of rivals.
 pub(super) fn on_counter(cards: Cards, rivals: usize) -> f32 {
     let OnCounter { card, point } = if rivals == 1 { AGAINST_ONE } else { AMONG_SEVERAL };
     #[expect(clippy::cast_precision_loss, reason = "sixty cards at most")]

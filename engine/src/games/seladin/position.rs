@@ -5,55 +5,57 @@ use super::card::{Cards, Clan, Face, Faces};
 use super::{DIE_MAX, SEATS};
 use crate::seat::{Seat, SeatSet};
 
-/// A die that counts so many more pips is further ahead than any gift can reach.
+/// A difference that no gift can reach.
 const OUT_OF_REACH: usize = 40;
 
-/// Everything a turn depends on, as its owner sees it before the turn.
+/// Everything that a turn depends on, as its owner sees it before the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub seat: Seat,
     /// The clan of that seat.
     pub clan: Clan,
     /// The partner, in team play.
     pub partner: Option<Seat>,
-    /// The others who can be given cards.
+    /// The other seats that can be given cards.
     pub rivals: SeatSet,
-    /// The rules of the extraordinary assembly are in force.
+    /// Whether the rules of the extraordinary assembly apply.
     pub extraordinary: bool,
-    /// What everybody's die shows.
+    /// The dice of all seats.
     pub dice: [u8; SEATS],
-    /// Everybody's counter.
+    /// The counters of all seats.
     pub counters: [Cards; SEATS],
     /// Hand and store of the seat.
     pub own: Own,
 }
 
 impl Turn {
-    /// S-4.3: tells whether a 4 with the sign lies at hand before anything moves.
+    /// S-4.3: tells whether a 4 with the sign is available before anything moves.
     pub fn may_swap_early(&self) -> bool {
         self.own.hand.contains(Face::Swap) || self.counters[self.seat.index()].has_any(Cards::SWAPS)
     }
 
-    /// S-4.6, S-4.7: returns by how much a die that counts so much more is ahead of another one.
+    /// S-4.6, S-4.7: returns the lead over the die of another seat when `raised` is added to the
+    /// seat's own.
     pub fn difference(&self, to: Seat, raised: usize) -> usize {
         let die = usize::from(self.dice[self.seat.index()]) + raised;
         die.saturating_sub(usize::from(self.dice[to.index()]))
     }
 
-    /// Returns what would have to be given to these seats, whatever is sent.
+    /// Returns the differences that gifts to these seats would need, before anything is added to
+    /// the die.
     pub(super) fn wanted(&self, to: SeatSet) -> Wanted {
         let die = self.dice[self.seat.index()];
         Wanted(to.iter().fold(0, |all, to| all | 1 << (DIE_MAX + die - self.dice[to.index()])))
     }
 
-    /// S-7.2: returns how many cards of a gift find no room on the counter of a seat.
+    /// S-7.2: returns how many cards of a gift do not fit on the counter of a seat.
     pub fn over(&self, to: Seat, gift: Faces) -> usize {
         if !self.extraordinary {
             return 0;
         }
         let there = self.counters[to.index()].by(self.clan);
-        // Most gifts find room.
+        // Most gifts fit.
         if there.plus(gift).len() <= COUNTER_LIMIT {
             return 0;
         }
@@ -61,13 +63,13 @@ impl Turn {
     }
 }
 
-/// The differences to several seats, as the bits of a number; what is behind counts as well.
+/// The differences to several seats, as the bits of a number; negative ones are included.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted(u64);
 
 impl Wanted {
-    /// Returns the differences to the seats that are behind when the die counts so much more, a bit
-    /// for each; those past the last bit are left out.
+    /// Returns the positive differences when `raised` is added to the die, one bit each; those past
+    /// the last bit are left out.
     pub const fn at(self, raised: usize) -> u32 {
         let raised = if raised < OUT_OF_REACH { raised } else { OUT_OF_REACH };
         #[expect(clippy::cast_possible_truncation, reason = "greater differences are left out")]

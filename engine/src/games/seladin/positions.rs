@@ -3,10 +3,10 @@
 //! ```text
 //! given("ordinary", "4 1 4", &["A H A2 A3 A5 S A1", "M", "I C A3"]).play();
 //! ```
-//! reads: the mode; what the dice of the seats show; then for each seat the letter of its clan,
-//! and its hand, store and counter. Cards of these clans that are named nowhere lie in Istham,
-//! but a seat for which nothing is named has one card, so that it does not pass by itself; `-`
-//! is a seat that has none. It is the turn of the first seat, who is the starter.
+//! The arguments are: the mode; the dice of the seats; for each seat the letter of its clan, its
+//! hand, store and counter. All other cards of these clans are in Istham, but a seat without named
+//! cards has one card, so that it does not pass automatically; `-` is a seat without cards. It is
+//! the turn of the first seat, which is the starter.
 
 #![allow(clippy::missing_panics_doc, reason = "a position that is written wrongly fails its test")]
 
@@ -18,7 +18,7 @@ use crate::play::Play;
 use crate::seat::Seat;
 use crate::tell::NoEvents;
 
-/// A position in the making. What is written wrongly panics.
+/// A position under construction. Invalid notation panics.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Position(pub(super) Seladin);
@@ -84,20 +84,20 @@ pub fn given(mode: &str, dice: &str, seats: &[&str]) -> Position {
 }
 
 impl Position {
-    /// Everybody draws a card; nobody has rolled yet.
+    /// Asks all seats for their draws; nobody has rolled yet.
     pub fn drawing(mut self) -> Self {
         self.0.dice = [0; SEATS];
         self.0.open_draw();
         self
     }
 
-    /// Says which round of the stage it is, and how many before it nobody gave anything in.
+    /// Sets the round of the stage, and the number of rounds without a gift before it.
     pub const fn round(mut self, round: u8, barren: u8) -> Self {
         (self.0.count.round, self.0.count.barren) = (round, barren);
         self
     }
 
-    /// Says which stage it is, counted from 1, and what the seats have scored in those before it.
+    /// Sets the stage, from 1, and the scores of the seats in earlier stages.
     pub fn stage(mut self, stage: u8, scores: &[&[i32]]) -> Self {
         let game = &mut self.0;
         game.stage = stage;
@@ -112,7 +112,7 @@ impl Position {
         self
     }
 
-    /// It is the last round of the stage, and all have passed but the last seat.
+    /// Makes it the last round of the stage, in which all but the last seat have passed.
     pub fn ending(mut self) -> Self {
         let game = &mut self.0;
         let passed = game.seats - 1;
@@ -122,14 +122,14 @@ impl Position {
         self
     }
 
-    /// The round as it is right after the dice were rolled.
+    /// Goes back to the moment after the roll.
     pub fn rolled(mut self) -> Self {
         self.0.open_six();
         self.0.go_on(&mut SplitMix64(1), &mut NoEvents);
         self
     }
 
-    /// Returns a play that stands like this.
+    /// Returns a play in this position.
     pub fn play(self) -> Play<Seladin> {
         let (options, seats) = (self.0.options, self.0.seats());
         Play::from_position(self.0, options, seats)

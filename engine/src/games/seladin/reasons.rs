@@ -1,8 +1,8 @@
-//! Why something is not offered: the checks of the rules, in their order, each with the values that
-//! make it fail.
+//! The reasons why an action is not offered: the checks of the rules, in their order, each with the
+//! values that make it fail.
 //!
-//! Search lists steps all the time, so `plan.rs` and `deal.rs` list them without coming by here. The
-//! law of reasons holds both to the same rules.
+//! `plan.rs` and `deal.rs` enumerate steps faster, because search does that all the time. The law
+//! of reasons compares both with these checks.
 
 mod talk;
 mod turn;
@@ -17,23 +17,24 @@ use crate::explain::Explain;
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// Why something is not offered, in the order in which it is checked.
+/// The reason why an action is not offered, in the order of the checks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the values that each line names")]
 pub enum WhyNot {
-    /// A round has another moment for it (S-3.5).
+    /// Its moment in the round is another one (S-3.5).
     NotNow,
     /// A 6 is turned right after the roll (S-3.4).
     SixIsOver,
-    /// It comes before something that is planned already (S-4.2).
+    /// It comes before a step that is planned already (S-4.2).
     TooLate,
-    /// So many cards of the gift to this seat have no room, and have to be chosen first (S-7.3).
+    /// This number of cards of the gift to this seat has no room; they must be chosen first
+    /// (S-7.3).
     SurplusFirst { to: Seat, over: usize },
-    /// There was a swap in this turn (S-4.3).
+    /// There was already a swap in this turn (S-4.3).
     SwappedOnce,
-    /// No 4 with the sign is at hand (S-4.3).
+    /// No 4 with the sign is available (S-4.3).
     SwapWithoutSign,
-    /// A card was drawn in this turn, and no 4 with the sign is left at hand (S-4.3).
+    /// A card was drawn in this turn, and no 4 with the sign is left (S-4.3).
     DrawnWithoutSign,
     /// The card is not in hand (S-1.4).
     NotInHand,
@@ -41,75 +42,75 @@ pub enum WhyNot {
     NotInStore,
     /// No further card like it is left on the counter (S-4.4).
     NotOnCounter,
-    /// Nothing is sent without a gift (S-4.9).
+    /// Cards are sent only together with a gift (S-4.9).
     NoGift,
-    /// The turn would count so much, and no gift could follow (S-4.10).
+    /// The turn would have this value, and no gift could follow (S-4.10).
     NoGiftFollows { value: usize },
-    /// What is sent adds up to this, and earns no card (S-4.5).
+    /// The sent cards have this sum, which earns no card (S-4.5).
     BonusNotEarned { sum: u8 },
-    /// All cards that are earned were taken (S-4.5).
+    /// All earned cards were taken (S-4.5).
     BonusTaken { earned: usize },
-    /// The rule is one of the extraordinary assembly (S-2.1).
+    /// The rule belongs to the extraordinary assembly (S-2.1).
     NotInOrdinary,
-    /// A card goes straight to Istham already (S-7.10).
+    /// There is already a direct card (S-7.10).
     DirectOnce,
-    /// Too few cards are sent for one to go straight to Istham (S-7.10).
+    /// Too few cards are sent for a direct card (S-7.10).
     DirectTooFew { sent: usize },
-    /// The number is too high to go straight to Istham (S-7.10).
+    /// The number is too high for a direct card (S-7.10).
     DirectTooHigh { sent: usize, most: usize },
-    /// Nothing is given to the partner (S-8.2).
+    /// The partner is given no cards (S-8.2).
     NotARival,
     /// A gift to this seat is planned already (S-4.7).
     GivenOnce { to: Seat },
     /// The value of the turn is not above the die of this seat (S-4.7).
     DieNotLower { to: Seat, value: usize, die: u8 },
-    /// The card is given to somebody else already (S-4.7).
+    /// The card is given to another seat already (S-4.7).
     CardGiven,
-    /// Several cards need a 5 with the sign at hand (S-4.8).
+    /// Giving several cards needs a 5 with the sign (S-4.8).
     SumWithoutSign,
     /// The number is not the difference to this seat (S-4.7).
     WrongNumber { to: Seat, value: usize, die: u8 },
-    /// So many cards of the gift have no room, and so many were chosen (S-7.3).
+    /// This number of cards of the gift has no room, and that number was chosen (S-7.3).
     SurplusCount { over: usize, chosen: usize },
-    /// A card is taken off a counter already (S-7.11).
+    /// A card is rescued already (S-7.11).
     RescuedOnce,
-    /// Not every rival is given something (S-7.11).
+    /// Not every rival is given a card (S-7.11).
     NotToAll { given: usize, rivals: usize },
-    /// The card lies on no counter of a rival (S-8.7).
+    /// The card is on no counter of a rival (S-8.7).
     NotOnRivalCounter,
     /// Nothing is planned (S-4.1).
     NothingPlanned,
-    /// A deal is one with the starter (S-7.4).
+    /// A deal is always made with the starter (S-7.4).
     WithoutStarter { starter: Seat },
     /// Partners make no deal with each other (S-7.4).
     DealWithPartner,
-    /// Both dice show this (S-7.4).
+    /// Both dice show this number (S-7.4).
     EqualDice { die: u8 },
-    /// The seat has said that it wants no deal (S-7.6).
+    /// The seat has declared that it makes no deal (S-7.6).
     AlreadyDone,
     /// The talk with this seat has ended without a deal (S-7.6).
     AlreadyTried { with: Seat },
-    /// A talk is under way (S-7.6).
+    /// A talk is in progress (S-7.6).
     TalkOpen,
-    /// It is for the seat to speak (S-7.6).
+    /// The seat itself must speak (S-7.6).
     SpeakFirst,
-    /// It is for this seat to speak (S-7.6).
+    /// This seat must speak (S-7.6).
     NotYourAnswer { speaker: Seat },
     /// The last offer of a talk was made (S-7.6).
     LastOffer,
-    /// An answer with the same terms is none (S-7.6).
+    /// A counter-offer must change the terms (S-7.6).
     SameTerms,
-    /// What changes sides in a deal are cards on the two counters (S-7.5).
+    /// Only cards on the two counters can be part of a deal (S-7.5).
     NotInDeal,
-    /// All such cards of the counter change sides already (S-7.5).
+    /// All such cards of the counter are in the terms already (S-7.5).
     AllAdded,
-    /// A step of the offer would be undone (S-7.6).
+    /// It would reverse a step of the offer, which undo does (S-7.6).
     UndoInstead,
-    /// The card lay on the counter before the deal (S-7.9).
+    /// The card was on the counter before the deal (S-7.9).
     NotNew,
 }
 
-/// Returns the reason unless something holds.
+/// Returns the reason if a condition does not hold.
 const fn require(holds: bool, why: WhyNot) -> Result<(), WhyNot> {
     if holds { Ok(()) } else { Err(why) }
 }
@@ -155,8 +156,8 @@ impl Explain for Seladin {
 }
 
 impl Seladin {
-    /// Adds what has its moment before the turns, and may be looked for in the first step of one: to
-    /// turn a 6 that came late, and to deal as the starter.
+    /// Adds the actions whose moment is before the turns, but for which players may look in their
+    /// first step: turning a 6 that came late, and dealing as the starter.
     fn thinkable_before_turn(&self, seat: Seat, all: &mut BTreeSet<Action>) {
         if *self.plan.truth() != Plan::default() {
             return;
@@ -191,7 +192,7 @@ impl Seladin {
         }
     }
 
-    /// S-7.9: returns the new cards among which a seat chooses.
+    /// S-7.9: returns the arriving cards among which a seat chooses.
     fn arriving_for(&self, seat: Seat) -> Cards {
         let mine = self.receivers().into_iter().find(|(to, _)| *to == seat);
         mine.map_or(Cards::EMPTY, |(_, cards)| cards)

@@ -1,6 +1,6 @@
-//! The rollout policy: what a seat does in a playout, found without listing what else it could do.
+//! The rollout policy: the action of a seat in a playout, found without enumerating all others.
 //!
-//! A turn is one step here. Knows what is legal from `plan.rs`; what is good is guessed.
+//! A turn is one step here. `plan.rs` defines what is legal; what is good is a heuristic.
 
 use std::ops::ControlFlow;
 
@@ -16,14 +16,15 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 use crate::tell::NoEvents;
 
-/// Plans of about the same worth take turns: luck adds as much as a gift of 2, in hundredths.
+/// The range of the random part of a plan's worth, in hundredths of a point: as much as a gift of
+/// 2, so that plans of similar worth vary.
 const MAX_LUCK: u32 = 200;
 const LUCK_UNIT: f32 = 100.0;
 
 impl Seladin {
-    /// Does what a seat does in a playout, and what all others do who are asked the same in secret or
-    /// have nothing to say either. A round that has ended is enough: what is further away says little
-    /// about what to do now.
+    /// Takes the step of a seat in a playout, and those of all others that are asked the same in
+    /// secret or have no choice either. The playout ends with the round, because what comes later
+    /// says little about the current decision.
     pub(super) fn take_step(&mut self, seat: Seat, chance: &mut impl Chance) -> ControlFlow<()> {
         let before = (self.stage, self.count.round);
         match self.phase {
@@ -66,7 +67,7 @@ impl Seladin {
         self.answered.insert(seat);
     }
 
-    /// Puts a whole plan together, and confirms it if anything comes of it.
+    /// Composes a whole plan, and confirms it if it moves anything.
     pub(super) fn whole_turn(&mut self, seat: Seat, chance: &mut impl Chance) {
         let turn = self.turn_of(seat);
         let plan = finished(&turn, *self.plan.truth(), chance);
@@ -81,7 +82,7 @@ impl Seladin {
     }
 }
 
-/// Returns a card of the store, if possible with a number that the hand lacks.
+/// Returns a card of the store, preferably with a number that the hand lacks.
 fn wanted(own: Own, chance: &mut impl Chance) -> Face {
     let (held, all) = (gifts::numbers(own.hand), own.store.singles());
     let new: Faces = all.kinds().filter(|face| held & 1 << face.number() == 0).collect();
@@ -90,8 +91,8 @@ fn wanted(own: Own, chance: &mut impl Chance) -> Face {
     faces.kinds().nth(at as usize).expect("who draws has something in store")
 }
 
-/// Finishes a plan that may have begun: sends what brings most together with the gifts that it
-/// makes possible.
+/// Completes a plan that may have steps already: chooses the cards to send that bring most together
+/// with the gifts that they enable.
 pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Plan {
     let mut plan = begun;
     if let Some(to) = plan.choosing {
@@ -115,7 +116,7 @@ pub(super) fn finished(turn: &Turn, begun: Plan, chance: &mut impl Chance) -> Pl
     plan
 }
 
-/// Returns what the best turn is worth, in points given.
+/// Returns the worth of the best turn, in points given.
 pub(super) fn worth(turn: &Turn) -> f32 {
     best_seleh(turn, Plan::default(), || 0.0).worth
 }
@@ -125,7 +126,7 @@ pub(super) fn giving(turn: &Turn, plan: &Plan) -> u8 {
     GiftMeans::of(turn, plan).giving(turn)
 }
 
-/// S-4.5: takes what the seleh earns, and tells whether that is anything.
+/// S-4.5: takes the bonus cards that the seleh earns, and tells whether there are any.
 fn with_bonus(turn: &Turn, plan: &mut Plan) -> bool {
     let earned = plan.earned();
     let taken = plan.bonus.len();
@@ -140,7 +141,7 @@ fn with_bonus(turn: &Turn, plan: &mut Plan) -> bool {
     plan.bonus.len() > taken
 }
 
-/// Adds all gifts to a plan, and the rescue they may earn.
+/// Adds all gifts to a plan, and the rescue that they may earn.
 fn with_gifts(turn: &Turn, plan: &mut Plan, means: &GiftMeans) {
     means.each_gift(turn, |to, cards| {
         plan.take(turn, Action::Give(to, cards));
@@ -161,7 +162,7 @@ fn with_gifts(turn: &Turn, plan: &mut Plan, means: &GiftMeans) {
     }
 }
 
-/// S-7.3: the highest cards score at once.
+/// S-7.3: the highest cards go to Istham, where they score at once.
 fn surplus(turn: &Turn, to: Seat, gift: Faces) -> Action {
     let over = turn.over(to, gift);
     let kept = gift.len() - over;

@@ -12,25 +12,25 @@ use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// What a 6 is turned to for a card (S-3.4).
+/// The number to which a 6 is turned for a card (S-3.4).
 const TURNED_SIX: u8 = 5;
 pub(super) const MAX_BARREN_ROUNDS: u8 = 6; // S-5.2
 pub(super) const MAX_ROUNDS: u8 = 30; // S-5.2
 
-/// The round as far as everybody counts it.
+/// The public counters of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Count {
-    /// Rounds begun in this stage.
+    /// The number of rounds begun in this stage.
     pub round: u8,
-    /// Rounds in a row in which nobody gave anything.
+    /// The number of successive rounds without a gift.
     pub barren: u8,
-    /// This round is the last one of the stage.
+    /// Whether this round is the last one of the stage.
     pub is_last: bool,
-    /// Turns done in this cycle.
+    /// The number of finished turns in this cycle.
     pub turns: u8,
-    /// Turns in a row without a gift.
+    /// The number of successive turns without a gift.
     pub quiet: u8,
-    /// Somebody gave something in this round.
+    /// Whether there was a gift in this round.
     pub gave: bool,
 }
 
@@ -64,7 +64,7 @@ impl Seladin {
         self.open_draw();
     }
 
-    /// S-3.2: asks for the draw; who has one card in store or has left needs no asking.
+    /// S-3.2: asks for the draw; seats that have one card in store or have left are not asked.
     pub(super) fn open_draw(&mut self) {
         self.phase = Phase::Draw;
         self.forget_answers();
@@ -82,7 +82,7 @@ impl Seladin {
         }
     }
 
-    /// S-10.1: the least a seat can do when it draws or may use its six.
+    /// S-10.1: returns the minimal answer of a seat to the draw or the six rule.
     pub(super) fn least(&self, seat: Seat) -> Answer {
         match self.phase {
             Phase::Draw => {
@@ -103,7 +103,7 @@ impl Seladin {
         self.answers.truth_mut()[seat.index()] = answer;
     }
 
-    /// S-3.2: what was drawn in secret is drawn.
+    /// S-3.2: carries out the secret draws.
     pub(super) fn take_draws(&mut self, tell: &mut impl EventSink<Event>) {
         let mut drew = SeatSet::EMPTY;
         for seat in self.seated().iter() {
@@ -123,7 +123,7 @@ impl Seladin {
         tell.tell(Audience::Only(seat), || Event::YouTook(card));
     }
 
-    /// S-3.3: everybody rolls.
+    /// S-3.3: rolls all dice.
     pub(super) fn roll(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         for die in &mut self.dice[..usize::from(self.seats)] {
             *die = 1 + u8::try_from(chance.below(u32::from(DIE_MAX))).expect("below six");
@@ -132,7 +132,7 @@ impl Seladin {
         tell.tell(Audience::All, || Event::Rolled(dice));
     }
 
-    /// S-3.4: asks those who rolled a 6 and have something in store.
+    /// S-3.4: asks the seats that rolled a 6 and have a card in store.
     pub(super) fn open_six(&mut self) {
         self.phase = Phase::Six;
         self.forget_answers();
@@ -143,7 +143,7 @@ impl Seladin {
         }
     }
 
-    /// S-3.4: what was answered in secret takes effect.
+    /// S-3.4: carries out the secret answers.
     pub(super) fn turn_sixes(&mut self, tell: &mut impl EventSink<Event>) {
         for seat in self.seated().iter() {
             if let Answer::Take(face) = self.answers.truth()[seat.index()] {
@@ -155,7 +155,7 @@ impl Seladin {
         self.forget_answers();
     }
 
-    /// S-8.5: asks both partners of every team whose dice differ; who has left says no.
+    /// S-8.5: asks both partners of every team whose dice differ; seats that have left vote no.
     pub(super) fn open_teams(&mut self, tell: &mut impl EventSink<Event>) {
         self.phase = Phase::Teams;
         self.forget_answers();
@@ -175,7 +175,7 @@ impl Seladin {
         }
     }
 
-    /// S-8.5: two yes exchange the dice, one no is enough to keep them.
+    /// S-8.5: two votes for the exchange carry it out, one against prevents it.
     pub(super) fn vote(&mut self, seat: Seat, action: Action, tell: &mut impl EventSink<Event>) {
         let partner = self.partner(seat).expect("a vote has two partners");
         let (first, second) = (seat.min(partner), seat.max(partner));

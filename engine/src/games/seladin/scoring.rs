@@ -9,17 +9,17 @@ use crate::game::Outcome;
 use crate::seat::{PerSeat, Seat};
 use crate::tell::{Audience, EventSink};
 
-/// What each seat scored in the stages so far.
+/// The scores of the seats in the stages so far.
 pub(super) type Scores = ArrayVec<[i32; SEATS], STAGES>;
 
 impl Seladin {
-    /// S-6.1: returns what the seat has in Istham, less what lies on its counter.
+    /// S-6.1: returns the points of the seat in Istham, less those on its counter.
     fn stage_score(&self, seat: Seat) -> i32 {
         let plus = self.board.istham.by(self.clan(seat)).sum();
         i32::from(plus) - i32::from(self.board.counter(seat).sum())
     }
 
-    /// S-6.1, S-6.2: scores the stage; no total falls below nothing, and that is for good.
+    /// S-6.1, S-6.2: scores the stage; a total that would fall below zero becomes zero for good.
     pub(super) fn score(&mut self, tell: &mut impl EventSink<Event>) {
         let mut scores = [0; SEATS];
         for seat in self.seated().iter() {
@@ -35,7 +35,7 @@ impl Seladin {
         tell.tell(Audience::All, || Event::StageScored { stage, scores, totals });
     }
 
-    /// S-6.3: returns who begins the next stage.
+    /// S-6.3: returns the starter of the next stage.
     pub(super) fn next_starter(&self) -> Seat {
         let last = self.scores.last().copied().unwrap_or_default();
         let key = |seat: Seat| (self.totals[seat.index()], last[seat.index()]);
@@ -50,13 +50,13 @@ impl Seladin {
         best
     }
 
-    /// S-8.6: returns what counts for the win: a total, or those of both partners.
+    /// S-8.6: returns the deciding number: the seat's total, or the sum of both partners'.
     pub(super) fn standing(&self, seat: Seat) -> i32 {
         let partner = self.partner(seat).map_or(0, |partner| self.totals[partner.index()]);
         self.totals[seat.index()] + partner
     }
 
-    /// S-6.4, S-8.6: returns the result, when the last stage is over.
+    /// S-6.4, S-8.6: returns the result, if the last stage is over.
     pub(super) fn result(&self) -> Option<Outcome> {
         if self.phase != Phase::Over {
             return None;

@@ -1,5 +1,5 @@
-//! What the rollout policy sends: nothing or all that can be sent, by the gifts that this makes
-//! possible.
+//! The choice of the rollout policy to send nothing or everything that can be sent, by the gifts
+//! that this enables.
 
 use super::action::Action;
 use super::card::Faces;
@@ -7,16 +7,16 @@ use super::gifts;
 use super::plan::{Plan, Turn};
 use crate::seat::{Seat, SeatSet};
 
-/// What it costs to send a card, in points given: it could be sent in another turn.
+/// The cost of sending a card, in points given: it could be sent in another turn.
 const SENDING_COST: f32 = 0.5;
-/// The same against a single rival, who gains all that it is worth.
+/// The same against a single rival, who gains the full value.
 const SENDING_COST_TO_ONE_RIVAL: f32 = 2.0;
 
 /// A plan that sends nothing more, or everything.
 pub(super) struct BestSeleh {
     pub plan: Plan,
     pub means: GiftMeans,
-    /// What the gifts are worth that come of it; nothing where none do.
+    /// The worth of the resulting gifts; zero if there are none.
     pub worth: f32,
 }
 
@@ -38,17 +38,17 @@ pub(super) fn best_seleh(turn: &Turn, plan: Plan, mut luck: impl FnMut() -> f32)
     if all.worth > now.worth { all } else { now }
 }
 
-/// What gifts depend on.
+/// The conditions of gifts.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct GiftMeans {
     hand: Faces,
-    /// Nothing is given yet.
+    /// Whether nothing is given yet.
     pub gives_nothing: bool,
-    /// S-4.6: how many cards are sent.
+    /// S-4.6: the number of sent cards.
     pub raised: usize,
-    /// S-4.8: gifts may be sums.
+    /// S-4.8: whether gifts may be sums.
     sums: bool,
-    /// Who gets nothing yet.
+    /// The seats that are given nothing yet.
     open: SeatSet,
 }
 
@@ -66,12 +66,12 @@ impl GiftMeans {
         Self { hand, gives_nothing, raised, sums, open }
     }
 
-    /// Returns what can be given of a hand, a bit for each number.
+    /// Returns the numbers that a hand can give, one bit each.
     fn makes(&self, hand: Faces) -> u32 {
         gifts::makes(hand)[usize::from(self.sums)]
     }
 
-    /// Returns the sum of what can be given: it is the differences that are given.
+    /// Returns the sum of the possible gifts, which equal the differences.
     #[inline]
     pub fn giving(&self, turn: &Turn) -> u8 {
         let mut sum = 0;
@@ -79,7 +79,7 @@ impl GiftMeans {
         sum
     }
 
-    /// Calls with what can be given to each rival that gets nothing yet.
+    /// Calls `give` with the possible gift to each rival that is given nothing yet.
     #[inline]
     pub fn each_gift(&self, turn: &Turn, mut give: impl FnMut(Seat, Faces)) {
         let mut hand = self.hand;
@@ -104,7 +104,7 @@ mod tests {
     use crate::games::seladin::{Mode, Options, Phase, Seladin};
     use crate::tell::NoEvents;
 
-    /// Calls with turns of many games.
+    /// Calls `call` with turns of many games.
     fn each_turn(mut call: impl FnMut(&Turn)) {
         let mut luck = SplitMix64(1);
         for (mode, seats) in [(Mode::Ordinary, 2), (Mode::Extraordinary, 5), (Mode::Team, 6)] {

@@ -1,4 +1,4 @@
-//! Whether a game can be as it was read.
+//! Validation of a game that was read from a store.
 
 use super::board::COUNTER_LIMIT;
 use super::card::{Card, Cards, Clan, Face, Faces};
@@ -10,12 +10,12 @@ use super::{Answer, DIE_MAX, Phase, SEATS, STAGES, Seladin};
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-/// Steps of a plan or an offer. None has as many: each moves a card of the six decks (S-1.1), and a
-/// few more are to choose what has no room.
+/// A bound on the steps of a plan or an offer. Each step moves one of the cards of six decks
+/// (S-1.1), and a few more choose the surplus.
 const MAX_STEPS: u8 = 80;
 
 impl Seladin {
-    /// Tells why the game cannot be, if it cannot.
+    /// Returns why the game is impossible, if it is.
     pub(super) fn check(
         &self,
         options: Options,
@@ -39,7 +39,7 @@ impl Seladin {
         self.check_plan()
     }
 
-    /// S-2.7, S-6.2: a score for each stage that is over, and totals made of them.
+    /// S-2.7, S-6.2: there is a score for each finished stage, and totals follow from them.
     fn check_scores(&self) -> Result<(), Unsound> {
         let is_over = self.phase == Phase::Over;
         let stage = usize::from(self.stage);
@@ -61,8 +61,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-1.4: the ten cards of each clan lie in one place each, those of clans without a seat in
-    /// none.
+    /// S-1.4: each of the ten cards of a clan is in one place; clans without a seat have no cards.
     fn check_cards(&self) -> Result<(), Unsound> {
         for seat in Seat::all(SEATS) {
             let (clan, own) = (self.clan(seat), self.board.own(seat));
@@ -87,7 +86,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-3.6, S-5: how far the stage has come.
+    /// S-3.6, S-5: checks the progress of the stage.
     fn check_count(&self) -> Result<(), Unsound> {
         let count = self.count;
         ensure((1..=MAX_ROUNDS).contains(&count.round), "a stage has thirty rounds at most")?;
@@ -104,7 +103,7 @@ impl Seladin {
             ensure(self.turn.index() == at % self.seats(), "turns go round from the starter")?;
             ensure(!self.passes_by_itself(), "who has the turn can do something")?;
             ensure(count.quiet < self.seats, "a stage or a round ends when all have passed")?;
-            // In a round that may end the stage, quiet turns are counted beyond one cycle.
+            // In a round that can end the stage, quiet turns are counted beyond one cycle.
             let is_right = match (count.is_last, count.gave) {
                 (true, _) => true,
                 (false, true) => count.quiet < count.turns,
@@ -115,7 +114,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-3.3: everybody has rolled, or nobody.
+    /// S-3.3: either all seats have rolled or none.
     fn check_dice(&self) -> Result<(), Unsound> {
         for (index, die) in self.dice.iter().enumerate() {
             let is_rolled = self.phase != Phase::Draw && index < self.seats();
@@ -125,7 +124,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-3.2, S-3.4, S-8.5: who is asked at the same time, and what was answered.
+    /// S-3.2, S-3.4, S-8.5: checks the seats that are asked at the same time, and their answers.
     fn check_answers(&self) -> Result<(), Unsound> {
         let is_asking = matches!(self.phase, Phase::Draw | Phase::Six | Phase::Teams);
         ensure(is_asking != self.waiting.is_empty(), "an answer is waited for when all are asked")?;
@@ -166,7 +165,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-8.5: tells whether the vote of a team stands as it can.
+    /// S-8.5: tells whether the votes of a team are consistent.
     fn votes(&self, seat: Seat) -> bool {
         let is_in = self.waiting.contains(seat) || self.answered.contains(seat);
         let Some(partner) = self.partner(seat).filter(|_| is_in) else { return !is_in };
@@ -175,7 +174,7 @@ impl Seladin {
         other && one && self.die(seat) != self.die(partner)
     }
 
-    /// S-7.4 to S-7.7: the talks of the round.
+    /// S-7.4 to S-7.7: checks the talks of the round.
     fn check_window(&self) -> Result<(), Unsound> {
         let Window { tried, done, talk } = self.window;
         if self.phase != Phase::Deal {
@@ -207,7 +206,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-7.9: cards that wait for a choice.
+    /// S-7.9: checks the cards that wait for a choice.
     fn check_arriving(&self) -> Result<(), Unsound> {
         let Arriving { starter, other, with } = self.arriving;
         if self.phase != Phase::Surplus {
@@ -230,7 +229,7 @@ impl Seladin {
         Ok(())
     }
 
-    /// S-4.1: what is planned can be carried out.
+    /// S-4.1: checks that the plan can be carried out.
     fn check_plan(&self) -> Result<(), Unsound> {
         let plan = self.plan.truth();
         if *plan == Plan::default() {
@@ -293,7 +292,7 @@ impl Seladin {
     }
 }
 
-/// Tells whether a heap holds all these cards.
+/// Tells whether a heap has all these cards.
 fn is_part(cards: Cards, of: Cards) -> bool {
     cards.kinds().all(|card: Card| cards.count(card) <= of.count(card))
 }

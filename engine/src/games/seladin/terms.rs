@@ -1,4 +1,4 @@
-//! What is exchanged in a dice deal beside the dice (S-7.5).
+//! The terms of a dice deal: the cards exchanged besides the dice (S-7.5).
 
 use serde::{Deserialize, Serialize};
 
@@ -8,24 +8,24 @@ use super::card::Cards;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
-    /// That of the starter.
+    /// The counter of the starter.
     Starter,
-    /// That of the other.
+    /// The counter of the other seat.
     Other,
 }
 
-/// Which cards change counters, beside the dice (S-7.5).
+/// The cards that change counters, besides the dice (S-7.5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Terms {
-    /// What moves from the starter's counter to that of the other.
+    /// The cards from the starter's counter to that of the other seat.
     pub starter: Cards,
-    /// What moves from the other's counter to that of the starter.
+    /// The cards from the other seat's counter to that of the starter.
     pub other: Cards,
 }
 
 impl Terms {
-    /// Returns what leaves one counter.
+    /// Returns the cards that leave one counter.
     pub const fn from(&self, side: Side) -> Cards {
         match side {
             Side::Starter => self.starter,

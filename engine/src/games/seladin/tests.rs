@@ -23,11 +23,11 @@ use super::*;
 use crate::play::{Acted, Pick, Play};
 use crate::tell::Scoped;
 
-/// A game in the middle of an example.
+/// A game during an example.
 #[derive(Clone)]
 struct Example {
     play: Play<Seladin>,
-    /// What the last deeds told, and to whom.
+    /// The events of the last actions, with their audiences.
     told: Vec<Scoped<Event>>,
 }
 
@@ -39,7 +39,7 @@ fn face(name: &str) -> Face {
     card(name).face
 }
 
-/// Sets an example up.
+/// Starts an example from a position.
 fn given(mode: &str, dice: &str, seats: &[&str]) -> Example {
     Example::in_game(game(mode, dice, seats))
 }
@@ -54,14 +54,14 @@ impl Example {
         Self { play: Play::from_position(game, options, seats), told: Vec::new() }
     }
 
-    /// The same moment, changed in a way that the notation has no words for.
+    /// Returns the example with a change that the notation cannot express.
     fn but(&self, change: impl FnOnce(&mut Seladin)) -> Self {
         let mut game = self.game().clone();
         change(&mut game);
         Self::in_game(game)
     }
 
-    /// The round as it is right after this roll.
+    /// Returns the example at the moment after this roll.
     fn rolled(&self) -> Self {
         Self::in_game(Position(self.game().clone()).rolled().0)
     }
@@ -80,7 +80,7 @@ impl Example {
         list.split_whitespace().map(|name| self.seat(name)).collect()
     }
 
-    /// Reads one step, or several of a kind such as `seleh M2 I4`.
+    /// Parses one step, or several of a kind such as `seleh M2 I4`.
     fn actions(&self, text: &str) -> Vec<Action> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let (verb, rest) = words.split_first().expect("a verb");
@@ -130,13 +130,13 @@ impl Example {
         self.play.choice(seat).map(|choice| choice.options).unwrap_or_default()
     }
 
-    /// Lets the seat at turn take these steps.
+    /// Takes steps for the seat whose turn it is.
     fn act(&mut self, steps: &str) -> &mut Self {
         let seat = self.game().turn;
         self.does_as(seat, steps)
     }
 
-    /// Lets a seat take these steps.
+    /// Takes steps for a seat.
     fn does(&mut self, name: &str, steps: &str) -> &mut Self {
         self.does_as(self.seat(name), steps)
     }
@@ -160,13 +160,13 @@ impl Example {
         self.told.extend(acted.told.into_iter().map(|(_, told)| told));
     }
 
-    /// The seat at turn could take these steps and confirm.
+    /// The seat whose turn it is can take these steps and confirm.
     fn legal(&mut self, steps: &str) -> &mut Self {
         self.clone().act(steps).act("confirm");
         self
     }
 
-    /// After these steps the seat at turn cannot take this one.
+    /// After these steps the seat whose turn it is cannot take this one.
     fn refuses(&mut self, steps: &str, step: &str) -> &mut Self {
         let mut at = self.clone();
         let seat = at.game().turn;
@@ -195,7 +195,7 @@ impl Example {
     }
 }
 
-/// What an example expects.
+/// The expectations of an example.
 impl Example {
     fn hand(&mut self, name: &str, list: &str) -> &mut Self {
         let seat = self.seat(name);

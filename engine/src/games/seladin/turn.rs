@@ -1,4 +1,4 @@
-//! Turns: carrying a plan out (S-4), and what comes after (S-3.6, S-5).
+//! Turns: carrying a plan out (S-4), and what follows (S-3.6, S-5).
 
 use super::action::{Event, LastRound};
 use super::card::{Card, Cards, Faces};
@@ -8,10 +8,10 @@ use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};
 
-/// What comes after a turn.
+/// What follows a turn.
 #[derive(Clone, Copy)]
 pub(super) enum After {
-    /// Somebody else's turn.
+    /// The turn of another seat.
     Turn,
     /// The next round.
     Round,
@@ -27,13 +27,13 @@ impl Seladin {
         self.count.turns = 0;
     }
 
-    /// Returns all others but the partner.
+    /// Returns all other seats except the partner.
     pub(super) fn rivals(&self, seat: Seat) -> SeatSet {
         let others = self.seated().without(seat);
         self.partner(seat).map_or(others, |partner| others.without(partner))
     }
 
-    /// Returns what the turn of this seat depends on.
+    /// Returns everything that the turn of this seat depends on.
     pub(super) fn turn_of(&self, seat: Seat) -> Turn {
         Turn {
             seat,
@@ -47,18 +47,18 @@ impl Seladin {
         }
     }
 
-    /// S-4.11: tells whether the turn is passed without asking.
+    /// S-4.11: tells whether the turn is passed automatically.
     pub(super) fn passes_by_itself(&self) -> bool {
         self.gone.contains(self.turn) || self.board.own(self.turn).is_empty()
     }
 
-    /// S-4.2: carries the plan out, in the order of its steps, and tells of it.
+    /// S-4.2: carries the plan out, in the order of its steps, and reports it.
     pub(super) fn carry_out(&mut self, tell: &mut impl EventSink<Event>) -> After {
         let plan = std::mem::take(self.plan.truth_mut());
         self.do_as_planned(&plan, tell)
     }
 
-    /// Carries a plan out that was put together elsewhere.
+    /// Carries out a plan that was composed elsewhere.
     pub(super) fn do_as_planned(&mut self, plan: &Plan, tell: &mut impl EventSink<Event>) -> After {
         let seat = self.turn;
         *self.board.own_mut(seat) = plan.holds(self.board.own(seat));
@@ -106,7 +106,7 @@ impl Seladin {
         }
     }
 
-    /// S-7.11: one's own card leaves a rival's counter.
+    /// S-7.11: a card of the seat's own clan leaves a rival's counter.
     fn rescue(&mut self, seat: Seat, plan: &Plan, tell: &mut impl EventSink<Event>) {
         if let Some((from, face)) = plan.rescue {
             let card = Card { clan: self.clan(seat), face };
@@ -115,7 +115,7 @@ impl Seladin {
         }
     }
 
-    /// S-4.1, S-4.11: a turn in which nothing is done; what was planned is forgotten.
+    /// S-4.1, S-4.11: a turn without moves; the plan is dropped.
     pub(super) fn pass(&mut self, tell: &mut impl EventSink<Event>) -> After {
         let seat = self.turn;
         self.plan = Hidden::new(Plan::default());
@@ -123,7 +123,7 @@ impl Seladin {
         self.book(seat, false, tell)
     }
 
-    /// S-5.1, S-5.3, S-5.4: counts the turn, and finds out what comes next.
+    /// S-5.1, S-5.3, S-5.4: counts the turn, and returns what follows.
     fn book(&mut self, seat: Seat, gave: bool, tell: &mut impl EventSink<Event>) -> After {
         if gave {
             (self.count.quiet, self.count.gave) = (0, true);
@@ -149,7 +149,7 @@ impl Seladin {
         After::Round
     }
 
-    /// S-3.7: closes a round; the marker moves on.
+    /// S-3.7: ends a round; the marker moves on.
     pub(super) fn end_round(&mut self) {
         self.count.barren = if self.count.gave { 0 } else { self.count.barren + 1 };
         self.starter = self.right_of(self.starter);

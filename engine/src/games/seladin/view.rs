@@ -1,6 +1,6 @@
-//! What a viewer may know (S-9), and guessing a whole game that looks like it.
+//! The view (S-9), and guesses of a whole game that match it.
 //!
-//! A view has no place for somebody else's hand, store, secret answer or plan.
+//! A view has no place for the hand, store, secret answer or plan of another seat.
 
 use std::ops::ControlFlow;
 
@@ -19,42 +19,42 @@ use crate::game::{Outcome, Sample};
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 
-/// Everything one viewer may know.
+/// Everything that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What was agreed on.
+    /// The options of the game.
     pub options: Options,
-    /// How many play.
+    /// The number of seats.
     pub seats: usize,
-    /// Who has left.
+    /// The seats that have left.
     pub gone: SeatSet,
-    /// Stages begun.
+    /// The number of stages begun.
     pub stage: u8,
-    /// Who has the marker.
+    /// The seat with the marker.
     pub starter: Seat,
-    /// What is waited for.
+    /// The kind of pending decision.
     pub phase: Phase,
-    /// How far the round has come.
+    /// The progress of the round.
     pub count: Count,
-    /// Whose turn it is, in turns.
+    /// The seat whose turn it is, during turns.
     pub turn: Seat,
-    /// Whose secret answers or votes are waited for.
+    /// The seats whose secret answers or votes are pending.
     pub waiting: SeatSet,
-    /// Deals of this round.
+    /// The deals of this round.
     pub window: Window,
-    /// Cards of a deal for which there is too little room.
+    /// The cards of a deal for which there is too little room.
     pub arriving: Arriving,
     /// The shared zone.
     pub istham: Cards,
-    /// What the viewer holds.
+    /// The hand and store of the viewer.
     pub mine: Own,
-    /// What the viewer has answered in secret and nobody else knows.
+    /// The secret answer of the viewer.
     pub answer: Answer,
-    /// What the viewer means to do in this turn; for nobody else's eyes.
+    /// The secret plan of the viewer for this turn.
     pub plan: Plan,
-    /// The result, when there is one.
+    /// The result, if the game is over.
     pub outcome: Option<Outcome>,
     clans: [Clan; SEATS],
     answered: SeatSet,
@@ -105,7 +105,7 @@ impl View {
         self.clans[seat.index()]
     }
 
-    /// Returns what the die of a seat shows; nothing before the first roll.
+    /// Returns the number on the die of a seat; zero before the first roll.
     pub const fn die(&self, seat: Seat) -> u8 {
         self.dice[seat.index()]
     }
@@ -115,37 +115,37 @@ impl View {
         self.totals[seat.index()]
     }
 
-    /// Iterates over what a seat scored in the stages that are over.
+    /// Iterates over the scores of a seat in the finished stages.
     pub fn scores(&self, seat: Seat) -> impl Iterator<Item = i32> + '_ {
         self.scores.iter().map(move |scores| scores[seat.index()])
     }
 
-    /// Returns what lies on the counter of a seat.
+    /// Returns the cards on the counter of a seat.
     pub const fn counter(&self, seat: Seat) -> Cards {
         self.counters[seat.index()]
     }
 
-    /// Returns how many cards a seat has in hand.
+    /// Returns the number of cards in a hand.
     pub const fn hand_size(&self, seat: Seat) -> usize {
         self.hands[seat.index()]
     }
 
-    /// Returns how many cards a seat has in store.
+    /// Returns the number of cards in a store.
     pub const fn store_size(&self, seat: Seat) -> usize {
         self.stores[seat.index()]
     }
 
-    /// Returns what of a clan lies in Istham.
+    /// Returns the cards of a clan in Istham.
     pub const fn in_istham(&self, seat: Seat) -> Faces {
         self.istham.by(self.clan(seat))
     }
 
-    /// Returns what of a clan lies nowhere in the open: hand and store together.
+    /// Returns the cards of a clan that are in no public place: hand and store together.
     pub fn unseen(&self, seat: Seat) -> Faces {
         Faces::DECK.minus(self.seen().by(self.clan(seat)))
     }
 
-    /// Returns all that lies in the open.
+    /// Returns all cards in public places.
     fn seen(&self) -> Cards {
         let arriving = self.arriving.starter.plus(self.arriving.other);
         self.counters.into_iter().fold(self.istham.plus(arriving), Cards::plus)
@@ -157,7 +157,7 @@ impl View {
         (self.options.mode == super::Mode::Team).then(opposite)
     }
 
-    /// Returns what the turn of the viewer depends on.
+    /// Returns everything that the turn of the viewer depends on.
     pub fn my_turn(&self, seat: Seat) -> Turn {
         let partner = self.partner(seat);
         let others = SeatSet::first(self.seats).without(seat);
@@ -173,14 +173,14 @@ impl View {
         }
     }
 
-    /// Lists the steps with which the viewer's plan can go on.
+    /// Appends the possible next steps of the viewer's plan.
     pub fn next_steps(&self, out: &mut Vec<Action>) {
         if let Some(seat) = self.viewer.seat().filter(|seat| *seat == self.turn) {
             self.plan.steps(&self.my_turn(seat), out);
         }
     }
 
-    /// Guesses what a seat holds, of what lies in the open; the viewer knows its own.
+    /// Guesses the cards of a seat from those in public places; those of the viewer are known.
     fn guess_own(&self, seat: Seat, seen: Cards, chance: &mut impl Chance) -> Own {
         if self.viewer.seat() == Some(seat) {
             return self.mine;
@@ -188,7 +188,7 @@ impl View {
         spread(Faces::DECK.minus(seen.by(self.clan(seat))), self.hand_size(seat), chance)
     }
 
-    /// Guesses what a seat has answered in secret.
+    /// Guesses the secret answer of a seat.
     fn guess_answer(&self, seat: Seat, own: Own, chance: &mut impl Chance) -> Answer {
         if self.viewer.seat() == Some(seat) {
             return self.answer;
@@ -234,7 +234,7 @@ impl Sample for Seladin {
         Self::promise(*action)
     }
 
-    /// Beginners give what they can give; they overlook what else a card is good for.
+    /// Beginners give what they can give, and overlook other uses of a card.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         matches!(
             action,

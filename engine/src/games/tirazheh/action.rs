@@ -1,4 +1,4 @@
-//! What a seat can do, and what is told about it.
+//! The actions of a seat, and events.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,23 +10,24 @@ use crate::seat::{Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// From the hand into one's own palette (T-4.2).
+    /// Places a card of the hand in the seat's own palette (T-4.2).
     PlacePalette(Card),
-    /// From the hand onto the canvas; the turn is finished (T-4.3).
+    /// Places a card of the hand on the canvas; the turn is finished (T-4.3).
     PlaceCanvas(Card),
-    /// For a 7: from one's own palette onto the deck (T-5.2).
+    /// For a 7: moves a card from the seat's own palette onto the deck (T-5.2).
     SevenToDeck(Card),
-    /// For a 7: from one's own palette onto the canvas; the turn is finished (T-5.2).
+    /// For a 7: moves a card from the seat's own palette onto the canvas; the turn is finished
+    /// (T-5.2).
     SevenToCanvas(Card),
-    /// For a 1: from another seat's palette onto the deck (T-5.5).
+    /// For a 1: moves a card from another seat's palette onto the deck (T-5.5).
     OneTake(Seat, Card),
     /// Ends a turn in which a card was placed (T-4.4).
     EndTurn,
     /// Draws the bonus card (T-8.1).
     TakeBonus,
-    /// Leaves the bonus card (T-8.1).
+    /// Skips the bonus card (T-8.1).
     SkipBonus,
-    /// Is out of the round (T-4.7).
+    /// Gives the round up (T-4.7).
     GiveUp,
 }
 
@@ -48,7 +49,7 @@ impl Rank for Action {
     }
 }
 
-/// Why a seat is out of the round (T-7.1, T-7.3, T-10).
+/// The reason why a seat is out of the round (T-7.1, T-7.3, T-10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -56,7 +57,7 @@ pub enum Reason {
     GaveUp,
     /// It began its turn without cards.
     EmptyHand,
-    /// Nothing else was left to do.
+    /// It had no other option.
     NoWayOut,
     /// It left the table.
     Left,
@@ -68,20 +69,20 @@ pub enum Reason {
 pub enum Event {
     /// A round was dealt.
     RoundStarted {
-        /// Counted over the whole match, from 1.
+        /// The number of the round over the whole match, from 1.
         round: u16,
-        /// Who takes the first turn.
+        /// The seat that takes the first turn.
         first: Seat,
     },
-    /// A step of a turn, told when it is published (T-6.4). Never a bonus or giving up.
+    /// A step of a turn, reported when it is published (T-6.4). Never a bonus or giving up.
     Stepped(Seat, Action),
     /// A seat drew a card for a 3.
     Drew(Seat),
-    /// The asked seat drew this card for a 3, or as its bonus.
+    /// The seat drew this card for a 3 or as its bonus; only that seat is told.
     YouDrew(Card),
     /// A seat drew its bonus card.
     BonusTaken(Seat),
-    /// A seat left its bonus card.
+    /// A seat skipped its bonus card.
     BonusSkipped(Seat),
     /// A seat is out of the round.
     Eliminated(Seat, Reason),
@@ -89,7 +90,7 @@ pub enum Event {
     RoundWon(Seat),
     /// The winner of the round scored these cards (T-8.2).
     CardsScored(Seat, CardSet),
-    /// No further round could be dealt, and nobody has the points to win yet.
+    /// No further round could be dealt, and no seat has enough points to win.
     SetEnded,
     /// The match is over.
     MatchWon(SeatSet),

@@ -1,4 +1,4 @@
-//! What can be decided ahead: that bonus cards are taken, and one's next turn.
+//! Deciding ahead: taking bonus cards, and the next turn of a player.
 
 use std::hash::{Hash as _, Hasher};
 
@@ -15,12 +15,12 @@ pub enum Standing {
     TakeBonus,
 }
 
-/// What a plan may depend on: that it looks the same then.
+/// What a plan can depend on: it must look the same when the plan is carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// The ruling colour (T-3.1).
     Ruling,
-    /// Every palette, and who is still in the round.
+    /// All palettes, and the seats still in the round.
     Palettes,
 }
 

@@ -1,6 +1,6 @@
 //! Cards: seven colours, seven numbers, their order, and sets and piles of them (T-1).
 //!
-//! A card is its strength, so that comparing numbers compares cards and a set is 49 bits.
+//! A card is its strength, so comparing numbers compares cards, and a set is 49 bits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize, de};
 
 use crate::set::{BitIndex, Set};
 
-/// How many numbers there are, and how many colours (T-1.1).
+/// The number of different numbers and of colours (T-1.1).
 pub const NUMBERS: u8 = 7;
-/// How many cards there are (T-1.1).
+/// The number of cards (T-1.1).
 pub const CARDS: usize = 49;
 
 /// A colour, the weakest first (T-1.3).
@@ -45,7 +45,7 @@ impl Colour {
         Self::Violet,
     ];
 
-    /// Returns the letter that stands for the colour.
+    /// Returns the letter of the colour.
     pub const fn letter(self) -> char {
         match self {
             Self::Red => 'R',
@@ -94,7 +94,7 @@ impl Card {
         Self(NUMBERS * number + colour)
     }
 
-    /// Returns how strong the card is, from 0 to 48.
+    /// Returns the strength of the card, from 0 to 48.
     pub(super) const fn strength(self) -> u8 {
         self.0
     }
@@ -199,15 +199,15 @@ impl Set<Card> {
         Self::of_bits(VIOLETS * colours.bits())
     }
 
-    /// Returns which colours have this number, less 1; violet is the lowest bit.
+    /// Returns the colours that have this number, given less 1; violet is the lowest bit.
     pub(super) const fn row(self, number: u8) -> u8 {
         (self.bits() >> (NUMBERS * number) & ONES) as u8
     }
 
-    /// Returns which numbers this colour has; the 1 is the lowest bit.
+    /// Returns the numbers that this colour has; the 1 is the lowest bit.
     pub(super) const fn column(self, colour: u8) -> u8 {
         let spread = self.bits() >> colour & VIOLETS;
-        // Bit 7n goes to bit 42 + n, and nothing else goes there.
+        // Bit 7n moves to bit 42 + n, and no other bit moves there.
         (spread.wrapping_mul(GATHER) >> 42 & ONES) as u8
     }
 
@@ -226,7 +226,7 @@ impl Set<Card> {
     }
 }
 
-/// Cards on top of each other; a plain copy, so that search does not allocate.
+/// A pile of cards; a plain copy, so that search does not allocate.
 #[derive(Clone, Copy)]
 pub struct Pile {
     cards: [Card; CARDS],
@@ -284,7 +284,7 @@ impl Pile {
         &self.cards[..usize::from(self.len)]
     }
 
-    /// Takes so many cards off the top, as a set; fewer if there are not so many.
+    /// Removes this number of cards from the top, as a set; fewer if there are fewer.
     pub(super) fn take(&mut self, count: usize) -> CardSet {
         let rest = self.len().saturating_sub(count);
         let taken = self.cards()[rest..].iter().copied().collect();
@@ -301,12 +301,12 @@ impl Pile {
         self.cards().iter().copied().collect()
     }
 
-    /// Returns how many cards lie in the pile.
+    /// Returns the number of cards.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Tells whether no card lies there.
+    /// Tells whether the pile is empty.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }

@@ -1,7 +1,8 @@
-//! What a step has shown the seat that took it, beyond what it could have known before.
+//! The information that a step has disclosed to the seat that took it, beyond what it could have
+//! known before.
 //!
-//! Two things of a turn depend on cards that its seat does not see: the card that it draws, and whether
-//! the next seat, which may hold nothing but barred 1s, has a step (T-5.6, T-7.3).
+//! Two things in a turn depend on cards that its seat does not see: the card that it draws, and
+//! whether the next seat, which may hold only barred 1s, has a step (T-5.6, T-7.3).
 
 use super::card::{Card, CardSet};
 use super::round::Phase;
@@ -9,18 +10,18 @@ use super::view::{self, View};
 use crate::chance::SplitMix64;
 use crate::seat::Seat;
 
-/// Tells whether a step that was taken without luck has disclosed something to its seat.
+/// Tells whether a step without luck has disclosed something to its seat.
 pub(super) fn has_disclosed(before: &View, after: &View) -> bool {
     let Some(seat) = before.viewer.seat() else { return true };
     has_drawn_unknown(before, after) || has_disclosed_hand(seat, before, after)
 }
 
-/// T-5.4, T-8.1: a drawn card is known only if everybody saw it go onto the deck.
+/// T-5.4, T-8.1: a drawn card was known only if everybody saw it go onto the deck.
 fn has_drawn_unknown(before: &View, after: &View) -> bool {
     after.now().deck < before.now().deck && before.known_top().is_none()
 }
 
-/// Tells whether the turn has passed on, and with that has shown whether others had a step.
+/// Tells whether the turn has passed on, and has thereby shown whether others had a step.
 fn has_disclosed_hand(seat: Seat, before: &View, after: &View) -> bool {
     let was_in = before.table.active.without(seat).minus(after.table.active);
     if was_in.iter().any(|other| before.table.hand_size(other) > 0) {
@@ -30,7 +31,7 @@ fn has_disclosed_hand(seat: Seat, before: &View, after: &View) -> bool {
     is_passed && could_be_stuck(after)
 }
 
-/// Tells whether the seat to act, which has a step, could have had none as far as the viewer knows.
+/// Tells whether the seat to act, which has a step, might have had none as far as the viewer knows.
 fn could_be_stuck(view: &View) -> bool {
     if !view.options.odd_actions {
         return false;

@@ -1,6 +1,6 @@
-//! The draft: what a seat has done in its turn and may still take back (T-6).
+//! The draft: the steps of a seat in its turn that it can still undo (T-6).
 //!
-//! Others see the round as it lay when the draft was empty (T-6.5).
+//! Others see the round as it was when the draft was empty (T-6.5).
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -14,17 +14,17 @@ use crate::hidden::Hidden;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
 
-/// T-5.8: at most seven fives, one more palette card, and what that card does.
+/// T-5.8: at most seven fives, one more palette card, and its effect.
 const MAX_DRAFT_STEPS: usize = 9;
 
 /// The steps of a draft, in order.
 pub type Steps = ArrayVec<Action, MAX_DRAFT_STEPS>;
 
-/// Unpublished steps, and the round as it would lie after them.
+/// The unpublished steps, and the round as it would be after them.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(super) struct Draft {
     pub steps: Steps,
-    /// There when there are steps.
+    /// The round after the steps; nothing if there are none.
     pub round: Option<Round>,
 }
 
@@ -44,7 +44,7 @@ impl Tirazheh {
         self.draft.truth().round.as_ref().unwrap_or(&self.round)
     }
 
-    /// Takes a step of a turn and whatever follows from it.
+    /// Takes a step of a turn and everything that follows from it.
     pub(super) fn step(
         &mut self,
         seat: Seat,
@@ -77,7 +77,7 @@ impl Tirazheh {
         draft.round.get_or_insert(self.round).take_step(action, self.options)
     }
 
-    /// T-6.4: the draft becomes the round, and everybody hears of its steps.
+    /// T-6.4: the draft becomes the round, and its steps are reported to everybody.
     fn publish(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
         let draft = self.draft.truth_mut();
         for step in draft.steps.drain(..) {
@@ -87,7 +87,7 @@ impl Tirazheh {
         draft.round = None;
     }
 
-    /// T-6.6: what was not published has never happened.
+    /// T-6.6: drops the draft without a trace.
     pub(super) fn scrap_draft(&mut self) {
         self.draft = Hidden::new(Draft::default());
     }

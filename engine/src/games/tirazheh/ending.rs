@@ -1,4 +1,4 @@
-//! How seats go out, how rounds, sets and matches end, and who has won (T-7, T-8, T-10).
+//! Elimination, the end of rounds, sets and matches, and the winners (T-7, T-8, T-10).
 
 use serde::{Deserialize, Serialize};
 
@@ -15,20 +15,20 @@ use crate::tell::{Audience, EventSink};
 /// T-8.6: the total that wins a match, by the number of seats at its start.
 const THRESHOLD: [u16; SEATS + 1] = [0, 0, 40, 35, 30];
 
-/// What a match has come to. Without scoring only the winner is of interest.
+/// The score of a match. Without scoring only the winner matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Score {
-    /// How many sat down.
+    /// The number of seats at the beginning.
     pub seats: u8,
-    /// Counted over the match, from 1.
+    /// The number of the round over the match, from 1.
     pub round: u16,
-    /// Counted over the match, from 1.
+    /// The number of the set over the match, from 1.
     pub set: u16,
     /// Points of the sets before this one.
     pub totals: [u16; SEATS],
     /// Cards scored in this set.
     pub scored: [CardSet; SEATS],
-    /// Who won the round that ended last.
+    /// The winner of the last finished round.
     pub last_winner: Option<Seat>,
 }
 
@@ -44,7 +44,7 @@ impl Score {
         }
     }
 
-    /// T-8.5: the points of a seat, those of the set in progress included.
+    /// T-8.5: returns the points of a seat, including those of the set in progress.
     pub fn points(&self, seat: Seat) -> u16 {
         self.totals[seat.index()] + self.scored[seat.index()].points()
     }
@@ -55,7 +55,7 @@ impl Score {
 }
 
 impl Tirazheh {
-    /// T-7.1: puts a seat out of the round. The caller looks after what follows.
+    /// T-7.1: puts a seat out of the round. The caller handles the consequences.
     pub(super) fn eliminate(&mut self, seat: Seat, why: Reason, tell: &mut impl EventSink<Event>) {
         self.round.put_out(seat);
         tell.tell(Audience::All, || Event::Eliminated(seat, why));
@@ -69,8 +69,8 @@ impl Tirazheh {
         self.go_on(chance, tell);
     }
 
-    /// T-7.3, T-7.5, T-7.6: ends the round when one seat is left, and puts out every seat whose turn
-    /// has come and that can do nothing but give up.
+    /// T-7.3, T-7.5, T-7.6: ends the round when one seat is left, and eliminates every seat whose
+    /// turn has come and that can only give up.
     pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
         loop {
             if let Some(winner) = self.round.active.single() {
@@ -79,7 +79,7 @@ impl Tirazheh {
                 }
                 continue;
             }
-            // T-7.3: taking back is a step too, so nobody is stuck with a draft.
+            // T-7.3: an undo is a step too, so a seat with a draft is never stuck.
             if !self.draft.truth().is_empty() || self.round.has_step(self.options) {
                 return;
             }
@@ -94,7 +94,7 @@ impl Tirazheh {
         }
     }
 
-    /// T-7.5, T-7.7, T-8: ends the round; returns whether nothing comes after it.
+    /// T-7.5, T-7.7, T-8: ends the round; returns whether the match is over.
     fn end_round(
         &mut self,
         winner: Seat,
@@ -114,7 +114,7 @@ impl Tirazheh {
             self.next_round(cards, aside, chance, tell);
             return false;
         }
-        // T-8.6: the piles stay, so that everybody sees what the points came from.
+        // T-8.6: the piles stay, so that everybody sees where the points came from.
         if self.members.iter().any(|seat| self.score.points(seat) >= self.score.threshold()) {
             return self.end_match(tell);
         }
@@ -125,7 +125,7 @@ impl Tirazheh {
         false
     }
 
-    /// T-8.2: the winner's palette cards that count under the ruling colour go to its pile.
+    /// T-8.2: moves the winner's palette cards that count under the ruling colour to its pile.
     pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl EventSink<Event>) {
         if !self.options.scoring {
             return;
@@ -189,8 +189,8 @@ impl Tirazheh {
         }
     }
 
-    /// T-7.7, T-8.7: the result. In the basic game the winner is first and everybody else shares
-    /// the second place; in a match the totals decide, and whoever left comes last.
+    /// T-7.7, T-8.7: returns the result. In the basic game the winner is first and the others share
+    /// the second place; in a match the totals decide, and seats that left come last.
     pub(super) fn result(&self) -> Option<Outcome> {
         if self.round.phase != Phase::Over {
             return None;
@@ -207,12 +207,12 @@ impl Tirazheh {
 }
 
 impl Round {
-    /// T-8.3: the cards of the next round are those of the deck and of the canvas.
+    /// T-8.3: returns the cards of the next round: those of the deck and of the canvas.
     pub fn cards_of_next(&self) -> CardSet {
         self.deck.truth().set().or(self.canvas.set())
     }
 
-    /// T-8.3: everything else is put aside until the set is over.
+    /// T-8.3: sets everything else aside until the set is over.
     fn put_aside(mut self, winner: Seat) -> Aside {
         self.put_out(winner);
         let out = *self.out.truth();

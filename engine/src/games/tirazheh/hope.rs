@@ -1,8 +1,8 @@
-//! Whether a turn can still be won, as far as its seat knows, found by comparing palettes. It decides
-//! which steps are offered (T-4.10), and whether a 1 is barred (T-5.6).
+//! Determines whether a turn can still be won, as far as its seat knows, by comparing palettes.
+//! This decides which steps are offered (T-4.10), and whether a 1 is barred (T-5.6).
 //!
-//! A palette that loses a card is worth no more under any colour, so that most cards need not be
-//! tried. A test compares this in thousands of positions with playing copies of the round on, which is
+//! A palette that loses a card never gains worth under any colour, so most cards need not be tried.
+//! A test compares this in thousands of positions with playing on in copies of the round, which is
 //! a third slower and loses at equal time (`docs/measurements/performance.md`).
 
 use super::action::Action;
@@ -12,14 +12,14 @@ use super::palette::{Palette, Worth};
 use super::round::{Phase, Round};
 use crate::seat::Seat;
 
-/// The seat to act, in the middle of its turn.
+/// The seat to act, during its turn.
 #[derive(Clone, Copy)]
 pub(super) struct Turn<'a> {
     round: &'a Round,
     options: Options,
     own: Palette,
     hand: CardSet,
-    /// What others who are still in have at best.
+    /// The best worths among the other seats still in.
     rivals: Worth,
     /// The colours under which the palette wins as it is.
     won: ColourSet,
@@ -28,11 +28,11 @@ pub(super) struct Turn<'a> {
 impl Round {
     /// T-5.6: a 1 is barred from the palette if no target and no canvas card lead to a win.
     pub fn is_barred(&self, one: Card) -> bool {
-        // Where odd numbers do not act, nobody asks.
+        // Without rule C this question does not come up.
         Turn::of(self, Options { odd_actions: true, ..Options::default() }).is_barred(one)
     }
 
-    /// Tells whether the turn of the seat to act cannot be won after a step.
+    /// Tells whether the turn of the seat to act can no longer be won after a step.
     pub(super) fn is_lost_by(&self, step: Action, options: Options) -> bool {
         match step {
             Action::GiveUp => true,
@@ -56,7 +56,7 @@ impl<'a> Turn<'a> {
         Self { round, options, own, hand: round.hand(seat), rivals, won }
     }
 
-    /// Returns what the seat decides.
+    /// Returns the kind of decision.
     pub const fn phase(&self) -> Phase {
         self.round.phase
     }
@@ -75,30 +75,30 @@ impl<'a> Turn<'a> {
         ones.filter(|one| self.is_barred(*one)).fold(self.hand, CardSet::without)
     }
 
-    /// T-4.3: returns the cards of the hand that would leave the seat winning on the canvas.
+    /// T-4.3: returns the cards of the hand that would win on the canvas.
     pub fn canvas_cards(&self) -> CardSet {
         self.hand.and(CardSet::of_colours(self.won))
     }
 
-    /// T-4.4: tells whether the turn can end as it is.
+    /// T-4.4: tells whether the turn can end now.
     pub fn can_end(&self) -> bool {
         self.won.contains(self.round.ruling())
     }
 
-    /// T-5.2: returns the cards of the palette with which the seat wins by moving them to the canvas.
+    /// T-5.2: returns the cards of the palette that would win on the canvas.
     pub fn winning_sevens(&self) -> CardSet {
-        // Who does not win with the card does not win without it.
+        // A palette that does not win with the card does not win without it.
         let could = self.own.cards().and(CardSet::of_colours(self.won)).iter();
         let wins = |card: &Card| self.won_without(*card).contains(card.colour());
         could.filter(wins).collect()
     }
 
-    /// T-5.5: iterates over the targets of a 1, and their cards.
+    /// T-5.5: iterates over the targets of a 1, with their cards.
     pub fn targets(&self) -> impl Iterator<Item = (Seat, CardSet)> + '_ {
         self.round.targets().map(|target| (target, self.round.palette(target)))
     }
 
-    /// Tells whether the turn cannot be won after a step.
+    /// Tells whether the turn can no longer be won after a step.
     pub fn is_lost_by(&self, step: Action) -> bool {
         match step {
             Action::GiveUp => true,
@@ -108,7 +108,7 @@ impl<'a> Turn<'a> {
             | Action::TakeBonus
             | Action::SkipBonus => false,
             Action::PlacePalette(card) => !self.has_hope_with(card),
-            // What a palette loses is never to its good.
+            // Losing a card never helps a palette.
             Action::SevenToDeck(card) => !(self.wins() && self.can_use(self.won_without(card))),
             Action::OneTake(target, card) => {
                 let won = || self.own.worth().ahead_of(self.rivals_without(target, card));
@@ -134,10 +134,11 @@ impl<'a> Turn<'a> {
         self.own.without(card).worth().ahead_of(self.rivals)
     }
 
-    /// Tells whether a turn can be won after a card was placed in the palette.
+    /// Tells whether a turn can be won after this card is placed in the palette.
     fn has_hope_with(&self, card: Card) -> bool {
         let number = if self.options.odd_actions { card.number() } else { 0 };
-        // A palette is worth no less with the card; a 5 alone takes another card out of the hand.
+        // A palette with the card is worth at least as much; a 5 alone takes another card out of
+        // the hand.
         if number != 5 && self.wins_without(card) {
             return true;
         }
@@ -153,31 +154,31 @@ impl<'a> Turn<'a> {
         }
     }
 
-    /// T-4.2, T-5.6: tells whether a card can go into the palette, where odd ones act.
+    /// T-4.2, T-5.6: tells whether a card can go into the palette under rule C.
     fn has_palette_card(&self) -> bool {
         let ones = self.hand.and(CardSet::of_number(1));
         ones != self.hand || ones.iter().any(|one| !self.is_barred(one))
     }
 
-    /// Tells whether the turn can end as it is, or by a card of the hand on the canvas.
+    /// Tells whether the turn can end now, or with a card of the hand on the canvas.
     fn wins(&self) -> bool {
         self.can_use(self.won)
     }
 
-    /// Tells the same of the palette as it is when a card has left the hand.
+    /// Tells the same for the current palette after a card has left the hand.
     fn wins_without(&self, card: Card) -> bool {
         self.can_end() || !self.canvas_cards().without(card).is_empty()
     }
 
-    /// Tells whether one of these colours rules, or can be made to by a card of the hand.
+    /// Tells whether one of these colours rules, or a card of the hand can make it rule.
     fn can_use(&self, won: ColourSet) -> bool {
         won.contains(self.round.ruling()) || !self.hand.and(CardSet::of_colours(won)).is_empty()
     }
 
-    /// T-5.2: tells the same after a card of the palette has gone to the deck, or whether one wins on
-    /// the canvas.
+    /// T-5.2: tells the same after a card of the palette has gone to the deck, or whether such a
+    /// card wins on the canvas.
     fn wins_by_seven(&self) -> bool {
-        // What does not win now wins by its colour alone.
+        // A card that does not win now can win only by its colour.
         let of_won = CardSet::of_colours(self.won);
         let could = if self.wins() { self.own.cards() } else { self.own.cards().and(of_won) };
         could.iter().any(|card| {
@@ -186,12 +187,12 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// T-5.4: tells whether the card that is drawn may be one that wins on the canvas.
+    /// T-5.4: tells whether the drawn card may be one that wins on the canvas.
     fn wins_by_three(&self) -> bool {
         self.round.may_draw(CardSet::of_colours(self.won))
     }
 
-    /// T-5.5: tells the same after a card of a target has gone, if there is a target.
+    /// T-5.5: tells the same after a card of a target is gone, if there is a target.
     fn wins_by_one(&self) -> bool {
         if self.wins() {
             return true;
@@ -210,12 +211,12 @@ impl<'a> Turn<'a> {
         })
     }
 
-    /// Returns what others have at best if a card of one of them is gone.
+    /// Returns the best worths of the others after one of them loses a card.
     fn rivals_without(&self, target: Seat, card: Card) -> Worth {
         self.others(target).or_better(self.round.palettes[target.index()].without(card).worth())
     }
 
-    /// Returns what others have at best beside one of them.
+    /// Returns the best worths of the others except one of them.
     fn others(&self, target: Seat) -> Worth {
         let others = self.round.active.without(self.round.turn).without(target).iter();
         let worth = others.map(|other| self.round.palettes[other.index()].worth());
@@ -233,7 +234,7 @@ mod tests {
     use crate::seat::Viewer;
     use crate::tell::NoEvents;
 
-    /// T-5.6, as it is written: every target and every canvas card is tried.
+    /// T-5.6, literally: every target and every canvas card is tried.
     fn is_barred(round: &Round, one: Card) -> bool {
         let mut placed = *round;
         placed.place_palette(one);
@@ -252,11 +253,11 @@ mod tests {
         })
     }
 
-    // The same by playing copies of the round on.
+    // The same by playing on in copies of the round.
 
     impl Round {
-        /// Tells whether the seat to act would be out after a step: it gives up, or nothing that can
-        /// follow lets the turn end while winning (T-4.4), whichever of these cards is drawn.
+        /// Tells whether the seat to act would be out after a step: it gives up, or no continuation
+        /// ends the turn while winning (T-4.4), whichever of these cards is drawn.
         fn is_hopeless(&self, step: Action, options: Options, tops: CardSet) -> bool {
             match step {
                 Action::GiveUp => true,
@@ -284,7 +285,7 @@ mod tests {
             }
         }
 
-        /// Tells whether something that can follow in this turn lets it end while winning.
+        /// Tells whether some continuation of this turn ends it while winning.
         fn has_hope(&self, options: Options, tops: CardSet) -> bool {
             let hand = self.hand(self.turn);
             let own = &self.palettes[self.turn.index()];
@@ -311,7 +312,7 @@ mod tests {
             self.won_with(self.turn, &palette).contains(card.colour())
         }
 
-        /// Tells whether the seat to act would be winning with this palette, under the ruling colour or
+        /// Tells whether the seat to act would win with this palette, under the ruling colour or
         /// that of a card in hand.
         fn can_win_with(&self, palette: &Palette, hand: CardSet) -> bool {
             let won = self.won_with(self.turn, palette);
@@ -324,7 +325,7 @@ mod tests {
         options.odd_actions && card.is_odd()
     }
 
-    /// T-9.3: returns the cards that may lie on top of the deck, as far as a viewer knows.
+    /// T-9.3: returns the cards that can be on top of the deck, as far as a viewer knows.
     fn tops(view: &View) -> CardSet {
         if let Some(top) = view.known_top() {
             return CardSet::EMPTY.with(top);
@@ -372,7 +373,7 @@ mod tests {
                     lost += u32::from(is_lost);
                     steps += 1;
                 }
-                // Who gives up seldom comes further.
+                // Players who give up seldom get further.
                 let from = if luck.below(9) > 0 { legal.len() - 1 } else { legal.len() };
                 let action = *luck.pick(&legal[..from.max(1)]).expect("there is a step");
                 game.apply(seat, action, &mut luck, &mut NoEvents);

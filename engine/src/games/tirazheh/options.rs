@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::options::{OFF_ON, OptionSpec, Preset};
 
-/// Which optional rules a match is played with.
+/// The optional rules of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {

@@ -1,8 +1,8 @@
-//! A palette that knows what it is worth under every colour (T-3), so that who is winning is found
-//! by comparing numbers.
+//! A palette with its worth under every colour (T-3), so that the winning seat is found by
+//! comparing numbers.
 //!
-//! The rule itself is [`evaluate`](super::standing::evaluate). What is kept here is mended card by
-//! card, and a test holds it to the rule in a million positions.
+//! The rule itself is [`evaluate`](super::standing::evaluate). The values here are updated card by
+//! card, and a test compares them with the rule in a million positions.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +15,9 @@ use super::standing::{BELOW_FOUR, EVEN};
 pub(super) struct Palette {
     cards: CardSet,
     worth: Worth,
-    /// Which numbers there are, the 1 as the lowest bit.
+    /// The numbers in the palette, the 1 as the lowest bit.
     numbers: u8,
-    /// Which colours there are, violet as the lowest bit.
+    /// The colours in the palette, violet as the lowest bit.
     colours: u8,
 }
 
@@ -30,8 +30,8 @@ impl Palette {
         self.worth
     }
 
-    /// Adds a card that is not there yet. What counted before counts still, so only groups that the
-    /// card belongs to are looked at.
+    /// Adds a card that is not there yet. Counted cards still count, so only the groups of the new
+    /// card are examined.
     pub fn insert(&mut self, card: Card) {
         let (number, colour) = (card.number() - 1, card.colour() as u8);
         self.cards.insert(card);
@@ -47,7 +47,7 @@ impl Palette {
         worth.count_one(Colour::Violet, card, BELOW_FOUR.contains(card));
     }
 
-    /// Says what the best card, and which colours and numbers there are, are worth.
+    /// Updates the worths that depend on the best card and on the sets of colours and numbers.
     fn note_best(&mut self, best: Card) {
         let run = LONGEST_RUNS[usize::from(self.numbers)];
         let end_of_run = Card::at(run.end, top(self.cards.row(run.end)));
@@ -63,7 +63,7 @@ impl Palette {
         self
     }
 
-    /// Returns the palette with one card less. Other groups are looked at only where the best one has
+    /// Returns the palette without a card. Other groups are examined only where the best one has
     /// lost the card.
     #[must_use]
     pub fn without(mut self, card: Card) -> Self {
@@ -104,11 +104,11 @@ impl From<Palette> for CardSet {
     }
 }
 
-/// What a palette is worth under each colour, as numbers that order as standings do (T-3.1);
-/// nothing is 0.
+/// The worth of a palette under each colour, as numbers in the order of standings (T-3.1); zero if
+/// no card counts.
 ///
-/// There is a place for each colour, from violet on, and one that is always 0: eight numbers of
-/// 16 bits with a sign are compared at once by every processor of the last twenty years.
+/// There is an entry for each colour, from violet on, and one that is always 0: every processor of
+/// the last twenty years compares eight signed 16-bit numbers at once.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Worth([i16; 8]);
 
@@ -119,15 +119,15 @@ impl Worth {
         Self(std::array::from_fn(|place| self.0[place].max(other.0[place])))
     }
 
-    /// T-3.1: returns the colours under which this is worth more than the other.
+    /// T-3.1: returns the colours under which this worth is greater than the other.
     pub fn ahead_of(self, other: Self) -> ColourSet {
-        // Bits that differ are added, which a processor does to all eight places at once.
+        // The bits are distinct and summed, which a processor does for all eight entries at once.
         let ahead = |place: usize| if self.0[place] > other.0[place] { 1 << place } else { 0 };
         let bits: [u16; 8] = std::array::from_fn(ahead);
         ColourSet::of_bits(bits.into_iter().sum::<u16>().into())
     }
 
-    /// T-3.1: tells whether this is worth more than the other under a colour.
+    /// T-3.1: tells whether this worth is greater than the other under a colour.
     pub const fn is_ahead_of(self, other: Self, colour: Colour) -> bool {
         self.of(colour) > other.of(colour)
     }
@@ -145,8 +145,8 @@ impl Worth {
         *worth = value.max(*worth);
     }
 
-    /// Under a colour that counts every card of its kind, counts one more if it is of that kind.
-    /// Cards come in no order, so that a processor would guess wrongly which way a branch goes.
+    /// Under a colour that counts every card of its kind, adds one if the card is of that kind. It
+    /// avoids a branch, because the order of cards is unpredictable for the processor.
     fn count_one(&mut self, colour: Colour, card: Card, counts: bool) {
         let worth = &mut self.0[colour as usize];
         let (counted, best) = (*worth & !STRENGTH_MASK, *worth & STRENGTH_MASK);
@@ -155,9 +155,9 @@ impl Worth {
     }
 }
 
-/// What each counted card adds to a worth: more than the strength of any card.
+/// The contribution of each counted card to a worth: more than the strength of any card.
 const WORTH_PER_CARD: i16 = 64;
-/// The bits of a worth that say which card is the best.
+/// The bits of a worth that encode the best card.
 const STRENGTH_MASK: i16 = WORTH_PER_CARD - 1;
 
 /// T-3.1: more counted cards, then the stronger best card.
@@ -165,23 +165,23 @@ fn value(count: u8, best: Card) -> i16 {
     i16::from(count) * WORTH_PER_CARD + strength(best)
 }
 
-/// Returns what cards of one number are worth together, by their colours; there is one at least.
+/// Returns the worth of cards of one number, given by their colours; there is at least one.
 fn of_number(number: u8, colours: u8) -> i16 {
     value(count(colours), Card::at(number, top(colours)))
 }
 
-/// Returns what cards of one colour are worth together, by their numbers; there is one at least.
+/// Returns the worth of cards of one colour, given by their numbers; there is at least one.
 fn of_colour(colour: u8, numbers: u8) -> i16 {
     value(count(numbers), Card::at(top(numbers), colour))
 }
 
-/// Returns what cards are worth that all count.
+/// Returns the worth of cards that all count.
 fn of_all(cards: CardSet) -> i16 {
     let count = u8::try_from(cards.len()).expect("there are 49 cards");
     cards.strongest().map_or(0, |best| value(count, best))
 }
 
-/// Iterates over the places of the bits that are set.
+/// Iterates over the indices of the set bits.
 fn bits(mut seven: u8) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let place = (seven != 0).then(|| top(seven))?;
@@ -194,12 +194,12 @@ fn strength(card: Card) -> i16 {
     i16::from(card.strength())
 }
 
-/// How many of seven things there are, by the bits that stand for them.
+/// Returns the number of set bits, of seven.
 const fn count(seven: u8) -> u8 {
     BIT_COUNTS[seven as usize]
 }
 
-/// The last of seven things, of which there is one at least.
+/// Returns the index of the highest set bit, of seven; there is at least one.
 const fn top(seven: u8) -> u8 {
     HIGHEST_BITS[seven as usize]
 }
@@ -207,7 +207,7 @@ const fn top(seven: u8) -> u8 {
 /// Tables have an entry for each value of a byte, so that no index is out of bounds.
 const BYTE_VALUES: usize = 1 << u8::BITS;
 
-/// The number of set bits. The build is for processors that cannot count them in one instruction.
+/// The number of set bits. The build targets processors that cannot count them in one instruction.
 const BIT_COUNTS: [u8; BYTE_VALUES] = {
     let mut counts = [0; BYTE_VALUES];
     let mut byte = 1;
@@ -218,7 +218,7 @@ const BIT_COUNTS: [u8; BYTE_VALUES] = {
     counts
 };
 
-/// The place of the highest bit.
+/// The index of the highest bit.
 const HIGHEST_BITS: [u8; BYTE_VALUES] = {
     let mut tops = [0; BYTE_VALUES];
     let mut byte = 2;
@@ -229,14 +229,14 @@ const HIGHEST_BITS: [u8; BYTE_VALUES] = {
     tops
 };
 
-/// A run of numbers: how long it is, and its highest number less 1.
+/// A run of numbers: its length, and its highest number less 1.
 #[derive(Clone, Copy)]
 struct Run {
     length: u8,
     end: u8,
 }
 
-/// T-3.7, T-3.9: the longest run of each choice of numbers; of equal runs the higher.
+/// T-3.7, T-3.9: the longest run in each set of numbers; of equal runs the higher.
 const LONGEST_RUNS: [Run; BYTE_VALUES] = {
     let mut runs = [Run { length: 0, end: 0 }; BYTE_VALUES];
     let mut numbers = 0;

@@ -3,8 +3,9 @@
 //! ```text
 //! given("A C | start B4 | R5 O1 | P1 main", &["R2 B4 / V7 G1", "O7 O3 / I1 I2"]).play();
 //! ```
-//! reads: rules A and C; canvas from bottom to top; deck from top to bottom; who is to move in
-//! which phase; then for each seat its palette and its hand. Cards named nowhere are out of play.
+//! The arguments are: the rules (here A and C); the canvas from bottom to top; the deck from top to
+//! bottom; the seat to act and its phase; then for each seat its palette and its hand. All other
+//! cards are out of play.
 
 #![allow(clippy::missing_panics_doc, reason = "a position that is written wrongly fails its test")]
 
@@ -17,12 +18,12 @@ use crate::hidden::Hidden;
 use crate::play::Play;
 use crate::seat::{Seat, SeatSet};
 
-/// A position in the making. What is written wrongly panics.
+/// A position under construction. Invalid notation panics.
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Position(pub(super) Tirazheh);
 
-/// Returns the cards of a list such as `R7 B2`; `none` and `start` are nothing.
+/// Returns the cards of a list such as `R7 B2`; `none` and `start` are empty.
 pub(super) fn cards(list: &str) -> Vec<Card> {
     let words = list.split_whitespace().filter(|word| !["none", "start"].contains(word));
     words.map(card).collect()
@@ -36,7 +37,7 @@ pub(super) fn card(code: &str) -> Card {
     code.parse().expect("a card")
 }
 
-/// Returns the seat that the examples call `P1`, `P2` and so on.
+/// Returns the seat called `P1`, `P2` and so on in the examples.
 pub(super) fn seat(name: &str) -> Seat {
     let number: usize = name.strip_prefix('P').expect("a seat").parse().expect("a seat number");
     Seat::new(number - 1)
@@ -98,8 +99,8 @@ pub(super) fn phase_named(name: &str) -> Phase {
 }
 
 impl Position {
-    /// Says how many points each seat has of earlier sets, and which cards it has scored in this
-    /// one; the cards scored are among those that were out of play.
+    /// Sets the points of each seat from earlier sets, and its scored cards in this one, which were
+    /// out of play.
     pub fn scores(mut self, totals: &[u16], scored: &[&str]) -> Self {
         let Tirazheh { score, round, .. } = &mut self.0;
         for (index, (total, list)) in totals.iter().zip(scored).enumerate() {
@@ -112,7 +113,7 @@ impl Position {
         self
     }
 
-    /// Cards named nowhere are not out of play, but in the deck below those that are named.
+    /// Puts all other cards in the deck below the named ones, instead of out of play.
     pub fn fresh(mut self) -> Self {
         let round = &mut self.0.round;
         let rest = std::mem::take(&mut round.out.truth_mut().before);
@@ -122,20 +123,20 @@ impl Position {
         self
     }
 
-    /// Says which round and which set it is, counted from 1, and who has won the round before.
+    /// Sets the round and the set, from 1, and the winner of the previous round.
     pub fn round(mut self, round: u16, set: u16, won: &str) -> Self {
         let Score { round: rounds, set: sets, last_winner, .. } = &mut self.0.score;
         (*rounds, *sets, *last_winner) = (round, set, Some(seat(won)));
         self
     }
 
-    /// These seats are out of the round; nothing is named for them.
+    /// Marks seats as out of the round; they have no cards.
     pub fn out(mut self, names: &str) -> Self {
         names.split_whitespace().for_each(|name| self.0.round.active.remove(seat(name)));
         self
     }
 
-    /// Returns a play that stands like this.
+    /// Returns a play in this position.
     pub fn play(self) -> Play<Tirazheh> {
         let (options, seats) = (self.0.options, usize::from(self.0.score.seats));
         Play::from_position(self.0, options, seats)

@@ -1,7 +1,8 @@
-//! Why a step is not offered: the first check that fails, with the numbers that make it fail.
+//! The reasons why a step is not offered: the first check that fails, with the numbers that make it
+//! fail.
 //!
-//! The checks are those of `hope.rs`, by which `turn.rs` lists what is offered. Added here are the
-//! numbers that each of them looked at.
+//! The checks are those of `hope.rs`, with which `turn.rs` selects the offered steps. This module
+//! adds the numbers that each of them compared.
 
 use std::cmp::Reverse;
 
@@ -16,8 +17,8 @@ use crate::explain::Explain;
 use crate::game::Game as _;
 use crate::seat::Seat;
 
-/// Why the seat to act is not offered a step, in the order of the checks: first whether the step
-/// exists in this phase, then whether it is legal, then whether the turn can be won after it.
+/// The reason why the seat to act is not offered a step, in the order of the checks: whether the
+/// step exists in this phase, then whether it is legal, then whether the turn can be won after it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WhyNot {
     /// A turn needs at least one card, even if the seat is winning (T-4.5).
@@ -32,80 +33,81 @@ pub enum WhyNot {
         /// Its number.
         number: u8,
     },
-    /// A turn has one card for the palette, where odd numbers do not act (T-4.1).
+    /// A turn has one card for the palette, unless rule C applies (T-4.1).
     OnePaletteCard,
-    /// Only a 5 lets another palette card follow (T-5.8).
+    /// Only a 5 allows another palette card (T-5.8).
     OnlyAfterFive,
-    /// The card on the canvas has finished the turn (T-4.6).
+    /// A card on the canvas has finished the turn (T-4.6).
     TurnOver,
     /// Bonus cards exist only with rule A (T-8.1).
     NoBonusCards,
     /// The deck has no card to draw as a bonus (T-8.1).
     DeckEmpty,
-    /// The bonus card follows a canvas card with a number above that of palette cards (T-8.1).
+    /// The bonus card follows a canvas card whose number exceeds the number of palette cards
+    /// (T-8.1).
     BonusFollows {
-        /// How many cards the palette of the seat has.
+        /// The number of cards in the palette of the seat.
         cards: usize,
     },
     /// The turn is finished, and only the bonus card is left to decide (T-4.7).
     OnlyBonus,
     /// A 1 takes only from palettes with at least as many cards (T-5.5).
     SmallPalette {
-        /// Whose palette is too small.
+        /// The seat with the smaller palette.
         seat: Seat,
-        /// How many cards it has.
+        /// The number of cards in that palette.
         theirs: usize,
-        /// How many cards the palette of the seat to act has.
+        /// The number of cards in the palette of the seat to act.
         own: usize,
     },
-    /// The 1 is barred from the palette: not even the best card to take leads to a win (T-5.6).
+    /// The 1 is barred from the palette: even taking the best card does not lead to a win (T-5.6).
     Barred(Comparison),
     /// The card does not win on the canvas (T-4.3).
     CanvasLoses(Comparison),
     /// The palette card does not win on the canvas (T-5.10).
     SevenLoses(Comparison),
-    /// The seat is not winning as things lie (T-4.4).
+    /// The seat is not currently winning (T-4.4).
     EndLoses(Comparison),
-    /// The turn cannot be won after the step (T-4.10). The numbers are those under the ruling colour,
-    /// at best after the action of the placed card.
+    /// The turn cannot be won after the step (T-4.10). The numbers are those under the ruling
+    /// colour, after the best action of the placed card.
     DeadEnd(Comparison),
 }
 
-/// What the palettes count under a colour, which leaves the seat to act not winning (T-3.1).
+/// The counts of palettes under a colour, with which the seat to act is not winning (T-3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Comparison {
     /// The colour.
     pub colour: Colour,
-    /// What the seat to act counts, if any of its cards counts.
+    /// The count of the seat to act, if any of its cards counts.
     pub own: Option<Counted>,
-    /// Who is ahead of all others, if a card of theirs counts.
+    /// The leading rival, if a card of theirs counts.
     pub rival: Option<Rival>,
 }
 
-/// How many cards of a palette count. The order is that of who is ahead (T-3.1).
+/// The counting cards of a palette, ordered by strength (T-3.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Counted {
-    /// How many cards count.
+    /// The number of counting cards.
     pub count: usize,
-    /// The strongest card that counts.
+    /// The strongest counting card.
     pub best: Card,
 }
 
 /// An opponent who is still in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rival {
-    /// Who it is.
+    /// The seat.
     pub seat: Seat,
-    /// What the palette counts.
+    /// The count of its palette.
     pub counted: Counted,
 }
 
 impl Explain for Tirazheh {
     type Reason = WhyNot;
 
-    /// Adds to the steps of the moment what beginners look for: ending a turn that has not begun,
-    /// drawing a card, a second palette card, a card after the one on the canvas, and the action of
-    /// a 7 that was dealt.
+    /// Besides the steps of the moment, these are steps that beginners look for: ending a turn that
+    /// has not begun, drawing a card, a second palette card, a card after the one on the canvas,
+    /// and the action of a 7 that was dealt.
     fn thinkable(&self, seat: Seat, out: &mut Vec<Action>) {
         if !self.to_act().contains(seat) {
             return;
@@ -234,7 +236,7 @@ impl Tirazheh {
         }
     }
 
-    /// Goes through the checks of a step of this phase, in the order of the rules.
+    /// Applies the checks to a step of this phase, in the order of the rules.
     fn check_step(&self, step: Action) -> Result<(), WhyNot> {
         let (round, options) = (self.current(), self.options);
         let turn = Turn::of(round, options);
@@ -278,7 +280,7 @@ impl Tirazheh {
 }
 
 impl Comparison {
-    /// Compares what palettes count under a colour.
+    /// Compares the counts of palettes under a colour.
     fn under(colour: Colour, round: &Round) -> Self {
         let counted = |seat: Seat| evaluate(round.palette(seat), colour).map(Counted::from);
         let others = round.active.without(round.turn).iter();
@@ -287,19 +289,19 @@ impl Comparison {
         Self { colour, own: counted(round.turn), rival }
     }
 
-    /// Compares what palettes count under the ruling colour.
+    /// Compares the counts of palettes under the ruling colour.
     fn of(round: &Round) -> Self {
         Self::under(round.ruling(), round)
     }
 
-    /// Compares palettes of which one has lost a card to the deck.
+    /// Compares the palettes after one of them has lost a card to the deck.
     fn without(card: Card, owner: Seat, round: &Round) -> Self {
         let mut after = *round;
         after.take(owner, card);
         Self::of(&after)
     }
 
-    /// Compares palettes after a card of the hand was placed, as its action leaves them at best.
+    /// Compares the palettes after a card of the hand was placed and has acted in the best way.
     fn at_best_with(card: Card, round: &Round, options: Options) -> Self {
         let mut placed = *round;
         placed.place_palette(card);

@@ -1,7 +1,7 @@
-//! The steps of a playout where odd numbers act: those that [`Tirazheh::hopeful`] chooses among the
-//! [legal ones](super::round::Round::legal_steps), found among sets of cards instead of lists of steps.
+//! The steps of a playout under rule C: those that [`Tirazheh::hopeful`] chooses among the [legal
+//! ones](super::round::Round::legal_steps), found among sets of cards instead of lists of steps.
 //!
-//! A test holds this to both, step by step.
+//! A test compares this with both, step by step.
 
 use arrayvec::ArrayVec;
 
@@ -18,7 +18,7 @@ use crate::seat::Seat;
 use crate::set::BitIndex as _;
 use crate::tell::NoEvents;
 
-/// What is done with a card.
+/// The use of a card.
 #[derive(Clone, Copy)]
 enum Kind {
     PlacePalette,
@@ -40,13 +40,13 @@ impl Kind {
     }
 }
 
-/// The legal steps of the seat to act in a turn, in their order; to give up is the last of them.
+/// The legal steps of the seat to act during a turn, in their order; giving up is the last of them.
 struct Legal {
-    /// What can be done with which cards, and with how many.
+    /// The uses of cards, each with its cards and their number.
     cards: ArrayVec<(Kind, CardSet, usize), SEATS>,
-    /// The turn can end.
+    /// Whether the turn can end.
     ends: bool,
-    /// How many steps there are.
+    /// The number of steps.
     count: usize,
 }
 
@@ -82,7 +82,7 @@ impl Legal {
         self.count += count;
     }
 
-    /// Returns a step by its place.
+    /// Returns a step by its index.
     fn nth(&self, mut index: usize) -> Action {
         for (kind, cards, count) in &self.cards {
             if index < *count {
@@ -95,7 +95,7 @@ impl Legal {
 }
 
 impl Tirazheh {
-    /// Returns the step that is chosen in a playout, or nothing where none leaves hope.
+    /// Returns the step for a playout, or nothing if the turn can no longer be won.
     fn hopeful_step(&self, chance: &mut impl Chance) -> Option<Action> {
         let round = self.current();
         if round.phase == Phase::Bonus {
@@ -133,8 +133,8 @@ impl Tirazheh {
         }
     }
 
-    /// Takes a step that leaves hope. Nobody looks before the turn is over and nobody gives up in it,
-    /// so there is no need of a draft.
+    /// Takes a step that keeps the turn winnable. In a playout nobody looks before the turn is over
+    /// and nobody gives up in it, so no draft is needed.
     fn take_at_once(&mut self, step: Action, chance: &mut impl Chance) {
         match self.round.take_step(step, self.options) {
             Progress::Open => {}
@@ -158,7 +158,7 @@ mod tests {
             let rules =
                 Options { greater_than_count: true, scoring: false, odd_actions: play % 9 > 0 };
             let mut game = Tirazheh::deal(&rules, 2 + play % 3, &mut luck, &mut NoEvents);
-            // What is drafted by some is done at once by others.
+            // Some take the steps as a draft, others at once.
             let mut other = game.clone();
             while let Some(seat) = game.to_act().single() {
                 legal.clear();
@@ -173,7 +173,7 @@ mod tests {
                 assert_eq!((other.current(), fast.0), (game.current(), slow.0));
                 luck = slow;
                 steps += 1;
-                // Turns that began with other steps are played on as well.
+                // Turns that began with other steps are continued as well.
                 if luck.below(9) == 0 {
                     other = game.clone();
                 }

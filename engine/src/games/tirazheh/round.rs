@@ -1,6 +1,6 @@
-//! A round as it lies on the table: hands, palettes, canvas, deck, and what has left play.
+//! A round on the table: hands, palettes, canvas, deck, and cards out of play.
 //!
-//! Moves cards and answers questions about them; knows nothing of scores or of who is told.
+//! This module moves cards and answers questions about them; it knows neither scores nor audiences.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,13 +10,13 @@ use crate::chance::Chance;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 
-/// The most seats (T-2.1).
+/// The maximum number of seats (T-2.1).
 pub(super) const SEATS: usize = 4;
 const HAND_SIZE: usize = 7; // T-2.3
-/// How many cards a seat is dealt, the palette card included (T-2.3).
+/// The number of cards that a seat is dealt, including the palette card (T-2.3).
 pub(super) const CARDS_DEALT: usize = HAND_SIZE + 1;
 
-/// What the seat whose turn it is has to decide (T-4, T-5, T-8.1).
+/// The kind of decision of the seat whose turn it is (T-4, T-5, T-8.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
@@ -24,27 +24,27 @@ pub enum Phase {
     Main,
     /// A 1 takes a card from another palette.
     ChooseOne,
-    /// A 5 wants one more palette card.
+    /// A 5 needs one more palette card.
     ChooseFive,
-    /// A 7 wants a palette card to go.
+    /// A 7 needs a palette card to leave.
     ChooseSeven,
     /// A canvas card may follow, or the turn ends.
     AfterPalette,
     /// The bonus card may be drawn.
     Bonus,
-    /// Nobody has anything to decide.
+    /// None: the game is over.
     Over,
 }
 
-/// One round. Cards that are in none of its zones lie in scored piles.
+/// A round. Cards that are in none of its zones are in scored piles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Round {
-    /// Seats that are still in.
+    /// The seats that are still in.
     pub active: SeatSet,
     pub turn: Seat,
     pub phase: Phase,
     pub palettes: [Palette; SEATS],
-    /// The top card rules; under the lowest card lies the start card.
+    /// The top card rules; the start card lies below the lowest one.
     pub canvas: Pile,
     #[serde(with = "crate::hidden::saved")]
     pub hands: Hidden<[CardSet; SEATS]>,
@@ -52,34 +52,34 @@ pub(super) struct Round {
     pub deck: Hidden<Pile>,
     #[serde(with = "crate::hidden::saved")]
     pub out: Hidden<Out>,
-    /// Cards in hands, deck or out of play whose place everybody has seen.
+    /// Cards in hands, in the deck or out of play whose place is public.
     pub open: CardSet,
 }
 
 /// The cards that are out of play, face down (T-7.4).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub(super) struct Out {
-    /// Put aside in earlier rounds of this set.
+    /// Cards set aside in earlier rounds of this set.
     pub before: CardSet,
-    /// Put aside in this round.
+    /// Cards set aside in this round.
     pub now: CardSet,
-    /// What each seat has put aside from its own hand, and therefore knows.
+    /// The cards that each seat has set aside from its own hand, and therefore knows.
     pub own: [CardSet; SEATS],
-    /// Canvas cards of the last round: everybody saw them go into this round's deal.
+    /// Canvas cards of the last round, which publicly went into the deal of this one.
     pub returned: CardSet,
 }
 
-/// What is out of play when a round is dealt.
+/// The cards out of play when a round is dealt.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Aside {
     pub out: Out,
-    /// The cards among them that everybody knows.
+    /// Those of them that everybody knows.
     pub open: CardSet,
 }
 
 impl Round {
-    /// T-2: shuffles the cards, deals to the members and finds who begins. Of the cards that are
-    /// out of play only those stay known that were known before.
+    /// T-2: shuffles the cards, deals to the members and determines the first seat. Of the cards
+    /// out of play only those stay public that were so before.
     pub fn deal(members: SeatSet, cards: CardSet, aside: Aside, chance: &mut impl Chance) -> Self {
         let mut shuffled = Pile::of(cards);
         chance.shuffle(shuffled.cards_mut());
@@ -127,7 +127,7 @@ impl Round {
         }
     }
 
-    /// T-3.1: returns who is winning under the ruling colour, if anybody is.
+    /// T-3.1: returns the winning seat under the ruling colour, if there is one.
     pub fn winning(&self) -> Option<Seat> {
         self.active.iter().find(|seat| self.wins(*seat, self.ruling()))
     }
@@ -137,30 +137,31 @@ impl Round {
         self.won_by(seat).contains(colour)
     }
 
-    /// T-3.1: returns the colours under which a seat would be winning.
+    /// T-3.1: returns the colours under which a seat would win.
     fn won_by(&self, seat: Seat) -> ColourSet {
         self.won_with(seat, &self.palettes[seat.index()])
     }
 
-    /// Returns the colours under which a seat would be winning if its palette were this one.
+    /// Returns the colours under which a seat would win with this palette.
     pub fn won_with(&self, seat: Seat, palette: &Palette) -> ColourSet {
         palette.worth().ahead_of(self.rivals(seat))
     }
 
-    /// T-3.1: returns what others who are still in have at best under each colour.
+    /// T-3.1: returns the best worths among the other seats still in.
     pub fn rivals(&self, seat: Seat) -> Worth {
         let others = self.active.without(seat).iter();
         let worth = others.map(|other| self.palettes[other.index()].worth());
         worth.fold(Worth::default(), Worth::or_better)
     }
 
-    /// T-4.3: returns the cards in the hand of a seat that would leave it winning on the canvas, with
-    /// its palette as it is.
+    /// T-4.3: returns the cards in the hand of a seat that would win on the canvas, with its
+    /// current palette.
     pub fn canvas_cards(&self, seat: Seat) -> CardSet {
         self.hand(seat).and(CardSet::of_colours(self.won_by(seat)))
     }
 
-    /// T-5.5: returns the opponents whose palettes are not smaller than that of the seat to act.
+    /// T-5.5: returns the opponents whose palettes are at least as large as that of the seat to
+    /// act.
     pub fn targets(&self) -> impl Iterator<Item = Seat> + '_ {
         let own = self.palette(self.turn).len();
         let large = move |seat: &Seat| self.palette(*seat).len() >= own;
@@ -188,7 +189,7 @@ impl Round {
         self.canvas.push(card);
     }
 
-    /// Moves a card from a palette onto the deck, where everybody has seen it go.
+    /// Moves a card from a palette onto the deck, in public.
     pub fn take(&mut self, from: Seat, card: Card) {
         let palette = &mut self.palettes[from.index()];
         *palette = palette.without(card);
@@ -197,7 +198,7 @@ impl Round {
     }
 
     /// T-9.3: tells whether the top card of the deck may be one of these, as far as the seat to act
-    /// knows. Reads the unseen cards only as one set, never where each of them is.
+    /// knows. Reads the unseen cards only as one set, never their places.
     pub fn may_draw(&self, wanted: CardSet) -> bool {
         let (deck, out) = (self.deck.truth(), self.out.truth());
         let Some(top) = deck.top().filter(|_| !wanted.is_empty()) else { return false };
@@ -208,8 +209,8 @@ impl Round {
         let before = out.before.minus(known);
         let others = self.active.without(self.turn).iter().map(|other| self.hand(other));
         let unseen = others.fold(deck.set().or(before).or(out.now), CardSet::or).minus(known);
-        // T-8.3: canvas cards of the last round are not among those put out before, for which the
-        // others may all be needed.
+        // T-8.3: canvas cards of the last round are not among the cards set aside before, which may
+        // account for all the others.
         let can_be_any = unseen.minus(out.returned).len() > before.len();
         let tops = if can_be_any { unseen } else { unseen.and(out.returned) };
         !wanted.and(tops).is_empty()
@@ -222,7 +223,7 @@ impl Round {
         Some(card)
     }
 
-    /// T-7.4: puts everything a seat holds out of play, face down.
+    /// T-7.4: puts all cards of a seat out of play, face down.
     pub fn put_out(&mut self, seat: Seat) {
         let hand = std::mem::take(self.hand_mut(seat));
         let palette = std::mem::take(&mut self.palettes[seat.index()]).cards();

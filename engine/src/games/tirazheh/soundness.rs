@@ -1,4 +1,4 @@
-//! Whether a match can be as it was read.
+//! Validation of a match that was read from a store.
 
 use super::Tirazheh;
 use super::action::Action;
@@ -10,14 +10,14 @@ use super::turn::Progress;
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};
 
-/// Rounds of a match; nobody plays as many.
+/// A bound on the rounds of a match, which none reaches.
 const MAX_ROUNDS: u16 = 10_000;
-/// More points than anybody has who left in the middle of a set: a total below every threshold
-/// (T-8.6) and all cards (T-1.1).
+/// An upper bound on points, also of a seat that left in the middle of a set: a total below every
+/// threshold (T-8.6) and all cards (T-1.1).
 const MAX_POINTS: u16 = 40 + 196;
 
 impl Tirazheh {
-    /// Tells why the match cannot be, if it cannot.
+    /// Returns why the match is impossible, if it is.
     pub(super) fn check(
         &self,
         options: Options,
@@ -40,7 +40,7 @@ impl Tirazheh {
         ensure(goes_on, "whoever is asked can do more than give up")
     }
 
-    /// T-6.1: the round after a draft is what its steps make of the round before.
+    /// T-6.1: the steps of a draft lead from the published round to the one after it.
     fn check_draft(&self) -> Result<(), Unsound> {
         let draft = self.draft.truth();
         ensure(draft.is_empty() == draft.round.is_none(), "a draft with steps has a round")?;
@@ -129,7 +129,7 @@ impl Round {
         ensure(is_split, "every card lies in one place")
     }
 
-    /// T-9: what is remembered of cards that lie face down is true.
+    /// T-9: checks what is remembered of face-down cards.
     fn check_memory(&self, seats: usize) -> Result<(), Unsound> {
         let out = self.out.truth();
         let mut own = CardSet::EMPTY;

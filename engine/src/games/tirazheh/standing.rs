@@ -1,15 +1,15 @@
-//! Who is ahead: what a palette counts under each colour, and who is winning (T-3).
+//! Standings: the cards of a palette that count under each colour, and the winning seat (T-3).
 //!
-//! Knows palettes and colours; whose turn it is does not matter here. This is the rule as it is
-//! written; `palette.rs` keeps what follows from it at hand.
+//! This module knows palettes and colours, but not turns. It states the rule; `palette.rs` keeps
+//! its results up to date.
 
 use super::card::{Card, CardSet, Colour};
 
-/// What a palette is worth under a colour. The order of standings is who is ahead: more counted
-/// cards, then the stronger best card (T-3.1).
+/// The worth of a palette under a colour. Standings are ordered by strength: more counted cards,
+/// then the stronger best card (T-3.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// How many cards count.
+    /// The number of cards that count.
     pub count: usize,
     /// The strongest card that counts.
     pub best: Card,
@@ -23,13 +23,13 @@ impl Standing {
         Some(Self { count: counted.len(), best, counted })
     }
 
-    /// Tells whether this standing beats the other one; cards exist once, so nothing is equal.
+    /// Tells whether this standing beats the other one; cards are unique, so there are no ties.
     pub fn beats(&self, other: &Self) -> bool {
         (self.count, self.best) > (other.count, other.best)
     }
 }
 
-/// T-3.1: returns what a palette counts under a colour, or nothing when no card counts (T-3.12).
+/// T-3.1: returns the standing of a palette under a colour, or nothing if no card counts (T-3.12).
 pub fn evaluate(palette: CardSet, colour: Colour) -> Option<Standing> {
     match colour {
         Colour::Red => palette.strongest().and_then(|best| Standing::of(CardSet::EMPTY.with(best))),
@@ -42,11 +42,11 @@ pub fn evaluate(palette: CardSet, colour: Colour) -> Option<Standing> {
     }
 }
 
-/// T-3.5: what green counts.
+/// T-3.5: the cards that green counts.
 pub(super) const EVEN: CardSet =
     CardSet::of_number(2).or(CardSet::of_number(4)).or(CardSet::of_number(6));
 
-/// T-3.8: what violet counts.
+/// T-3.8: the cards that violet counts.
 pub(super) const BELOW_FOUR: CardSet =
     CardSet::of_number(1).or(CardSet::of_number(2)).or(CardSet::of_number(3));
 

@@ -26,10 +26,10 @@ use super::*;
 use crate::play::{Acted, Pick, Play, Refused};
 use crate::tell::Scoped;
 
-/// A match in the middle of an example.
+/// A match during an example.
 struct Example {
     play: Play<Tirazheh>,
-    /// What the last deed told, and to whom.
+    /// The events of the last action, with their audiences.
     told: Vec<Scoped<Event>>,
 }
 
@@ -39,12 +39,12 @@ fn colour(name: &str) -> Colour {
     Colour::ALL.into_iter().find(named).expect("a colour")
 }
 
-/// Returns a set of seats such as `P1 P3`; `nobody` is none.
+/// Returns a set of seats such as `P1 P3`; `nobody` is the empty set.
 fn seats(list: &str) -> SeatSet {
     list.split_whitespace().filter(|word| *word != "nobody").map(seat).collect()
 }
 
-/// Sets an example up.
+/// Starts an example from a position.
 fn given(table: &str, seats: &[&str]) -> Example {
     Example::in_game(game(table, seats))
 }
@@ -53,7 +53,7 @@ fn game(table: &str, seats: &[&str]) -> Tirazheh {
     positions::given(table, seats).0
 }
 
-/// Reads an action such as `one_take(P2,R6)`.
+/// Parses an action such as `one_take(P2,R6)`.
 fn action(text: &str) -> Action {
     let (name, inside) = text.split_once('(').unwrap_or((text, ")"));
     let inside = inside.strip_suffix(')').expect("a closing bracket");
@@ -74,14 +74,14 @@ fn action(text: &str) -> Action {
     }
 }
 
-/// What happens in an example.
+/// The actions of an example.
 impl Example {
     fn in_game(game: Tirazheh) -> Self {
         let (options, seats) = (game.options, usize::from(game.score.seats));
         Self { play: Play::from_position(game, options, seats), told: Vec::new() }
     }
 
-    /// The same, with totals of earlier sets and cards scored in this one, seat by seat.
+    /// Returns the example with totals of earlier sets and cards scored in this one, seat by seat.
     fn with_scores(&self, totals: &[u16], scored: &[&str]) -> Self {
         Self::in_game(Position(self.play.game().clone()).scores(totals, scored).0)
     }
@@ -98,7 +98,7 @@ impl Example {
         self.play.choice(self.turn()).map(|choice| choice.options).unwrap_or_default()
     }
 
-    /// Lets the seat to move act, or take back with `undo`.
+    /// Plays an action of the seat to act, or its undo with `undo`.
     fn act(&mut self, text: &str) -> &mut Self {
         let seat = self.turn();
         let acted = if text == "undo" {
@@ -124,16 +124,16 @@ impl Example {
         self
     }
 
-    /// Returns what this viewer heard of the last deed.
+    /// Returns the events of the last action that this viewer was told.
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
         let heard = self.told.iter().filter(|told| told.to.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 }
 
-/// What an example expects.
+/// The expectations of an example.
 impl Example {
-    /// The steps named are legal.
+    /// These steps are legal.
     fn legal(&self, steps: &[&str]) -> &Self {
         for step in steps {
             assert!(self.is_legal(step), "{step} should be legal: {:?}", self.options());
@@ -141,7 +141,7 @@ impl Example {
         self
     }
 
-    /// The steps named are refused, and trying them changes nothing.
+    /// These steps are refused, and trying them changes nothing.
     fn rejected(&self, steps: &[&str]) -> &Self {
         let seat = self.turn();
         for step in steps {
@@ -160,7 +160,7 @@ impl Example {
         self
     }
 
-    /// The steps named are all there are.
+    /// These are exactly the offered steps.
     fn exactly(&self, steps: &[&str]) -> &Self {
         self.legal(steps);
         let undo = usize::from(self.play.can_undo(self.turn()));
@@ -180,7 +180,7 @@ impl Example {
         self
     }
 
-    /// This seat is to move, and nobody else.
+    /// This seat is the only one to act.
     fn to_move(&self, name: &str) -> &Self {
         assert_eq!(self.play.to_act(), seats(name), "to move");
         self
@@ -221,7 +221,7 @@ impl Example {
         self
     }
 
-    /// This seat is winning at the moment.
+    /// This seat is currently winning.
     fn winning(&self, name: &str) -> &Self {
         assert_eq!(self.round().winning(), seats(name).single(), "winning");
         self
@@ -239,14 +239,14 @@ impl Example {
         self.phase("over").to_move("nobody").told(&Event::RoundWon(seat(name)))
     }
 
-    /// The last deed told of this.
+    /// The last action caused this event.
     fn told(&self, event: &Event) -> &Self {
         let events: Vec<_> = self.told.iter().map(|told| &told.event).collect();
         assert!(events.contains(&event), "{event:?} is not in {events:?}");
         self
     }
 
-    /// What everybody but the seat to move sees of a seat.
+    /// What all but the seat to act see of a seat.
     fn others_see(&self, name: &str, palette: &str, hand: usize, deck: usize) -> &Self {
         let viewers = Viewer::all(self.play.seats());
         for viewer in viewers.filter(|viewer| viewer.seat() != Some(self.turn())) {

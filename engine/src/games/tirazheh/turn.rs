@@ -1,6 +1,6 @@
-//! A turn: which steps are legal, which of them are offered, and what each of them does (T-4, T-5).
+//! A turn: legal steps, offered steps, and the effect of each (T-4, T-5).
 //!
-//! Works on one round; drafts, news and what comes after the turn are the caller's.
+//! This module works on one round; drafts, events and what follows the turn belong to the caller.
 
 use super::action::Action;
 use super::card::{Card, CardSet};
@@ -8,14 +8,15 @@ use super::hope::Turn;
 use super::options::Options;
 use super::round::{Phase, Round};
 
-/// What a step leads to.
+/// The result of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Progress {
-    /// The turn goes on, and the step can still be taken back.
+    /// The turn continues, and the step can still be undone.
     Open,
-    /// A hidden card was drawn; the turn goes on and nothing before can be taken back (T-6.3).
+    /// A hidden card was drawn; the turn continues, and earlier steps can no longer be undone
+    /// (T-6.3).
     Drew(Card),
-    /// The turn is finished, perhaps with a bonus card to decide about (T-8.1).
+    /// The turn is finished, except perhaps for the decision on a bonus card (T-8.1).
     Finished,
 }
 
@@ -43,7 +44,7 @@ impl Round {
                 self.has_palette_card(options) || !self.canvas_cards(self.turn).is_empty()
             }
             Phase::AfterPalette => self.can_end() || !self.canvas_cards(self.turn).is_empty(),
-            // T-5.7: these are only entered when they can be answered.
+            // T-5.7: these phases are entered only if there is an answer.
             Phase::ChooseFive | Phase::ChooseSeven | Phase::ChooseOne | Phase::Bonus => true,
             Phase::Over => false,
         }
@@ -56,13 +57,13 @@ impl Round {
         self.hand(self.turn).iter().filter(move |card| !barred(*card))
     }
 
-    /// T-4.2, T-5.6: tells whether there is a card for the palette; looks at the ones last.
+    /// T-4.2, T-5.6: tells whether a card can go into the palette; the 1s are checked last.
     fn has_palette_card(&self, options: Options) -> bool {
         let others = self.hand(self.turn).minus(CardSet::of_number(1));
         !others.is_empty() || self.palette_cards(options).next().is_some()
     }
 
-    /// T-4.4: a turn ends while winning.
+    /// T-4.4: a turn can end while winning.
     fn can_end(&self) -> bool {
         self.wins(self.turn, self.ruling())
     }
@@ -112,7 +113,7 @@ impl Round {
         Progress::Open
     }
 
-    /// T-8.1: a canvas card greater than the palette earns a card, while there is one.
+    /// T-8.1: a canvas card greater than the palette earns a card, if there is one.
     fn earns_bonus(&self, card: Card, options: Options) -> bool {
         options.greater_than_count
             && usize::from(card.number()) > self.palette(self.turn).len()
@@ -120,7 +121,7 @@ impl Round {
     }
 }
 
-/// Calls a function with each legal step of the seat to act, ascending.
+/// Calls `take` with each legal step of the seat to act, ascending.
 fn each_legal(turn: &Turn<'_>, mut take: impl FnMut(Action)) {
     match turn.phase() {
         Phase::Over => return,

@@ -1,7 +1,7 @@
-//! What a viewer may know (T-9), and guessing a whole match that looks like it.
+//! The view (T-9), and guesses of a whole match that match it.
 //!
-//! A view has no place for a hand that is not the viewer's, for the order of the deck, or for
-//! somebody else's draft.
+//! A view has no place for the hand of another seat, for the order of the deck, or for the draft of
+//! another seat.
 
 use std::ops::ControlFlow;
 
@@ -20,28 +20,28 @@ use crate::game::{Game, Outcome, Sample};
 use crate::hidden::Hidden;
 use crate::seat::{PerSeat, Seat, SeatSet, Viewer};
 
-/// Everything one viewer may know.
+/// Everything that one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
     /// The optional rules in force.
     pub options: Options,
-    /// How many sat down.
+    /// The number of seats at the beginning.
     pub seats: usize,
-    /// Who still sits at the table.
+    /// The seats still at the table.
     pub members: SeatSet,
-    /// Rounds begun in this match.
+    /// The number of rounds begun in this match.
     pub round: u16,
-    /// Sets begun in this match.
+    /// The number of sets begun in this match.
     pub set: u16,
     /// The total that wins the match (T-8.6).
     pub threshold: u16,
-    /// The table as everybody sees it, and the viewer's hand.
+    /// The public state of the table, and the viewer's hand.
     pub table: Face,
-    /// What the viewer has done in this turn and not published; for nobody else's eyes.
+    /// The unpublished steps of the viewer in this turn, which nobody else may see.
     pub draft: Option<Plan>,
-    /// The result, when there is one.
+    /// The result, if the game is over.
     pub outcome: Option<Outcome>,
     score: Score,
     memory: Memory,
@@ -52,22 +52,22 @@ pub struct View {
 pub struct Plan {
     /// The steps, in order.
     pub steps: Steps,
-    /// How the table would lie after them.
+    /// The table after them.
     pub table: Face,
 }
 
 /// A round as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Face {
-    /// Who is still in.
+    /// The seats that are still in.
     pub active: SeatSet,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
-    /// What that seat decides.
+    /// The kind of its decision.
     pub phase: Phase,
-    /// The canvas; the last card is on top, and below the first lies the start card.
+    /// The canvas; the last card is on top, and the start card lies below the first.
     pub canvas: Pile,
-    /// How many cards the deck has.
+    /// The number of cards in the deck.
     pub deck: usize,
     /// The hand of the viewer.
     pub mine: CardSet,
@@ -94,7 +94,7 @@ impl Face {
         self.palettes[seat.index()].cards()
     }
 
-    /// Returns how many cards a seat has in hand.
+    /// Returns the number of cards in a hand.
     pub const fn hand_size(&self, seat: Seat) -> usize {
         self.sizes[seat.index()]
     }
@@ -104,7 +104,7 @@ impl Face {
         self.canvas.top().map_or(Colour::Red, Card::colour)
     }
 
-    /// Returns who is winning under a colour, if anybody is (T-3.1).
+    /// Returns the winning seat under a colour, if there is one (T-3.1).
     pub fn winning_under(&self, colour: Colour) -> Option<Seat> {
         let standing = |seat: Seat| super::standing::evaluate(self.palette(seat), colour);
         let standings = self.active.iter().filter_map(|seat| Some((seat, standing(seat)?)));
@@ -112,27 +112,27 @@ impl Face {
     }
 }
 
-/// Cards that lie face down, of which a viewer knows some.
+/// Face-down cards, of which the viewer knows some.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct PartlyKnown {
     known: CardSet,
-    /// How many more there are.
+    /// The number of unknown ones.
     unknown: usize,
 }
 
-/// What a viewer remembers of cards that now lie face down.
+/// What a viewer remembers of cards that are face down now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Memory {
-    /// Cards in other hands that everybody saw go there.
+    /// Cards in other hands that publicly went there.
     hands: [CardSet; SEATS],
-    /// Cards on the deck that everybody saw go there, the top one last.
+    /// Cards on the deck that publicly went there, the top one last.
     deck: Pile,
     /// Cards out of play, from earlier rounds of the set and from this one.
     before: PartlyKnown,
     now: PartlyKnown,
-    /// Cards the viewer itself has put out of play from its hand.
+    /// Cards that the viewer has put out of play from its own hand.
     own: CardSet,
-    /// Canvas cards of the last round: they are not among those put out before.
+    /// Canvas cards of the last round, which are not among those set aside before.
     returned: CardSet,
     open: CardSet,
 }
@@ -180,13 +180,13 @@ impl View {
         }
     }
 
-    /// Returns the table as the viewer should be shown it: with its own draft carried out.
+    /// Returns the table as the viewer should see it: with its own draft carried out.
     pub fn now(&self) -> &Face {
         self.draft.as_ref().map_or(&self.table, |plan| &plan.table)
     }
 
-    /// Returns what the viewer, who is to act, would see with a card of theirs on the canvas: one of
-    /// their hand (T-4.3), or of their palette (T-5.2).
+    /// Returns the view after a card of the viewer, who is to act, goes onto the canvas: a card of
+    /// the hand (T-4.3) or of the palette (T-5.2).
     #[must_use]
     pub fn after_canvas(&self, card: Card) -> Self {
         let mut table = self.now().clone();
@@ -207,12 +207,12 @@ impl View {
         self.score.points(seat)
     }
 
-    /// Returns the cards a seat has scored in this set.
+    /// Returns the cards that a seat has scored in this set.
     pub const fn scored(&self, seat: Seat) -> CardSet {
         self.score.scored[seat.index()]
     }
 
-    /// Returns the cards that the viewer sees nowhere.
+    /// Returns the cards that the viewer does not see.
     pub(super) fn unseen(&self) -> CardSet {
         let Self { table, memory, .. } = self;
         let (before, now) = (memory.before.known, memory.now.known);
@@ -222,23 +222,23 @@ impl View {
         CardSet::ALL.minus(seen.fold(CardSet::EMPTY, CardSet::or))
     }
 
-    /// Returns the cards in somebody else's hand that everybody saw go there.
+    /// Returns the cards in another hand that publicly went there.
     pub(super) const fn known_hand(&self, seat: Seat) -> CardSet {
         self.memory.hands[seat.index()]
     }
 
-    /// Returns the top card of the deck, if everybody saw it go there.
+    /// Returns the top card of the deck, if it publicly went there.
     pub(super) const fn known_top(&self) -> Option<Card> {
         self.memory.deck.top()
     }
 
-    /// Tells whether these cards can be all that the viewer sees nowhere apart from one hand: enough of
-    /// them must have been put out in rounds before the last one.
+    /// Tells whether these cards can be all unseen ones apart from one hand: enough of them must
+    /// have been set aside in rounds before the last one.
     pub(super) fn leaves_enough(&self, rest: CardSet) -> bool {
         rest.minus(self.memory.returned).len() >= self.memory.before.unknown
     }
 
-    /// Tells whether the viewer is asked and giving up is all that is on offer (T-4.10).
+    /// Tells whether the viewer is to act and is offered only to give up (T-4.10).
     pub fn is_lost(&self) -> bool {
         let Some(seat) = self.viewer.seat() else { return false };
         let mut steps = Vec::new();
@@ -246,7 +246,7 @@ impl View {
         steps == [Action::GiveUp]
     }
 
-    /// Returns who won the round that ended last.
+    /// Returns the winner of the last finished round.
     pub const fn last_winner(&self) -> Option<Seat> {
         self.score.last_winner
     }
@@ -276,7 +276,7 @@ impl Sample for Tirazheh {
         Some(disclosure::has_disclosed(before, after))
     }
 
-    /// A match is played on to the end of the round; what comes after it is anybody's luck.
+    /// A match is played to the end of the round; the rest is luck.
     fn advance(
         &mut self,
         seat: Seat,
@@ -300,7 +300,7 @@ impl Sample for Tirazheh {
         *action == Action::GiveUp
     }
 
-    /// Beginners look at the rule in force.
+    /// Beginners look only at the current rule.
     fn is_subtle(&self, _: Seat, action: &Action) -> bool {
         self.current().needs_another_rule(*action)
     }
@@ -322,7 +322,7 @@ impl Sample for Tirazheh {
     }
 }
 
-/// Spreads the cards the viewer has not seen over the places where they can be.
+/// Distributes the cards that the viewer has not seen over the possible places.
 pub(super) fn guess(view: &View, chance: &mut impl Chance) -> Round {
     let View { table, memory, .. } = view;
     let mut hands = memory.hands;

@@ -1,9 +1,9 @@
-//! Play by whole turns: whoever is to act takes one of the turns that leave it winning, and gives up
-//! where there is none. Never a rule.
+//! Play by whole turns: the seat to act takes one of the winning turns, and gives up if there is
+//! none. None of it is a rule.
 //!
-//! Machine players play worlds out in this way, mostly by turns of one card. With every turn as
-//! likely as any other, others have measured this game, so speeds can be set side by side. Bonus
-//! cards are always taken, and odd numbers do not act.
+//! Machine players play worlds out in this way, mostly by turns of one card. With all turns equally
+//! likely, others have measured this game, so speeds can be compared. Bonus cards are always taken,
+//! and odd numbers do not act.
 
 use arrayvec::ArrayVec;
 
@@ -16,8 +16,8 @@ use crate::game::Game;
 use crate::seat::Seat;
 use crate::tell::NoEvents;
 
-/// A turn that leaves whoever takes it winning: a card for the palette, a card for the canvas, or
-/// one after the other (T-4.1).
+/// A turn after which its seat is winning: a card for the palette, a card for the canvas, or one
+/// after the other (T-4.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct WholeTurn {
     /// The card for the palette.
@@ -26,42 +26,42 @@ pub struct WholeTurn {
     pub canvas: Option<Card>,
 }
 
-/// How often each turn is taken, against other turns, by what it costs.
+/// The relative frequency of turns, by their cost.
 #[derive(Clone, Copy, Debug)]
 struct Weights {
-    /// A card that makes one's own palette larger.
+    /// A card for the palette.
     palette: u16,
-    /// A card that changes the rule.
+    /// A card for the canvas.
     canvas: u16,
     /// Both.
     both: u16,
 }
 
 impl Weights {
-    /// Every turn is as likely as any other.
+    /// All turns are equally likely.
     #[cfg(any(test, feature = "measure"))]
     const EVEN: Self = Self { palette: 1, canvas: 1, both: 1 };
 
-    /// Whoever has a choice keeps its cards, for they are turns to come. Tuned in self-play.
+    /// Cheap turns are preferred, because cards in hand are turns to come. Tuned in self-play.
     const LIKELY: Self = Self { palette: 40, canvas: 20, both: 1 };
 }
 
-/// The turns with one and the same beginning.
+/// The turns with the same beginning.
 #[derive(Clone, Copy)]
 struct Beginning {
     palette: Option<Card>,
     /// The cards for the canvas that win after it.
     canvas: CardSet,
-    /// The turn can end without a card for the canvas.
+    /// Whether the turn can end without a card for the canvas.
     ends: bool,
-    /// How much each of them weighs that has a card for the canvas.
+    /// The weight of each turn with a card for the canvas.
     each: u16,
-    /// How much these turns weigh, and those with the beginnings before this one.
+    /// The weight of these turns together with those of the beginnings before.
     up_to: u16,
 }
 
 impl Beginning {
-    /// Returns one of these turns, by a weight counted from the last one back.
+    /// Returns one of these turns, by a weight counted back from the last one.
     fn nth_from_last(&self, n: usize) -> Option<WholeTurn> {
         let Self { palette, canvas, ends, each, .. } = *self;
         let canvas = canvas.iter().nth(n / usize::from(each));
@@ -69,7 +69,7 @@ impl Beginning {
     }
 }
 
-/// All turns that leave the seat to act winning.
+/// All winning turns of the seat to act.
 #[derive(Clone)]
 pub struct WinningTurns(ArrayVec<Beginning, { CARDS + 1 }>);
 
@@ -96,7 +96,7 @@ impl WinningTurns {
         turns
     }
 
-    /// Returns how much they weigh together; where each weighs 1, how many there are.
+    /// Returns the sum of their weights, which is their number if each weighs 1.
     pub fn len(&self) -> usize {
         self.0.last().map_or(0, |last| last.up_to.into())
     }
@@ -107,14 +107,14 @@ impl WinningTurns {
         self.len() == 0
     }
 
-    /// Returns one of them, by a number below what they weigh: those without a card for the palette
-    /// come first.
+    /// Returns one of them, by a number below the sum of weights; those without a card for the
+    /// palette come first.
     pub fn nth(&self, n: usize) -> Option<WholeTurn> {
         let beginning = self.0.iter().find(|beginning| n < beginning.up_to.into())?;
         beginning.nth_from_last(usize::from(beginning.up_to) - n - 1)
     }
 
-    /// Returns any of them, or nothing where there are none.
+    /// Returns a random one, or nothing if there are none.
     fn any(&self, chance: &mut impl Chance) -> Option<WholeTurn> {
         match u32::try_from(self.len()).expect("at most 49 cards, twice") {
             0 => None,
@@ -124,26 +124,25 @@ impl WinningTurns {
 }
 
 impl Tirazheh {
-    /// Returns the turns that leave the seat to act winning, at the beginning of its turn; each
-    /// weighs 1.
+    /// Returns the winning turns of the seat to act at the beginning of its turn; each weighs 1.
     #[cfg(any(test, feature = "measure"))]
     pub fn winning_turns(&self) -> WinningTurns {
         WinningTurns::of(&self.round, Weights::EVEN)
     }
 
-    /// Tells whether a turn begins that is settled by its cards alone.
+    /// Tells whether a turn begins that is determined by its cards alone.
     pub(super) fn is_at_whole_turn(&self) -> bool {
         let begins = self.round.phase == Phase::Main && self.draft.truth().is_empty();
         begins && !self.options.odd_actions
     }
 
-    /// Plays a whole turn of the seat to act, the bonus card included.
+    /// Plays a whole turn of the seat to act, including the bonus card.
     ///
     /// # Panics
     /// If odd numbers act.
     pub fn take_turn(&mut self, seat: Seat, turn: WholeTurn, chance: &mut impl Chance) {
         assert!(!self.options.odd_actions, "a turn is not settled by its cards where odd ones act");
-        // Nobody looks before the turn is over, so there is no need of a draft.
+        // In a playout nobody looks before the turn is over, so no draft is needed.
         let steps = [turn.palette.map(Action::PlacePalette), turn.canvas.map(Action::PlaceCanvas)];
         for step in steps.into_iter().flatten() {
             self.round.take_step(step, self.options);
@@ -155,7 +154,7 @@ impl Tirazheh {
         }
     }
 
-    /// Plays a turn of the seat to act: any winning one, or else it gives up.
+    /// Plays a turn of the seat to act: any winning one, or else giving up.
     ///
     /// # Panics
     /// If odd numbers act.
@@ -164,7 +163,7 @@ impl Tirazheh {
         self.take_any_turn(seat, Weights::EVEN, chance);
     }
 
-    /// Plays a turn of the seat to act, mostly one that costs a single card; where none wins, it
+    /// Plays a turn of the seat to act, usually one that costs a single card; if none wins, it
     /// gives up.
     ///
     /// # Panics

@@ -1,9 +1,9 @@
-//! Records of the journal: one commit each.
+//! Records of the journal, one for each commit.
 //!
 //! A record is its length, its checksum, its number and its changes; numbers are big-endian. The
-//! checksum goes on from the one before, so a record counts only after the very records it was
-//! written after: what an earlier round left in the file, or half of a group, is never taken for
-//! the next record.
+//! checksum continues that of the previous record, so a record is valid only after the records it
+//! was written after: leftovers of an earlier turn, or half of a group, are never taken for the
+//! next record.
 
 use crate::{Change, Key, Write};
 
@@ -11,16 +11,16 @@ const HEADER_BYTES: usize = 4 + 4 + 8;
 const KIND_DELETE: u8 = 0;
 const KIND_PUT: u8 = 1;
 
-/// One commit as it is read back.
+/// A commit as it was read back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::sled) struct Record {
-    /// Its number, which is also the version of what it put.
+    /// The number, which is also the version of its puts.
     pub(in crate::sled) number: u64,
-    /// Which keys were put, or deleted.
+    /// The keys with their values, or nothing if they were deleted.
     pub(in crate::sled) changes: Vec<(Key, Option<Vec<u8>>)>,
 }
 
-/// Adds a record to `out`, and returns the checksum from which the next one goes on.
+/// Appends a record to `out`, and returns the checksum that the next one continues.
 pub(super) fn encode(chain: u32, number: u64, writes: &[Write], out: &mut Vec<u8>) -> u32 {
     let start = out.len();
     out.extend([0; HEADER_BYTES]);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::{Change, Expect, Key};
 
-/// A file on a disk that has room for so many bytes, and fails to sync when told to.
+/// A file on a disk with limited room, whose syncs fail on request.
 #[derive(Default)]
 struct FakeFile {
     bytes: Vec<u8>,
@@ -46,7 +46,7 @@ fn stage(journal: &mut Journal<FakeFile>, number: u64) {
     journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
 }
 
-/// Returns the numbers of the records that a power cut would leave.
+/// Returns the numbers of the records that would survive a power cut.
 fn durable(journal: &mut Journal<FakeFile>) -> Vec<u64> {
     let found = parse(&journal.file().synced).unwrap();
     found.records.iter().map(|record| record.number).collect()

@@ -1,4 +1,4 @@
-//! What a panic of either thread leads to.
+//! The effects of a panic of either thread.
 
 use std::{
     sync::{Arc, mpsc},

@@ -77,7 +77,7 @@ impl Process {
 
     /// Returns the limits of panels on a platform.
     pub fn limits(&self, platform: &str) -> &panels::panel::Limits {
-        let found = self.platforms.iter().find(|it| it.name() == platform);
+        let found = self.platforms.iter().find(|known| known.name() == platform);
         found.expect("one of the two").limits()
     }
 

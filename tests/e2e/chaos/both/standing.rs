@@ -25,7 +25,7 @@ use super::{Run, SETTLE_TIME};
 const MAX_DEPTH: usize = 4;
 
 impl Run {
-    /// Has everybody return from pages to whole panels, and press the messages on Telegram that were
+    /// Has everybody return from pages to whole panels and press the messages on Telegram that were
     /// sent but not recorded before a crash, because such a message stays until it is pressed.
     pub(super) async fn look_around(&mut self) {
         for _ in 0..MAX_DEPTH {
@@ -59,16 +59,21 @@ impl Run {
 
     /// Returns the recorded message of a table at a destination, and the part of a decision that is
     /// open there.
-    async fn noted(&self, table: TableId, at: &Destination) -> (Option<MessageRef>, Value) {
-        let (kind, name) = match at {
+    async fn noted(
+        &self,
+        table: TableId,
+        destination: &Destination,
+    ) -> (Option<MessageRef>, Value) {
+        let (kind, name) = match destination {
             Destination::Room(room) => ("room", room.as_str()),
             Destination::Person(person) => ("person", person.as_str()),
         };
         let key = Key::new(format!("shown/{table}/{kind}")).and_then(|key| key.child(name));
         let stored = self.memory.get(&key.expect("a key")).await.expect("memory works");
-        let noted = stored.map(|it| serde_json::from_slice::<Value>(&it.value).expect("JSON"));
+        let noted =
+            stored.map(|record| serde_json::from_slice::<Value>(&record.value).expect("JSON"));
         let noted = noted.unwrap_or_default();
-        let message = noted["message"].as_str().map(|it| MessageRef(it.to_owned()));
+        let message = noted["message"].as_str().map(|message| MessageRef(message.to_owned()));
         (message, noted["focus"].clone())
     }
 
@@ -107,7 +112,7 @@ impl Run {
                 let panel =
                     if is_watched { watched(table, &look) } else { panel(table, viewer, &look) };
                 let offered = self.offered(&panel, &at);
-                if here.is_empty() && !offered.iter().any(|it| matches!(it, Press::At(..))) {
+                if here.is_empty() && !offered.iter().any(|press| matches!(press, Press::At(..))) {
                     continue; // The table is closed.
                 }
                 let [(_, stands)] = &here[..] else {
@@ -130,8 +135,8 @@ impl Run {
     }
 
     /// Returns the presses that a panel offers at a destination, in order and without duplicates.
-    fn offered(&self, panel: &Panel, at: &Destination) -> Vec<Press> {
-        let limits = self.process().limits(at.platform());
+    fn offered(&self, panel: &Panel, destination: &Destination) -> Vec<Press> {
+        let limits = self.process().limits(destination.platform());
         let mut offered: Vec<Press> = Vec::new();
         for button in lay_out(panel, limits).concat() {
             if !offered.contains(&button.press) {

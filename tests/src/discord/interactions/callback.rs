@@ -104,12 +104,12 @@ fn show(
         UPDATE_MESSAGE => Some(update_source(state, interaction, call)?),
         AUTOCOMPLETE_RESULT => {
             check_choices(data)?;
-            state.show_only(interaction.by, data["choices"].clone());
+            state.show_only(interaction.user, data["choices"].clone());
             None
         }
         OPEN_MODAL => {
             check_modal(state, data)?;
-            state.show_only(interaction.by, data.clone());
+            state.show_only(interaction.user, data.clone());
             None
         }
         _ => None,

@@ -1,10 +1,10 @@
-//! What one person alone sees, as requests say it.
+//! Ephemeral messages in requests and responses.
 
 use serde_json::{Value, json};
 
 use super::*;
 
-/// Two people in a supergroup, and the button that one of them has pressed just now.
+/// Two people in a supergroup, and the button that one of them has just pressed.
 async fn pressed() -> (Telegram, [Person; 2], Room, Value) {
     let telegram = Telegram::start().await;
     let people = ["Anna", "Bora"].map(|name| telegram.user(name));

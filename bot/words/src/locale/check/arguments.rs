@@ -1,19 +1,19 @@
-//! What stands in the arguments of texts that have to fit somewhere.
+//! The kinds of arguments of texts whose length is limited.
 //!
-//! Most can be read off the keys: `$card` in a text of a game is one of the texts of that game which
-//! begin with `card`. Here stand the others, as the code gives them.
+//! Most can be derived from the keys: `$card` in a text of a game is one of the texts of that game
+//! whose key begins with `card`. The others are listed here, as the code passes them.
 
 use super::limits::fits;
 use super::words::Words;
 
-/// What an argument is.
+/// The kind of an argument.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Argument {
-    /// A person, or what somebody has written.
+    /// A person, or something that a person has written.
     Person,
-    /// One of the texts of these patterns.
+    /// A text whose key matches one of these patterns.
     Texts(&'static [&'static str]),
-    /// Letters, digits and signs that are the same everywhere.
+    /// Letters, digits and symbols that are the same in all languages.
     Signs(&'static str),
     /// A moment.
     Time,
@@ -42,7 +42,7 @@ const CARDS: Argument = Texts(&[
 const LEVELS: Argument = Texts(&["level-novice", "level-regular", "level-master"]);
 const SLOTS: Argument = Texts(&["ice-cult-slot-*"]);
 
-/// Patterns of keys, names of arguments, and what those are; the first that fits counts.
+/// Patterns of keys, names of arguments, and their kinds; the first match counts.
 const KNOWN: &[(&str, &[&str], Argument)] = &[
     (
         "said-no-such-value",
@@ -109,7 +109,7 @@ const KNOWN: &[(&str, &[&str], Argument)] = &[
     ("seladin-*", &["cards", "surplus"], Signs("A5+ I5+ M5+")),
 ];
 
-/// Returns what an argument of a text is, if that is known.
+/// Returns the kind of an argument, if it is known.
 pub(super) fn of(english: &Words, key: &str, name: &str) -> Option<Argument> {
     let known = KNOWN.iter().find(|(keys, names, _)| fits(keys, key) && names.contains(&name));
     known.map(|(_, _, argument)| *argument).filter(|argument| match argument {
@@ -118,7 +118,7 @@ pub(super) fn of(english: &Words, key: &str, name: &str) -> Option<Argument> {
     })
 }
 
-/// Returns the texts of some patterns.
+/// Returns the keys of the texts that match a pattern.
 pub(super) fn texts<'a>(english: &'a Words, patterns: &[&str]) -> Vec<&'a str> {
     let keys = english.messages().map(|(key, _)| key.as_str());
     keys.filter(|key| patterns.iter().any(|pattern| fits(pattern, key))).collect()

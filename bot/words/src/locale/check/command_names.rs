@@ -1,4 +1,4 @@
-//! The names of commands and of their options, as they are typed.
+//! The names of commands and of their options, as players type them.
 //!
 //! `command-play` is the name of a command; `discord-option-game` is that of an option, because
 //! there is a `discord-option-game-about`, which describes it.
@@ -7,7 +7,7 @@ use super::limits::{COMMANDS, NAME, OPTIONS};
 use super::longest::Longest;
 use super::words::Words;
 
-/// Returns what is wrong with the name under a key, if there is one.
+/// Returns the fault in the name under a key, if there is one.
 pub(super) fn fault(english: &Words, key: &str, longest: &Longest<'_>) -> Option<String> {
     if !is_name(english, key) {
         return None;
@@ -17,7 +17,7 @@ pub(super) fn fault(english: &Words, key: &str, longest: &Longest<'_>) -> Option
     if length == 0 || length > NAME {
         return Some(format!("{length} characters, the name of a command has 1 to {NAME}: {name}"));
     }
-    // The joiner stands inside words of Persian, which Discord does not speak.
+    // Persian words may contain the zero-width joiner; Discord does not support Persian names.
     let is_part = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric() || "-_'".contains(c);
     if name.to_lowercase() != name || !name.chars().all(|c| is_part(c) && !c.is_whitespace()) {
         return Some(format!("the name of a command is one word in lower case: {name}"));

@@ -1,4 +1,4 @@
-//! One language against English: whether it says the same things, with what it is given.
+//! Compares a language with English: the same texts, with the same arguments.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use super::numbers::NUMBERS;
 use super::words::{Needs, Words};
 use crate::locale::load::{DIGITS, DIGITS_FORM};
 
-/// Returns everything that is wrong with a language, but for lengths; `behind` are the languages
-/// that it is a kind of.
+/// Returns all faults of a language except those of length; `behind` are the languages that it is a
+/// variant of.
 pub(super) fn faults(english: &Words, own: &Words, behind: &[&Words]) -> Vec<Fault> {
     let mut faults = own.faults.clone();
     for fault in &mut faults {
@@ -27,13 +27,13 @@ pub(super) fn faults(english: &Words, own: &Words, behind: &[&Words]) -> Vec<Fau
     faults
 }
 
-/// Returns how much of what English says is said, in percent, rounded down.
+/// Returns the share of the English texts that are present, in percent, rounded down.
 pub(super) fn share(english: &Words, own: &Words, behind: &[&Words]) -> usize {
     let all = english.messages().count().max(1);
     all.saturating_sub(missing(english, own, behind).len()) * 100 / all
 }
 
-/// Returns why a text cannot be said with what it is given.
+/// Returns why a text cannot be formatted with its arguments.
 fn ill_typed(english: &Words, own: &Words, key: &str, needs: &Needs) -> Vec<String> {
     let missing = needs.keys.iter().filter(|other| !own.keys.contains_key(*other));
     let mut faults: Vec<String> =
@@ -59,7 +59,7 @@ fn are_digits(source: &str) -> bool {
     source.trim().chars().count() == 10 && digits.len() == 10
 }
 
-/// Returns what nobody says: messages that English does not have, and terms that no message uses.
+/// Returns the unused texts: messages that English does not have, and terms that no message uses.
 fn unused(english: &Words, own: &Words) -> Vec<Fault> {
     let said: BTreeSet<&str> = own.reached(english.messages().map(|(key, _)| key.as_str()));
     let unused = own.keys.iter().filter(|(key, _)| {

@@ -1,4 +1,4 @@
-//! Whether the texts of a language fit where they are shown.
+//! Checks whether the texts of a language fit where they are shown.
 
 use super::command_names;
 use super::fault::{Fault, FaultKind};
@@ -7,14 +7,14 @@ use super::longest::{LONGEST_SIZES, Longest, USUAL, length};
 use super::words::Words;
 use crate::locale::{Lang, Locales};
 
-/// Returns what does not fit.
+/// Returns the texts that do not fit.
 pub(super) fn faults(locales: &Locales, lang: &Lang, english: &Words, own: &Words) -> Vec<Fault> {
     let in_english = Lang::default();
     let sizes = [LONGEST_SIZES, USUAL];
     let [longest, usual] = sizes.map(|sizes| Longest::new(locales, lang, english, sizes));
     let theirs = sizes.map(|sizes| Longest::new(locales, &in_english, english, sizes));
     let too_long = |limit: &Limit, key: &str| {
-        // A button is cut where it is longer, so that English may need more with long names.
+        // A longer button is truncated, so even English may be longer than this with long names.
         let most = match limit.seen {
             None => limit.most,
             Some(_) => limit.most.max(length(&theirs[0].words(key))),

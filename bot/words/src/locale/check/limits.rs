@@ -1,35 +1,36 @@
-//! How long a text may be, by what it is used for.
+//! The maximum length of a text, by its use.
 //!
-//! Most texts stand in messages, which are cut into pieces or shortened where that is needed, and
-//! have no limit here. Texts in pictures are measured as they are drawn, in `bot/tests/pictures`.
+//! Most texts are in messages, which are split or shortened where necessary, and have no limit
+//! here. `bot/tests/pictures` measures texts in pictures as they are drawn.
 
-/// What is left of a button on a phone: about so many characters are seen.
+/// The approximate number of visible characters of a button on a phone.
 const SEEN: usize = 38;
 
-/// Discord takes names of commands and of their options of 1 to 32 letters, digits, hyphens and
-/// underscores in lower case, and each name once.
+/// Discord accepts names of commands and options with 1 to 32 lowercase letters, digits, hyphens
+/// and underscores. Each name must be unique.
 pub(super) const NAME: usize = 32;
-/// How the keys of those names begin.
+/// The prefix of the keys of command names.
 pub(super) const COMMANDS: &str = "command-";
-/// How those of options do.
+/// The prefix of the keys of option names.
 pub(super) const OPTIONS: &str = "discord-option-";
 
-/// A kind of place in which texts stand, and how many characters fit there.
+/// A kind of place for texts, with its maximum length.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Limit {
-    /// What the place is called in a fault.
+    /// The name of the place in a fault.
     pub(super) place: &'static str,
-    /// No platform takes more, or it is cut.
+    /// The hard limit: the platform rejects or cuts a longer text.
     pub(super) most: usize,
-    /// So much of it is seen, if that is less: a text should need no more, or no more than English.
+    /// The visible length, if that is less: a text should not be longer, or no longer than the
+    /// English one.
     pub(super) seen: Option<usize>,
-    /// Patterns of keys, in which a star stands for anything.
+    /// Patterns of keys, in which a star matches anything.
     keys: &'static [&'static str],
-    /// Patterns of those among them that stand elsewhere.
+    /// Patterns of keys among them to which the limit does not apply.
     but: &'static [&'static str],
 }
 
-/// Every limit there is. Of several that a key matches, all hold.
+/// All limits. If a key matches several, all of them apply.
 const LIMITS: &[Limit] = &[
     Limit {
         // CHAT_INPUT commands and their options: a description has 1 to 100 characters.
@@ -40,7 +41,7 @@ const LIMITS: &[Limit] = &[
         but: &[],
     },
     Limit {
-        // The name of a choice of an option, 1 to 100: whose settings, and which game.
+        // The name of a choice of an option, 1 to 100 characters: whose settings, and which game.
         place: "a choice of a command on Discord",
         most: 100,
         seen: None,
@@ -88,7 +89,7 @@ const LIMITS: &[Limit] = &[
         but: &[],
     },
     Limit {
-        // answerCallbackQuery: what answers a press is a pop-up, and cut where it is longer.
+        // answerCallbackQuery: the answer to a press is a pop-up, which is cut if it is longer.
         place: "a pop-up on Telegram",
         most: 200,
         seen: None,
@@ -105,7 +106,7 @@ const LIMITS: &[Limit] = &[
     },
     Limit {
         // A button on Discord has a label of at most 80 characters. Titles of chapters and pages
-        // are what their buttons say.
+        // are labels of buttons.
         place: "a button",
         most: 80,
         seen: Some(SEEN),
@@ -125,7 +126,7 @@ const LIMITS: &[Limit] = &[
     },
     Limit {
         // A chapter is one message with its title: the embed of a message on Discord and a message
-        // on Telegram hold 4,096 characters each. A hundred are kept for the title.
+        // on Telegram hold 4,096 characters each. A hundred are reserved for the title.
         place: "a chapter of rules",
         most: 4_096 - 100,
         seen: None,
@@ -134,13 +135,13 @@ const LIMITS: &[Limit] = &[
     },
 ];
 
-/// Returns what holds for a key.
+/// Returns the limits of a key.
 pub(super) fn of(key: &str) -> impl Iterator<Item = &'static Limit> {
     let any = |patterns: &[&str], key: &str| patterns.iter().any(|pattern| fits(pattern, key));
     LIMITS.iter().filter(move |limit| any(limit.keys, key) && !any(limit.but, key))
 }
 
-/// Tells whether a key is of a pattern.
+/// Tells whether a key matches a pattern.
 pub(super) fn fits(pattern: &str, key: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == key,

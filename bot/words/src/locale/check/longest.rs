@@ -1,6 +1,6 @@
-//! Texts as long as they come: said with long arguments.
+//! Texts at their longest: formatted with long arguments.
 //!
-//! Knows no limits.
+//! This module knows no limits.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -12,39 +12,39 @@ use crate::locale::{Lang, Locales};
 use crate::people::Moment;
 use crate::text::{Arg, Text};
 
-/// How long arguments are.
+/// The lengths of arguments.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sizes {
-    /// A name, or what somebody has written.
+    /// A name, or something that a person has written.
     person: &'static str,
-    /// Anything of which nothing is known.
+    /// An argument of an unknown kind.
     thing: &'static str,
     /// Numbers of each plural form, and a large one.
     counts: [i64; 6],
 }
 
-/// As long as they can be: platforms allow names of 32 characters.
+/// The maximum: platforms allow names of 32 characters.
 pub(super) const LONGEST_SIZES: Sizes = Sizes {
     person: "Maximilian-Alexander von Habsburg",
     thing: "sixteen letters!",
     counts: [0, 1, 2, 3, 5, 1_000],
 };
-/// As long as they mostly are, at most. The panels of `bot/tests/panels` have such names, too.
+/// The usual maximum. The panels of `bot/tests/panels` have such names, too.
 pub(super) const USUAL: Sizes =
     Sizes { person: "Abcdefghijkl", thing: "twelve words", counts: [0, 1, 2, 3, 5, 12] };
 
-/// A table has six seats, and a list as many things.
+/// A table has at most six seats, and a list at most as many items.
 const LISTED: usize = 6;
-/// A text of a text of a text is as deep as anything goes that has to fit somewhere.
+/// Texts with limited length nest at most three levels deep.
 const DEEPEST: usize = 3;
 
-/// Says texts of one language as long as they come.
+/// Formats texts of one language at their longest.
 pub(super) struct Longest<'a> {
     locales: &'a Locales,
     lang: &'a Lang,
     english: &'a Words,
     sizes: Sizes,
-    /// What has been said already, by key and depth.
+    /// The results so far, by key and depth.
     said: RefCell<BTreeMap<(String, usize), Text>>,
 }
 
@@ -58,12 +58,12 @@ impl<'a> Longest<'a> {
         Self { locales, lang, english, sizes, said: RefCell::default() }
     }
 
-    /// Returns the words of a text.
+    /// Returns a text, formatted.
     pub(super) fn words(&self, key: &str) -> String {
         self.say(&self.text(key, 0))
     }
 
-    /// Returns the words of a text without what the program adds to them.
+    /// Returns a text, formatted, without the marks that the program adds.
     pub(super) fn bare(&self, key: &str) -> String {
         self.words(key).chars().filter(|c| !is_mark(*c)).collect()
     }
@@ -86,7 +86,7 @@ impl<'a> Longest<'a> {
         texts.into_iter().max_by_key(|text| self.say(text).chars().count())
     }
 
-    /// Returns a text with its arguments, once for each count, which all of its numbers are.
+    /// Returns a text with its arguments, once for each count; all its numbers have that value.
     fn with_each_count(&self, key: &str, depth: usize) -> Vec<Text> {
         let numbers = self.english.numbers(key);
         let is_number = |name: &str| numbers.contains(name) || NUMBERS.contains(&name);
@@ -108,7 +108,7 @@ impl<'a> Longest<'a> {
         let kinds = match arguments::of(self.english, key, name) {
             Some(Argument::Person) => return Arg::Name(self.sizes.person.to_owned()),
             Some(Argument::Signs(signs)) => return Arg::Name(signs.to_owned()),
-            // Two digits for the day and for the hour.
+            // The day and the hour have two digits each.
             Some(Argument::Time) => return Arg::Time(Moment(1_795_381_200_000)),
             Some(Argument::List) => return Arg::List(vec![thing(); LISTED]),
             Some(Argument::Texts(patterns)) => arguments::texts(self.english, patterns),
@@ -122,8 +122,8 @@ impl<'a> Longest<'a> {
         }
     }
 
-    /// Returns the texts whose keys begin with the name of an argument: those of the same game, if
-    /// it has any.
+    /// Returns the texts whose keys begin with the name of an argument; only those of the same
+    /// game, if there are any.
     fn called_after(&self, key: &str, name: &str) -> Vec<&'a str> {
         let ends: Vec<usize> = key.match_indices('-').map(|(at, _)| at + 1).collect();
         let beginnings = ends.into_iter().rev().map(|end| &key[..end]).chain([""]);
@@ -135,12 +135,12 @@ impl<'a> Longest<'a> {
     }
 }
 
-/// Returns how many characters take room; those that turn or join others do not.
+/// Returns the number of visible characters: marks of direction and joiners do not count.
 pub(super) fn length(words: &str) -> usize {
     words.chars().filter(|c| !is_mark(*c) && *c != '\u{200c}' && *c != '\u{200d}').count()
 }
 
-/// Tells what the program itself adds to a text, so that it runs as its language does.
+/// Tells whether a character is a mark that the program adds for the direction of the language.
 const fn is_mark(c: char) -> bool {
     matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}')
 }

@@ -1,8 +1,8 @@
-//! What no text may hold, because a platform or the program would take it for its own.
+//! Characters that a text must not contain, because a platform or the program would interpret them.
 
 use crate::locale::load::{PRIVATE, is_private};
 
-/// Returns why a piece of text may not stand in a locale file, if it may not.
+/// Returns why a piece of text is not allowed in a locale file, if it is not.
 pub(super) fn fault(text: &str) -> Option<String> {
     if let Some(mark) = markup(text) {
         return Some(format!("{mark} is markup, which belongs to the platforms"));
@@ -14,7 +14,7 @@ pub(super) fn fault(text: &str) -> Option<String> {
     Some(format!("U+{:04X} turns the line, which the program sees to", u32::from(turns)))
 }
 
-/// Returns what some platform could take for markup.
+/// Returns the part of a text that a platform could take for markup.
 fn markup(text: &str) -> Option<&'static str> {
     const PLAIN: [&str; 8] = ["`", "**", "__", "~~", "||", "](", "\\u001", "</"];
     if let Some(found) = PLAIN.into_iter().find(|mark| text.contains(mark)) {

@@ -1,10 +1,10 @@
-//! Which arguments are numbers, whoever says them.
+//! The arguments that are numbers in every language.
 //!
-//! Other arguments are a number in one text and words in the next; of those, only what English
-//! chooses by is known to be one.
+//! Some other arguments are a number in one text and words in the next. Of those, only the ones
+//! that English selects by are known to be numbers.
 
-/// Names of arguments that are always given as numbers, in order; `bot/tests/locales` holds them
-/// against the code.
+/// Names of arguments that are always given as numbers, in order; `bot/tests/locales` compares them
+/// with the code.
 pub const NUMBERS: &[&str] = &[
     "after",
     "bonus",

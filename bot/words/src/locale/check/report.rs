@@ -1,14 +1,14 @@
-//! What was found in the languages, for whoever translates.
+//! The report of the findings, for translators.
 
 use std::fmt::Write as _;
 
 use super::{Fault, FaultKind, Judged};
 
-/// So much of a text is shown beside a fault; the file has the rest.
+/// The maximum length of a text beside a fault; the file has the rest.
 const SHOWN: usize = 160;
 
-/// Returns the findings as lines of text: for each language how much it says, then what is wrong
-/// and what is missing, each with its file, line and key and with the English words.
+/// Returns the findings as lines of text. For each language: how complete it is, then the errors
+/// and the missing texts, each with its file, line and key and with the English text.
 pub fn report(languages: &[Judged]) -> String {
     let mut lines = String::new();
     for one in languages {
@@ -50,7 +50,7 @@ fn write_fault(lines: &mut String, fault: &Fault) {
     done.expect("a string has room");
 }
 
-/// Returns a text on one line, cut where it is long.
+/// Returns a text on one line, shortened if it is long.
 fn shortened(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     crate::text::cut(&line, SHOWN).into_owned()

@@ -1,4 +1,4 @@
-//! Texts as they read, in every language, for whoever translates them.
+//! Texts as they are read, in every language, for translators.
 
 use std::fmt::Write as _;
 
@@ -10,21 +10,20 @@ use super::words::Words;
 use crate::locale::load::{self, by_language};
 use crate::locale::{Lang, LocaleError, LocaleFile};
 
-/// Why a text cannot be shown.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NotShown {
     /// The files cannot be read.
     #[error(transparent)]
     Files(#[from] LocaleError),
-    /// English has no such text.
+    /// English has no text with such a key.
     #[error("there is no text called {0}")]
     Key(String),
-    /// Nothing is said in that language.
+    /// The language has no texts.
     #[error("there is no language {0}")]
     Lang(Lang),
 }
 
-/// Returns the texts of a pattern of keys as long as they come, in every language or in one and
+/// Returns the texts that match a pattern of keys at their longest, in every language or in one and
 /// English, each with its length.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! The faults that are found in made-up languages.
+//! The faults in invented languages.
 
 use super::*;
 
@@ -84,7 +84,7 @@ fn what_is_missing_stands_in_english() {
     let judged = judged(&[("fa", "hello = x\njoins = x\ncards = x")], &[]);
     let missing: Vec<_> = of(&judged, "fa")
         .of(FaultKind::Missing)
-        .map(|it| (it.place.line, it.key.as_str()))
+        .map(|fault| (fault.place.line, fault.key.as_str()))
         .collect();
     assert_eq!(missing, [(1, "digits"), (8, "points")]);
     assert_eq!(of(&judged, "fa").share, 60);

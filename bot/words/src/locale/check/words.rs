@@ -1,6 +1,6 @@
-//! What one language says: its keys, and what each of them needs.
+//! The texts of one language: their keys, and the arguments of each.
 //!
-//! Knows no code and no other language.
+//! This module knows no code and no other language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,21 +13,19 @@ use super::fault::{Fault, FaultKind, TextPlace};
 use super::markup;
 use crate::locale::LocaleFile;
 
-/// The keys of one language. Terms begin with a dash, as they do in the files.
+/// The keys of one language. Keys of terms begin with a dash, as in the files.
 #[derive(Clone, Debug, Default)]
 pub struct Words {
-    /// What is said, and what each needs.
     pub keys: BTreeMap<String, Needs>,
-    /// What is wrong in itself.
+    /// The faults that can be found without other languages.
     pub faults: Vec<Fault>,
 }
 
-/// What a message or term mentions.
+/// What a message or term refers to.
 #[derive(Clone, Debug, Default)]
 pub struct Needs {
-    /// Where it stands.
     pub place: TextPlace,
-    /// Its words as they are written.
+    /// The text as written in the file.
     pub source: String,
     /// Variables.
     pub args: BTreeSet<String>,
@@ -38,8 +36,8 @@ pub struct Needs {
 }
 
 impl Words {
-    /// Reads a language. A later layer may say otherwise what an earlier one says; one layer says
-    /// everything once.
+    /// Reads a language. A later layer may replace texts of an earlier one; within a layer, keys
+    /// are unique.
     pub fn read(layers: &[&[&LocaleFile<'_>]]) -> Self {
         let mut words = Self::default();
         for layer in layers {
@@ -53,12 +51,12 @@ impl Words {
         words
     }
 
-    /// Returns the messages; terms are the business of each language.
+    /// Returns the messages without the terms, which are up to each language.
     pub fn messages(&self) -> impl Iterator<Item = (&String, &Needs)> {
         self.keys.iter().filter(|(key, _)| !key.starts_with('-'))
     }
 
-    /// Returns the keys that saying one of `roots` reaches, with themselves.
+    /// Returns the keys that are used by the texts of `roots`, including `roots`.
     pub fn reached<'a>(&'a self, roots: impl IntoIterator<Item = &'a str>) -> BTreeSet<&'a str> {
         let mut reached = BTreeSet::new();
         let mut next: Vec<&str> = roots.into_iter().collect();
@@ -72,19 +70,19 @@ impl Words {
         reached
     }
 
-    /// Returns the variables that whoever says the key must give.
+    /// Returns the variables that the caller must give for a key.
     pub fn args(&self, key: &str) -> BTreeSet<&str> {
         self.variables(key, |needs| &needs.args)
     }
 
-    /// Returns those of them that must be numbers.
+    /// Returns the variables of a key that must be numbers.
     pub fn numbers(&self, key: &str) -> BTreeSet<&str> {
         self.variables(key, |needs| &needs.numbers)
     }
 
     fn variables(&self, key: &str, of: impl Fn(&Needs) -> &BTreeSet<String>) -> BTreeSet<&str> {
         let Some((root, _)) = self.keys.get_key_value(key) else { return BTreeSet::new() };
-        // A term sees only what it is handed in brackets, never the variables of the text.
+        // A term sees only what is passed in brackets, never the variables of the text.
         let messages =
             self.reached([root.as_str()]).into_iter().filter(|key| !key.starts_with('-'));
         messages.flat_map(|key| of(&self.keys[key])).map(String::as_str).collect()
@@ -109,7 +107,7 @@ impl Words {
                 | Entry::ResourceComment(_)
                 | Entry::Junk { .. } => continue,
             };
-            // What could not be read stands between those that could.
+            // Entries that could not be parsed are between those that could.
             let source = sources.by_ref().find(|source| source.key == key).unwrap_or_default();
             let place = TextPlace { path: path.to_owned(), line: source.line };
             if let Entry::Message(message) = entry
@@ -152,13 +150,13 @@ impl Words {
 #[derive(Default)]
 struct Source {
     key: String,
-    /// From one.
+    /// The line, from 1.
     line: usize,
     words: String,
 }
 
-/// Returns what stands in a file. Only the beginning of a message or term stands at the beginning
-/// of a line, with its equals sign.
+/// Returns the messages and terms of a file. Only the first line of an entry, the one with its
+/// equals sign, begins at the start of a line.
 fn sources(text: &str) -> Vec<Source> {
     let mut sources: Vec<Source> = Vec::new();
     let mut is_comment = false;
@@ -238,7 +236,7 @@ impl Reader {
         }
     }
 
-    /// Reads an expression that is only good as a number: anything else is a hole to Fluent.
+    /// Handles an expression that must be a number: Fluent cannot format anything else.
     fn number(&mut self, inline: &InlineExpression<&str>) {
         if let InlineExpression::VariableReference { id } = inline {
             self.needs.numbers.insert(id.name.to_owned());

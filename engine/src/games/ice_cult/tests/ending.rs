@@ -1,4 +1,4 @@
-//! Who finishes, and who has won then (I-8.1 to I-8.3).
+//! Finishing, and the winners (I-8.1 to I-8.3).
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Orientations, quarter turns, and what all of them together can reach (I-2).
+//! Orientations, quarter turns, and the positions that they can reach (I-2).
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What holds at every moment of every game.
+//! Invariants of every position.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use crate::chance::SplitMix64;
 use crate::options::Options as _;
 use crate::tell::{NoEvents, Scoped};
 
-/// Luck that nobody may ask.
+/// Luck that must not be used.
 struct NoLuck;
 
 impl Chance for NoLuck {
@@ -25,7 +25,7 @@ fn five_of_each(game: &IceCult) {
     }
 }
 
-/// Returns everything that could be asked for, legal or not.
+/// Returns every action that could be requested, legal or not.
 fn everything() -> Vec<Action> {
     let spaces = Space::all()
         .flat_map(|space| (1..=6).filter_map(Height::numbered).map(move |at| (space, at)));
@@ -50,7 +50,7 @@ fn everything() -> Vec<Action> {
     all
 }
 
-/// I-5.7: what is on offer is what is not refused.
+/// I-5.7: an action is offered if and only if it is not refused.
 fn offers_are_what_is_not_refused(game: &IceCult, offers: &[Action], everything: &[Action]) {
     let offers: BTreeSet<Action> = offers.iter().copied().collect();
     for action in everything {

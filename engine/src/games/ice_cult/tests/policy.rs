@@ -1,4 +1,4 @@
-//! What machine players know besides the rules.
+//! Knowledge of machine players beyond the rules.
 
 use std::collections::BTreeSet;
 
@@ -8,12 +8,12 @@ use crate::game::Sample as _;
 
 const NOT_STRAY: u32 = 1;
 
-/// Returns what a seat does in a playout when nothing is left to luck.
-fn does(at: &Example, letter: &str) -> Action {
-    let seat = at.seat(letter);
+/// Returns the action of a seat in a playout without luck.
+fn does(example: &Example, letter: &str) -> Action {
+    let seat = example.seat(letter);
     let mut options = Vec::new();
-    at.game().actions(seat, &mut options);
-    at.game().rollout(seat, &options, &mut Scripted(&[NOT_STRAY]))
+    example.game().actions(seat, &mut options);
+    example.game().rollout(seat, &options, &mut Scripted(&[NOT_STRAY]))
 }
 
 #[test]
@@ -48,10 +48,10 @@ fn of_symbols_alike_the_first_that_is_not_used_will_do() {
     assert!(!needless("", "rotate sw: nw left"));
 }
 
-/// Returns each option of a seat and how promising it is.
-fn promises(at: &Example, letter: &str) -> Vec<(Action, u16)> {
-    let (options, mut priors) = (at.options(), Vec::new());
-    at.game().priors(at.seat(letter), &options, &mut priors);
+/// Returns each option of a seat with its prior.
+fn promises(example: &Example, letter: &str) -> Vec<(Action, u16)> {
+    let (options, mut priors) = (example.options(), Vec::new());
+    example.game().priors(example.seat(letter), &options, &mut priors);
     assert_eq!(options.len(), priors.len());
     options.into_iter().zip(priors).collect()
 }

@@ -1,19 +1,20 @@
-//! Why something cannot be done, where the examples do not ask (I-5.7).
+//! Reasons against actions that the examples do not cover (I-5.7).
 
 use super::*;
 
-/// Reasons against what the active seat may think of, with the actions.
-fn reasons(at: &Example) -> Vec<(Action, WhyNot)> {
-    let seat = at.game().active;
-    let Explained::Choices(all) = explained::<IceCult>(&at.play.view(Viewer::Seat(seat)), seat)
+/// Returns the reasons against the actions that the active seat may think of, with the actions.
+fn reasons(example: &Example) -> Vec<(Action, WhyNot)> {
+    let seat = example.game().active;
+    let Explained::Choices(all) =
+        explained::<IceCult>(&example.play.view(Viewer::Seat(seat)), seat)
     else {
         panic!("{seat:?} is not asked")
     };
     all.into_iter().filter_map(|(action, reason)| Some((action, reason?))).collect()
 }
 
-fn against(at: &Example, text: &str) -> WhyNot {
-    let (wanted, reasons) = (action(text), reasons(at));
+fn against(example: &Example, text: &str) -> WhyNot {
+    let (wanted, reasons) = (action(text), reasons(example));
     let found = reasons.iter().find(|(action, _)| *action == wanted);
     found.unwrap_or_else(|| panic!("nothing is against {text}: {reasons:?}")).1
 }

@@ -1,4 +1,4 @@
-//! Idle turns and how they end a game (I-8.4 to I-8.7).
+//! Idle turns, and the end of a game that stalls (I-8.4 to I-8.7).
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The tables of the document, read from it and held against the code.
+//! The tables of the document, compared with the code.
 
 use super::*;
 use crate::games::ice_cult::cube::Turn;

@@ -1,4 +1,4 @@
-//! Arrows: entering, moving on, stacks, and what has to be done (I-6.1 to I-6.4, I-7).
+//! Arrows: entering, advancing, stacks, and mandatory uses (I-6.1 to I-6.4, I-7).
 
 use super::*;
 

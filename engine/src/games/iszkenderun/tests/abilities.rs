@@ -1,11 +1,11 @@
-//! K-5: what holds for all abilities.
+//! K-5: rules for all abilities.
 
 use super::*;
 
 #[test]
 fn k_5_2_no_card_is_used_for_nothing() {
     let at = given("none", &["S7 S3 T6 T1 /", "X7 /", "/"]).passed("B");
-    // T1 lies there to be hit, until it is the card that is used.
+    // T1 can be targeted there, unless it is the card that is used.
     at.uses("S7", &[""]).uses("S3", &["on T1"]).uses("T6", &["on T1", "on S3"]);
     given("none", &["S7 X7 /", "/", "/"]).uses("S7", &[]);
     given("none", &["T1 /", "/", "/"]).uses("T1", &[]);
@@ -49,7 +49,7 @@ fn k_5_9_a_shield_that_goes_at_the_same_moment_has_shielded() {
 #[test]
 fn k_5_16_the_deck_may_give_only_one_card() {
     let mut at = given("none", &["X6 /", "/", "/"]).deck("");
-    // K-8.7: X6 itself is shuffled back and drawn; then there is nothing left to show.
+    // K-8.7: X6 itself is shuffled back and drawn; then there is no card left to reveal.
     at.act("use X6").hand("A", "X6").draw_pile("").discard_pile("");
 }
 

@@ -1,9 +1,9 @@
-//! K-7: what a round earns.
+//! K-7: the awards of a round.
 
 use super::*;
 
 impl Example {
-    /// What the round that ended last gave for places, seat by seat.
+    /// The points for places in the last finished round, seat by seat.
     fn placed(&self, expected: &[u8]) -> &Self {
         let points = &self.table().finished.last().expect("a round is over").points;
         assert_eq!(&points[..expected.len()], expected, "points for places");
@@ -30,7 +30,7 @@ impl Example {
     }
 }
 
-/// Returns rows worth these totals, out of plain cards and their boosts.
+/// Returns rows with these totals, made of plain cards and boosts.
 fn worth(totals: &[u16]) -> Example {
     let rows = ["X3 /", "X4 /", "X5 /", "X6 /"];
     given("cross", &rows[..totals.len()]).with(|game| {
@@ -151,7 +151,7 @@ fn k_7_7_what_is_left_is_discarded_and_hands_are_kept() {
     at.all_pass().discard_pile("T1");
     assert!(at.game().hand(seat("A")).contains(card("S1")));
     assert_eq!(at.table().rows, Rows::default());
-    // The account of the round stays.
+    // The record of the round stays.
     let round = &at.table().finished[0];
     assert_eq!((round.totals, round.trump), ([17, 7, 0, 0], suit("cross")));
     assert_eq!(round.rows.of(seat("A"))[0].boost, 3);

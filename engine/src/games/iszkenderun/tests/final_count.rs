@@ -5,7 +5,7 @@ use crate::chance::SplitMix64;
 use crate::search::playout;
 use crate::tell::NoEvents;
 
-/// A game that is over, with the points for places and the score piles of each seat.
+/// A finished game, with the points for places and the score piles of each seat.
 fn over(seats: &[(u8, &str)], last_totals: [u16; SEATS]) -> Example {
     let rows = vec!["/"; seats.len()];
     given("none", &rows).with(|game| {
@@ -44,7 +44,7 @@ impl Example {
         self
     }
 
-    /// What everybody's score pile earns.
+    /// The award of each score pile.
     fn pile_awards(&self, expected: &[u8]) -> &Self {
         let awards = self.table().all_seats().map(|seat| self.table().points(seat).score_pile);
         assert_eq!(awards.collect::<Vec<_>>(), expected);
@@ -96,7 +96,7 @@ fn k_9_4_e47_the_last_round_breaks_a_tie_and_then_the_score_pile() {
     tied(("X5 X3", "T5 T3"), (19, 19)).places(&[1, 1, 3, 3]);
 }
 
-// The pile of a single 0 earns what no pile earns, because two others are better.
+// The pile of a single 0 earns the same as no pile, because two others are better.
 #[test]
 fn k_9_4_no_pile_counts_as_much_as_a_pile_worth_0() {
     let at = over(&[(9, "S0"), (9, ""), (0, "M7"), (0, "T7")], [12, 12, 0, 0]);

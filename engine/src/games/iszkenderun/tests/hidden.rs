@@ -1,4 +1,4 @@
-//! K-10: who knows what.
+//! K-10: hidden information.
 
 use super::*;
 use crate::game::Sample;

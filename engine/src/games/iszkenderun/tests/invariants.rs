@@ -1,4 +1,4 @@
-//! What holds in every position that luck can lead to.
+//! Invariants of every position.
 
 use proptest::prelude::*;
 
@@ -22,13 +22,14 @@ fn every_card_is_once(game: &Iszkenderun) -> bool {
     all.into_iter().eq(Card::all())
 }
 
-/// What everybody saw go into hands is there.
+/// Every card in a hand that everybody saw go there is still there.
 fn open_cards_are_held(game: &Iszkenderun) -> bool {
     let held = game.hands.truth().iter().copied().fold(CardSet::EMPTY, CardSet::or);
     game.table.open.minus(held).is_empty()
 }
 
-/// K-7.4: the points of a round are those of its places, and nobody scores more cards than rounds.
+/// K-7.4: the points of a round are those of its places, and no seat scores more cards than there
+/// were rounds.
 fn accounts_are_sound(table: &Table) -> bool {
     let earned =
         |seat: Seat| table.finished.iter().map(|round| round.points[seat.index()]).sum::<u8>();
@@ -40,7 +41,7 @@ fn accounts_are_sound(table: &Table) -> bool {
     })
 }
 
-/// K-4.4: whoever could play into a row could do so into an open one only.
+/// K-4.4: cards are played into open rows only.
 fn plays_go_into_open_rows(game: &Iszkenderun, actions: &[Action]) -> bool {
     actions.iter().all(|action| match action {
         Action::Play { row, .. } => game.table.is_open(*row),

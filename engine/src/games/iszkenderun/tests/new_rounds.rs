@@ -1,4 +1,4 @@
-//! K-8: how a new round starts, and one round from beginning to end.
+//! K-8: the start of a new round, and one round from beginning to end.
 
 use super::*;
 use crate::chance::SplitMix64;
@@ -13,7 +13,7 @@ impl Example {
         })
     }
 
-    /// Says how the trump cards lie, the present one first.
+    /// Sets the order of the trump cards, the current one first.
     fn stack(self, names: &str) -> Self {
         self.with(|game| {
             let suits: Vec<_> = names.split(' ').filter_map(suit).collect();
@@ -23,7 +23,7 @@ impl Example {
         })
     }
 
-    /// What four rounds start with.
+    /// Returns the trumps with which four rounds start.
     fn starts(mut self) -> String {
         let mut names = Vec::new();
         for round in 1..=4 {

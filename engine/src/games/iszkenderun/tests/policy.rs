@@ -1,14 +1,14 @@
-//! What machine players see at first sight, where there is nothing to argue about.
+//! Judgement of machine players at first sight, in clear-cut cases.
 
 use super::*;
 use crate::chance::SplitMix64;
 use crate::game::Sample;
 use crate::games::iszkenderun::policy::Glance;
 
-fn promise(at: &Example, text: &str) -> i32 {
-    let seat = at.table().turn;
-    let lie = at.game().lie();
-    Glance::new(at.game(), seat, &lie).promise(action(text, seat))
+fn promise(example: &Example, text: &str) -> i32 {
+    let seat = example.table().turn;
+    let lie = example.game().lie();
+    Glance::new(example.game(), seat, &lie).promise(action(text, seat))
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn trump_promises_twice_as_much() {
 
 #[test]
 fn a_card_is_worth_what_a_row_would_lose_by_it() {
-    // A row of A, and what each of its cards is worth to A: bonuses that it gives are its own.
+    // A row of A, and the worth to A of each of its cards, including the bonuses that it gives.
     for (trump, row) in [("none", "M1 X4 M7"), ("cross", "X1 X4 X2 D_SX"), ("crescent", "M0 M5 T3")]
     {
         let at = given(trump, &[&format!("{row} /"), "/", "/"]);

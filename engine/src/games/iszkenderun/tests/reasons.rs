@@ -1,10 +1,10 @@
-//! Why a step is not offered: one reason for each check.
+//! Reasons against steps: one for each check.
 
 use super::*;
 use crate::explain::Explain;
 
 impl Example {
-    /// A step can be thought of, and this is why it is not offered.
+    /// The seat may think of this step, and this is why it is not offered.
     fn why(&self, step: &str, expected: WhyNot) -> &Self {
         let (game, seat) = (self.game(), self.table().turn);
         let mut thoughts = Vec::new();
@@ -15,7 +15,7 @@ impl Example {
         self
     }
 
-    /// The same for a step that nobody is reminded of.
+    /// The same for a step that the seat is not expected to think of.
     fn why_unthought(&self, step: &str, expected: WhyNot) -> &Self {
         let seat = self.table().turn;
         assert_eq!(self.game().why_not(seat, action(step, seat)), Some(expected), "{step}");

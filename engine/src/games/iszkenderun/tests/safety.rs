@@ -1,4 +1,4 @@
-//! K-5.3, K-5.4, K-6.6: what cannot be reached, and what a shield does not stop.
+//! K-5.3, K-5.4, K-6.6: cards out of reach, and what a shield does not stop.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! K-1 and K-2: the cards, and what lies on the table in the beginning.
+//! K-1 and K-2: the cards, and the table at the beginning.
 
 use super::card::Rank;
 use super::constants::HAND_TARGET;

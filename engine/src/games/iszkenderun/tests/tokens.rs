@@ -81,7 +81,7 @@ fn k_6_2_paying_with_a_blocker_of_ones_own_row_costs_a_fee() {
     at.act("token MB score fee S1").discard_pile("MB S1");
     let at = given("none", &["/ MB S1", "/", "/"]);
     at.legal(&["token MB score"]).rejected(&["token MB score fee S1"]);
-    // The fee is no card to exchange.
+    // The fee is not a card to exchange.
     given("none", &["XB / S1", "/", "/"]).rejected(&["token XB exchange fee S1"]);
 }
 

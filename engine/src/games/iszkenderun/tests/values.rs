@@ -1,4 +1,4 @@
-//! K-3: what cards are worth.
+//! K-3: the values of cards.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What there is, and how a round is dealt (N-1, N-2, N-3, N-11).
+//! Components, and the deal of a round (N-1, N-2, N-3, N-11).
 
 use super::*;
 use crate::options::Options as _;
@@ -101,7 +101,7 @@ fn n_3_2_five_divers_each_and_four_in_the_pile() {
     let mut game = given(EMPTY).game();
     *game.divers.pile.truth_mut() = CardSet::DIVERS.iter().collect();
     game.specials.drawn.truth_mut().clear();
-    // A shuffle that changes nothing: every place is swapped with itself.
+    // A shuffle that changes nothing: every card is swapped with itself.
     let luck: Vec<u32> = (1..14).rev().collect();
     game.deal_round(&mut Scripted(&luck), &mut NoEvents);
     let at = Example::in_game(game);

@@ -79,7 +79,7 @@ fn n_8_4_e28_a_complete_round() {
     assert_eq!((a.score(), b.score()), (0, 0));
     at.discard("kraken anchor").phase(Phase::Draft, "B").board(EMPTY);
     assert_eq!((view.round, view.first, view.piles.domains), (2, seat("B"), 20));
-    // N-8.4: all Divers were dealt anew, and the one that was left in hand was not shown.
+    // N-8.4: all Divers were dealt again, and the one left in hand was not shown.
     assert_eq!((view.hand_size(seat("A")), view.hand_size(seat("B"))), (5, 5));
     assert_eq!(view.past.map(|past| past.board), Some(board("B: K 9 11 13 3 / A: 1 2 7 14* 6")));
 }
@@ -104,7 +104,7 @@ fn n_8_5_e29_won_or_not() {
     }
 }
 
-/// Every way the six cards of a domain can lie: with A, with B, or nowhere yet.
+/// Iterates over every distribution of the six cards of a domain: to A, to B, or not collected.
 fn every_distribution() -> impl Iterator<Item = [Collection; 2]> {
     let cards = domain_cards("SCI+2 SCI+1 SCI+1 SCI+1 SCI+1 SCI-1");
     (0..3_usize.pow(6)).map(move |number| {
@@ -140,7 +140,7 @@ fn n_8_6_a_domain_is_won_exactly_when_nobody_can_catch_up() {
     }
 }
 
-/// The last placement of a round after which the collections are these.
+/// Returns the last placement of a round after which the collections are these.
 fn last_placement(round: u8, a: &str, b: &str, early_end: bool) -> Example {
     // A takes the first two columns, and B the others.
     let (mut a, mut b) = (domain_cards(a), domain_cards(b));

@@ -1,8 +1,8 @@
-//! What is hidden (N-10): who can tell two games apart, and who hears what.
+//! Hidden information (N-10): which viewers can tell two games apart, and who is told what.
 
 use super::*;
 
-/// The viewers named in `see` (A, B, room) can tell the two games apart, and nobody else can.
+/// Exactly the viewers named in `see` (A, B, room) can tell the two games apart.
 fn told_apart(one: &Example, two: &Example, see: &str) {
     for (viewer, name) in Viewer::all(SEATS).zip(["A", "B", "room"]) {
         let differs = one.play.view(viewer) != two.play.view(viewer);
@@ -14,7 +14,7 @@ fn table() -> Position {
     given("B: . 12 . . . / A: 3 . . . .").hand("A", "2 9").hand("B", "1 8")
 }
 
-/// The same in two games that differ by what was changed in the second.
+/// Returns two equal games, the second with a change.
 fn changed(change: impl FnOnce(&mut Nautilus)) -> [Example; 2] {
     let game = table().game();
     let mut other = game.clone();

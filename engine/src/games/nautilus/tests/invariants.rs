@@ -1,4 +1,4 @@
-//! What holds at every moment of every game.
+//! Invariants of every position.
 
 use super::*;
 use crate::chance::Chance;
@@ -16,7 +16,7 @@ fn each_diver_is_somewhere(game: &Nautilus) {
     assert_eq!((sum, zones.into_iter().fold(CardSet::EMPTY, CardSet::or)), (14, CardSet::DIVERS));
 }
 
-/// So does every special.
+/// Every special lies in exactly one place.
 fn each_special_is_somewhere(game: &Nautilus) {
     let specials = &game.specials;
     let placed = game.board.cards().iter().filter_map(Special::of_card);
@@ -31,7 +31,8 @@ fn each_special_is_somewhere(game: &Nautilus) {
     assert_eq!(all, Special::ALL);
 }
 
-/// So does every Domain card; those in the slots were awarded when the game is over.
+/// Every Domain card lies in exactly one place; those in the slots were awarded when the game is
+/// over.
 fn each_domain_card_is_somewhere(game: &Nautilus) {
     let collected = game.collected.truth().iter().flat_map(Collection::cards);
     let mut all: Vec<DomainCard> = collected.chain(game.domains.truth().clone()).collect();
@@ -42,7 +43,7 @@ fn each_domain_card_is_somewhere(game: &Nautilus) {
     assert_eq!(all, domain::all().collect::<Vec<_>>());
 }
 
-/// N-6.1: whoever is to place has a card for it, and both place five times.
+/// N-6.1: the seat to place has a card for it, and both place five times.
 fn placements_come_out_even(game: &Nautilus) {
     if game.phase != Phase::Placement {
         return;

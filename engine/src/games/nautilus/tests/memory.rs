@@ -1,14 +1,14 @@
-//! What a viewer remembers, and that a guess keeps to it and to nothing more (N-10.13).
+//! What a viewer remembers; guesses respect this and nothing more (N-10.13).
 
 use super::*;
 
 const GUESSES: u64 = 400;
 
-/// What many guesses from a view have in common, and all that occurs in them.
+/// The common features of many guesses from a view, and everything that occurs in them.
 struct Guesses {
-    /// Divers of the other hand that are there in every guess.
+    /// Divers that are in the other hand in every guess.
     always: CardSet,
-    /// Divers of the other hand that are there in some guess.
+    /// Divers that are in the other hand in some guess.
     sometimes: CardSet,
     /// The Diver on top of the pile, if it is the same in every guess.
     top: Option<Card>,
@@ -16,8 +16,8 @@ struct Guesses {
     specials: Vec<Special>,
 }
 
-fn guess(at: &Example, viewer: &str) -> Guesses {
-    let (me, view) = (seat(viewer), at.view(viewer));
+fn guess(example: &Example, viewer: &str) -> Guesses {
+    let (me, view) = (seat(viewer), example.view(viewer));
     let games: Vec<Nautilus> =
         (0..GUESSES).map(|number| Nautilus::sample(&view, &mut SplitMix64(number))).collect();
     let hands = || games.iter().map(|game| game.hand(other(me)));
@@ -55,7 +55,7 @@ fn n_10_13_what_the_eye_saw_is_where_it_was_seen_until_it_is_placed() {
     assert_eq!((guesses.always, guesses.sometimes), (set("6 7 8 9 10"), set("6 7 8 9 10")));
     at.act("place 1 A1").act("place 7 A2");
     assert_eq!(guess(&at, "A").always, set("6 8 9 10"));
-    // B knows that A knows, and nothing of the hand of A.
+    // B knows that A has seen the hand, and nothing of the hand of A.
     assert_eq!(guess(&at, "B").always, CardSet::EMPTY);
 }
 
@@ -145,7 +145,7 @@ fn n_10_13_domain_cards_to_come_are_those_that_lie_nowhere_else() {
                 pile
             };
             assert_eq!(sorted(&guess), sorted(at.game()));
-            // N-10.10: awards were told to all, so a guess knows what came of them.
+            // N-10.10: awards were public, so a guess knows the collections.
             assert_eq!(guess.collected, at.game().collected);
         }
     }

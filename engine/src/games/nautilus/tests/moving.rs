@@ -1,4 +1,4 @@
-//! Arrows and the cards they move (N-7).
+//! Arrows and the cards that they move (N-7).
 
 use super::super::board::Board;
 use super::super::card::Arrow;
@@ -102,7 +102,7 @@ fn n_7_8_e18_kraken_can_be_carried_off() {
     assert_eq!(at.game().board.holder(1), Some(seat("A")));
 }
 
-/// N-7.3, N-7.4: whether the arrow of a card takes another one from a space to another.
+/// N-7.3, N-7.4: tells whether the arrow of a card moves another one from one space to another.
 fn is_way(board: &Board, placed: Space, from: Space, to: Space) -> bool {
     let moves = board.at(from).is_some() && from != placed && board.anchored != Some(from);
     let along = match board.at(placed).and_then(Card::arrow) {

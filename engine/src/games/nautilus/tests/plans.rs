@@ -1,4 +1,4 @@
-//! Every way in which a seat can plan its next placement.
+//! Enumerates the ways in which a seat can plan its next placement.
 
 use super::*;
 

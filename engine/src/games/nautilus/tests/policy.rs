@@ -1,9 +1,9 @@
-//! What machine players think of the score, and of placements.
+//! Judgement of the score and of placements by machine players.
 
 use super::*;
 use crate::game::Sample as _;
 
-/// Returns what a game is worth to A and to B when they have collected these.
+/// Returns the value of a game to A and to B with these collections.
 fn worth(collected: [&str; SEATS]) -> [f32; SEATS] {
     let game = given(EMPTY).round(2, collected).game();
     let worth = game.evaluate();

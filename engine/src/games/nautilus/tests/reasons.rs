@@ -1,16 +1,16 @@
-//! Why something is not offered: one position for each reason.
+//! Reasons against actions: one position for each reason.
 
 use super::*;
 use crate::explain::Explain as _;
 
-/// The seat to act may think of this, and it is not offered for this reason, which stands on this
-/// rule.
-fn refused(at: &Example, action: Action, why: &WhyNot, rule: &str) {
+/// The seat to act may think of this action, and it is not offered for this reason, which is based
+/// on this rule.
+fn refused(example: &Example, action: Action, why: &WhyNot, rule: &str) {
     let mut thinkable = Vec::new();
-    at.game().thinkable(at.turn(), &mut thinkable);
+    example.game().thinkable(example.turn(), &mut thinkable);
     assert!(thinkable.contains(&action), "{action:?} can be thought of");
-    assert!(!at.options().contains(&action), "{action:?} is not offered");
-    assert_eq!(at.game().why_not(at.turn(), action).as_ref(), Some(why));
+    assert!(!example.options().contains(&action), "{action:?} is not offered");
+    assert_eq!(example.game().why_not(example.turn(), action).as_ref(), Some(why));
     assert_eq!(Nautilus::rule(why), rule);
 }
 
@@ -30,7 +30,7 @@ fn shift(from: &str, to: &str) -> Action {
     Action::Move(space(from), space(to))
 }
 
-/// A is to place a card, and each side has two.
+/// Returns a position in which A is to place a card, and each side has two.
 fn middle() -> Position {
     given("B: 4 . . 12 . / A: . 13 . 3 .").hand("A", "6 7 10").hand("B", "1 8 9")
 }

@@ -1,4 +1,4 @@
-//! Why something is not offered while dice are dealt with (S-7.4 to S-7.6).
+//! The reasons why an action is not offered during a dice deal (S-7.4 to S-7.6).
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,8 @@ use super::{WhyNot, require};
 use crate::seat::Seat;
 
 impl Seladin {
-    /// Adds what a seat might think of: to talk with anybody, and in a talk to answer, or to change
-    /// what moves.
+    /// Adds the actions that a seat might think of: talking with anybody, and in a talk answering,
+    /// or changing the terms.
     pub(super) fn thinkable_in_talk(&self, seat: Seat, all: &mut BTreeSet<Action>) {
         all.insert(Action::NoDeal);
         all.extend(self.seated().without(seat).iter().map(Action::Approach));

@@ -1,4 +1,4 @@
-//! Why a step of a turn is not offered (S-4, S-7.3, S-7.10, S-7.11).
+//! The reasons why a step of a turn is not offered (S-4, S-7.3, S-7.10, S-7.11).
 
 use std::collections::BTreeSet;
 
@@ -11,8 +11,8 @@ use super::{WhyNot, require};
 use crate::seat::Seat;
 
 impl Plan {
-    /// Adds every step that somebody might think of with the own cards, those on the counters, and the
-    /// rivals.
+    /// Adds every step that a seat might think of with its own cards, those on the counters, and
+    /// the rivals.
     pub(super) fn thinkable(&self, turn: &Turn, all: &mut BTreeSet<Action>) {
         all.extend([Action::Confirm, Action::Pass]);
         if let Some(to) = self.choosing {
@@ -41,8 +41,8 @@ impl Plan {
         }
     }
 
-    /// Adds each single card as a gift, cards that add up to what the seat could be given, and the
-    /// cards of one's own clan that will lie on the counter of the seat.
+    /// Adds each single card as a gift, cards with a sum that the seat could be given, and the
+    /// cards of the giver's own clan that will be on the counter of the seat.
     fn thinkable_gifts(&self, turn: &Turn, to: Seat, own: Faces, all: &mut BTreeSet<Action>) {
         all.extend(own.kinds().map(|face| Action::Give(to, Faces::only(face))));
         let gift = self.gifts[to.index()];
@@ -89,7 +89,7 @@ impl Plan {
         require(next.can_give(turn), WhyNot::NoGiftFollows { value: next.value(turn) })
     }
 
-    /// S-4.6: returns what the die of the seat counts in this turn.
+    /// S-4.6: returns the value of the die of the seat in this turn.
     fn value(&self, turn: &Turn) -> usize {
         usize::from(turn.dice[turn.seat.index()]) + self.raised()
     }

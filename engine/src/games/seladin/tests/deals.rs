@@ -70,7 +70,7 @@ fn s_7_7_the_window_closes_when_nobody_can_or_wants_to_go_on() {
     let mut at = window(&SEATS);
     at.asked("A M I").does("M", "no_deal").asked("A I").does("I", "no_deal").asked("A");
     at.clone().does("A", "no_deal").turn_of("A");
-    // Somebody who starts no talk can still be spoken to.
+    // A seat that starts no talk can still be approached.
     at.does("A", "approach M, offer").does("M", "decline").asked("A");
     at.does("A", "approach I, offer").does("I", "decline").turn_of("A");
 }

@@ -72,7 +72,7 @@ fn s_7_11_e40_who_has_given_to_all_can_take_a_card_of_its_own_off_a_counter() {
     other.act("give M A2, give I A4, rescue I A4, confirm");
     other.counter("I", "M2 A1").counter("M", "A2 A3");
     at.refuses("give M A2, give I A4, rescue M A3", "rescue M A2");
-    at.refuses("give M A2, give I A4", "rescue I A2"); // The 2 on that counter is not one's own.
+    at.refuses("give M A2, give I A4", "rescue I A2"); // The 2 there is another clan's.
 }
 
 #[test]

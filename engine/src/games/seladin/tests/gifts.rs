@@ -56,7 +56,7 @@ fn s_4_3_e15_a_rivals_4_on_ones_counter_gives_the_right_while_it_lies_there() {
     let seats = |counter: &str| format!("A H A5 A3 S A1 A2 C {counter}");
     let at = |counter: &str| given("ordinary", "3 2 6", &[&seats(counter), "M", "I"]);
     at("M4~ I4~ I2").legal("swap A5 A1, give M A1").refuses("swap A5 A1", "swap A3 A2");
-    // What counts is whether the swap can be carried out before the 4 leaves: it can.
+    // The condition is that the swap can be carried out before the 4 leaves, and it can.
     at("M4~ I2")
         .legal("swap A5 A2, seleh M4~, give M A2")
         .legal("seleh M4~, swap A5 A2, give M A2");

@@ -1,9 +1,9 @@
-//! What is hidden (S-9).
+//! Hidden information (S-9).
 
 use super::*;
 use crate::tell::Audience;
 
-/// The seats in `see` can tell the two apart, nobody else can, and neither can the room.
+/// Exactly the seats in `see` can tell the two games apart; the others and the room cannot.
 fn told_apart(one: &Example, other: &Example, see: &str) {
     for viewer in Viewer::all(one.play.seats()) {
         let sees = viewer.seat().is_some_and(|seat| one.seats(see).contains(seat));

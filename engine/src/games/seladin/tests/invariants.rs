@@ -1,4 +1,4 @@
-//! What holds at every moment of every game, and that what is on offer can be finished.
+//! Invariants of every position; and every offered step can be completed.
 
 use super::*;
 use crate::chance::SplitMix64;
@@ -22,7 +22,7 @@ fn every_card_is_somewhere(game: &Seladin) {
     }
 }
 
-/// What only ever goes one way within a stage.
+/// Checks the quantities that only grow or only fall within a stage.
 fn time_goes_forward(before: &Seladin, after: &Seladin) {
     let sixth = |game: &Seladin| game.totals.iter().all(|total| (0..=90).contains(total));
     assert!(sixth(after) && after.count.round <= 30);
@@ -72,8 +72,8 @@ fn s_1_4_every_card_is_in_one_place_and_nothing_comes_back() {
     }
 }
 
-/// S-4.4 to S-4.8, tried out one by one: tells whether any way to go on ends with a gift. Knows
-/// nothing of what the rules offer.
+/// S-4.4 to S-4.8, by trial: tells whether any continuation ends with a gift. Independent of the
+/// rules' own list of options.
 fn ends_by_trying(turn: &plan::Turn, plan: Plan, mine: Cards, theirs: Cards) -> bool {
     if gives_now(turn, &plan) {
         return true;
@@ -132,7 +132,7 @@ fn gives_now(turn: &plan::Turn, plan: &Plan) -> bool {
     })
 }
 
-/// A turn in the middle of things: some cards in hand and store, few enough on counters to try
+/// Returns a turn in progress: some cards in hand and store, few enough on counters to try
 /// everything.
 fn some_turn(number: u64) -> plan::Turn {
     let mut luck = SplitMix64(number);
@@ -164,7 +164,7 @@ fn some_turn(number: u64) -> plan::Turn {
     game.turn_of(Seat::new(0))
 }
 
-/// A list of owned lines as one of borrowed ones.
+/// Converts a list of owned lines to one of borrowed ones.
 trait EachRef {
     fn each_ref_str(&self) -> Vec<&str>;
 }

@@ -1,9 +1,9 @@
-//! Not answering and leaving (S-10).
+//! Absent players and leaving (S-10).
 
 use super::*;
 
-fn fallback(at: &Example, name: &str) -> Action {
-    at.game().fallback(at.seat(name))
+fn fallback(example: &Example, name: &str) -> Action {
+    example.game().fallback(example.seat(name))
 }
 
 #[test]

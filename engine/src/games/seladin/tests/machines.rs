@@ -1,20 +1,20 @@
-//! What machine players answer where the answer is plain.
+//! Answers of machine players in clear-cut positions.
 
 use super::*;
 use crate::chance::SplitMix64;
 use crate::search::{Budget, Level, think};
 
-/// Returns what a machine player of a level does in a seat.
-fn answer(at: &Example, name: &str, level: Level) -> Action {
-    let seat = at.seat(name);
-    let view = at.game().view(Viewer::Seat(seat));
+/// Returns the action of a machine player of a level in a seat.
+fn answer(example: &Example, name: &str, level: Level) -> Action {
+    let seat = example.seat(name);
+    let view = example.game().view(Viewer::Seat(seat));
     let budget = Budget::of_level::<Seladin>(level, &|| false);
     think::<Seladin>(&view, seat, budget, &mut SplitMix64(1)).expect("the seat is asked")
 }
 
-fn answers(at: &Example, name: &str, expected: &str) {
+fn answers(example: &Example, name: &str, expected: &str) {
     for level in [Level::Regular, Level::Master] {
-        assert_eq!(answer(at, name, level), at.actions(expected)[0], "{level:?} {name}");
+        assert_eq!(answer(example, name, level), example.actions(expected)[0], "{level:?} {name}");
     }
 }
 
@@ -93,7 +93,7 @@ fn high_cards_on_ones_own_counter_are_kept_from_a_single_rival() {
     }
 }
 
-/// Takes the steps of a plan one by one, each of which must be on offer.
+/// Takes the steps of a plan one by one, each of which must be offered.
 fn is_on_offer(turn: &plan::Turn, wanted: &Plan) {
     let mut at = Plan::default();
     let step = |at: &mut Plan, action: Action| {

@@ -1,4 +1,4 @@
-//! Why something is not offered: each reason once, where it is the first check that fails.
+//! Reasons against actions: each reason once, where it is the first check that fails.
 
 use super::*;
 use crate::explain::Explain as _;
@@ -14,13 +14,13 @@ fn downhill() -> Example {
     given("ordinary", "4 1 1", &["A H A1 A2 A3 S A4", "M C A5", "I"])
 }
 
-/// Six cards to send, and two rivals to give something to.
+/// Six cards to send, and two rivals to give cards to.
 fn six_to_send() -> Example {
     let seats = ["A H A3 A4 A1 A2 C M1 M1 M2 I1 I1 I5", "M", "I"];
     given("extraordinary", "1 3 6", &seats)
 }
 
-/// Gifts to both rivals are possible, and own cards lie on both counters.
+/// Gifts to both rivals are possible, and there are own cards on both counters.
 fn own_cards_away() -> Example {
     given("extraordinary", "5 3 1", &["A H A2 A4 A5", "M C A3", "I C M2 A1"])
 }

@@ -78,7 +78,7 @@ fn s_5_3_e23_the_last_round_goes_on_with_the_same_dice_until_nobody_gives() {
     let mut at = given("ordinary", "6 4 3", &seats);
     at.act("give M A2, confirm").last_round(true).quiet(0);
     at.act("give I M1, confirm").quiet(0).turn_of("I");
-    // The first seat has nothing left and passes by itself.
+    // The first seat has no cards left and passes automatically.
     at.act("confirm").turn_of("M").quiet(2).dice("6 4 3");
     at.act("seleh A2, give I M2, confirm").turn_of("I").quiet(0);
     at.act("confirm");

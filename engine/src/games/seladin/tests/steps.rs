@@ -1,4 +1,4 @@
-//! S-4.10: the steps that are listed at a glance are those after which a gift can follow.
+//! S-4.10: the offered steps are exactly those after which a gift can follow.
 
 use super::super::action::Action;
 use super::super::card::{Cards, Face};
@@ -9,7 +9,7 @@ use crate::chance::{Chance as _, SplitMix64};
 use crate::game::Game as _;
 use crate::tell::NoEvents;
 
-/// Returns the steps before gifts that the plan leaves room for, wherever they lead.
+/// Returns the steps before gifts that the plan has room for, wherever they lead.
 fn thinkable(plan: &Plan, turn: &Turn) -> Vec<Action> {
     let mut steps = Vec::new();
     if plan.gives() || plan.direct.is_some() || plan.choosing.is_some() {

@@ -1,10 +1,11 @@
-//! Steps after which nothing wins are not on offer (T-4.10); logs and saves may have them.
+//! Steps after which the turn cannot be won are not offered (T-4.10); logs and saves may contain
+//! them.
 
 use super::*;
 use crate::chance::Seed;
 use crate::play::{Deed, LogEntry, Step};
 
-/// Returns what is legal for the seat to move, be it on offer or not.
+/// Returns the legal steps of the seat to act, offered or not.
 fn legal(game: &Tirazheh) -> Vec<Action> {
     let mut legal = Vec::new();
     game.legal_actions(game.round.turn, &mut legal);
@@ -21,7 +22,7 @@ fn t_4_10_where_nothing_wins_only_giving_up_is_offered() {
 
 #[test]
 fn t_4_10_a_palette_card_with_which_nothing_wins_is_not_offered() {
-    // Under red the 6 wins; with the 1 in the palette nothing that can follow does.
+    // Under red the 6 wins; with the 1 in the palette no continuation does.
     let at = given("basic | start | none | P1", &["V5 / R6 Y1", "O6 / O1"]);
     at.exactly(&["place_palette(R6)", "give_up"]);
     assert!(Viewer::all(2).all(|viewer| !at.play.view(viewer).is_lost()));
@@ -66,7 +67,7 @@ fn t_4_10_a_card_that_was_seen_on_the_deck_counts_as_what_it_is() {
     }
 }
 
-/// Deals a game in which a step is legal that is not on offer; returns who may take it.
+/// Deals a game in which a legal step is not offered; returns the game, the seat and the step.
 fn with_a_dead_end() -> (Play<Tirazheh>, Seat, Action) {
     let found = (0..).find_map(|number| {
         let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(number));

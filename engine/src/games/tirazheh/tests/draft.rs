@@ -1,4 +1,4 @@
-//! The draft: taking back, the barrier, publication (T-6).
+//! The draft: undo, its limits, publication (T-6).
 
 use super::*;
 

@@ -1,10 +1,10 @@
-//! Cards and colours: who is winning (T-1.3, T-3), and who begins (T-2.5).
+//! Cards and colours: the winning seat (T-1.3, T-3), and the first seat (T-2.5).
 
 use super::super::standing::{Standing, evaluate};
 use super::setup::dealt_palettes;
 use super::*;
 
-/// The palette counts these cards, and no others; the first is the best of them.
+/// The palette counts exactly these cards; the first is the best of them.
 fn counts(palette: &str, under: &str, counted: &str) {
     let expected = cards(counted);
     let expected = expected.first().map(|best| Standing {
@@ -15,7 +15,7 @@ fn counts(palette: &str, under: &str, counted: &str) {
     assert_eq!(evaluate(set(palette), colour(under)), expected, "{palette} under {under}");
 }
 
-/// This seat is winning, or nobody is; the views say the same.
+/// This seat is winning, or nobody is; the views agree.
 fn wins(palettes: &[&str], under: &str, winner: &str) {
     let hands: Vec<_> = palettes.iter().map(|palette| format!("{palette} / none")).collect();
     let hands: Vec<_> = hands.iter().map(String::as_str).collect();
@@ -164,7 +164,8 @@ fn t_3_13_a_player_who_is_out_is_not_compared() {
     at.act("give_up").winning("P2");
 }
 
-/// Whether cards can be counted together under a colour, straight from the table in chapter 3.
+/// Tells whether cards can be counted together under a colour, straight from the table in chapter
+/// 3.
 fn go_together(cards: &[Card], under: Colour) -> bool {
     let numbers: Vec<u8> = cards.iter().map(|card| card.number()).collect();
     let each = |fits: fn(u8) -> bool| numbers.iter().all(|number| fits(*number));
@@ -182,7 +183,8 @@ fn go_together(cards: &[Card], under: Colour) -> bool {
     }
 }
 
-// T-3.2 to T-3.9: of all the sets that go together, the largest with the strongest best card.
+// T-3.2 to T-3.9: of all sets that can be counted together, the largest one with the strongest best
+// card counts.
 #[test]
 fn t_3_1_no_other_choice_of_cards_would_be_better() {
     let mut luck = crate::chance::SplitMix64(3);

@@ -1,10 +1,10 @@
-//! What is hidden (T-9).
+//! Hidden information (T-9).
 
 use super::*;
 use crate::chance::SplitMix64;
 use crate::tell::NoEvents;
 
-/// What each viewer sees: P1, P2, P3 and the room.
+/// Returns the views of P1, P2, P3 and the room.
 fn views(table: &str, hands: &[&str], steps: &[&str]) -> Vec<View> {
     let mut at = given(table, hands);
     for step in steps {
@@ -13,7 +13,7 @@ fn views(table: &str, hands: &[&str], steps: &[&str]) -> Vec<View> {
     Viewer::all(hands.len()).map(|viewer| at.play.view(viewer)).collect()
 }
 
-/// The seats in `see` can tell the two apart, nobody else can, and neither can the room.
+/// Exactly the seats in `see` can tell the two games apart; the others and the room cannot.
 fn told_apart(one: &[View], other: &[View], see: &str) {
     for (mine, theirs) in one.iter().zip(other) {
         let sees = mine.viewer.seat().is_some_and(|seat| seats(see).contains(seat));

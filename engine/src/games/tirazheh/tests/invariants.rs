@@ -1,10 +1,10 @@
-//! What holds at every moment of every game (T-9.8, T-9.9).
+//! Invariants of every position (T-9.8, T-9.9).
 
 use super::*;
 use crate::chance::SplitMix64;
 use crate::options::Options as _;
 
-/// Luck that knows how often it was asked.
+/// Luck that counts how often it is used.
 struct Counted {
     luck: SplitMix64,
     asked: u32,
@@ -29,7 +29,7 @@ fn each_card_is_somewhere(game: &Tirazheh) {
     assert_eq!((sum, zones.into_iter().fold(CardSet::EMPTY, CardSet::or)), (49, CardSet::ALL));
 }
 
-/// Somebody still in has a palette, and somebody asked can do more than give up, be it on offer or not.
+/// A seat still in has a palette, and a seat to act can do more than give up, offered or not.
 fn nobody_is_stuck(game: &Tirazheh, seat: Seat) {
     let round = game.current();
     assert!(round.active.iter().all(|seat| !round.palette(seat).is_empty()), "a palette");
@@ -49,7 +49,7 @@ fn the_turn_was_won(game: &Tirazheh, seat: Seat, step: Action, told: &[Scoped<Ev
     }
 }
 
-/// T-9.8: luck is asked when a round is dealt, and only then.
+/// T-9.8: luck is used only when a round is dealt.
 fn only_a_deal_needs_luck(asked: u32, told: &[Scoped<Event>]) {
     let dealt = told.iter().any(|told| matches!(told.event, Event::RoundStarted { .. }));
     assert_eq!(asked > 0, dealt, "{told:?}");

@@ -1,4 +1,4 @@
-//! What machine players know of a turn: which steps look best.
+//! Judgement of the steps of a turn by machine players.
 
 use super::*;
 use crate::chance::SplitMix64;
@@ -21,9 +21,10 @@ fn a_beginner_looks_at_the_rule_in_force() {
     assert_eq!(plain, ["place_palette(R7)", "give_up"].map(action));
 }
 
-/// Plays the next step of a playout many times, and counts how often so many cards are left in hand.
-fn kept_in_playouts(at: &Example, cards: usize) -> usize {
-    let (game, turn) = (at.play.game(), at.turn());
+/// Plays the next step of a playout many times, and counts how often this number of cards is left
+/// in hand.
+fn kept_in_playouts(example: &Example, cards: usize) -> usize {
+    let (game, turn) = (example.play.game(), example.turn());
     let mut luck = SplitMix64(1);
     let kept = (0..1_000).filter(|_| {
         let mut world = game.clone();

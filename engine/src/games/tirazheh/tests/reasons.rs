@@ -1,28 +1,28 @@
-//! Why steps are not offered: one fact for each kind of reason.
+//! Reasons against steps: one fact for each kind of reason.
 
 use super::*;
 use crate::chance::SplitMix64;
 use crate::explain::Explain as _;
 use crate::tell::NoEvents;
 
-/// Returns why the seat to move is not offered a step that it may think of, after the rule for it.
-fn why(at: &Example, step: &str) -> (&'static str, WhyNot) {
-    let (game, seat) = (at.play.game(), at.turn());
+/// Returns the rule and the reason why the seat to act is not offered a step that it may think of.
+fn why(example: &Example, step: &str) -> (&'static str, WhyNot) {
+    let (game, seat) = (example.play.game(), example.turn());
     let mut thinkable = Vec::new();
     game.thinkable(seat, &mut thinkable);
     assert!(thinkable.contains(&action(step)), "{step} is not in {thinkable:?}");
     let reason = game.why_not(seat, action(step));
-    let reason = reason.unwrap_or_else(|| panic!("{step} is in {:?}", at.options()));
+    let reason = reason.unwrap_or_else(|| panic!("{step} is in {:?}", example.options()));
     (Tirazheh::rule(&reason), reason)
 }
 
-/// Reads what a palette counts, such as `2 R6`; `none` is nothing.
+/// Parses a count such as `2 R6`; `none` is nothing.
 fn counted(text: &str) -> Option<Counted> {
     let (count, best) = text.split_once(' ')?;
     Some(Counted { count: count.parse().expect("a number"), best: card(best) })
 }
 
-/// Reads a comparison: a colour, what the seat to move counts, and a rival such as `P2 3 R7`.
+/// Parses a comparison: a colour, the count of the seat to act, and a rival such as `P2 3 R7`.
 fn under(name: &str, own: &str, rival: &str) -> Comparison {
     let rival = rival.split_once(' ').map(|(who, rest)| Rival {
         seat: seat(who),
@@ -174,7 +174,7 @@ fn t_4_10_a_dead_end_is_compared_under_the_ruling_colour() {
 
 #[test]
 fn t_4_10_a_dead_end_by_a_seven_is_compared_after_the_best_card_has_gone() {
-    // With both 7s the seat would be winning, but one of them has to go.
+    // With both 7s the seat would be winning, but one of them must leave.
     let at = given("C | O2 | B3 | P1", &["I7 / O7", "R6 B6 I5 / G2"]);
     let reason = WhyNot::DeadEnd(under("orange", "1 O7", "P2 2 R6"));
     assert_eq!(why(&at, "place_palette(O7)"), ("T-4.10", reason));

@@ -4,7 +4,7 @@ use super::*;
 use crate::tell::NoEvents;
 
 impl Example {
-    /// In the last deed this seat scored these cards, worth so much.
+    /// In the last action this seat scored these cards, with this sum.
     fn scored(&self, name: &str, list: &str, points: u16) -> &Self {
         assert_eq!(set(list).points(), points, "{list}");
         self.told(&Event::RoundWon(seat(name))).told(&Event::CardsScored(seat(name), set(list)));
@@ -13,7 +13,7 @@ impl Example {
         self
     }
 
-    /// The points of each seat, those of the set in progress included.
+    /// The points of each seat, including those of the set in progress.
     fn points(&self, points: &[u16]) -> &Self {
         let view = self.play.view(Viewer::Public);
         let have: Vec<_> = Seat::all(view.seats).map(|seat| view.points(seat)).collect();
@@ -21,7 +21,7 @@ impl Example {
         self
     }
 
-    /// The match goes on: this many rounds and sets have begun.
+    /// The match continues; these numbers of rounds and sets have begun.
     fn goes_on(&self, rounds: u16, sets: u16) -> &Self {
         let view = self.play.view(Viewer::Public);
         assert_eq!((view.round, view.set, view.outcome), (rounds, sets, None), "rounds and sets");
@@ -70,7 +70,7 @@ fn t_8_3_e48_deck_and_canvas_are_used_again() {
     assert_eq!(after.round.cards_of_next(), set("R1 R2 Y4"));
 }
 
-/// Ends a round of so many seats with so many cards in deck and canvas together.
+/// Ends a round with this number of seats and of cards in deck and canvas together.
 fn round_ended(seats: usize, cards: usize) -> Example {
     let hands = ["R7 / R6", "O7 / R5", "Y7 / none", "G7 / none"];
     let held = "R7 R6 O7 R5 Y7 G7";
@@ -202,7 +202,7 @@ fn t_8_8_a_new_set_keeps_the_totals() {
     assert_eq!(at.round().out.truth().before, CardSet::EMPTY);
 }
 
-/// Not a rule, but what machine players judge a match by.
+/// Tests the judgement of machine players; it is not a rule.
 #[test]
 fn who_has_more_points_is_more_likely_to_win_and_who_has_left_is_not() {
     let mut score = Score::new(3);

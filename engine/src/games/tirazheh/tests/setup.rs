@@ -4,7 +4,7 @@ use super::super::card::NUMBERS;
 use super::*;
 use crate::chance::Scripted;
 
-/// Returns the luck that shuffles all cards so that these lie on top, the first one uppermost.
+/// Returns the luck that shuffles all cards so that these are on top, the first one uppermost.
 fn luck_for(top: &[Card]) -> Vec<u32> {
     let mut pile: Vec<Card> = CardSet::ALL.iter().collect();
     let below = pile.iter().filter(|card| !top.contains(card)).copied();

@@ -1,4 +1,4 @@
-//! What a turn is made of, beyond the examples (T-4, T-7).
+//! Turns beyond the examples (T-4, T-7).
 
 use super::*;
 use crate::play::Ticket;

@@ -1,4 +1,4 @@
-//! Whole turns are the steps of the rules, taken together (T-4.1, T-4.3, T-4.4).
+//! Whole turns equal sequences of steps of the rules (T-4.1, T-4.3, T-4.4).
 
 use super::super::whole_turns::WholeTurn;
 use super::*;
@@ -6,7 +6,7 @@ use crate::chance::SplitMix64;
 use crate::options::Options as _;
 use crate::tell::NoEvents;
 
-/// Lists the turns that win, step by step.
+/// Enumerates the winning turns step by step.
 fn by_steps(game: &Tirazheh, seat: Seat) -> Vec<(WholeTurn, Vec<Action>)> {
     let mut turns = Vec::new();
     let mut steps = Vec::new();
@@ -35,7 +35,7 @@ fn by_steps(game: &Tirazheh, seat: Seat) -> Vec<(WholeTurn, Vec<Action>)> {
     turns
 }
 
-/// Plays on by whole turns, and at each turn looks whether steps lead to the same game.
+/// Plays whole turns, and compares each with the game that its steps lead to.
 fn walk(options: Options, seats: usize, luck: &mut SplitMix64) -> usize {
     let mut game = Tirazheh::deal(&options, seats, luck, &mut NoEvents);
     let mut tried = 0;

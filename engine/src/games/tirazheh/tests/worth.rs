@@ -1,4 +1,4 @@
-//! What palettes keep at hand is what the rule says (T-3.1).
+//! The worths that palettes keep equal those of the rule (T-3.1).
 
 use super::super::palette::Palette;
 use super::super::standing::evaluate;
@@ -8,12 +8,12 @@ use crate::chance::SplitMix64;
 /// Enough to come across every group and every run, in about a second.
 const POSITIONS: usize = 1_000_000;
 
-/// Returns what the rule says a palette is worth: the count, then the strength of the best card.
+/// Returns the worth of a palette by the rule: the count, then the best card.
 fn ruled(palette: CardSet, colour: Colour) -> Option<(usize, Card)> {
     evaluate(palette, colour).map(|standing| (standing.count, standing.best))
 }
 
-/// Two palettes that grow and shrink card by card, as in play; more cards, fewer positions.
+/// Two palettes that grow and shrink card by card, as in play; few positions have many cards.
 #[test]
 fn t_3_1_a_palette_knows_under_which_colours_it_is_ahead() {
     let mut luck = SplitMix64(1);

@@ -1,4 +1,4 @@
-//! What is found in a file, and what is refused in it.
+//! Parsing a file, and rejecting one.
 
 use super::*;
 

@@ -1,7 +1,8 @@
-//! What processes tell each other through the database: soon, or never.
+//! Messages between processes through the database, delivered soon or never.
 //!
-//! `NOTIFY` beside the commits and not in them: in a transaction it would make every commit wait
-//! for every other. What is told while another word is on its way goes together with it.
+//! `NOTIFY` runs beside the commits and not in them: inside a transaction it would make every
+//! commit wait for every other. Messages that arrive while one is being sent go together with the
+//! next.
 
 use std::{future::poll_fn, panic::AssertUnwindSafe, sync::Arc, time::Duration};
 
@@ -14,46 +15,46 @@ use tokio_postgres::{AsyncMessage, error::SqlState};
 
 use super::connect::Link;
 
-/// Words queued for a listener; one that falls further behind has to look by itself.
-const MAX_QUEUED_WORDS: usize = 4096;
-/// Bytes of words in one notification; PostgreSQL takes 8000.
+/// Messages queued for a listener; a slower listener must poll the store.
+const MAX_QUEUED_MESSAGES: usize = 4096;
+/// Bytes of messages in one notification; PostgreSQL accepts 8000.
 const MAX_NOTIFY_BYTES: usize = 7500;
 const RETRY_DELAY: Duration = Duration::from_secs(1);
 const SELECT_CHANNEL: &str = "SELECT 'chaikhana_' || current_schema()";
 const NOTIFY: &str = "SELECT pg_notify('chaikhana_' || current_schema(), $1)";
 
-/// Tells and hears.
+/// Sends and receives messages.
 #[derive(Debug)]
-pub(super) struct Words {
-    to_tell: mpsc::Sender<String>,
-    heard: broadcast::Sender<Arc<str>>,
+pub(super) struct Messages {
+    outgoing: mpsc::Sender<String>,
+    incoming: broadcast::Sender<Arc<str>>,
     tasks: [AbortHandle; 2],
 }
 
-impl Words {
+impl Messages {
     pub(super) fn begin(link: &Arc<Link>) -> Self {
-        let (to_tell, telling) = mpsc::channel(MAX_QUEUED_WORDS);
-        let (heard, _) = broadcast::channel(MAX_QUEUED_WORDS);
-        let (telling, link_to_tell) = (Arc::new(Mutex::new(telling)), Arc::clone(link));
-        let (to_hear, link_to_listen) = (heard.clone(), Arc::clone(link));
+        let (outgoing, queue) = mpsc::channel(MAX_QUEUED_MESSAGES);
+        let (incoming, _) = broadcast::channel(MAX_QUEUED_MESSAGES);
+        let (queue, link_to_send) = (Arc::new(Mutex::new(queue)), Arc::clone(link));
+        let (received, link_to_listen) = (incoming.clone(), Arc::clone(link));
         let tasks = [
             keep_up("telling other processes", move || {
-                tell(Arc::clone(&link_to_tell), Arc::clone(&telling))
+                send(Arc::clone(&link_to_send), Arc::clone(&queue))
             }),
             keep_up("listening to other processes", move || {
-                listen(Arc::clone(&link_to_listen), to_hear.clone())
+                listen(Arc::clone(&link_to_listen), received.clone())
             }),
         ];
-        Self { to_tell, heard, tasks }
+        Self { outgoing, incoming, tasks }
     }
 
-    /// Tells a word; one too many is not told.
-    pub(super) fn tell(&self, word: &str) {
-        let _ = self.to_tell.try_send(word.to_owned());
+    /// Sends a message; it is dropped if the queue is full.
+    pub(super) fn send(&self, message: &str) {
+        let _ = self.outgoing.try_send(message.to_owned());
     }
 
     pub(super) fn listen(&self) -> broadcast::Receiver<Arc<str>> {
-        self.heard.subscribe()
+        self.incoming.subscribe()
     }
 
     pub(super) fn end(&self) {
@@ -61,7 +62,7 @@ impl Words {
     }
 }
 
-/// Runs something until it ends by itself, and restarts it after a panic.
+/// Runs a task until it ends by itself, and restarts it after a panic.
 #[expect(clippy::disallowed_methods, reason = "panics are caught and logged here")]
 fn keep_up<F>(what: &'static str, mut begin: impl FnMut() -> F + Send + 'static) -> AbortHandle
 where
@@ -76,27 +77,27 @@ where
     tokio::spawn(work).abort_handle()
 }
 
-async fn tell(link: Arc<Link>, words: Arc<Mutex<mpsc::Receiver<String>>>) {
-    let mut words = words.lock().await;
+async fn send(link: Arc<Link>, queue: Arc<Mutex<mpsc::Receiver<String>>>) {
+    let mut queue = queue.lock().await;
     let mut next = None;
     loop {
         let first = match next.take() {
-            Some(word) => word,
-            None => match words.recv().await {
-                Some(word) => word,
+            Some(message) => message,
+            None => match queue.recv().await {
+                Some(message) => message,
                 None => return,
             },
         };
         #[cfg(test)]
-        assert!(first != tests::PANIC_WORD, "injected");
+        assert!(first != tests::PANIC_MESSAGE, "injected");
         let mut together = first;
-        while let Ok(word) = words.try_recv() {
-            if together.len() + 1 + word.len() > MAX_NOTIFY_BYTES {
-                next = Some(word);
+        while let Ok(message) = queue.try_recv() {
+            if together.len() + 1 + message.len() > MAX_NOTIFY_BYTES {
+                next = Some(message);
                 break;
             }
             together.push('\n');
-            together.push_str(&word);
+            together.push_str(&message);
         }
         if let Err(error) = link.query(NOTIFY, &[&together]).await {
             tracing::debug!(%error, "others find out by themselves");
@@ -104,9 +105,9 @@ async fn tell(link: Arc<Link>, words: Arc<Mutex<mpsc::Receiver<String>>>) {
     }
 }
 
-async fn listen(link: Arc<Link>, heard: broadcast::Sender<Arc<str>>) {
+async fn listen(link: Arc<Link>, incoming: broadcast::Sender<Arc<str>>) {
     loop {
-        match hear(&link, &heard).await {
+        match receive(&link, &incoming).await {
             Err(error) if error.code() == Some(&SqlState::FEATURE_NOT_SUPPORTED) => {
                 tracing::info!("the database tells nothing by itself; it is asked now and then");
                 return;
@@ -118,9 +119,9 @@ async fn listen(link: Arc<Link>, heard: broadcast::Sender<Arc<str>>) {
     }
 }
 
-async fn hear(
+async fn receive(
     link: &Link,
-    heard: &broadcast::Sender<Arc<str>>,
+    incoming: &broadcast::Sender<Arc<str>>,
 ) -> Result<(), tokio_postgres::Error> {
     let (client, mut connection) = link.config.connect(link.tls.clone()).await?;
     let asking = async {
@@ -140,8 +141,8 @@ async fn hear(
         };
         match message {
             Some(Ok(AsyncMessage::Notification(notification))) => {
-                for word in notification.payload().lines() {
-                    let _ = heard.send(Arc::from(word));
+                for line in notification.payload().lines() {
+                    let _ = incoming.send(Arc::from(line));
                 }
             }
             Some(Ok(_)) => {}
@@ -155,20 +156,20 @@ async fn hear(
 mod tests {
     use super::{super::Options, *};
 
-    /// Telling this word panics.
-    pub(super) const PANIC_WORD: &str = "panic";
+    /// A message that makes the sender panic.
+    pub(super) const PANIC_MESSAGE: &str = "panic";
 
     #[tokio::test(start_paused = true)]
-    async fn words_are_told_again_after_a_panic() {
-        // No server listens on this port, so every word is dropped.
+    async fn messages_are_sent_again_after_a_panic() {
+        // No server listens on this port, so every message is dropped.
         let options = Options { patience: Duration::ZERO, ..Options::default() };
         let link = Link::new("postgres://127.0.0.1:1/none", &options).expect("a URL");
-        let words = Words::begin(&Arc::new(link));
+        let messages = Messages::begin(&Arc::new(link));
         for _ in 0..3 {
-            words.tell(PANIC_WORD);
+            messages.send(PANIC_MESSAGE);
             tokio::time::sleep(RETRY_DELAY * 2).await;
-            assert!(!words.to_tell.is_closed(), "the next word is taken");
-            assert_eq!(words.to_tell.capacity(), MAX_QUEUED_WORDS, "and told");
+            assert!(!messages.outgoing.is_closed(), "the next message is taken");
+            assert_eq!(messages.outgoing.capacity(), MAX_QUEUED_MESSAGES, "and sent");
         }
     }
 }
