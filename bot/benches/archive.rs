@@ -1,6 +1,6 @@
-//! What finished games take in the archive, how soon they are played again, and what the exported page of
-//! the longest game takes: ten thousand games of machine players, each of which has to come to the
-//! same end.
+//! Measures the archive: the size of finished games, the time to replay them, and the size of the
+//! exported page of the longest game. Machine players play ten thousand games, and each replay must
+//! have the same result.
 
 use std::time::{Duration, Instant};
 
@@ -14,12 +14,12 @@ use table::game_record::{Ending, GameRecord, Player, decode, encode};
 use words::locale::{Lang, Locales};
 use words::people::PersonId;
 
-/// Games of each kind.
+/// The number of games of each kind.
 const GAMES: u64 = 2_000;
-/// So many worlds are guessed for each decision: enough to play for something.
+/// The number of sampled worlds for each decision: enough for reasonable play.
 const WORLDS: u32 = 4;
 
-/// What was measured of the games of one kind.
+/// The measurements of the games of one kind.
 #[derive(Default)]
 struct Measured {
     entries: usize,
@@ -58,7 +58,7 @@ fn main() {
     }
 }
 
-/// Returns the bytes of the page of a game in Persian, and how long making its files takes.
+/// Returns the size of the page of a game in Persian, and the time to make its files.
 fn export(record: &GameRecord, locales: &Locales) -> (usize, Duration) {
     let (stranger, lang): (_, Lang) =
         (PersonId::new("bench", 1), "fa".parse().expect("a language"));

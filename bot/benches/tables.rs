@@ -1,6 +1,6 @@
-//! Many tables in the program itself, as text and as pictures: how long it takes until a press at
-//! each of them in the same moment is acknowledged, shown and drawn, and how much memory the
-//! service needs. Discord and the people are in this process, the service is in another one.
+//! Many tables in the program itself, as text and as pictures: how long it takes until simultaneous
+//! presses at all of them are acknowledged, shown and rendered, and how much memory the service
+//! needs. Discord and the people are in this process; the service is in another one.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -14,7 +14,7 @@ const TABLES: usize = 200;
 /// The number of tables that begin at the same time.
 const TABLES_BEGUN_AT_ONCE: usize = 25;
 
-/// The service in a process of its own.
+/// The service in a separate process.
 struct Service(Child);
 
 impl Service {
@@ -72,8 +72,8 @@ async fn main() {
     }
 }
 
-/// Begins a game of two at each table, and waits until somebody can play at each. The rate limits
-/// of Discord do not allow all tables to begin at the same time.
+/// Begins a game of two at each table, and waits until each table waits for a player. The rate
+/// limits of Discord do not allow all tables to begin at the same time.
 async fn play(fake: &FakeDiscord, is_drawn: bool) -> Vec<Called> {
     let mut called = Vec::new();
     while called.len() < TABLES {
@@ -104,7 +104,7 @@ async fn begin(fake: &FakeDiscord, from: usize, is_drawn: bool) -> Vec<Called> {
     .await
 }
 
-/// Lets all of these people play in the same moment.
+/// Lets all of these people play at the same time.
 async fn burst(fake: &FakeDiscord, called: &[Called]) {
     let begun = Instant::now();
     let pressed: Vec<_> = called

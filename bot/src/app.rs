@@ -1,6 +1,6 @@
 //! The application: starts the tables, the platforms and the background work, and shuts them down.
 //!
-//! [`wiring`] puts them together. Stores and platforms are handed in.
+//! [`wiring`] builds it. Stores and platforms are parameters.
 
 mod operators;
 mod wiring;
@@ -31,16 +31,15 @@ use service::tables::Tables;
 use table::choices::Layout;
 use words::locale::{Lang, Languages, Locales};
 
-/// The languages, and the defaults for rooms and people that have chosen nothing.
+/// The languages, and the defaults for rooms and people without settings.
 #[derive(Clone, Debug)]
 pub struct Usual {
     /// The texts in all languages.
     pub locales: Arc<Locales>,
-    /// The languages to choose from, with the default.
     pub languages: Languages,
-    /// The words that are read in typed lines, in all languages.
+    /// The vocabulary of typed lines in all languages.
     pub vocabulary: Arc<Vocabulary>,
-    /// How tables are shown on platforms that can show pictures.
+    /// The layout of tables on platforms with pictures.
     pub layout: Layout,
 }
 
@@ -57,7 +56,7 @@ impl Usual {
 pub struct App {
     cluster: Arc<Cluster>,
     elsewhere: Arc<Elsewhere>,
-    /// Runs the heartbeat, which must outlast all other tasks.
+    /// Runs the heartbeat, which must end after all other tasks.
     heartbeat: Background,
     tables: Arc<Tables>,
     publisher: Arc<Publisher>,
@@ -79,9 +78,13 @@ impl App {
     pub async fn wake_up(&self) -> Result<(), Fault> {
         self.join().await?;
         let deadlines = Arc::clone(&self.deadlines);
-        self.background.keep_up_with("the watch over deadlines", deadlines, |it| async move {
-            it.run().await;
-        });
+        self.background.keep_up_with(
+            "the watch over deadlines",
+            deadlines,
+            |deadlines| async move {
+                deadlines.run().await;
+            },
+        );
         for platform in self.platforms.iter().filter(|platform| !platform.reaches_out()) {
             let forget = |id, to| self.publisher.forget(id, to);
             self.dispatch.show_again(&self.tables, platform, forget).await?;
@@ -99,9 +102,13 @@ impl App {
         }
         self.cluster.join(&self.heartbeat).await?;
         let elsewhere = Arc::clone(&self.elsewhere);
-        self.background.keep_up_with("what others leave to us", elsewhere, |it| async move {
-            it.run().await;
-        });
+        self.background.keep_up_with(
+            "what others leave to us",
+            elsewhere,
+            |elsewhere| async move {
+                elsewhere.run().await;
+            },
+        );
         let shared = (Arc::clone(&self.cluster), self.platforms.clone());
         self.background.keep_up_with("sharing what may be sent", shared, |shared| async move {
             let (cluster, platforms) = shared;
@@ -116,8 +123,8 @@ impl App {
         Ok(())
     }
 
-    /// Runs the service until all platforms have ended or it is stopped. Where everybody looks at
-    /// one screen, unfinished tables are shown before anybody is listened to.
+    /// Runs the service until all platforms have ended or it is stopped. At a shared screen,
+    /// unfinished tables are shown before any input is accepted.
     ///
     /// # Errors
     /// If every platform has failed for good, the store cannot be read at the start, or it is lost.
@@ -188,12 +195,11 @@ impl App {
         }
     }
 
-    /// Returns the token that stops the service.
     pub const fn stop(&self) -> &CancellationToken {
         &self.background.stop
     }
 
-    /// Finishes the work under way while other processes take over, then closes the store.
+    /// Finishes the work in progress while other processes take over, then closes the store.
     ///
     /// # Errors
     /// If the store cannot be closed cleanly.
@@ -208,7 +214,7 @@ impl App {
         self.tables.store().close().await
     }
 
-    /// Renders everything that is shown of a table again.
+    /// Renders all messages of a table again.
     pub fn refresh(&self, table: &table::Table) {
         self.publisher.refresh(table);
     }
@@ -225,7 +231,7 @@ impl App {
         &self.inbox
     }
 
-    /// Waits until no work is under way or ready.
+    /// Waits until no work is in progress or ready.
     pub async fn wait_idle(&self) {
         self.background.in_flight.wait_idle().await;
     }

@@ -1,4 +1,4 @@
-//! `chaikhana health`: asks the service that runs here how it is.
+//! `chaikhana health`: requests the health of the running service.
 
 use std::error::Error;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -10,18 +10,18 @@ use url::Url;
 
 use crate::run::say;
 
-/// Longer than the service may take to find out.
+/// Longer than the service needs for its checks.
 const HEALTH_ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What to do if nobody said where to ask.
+/// The error without an address.
 const UNSET: &str = "http.listen is not set: put listen = \"127.0.0.1:9464\" below [http] into \
                      config.toml, or set CHAIKHANA_HTTP_LISTEN, and restart the service; or name \
                      an address with --url";
 
-/// Asks, and prints the answer.
+/// Requests the health, and prints it.
 ///
 /// # Errors
-/// If it is not well, does not answer, or nobody said where to ask.
+/// If the service is not healthy, does not answer, or no address is set.
 pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Error>> {
     let url = if let Some(url) = url {
         url
@@ -34,7 +34,7 @@ pub fn health(config: Option<&Path>, url: Option<Url>) -> Result<(), Box<dyn Err
     say(runtime.block_on(answer(url))?)
 }
 
-/// Asks the service that tells its health at an address; returns what it answers.
+/// Requests the readiness of the service at an address, and returns the response.
 ///
 /// # Errors
 /// If it is not ready, or does not answer.
@@ -53,7 +53,7 @@ async fn answer(url: Url) -> Result<String, Box<dyn Error>> {
     Err(format!("not well ({status}): {}", words.replace('\n', "; ")).into())
 }
 
-/// Returns where a service is reached that listens everywhere.
+/// Returns a reachable address of a service that listens on all addresses.
 fn reachable(mut at: SocketAddr) -> SocketAddr {
     if at.ip().is_unspecified() {
         at.set_ip(match at.ip() {

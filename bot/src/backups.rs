@@ -1,7 +1,7 @@
-//! Backups that the service makes by itself, and how they went.
+//! The backups that the service makes, and their status.
 //!
-//! A backup counts once its file was read back from the disk and holds exactly what the store held;
-//! only then does it take its name. Where several processes share a store, the one with the duty
+//! A backup counts once its file was read back from the disk and contains exactly what the store
+//! contained; only then it gets its name. If several processes share a store, the one with the duty
 //! for the service makes them.
 
 mod make;
@@ -25,26 +25,24 @@ use runtime::cluster::{Cluster, Duty};
 use runtime::metrics::names::{BACKUP_AGE, BACKUP_FAILED};
 use runtime::report::in_words;
 
-/// How often it is looked whether a backup is due, also after one has failed.
+/// How often the service checks whether a backup is due, including after a failure.
 const CHECK: Duration = Duration::from_mins(10);
 
-/// What the operator wants of the service's own backups.
+/// The settings of the service's own backups.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// The folder for their files. It is made if it is missing.
+    /// The folder for the files. It is created if it is missing.
     pub folder: PathBuf,
-    /// When they are made, and which are kept.
+    /// When backups are made, and which are kept.
     pub schedule: Schedule,
-    /// Bytes written per second at most.
+    /// The maximum number of bytes written per second.
     pub speed: NonZeroU64,
 }
 
-/// A backup that counts.
+/// A verified backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Backup {
-    /// When it was made.
     pub made: Timestamp,
-    /// Its file.
     pub file: PathBuf,
 }
 
@@ -54,14 +52,14 @@ pub(crate) struct BackupStatus(Mutex<Latest>);
 
 #[derive(Clone, Debug, Default)]
 struct Latest {
-    /// When the last good one was made.
+    /// When the last verified one was made.
     made: Option<Timestamp>,
-    /// Why the attempt after it has failed, unless it has not.
+    /// Why a later attempt has failed, if it has.
     failure: Option<String>,
 }
 
 impl BackupStatus {
-    /// Returns why the last attempt has failed.
+    /// Returns why the last attempt has failed, if it has.
     pub(crate) fn failure(&self) -> Option<String> {
         self.latest().failure.clone()
     }
@@ -88,7 +86,7 @@ pub(crate) struct Backups {
 }
 
 impl Backups {
-    /// Makes backups whenever one is due, for ever.
+    /// Makes each backup that is due. Never returns.
     pub(crate) async fn run(&self, cluster: &Cluster, world: &dyn World) {
         loop {
             if cluster.holds(&Duty::service()) {
@@ -100,7 +98,7 @@ impl Backups {
         }
     }
 
-    /// Makes a backup if one is due, and removes those that need not be kept any more.
+    /// Makes a backup if one is due, and deletes those that need not be kept.
     pub(crate) async fn tend(&self, store: &dyn Store, now: Timestamp) {
         let done = self.tend_to(store, now).await;
         let mut latest = self.status.latest();
@@ -132,14 +130,14 @@ impl Backups {
     }
 }
 
-/// The last backup, and whether it was made just now.
+/// The last backup, and whether it was made by this call.
 struct LastBackup {
     backup: Option<Backup>,
     is_new: bool,
 }
 
-/// Returns the backups in a folder that the service has made, the oldest first; none if there is no
-/// folder.
+/// Returns the backups in a folder that the service has made, the oldest first; none if the folder
+/// is missing.
 ///
 /// # Errors
 /// If the folder cannot be read.

@@ -1,5 +1,5 @@
-//! `chaikhana doctor`: examines everything, beside a service or without one, and prints what was
-//! found.
+//! `chaikhana doctor`: examines everything, with or without a running service, and prints the
+//! findings.
 
 use std::error::Error;
 use std::path::Path;
@@ -21,16 +21,16 @@ use words::locale::Locales;
 use crate::run::{block_on, printable, say};
 use crate::{ask, languages, serve, stores};
 
-/// How the findings are printed.
+/// The form of the printed findings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// A line each, and one with the advice.
+    /// A line for each, and another one with the advice.
     Text,
     /// An array of objects.
     Json,
 }
 
-/// Examines everything and prints what was found; returns the worst state.
+/// Examines everything and prints the findings; returns the worst state.
 ///
 /// # Errors
 /// If the findings cannot be printed.
@@ -44,7 +44,7 @@ pub fn doctor(
         findings = examine(file, place).await;
         Ok(())
     })?;
-    // What servers and files say is quoted.
+    // Findings may quote servers and files.
     for Finding { found, advice, .. } in &mut findings {
         *found = printable(found);
         *advice = advice.as_deref().map(printable);
@@ -80,7 +80,7 @@ async fn examine(file: Option<&Path>, place: Option<StorePlace>) -> Vec<Finding>
     findings
 }
 
-/// Examines the folder of a store, and the disk that it is on.
+/// Examines the folder of a store, and its disk.
 async fn examine_folder(path: &Path) -> Vec<Finding> {
     let folder = Folder::of(path);
     let mut findings = vec![permissions::folder(&folder, permissions::user())];
@@ -94,7 +94,7 @@ async fn examine_folder(path: &Path) -> Vec<Finding> {
     findings
 }
 
-/// Examines the backups of a service that has tables to lose; the terminal makes none.
+/// Examines the backups of a service; the terminal makes none.
 fn examine_backups(config: &Config) -> Option<Finding> {
     let is_there = match &config.store() {
         StorePlace::Folder(folder) => store::is_in(folder),
@@ -106,14 +106,14 @@ fn examine_backups(config: &Config) -> Option<Finding> {
     })
 }
 
-/// What was found about a store.
+/// The findings about a store.
 struct StoreExamination {
     findings: Vec<Finding>,
     heartbeat: Option<Heartbeat>,
 }
 
-/// Opens the store, unless there is none, somebody else has it open, or what is made there would
-/// not belong to its owner.
+/// Opens the store, unless it does not exist, another process has it open, or new files in it would
+/// belong to another user.
 async fn examine_store(config: &Config) -> StoreExamination {
     let store = config.store();
     let place = store.to_string();
@@ -154,7 +154,7 @@ async fn answers(folder: &Path) -> bool {
     Remote::at(folder).answers().await
 }
 
-/// What was found about the platforms.
+/// The findings about the platforms.
 struct Reached {
     findings: Vec<Finding>,
     readings: Vec<Reading>,

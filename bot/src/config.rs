@@ -1,6 +1,6 @@
-//! Settings: what the operator wrote, checked, and where each of it came from.
+//! Settings: the values that the operator has set, validated, and the source of each.
 //!
-//! Knows no platform beyond its address and token, and never shows a token.
+//! The module knows of a platform only its address and token, and must never show a token.
 
 mod layers;
 mod place;
@@ -27,7 +27,7 @@ pub use self::place::StorePlace;
 pub use self::sections::{Http, Limits, Log, LogFormat, Postgres};
 pub use self::value::Whole;
 
-/// Every setting, checked. Its fields are the keys of the file.
+/// All settings, validated. The fields are the keys of the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
@@ -40,43 +40,43 @@ pub struct Config {
     pub language: Lang,
     #[serde(deserialize_with = "value::folder_or_empty")]
     locales_dir: Option<PathBuf>,
-    /// How rooms and people are shown tables that have not chosen that.
+    /// The layout of tables for rooms and people that have not chosen one.
     #[serde(deserialize_with = "value::layout")]
     pub layout: Layout,
-    /// How long a finished or closed table is kept.
+    /// The days for which a finished or closed table is kept.
     pub keep_finished_days: Whole<7, 1, 3_650>,
-    /// How long the archive keeps finished games; for ever without a number.
+    /// The days for which the archive keeps finished games; `None` stands for ever.
     pub keep_games_days: Option<Whole<3_650, 1, 36_500>>,
-    /// How long a shutdown may take before what is left is cut.
+    /// The deadline of a shutdown in seconds, after which the process ends anyway.
     pub shutdown_seconds: Whole<10, 1, 300>,
-    /// How a database is spoken to.
+    /// The connection to a database.
     pub postgres: Postgres,
     backups: Backups,
     discord: Discord,
     telegram: Telegram,
-    /// How much people may have and do at once.
+    /// The limits for people.
     pub limits: Limits,
-    /// What operators may ask over HTTP.
+    /// The HTTP port for operators.
     pub http: Http,
-    /// What is logged, and how.
     pub log: Log,
-    /// The name of the file.
+    /// The name of the settings file.
     #[serde(skip)]
     file: String,
-    /// Where every setting comes from that is not at its default.
+    /// The source of every setting that is not at its default.
     #[serde(skip)]
     origins: BTreeMap<String, String>,
 }
 
-/// Every mistake in the settings: where it is, in which setting, what was found, what is allowed.
+/// All mistakes in the settings: each with its source, the setting, the value and the allowed
+/// values.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{}", .0.join("\n"))]
 pub struct ConfigError(Vec<String>);
 
-/// The file that is read if it exists and no other one is named.
+/// The file that is read if it exists and no other one is given.
 const USUAL_FILE: &str = "config.toml";
 
-/// What this program is built without, and the setting that would need it.
+/// The features without which this program was built, and the setting that needs each.
 const NOT_BUILT: &[(&str, &str)] = &[
     #[cfg(not(feature = "discord"))]
     (DISCORD_TOKEN, "Discord"),
@@ -92,11 +92,11 @@ const WEBHOOK_URL: &str = "telegram.webhook.url";
 const WEBHOOK_SECRET: &str = "telegram.webhook.secret";
 
 impl Config {
-    /// Reads the file, then the environment, which wins. A file that is named must exist;
-    /// otherwise `config.toml` in the working directory is read if it is there.
+    /// Reads the file, then the environment, which takes precedence. A file that is given must
+    /// exist; otherwise `config.toml` in the working directory is read if it exists.
     ///
     /// # Errors
-    /// If settings are unknown or not allowed. The error lists all of them, and holds no secret.
+    /// If settings are unknown or not allowed. The error lists all of them, and contains no secret.
     pub fn load(
         file: Option<&Path>,
         env: impl IntoIterator<Item = (impl Into<OsString>, impl Into<OsString>)>,
@@ -105,8 +105,8 @@ impl Config {
         if mistakes.is_empty() { Ok(config) } else { Err(ConfigError::new(mistakes)) }
     }
 
-    /// Reads the file and the environment as [`load`](Self::load) does. Returns the settings that can
-    /// be used, with the others at their defaults, and every mistake.
+    /// Reads the file and the environment as [`load`](Self::load) does. Returns the valid settings,
+    /// with the others at their defaults, and every mistake.
     ///
     /// # Errors
     /// If the file cannot be read or is not TOML.
@@ -139,19 +139,19 @@ impl Config {
         Ok((Self { file: name.to_owned(), ..config }, mistakes))
     }
 
-    /// Returns where tables are kept.
+    /// Returns the place of the store.
     pub fn store(&self) -> StorePlace {
         let folder = || StorePlace::Folder(self.data_dir.clone());
         self.store.clone().unwrap_or_else(folder)
     }
 
-    /// Keeps tables elsewhere, if a place is given.
+    /// Replaces the place of the store, if one is given.
     #[must_use]
     pub fn with_store(self, place: Option<StorePlace>) -> Self {
         Self { store: place.or(self.store), ..self }
     }
 
-    /// Returns the folder that adds languages, or says single texts otherwise.
+    /// Returns the folder that adds languages, or replaces single texts.
     pub fn locales_dir(&self) -> Option<&Path> {
         self.locales_dir.as_deref().filter(|folder| !folder.as_os_str().is_empty())
     }
@@ -172,19 +172,19 @@ impl Config {
         [("Telegram", self.telegram.token.is_some()), ("Discord", self.discord.token.is_some())]
     }
 
-    /// Tells whether any chat platform is configured; without one there is only the terminal.
+    /// Tells whether any chat platform is configured; otherwise only the terminal is available.
     pub fn has_chats(&self) -> bool {
         self.chats().iter().any(|(_, is_set)| *is_set)
     }
 
-    /// Returns how to reach Discord, if there is a token for it.
+    /// Returns the settings of Discord, if it has a token.
     #[cfg(feature = "discord")]
     pub fn discord(&self) -> Option<discord::Settings> {
         let Discord { token, api_url, shards } = self.discord.clone();
         Some(discord::Settings { token: token?, api_url, shards })
     }
 
-    /// Returns how to reach Telegram, if there is a token for it.
+    /// Returns the settings of Telegram, if it has a token.
     #[cfg(feature = "telegram")]
     pub fn telegram(&self) -> Option<telegram::Settings> {
         let Telegram { token, api_url, webhook } = self.telegram.clone();
@@ -194,10 +194,10 @@ impl Config {
         Some(telegram::Settings { token: token?, api_url, webhook })
     }
 
-    /// Returns the keys of settings that do not fit others, and why. The webhook is on when it has
-    /// an address; half of one is a mistake.
+    /// Returns the keys of settings that contradict others, with the reason. The webhook is on if
+    /// it has an address; an incomplete one is a mistake.
     fn contradictions(&self) -> Vec<(&'static str, String)> {
-        // Also what is set to something that is not allowed.
+        // This includes settings with an invalid value.
         let is_given = |key: &str| self.origins.contains_key(key);
         let mut found: Vec<(&str, String)> = NOT_BUILT
             .iter()
@@ -219,8 +219,8 @@ impl Config {
         found
     }
 
-    /// Returns the keys of tokens that their platform cannot have given out, and why. A server of
-    /// the operator's own may have tokens of any form.
+    /// Returns the keys of tokens that cannot come from their platform, with the reason. The
+    /// operator's own server may have tokens of any form.
     fn malformed_tokens(&self) -> impl Iterator<Item = (&'static str, String)> {
         let Self { discord, telegram, .. } = self;
         let checked = [

@@ -1,9 +1,10 @@
-//! The control socket: what a command on this machine may ask of the process that has a folder open.
+//! The control socket, by which a command on this machine sends requests to the process that has a
+//! folder open.
 //!
-//! No other process can open the folder meanwhile, so a command asks here for a backup, or for a
-//! clean end. The socket lies in the folder and belongs to the user who runs the bot; anybody who
-//! may open it could read the folder as well, so it has no password. Every question and every
-//! answer is one line of JSON (`protocol`).
+//! No other process can open the folder meanwhile, so a command requests a backup or a shutdown
+//! here. The socket is in the folder and belongs to the user who runs the bot. It has no password,
+//! because everybody who may open it may also read the folder. Every question and every answer is
+//! one line of JSON (`protocol`).
 
 mod protocol;
 mod remote;
@@ -19,16 +20,16 @@ use std::path::{Path, PathBuf};
 pub use self::remote::Remote;
 pub use self::socket::Control;
 
-/// What the socket is called.
+/// The file name of the socket.
 const NAME: &str = "control.sock";
-/// Systems take some hundred bytes for the name of a socket.
+/// The maximum length of the path of a socket; operating systems allow about a hundred bytes.
 const MAX_SOCKET_PATH_BYTES: usize = 100;
 
-/// The name of a socket as the system takes it, as long as this lives.
+/// A path of a socket that is short enough, while this lives.
 #[derive(Debug)]
 struct Address {
     path: PathBuf,
-    /// What a shorter name goes through.
+    /// The open folder of a shortened path.
     _folder: Option<File>,
 }
 

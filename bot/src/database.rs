@@ -1,4 +1,4 @@
-//! The store that several processes share, in programs that are built with it.
+//! The database that several processes share, in programs that are built with it.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ mod built {
     }
 }
 
-/// The settings refuse the address of a database, so nobody gets here.
+/// The settings reject the address of a database, so this is unreachable.
 #[cfg(not(feature = "postgres"))]
 mod left_out {
     use super::{Arc, Path, Settings, Store, StoreError, Token};

@@ -1,7 +1,7 @@
-//! Examining a set-up: settings, host, store and platforms, each in a sentence and with what to do.
+//! Examines a set-up: settings, host, store and platforms. Each finding is a sentence with advice.
 //!
-//! Every topic has a file, in which what is measured is separate from what it means: judgements are
-//! pure. Knows no platform by its name; each [examines itself](Platform::examine).
+//! Every topic has a file, in which measurements are separate from judgements, which are pure. The
+//! module must not know any platform by name; each [examines itself](Platform::examine).
 
 pub mod backups;
 pub mod clock;

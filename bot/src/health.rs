@@ -1,8 +1,8 @@
-//! Health: whether the service can do its work now, and what prevents it otherwise.
+//! Health: whether the service can work now, and what prevents it otherwise.
 //!
 //! A check reads one record of the store, and writes one unless another commit has succeeded
-//! lately: a store that can be read but not written would look healthy. Reports contain no secrets;
-//! details are in the log.
+//! recently: a store that can be read but not written would look healthy. Reports contain no
+//! secrets; details are in the log.
 
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -31,11 +31,11 @@ use words::people::PlatformName;
 
 /// The time within which a healthy store answers a request for one record.
 const STORE_TIMEOUT: Duration = Duration::from_secs(2);
-/// The report on a store without room.
+/// The report on a full disk.
 const FULL: &str = "the disk of the store is full";
-/// A commit that succeeded within this time proves that the store takes commits.
+/// A commit that succeeded within this time shows that the store accepts commits.
 const PROVEN: Duration = Duration::from_secs(10);
-/// The time after which a queue counts as jammed if its first ready job has not begun.
+/// The time after which a queue counts as stuck if its first ready job has not begun.
 const JAMMED: Duration = Duration::from_mins(2);
 
 /// The parts of the service that are checked and measured.
@@ -59,14 +59,14 @@ pub struct Health {
 /// The backlog of a queue.
 struct QueueStatus {
     queue: &'static str,
-    /// The platform that the queue is for; empty if it is for all of them.
+    /// The platform of the queue; empty if it is for all of them.
     platform: PlatformName,
     backlog: Backlog,
 }
 
 impl Health {
-    /// Returns the troubles that keep the service from its work, a line each. Takes at most four
-    /// seconds.
+    /// Returns the troubles that prevent the service from working, one line each. Takes at most
+    /// four seconds.
     pub async fn troubles(&self) -> Vec<String> {
         let mut troubles = Vec::new();
         if self.background.stop.is_cancelled() {
@@ -102,7 +102,7 @@ impl Health {
         troubles
     }
 
-    /// Returns what the operator should look at although the service works, a line each.
+    /// Returns the warnings for the operator, although the service works, one line each.
     pub fn warnings(&self) -> Vec<String> {
         let failure = self.backups.failure();
         let failure = failure.map(|why| format!("the last backup failed: {why}"));
@@ -116,7 +116,7 @@ impl Health {
     }
 
     async fn store_trouble(&self) -> Option<&'static str> {
-        // Any record will do.
+        // Any key is suitable.
         let key = keys::alive().ok()?;
         match timeout(STORE_TIMEOUT, self.store.get(&key)).await {
             Ok(Ok(_)) => {}
@@ -140,7 +140,7 @@ impl Health {
         let stored = self.store.get(&key).await?;
         let batch = Batch::new().put(key, Expect::from(stored.as_ref()), "").relaxed();
         match self.store.commit(batch).await {
-            // Another process was faster, so the store takes commits.
+            // Another process was faster, so the store accepts commits.
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
             Err(CommitError::Store(error)) => Err(error),
         }
@@ -200,7 +200,7 @@ impl Health {
     }
 }
 
-/// Returns the resident memory of the process, on systems that have it in a file.
+/// Returns the resident memory of the process, on systems with a file for it.
 fn resident_kilobytes() -> Option<usize> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

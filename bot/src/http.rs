@@ -1,5 +1,5 @@
-//! What an operator's machines ask over HTTP: whether the process lives, whether it is ready, and
-//! what was measured. There is nothing to change here, and no secret to read.
+//! The HTTP port for operators: liveness, readiness and metrics. Requests change nothing, and
+//! responses contain no secret.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;
@@ -19,10 +19,9 @@ use crate::health::Health;
 use runtime::connections;
 use runtime::metrics::Measured;
 
-/// Before the next try, when nobody can be listened to.
+/// The wait before the next attempt if the listener fails.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// The address cannot be listened on.
 #[derive(Debug, Error)]
 #[error("cannot listen on {at} (http.listen)")]
 pub struct NoPort {
@@ -30,7 +29,7 @@ pub struct NoPort {
     source: std::io::Error,
 }
 
-/// A port for operators, and what is told there.
+/// A port for operators, with what it serves.
 #[derive(Debug)]
 pub struct Port {
     listener: std::net::TcpListener,
@@ -38,10 +37,10 @@ pub struct Port {
 }
 
 impl Port {
-    /// Takes an address; whoever asks there is answered as soon as the service is at work.
+    /// Binds an address; requests are answered as soon as the service runs.
     ///
     /// # Errors
-    /// If it cannot be listened on.
+    /// If the address cannot be bound.
     pub async fn open(at: SocketAddr, measured: Measured) -> Result<Self, NoPort> {
         let listener = TcpListener::bind(at).await.map_err(|source| NoPort { at, source })?;
         let listener = listener.into_std().map_err(|source| NoPort { at, source })?;
@@ -60,13 +59,13 @@ impl Port {
     /// Returns the address.
     ///
     /// # Errors
-    /// If the system does not know it.
+    /// If the system call fails.
     pub fn address(&self) -> std::io::Result<SocketAddr> {
         self.listener.local_addr()
     }
 
-    /// Answers until dropped, which closes all connections. After a restart, connections made in
-    /// between are answered: the listener stays open.
+    /// Answers requests until dropped, which closes all connections. The listener stays open during
+    /// a restart, so connections made meanwhile are answered afterwards.
     pub(crate) async fn serve(&self, health: Arc<Health>) {
         loop {
             if let Err(error) = self.answer(Arc::clone(&health)).await {

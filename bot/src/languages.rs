@@ -1,4 +1,4 @@
-//! Languages for the other commands, and `chaikhana locale`: looking at what translators write.
+//! The languages for all commands, and `chaikhana locale` for translators.
 
 use std::error::Error;
 use std::path::Path;
@@ -9,10 +9,10 @@ use words::locale::{self, Lang, LocaleFile, Locales};
 
 use crate::run::{CommandResult, say};
 
-/// Returns the languages of the program with those that the settings add.
+/// Returns the languages of the program and those that the settings add.
 ///
 /// # Errors
-/// If the folder in the settings cannot be used.
+/// If the folder in the settings is unusable.
 pub fn of(config: &Config) -> Result<Locales, ConfigError> {
     let loaded = locales::load_with(config.locales_dir());
     loaded.map_err(|why| ConfigError::new([format!("locales_dir: {why}")]))
@@ -21,7 +21,7 @@ pub fn of(config: &Config) -> Result<Locales, ConfigError> {
 /// Prints what is missing and what is wrong.
 ///
 /// # Errors
-/// If anything is wrong; what is missing is not.
+/// If anything is wrong; missing texts are not an error.
 pub fn check(folder: Option<&Path>) -> CommandResult {
     let (own, added) = files(folder)?;
     let judged = check::judge(&own, &added)?;
@@ -38,13 +38,13 @@ pub fn check(folder: Option<&Path>) -> CommandResult {
 /// Prints texts in every language, or in one and English.
 ///
 /// # Errors
-/// If there is no such text or language.
+/// If the text or the language does not exist.
 pub fn show(key: &str, folder: Option<&Path>, lang: Option<&Lang>) -> CommandResult {
     let (own, added) = files(folder)?;
     say(check::show(&own, &added, key, lang)?.trim_end())
 }
 
-/// The files of the program, and those beside it.
+/// The files of the program, and the additional ones.
 type Files = (Vec<LocaleFile<'static>>, Vec<LocaleFile<'static>>);
 
 fn files(folder: Option<&Path>) -> Result<Files, Box<dyn Error>> {

@@ -1,18 +1,18 @@
-//! The program, but for its commands: what an operator has set, the service on its store and platforms
-//! wired together, and what an operator asks of it while it runs.
+//! The program without its commands: the settings of the operator, the service wired with its store
+//! and platforms, and the tools of the operator.
 //!
 //! | module | what it is |
 //! |---|---|
-//! | [`app`] | the wiring: store, platforms, service; its beginning and its end |
-//! | [`config`] | what the operator has set, and where |
-//! | [`control`] | asking the process that has a folder open |
+//! | [`app`] | the wiring: store, platforms, service; start and shutdown |
+//! | [`config`] | the settings of the operator, and their sources |
+//! | [`control`] | requests to the process that has a folder open |
 //! | [`doctor`] | examines settings, host, store and platforms |
-//! | [`backups`] | keeps backups |
-//! | [`health`], [`http`] | whether it is well, and figures, for machines |
-//! | [`service_manager`] | tells systemd how it goes |
-//! | [`version`] | which program this is |
+//! | [`backups`] | makes and keeps backups |
+//! | [`health`], [`http`] | health and metrics, for machines |
+//! | [`service_manager`] | notifies systemd of the state |
+//! | [`version`] | the version of the program |
 //!
-//! Must not know what a game or a panel is: crates below do that (`bot/*/`).
+//! The crate must not know games or panels, which are the business of the crates below (`bot/*/`).
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 

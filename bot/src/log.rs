@@ -1,6 +1,6 @@
-//! What is logged. What the libraries below us say in passing holds tokens and what people pressed,
-//! so only their warnings and errors are logged, whatever the operator asks for. A line of theirs
-//! that is repeated is logged once in a while: a library may repeat it hundreds of times a second.
+//! The log. Debug lines of libraries can contain tokens and inputs of people, so only their
+//! warnings and errors are logged, whatever the operator sets. A repeated line of a library is
+//! logged at intervals, because a library may repeat it hundreds of times a second.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -18,7 +18,7 @@ use tracing_subscriber::layer::{Context, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{EnvFilter, Layer};
 
-/// Libraries whose lines below `warn` hold requests, answers or their headers.
+/// Libraries whose lines below `warn` contain requests, responses or their headers.
 const WIRES: [&str; 10] = [
     "h2",
     "hyper",
@@ -32,15 +32,15 @@ const WIRES: [&str; 10] = [
     "tungstenite",
 ];
 
-/// How often the same line of a library is logged.
+/// The minimum interval between equal lines of a library.
 const REPEATED: Duration = Duration::from_secs(10);
-/// Lines remembered for that.
+/// The maximum number of remembered lines.
 const LOGGED_LINES_KEPT: usize = 1000;
 
-/// Begins to log on standard error.
+/// Starts logging to standard error.
 ///
 /// # Errors
-/// If the level says nothing.
+/// If the level is malformed.
 pub fn begin(level: &str, format: LogFormat) -> Result<(), Box<dyn std::error::Error>> {
     let filter = EnvFilter::try_new(level)?;
     let colours = std::io::stderr().is_terminal();
@@ -62,7 +62,7 @@ where
         LogFormat::Text => lines.with_ansi(colours).boxed(),
         LogFormat::Json => lines.json().boxed(),
     };
-    // Each is asked by itself: no directive of the operator overrules the others.
+    // The filters are independent, so no directive of the operator overrules the others.
     tracing_subscriber::registry()
         .with(lines)
         .with(filter)
@@ -78,7 +78,7 @@ fn without_wires() -> FilterFn {
     filter_fn(|line: &Metadata<'_>| *line.level() <= Level::WARN || !is_wire(line.target()))
 }
 
-/// Leaves out what a library has said in the same words just before.
+/// Drops lines that a library has logged with the same words shortly before.
 #[derive(Default)]
 struct WithoutRepeats(Mutex<HashMap<u64, Instant>>);
 
@@ -105,7 +105,7 @@ impl<S: Subscriber> Layer<S> for WithoutRepeats {
     }
 }
 
-/// A hash of what an event says.
+/// A hash of the content of an event.
 #[derive(Default)]
 struct EventDigest {
     words: DefaultHasher,
@@ -130,7 +130,7 @@ mod tests {
 
     use super::*;
 
-    /// What was logged.
+    /// The captured log.
     #[derive(Clone, Default)]
     struct Log(Arc<Mutex<Vec<u8>>>);
 

@@ -1,7 +1,7 @@
-//! The `chaikhana` command: reads what is wanted, runs it, and says what went wrong, in one line or in one for
-//! each mistake in the settings.
+//! The `chaikhana` command: parses the command line, runs the command, and prints its error in one
+//! line, or in one line for each mistake in the settings.
 
-// `println!` panics where the output cannot be written; `run::say` returns an error.
+// `println!` panics if the output cannot be written; `run::say` returns an error.
 #![warn(clippy::print_stdout)]
 
 mod ask;
@@ -29,7 +29,7 @@ use checkup::Form;
 use cli::{Cli, Command, ConfigCommand, LocaleCommand, RatingsCommand};
 
 /// The exit status after a mistake in the settings: `EX_CONFIG` of `sysexits.h`. A service manager
-/// need not start the program again.
+/// need not restart the program.
 const WRONG_SETTINGS: u8 = 78;
 
 fn main() -> ExitCode {
@@ -76,7 +76,7 @@ fn main() -> ExitCode {
                 Some(mistakes) => (mistakes.lines().to_vec(), ExitCode::from(WRONG_SETTINGS)),
                 None => (vec![in_one_line(why.as_ref())], ExitCode::FAILURE),
             };
-            // An error may quote a file, and a file may hold anything.
+            // An error may quote a file, which may contain anything.
             for line in lines {
                 eprintln!("chaikhana: {}", run::printable(&line));
             }

@@ -1,4 +1,4 @@
-//! The command line, as shells complete it and as `man` explains it.
+//! Completions for shells, and manual pages.
 
 use std::fs;
 use std::path::Path;
@@ -9,20 +9,20 @@ use clap_complete::Shell;
 use crate::cli::Cli;
 use crate::run::{CommandResult, say};
 
-/// Prints the script with which a shell completes the command line.
+/// Prints the completion script of a shell.
 ///
 /// # Errors
 /// If it cannot be printed.
 pub fn completions(shell: Shell) -> CommandResult {
     let mut command = Cli::command();
     let name = command.get_name().to_owned();
-    // A pipe that is closed would be a panic in there.
+    // On a closed pipe, the library would panic.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command, name, &mut script);
     say(String::from_utf8(script)?.trim_end())
 }
 
-/// Writes the manual pages, one for each command, into a folder, which is made if it is not there.
+/// Writes the manual pages, one for each command, into a folder, which is created if it is missing.
 ///
 /// # Errors
 /// If they cannot be written.

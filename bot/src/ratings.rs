@@ -1,4 +1,4 @@
-//! `chaikhana ratings rebuild`: opens a store that nobody uses, and says what came of it.
+//! `chaikhana ratings rebuild`: opens a store that no other process uses, and prints the result.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,14 +12,14 @@ use tokio::time::sleep;
 use crate::run::{CommandResult, block_on, say};
 use crate::stores;
 
-/// A living process changes its sign of life every second; one that is stuck for longer is taken
-/// for dead by the others, too.
+/// A living process changes its record every second; the others also consider it dead if it is
+/// stuck for longer.
 const SILENCE: Duration = Duration::from_secs(6);
 
-/// Works out all figures anew.
+/// Rebuilds all figures.
 ///
 /// # Errors
-/// If somebody uses the store, or it cannot be opened, read or written.
+/// If another process uses the store, or it cannot be opened, read or written.
 pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
@@ -49,8 +49,8 @@ pub fn rebuild(config: Option<&Path>, place: Option<StorePlace>) -> CommandResul
     })
 }
 
-/// Refuses a database on which processes are at work: those whose sign of life changes while we
-/// wait. A folder has none, because it is open here.
+/// Refuses a database with living processes, whose records change while we wait. A folder has none,
+/// because it is open here.
 async fn refuse_used(store: &dyn Store) -> CommandResult {
     let before = cluster::signs_of_life(store).await?;
     if before.is_empty() {

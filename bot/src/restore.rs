@@ -1,4 +1,5 @@
-//! `chaikhana restore`: a new store from a backup, or the last good state of a damaged folder.
+//! `chaikhana restore`: creates a store from a backup, or recovers the last good state of a damaged
+//! folder.
 
 use std::error::Error;
 use std::fs;
@@ -14,15 +15,15 @@ use storage::{Sled, Store as _, StoreError, backup, files};
 use crate::database;
 use crate::run::{CommandResult, block_on, say};
 
-/// What the folder is called until it takes the place of a damaged one.
+/// The suffix of a recovered folder before it replaces the damaged one.
 const RECOVERED: &str = ".recovered";
-/// What follows the name of a damaged folder; the time comes after it.
+/// The suffix of a damaged folder, which is followed by the time.
 const DAMAGED: &str = ".damaged";
 
 /// Fills a new store from a file.
 ///
 /// # Errors
-/// If the file is no backup, or the place holds something already.
+/// If the file is not a backup, or the place is not empty.
 pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
@@ -32,11 +33,11 @@ pub fn from_file(config: Option<&Path>, place: Option<StorePlace>, file: &Path) 
     })
 }
 
-/// Restores the last good backup of the service. A damaged folder in the way gives what its journal
-/// has after the backup, and is kept.
+/// Restores the last good backup of the service. If there is a damaged folder, the later part of
+/// its journal is added, and the folder is kept.
 ///
 /// # Errors
-/// If there is no good backup, or the place holds a store that opens.
+/// If there is no good backup, or the store in this place opens.
 pub fn latest(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     let place = place.unwrap_or_else(|| config.store());
@@ -83,7 +84,7 @@ fn folder_of_backups(config: &Config, place: &StorePlace) -> PathBuf {
     set.map_or_else(|| place.folder_for_backups(), |plan| plan.folder.clone())
 }
 
-/// Refuses a folder whose store opens, or that cannot be judged.
+/// Refuses a folder whose store opens, or whose state is unknown.
 async fn refuse_sound(folder: &Path) -> Result<(), Box<dyn Error>> {
     if !is_in(folder) {
         return Ok(());
@@ -100,7 +101,7 @@ async fn refuse_sound(folder: &Path) -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Returns the newest backup that reads as it was written, and says which ones do not.
+/// Returns the newest intact backup, and reports the damaged ones.
 async fn last_good(folder: &Path) -> Result<Backup, Box<dyn Error>> {
     for backup in backups::all(folder)?.into_iter().rev() {
         match backup::verify(&backup.file).await {
@@ -111,7 +112,7 @@ async fn last_good(folder: &Path) -> Result<Backup, Box<dyn Error>> {
     Err(format!("there is no good backup in {}", folder.display()).into())
 }
 
-/// Puts a recovered folder in the place of a damaged one, and returns where that one is kept.
+/// Replaces a damaged folder by a recovered one, and returns where the damaged one is kept.
 ///
 /// A crash between the two renames leaves both folders under the names that this would give them.
 async fn replace(folder: &Path, file: &Path) -> Result<(Recovered, PathBuf), Box<dyn Error>> {

@@ -25,8 +25,8 @@ pub fn say(line: impl Display) -> CommandResult {
     written.map_err(|why| format!("the output cannot be written: {why}").into())
 }
 
-/// Escapes whatever in a text, such as one that a file contains, could change how a terminal shows
-/// it: control characters, and those that reverse the direction of writing.
+/// Escapes characters in a text, such as one from a file, that could change how a terminal shows
+/// it: control characters, and those that change the writing direction.
 pub fn printable(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -39,7 +39,7 @@ pub fn printable(text: &str) -> String {
     shown
 }
 
-/// Tells whether a character marks, embeds, overrides or isolates a direction of writing.
+/// Tells whether a character marks, embeds, overrides or isolates a writing direction.
 const fn is_direction(letter: char) -> bool {
     matches!(
         letter,

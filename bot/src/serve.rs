@@ -1,4 +1,4 @@
-//! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and a clean end.
+//! `chaikhana serve` and `chaikhana terminal`: settings, store, platforms, and the shutdown.
 
 use std::error::Error;
 use std::fs::File;
@@ -38,7 +38,7 @@ use crate::{languages, log, stores};
 /// enough to wait for.
 const MACHINE_TURN: Duration = Duration::from_millis(1_500);
 
-/// What to do if nothing can be served.
+/// The error if there is nothing to serve.
 const NO_TOKEN: &str = "no token is set: put discord.token or telegram.token into config.toml, or \
                         set CHAIKHANA_DISCORD_TOKEN or CHAIKHANA_TELEGRAM_TOKEN";
 
@@ -46,7 +46,7 @@ const NO_TOKEN: &str = "no token is set: put discord.token or telegram.token int
 ///
 /// # Errors
 /// If a setting is wrong, there is neither a platform nor an input, the store cannot be opened or a
-/// platform cannot be reached.
+/// platform is unreachable.
 pub fn serve(file: Option<&Path>) -> CommandResult {
     let config = Config::load(file, std::env::vars_os())?;
     if !config.has_chats() {
@@ -71,19 +71,18 @@ pub fn serve(file: Option<&Path>) -> CommandResult {
     })
 }
 
-/// Tells whether commands can be typed: into a terminal, or by a script through a pipe or a file.
-/// Services have neither, but a service manager may lend its own terminal.
+/// Tells whether there is an input: a terminal, a pipe or a file. Services have none, but a service
+/// manager may lend its own terminal.
 fn has_input() -> bool {
     let input = std::io::stdin();
     let is_script = || {
         let metadata = input.as_fd().try_clone_to_owned().and_then(|fd| File::from(fd).metadata());
-        metadata.is_ok_and(|it| it.is_file() || it.file_type().is_fifo())
+        metadata.is_ok_and(|metadata| metadata.is_file() || metadata.file_type().is_fifo())
     };
     ServiceManager::from_environment().is_none() && (input.is_terminal() || is_script())
 }
 
-/// Logs in one line which program starts with which settings. The address of a database is not
-/// shown.
+/// Logs the version and the settings in one line. The address of a database is not shown.
 fn announce(config: &Config, locales: &Locales) {
     let platforms = config.chats().into_iter().filter(|(_, is_set)| *is_set);
     let platforms: Vec<&str> = platforms.map(|(name, _)| name).collect();
@@ -187,7 +186,7 @@ async fn port(config: &Config) -> Result<Option<Port>, Box<dyn Error>> {
     })
 }
 
-/// Opens the control socket of the folder of the store. The service can do without it.
+/// Opens the control socket of the folder of the store. The service works without it, too.
 fn control(place: &StorePlace) -> Option<Control> {
     let StorePlace::Folder(folder) = place else { return None };
     let opened = Control::open(folder);
@@ -235,7 +234,7 @@ async fn run(
     doing.now("listening");
     let ran = tokio::select! {
         ran = app.run() => ran,
-        // Whatever `run` has begun is resumed after the next start.
+        // The work that `run` has begun is resumed after the next start.
         () = asked.cancelled() => Ok(()),
     };
     // Starts the deadline of the shutdown if no signal or command has.
@@ -248,8 +247,8 @@ async fn run(
     ran
 }
 
-/// Returns the limits that the operator has set. People at one keyboard need no limits on how much
-/// they do or how soon.
+/// Returns the limits that the operator has set. People at one keyboard need no limits on rates and
+/// waits.
 fn limits(config: &Config, reaches_out: bool) -> Limits {
     let (usual, set) = (Limits::default(), &config.limits);
     let set = Limits {

@@ -1,9 +1,9 @@
-//! What a service manager such as systemd is told (`sd_notify`): that we are ready, that we live,
-//! that we stop.
+//! Notifies a service manager such as systemd (`sd_notify`) when the service is ready, alive or
+//! stopping.
 //!
-//! We are ready when the store answers and every platform is connected, and we live as long as this
-//! task runs and the store answers. A platform that is down is no reason to be started anew: until
-//! all are connected, the time that a start may take is drawn out.
+//! The service is ready when the store answers and every platform is connected, and alive as long
+//! as this task runs and the store answers. A platform that is down must not cause a restart: until
+//! all are connected, the timeout of the start is extended.
 
 use std::fmt;
 use std::io;
@@ -13,31 +13,31 @@ use sd_notify::NotifyState;
 
 use crate::health::Health;
 
-/// How often it is looked whether everything is well, until it is.
+/// How often the service checks whether it is ready, until it is.
 const LOOK: Duration = Duration::from_millis(200);
-/// A start that goes on is given so much more time.
+/// The extension of the timeout of a start.
 const MORE: Duration = Duration::from_secs(30);
-/// Which is asked for again after so many looks.
+/// The number of checks between two extensions.
 const LOOKS: u32 = 50;
 
-/// How the service manager is told something.
+/// Sends notifications to the service manager.
 type Tell = dyn Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync;
 
-/// Whoever has started us and wants to know how we are.
+/// The service manager that has started the process.
 pub struct ServiceManager {
     tell: Box<Tell>,
-    /// We are taken for dead when we have said nothing for so long.
+    /// The time without a notification after which the service manager considers the process dead.
     watchdog: Option<Duration>,
 }
 
 impl ServiceManager {
-    /// Returns the one that the environment names; nothing if nobody wants to know.
+    /// Returns the service manager from the environment; `None` if there is none.
     pub fn from_environment() -> Option<Self> {
         std::env::var_os("NOTIFY_SOCKET")?;
         Some(Self::new(sd_notify::notify, sd_notify::watchdog_enabled()))
     }
 
-    /// Returns one that is told things like this, and wants to hear from us that often.
+    /// Returns a service manager to which notifications are sent by `tell`.
     pub fn new(
         tell: impl Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync + 'static,
         watchdog: Option<Duration>,
@@ -45,7 +45,7 @@ impl ServiceManager {
         Self { tell: Box::new(tell), watchdog }
     }
 
-    /// Says that we are ready once we are, and then that we live as long as we do.
+    /// Notifies once when the service is ready, and then at intervals while it is alive.
     pub(crate) async fn keep_told(&self, health: &Health) {
         let mut looks = 0;
         loop {
@@ -64,7 +64,7 @@ impl ServiceManager {
         self.tell(&[NotifyState::Ready, NotifyState::Status("at work")]);
         let Some(watchdog) = self.watchdog else { return };
         loop {
-            // Whoever says nothing is not well, and is started anew when the time is over.
+            // Without a notification, the service manager restarts the process.
             if health.has_store().await {
                 self.tell(&[NotifyState::Watchdog]);
             }
@@ -72,7 +72,7 @@ impl ServiceManager {
         }
     }
 
-    /// Says that we stop.
+    /// Notifies that the service is stopping.
     pub fn stopping(&self) {
         self.tell(&[NotifyState::Stopping]);
     }

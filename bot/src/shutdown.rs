@@ -1,6 +1,7 @@
-//! The end of the process: the first signal asks for it, a second one or the deadline forces it.
+//! The end of the process: the first signal requests a shutdown; a second one or the deadline
+//! forces it.
 //!
-//! Watches from a thread of its own, so that nothing that hangs in the service holds it up.
+//! It has its own thread, so that work that hangs in the service cannot block it.
 
 use std::error::Error;
 use std::io::Write as _;
@@ -10,17 +11,17 @@ use std::time::Duration;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio_util::sync::CancellationToken;
 
-/// What a shell adds to the number of the signal that ended a process.
+/// Shells add this to the number of the signal that ended a process.
 const BY_SIGNAL: i32 = 128;
-/// A shutdown that was cut.
+/// The exit status of a forced shutdown.
 const CUT: i32 = 1;
 
-/// What the service is doing, for whoever has to cut it.
+/// The present step of the service, for the message of a forced shutdown.
 #[derive(Clone, Debug)]
 pub struct Doing(Arc<Mutex<&'static str>>);
 
 impl Doing {
-    /// Says what comes now.
+    /// Sets the present step.
     pub fn now(&self, what: &'static str) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = what;
     }
@@ -30,13 +31,13 @@ impl Doing {
     }
 }
 
-/// What a hangup (SIGHUP) means.
+/// The effect of a hangup (SIGHUP).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hangup {
-    /// Nothing: a service outlives the terminal that it was started from, and there is nothing to
+    /// None: a service outlives the terminal in which it was started, and there is nothing to
     /// reload.
     Ignored,
-    /// The same as SIGTERM: the terminal that people play in is gone.
+    /// The same as SIGTERM: the terminal in which people play is gone.
     Stops,
 }
 
@@ -57,7 +58,7 @@ impl Signals {
         })
     }
 
-    /// Waits for the next signal that asks for the end; returns its number.
+    /// Waits for the next signal that requests a shutdown; returns its number.
     async fn next(&mut self) -> i32 {
         loop {
             tokio::select! {
@@ -74,11 +75,11 @@ impl Signals {
     }
 }
 
-/// Begins a shutdown at the first signal, and ends the process at the second, or when a shutdown,
-/// whoever began it, has taken longer than `deadline`.
+/// Starts a shutdown at the first signal, and ends the process at the second, or when a shutdown
+/// has taken longer than `deadline`, whatever has started it.
 ///
 /// # Errors
-/// If signals cannot be taken.
+/// If signals cannot be handled.
 pub fn watch(
     stop: CancellationToken,
     deadline: Duration,
@@ -92,7 +93,7 @@ pub fn watch(
     };
     let told = doing.clone();
     let watching = move || {
-        // If the watch panics, no signal would stop the service any more.
+        // If the watch panics, signals would not stop the service any more.
         let _ended = stop.clone().drop_guard();
         runtime.block_on(async {
             tokio::select! {
@@ -120,7 +121,7 @@ pub fn watch(
     Ok(doing)
 }
 
-/// Says why the process ends. Nobody may be there to read it.
+/// Prints why the process ends. The output may be closed.
 fn say(why: &str) {
     let _ = writeln!(std::io::stderr(), "chaikhana: {why}");
 }

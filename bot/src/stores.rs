@@ -1,4 +1,4 @@
-//! Stores as the operator names them: opening one, backing it up, filling it.
+//! Opens, backs up and fills the stores in the settings.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use storage::{
 use crate::database;
 use crate::run::{CommandResult, block_on, say};
 
-/// Opens the store at a place.
+/// Opens the store in a place.
 ///
 /// # Errors
-/// If it cannot be opened; the error says what to do about it.
+/// If it cannot be opened; the error includes the advice.
 pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Store>, StoreError> {
     Ok(match place {
         StorePlace::Folder(folder) => Arc::new(Sled::open(folder).await?),
@@ -26,10 +26,11 @@ pub async fn open(place: &StorePlace, settings: &Settings) -> Result<Arc<dyn Sto
     })
 }
 
-/// Writes every record of the store into a file; a process that has a folder open is asked to.
+/// Writes every record of the store into a file; a process that has a folder open is asked to do
+/// that.
 ///
 /// # Errors
-/// If there is no such store, which is not made; if it cannot be read, or the file cannot be
+/// If the store does not exist (it is not created), it cannot be read, or the file cannot be
 /// written.
 pub fn back_up(
     config: Option<&Path>,
@@ -60,17 +61,17 @@ pub fn back_up(
     })
 }
 
-/// Tells whether a backup has no table. Returns `false` if the file cannot be read here: a process in
-/// a container writes it in the file system of the container.
+/// Tells whether a backup has no table. Returns `false` if the file cannot be read here: a process
+/// in a container writes it in the file system of the container.
 async fn holds_no_table(file: &Path) -> bool {
     let Ok(tables) = keys::tables() else { return false };
     backup::has_below(file, tables).await.is_ok_and(|has_tables| !has_tables)
 }
 
-/// Opens the store at a place; returns nothing if there is none, which is not made.
+/// Opens the store in a place; returns `None` if it does not exist, and does not create it.
 ///
 /// # Errors
-/// If it cannot be opened; the error says what to do about it.
+/// If it cannot be opened; the error includes the advice.
 pub async fn open_existing(
     place: &StorePlace,
     settings: &Settings,
@@ -85,7 +86,7 @@ pub async fn open_existing(
 /// Asks the process that has a folder open to stop.
 ///
 /// # Errors
-/// If there is no such process, or it cannot be reached.
+/// If there is no such process, or it is unreachable.
 pub fn stop(config: Option<&Path>, place: Option<StorePlace>) -> CommandResult {
     let config = Config::load(config, std::env::vars_os())?;
     match place.unwrap_or_else(|| config.store()) {

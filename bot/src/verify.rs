@@ -1,4 +1,4 @@
-//! `chaikhana verify`: whether an exported game is what it says.
+//! `chaikhana verify`: verifies an exported game.
 
 use std::error::Error;
 use std::fs::File;
@@ -9,15 +9,15 @@ use service::export;
 
 use crate::run::say;
 
-/// Reads an exported game, checks it, and prints what was found.
+/// Reads an exported game, verifies it, and prints the result.
 ///
 /// # Errors
-/// If the file cannot be read, is no exported game, or anything in it is not as it must be.
+/// If the file cannot be read, is not an exported game, or contains an error.
 pub fn verify(file: &Path) -> Result<(), Box<dyn Error>> {
     let unread = |why| format!("{} cannot be read: {why}", file.display());
     let mut bytes = Vec::new();
     let open = File::open(file).map_err(unread)?;
-    // One byte more than may be, so that what is too long is seen to be.
+    // One byte more than the limit, to recognise a file that is too long.
     open.take(export::MAX_EXPORT_BYTES + 1).read_to_end(&mut bytes).map_err(unread)?;
     let export = export::read(&bytes)?;
     let export::Verified { is_closing_checked, lines, draws } = export::verify(&export)?;

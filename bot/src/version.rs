@@ -1,9 +1,7 @@
-//! Which version this is, and which commit it was built from.
+//! The version of the program, and the commit from which it was built.
 
-/// The version.
 pub const NUMBER: &str = env!("CARGO_PKG_VERSION");
-/// The commit; "unknown" where it was built without its history, and "debug" in builds for trying
-/// things out.
+/// The commit; "unknown" if the program was built without its history, and "debug" in debug builds.
 pub const COMMIT: &str = env!("COMMIT");
-/// Both, as `--version` says them.
+/// Both, as `--version` prints them.
 pub const WHOLE: &str = concat!(env!("CARGO_PKG_VERSION"), " (", env!("COMMIT"), ")");

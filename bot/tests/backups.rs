@@ -1,4 +1,4 @@
-//! The commands as an operator gives them, beside a program that people play with.
+//! The commands for backups, with and without a running program.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 
@@ -23,7 +23,7 @@ fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-/// What it says when it cannot do something: one line.
+/// Returns the error of the program, which must be one line.
 fn refuses(folder: &Path, words: &[&str]) -> String {
     let output = run(folder, words);
     assert!(!output.status.success(), "{}", out(&output));
@@ -38,7 +38,7 @@ fn does(folder: &Path, words: &[&str]) -> String {
     out(&output)
 }
 
-/// What somebody finds who begins there.
+/// Returns what a person sees who starts the program there.
 fn finds(folder: &Path, store: &str) -> String {
     let mut talk = Talk::with(&mut chaikhana(folder, &["terminal", "--store", store]));
     talk.says("/quit");
@@ -102,7 +102,7 @@ fn a_store_without_tables_is_backed_up_with_a_warning_and_only_regular_files_are
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         let store = Sled::open(folder.join("tea")).await.expect("a store");
-        // A service that nobody has played with leaves this record.
+        // A service without any player leaves this record.
         let alive = Batch::new().put(keys::alive().expect("a key"), Expect::Absent, "1");
         store.commit(alive).await.expect("it is written");
         store.close().await.expect("a clean end");
@@ -113,7 +113,7 @@ fn a_store_without_tables_is_backed_up_with_a_warning_and_only_regular_files_are
     assert!(line.contains("regular file"), "{line}");
 }
 
-/// Makes a backup as the service does.
+/// Makes a backup in the way of the service.
 fn service_makes_a_backup(folder: &Path, made: &str) {
     let backups = folder.join("backups");
     fs::create_dir_all(&backups).expect("a folder");
@@ -159,7 +159,7 @@ fn without_a_folder_the_last_backup_alone_is_restored_and_without_a_backup_nothi
     assert!(finds(folder, "new").contains("Anna"));
 }
 
-/// Returns a place of its own in the database for tests, if there is one.
+/// Returns a separate place in the database for tests, if there is one.
 async fn database() -> Option<String> {
     let Ok(url) = std::env::var("TEST_POSTGRES") else {
         eprintln!("SKIPPED: TEST_POSTGRES names no server; see ops/test-postgres");
@@ -181,7 +181,7 @@ fn tables_move_into_a_database_and_back() {
     let examined = chaikhana(Path::new("."), &["doctor", "--store", &url]).output();
     let examined = String::from_utf8(examined.expect("it starts").stdout).expect("text");
     assert!(examined.contains("there is none in"), "{examined}");
-    // The doctor has made none.
+    // The doctor has created none.
     let line = refuses(Path::new("."), &["backup", "none", "--store", &url]);
     assert!(line.contains("there is no store in the database"), "{line}");
     let folder = tempfile::tempdir().expect("a folder");

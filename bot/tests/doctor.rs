@@ -1,4 +1,4 @@
-//! `chaikhana doctor`: what it says of good and of broken set-ups, and what a running service finds.
+//! `chaikhana doctor`: its findings for intact and broken set-ups, and those of a running service.
 
 mod checkup;
 mod judgements;

@@ -1,5 +1,5 @@
-//! What the documentation says, held against the program: links, pictures, commands, buttons, texts
-//! of the bot and lines of the log.
+//! Compares the documentation with the program: links, pictures, commands, buttons, texts of the
+//! bot and lines of the log.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use panels::typed::{Vocabulary, chat_command};
 use crate::locales::phrases::{PAGES, faults_in};
 use crate::pages::{all, code, root, text};
 
-/// Words that begin with a slash and are no commands of ours: paths, and commands of `@BotFather`.
+/// Words with a slash that are not our commands: paths, and commands of `@BotFather`.
 const OTHERS: [&str; 13] = [
     "/data",
     "/healthz",
@@ -25,7 +25,7 @@ const OTHERS: [&str; 13] = [
     "/setprivacy",
 ];
 
-/// How many letters a text has around its arguments, at the least, to be told from others.
+/// The minimum number of letters around the arguments of a text that distinguish it from others.
 const FEWEST_LETTERS: usize = 4;
 
 /// Returns a page without its code.
@@ -33,7 +33,7 @@ fn prose(page: &str) -> String {
     page.split("```").step_by(2).flat_map(|part| part.split('`').step_by(2)).collect()
 }
 
-/// Returns what the headings of a page are linked by.
+/// Returns the anchors of the headings of a page.
 pub fn sections(page: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let lines = page.split("```").step_by(2).flat_map(str::lines);
@@ -53,7 +53,7 @@ fn anchor(heading: &str) -> String {
     kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-/// Returns the path from the root of a file that a page links.
+/// Returns the path of a linked file from the root.
 fn linked(page: &str, file: &str) -> String {
     if file.is_empty() {
         return page.to_owned();
@@ -122,7 +122,7 @@ fn no_page_has_a_phrase_that_was_replaced() {
     assert!(faults.is_empty(), "pages have banned phrases:\n  {}", faults.join("\n  "));
 }
 
-/// Returns what is typed in the terminal alone: the first words of the lines that its help explains.
+/// Returns the commands of the terminal: the first words of the lines in its help.
 fn typed_in_terminal() -> BTreeSet<String> {
     let help = text("locales/en/terminal.ftl");
     let lines = help.lines().filter(|line| line.starts_with("terminal-type-"));
@@ -130,7 +130,7 @@ fn typed_in_terminal() -> BTreeSet<String> {
     typed.map(str::to_owned).collect()
 }
 
-/// Tells whether a word stands for something that a reader fills in.
+/// Tells whether a word is a placeholder that a reader fills in.
 fn is_placeholder(word: &str) -> bool {
     word.starts_with("my-") || (word.len() > 1 && word.bytes().all(|c| c.is_ascii_uppercase()))
 }
@@ -187,7 +187,7 @@ fn the_page_for_players_names_every_command_and_button() {
     assert_eq!(missing, [""; 0], "buttons");
 }
 
-/// Returns what stands in a page between single stars, without what stands between double ones.
+/// Returns the texts between single stars in a page, without those between double ones.
 fn emphasised(page: &str) -> Vec<String> {
     let plain: Vec<&str> = page.split("**").step_by(2).collect();
     let plain = plain.join(" ");
@@ -203,7 +203,7 @@ fn english() -> Vec<Vec<String>> {
     texts.lines().map(|line| around_arguments(value(line))).collect()
 }
 
-/// Returns the text that a line of a locale file holds: of a key, or of one of its variants.
+/// Returns the text in a line of a locale file: that of a key, or of one of its variants.
 fn value(line: &str) -> &str {
     match line.split_once(" = ") {
         Some((key, value)) if !key.contains([' ', '#']) => value,

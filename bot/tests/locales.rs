@@ -1,7 +1,7 @@
-//! Holds the code and the locale files against each other: every text that can be said has its
-//! words and arguments in every language, and nothing else stands there.
+//! Compares the code with the locale files: every text in the code exists in every language with
+//! its arguments, and the files have no other texts.
 //!
-//! Does not judge whether a translation is good.
+//! The tests do not judge the quality of a translation.
 
 mod code;
 mod compare;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 use compare::faults;
 
-/// A file under its path for people, and its content.
+/// The path of a file from the root, and its content.
 type File = (String, String);
 
 #[test]
@@ -56,7 +56,9 @@ fn add(root: &Path, folder: &Path, found: &mut Vec<File>) {
             continue;
         }
         let shown = path.strip_prefix(root).expect("it lies below").to_string_lossy().into_owned();
-        if path.extension().is_some_and(|it| it == "rs") && format!("/{shown}").contains("/src/") {
+        if path.extension().is_some_and(|extension| extension == "rs")
+            && format!("/{shown}").contains("/src/")
+        {
             found.push((shown, fs::read_to_string(&path).expect("sources are UTF-8")));
         }
     }

@@ -1,5 +1,5 @@
-//! What `ops/` and the pages for hosts say, held against the program: metrics, labels, settings, and
-//! the sections that alerts send people to.
+//! Compares `ops/` and the pages for hosts with the program: metrics, labels, settings, and the
+//! sections to which alerts refer.
 
 use std::collections::BTreeSet;
 
@@ -9,17 +9,17 @@ use serde_json::Value;
 use crate::documents::sections;
 use crate::pages::text;
 
-/// What Prometheus itself adds to what is told.
+/// The labels that Prometheus adds.
 const OF_PROMETHEUS: [&str; 2] = ["instance", "le"];
 
-/// Returns the words of a text that begin like this.
+/// Returns the words of a text with this prefix.
 fn words<'a>(text: &'a str, beginning: &str) -> BTreeSet<&'a str> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let words = text.split(|c| !is_part(c));
     words.filter(|word| word.starts_with(beginning)).collect()
 }
 
-/// Returns the metric that a series is of.
+/// Returns the metric of a series.
 fn metric(series: &str) -> Option<names::Metric> {
     ALL.iter().copied().find(|metric| match metric.kind {
         Kind::Counter | Kind::Gauge => series == metric.name,
@@ -29,7 +29,7 @@ fn metric(series: &str) -> Option<names::Metric> {
     })
 }
 
-/// Returns every expression of the dashboard.
+/// Collects every expression of the dashboard.
 fn expressions(of: &Value, found: &mut Vec<String>) {
     match of {
         Value::Object(fields) => {
@@ -87,7 +87,10 @@ fn alerts_look_at_metrics_there_are_and_say_what_to_do() {
         assert!(after("summary:").len() > 20, "{alert}");
         let runbook = after("runbook:");
         let section = runbook.strip_prefix("docs/troubleshooting.md#");
-        assert!(section.is_some_and(|it| sections.contains(it)), "{runbook} leads nowhere");
+        assert!(
+            section.is_some_and(|section| sections.contains(section)),
+            "{runbook} leads nowhere"
+        );
     }
 }
 
@@ -141,7 +144,8 @@ fn what_runs_it_sets_settings_there_are() {
     assert!(found.contains("CHAIKHANA_HTTP_LISTEN"), "{found:?}");
 }
 
-/// Cargo hands on what a build sets to whatever it runs, and a setting that is not there is refused.
+/// Cargo passes the variables of a build to the programs that it runs, and the program refuses
+/// unknown settings.
 #[test]
 fn no_variable_of_the_build_looks_like_a_setting() {
     let build = text("bot/build.rs");

@@ -1,4 +1,4 @@
-//! What an operator sees of a service at work: health, metrics, the log, the service manager.
+//! A running service for its operator: health, metrics, the log, the service manager.
 
 mod fakes;
 mod health;

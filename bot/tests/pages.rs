@@ -25,7 +25,7 @@ pub fn all() -> BTreeMap<String, String> {
             let path = format!("{folder}/{}", name.to_string_lossy());
             if entry.file_type().expect("a type").is_dir() {
                 folders.push(path);
-            } else if Path::new(&name).extension().is_some_and(|it| it == "md") {
+            } else if Path::new(&name).extension().is_some_and(|extension| extension == "md") {
                 let page = text(&path);
                 found.insert(path, page);
             }
@@ -34,7 +34,7 @@ pub fn all() -> BTreeMap<String, String> {
     found
 }
 
-/// Returns the code in a page: the lines of its blocks, and what stands between back quotes.
+/// Returns the code in a page: the lines of its blocks, and the texts between back quotes.
 pub fn code(page: &str) -> Vec<String> {
     let page = page.replace("\\\n", " ");
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! What people read at the tables of each game, in positions made by hand, and what holds of all.
+//! The panels at the tables of each game, in given positions, and properties of all panels.
 
 mod ahead;
 mod at;

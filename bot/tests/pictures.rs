@@ -1,8 +1,8 @@
-//! Pictures of tables: that they can be read wherever a game goes and whoever sits there, and
-//! what some positions look like.
+//! Pictures of tables: they are readable in every position and with any names, and some positions
+//! have goldens.
 //!
-//! What is measured of a scene is `picture::audit`. Persian stands for every language that is read
-//! from the right.
+//! `picture::audit` measures a scene. Persian stands for every language that is read from the
+//! right.
 
 mod goldens;
 mod names;
@@ -21,7 +21,7 @@ fn lang(id: &str) -> Lang {
     id.parse().expect("a language")
 }
 
-/// Returns what seats are called when a viewer reads it.
+/// Returns the names for a viewer.
 fn called(names: &[&str], viewer: Viewer) -> Names {
     Names::new(PerSeat::new(names.len(), |seat| {
         if viewer == Viewer::Seat(seat) {

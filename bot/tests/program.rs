@@ -1,4 +1,5 @@
-//! The program as people start it: scripts through a pipe, sudden ends, second starts, wrong words.
+//! The program as people start it: scripts through a pipe, sudden ends, second starts, mistyped
+//! words.
 
 use std::io::Write;
 use std::net::TcpListener;
@@ -22,11 +23,11 @@ pub(super) fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// Runs the program on a script; returns what it printed.
+/// Runs the program with a script; returns its output.
 pub(super) fn scripted(folder: &Path, words: &[&str], script: &[&str]) -> Output {
     let mut child = chaikhana(folder, words).spawn().expect("the program starts");
     let mut input = child.stdin.take().expect("a pipe");
-    // A program that has no more to say may have closed the pipe already.
+    // A program that has ended may have closed the pipe already.
     let _ = input.write_all((script.join("\n") + "\n").as_bytes());
     drop(input);
     child.wait_with_output().expect("the program ends")
@@ -48,8 +49,8 @@ fn talk_in(folder: &Path) -> Talk {
 fn a_whole_game_is_played_by_a_script_in_plain_text() {
     let folder = folder();
     let mut script = vec!["/play tirazheh c", "/join Bora", "/as Anna", "Start"];
-    // An empty line confirms that the keyboard was passed on, where that is asked. The next line takes
-    // the first option, or says Yes.
+    // An empty line confirms a handover of the keyboard, if that is asked. The next line takes the
+    // first option, or says Yes.
     script.extend(std::iter::repeat_n(["", "1"], 60).flatten());
     let output = scripted(folder.path(), &["terminal"], &script);
     let text = out(&output);
@@ -63,7 +64,7 @@ fn a_whole_game_is_played_by_a_script_in_plain_text() {
 fn killed_in_the_middle_of_a_turn_it_goes_on_where_it_was() {
     let folder = folder();
     let mut talk = talk_in(folder.path());
-    // An empty line confirms that the keyboard was passed on, where that is asked.
+    // An empty line confirms a handover of the keyboard, if that is asked.
     for line in ["/play tirazheh", "/join Bora", "/as Anna", "Start", "", "1", "/about"] {
         talk.says(line);
     }
@@ -105,7 +106,7 @@ fn a_reader_that_has_seen_enough_ends_it_in_good_order() {
     let folder = folder();
     let mut child = chaikhana(folder.path(), &["terminal"]).spawn().expect("the program starts");
     drop(child.stdout.take());
-    // Somebody may still type.
+    // Keeps the input open.
     let input = child.stdin.take();
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), err(&output)), (Some(0), String::new()));
@@ -248,8 +249,10 @@ fn a_service_manager_is_told_and_whoever_asks_for_its_health_is_answered() {
             }
         }
     };
-    // Free just now; whoever else takes it in between fails this test and nothing else.
-    let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr()).expect("a port");
+    // The port is free now. If another process takes it in between, only this test fails.
+    let free = TcpListener::bind("127.0.0.1:0")
+        .and_then(|listener| listener.local_addr())
+        .expect("a port");
     let (free, watchdog) = (free.to_string(), "300000");
     let mut command = chaikhana(folder.path(), &["terminal"]);
     command.env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", watchdog);
@@ -345,7 +348,7 @@ fn an_exported_game_is_verified_and_a_forged_or_foreign_file_is_refused_in_a_lin
         assert!(out.is_empty() && err.contains(expected), "{err}");
         assert_eq!(err.lines().count(), 1, "{err}");
     }
-    // What a hostile file says is quoted without anything that a terminal obeys.
+    // Text of a hostile file is quoted without characters that a terminal obeys.
     let hostile = sound.replacen("\"game\":\"nautilus\"", "\"game\":\"\\u001b[2J\\u202e\"", 1);
     assert_ne!(hostile, sound);
     let output = verify(&hostile);

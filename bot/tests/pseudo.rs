@@ -1,5 +1,5 @@
-//! Languages that nobody speaks, made of the English files: one is longer and full of accents, one is
-//! read from the right. Whatever does not come from a file shows in them as plain English letters.
+//! Artificial languages, made of the English files: one is longer and full of accents, one is read
+//! from the right. In them, a word that does not come from a file shows as plain English letters.
 
 use std::fs;
 use std::path::Path;
@@ -8,12 +8,13 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::{parser, serializer};
 use words::locale::{Lang, Locales};
 
-/// The longer one; its id is kept for private use.
+/// The longer one; its id is reserved for private use.
 pub(crate) const LONGER: &str = "qps";
-/// The one that is read from the right; it takes the place of Arabic, which we do not speak.
+/// The one that is read from the right. It uses the id of Arabic, for which there is no
+/// translation.
 pub(crate) const FROM_THE_RIGHT: &str = "ar";
 
-/// Returns every language of the repository and both that nobody speaks.
+/// Returns every language of the repository and both artificial ones.
 pub(crate) fn locales() -> Locales {
     let mut files: Vec<(String, String, String)> = Vec::new();
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../locales"));
@@ -35,12 +36,12 @@ pub(crate) fn locales() -> Locales {
     Locales::from_files(files).expect("the files are sound")
 }
 
-/// Returns the languages that nobody speaks.
+/// Returns the artificial languages.
 pub(crate) fn langs() -> [Lang; 2] {
     [LONGER, FROM_THE_RIGHT].map(|id| id.parse().expect("an id"))
 }
 
-/// Returns the letters of English that a text shows beside commands, if there are any.
+/// Returns the English letters that a text shows besides commands, if there are any.
 pub(crate) fn english(text: &str) -> Option<String> {
     let parts =
         text.split(|c: char| c.is_whitespace() || "()[].,:;„“”«»!?\u{2066}\u{2069}".contains(c));
@@ -50,7 +51,7 @@ pub(crate) fn english(text: &str) -> Option<String> {
     (!left.is_empty()).then(|| left.join(" "))
 }
 
-/// Accents and one and a half times the length.
+/// Adds accents, and makes a text half as long again.
 fn longer(c: char) -> String {
     let c = match c {
         'a' => "áâ",
@@ -110,7 +111,7 @@ fn longer(c: char) -> String {
     c.to_owned()
 }
 
-/// Letters and digits that are read from the right; those that stand alone in pictures are narrow.
+/// Returns letters and digits that are read from the right; single ones in pictures are narrow.
 fn turned(c: char) -> String {
     const LETTERS: &str = "ادحقیفهخنجکعمزذپثرلتغژشظوض";
     const DIGITS: &str = "۰۱۲۳۴۵۶۷۸۹";
@@ -122,7 +123,7 @@ fn turned(c: char) -> String {
     }
 }
 
-/// Returns a locale file in which each letter is said otherwise. Commands stay as they are typed.
+/// Returns a locale file with each letter replaced. Commands stay as they are typed.
 fn said_as(text: &str, letter: fn(char) -> String) -> String {
     let mut resource = parser::parse(text.to_owned()).expect("the English files are sound");
     for entry in &mut resource.body {
@@ -138,8 +139,8 @@ fn said_as(text: &str, letter: fn(char) -> String) -> String {
     serializer::serialize(&resource)
 }
 
-fn pattern(it: &mut Pattern<String>, letter: fn(char) -> String) {
-    for element in &mut it.elements {
+fn pattern(text: &mut Pattern<String>, letter: fn(char) -> String) {
+    for element in &mut text.elements {
         match element {
             PatternElement::TextElement { value } => *value = words(value, letter),
             PatternElement::Placeable { expression } => match expression {

@@ -1,4 +1,4 @@
-//! What can be told from sources, texts, panels and pictures alone: no process, socket or clock.
+//! Tests of sources, texts, panels and pictures, without a process, socket or clock.
 
 mod architecture;
 mod documents;

@@ -1,4 +1,4 @@
-//! The program as a process: its commands, its beginning and its end.
+//! The program as a process: its commands, its start and its end.
 
 mod pages;
 mod program;

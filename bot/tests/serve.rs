@@ -1,5 +1,5 @@
 //! `chaikhana serve` as its operator runs it: one process, settings from the environment, Discord
-//! and Telegram at once, a sudden end and an orderly one.
+//! and Telegram at the same time, a sudden end and a regular one.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -17,10 +17,10 @@ use tokio::time::timeout;
 
 use super::program::chaikhana;
 
-/// More decisions than a game has.
+/// The maximum number of decisions; no game has more.
 const MAX_DECISIONS: usize = 400;
 
-/// The service in a process of its own.
+/// The service in a separate process.
 struct Service(Child);
 
 impl Service {
@@ -56,13 +56,13 @@ impl Service {
         Self(child.expect("the program starts"))
     }
 
-    /// Ends it as a power cut does.
+    /// Ends it as a power cut would.
     fn falls(mut self) {
         self.0.kill().expect("it runs");
         self.0.wait().expect("it ends");
     }
 
-    /// Asks it to stop, and waits.
+    /// Requests a shutdown, and waits for the end.
     fn stops(mut self) -> ExitStatus {
         let asked = Command::new("kill").arg(self.0.id().to_string()).status();
         assert!(asked.expect("a signal is sent").success());
@@ -131,7 +131,7 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
     let socket = folder.path().join("notify");
     let manager = UnixDatagram::bind(&socket).expect("a socket");
     // The port is free now. If another process takes it in between, only this test fails.
-    let free = TcpListener::bind("127.0.0.1:0").await.and_then(|it| it.local_addr());
+    let free = TcpListener::bind("127.0.0.1:0").await.and_then(|listener| listener.local_addr());
     let at = free.expect("a port").to_string();
     let socket = socket.to_str().expect("a plain path");
     let more = [("NOTIFY_SOCKET", socket), ("CHAIKHANA_HTTP_LISTEN", &at)];
@@ -175,7 +175,7 @@ async fn it_is_ready_while_both_platforms_are_connected_and_tells_no_token() {
 fn its_log_begins_with_what_starts_and_says_why_and_when_it_tries_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut command = chaikhana(folder.path(), &["serve"]);
-    // Nobody listens at this port.
+    // No process listens on this port.
     let nowhere = "http://127.0.0.1:1";
     for (name, value) in [
         ("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN),

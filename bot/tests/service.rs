@@ -1,4 +1,4 @@
-//! The service beside its operator: backups, findings, what is asked over HTTP, damaged tables.
+//! The service and its operator: backups, findings, HTTP requests, damaged tables.
 
 mod backups;
 mod doctor;

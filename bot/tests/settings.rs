@@ -1,4 +1,4 @@
-//! What the program says about settings that are missing, wrong or complete.
+//! The program's messages about settings that are missing, wrong or complete.
 
 use std::fs::{File, Permissions};
 use std::io::Write as _;
@@ -10,13 +10,13 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
 use super::program::{chaikhana, err, folder, out, scripted};
 
-/// Returns the two ends of a new terminal: the one of somebody who types, and the one of a program.
+/// Returns the two ends of a new terminal: that of a person, and that of a program.
 fn terminal() -> (File, File) {
     let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).expect("a terminal");
     grantpt(&ours).expect("it is ours");
     unlockpt(&ours).expect("it is ours");
     let name = ptsname(&ours, Vec::new()).expect("it has a name");
-    // It does not become the terminal of the tests.
+    // It must not become the controlling terminal of the tests.
     let theirs = open(name, OFlags::RDWR | OFlags::NOCTTY, Mode::empty()).expect("the other end");
     (ours.into(), theirs.into())
 }

@@ -1,5 +1,4 @@
-//! The commands of the program in the documentation, tried on the program: they exist, and so do
-//! their options.
+//! The commands in the documentation, tried with the program: they and their options exist.
 
 use std::collections::BTreeSet;
 
@@ -7,17 +6,17 @@ use e2e::program;
 
 use crate::pages::{self, code};
 
-/// Pages in which `chaikhana luck 1` and the like are the first lines of what is hashed.
+/// Pages in which `chaikhana luck 1` and the like are the first lines of hashed texts.
 const SPECIFICATIONS: [&str; 2] = ["docs/export.md", "docs/fair-luck.md"];
 
-/// A command of the program, as a document has it.
+/// A command of the program in a document.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Named {
     words: Vec<String>,
     options: Vec<String>,
 }
 
-/// Reads one command of a shell; returns nothing if it runs another program.
+/// Reads one command of a shell; returns `None` if it runs another program.
 fn read(command: &str) -> Option<Named> {
     let words = command.split_whitespace().map(|word| word.trim_matches(['[', ']', ',']));
     let mut words = words.skip_while(|word| *word == "sudo" || word.contains('='));
@@ -31,7 +30,7 @@ fn read(command: &str) -> Option<Named> {
     while let Some(word) = words.next() {
         if word.starts_with("--") {
             named.options.push(word.to_owned());
-            // Its value; an option without one stands last.
+            // The value of the option; an option without one comes last.
             words.next();
         } else if !word.is_empty() && word.bytes().all(|c| c.is_ascii_lowercase()) {
             named.words.push(word.to_owned());

@@ -9,19 +9,19 @@ use std::time::{Duration, Instant};
 /// The time within which a forced shutdown must be over.
 const FORCED_END_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// What Telegram says of the bot.
+/// The response of Telegram about the bot.
 const ME: &str =
     r#"{"ok":true,"result":{"id":1,"is_bot":true,"first_name":"Tea","username":"tea_bot"}}"#;
-/// What Telegram says when somebody has opened a table in a group.
+/// The update of Telegram after a person has opened a table in a group.
 const PLAY: &str = r#"{"ok":true,"result":[{"update_id":1,"message":{"message_id":1,"date":0,"chat":{"id":-7,"type":"group","title":"Tea"},"from":{"id":7,"is_bot":false,"first_name":"Ann"},"text":"/play tirazheh"}}]}"#;
 
-/// The service, in a folder of its own.
+/// The service with its own folder.
 struct Service {
     child: Child,
     log: BufReader<ChildStderr>,
     _folder: tempfile::TempDir,
     telegram: TcpListener,
-    /// Requests that never get an answer.
+    /// Requests that are never answered.
     unanswered: Vec<TcpStream>,
 }
 
@@ -57,8 +57,8 @@ impl Service {
         self.stops_on(signal)
     }
 
-    /// Says who the bot is and that somebody opened a table, waits until a message is on its way,
-    /// and sends a signal.
+    /// Sends the account of the bot and the update, waits until a message is being sent, and sends
+    /// a signal.
     fn is_asked_to_stop_while_it_sends(&mut self, signal: &str) -> String {
         let mut updates = PLAY;
         loop {

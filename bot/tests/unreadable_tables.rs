@@ -1,4 +1,4 @@
-//! Tables that this version cannot read: reported once each, and left alone.
+//! Tables that this version cannot read: each is reported once, and not changed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use runtime::metrics::{Measured, names};
 use storage::{Batch, Expect, Key, Memory, Store};
 use words::people::TableId;
 
-/// Overwrites the only table with something that no version can read, and adds more of its kind
-/// with the same listings and deadlines.
+/// Overwrites the only table with bytes that no version can read, and adds more of them with the
+/// same listings and deadlines.
 async fn spoil_tables(store: &Memory, count: u64) {
     let records = store.scan(None, None, usize::MAX).await.expect("a scan");
     let head = records.iter().find(|(key, _)| key.as_str().ends_with("/head"));
@@ -18,7 +18,9 @@ async fn spoil_tables(store: &Memory, count: u64) {
     let mut batch = Batch::new().put(head.clone(), Expect::At(stored.version), "tea");
     for copy in 1..count {
         let other = TableId::new(copy).to_string();
-        for (key, _) in records.iter().filter(|(key, _)| key.segments().any(|it| it == *id)) {
+        for (key, _) in
+            records.iter().filter(|(key, _)| key.segments().any(|segment| segment == *id))
+        {
             let key = Key::new(key.as_str().replace(&id, &other)).expect("a key");
             batch = batch.put(key, Expect::Absent, "tea");
         }
@@ -40,7 +42,7 @@ async fn an_unreadable_table_is_reported_once_and_its_deadline_rests_for_six_hou
     let count = |metric: names::Metric, part: &str, labels: &[(&str, &str)]| {
         value(&measured.render(), &format!("{}{part}", metric.name), labels)
     };
-    // The lobby has been idle for too long; the watch over deadlines wakes every minute.
+    // The lobby has been idle for too long; the deadlines are scanned every minute.
     world.pass(30 * 60 * 60 * 1000);
     tokio::time::sleep(HOUR * 5).await;
     assert_eq!(count(names::DEADLINE_LAG, "_count", &[]), Some(20.0), "each table rests");

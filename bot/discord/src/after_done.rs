@@ -1,4 +1,4 @@
-//! What an answer does with the message that was acted on: pure.
+//! What an answer does with the message on which a person acted. Pure.
 
 use super::incoming::{ActedOn, Incoming};
 use panels::panel::Press;
@@ -6,30 +6,30 @@ use platform::{Destination, Input, is_page};
 use table::command::Afterwards;
 use table::replay::Way;
 
-/// What an answer does with the message that was acted on.
+/// What an answer does with the message on which a person acted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReplyMode {
-    /// It is the answer to a command.
+    /// It answers a command.
     Fill(AfterDone),
-    /// It is one more message.
+    /// It is another message.
     Add,
-    /// A panel takes the place of the one with the button, which nobody else sees.
+    /// It replaces the message with the button, which nobody else sees.
     Replace(AfterDone),
 }
 
-/// What is left of the message when there is nothing to say.
+/// What remains of the message when there is nothing to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum AfterDone {
-    /// Nothing: what was done is seen just below.
+    /// Nothing, because the effect is visible just below.
     Nothing,
     /// A word, without buttons.
     Word,
-    /// What was there.
+    /// The same content.
     Same,
 }
 
 impl ReplyMode {
-    /// Returns how something is answered.
+    /// Returns how an interaction is answered.
     pub(super) fn of(incoming: &Incoming) -> Self {
         let is_kept = matches!(incoming.at, Destination::Person(_));
         match &incoming.what {
@@ -39,14 +39,14 @@ impl ReplyMode {
         }
     }
 
-    /// A command that posts something at the bottom needs no word beside that.
+    /// A command that posts something at the bottom needs no other answer.
     fn of_line(line: &str) -> Self {
         let word = line.split_whitespace().next().unwrap_or_default();
         let is_seen = matches!(word, "/play" | "/board");
         Self::Fill(if is_seen { AfterDone::Nothing } else { AfterDone::Word })
     }
 
-    /// The panel that opened a window takes in what was typed there.
+    /// The panel that has opened the modal receives the answer to it.
     const fn of_typed(on: ActedOn) -> Self {
         match on {
             ActedOn::Menu => Self::Replace(AfterDone::Same),
@@ -54,7 +54,7 @@ impl ReplyMode {
         }
     }
 
-    /// In private, pages take the place of one another, but never that of a hand.
+    /// In private, pages replace one another, but never a hand.
     fn of_press(press: Option<&Press>, on: ActedOn, is_kept: bool) -> Self {
         let Some(press) = press else { return Self::Add };
         if matches!(press, Press::Export(..)) {
@@ -70,7 +70,7 @@ impl ReplyMode {
         }
     }
 
-    /// Returns what is left when there is nothing to say.
+    /// Returns what remains when there is nothing to say.
     pub(super) const fn after_done(self) -> AfterDone {
         match self {
             Self::Fill(after) | Self::Replace(after) => after,
@@ -79,8 +79,8 @@ impl ReplyMode {
     }
 }
 
-/// A message in a private chat stays where it is; it is the panel that the table brings up to
-/// date. One that Discord shows only for a while is ours to clear away.
+/// A message in a private chat is kept, because the publisher updates it. An ephemeral message must
+/// be cleared.
 fn after_done(press: &Press, is_kept: bool) -> AfterDone {
     let kept_or = |other| if is_kept { AfterDone::Same } else { other };
     let Press::At(_, act) = press else { return kept_or(AfterDone::Nothing) };

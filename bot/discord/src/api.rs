@@ -1,8 +1,9 @@
 //! Client for Discord's HTTP API.
 //!
-//! Knows paths and responses, nothing of panels. A request never waits for a limit: it fails with
-//! the time to wait, and the caller decides. Every request has a timeout. No error text holds a
-//! token; tokens of interactions are part of addresses, so no address is ever printed.
+//! It knows paths and responses, and must not know panels. A request never waits for a rate limit:
+//! it fails with the time to wait, and the caller decides. Every request has a timeout. No error
+//! text contains a token; tokens of interactions are part of addresses, so addresses are never
+//! logged.
 
 use std::time::{Duration, SystemTime};
 
@@ -22,31 +23,32 @@ use platform::{Token, Urgency};
 use runtime::cluster::while_sure;
 use runtime::finding::Reading;
 
-/// Where Discord itself serves its API.
+/// The address of Discord's own API.
 const OFFICIAL: &str = "https://discord.com";
-/// Discord answers sooner.
+/// Discord responds sooner.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
-/// Files take longer: at least 250 kB a second go through any line worth waiting for.
+/// The additional time for files: a usable connection carries at least 250 kB a second.
 const PER_BYTE: Duration = Duration::from_micros(4);
-/// An interaction is to be answered within 3 s; half of it leaves time for a second try.
+/// Discord allows 3 s for the response to an interaction; half of it leaves time for a second
+/// attempt.
 const CALLBACK_TIMEOUT: Duration = Duration::from_millis(1400);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The longest response in bytes.
+/// The maximum length of a response, in bytes.
 const LONGEST_RESPONSE: usize = 4 * 1024 * 1024;
-/// Some proxies refuse requests without one; the form is Discord's.
+/// Some proxies refuse requests without a user agent; the form is Discord's.
 const USER_AGENT_NAME: &str =
     concat!("DiscordBot (https://docs.rs/serenity, ", env!("CARGO_PKG_VERSION"), ") chaikhana");
 
-/// A request, before it has an address.
+/// A request without the address of the server.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Route<'a> {
     /// The application of the bot.
     Application,
-    /// Where the gateway is, and how many shards it wants.
+    /// The address of the gateway, and the recommended number of shards.
     Gateway,
     /// The commands of the application.
     Commands(ApplicationId),
-    /// The channel in which one person is written to.
+    /// The channel for private messages to a person.
     Direct,
     /// The messages of a channel.
     Messages(ChannelId),
@@ -54,7 +56,7 @@ pub(super) enum Route<'a> {
     Message(ChannelId, MessageId),
     /// The first response to an interaction.
     Callback(InteractionId, &'a str),
-    /// The message that the first response has become.
+    /// The message of the first response.
     Original(ApplicationId, &'a str),
     /// Further responses.
     Followups(ApplicationId, &'a str),
@@ -75,8 +77,8 @@ impl Route<'_> {
         }
     }
 
-    /// Returns the name of what Discord counts together: posts in a channel, edits there, all
-    /// responses to one interaction.
+    /// Returns the name of the rate limit: posts in a channel, edits there, all responses to one
+    /// interaction.
     fn counted(self, method: &Method) -> String {
         match self {
             Self::Messages(channel) => limits::posts(channel),
@@ -94,7 +96,7 @@ impl Route<'_> {
         }
     }
 
-    /// Tells whether it counts against the requests per second of the whole bot.
+    /// Tells whether it counts towards the global limit of requests per second.
     fn is_global(self) -> bool {
         !matches!(self, Self::Callback(..) | Self::Original(..) | Self::Followups(..))
     }
@@ -116,7 +118,7 @@ impl RestClient {
     /// Returns a client for the API at an address, or for Discord's own.
     ///
     /// # Errors
-    /// If the token has characters that no header can carry, or TLS cannot be set up.
+    /// If the token has characters that a header cannot carry, or TLS cannot be set up.
     pub(super) fn new(token: &Token, api_url: Option<&str>) -> Result<Self, RestError> {
         let mut secret = HeaderValue::from_str(&format!("Bot {}", token.reveal()))
             .map_err(|_| RestError::Token)?;
@@ -137,7 +139,7 @@ impl RestClient {
     /// Returns the response to a request.
     ///
     /// # Errors
-    /// If there is none, it is no, or it is too early to ask.
+    /// If there is none, it is a refusal, or the request is rate limited.
     pub(super) async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, RestError> {
         parsed(self.send(Method::GET, route, None).await?).await
     }
@@ -145,7 +147,7 @@ impl RestClient {
     /// Returns the response to a request, and the clock of the server.
     ///
     /// # Errors
-    /// As [`get`](Self::get).
+    /// As for [`get`](Self::get).
     pub(super) async fn get_with_time<T: DeserializeOwned>(
         &self,
         route: Route<'_>,
@@ -157,10 +159,10 @@ impl RestClient {
         Ok((parsed(response).await?, reading))
     }
 
-    /// Makes something and returns what became of it.
+    /// Creates something and returns it.
     ///
     /// # Errors
-    /// If it was not made, if that is not sure, or if it is too early to ask.
+    /// If it was not created, if that is unknown, or if the request is rate limited.
     pub(super) async fn post<T: DeserializeOwned>(
         &self,
         route: Route<'_>,
@@ -169,10 +171,10 @@ impl RestClient {
         parsed(self.send(Method::POST, route, Some(RequestBody::of(body)?)).await?).await
     }
 
-    /// Makes, changes, replaces or deletes something, with no interest in what came of it.
+    /// Creates, changes, replaces or deletes something, and ignores the result.
     ///
     /// # Errors
-    /// If it was not done, if that is not sure, or if it is too early to ask.
+    /// If that was not done, if it is unknown, or if the request is rate limited.
     pub(super) async fn tell(
         &self,
         method: Method,
@@ -180,8 +182,8 @@ impl RestClient {
         body: &impl Body,
     ) -> Result<(), RestError> {
         let response = self.send(method, route, Some(RequestBody::of(body)?)).await?;
-        // Read to its end, so that the connection can be used again. A response that breaks off
-        // has begun with success; one that is no JSON is not Discord's.
+        // The response is read to its end, so that the connection can be reused. A response that
+        // breaks off has begun with success; one that is not JSON is not Discord's.
         match read(response).await {
             Ok(body) if !body.is_empty() => {
                 serde_json::from_slice::<IgnoredAny>(&body).map_err(RestError::garbled).map(drop)
@@ -190,10 +192,6 @@ impl RestClient {
         }
     }
 
-    /// Deletes something.
-    ///
-    /// # Errors
-    /// As [`tell`](Self::tell).
     pub(super) async fn delete(&self, route: Route<'_>) -> Result<(), RestError> {
         self.send(Method::DELETE, route, None).await.map(drop)
     }
@@ -203,12 +201,12 @@ impl RestClient {
         self.permits.permit(demand, urgency.into()).await;
     }
 
-    /// Leaves so many processes their parts of what may be sent.
+    /// Divides the limits among this number of processes.
     pub(super) fn share_with(&self, processes: usize) {
         self.permits.change(|limits| limits.share_with(processes, Instant::now()));
     }
 
-    /// Notes that what was permitted as a private message was an edit.
+    /// Notes that a permitted private message turned out to be an edit.
     pub(super) fn was_no_letter(&self) {
         self.permits.change(ApiLimits::put_letter_back);
     }
@@ -248,7 +246,8 @@ impl RestClient {
         let body: Value = body.unwrap_or_default();
         let error = RestError::from_answer(status.as_u16(), after, &body);
         if let RestError::Slow(wait) = error {
-            // A body that is no JSON of the API comes from the firewall in front of all of it.
+            // A body that is not JSON of the API comes from the firewall, which limits the whole
+            // API.
             let everywhere = body.get("global").map_or(!body.is_object(), |is| *is == true);
             let everywhere = everywhere || is_global_by_header;
             self.permits.change(|limits| {
@@ -280,7 +279,7 @@ impl RestClient {
     }
 }
 
-/// What a request sends.
+/// The body of a request.
 struct RequestBody<'a> {
     json: Value,
     files: Vec<Upload<'a>>,
@@ -307,7 +306,7 @@ impl<'a> RequestBody<'a> {
     }
 }
 
-/// A request to a channel that counts as long as it is under way.
+/// A request to a channel, which counts until it has ended.
 struct UnderWay<'a> {
     permits: &'a Permits<ApiLimits>,
     channel: Option<ChannelId>,
@@ -326,7 +325,6 @@ async fn parsed<T: DeserializeOwned>(response: Response) -> Result<T, RestError>
     serde_json::from_slice(&body).map_err(RestError::garbled)
 }
 
-/// Reads the body of a response.
 async fn read(mut response: Response) -> Result<Vec<u8>, RestError> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(RestError::of_client)? {

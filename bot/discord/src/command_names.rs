@@ -1,14 +1,14 @@
-//! Names of commands inside of texts: as Discord shows them to whoever reads the language.
+//! Names of commands in texts, in the form that Discord shows to the reader.
 //!
 //! Locale files write every command by its English word. Discord shows a command by its name in the
-//! language of each reader, and only that name can be relied on to be found there.
+//! language of the reader, and a reader can find it only by that name.
 
 use super::command_schema::is_shown_in;
 use panels::typed::chat_command::CommandSpec;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Text};
 
-/// Says a text that is a whole line, with commands by their names in the language.
+/// Returns a text as a line, with the names of commands in the language.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Line {
     let said = locales.line(lang, text);
     if !is_shown_in(lang) {
@@ -28,7 +28,7 @@ fn named(words: &str, locales: &Locales, lang: &Lang) -> String {
         let (before, after) = rest.split_at(at);
         let word: &str = after[1..].split(|c: char| !c.is_ascii_lowercase()).next().unwrap_or("");
         out.push_str(before);
-        // A path or a fraction is no command.
+        // A path or a fraction is not a command.
         let begins = !out.ends_with(|c: char| c.is_alphanumeric() || c == '/');
         out.push('/');
         let command = CommandSpec::called(word).filter(|_| begins);

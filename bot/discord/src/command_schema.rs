@@ -1,20 +1,20 @@
-//! Commands and options in every language that Discord and we know: pure.
+//! Commands and options in every language that is supported both by Discord and by us. Pure.
 //!
-//! Does not know which commands there are.
+//! The module must not know the commands.
 
 use serde_json::{Map, Value, json};
 
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// Discord's number for a text as the value of an option.
+/// Discord's number for an option with a text value.
 const TEXT: u8 = 3;
-/// Choices of one option, and suggestions while somebody types.
+/// The maximum number of choices of an option, and of suggestions.
 pub(super) const CHOICES: usize = 25;
-/// Nobody agrees on more options than this in one line.
+/// The maximum length of typed options, in characters; no house rules need more.
 const MAX_TYPED_OPTION_CHARS: usize = 100;
 
-/// Languages in which Discord shows itself, and what we call them.
+/// The languages of Discord's clients, with our ids.
 const SPOKEN: &[(&str, &str)] = &[
     ("id", "id"),
     ("da", "da"),
@@ -50,13 +50,13 @@ const SPOKEN: &[(&str, &str)] = &[
     ("ko", "ko"),
 ];
 
-/// Tells whether Discord shows itself in a language, and names commands in it.
+/// Tells whether Discord's clients support a language, and show commands in it.
 pub(super) fn is_shown_in(lang: &Lang) -> bool {
     let lang = lang.to_string();
     SPOKEN.iter().any(|(_, ours)| *ours == lang)
 }
 
-/// Says things in the usual language, and in every other one that Discord and we know.
+/// Describes commands in the default language and in every other supported one.
 #[derive(Clone, Copy)]
 pub(super) struct CommandSchema<'a> {
     pub(super) locales: &'a Locales,
@@ -64,7 +64,6 @@ pub(super) struct CommandSchema<'a> {
 }
 
 impl CommandSchema<'_> {
-    /// Returns a command.
     pub(super) fn command(
         self,
         name: &str,
@@ -75,14 +74,14 @@ impl CommandSchema<'_> {
         let mut command = self.option(name, title, about);
         command["type"] = json!(1);
         command["options"] = Value::Array(options);
-        // Added to servers, not to accounts: a table needs the bot in the room.
+        // The bot is added to servers, not to accounts, because a table needs the bot in the room.
         command["integration_types"] = json!([0]);
         // In servers, and in private with the bot.
         command["contexts"] = json!([0, 1]);
         command
     }
 
-    /// Returns what commands and options have in common.
+    /// Returns the common fields of commands and options.
     pub(super) fn option(self, name: &str, title: &Text, about: &Text) -> Value {
         json!({
             "type": TEXT,
@@ -93,7 +92,7 @@ impl CommandSchema<'_> {
         })
     }
 
-    /// Lets a value be chosen from all there are, while they are few enough.
+    /// Adds the values of an option as choices, if they are few enough.
     pub(super) fn chosen(
         self,
         mut option: Value,
@@ -110,7 +109,7 @@ impl CommandSchema<'_> {
         option
     }
 
-    /// Says a text in the languages beside the usual one.
+    /// Returns a text in the languages other than the default.
     fn elsewhere(self, text: &Text) -> Value {
         let spoken = self.locales.spoken(self.lang);
         let ours = |id: &str| spoken.spoken(&id.parse().ok()?).cloned();
@@ -123,7 +122,7 @@ impl CommandSchema<'_> {
     }
 }
 
-/// Lets an option be typed with suggestions.
+/// Makes an option typed, with suggestions.
 pub(super) fn typed(mut option: Value) -> Value {
     option["autocomplete"] = json!(true);
     option["max_length"] = json!(MAX_TYPED_OPTION_CHARS);

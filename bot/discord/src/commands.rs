@@ -1,6 +1,6 @@
-//! The slash commands, as they are registered: pure.
+//! The slash commands as they are registered. Pure.
 //!
-//! What a command does is not known here.
+//! The module must not know what a command does.
 
 use engine::catalog::GameId;
 use engine::with_game;
@@ -13,25 +13,28 @@ use panels::typed::chat_command::{Argument, CommandSpec, registered};
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// The option that names a table.
 pub(super) const TABLE: &str = "table";
-/// The option that names a time zone; a line says so before its name.
+/// The option with a time zone; in a line, its name comes before the zone.
 pub(super) const ZONE: &str = "zone";
-/// Every option of every command, in the order in which a line names them.
+/// Every option of every command, in the order of the words in a line.
 pub(super) const OPTIONS: [&str; 9] =
     ["game", "options", "whose", ZONE, "until", "code", "word", "who", TABLE];
 
-/// Returns the commands as Discord wants them, described in a language and all its others.
+/// Returns the commands in Discord's form, described in the default language and all others.
 pub(super) fn all(locales: &Locales, lang: &Lang) -> Vec<Value> {
     let schema = CommandSchema { locales, lang };
     let command = |spec: &CommandSpec| {
-        let options = spec.arguments.iter().flat_map(|it| options_for(schema, spec, *it)).collect();
+        let options = spec
+            .arguments
+            .iter()
+            .flat_map(|argument| options_for(schema, spec, *argument))
+            .collect();
         Some(schema.command(spec.word, &spec.name, &about(spec.word)?, options))
     };
     registered().filter_map(command).collect()
 }
 
-/// Returns what a command does.
+/// Returns the description of a command.
 fn about(word: &str) -> Option<Text> {
     Some(match word {
         "play" => Text::new("discord-play-about"),
@@ -71,7 +74,6 @@ fn about(word: &str) -> Option<Text> {
     })
 }
 
-/// Returns the options for an argument of a command.
 fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argument) -> Vec<Value> {
     match argument {
         Argument::Game => vec![game_option(schema, command)],
@@ -107,8 +109,8 @@ fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argum
     }
 }
 
-/// Returns the option for a game. Where house rules can be chosen too, games are suggested with a
-/// line about each; elsewhere they are choices.
+/// Returns the option for a game. If house rules can be chosen too, games are suggestions with a
+/// line about each; otherwise they are choices.
 fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> Value {
     let about = match command.word {
         "rules" => Text::new("discord-option-rules-about"),
@@ -125,7 +127,7 @@ fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> Value {
     }
 }
 
-/// Returns the options of the settings: whose they are, and a time zone.
+/// Returns the options of `/settings`: whose settings, and a time zone.
 fn settings_options(schema: CommandSchema<'_>) -> Vec<Value> {
     let whose = schema.option(
         "whose",
@@ -143,7 +145,7 @@ fn settings_options(schema: CommandSchema<'_>) -> Vec<Value> {
     vec![schema.chosen(whose, whose_there_are), typed(zone)]
 }
 
-/// Tells whether Discord has these commands already. Discord adds fields of its own to them.
+/// Tells whether Discord has these commands already. Discord adds its own fields to them.
 pub(super) fn are_registered(ours: &[Value], theirs: &[Value]) -> bool {
     let called = |command: &Value, name: &Value| command.get("name") == Some(name);
     ours.len() == theirs.len()
@@ -153,7 +155,7 @@ pub(super) fn are_registered(ours: &[Value], theirs: &[Value]) -> bool {
         })
 }
 
-/// Compares the fields that we send; a missing field, `null`, `false` and an empty list are equal.
+/// Compares the fields that we send. A missing field, `null`, `false` and an empty list are equal.
 fn is_same(ours: &Value, theirs: &Value) -> bool {
     match (ours, theirs) {
         (Value::Object(ours), Value::Object(theirs)) => {

@@ -1,4 +1,4 @@
-//! What can be typed next for an option of a command: pure.
+//! Suggestions for the options of a command while it is typed. Pure.
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
@@ -16,10 +16,10 @@ use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::Text;
 
-/// Characters of what is shown, and of what is sent.
+/// The maximum length of the name and of the value of a suggestion, in characters.
 const MAX_CHOICE_CHARS: usize = 100;
 
-/// Returns what the person may want to type; `tables` are those that the command can mean.
+/// Returns the suggestions; `tables` are those to which the command can apply.
 pub(super) fn choices(
     typing: &Autocomplete,
     tables: &[(TableId, Text)],
@@ -61,7 +61,7 @@ fn named(so_far: &str, tables: &[(TableId, Text)], say: impl Fn(&Text) -> String
     meant(so_far, named)
 }
 
-/// Returns what has in it what stands there so far.
+/// Returns the choices that contain the typed text.
 fn meant(so_far: &str, choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
     let so_far = so_far.trim().to_lowercase();
     let is_meant = |choice: &Choice| {
@@ -70,8 +70,8 @@ fn meant(so_far: &str, choices: impl Iterator<Item = Choice>) -> Vec<Choice> {
     choices.filter(is_meant).collect()
 }
 
-/// Returns the zones that are meant, those of large cities first. What they are called is the same in
-/// every language.
+/// Returns the matching zones, those of large cities first. Their names are the same in every
+/// language.
 fn zones(so_far: &str) -> Vec<Choice> {
     let so_far = so_far.trim().to_lowercase().replace(' ', "_");
     let is_meant = |name: &String| name.to_lowercase().contains(&so_far);
@@ -88,7 +88,7 @@ fn games(so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
     meant(so_far, named)
 }
 
-/// Completes the last word of a line of options, with what is there before it.
+/// Completes the last word of a line of options, and keeps the words before it.
 fn options(game: GameId, so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Choice> {
     let (before, last) = match so_far.rfind(char::is_whitespace) {
         Some(end) => (so_far[..end].trim(), so_far[end..].trim()),
@@ -110,11 +110,12 @@ fn options(game: GameId, so_far: &str, say: impl Fn(&Text) -> String) -> Vec<Cho
         .collect()
 }
 
-/// Returns everything that can be said about a new table of a game, with what it is called.
+/// Returns every option of a new table of a game, with its name.
 fn candidates(game: GameId) -> Vec<(String, Text)> {
     let options = AnyOptions::of(game);
     let presets = options.presets().iter();
-    let presets = presets.map(|it| (it.name.to_owned(), option_names::preset(game, it)));
+    let presets =
+        presets.map(|preset| (preset.name.to_owned(), option_names::preset(game, preset)));
     let specs = options.specs().iter().flat_map(|spec| {
         let title = option_names::option(game, spec);
         let words: Vec<(String, Text)> = if spec.values == OFF_ON {
@@ -151,10 +152,10 @@ mod tests {
             app: ApplicationId::new(1),
             token: String::new(),
         };
-        let by = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
+        let person = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
         let typing = Autocomplete {
-            at: Destination::Person(by.id.clone()),
-            by,
+            at: Destination::Person(person.id.clone()),
+            by: person,
             command: "play".to_owned(),
             option: option.to_owned(),
             so_far: so_far.to_owned(),

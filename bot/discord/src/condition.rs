@@ -1,22 +1,21 @@
-//! What keeps the bot from working in Discord at the moment, for health and the log.
+//! Problems of the bot on Discord, for health and the log.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-/// The condition of the bot in Discord.
+/// The condition of the bot on Discord.
 #[derive(Debug, Default)]
 pub(super) struct BotCondition(Mutex<ConditionState>);
 
 #[derive(Debug, Default)]
 struct ConditionState {
-    /// Whether the gateway is listened to.
     is_listening: bool,
-    /// The shards that are connected or about to be.
+    /// The shards that are connected or are connecting.
     shards: Vec<Weak<ShardCondition>>,
-    /// Why Discord does not have the commands.
+    /// Why the registration of commands has failed.
     registration: Option<String>,
 }
 
-/// The gateway is listened to until this is dropped.
+/// The bot listens to the gateway until this is dropped.
 #[derive(Debug)]
 pub(super) struct ListeningGuard<'a>(&'a BotCondition);
 
@@ -30,17 +29,17 @@ impl Drop for ListeningGuard<'_> {
 #[derive(Debug)]
 pub(super) struct ShardCondition {
     name: String,
-    /// Why it has no session; nothing if it has one.
+    /// Why it has no session; `None` if it has one.
     lost: Mutex<Option<String>>,
 }
 
 impl ShardCondition {
-    /// Notes that the shard has a session.
+    /// Records that the shard has a session.
     pub(super) fn connect(&self) {
         *self.lost() = None;
     }
 
-    /// Notes why the shard has no session.
+    /// Records why the shard has no session.
     pub(super) fn lose(&self, why: &str) {
         *self.lost() = Some(why.to_owned());
     }
@@ -51,13 +50,13 @@ impl ShardCondition {
 }
 
 impl BotCondition {
-    /// Notes that the gateway is listened to, until the guard is dropped.
+    /// Records that the bot listens to the gateway, until the guard is dropped.
     pub(super) fn listen(&self) -> ListeningGuard<'_> {
         self.state().is_listening = true;
         ListeningGuard(self)
     }
 
-    /// Returns the condition of a new connection; it counts until it is dropped.
+    /// Returns the condition of a new connection. It counts until it is dropped.
     pub(super) fn shard(&self, number: u32, total: u32) -> Arc<ShardCondition> {
         let lost = Mutex::new(Some("is connecting".to_owned()));
         let condition =
@@ -68,7 +67,7 @@ impl BotCondition {
         condition
     }
 
-    /// Notes why Discord does not have the commands, or that it has them.
+    /// Records why the registration of commands has failed, or that it has succeeded.
     pub(super) fn note_registration(&self, why_not: Option<String>) {
         self.state().registration = why_not;
     }
@@ -78,7 +77,7 @@ impl BotCondition {
         self.disconnection().is_none()
     }
 
-    /// Returns what is wrong, to be read after the name of the platform.
+    /// Returns a problem, to be read after the name of the platform.
     pub(super) fn trouble(&self) -> Option<String> {
         let unregistered = || self.state().registration.clone();
         self.disconnection()

@@ -1,8 +1,8 @@
-//! The connection to the gateway: takes in what comes from all shards of this process.
+//! The connection to the gateway: receives the events of all shards of this process.
 //!
-//! Interactions reach a bot without any intent. If several processes share the gateway, each of
-//! them listens to the shards whose leases it holds. `shard` keeps the connection of one shard,
-//! `link` is one socket, and `pauses` are the waits between two of them.
+//! Interactions arrive without any intent. If several processes share the gateway, each of them
+//! listens to the shards whose leases it holds. `shard` keeps the connection of one shard, `link`
+//! is one socket, and `pauses` are the waits between two connections.
 
 mod link;
 mod pauses;
@@ -72,7 +72,7 @@ async fn listen_to_shards(
     }
 }
 
-/// Takes in what comes from one shard whenever this process holds its lease.
+/// Receives the events of one shard whenever this process holds its lease.
 async fn listen_while_held(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
@@ -90,7 +90,7 @@ async fn listen_while_held(
     }
 }
 
-/// Takes in what comes from one shard.
+/// Receives the events of one shard.
 async fn listen_to_shard(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
@@ -100,7 +100,7 @@ async fn listen_to_shard(
     let mut was_ready = false;
     loop {
         match connection.next().await {
-            // Comes again for each session that replaces one which could not be resumed.
+            // Repeated for each new session that replaces one which could not be resumed.
             Signal::Ready(ready) => {
                 if shard.number == 0 && !std::mem::replace(&mut was_ready, true) {
                     is_ready(discord, intake, &ready);

@@ -1,6 +1,6 @@
-//! Direct messages: the channels they go to.
+//! The channels of private messages.
 //!
-//! How many are opened and written is kept within limits where permits are given.
+//! Permits limit how many are opened and written to.
 
 use std::time::Duration;
 
@@ -12,12 +12,12 @@ use super::errors::RestError;
 use super::wire::{DirectChannel, Recipient};
 use words::people::PersonId;
 
-/// Channels remembered; Discord tells them again.
+/// The number of cached channels; Discord returns them again on request.
 const DIRECT_CHANNEL_CACHE_SIZE: u64 = 10_000;
-/// How long a channel is remembered that nothing is written to.
+/// The time for which an unused channel stays in the cache.
 const QUIET: Duration = Duration::from_hours(24);
 
-/// The ways to write to people.
+/// The known channels of private messages.
 #[derive(Debug)]
 pub(super) struct Direct {
     channels: Cache<PersonId, ChannelId>,
@@ -32,15 +32,15 @@ impl Default for Direct {
 }
 
 impl Direct {
-    /// Returns the channel in which somebody is written to, if it is known.
+    /// Returns the channel of a person, if it is cached.
     pub(super) fn known(&self, person: &PersonId) -> Option<ChannelId> {
         self.channels.get(person)
     }
 
-    /// Returns the channel in which somebody is written to.
+    /// Returns the channel of a person.
     ///
     /// # Errors
-    /// If there is none, or it cannot be had just now.
+    /// If the person has none, or the request fails.
     pub(super) async fn channel(
         &self,
         person: &PersonId,
@@ -55,7 +55,7 @@ impl Direct {
         Ok(id)
     }
 
-    /// Forgets a channel that is no more.
+    /// Forgets a channel that does not exist any more.
     pub(super) fn forget(&self, person: &PersonId) {
         self.channels.invalidate(person);
     }

@@ -1,7 +1,7 @@
-//! Panels as messages: pure.
+//! Encodes panels as messages. Pure.
 //!
-//! The text of a panel is an embed, which holds twice what a message does and stands apart from
-//! what people say around it; above it stand only the calls, which ring nobody inside an embed.
+//! The text of a panel is an embed, which holds twice as much as a message and stands apart from
+//! other messages. Mentions stand above it, because mentions in an embed do not notify.
 
 use std::collections::HashSet;
 
@@ -18,39 +18,38 @@ use words::locale::{Lang, Locales};
 use words::people::PersonId;
 use words::text::Text;
 
-/// Rows of a message, and buttons in a row.
+/// The maximum number of rows of a message, and of buttons in a row.
 const ROWS: usize = 5;
-/// Entries of a menu.
+/// The maximum number of options of a select menu.
 const MENU: usize = 25;
-/// Characters of an entry of a menu; a button has fewer.
+/// The maximum length of an option, in characters; labels of buttons are shorter.
 const ENTRY: usize = 100;
-/// Characters of what a menu says before anything is chosen.
+/// The maximum length of the placeholder of a menu, in characters.
 const PLACEHOLDER: usize = 150;
 
-/// What fits in a message.
+/// The limits of a message.
 pub(super) const LIMITS: Limits = Limits {
     rows: ROWS,
     per_row: ROWS,
-    // Three rows of five can be looked over on a phone; beyond that, groups are quicker.
+    // Three rows of five are readable on a phone; with more options, groups are faster.
     comfortable: 15,
     label: 80,
     text: 4096,
 };
 
-/// What the message does about those it waits for.
+/// What a message does with the people who have to act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Calls {
-    /// It rings for them.
+    /// It mentions and notifies them.
     Ring,
-    /// It names them, and does not ring again.
+    /// It names them without a notification.
     Name,
-    /// It leaves them alone.
+    /// It does not name them.
     Quiet,
 }
 
-/// Returns a panel as a message.
 pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls) -> Message {
-    // In private a new message rings by itself.
+    // In private, a new message notifies without a mention.
     let is_calling = calls != Calls::Quiet && !panel.private;
     let called = panel.calls.iter().filter(|_| is_calling).map(PersonId::local);
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
@@ -74,7 +73,7 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
     Message { content, ..Message::default() }
 }
 
-/// Returns the window in which somebody types a word.
+/// Returns the modal in which a person types a word.
 pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Modal {
     let say = |text: &Text| {
         let words = locales.line(lang, text).plain();
@@ -88,13 +87,13 @@ pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -
 /// A block in markdown.
 struct Paragraph {
     lines: Vec<String>,
-    /// Told one after the other, so that the first are the oldest.
+    /// Whether its lines are events, so that the first are the oldest.
     is_news: bool,
-    /// Has room around it.
+    /// Whether it is separated by empty lines.
     is_apart: bool,
 }
 
-/// Returns the blocks as one text that fits.
+/// Returns the blocks as one text within the limits.
 fn text(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
     let say = |text: &Text| encode(&command_names::line(text, locales, lang));
     let as_table = |lines: &[String]| vec![code_block(lines)];
@@ -136,7 +135,7 @@ fn joined(paragraphs: &[Paragraph]) -> String {
     out
 }
 
-/// What is longest ago is missed least.
+/// Drops the oldest news first, because they are missed least.
 fn drop_old_news(paragraphs: &mut [Paragraph]) {
     let mut over = length(&joined(paragraphs)).saturating_sub(LIMITS.text);
     for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
@@ -154,20 +153,20 @@ fn drop_old_news(paragraphs: &mut [Paragraph]) {
     }
 }
 
-/// Returns lines in letters of one width; a block is one line of a message, so that it is shown
-/// as a whole or not at all.
+/// Returns lines as a code block, which is one block of a message, so that it is shown completely
+/// or not at all.
 fn code_block(lines: &[String]) -> String {
-    // Nothing in a code block can be escaped.
+    // Nothing can be escaped in a code block.
     format!("```\n{}\n```", lines.join("\n").replace('`', "'"))
 }
 
-/// Cuts a text that is still too long after a whole line, if that leaves anything.
+/// Cuts a text that is too long after a whole line, unless nothing would remain.
 fn shortened(text: String) -> String {
     if length(&text) <= LIMITS.text {
         return text;
     }
     let mut kept = cut(&text, LIMITS.text - 1);
-    // A code block that was cut in two goes altogether.
+    // A code block that would be cut is dropped.
     if kept.matches("```").count() % 2 == 1 {
         kept.truncate(kept.rfind("```").unwrap_or_default());
     }
@@ -177,7 +176,7 @@ fn shortened(text: String) -> String {
     }
 }
 
-/// Returns the buttons, or menus where there are more of them than buttons fit.
+/// Returns the buttons, or select menus if there are more of them than fit as buttons.
 fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
     let mut seen = HashSet::new();
     let mut fresh = |button: &Button| seen.insert(button.press.to_string());

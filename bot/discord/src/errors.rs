@@ -1,6 +1,6 @@
-//! What went wrong with a request, and what that means for whoever wanted something shown.
+//! Errors of requests, and what they mean for the caller.
 //!
-//! Knows Discord's error codes; knows no request. No text here holds an address.
+//! The module knows Discord's error codes and no requests. No text contains an address.
 
 use std::error::Error;
 use std::time::Duration;
@@ -13,76 +13,76 @@ use platform::limiter::LONGEST_PAUSE;
 use runtime::cluster::LeaseEnds;
 use runtime::report::rounded;
 
-/// Discord asks to wait without saying how long.
+/// The wait if Discord asks to wait without a time.
 const UNSAID: Duration = Duration::from_secs(5);
-/// A wait that is not worth a timer.
+/// The minimum wait; a shorter one needs no timer.
 pub(super) const SHORTEST: Duration = Duration::from_millis(50);
-/// Fields that an error names, and characters of the words about it: a line in the log.
+/// The maximum number of fields and characters of an error in the log.
 const FIELDS: usize = 5;
 const WORDS: usize = 400;
 
-/// Why a request came to nothing.
+/// Why a request failed.
 #[derive(Debug, Error)]
 pub(super) enum RestError {
-    /// The token has a character that no header can carry.
+    /// The token has a character that a header cannot carry.
     #[error("the token of Discord has a character that no token has")]
     Token,
-    /// Discord said no.
+    /// Discord refused the request.
     #[error("Discord answered {status}, code {code}: {message}")]
     Refused {
-        /// The status of HTTP.
+        /// The HTTP status.
         status: u16,
-        /// Discord's own code; 0 if there is none.
+        /// Discord's error code; 0 if there is none.
         code: u64,
-        /// Discord's own words.
+        /// Discord's description.
         message: String,
     },
-    /// Too much at once.
+    /// Rate limited, for this time.
     #[error("Discord asks to wait {}", rounded(*.0))]
     Slow(Duration),
-    /// It was certainly not done.
+    /// The request certainly had no effect.
     #[error("Discord could not be reached")]
     Unreached(#[source] Box<dyn Error + Send + Sync>),
-    /// Nobody knows whether it was done.
+    /// It is unknown whether the request had an effect.
     #[error("Discord could not be heard")]
     Unsure(#[source] Box<dyn Error + Send + Sync>),
 }
 
-/// What an answer to one person runs into.
+/// What an error means for an answer to an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Answered {
-    /// It was given before.
+    /// It was answered before.
     Before,
-    /// The time to give it is over.
+    /// The time to answer is over.
     TooLate,
-    /// It was not given; later there may be luck.
+    /// It was not answered; a retry after this time may succeed.
     NotNow(Duration),
-    /// Nobody knows whether it was given.
+    /// It is unknown whether it was answered.
     Unheard,
-    /// There is nothing to be done.
+    /// Retrying cannot help.
     Never,
 }
 
 impl RestError {
-    /// Wraps an error of the client, without the address it was about.
+    /// Wraps an error of the HTTP client, without the address.
     pub(super) fn of_client(error: reqwest::Error) -> Self {
-        // Before there was a connection, nothing went out.
+        // Before a connection was open, nothing was sent.
         let is_unreached = error.is_connect() || error.is_builder();
         let error = Box::new(error.without_url());
         if is_unreached { Self::Unreached(error) } else { Self::Unsure(error) }
     }
 
-    /// Says what is wrong with an answer that came.
+    /// Returns the error for an invalid response.
     pub(super) fn garbled(why: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Unsure(why.into())
     }
 
-    /// Reads an answer that is no success; `after` is its header `Retry-After`, in seconds.
+    /// Reads an unsuccessful response; `after` is its `Retry-After` header, in seconds.
     pub(super) fn from_answer(status: u16, after: Option<f64>, body: &Value) -> Self {
         let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
         let message = body.get("message").and_then(Value::as_str).unwrap_or("no reason given");
         match status {
-            // Too many edits of an old message are no question of a moment.
+            // The limit of edits of an old message does not pass in a moment.
             429 if code != 30_046 => {
                 let told = body.get("retry_after").and_then(Value::as_f64).or(after);
                 Self::Slow(told.and_then(seconds).unwrap_or(UNSAID).max(SHORTEST))
@@ -99,16 +99,16 @@ impl RestError {
         }
     }
 
-    /// Tells whether the channel in question is no more.
+    /// Tells whether the channel of the request does not exist any more.
     pub(super) fn is_about_a_channel(&self) -> bool {
         matches!(self, Self::Refused { code: 10_003, .. })
     }
 
-    /// Returns what the answer to an interaction has run into.
+    /// Returns what the error means for an answer to an interaction.
     pub(super) fn answered(&self) -> Answered {
         match self {
             Self::Refused { code: 40_060, .. } => Answered::Before,
-            // Unknown interaction, webhook or message, and a token past its 15 minutes.
+            // Unknown interaction, webhook or message, and an expired token.
             Self::Refused { code: 10_062 | 10_015 | 10_008 | 50_027, .. } => Answered::TooLate,
             Self::Slow(wait) => Answered::NotNow(*wait),
             Self::Unreached(_) => Answered::NotNow(SHORTEST),
@@ -132,10 +132,10 @@ impl From<RestError> for PlatformError {
         match error {
             RestError::Slow(wait) => Self::Slow(wait),
             RestError::Refused { status, code, .. } => match (code, status) {
-                // Unknown channel, guild, message; and a message too old to be edited so often.
+                // Unknown channel, guild, message; and too many edits of an old message.
                 (10_003 | 10_004 | 10_008 | 30_046, _) => Self::Gone,
-                // No access, no right, an unknown person, direct messages closed or opened too
-                // fast, a thread that is archived or locked.
+                // Missing access or permission, an unknown person, private messages closed or
+                // opened too fast, an archived or locked thread.
                 (50_001 | 50_013 | 10_013 | 50_007 | 50_278 | 40_003 | 50_083 | 160_005, _)
                 | (_, 403) => Self::Forbidden,
                 (_, 404) => Self::Gone,
@@ -148,7 +148,7 @@ impl From<RestError> for PlatformError {
     }
 }
 
-/// Lists the fields that Discord finds fault with, each with its path and the reason.
+/// Lists the fields that Discord rejects, each with its path and the reason.
 fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
     for (key, value) in errors.as_object().into_iter().flatten() {
         if found.len() >= FIELDS {
@@ -169,7 +169,7 @@ fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
     }
 }
 
-/// Reads a number of seconds; absurd ones are cut.
+/// Reads a number of seconds, limited to a plausible range.
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told)
         .ok()

@@ -1,4 +1,4 @@
-//! What an operator should know of the bot at Discord: token, switches, session starts, servers.
+//! Examines the bot for the operator: token, switches, session starts, servers.
 
 use std::time::Duration;
 
@@ -12,11 +12,11 @@ use runtime::finding::{Examined, Finding};
 use runtime::report::in_words;
 use words::amounts::span;
 
-/// The flags of intents that Discord hands out on request: presence, members, message content; each
-/// for few servers and for many.
+/// The flags of privileged intents: presence, members, message content; each for few servers and
+/// for many.
 const PRIVILEGED: u64 = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19;
 
-/// The application, as far as it matters.
+/// The application, as far as it is used.
 #[derive(Default, Deserialize, Debug)]
 #[serde(default)]
 struct Application {
@@ -28,7 +28,7 @@ struct Application {
 }
 
 impl Discord {
-    /// Asks Discord about the bot.
+    /// Examines the bot.
     pub(super) async fn examine_bot(&self) -> Examined {
         let asked = self.rest.get_with_time::<Application>(Route::Application).await;
         let (application, clock) = match asked {
@@ -64,7 +64,7 @@ fn known(application: &Application) -> Finding {
     }
 }
 
-/// Judges an error of a request that needs nothing but the token.
+/// Judges an error of a request that needs nothing except the token.
 fn refused(error: &RestError) -> Finding {
     match error {
         RestError::Refused { status: 401, .. } | RestError::Token => {
@@ -76,7 +76,7 @@ fn refused(error: &RestError) -> Finding {
             let advice = "Set discord.token to the one of a bot; others may not ask this.";
             Finding::fault(NAME, error.to_string(), advice)
         }
-        // Whether Discord can be reached just now, the platform says of itself.
+        // The platform itself reports whether Discord is reachable.
         RestError::Slow(_) | RestError::Unreached(_) | RestError::Unsure(_) => {
             let advice = "Look at the way out from this host, and at discord.api_url if it is set.";
             Finding::fault(NAME, in_words(error), advice)
@@ -84,7 +84,7 @@ fn refused(error: &RestError) -> Finding {
     }
 }
 
-/// Judges the switches of the developer portal that the bot depends on.
+/// Judges the switches of the developer portal on which the bot depends.
 fn of_switches(application: &Application) -> Vec<Finding> {
     let mut findings = Vec::new();
     if application.interactions_endpoint_url.as_ref().is_some_and(|url| !url.is_empty()) {
@@ -100,7 +100,7 @@ fn of_switches(application: &Application) -> Vec<Finding> {
     findings
 }
 
-/// Judges how many sessions may still be started today.
+/// Judges the number of remaining session starts.
 fn of_starts(limit: StartLimit) -> Finding {
     let StartLimit { total, remaining, reset_after, .. } = limit;
     let found = format!("{remaining} of {total} session starts are left today");
@@ -139,7 +139,8 @@ mod tests {
             interactions_endpoint_url: Some("https://elsewhere.example.org".to_owned()),
             ..Application::default()
         };
-        let states: Vec<_> = of_switches(&application).iter().map(|it| it.state).collect();
+        let states: Vec<_> =
+            of_switches(&application).iter().map(|finding| finding.state).collect();
         assert_eq!(states, [State::Fault, State::Warning]);
         assert_eq!(of_switches(&Application::default()), []);
     }

@@ -1,5 +1,4 @@
-//! A door for fuzz targets: from what Discord sends to what we make of it, and from what is
-//! answered to what is sent.
+//! The entry points of fuzz targets: parsing interactions, and encoding answers.
 
 use serde_json::{Value, json};
 
@@ -12,19 +11,18 @@ use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::Text;
 
-/// What an interaction is.
+/// The meaning of an interaction.
 #[derive(Debug)]
 pub enum Made {
-    /// Something that was done.
+    /// An input.
     Did(Did),
-    /// Something that was being typed, and what is offered for it.
+    /// An option that is being typed, and its suggestions.
     Choices(Value),
-    /// Nothing of ours.
+    /// Nothing that concerns the bot.
     Nothing,
 }
 
-/// Reads an interaction as it comes in and returns what it means to us, in a form for developers
-/// and with what is made of it; nothing if it cannot be read.
+/// Reads an interaction and returns its debug form with its meaning; `None` if it cannot be read.
 pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<(String, Made)> {
     let read = read(str::from_utf8(json).ok()?);
     let meaning = format!("{read:?}");
@@ -49,7 +47,7 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
     Some((meaning, made))
 }
 
-/// Returns a panel as a message that rings for those whom it calls.
+/// Returns a panel as a message that notifies the mentioned people.
 pub fn written(panel: &Panel, locales: &Locales, lang: &Lang) -> Value {
     json!(encode::panel(panel, locales, lang, Calls::Ring))
 }

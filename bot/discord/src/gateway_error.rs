@@ -1,4 +1,4 @@
-//! Why the gateway of Discord is not listened to any more.
+//! Why the bot does not listen to the gateway any more.
 
 use thiserror::Error;
 
@@ -6,7 +6,7 @@ use super::errors::RestError;
 use platform::Shards;
 use platform::{PlatformError, Stopping};
 
-/// Why Discord cannot be listened to.
+/// Why the bot cannot listen to the gateway.
 #[derive(Debug, Error)]
 pub(super) enum GatewayError {
     #[error("Discord does not accept the token; set discord.token to the one of the bot")]
@@ -24,21 +24,21 @@ pub(super) enum GatewayError {
 }
 
 impl GatewayError {
-    /// Makes an error of what it is about: a wrong setting can only be mended by somebody, and
-    /// anything else may pass.
+    /// Returns the error of the platform: a wrong setting needs the operator, anything else may
+    /// pass.
     pub(super) fn of(self, shards: Option<Shards>) -> PlatformError {
         match self {
             Self::Token => PlatformError::Refused(Box::new(self)),
-            // What Discord advises, it advises otherwise the next time.
+            // If Discord has advised the number of shards, it advises another one next time.
             Self::Shards { .. } if shards.is_some() => PlatformError::Refused(Box::new(self)),
             _ => PlatformError::Fault(Box::new(self)),
         }
     }
 }
 
-/// Why nothing is heard any more.
+/// Why listening has ended.
 pub(super) enum StopReason {
-    /// The service takes nothing in.
+    /// The service accepts no more inputs.
     Stopping,
     Lost(GatewayError),
 }

@@ -1,6 +1,6 @@
-//! Interactions as what people did: pure.
+//! Parses interactions into inputs. Pure.
 //!
-//! Knows what Discord sends, and nothing about tables beyond how a press is written.
+//! The module knows what Discord sends, and nothing about tables except the form of a press.
 
 use std::fmt;
 
@@ -19,44 +19,40 @@ use platform::{Destination, Input, MessageRef, WordPrompt};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId};
 
-/// Types of components.
+/// The types of components.
 const BUTTON: u64 = 2;
 const STRING_SELECT: u64 = 3;
-/// Types of channels that are threads.
+/// The types of channels that are threads.
 const THREADS: [u64; 3] = [10, 11, 12];
 
-/// An interaction by which somebody did something, and the way to answer it.
+/// An interaction with an input, and the token to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Incoming {
-    /// Who.
     pub(super) by: Person,
-    /// Where.
     pub(super) at: Destination,
-    /// What.
     pub(super) what: Input,
-    /// On what.
     pub(super) on: ActedOn,
-    /// The message whose button was pressed, if it was delivered and no passing answer.
+    /// The message with the pressed button, if it was delivered and is not a passing answer.
     pub(super) pressed: Option<MessageRef>,
-    /// Whether we have the rights to post a table there.
+    /// Whether the bot has the permissions to post a table there.
     pub(super) can_post: bool,
-    /// Whether this person runs the place.
+    /// Whether the person is an admin of the place.
     pub(super) is_admin: bool,
-    /// The language of this person's client.
+    /// The language of the person's client.
     pub(super) lang: Option<Lang>,
-    /// How it is answered.
     pub(super) token: InteractionToken,
 }
 
 impl Incoming {
-    /// Tells whether it is a press on a message that nobody else sees and nobody brings up to date.
+    /// Tells whether it is a press on a message that nobody else sees and that is not kept up to
+    /// date.
     pub(super) const fn is_on_passing(&self) -> bool {
         matches!(self.at, Destination::Room(_))
             && matches!(self.on, ActedOn::Hand | ActedOn::Menu)
             && matches!(self.what, Input::Button(_))
     }
 
-    /// Tells whether it has a table posted at the bottom of its room.
+    /// Tells whether its effect is a table posted at the bottom of its room.
     pub(super) fn posts(&self) -> bool {
         let is_room = matches!(self.at, Destination::Room(_));
         is_room
@@ -69,14 +65,12 @@ impl Incoming {
     }
 }
 
-/// What opens the way to answer an interaction, for 15 minutes.
+/// The token with which an interaction can be answered for 15 minutes.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct InteractionToken {
-    /// The interaction.
     pub(super) id: InteractionId,
-    /// The application.
     pub(super) app: ApplicationId,
-    /// Never printed: whoever has it can answer in our name.
+    /// Never logged: with it, anybody could answer in the name of the bot.
     pub(super) token: String,
 }
 
@@ -86,10 +80,10 @@ impl fmt::Debug for InteractionToken {
     }
 }
 
-/// What something was done on.
+/// The object of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ActedOn {
-    /// A command: the answer is all there is.
+    /// A command, whose only message is the answer.
     Command,
     /// A message that everybody in the room sees.
     Room,
@@ -99,35 +93,29 @@ pub(super) enum ActedOn {
     Menu,
 }
 
-/// A command that somebody is typing, and wants to be completed.
+/// A command that is being typed, for which the client asks for suggestions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Autocomplete {
-    /// Who types.
     pub(super) by: Person,
-    /// Where.
     pub(super) at: Destination,
-    /// The command.
     pub(super) command: String,
-    /// Which option is being typed, and what stands there.
+    /// The name of the option that is being typed.
     pub(super) option: String,
-    /// What stands there so far.
+    /// The text typed so far.
     pub(super) so_far: String,
-    /// The game chosen before, if any.
+    /// The game that was chosen before, if any.
     pub(super) game: Option<String>,
-    /// The language of the person.
     pub(super) lang: String,
-    /// How it is answered.
     pub(super) token: InteractionToken,
 }
 
 /// An interaction that cannot be read, but can be answered.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Unreadable {
-    /// The interaction.
     pub(super) id: InteractionId,
-    /// Never printed, as in [`InteractionToken`].
+    /// Never logged, as in [`InteractionToken`].
     pub(super) token: String,
-    /// The language of this person's client.
+    /// The language of the person's client.
     pub(super) lang: Option<Lang>,
     /// The path of the field that is missing or has another form.
     pub(super) field: String,
@@ -142,14 +130,14 @@ impl fmt::Debug for Unreadable {
     }
 }
 
-/// What an interaction is.
+/// The meaning of an interaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum ReadInteraction {
-    /// Something that was done.
+    /// An input.
     Done(Incoming),
-    /// Something that is being typed.
+    /// A command that is being typed.
     Autocomplete(Autocomplete),
-    /// Something that was done, and that this version cannot read.
+    /// An input that this version cannot read.
     Unreadable(Unreadable),
     /// Nothing that could be answered.
     Nothing,
@@ -176,7 +164,8 @@ pub(super) fn read(json: &str) -> ReadInteraction {
     read.unwrap_or_else(|field| unreadable(json, field))
 }
 
-/// What is being typed is not answered with words, and a ping is no person's.
+/// Returns the answerable part of an interaction. Suggestions and pings are not answered with
+/// words.
 fn unreadable(json: &str, field: FieldPath) -> ReadInteraction {
     match serde_json::from_str::<Answerable>(json) {
         Ok(Answerable { kind: PING | AUTOCOMPLETE, .. }) | Err(_) => ReadInteraction::Nothing,
@@ -189,7 +178,7 @@ fn unreadable(json: &str, field: FieldPath) -> ReadInteraction {
     }
 }
 
-/// Reads the part of an interaction that depends on its kind.
+/// Reads the data of an interaction, whose form depends on its kind.
 fn data<T: DeserializeOwned>(interaction: &Interaction) -> Result<T, FieldPath> {
     serde_path_to_error::deserialize(&interaction.data)
         .map_err(|error| format!("data.{}", error.path()))
@@ -233,7 +222,7 @@ fn pressed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     on_message(interaction, Input::Button(text))
 }
 
-/// Reads a word that was typed into a window, which was opened by a button.
+/// Reads a word that was typed into a modal, which was opened by a button.
 fn typed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     let modal: ModalData = data(interaction)?;
     let Ok(Press::Luck(table, LuckStep::Ask)) = modal.custom_id.parse() else {
@@ -243,7 +232,7 @@ fn typed(interaction: &Interaction) -> Result<Incoming, FieldPath> {
     on_message(interaction, Input::Line(WordPrompt::line(table, word)))
 }
 
-/// Returns what was typed into the only field of a window.
+/// Returns the text of the only field of a modal.
 fn value_in(component: &Value) -> Option<&str> {
     match component {
         Value::Array(components) => components.iter().find_map(value_in),
@@ -255,7 +244,7 @@ fn value_in(component: &Value) -> Option<&str> {
     }
 }
 
-/// Returns what somebody did with a message in sight.
+/// Reads an input on a message.
 fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldPath> {
     let message = interaction.message.as_ref();
     let is_ephemeral = message.is_some_and(|message| message.flags & EPHEMERAL != 0);
@@ -290,7 +279,7 @@ fn language(locale: Option<&str>) -> Option<Lang> {
     locale.and_then(|locale| locale.parse().ok())
 }
 
-/// Tells whether a table can be posted, by the rights that Discord says we have there.
+/// Tells whether the bot has the permissions to post a table in a channel.
 fn can_post(rights: Option<&str>, channel: Option<&Channel>) -> bool {
     let Some(rights) = rights.and_then(permissions) else { return true };
     let is_thread = channel.is_some_and(|channel| THREADS.contains(&channel.kind));
@@ -300,8 +289,8 @@ fn can_post(rights: Option<&str>, channel: Option<&Channel>) -> bool {
     rights.contains(Permissions::ADMINISTRATOR) || rights.contains(needed)
 }
 
-/// Tells whether somebody runs the server or the channel, by the rights that come with what they
-/// did.
+/// Tells whether the person is an admin of the server or channel, by the permissions in the
+/// interaction.
 fn is_admin(member: Option<&Member>) -> bool {
     const ANY: Permissions = Permissions::ADMINISTRATOR
         .union(Permissions::MANAGE_GUILD)
@@ -314,7 +303,7 @@ fn permissions(digits: &str) -> Option<Permissions> {
     digits.parse().ok().map(Permissions::from_bits_truncate)
 }
 
-/// Tells whether a message has a button that does something at a table.
+/// Tells whether a message has a button with an act at a table.
 fn has_table(message: &Message) -> bool {
     fn is_in(component: &Value) -> bool {
         match component {
@@ -330,11 +319,13 @@ fn has_table(message: &Message) -> bool {
     is_in(&message.components)
 }
 
-/// Reads what is being typed; nothing if no option is.
+/// Reads a command that is being typed; `None` if no option is.
 fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, FieldPath> {
     let command: CommandData = data(interaction)?;
     let focused = command.options.iter().find(|option| option.focused);
-    let Some((option, so_far)) = focused.and_then(|it| Some((&it.name, it.value.as_str()?))) else {
+    let Some((option, so_far)) =
+        focused.and_then(|option| Some((&option.name, option.value.as_str()?)))
+    else {
         return Ok(None);
     };
     Ok(Some(Autocomplete {
@@ -368,7 +359,7 @@ fn written<'a>(options: &'a [CommandOption], name: &str) -> Option<&'a str> {
     option.value.as_str().filter(|_| !option.focused)
 }
 
-/// Returns a person under the name that is shown here: of the server, of the account, of old.
+/// Returns the person with the name that is shown in the server, or else that of the account.
 fn person(interaction: &Interaction) -> Result<Person, FieldPath> {
     let member = interaction.member.as_ref();
     let user = member.and_then(|member| member.user.as_ref()).or(interaction.user.as_ref());

@@ -1,9 +1,9 @@
-//! The first response to an interaction, which is given once.
+//! The first response to an interaction, which can be given once.
 //!
-//! Discord takes one within 3 s, and shows that something failed if there is none. The answer after
-//! the commit is the first response itself. If the commit takes long, a timer defers the answer
-//! instead; both try to claim the response, and one succeeds. If the process dies before the commit,
-//! there is no response, and what Discord shows is true.
+//! Discord accepts it within 3 s, and otherwise shows an error. The answer after the commit is the
+//! first response itself. If the commit takes long, a timer defers the answer instead; both try to
+//! claim the response, and one of them succeeds. If the process dies before the commit there is no
+//! response, and the error that Discord shows is true.
 
 use std::time::Duration;
 
@@ -16,16 +16,16 @@ use super::errors::{Answered, SHORTEST};
 use super::incoming::InteractionToken;
 use super::wire::Callback;
 
-/// After this time, the answer is deferred, and Discord shows the person "thinking".
+/// After this time, the answer is deferred, and Discord shows that the bot is thinking.
 const PROMPT: Duration = Duration::from_millis(1200);
-/// A response is not attempted after this time; Discord allows 3 s.
+/// After this time, no response is attempted; Discord allows 3 s.
 const DEADLINE: Duration = Duration::from_millis(2900);
 const MAX_ATTEMPTS: usize = 3;
 
 /// The first response to one interaction.
 #[derive(Debug)]
 pub(super) struct InitialResponse {
-    /// The token that allows to answer.
+    /// The token with which the interaction is answered.
     pub(super) token: InteractionToken,
     arrived: Instant,
     state: watch::Sender<ResponseState>,
@@ -36,28 +36,28 @@ pub(super) struct InitialResponse {
 enum ResponseState {
     /// It is not claimed yet.
     Open,
-    /// It is being given.
+    /// It is being sent.
     Claimed,
-    /// It was given and defers the answer.
+    /// It was sent and defers the answer.
     Deferred,
-    /// It was given and is the answer.
+    /// It was sent and is the answer.
     Answered,
-    /// It was not given in time, or that is unknown.
+    /// It was not sent in time, or that is unknown.
     Lost,
 }
 
-/// What became of an attempt to respond.
+/// The result of an attempt to respond.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Response {
     /// This was the first response.
     Given,
-    /// There was one before, so that the answer has to follow it.
+    /// There was a response before, so the answer must follow it.
     Before,
-    /// There is none and can be none any more; Discord has told the person that something failed.
+    /// The response is lost; Discord has shown an error.
     Lost,
 }
 
-/// The right to give the response. If it is dropped before the response is given, that is lost.
+/// The right to send the response. If it is dropped before that, the response is lost.
 struct Claim<'a> {
     state: &'a watch::Sender<ResponseState>,
     becomes: ResponseState,
@@ -70,17 +70,16 @@ impl Drop for Claim<'_> {
 }
 
 impl InitialResponse {
-    /// Returns the response to an interaction that has just arrived.
     pub(super) fn new(token: InteractionToken) -> Self {
         Self { token, arrived: Instant::now(), state: watch::Sender::new(ResponseState::Open) }
     }
 
-    /// Responds with an answer, unless there was a response already.
+    /// Responds with an answer, unless there was a response before.
     pub(super) async fn answer(&self, rest: &RestClient, callback: &Callback) -> Response {
         self.give(rest, callback, ResponseState::Answered).await
     }
 
-    /// Defers the answer, unless there was a response already.
+    /// Defers the answer, unless there was a response before.
     pub(super) async fn defer(&self, rest: &RestClient, callback: &Callback) -> Response {
         self.give(rest, callback, ResponseState::Deferred).await
     }
@@ -123,7 +122,7 @@ impl InitialResponse {
         is_ours.then(|| Claim { state: &self.state, becomes: ResponseState::Lost })
     }
 
-    /// Waits until the claimed response was given or lost.
+    /// Waits until the claimed response was sent or lost.
     async fn settled(&self) -> Response {
         let mut state = self.state.subscribe();
         let settled = state
@@ -142,7 +141,7 @@ impl InitialResponse {
         loop {
             let Err(error) = rest.tell(Method::POST, route, callback).await else { return true };
             let wait = match error.answered() {
-                // By the previous attempt, whose response did not arrive.
+                // The previous attempt succeeded, and only its response was lost.
                 Answered::Before if is_unsure => return true,
                 Answered::Unheard => {
                     is_unsure = true;

@@ -1,7 +1,7 @@
 //! Discord: rooms are channels and threads, hands are direct messages or ephemeral ones.
 //!
-//! `connection` listens to the gateway and `take_in` passes on what people do; `reply` answers it,
-//! by `initial_response` where it can; this file shows panels, within what `limits` allows.
+//! `connection` listens to the gateway and `take_in` passes on the inputs; `reply` answers them, if
+//! possible by `initial_response`; this file shows panels, within the limits in `limits`.
 //! `incoming`, `after_done`, `encode`, `commands` and `complete` are pure.
 //!
 //! - The gateway client is our own (`connection`, `starts`), because libraries reconnect inside
@@ -9,14 +9,14 @@
 //! - A task for each shard keeps its connection. A lost one is replaced without touching the
 //!   others, after waits that grow when connections end early. While a shard has no session, the
 //!   service is not ready.
-//! - A process that stops, or loses the lease of a shard, first takes nothing more in and then
-//!   releases the lease. The next owner starts a session of its own. Until it begins, usually 2 to
-//!   5 s later, presses on that shard fail, as Discord tells the player. What was acknowledged
-//!   before is stored.
+//! - A process that stops, or loses the lease of a shard, first accepts no more inputs and then
+//!   releases the lease. The next owner starts a new session. Until it begins, usually 2 to 5 s
+//!   later, presses on that shard fail, as Discord tells the player. Presses that were acknowledged
+//!   before are stored.
 //! - The answer after the commit is the first response to an interaction. A timer defers it if the
-//!   commit takes long. If the process dies before the commit there is no response, and what
-//!   Discord then tells the player is true.
-//! - A resumed session repeats events, so interactions are remembered for a while and done once.
+//!   commit takes long. If the process dies before the commit there is no response, and the
+//!   error that Discord shows the player is true.
+//! - A resumed session repeats events, so interactions are remembered for a while and handled once.
 //! - A post carries a nonce, by which Discord returns the message of an earlier attempt for some
 //!   minutes, instead of posting a second one.
 
@@ -79,25 +79,25 @@ use runtime::finding::Examined;
 use words::locale::{Lang, Locales};
 use words::people::PlatformName;
 
-/// What Discord is called in ids.
+/// The name of Discord in ids.
 pub const NAME: PlatformName = "discord";
 
-/// A resumed gateway repeats seconds, not hours, and an interaction lives for 15 minutes.
+/// A resumed gateway repeats events of seconds, and an interaction lives for 15 minutes.
 const REPEATED: Duration = Duration::from_mins(20);
-/// Interactions remembered, so that none is done twice.
+/// The number of remembered interactions, each of which is handled once.
 const INTERACTION_CACHE_SIZE: u64 = 100_000;
-/// A request that failed so fast is tried once more at once: a connection that was kept open has
-/// been closed by the other side just then.
+/// A request that fails within this time is retried once at once, because the server has probably
+/// just closed the idle connection.
 const FAST: Duration = Duration::from_millis(500);
-/// Requests per second that are left over for others by what only tidies up.
+/// Requests per second that cleaning up reserves for others.
 const SPARE: u32 = 10;
 
-/// Discord cannot be used with these settings.
+/// The settings are not usable for Discord.
 #[derive(Debug, Error)]
 #[error("Discord cannot be used with these settings")]
 pub struct SetupError(#[source] RestError);
 
-/// Tables in Discord.
+/// The adapter for Discord.
 #[derive(Debug)]
 pub struct Discord {
     settings: Settings,
@@ -109,16 +109,16 @@ pub struct Discord {
     seen: Cache<InteractionId, ()>,
     condition: BotCondition,
     starts: Starts,
-    /// Held while the commands are being registered.
+    /// Held while the commands are registered.
     registering: tokio::sync::Mutex<()>,
 }
 
 impl Discord {
-    /// Returns a way to Discord; nothing is connected yet. Without `shards`, this process
-    /// serves all servers with as many shards as Discord advises.
+    /// Returns an adapter; nothing is connected yet. Without `shards`, this process serves all
+    /// servers with the number of shards that Discord advises.
     ///
     /// # Errors
-    /// If the token can be no token.
+    /// If the token is malformed.
     pub fn new(
         settings: &Settings,
         locales: Arc<Locales>,
@@ -137,7 +137,7 @@ impl Discord {
             condition: BotCondition::default(),
             starts: Starts::default(),
             registering: tokio::sync::Mutex::default(),
-            // The newest are those that are repeated.
+            // Only the newest are repeated.
             seen: Cache::builder()
                 .max_capacity(INTERACTION_CACHE_SIZE)
                 .eviction_policy(EvictionPolicy::lru())
@@ -146,12 +146,12 @@ impl Discord {
         }))
     }
 
-    /// Tells whether an interaction comes for the first time.
+    /// Tells whether an interaction arrives for the first time.
     fn is_new(&self, id: InteractionId) -> bool {
         self.seen.entry(id).or_insert(()).is_fresh()
     }
 
-    /// Does something that makes no difference when it is done twice.
+    /// Sends an idempotent request, and retries it once if it fails at once.
     async fn do_again<T, F>(&self, attempt: impl Fn() -> F) -> Result<T, RestError>
     where
         F: Future<Output = Result<T, RestError>>,
@@ -165,7 +165,7 @@ impl Discord {
         }
     }
 
-    /// Returns the channel in which a place is written to.
+    /// Returns the channel of a destination.
     async fn channel(&self, to: &Destination) -> Result<ChannelId, PlatformError> {
         match to {
             Destination::Room(room) => id(room.local()).ok_or(PlatformError::Gone),
@@ -173,7 +173,7 @@ impl Discord {
         }
     }
 
-    /// Returns what sending something to a place needs.
+    /// Returns the demand of sending to a destination.
     fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
         let spare = if urgency == Urgency::Tidying { SPARE } else { 0 };
         match to {
@@ -218,7 +218,8 @@ impl Platform for Discord {
         self.rest.permit(self.demand(to, urgency), urgency).await;
     }
 
-    /// What Discord takes in a channel is the same for all whom it tells nothing about it yet.
+    /// The common pace of all processes in a channel, as long as Discord has not reported its
+    /// limit.
     fn pace(&self, _: &Destination) -> Option<Pace> {
         Some(Pace { burst: limits::BLIND, interval: Duration::from_secs(1), window: None })
     }
@@ -246,7 +247,7 @@ impl Platform for Discord {
                     picture.is_some() && whole.file.as_ref().map(|file| file.id) == picture;
                 let done = self.edit(to, posted, &whole.clone().in_place_of(picture)).await;
                 match done {
-                    // What became of the last edit is not always known: the picture may be gone.
+                    // The result of the last edit may be unknown, so the picture may be missing.
                     Err(error) if leaves_picture && is_about_what_was_sent(&error) => {
                         self.edit(to, posted, &whole).await?;
                     }
@@ -291,7 +292,7 @@ impl Platform for Discord {
 }
 
 impl Discord {
-    /// Changes a message that stands.
+    /// Edits a message.
     async fn edit(
         &self,
         to: &Destination,
@@ -307,24 +308,24 @@ impl Discord {
     }
 }
 
-/// Tells whether Discord finds fault with what a message says.
+/// Tells whether Discord rejects the content of a message.
 fn is_about_what_was_sent(error: &PlatformError) -> bool {
     let PlatformError::Fault(cause) = error else { return false };
     matches!(cause.downcast_ref(), Some(RestError::Refused { code: 50_035, .. }))
 }
 
-/// Returns how a message is found again.
+/// Returns the stored form of a message's address.
 fn message_ref(channel: ChannelId, message: MessageId) -> MessageRef {
     MessageRef(format!("{channel}:{message}"))
 }
 
-/// Finds a message again.
+/// Reads the stored form of a message's address.
 fn found(posted: &MessageRef) -> Option<(ChannelId, MessageId)> {
     let (channel, message) = posted.0.split_once(':')?;
     Some((id(channel)?, id(message)?))
 }
 
-/// Reads an id; Discord has none that is 0.
+/// Reads an id; Discord never uses 0.
 fn id<Id: From<NonZeroU64>>(digits: &str) -> Option<Id> {
     digits.parse().ok().map(NonZeroU64::into)
 }

@@ -1,4 +1,4 @@
-//! How much may be sent: what Discord's responses say about each route, and budgets of our own.
+//! Rate limits: those that Discord reports for each route, and budgets of our own.
 //!
 //! Pure: the moment is an argument.
 
@@ -14,25 +14,25 @@ use tokio::time::Instant;
 use super::errors::seconds;
 use platform::limiter::{Bucket, LONGEST_PAUSE, RateLimits};
 
-/// Requests of the whole bot: Discord allows 50 a second, and a few are left over.
+/// Requests of the whole bot. Discord allows 50 a second, some of which are kept in reserve.
 const EVERYWHERE: Bucket = bucket(45, 45);
-/// New private channels: a hundred at once, then ten a second. Discord shuts out bots that write
-/// to very many people in a short time (40003, and worse), and does not say how many that are.
+/// New private channels: a hundred at once, then ten a second. Discord blocks bots that write to
+/// very many people in a short time (40003, and worse), and does not publish the limit.
 const DOORS: Bucket = bucket(100, 10);
-/// New private messages: half of what Discord takes from the whole bot, so that rooms, which are
-/// not counted here, are never kept waiting by them.
+/// New private messages: half of the global limit of Discord, so that rooms, which are not counted
+/// here, never have to wait for them.
 const LETTERS: Bucket = bucket(100, 25);
-/// What is sent to one channel at once before Discord has said how much it takes.
+/// The maximum number of concurrent requests to a channel before Discord has reported its limit.
 pub(super) const BLIND: u32 = 5;
-/// Routes that are remembered. Discord repeats what a route takes in each response.
+/// The maximum number of remembered routes. Discord repeats the limit of a route in each response.
 const ROUTE_CACHE_SIZE: u64 = 10_000;
 /// A request that has not ended after this time was never sent.
 const UNDER_WAY: Duration = Duration::from_secs(15);
 
-/// What Discord has said about one route.
+/// The limit of a route as reported by Discord.
 #[derive(Clone, Copy, Debug)]
 struct RouteQuota {
-    /// The requests that are left until the quota is reset.
+    /// The number of requests that are left until the reset.
     left: u32,
     reset_at: Instant,
 }
@@ -42,15 +42,15 @@ struct RouteQuota {
 pub(super) struct Demand {
     /// The channel, if it is known.
     pub(super) channel: Option<ChannelId>,
-    /// Whether it is for one person.
+    /// Whether it is a private message.
     pub(super) is_letter: bool,
     /// Whether the channel must be opened first.
     pub(super) opens: bool,
-    /// Requests of the whole bot that must be left over for others.
+    /// The number of global requests that must be left for others.
     pub(super) spare: u32,
 }
 
-/// What Discord takes from the whole bot and on each route.
+/// The global limit of Discord, and those of the routes.
 #[derive(Debug)]
 pub(super) struct ApiLimits {
     everywhere: Bucket,
@@ -58,7 +58,7 @@ pub(super) struct ApiLimits {
     doors: Bucket,
     letters: Bucket,
     quotas: Cache<String, RouteQuota>,
-    /// When the requests to each channel were permitted that have not ended yet.
+    /// When the pending requests to each channel were permitted.
     under_way: HashMap<ChannelId, VecDeque<Instant>>,
 }
 
@@ -84,7 +84,7 @@ impl RateLimits for ApiLimits {
     type Demand = Demand;
     type Lane = ChannelId;
 
-    /// None: a demand that has to leave room to others holds up nobody who goes to its channel.
+    /// None: a demand that yields to others must not block the channel.
     fn lane(_: &Demand) -> Option<ChannelId> {
         None
     }
@@ -128,7 +128,7 @@ impl RateLimits for ApiLimits {
 }
 
 impl ApiLimits {
-    /// Leaves so many processes their parts of what the whole bot may send.
+    /// Divides the global limits among this number of processes.
     pub(super) fn share_with(&mut self, processes: usize, now: Instant) {
         self.everywhere.share(EVERYWHERE, processes, now);
         self.doors.share(DOORS, processes, now);
@@ -157,7 +157,7 @@ impl ApiLimits {
         self.everywhere.take(now);
     }
 
-    /// Uncounts a private message that turned out to be an edit.
+    /// Undoes the count of a private message that turned out to be an edit.
     pub(super) fn put_letter_back(&mut self) {
         self.letters.put_back();
     }
@@ -172,14 +172,14 @@ impl ApiLimits {
         }
     }
 
-    /// Returns how long a route is shut, by what Discord has said.
+    /// Returns how long a route is blocked, as reported by Discord.
     pub(super) fn shut_for(&self, route: &str, is_global: bool, now: Instant) -> Option<Duration> {
         let quota = self.quotas.get(route).filter(|quota| quota.left == 0);
         let until = self.shut.filter(|_| is_global).max(quota.map(|quota| quota.reset_at));
         until.filter(|until| *until > now).map(|until| until - now)
     }
 
-    /// Notes what the headers of a response say about a route.
+    /// Learns the limit of a route from the headers of a response.
     pub(super) fn learn(&mut self, route: &str, headers: &HeaderMap, now: Instant) {
         let number = |name| -> Option<f64> { headers.get(name)?.to_str().ok()?.parse().ok() };
         let left = number("x-ratelimit-remaining").filter(|left| *left >= 0.0);
@@ -191,7 +191,7 @@ impl ApiLimits {
         }
     }
 
-    /// Notes that Discord asks to wait, on one route or everywhere.
+    /// Notes that Discord asks to wait, on one route or globally.
     pub(super) fn told_to_wait(
         &mut self,
         route: &str,
@@ -208,23 +208,23 @@ impl ApiLimits {
     }
 }
 
-/// Returns the names of both routes to a channel: Discord counts new messages and edits apart, and
-/// a demand does not know which of them it is.
+/// Returns the names of both routes of a channel: Discord counts new messages and edits separately,
+/// and a demand does not know which of them it is.
 fn routes(channel: ChannelId) -> [String; 2] {
     [posts(channel), edits(channel)]
 }
 
-/// Returns the name of the route by which messages are posted to a channel.
+/// Returns the name of the route for new messages in a channel.
 pub(super) fn posts(channel: ChannelId) -> String {
     format!("POST channels/{channel}/messages")
 }
 
-/// Returns the name of the route by which messages of a channel are edited.
+/// Returns the name of the route for edits in a channel.
 pub(super) fn edits(channel: ChannelId) -> String {
     format!("PATCH channels/{channel}/messages/*")
 }
 
-/// Returns a full budget of so many requests, to which so many come back in each second.
+/// Returns a full budget of `size` requests, to which `per_second` are added each second.
 const fn bucket(size: u32, per_second: u64) -> Bucket {
     Bucket::new(size, Duration::from_nanos(1_000_000_000 / per_second))
 }

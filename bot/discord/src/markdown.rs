@@ -1,4 +1,5 @@
-//! Discord's markdown: what people and games say, so that none of it is taken for markup.
+//! Discord's markdown: escapes the words of people and games, so that none of them is taken for
+//! markup.
 //!
 //! Lengths are in UTF-16 units, the larger of the two ways in which Discord may count.
 
@@ -7,22 +8,22 @@ use std::fmt::Write as _;
 use words::people::Moment;
 use words::text::{Line, Run, Style};
 
-/// Returns a line with its strong parts in bold and everything else as it is written.
+/// Returns a line with its strong parts in bold and everything else escaped.
 pub(super) fn encode(line: &Line) -> String {
     let mut out = String::new();
     for Run { text, style: Style { strong, time, link, .. } } in pieces(&line.runs) {
         if let Some(Moment(millis)) = time {
-            // Everybody reads it in their own time, and how long it is until then.
+            // Each reader sees it in their own time zone, with the time until then.
             let unix = millis / 1000;
             let _ = write!(out, "<t:{unix}:f> (<t:{unix}:R>)"); // A string takes everything.
             continue;
         }
         if link {
-            // Without a card of what is found there.
+            // The brackets suppress the preview of the link.
             let _ = write!(out, "<{text}>");
             continue;
         }
-        // Bold needs a letter right inside each pair of asterisks.
+        // Bold requires a character other than a space inside each pair of asterisks.
         let inner = text.trim();
         if strong && !inner.is_empty() {
             let start = text.len() - text.trim_start().len();
@@ -38,13 +39,12 @@ pub(super) fn encode(line: &Line) -> String {
     out
 }
 
-/// Returns how long a text is for Discord.
+/// Returns the length of a text for Discord, in UTF-16 units.
 pub(super) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// Returns a text in at most so many units, with an ellipsis where it was cut. A character is
-/// never cut in two, nor an escape.
+/// Cuts a text to a number of units, with an ellipsis. Characters and escapes are never cut in two.
 pub(super) fn cut(text: &str, most: usize) -> String {
     if length(text) <= most {
         return text.to_owned();
@@ -63,8 +63,8 @@ pub(super) fn cut(text: &str, most: usize) -> String {
     kept
 }
 
-/// Joins neighbours that differ in colour only: there are no colours here, and `**a****b**`
-/// is not bold.
+/// Joins neighbours that differ in colour only: there are no colours here, and `**a****b**` is not
+/// bold.
 fn pieces(runs: &[Run]) -> Vec<Run> {
     let mut pieces = Line::default();
     for run in runs {
@@ -89,12 +89,12 @@ fn escape(text: &str, out: &mut String) {
     }
 }
 
-/// Tells whether nothing has been written on this line that is not markup of ours.
+/// Tells whether this line contains only our own markup so far.
 fn is_at_start(out: &str) -> bool {
     last_line(out).chars().all(|c| c.is_whitespace() || c == '*')
 }
 
-/// Tells whether this line is a number so far, which with a point would begin a list.
+/// Tells whether this line is a number so far, which would begin a list if a full stop followed.
 fn is_numbering(out: &str) -> bool {
     let line = last_line(out).trim_matches(|c: char| c.is_whitespace() || c == '*');
     !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())

@@ -1,8 +1,8 @@
-//! What the gateway sends, as far as the bot needs it.
+//! The payloads of the gateway, as far as the bot needs them.
 //!
-//! Only what something depends on can make a payload unreadable. Everything else falls back to its
-//! default if it is missing or has another form, so that a change of Discord's to a field that
-//! nobody uses here breaks no button.
+//! Only fields that are needed can make a payload unreadable. Everything else falls back to its
+//! default if it is missing or has another form, so that a change of an unused field at Discord
+//! breaks no button.
 
 use std::borrow::Cow;
 
@@ -29,7 +29,7 @@ pub(super) struct Frame<'a> {
 /// The first message of a connection.
 #[derive(Deserialize, Debug)]
 pub(super) struct Hello {
-    /// In milliseconds.
+    /// The interval in milliseconds.
     pub(super) heartbeat_interval: u64,
 }
 
@@ -45,13 +45,13 @@ pub(super) struct Ready {
     pub(super) user: Option<User>,
 }
 
-/// The application that the bot belongs to.
+/// The application of the bot.
 #[derive(Deserialize, Debug)]
 pub(super) struct Application {
     pub(super) id: ApplicationId,
 }
 
-/// Kinds of interactions.
+/// The kinds of interactions.
 pub(super) const PING: u64 = 1;
 pub(super) const COMMAND: u64 = 2;
 pub(super) const COMPONENT: u64 = 3;
@@ -75,23 +75,23 @@ pub(super) struct Interaction {
     pub(super) channel_id: Option<ChannelId>,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) channel: Option<Channel>,
-    /// Who acted, in a server.
+    /// The person, in a server.
     #[serde(default)]
     pub(super) member: Option<Member>,
-    /// Who acted, in private.
+    /// The person, in private.
     #[serde(default)]
     pub(super) user: Option<User>,
-    /// The message whose component was used.
+    /// The message of the component.
     #[serde(default, deserialize_with = "lenient")]
     pub(super) message: Option<Message>,
-    /// The rights of the bot in the channel.
+    /// The permissions of the bot in the channel.
     #[serde(default, deserialize_with = "lenient")]
     pub(super) app_permissions: Option<String>,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) locale: Option<String>,
 }
 
-/// As much of an interaction as it takes to answer it.
+/// The part of an interaction that is needed to answer it.
 #[derive(Deserialize)]
 pub(super) struct Answerable {
     pub(super) id: InteractionId,
@@ -121,21 +121,21 @@ pub(super) struct CommandOption {
     pub(super) focused: bool,
 }
 
-/// A button or a menu that was used.
+/// A button or select menu that was used.
 #[derive(Deserialize, Debug)]
 pub(super) struct ComponentData {
     pub(super) custom_id: String,
     pub(super) component_type: u64,
-    /// What was chosen from a menu.
+    /// The chosen values of a menu.
     #[serde(default)]
     pub(super) values: Vec<String>,
 }
 
-/// A window that was filled in.
+/// A modal that was submitted.
 #[derive(Deserialize, Debug)]
 pub(super) struct ModalData {
     pub(super) custom_id: String,
-    /// Its fields with what was typed, in whatever they are nested.
+    /// Its fields with the typed texts, at any depth.
     #[serde(default)]
     pub(super) components: Value,
 }
@@ -176,12 +176,12 @@ pub(super) struct Message {
     pub(super) id: MessageId,
     #[serde(default, deserialize_with = "lenient")]
     pub(super) flags: u64,
-    /// Its buttons and menus, in whatever they are nested.
+    /// Its buttons and menus, at any depth.
     #[serde(default)]
     pub(super) components: Value,
 }
 
-/// Reads a value that nothing depends on; one of another form counts as missing.
+/// Reads an optional value; another form counts as missing.
 fn lenient<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,

@@ -15,15 +15,15 @@ use super::{Discord, commands};
 use runtime::report::rounded;
 use runtime::work::Backoff;
 
-/// The shortest and the longest wait after a failed attempt, before jitter.
+/// The minimum and the maximum wait after a failed attempt, before jitter.
 const SHORTEST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_mins(10);
-/// Failures in a row after which health reports them.
+/// The number of failures in a row after which health reports them.
 const MAX_QUIET_FAILURES: u32 = 3;
 
 /// Registers the commands if they have changed; retries until that succeeds.
 pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
-    // The new session of a shard does not wait for a registration that is under way.
+    // A registration in progress serves the new session of a shard, too.
     let Ok(_only) = discord.registering.try_lock() else { return };
     // There are hundreds of texts in every language, and presses must not wait for them.
     let describing = Arc::clone(&discord);

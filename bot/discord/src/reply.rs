@@ -1,8 +1,8 @@
 //! Answers to the person who acted.
 //!
-//! An answer is the first response to the interaction if there was none yet, and a follow-up or an
-//! edit otherwise. Only that person sees it. An answer that comes too late is dropped: the person has
-//! seen long ago that something failed, and nothing of the game is lost.
+//! An answer is the first response to the interaction, or a follow-up or an edit if there was one
+//! before. Only that person sees it. An answer that comes too late is dropped: Discord has shown an
+//! error already, and the game is not affected.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,12 +25,12 @@ use words::locale::Lang;
 use words::people::Person;
 use words::text::Text;
 
-/// Attempts at one answer, with the waits that Discord asks for in between.
+/// The maximum number of attempts at one answer, with the waits that Discord asks for.
 const MAX_ATTEMPTS: usize = 4;
-/// After a longer wait than this, the answer would be of no use.
+/// After a longer wait than this, the answer would be useless.
 const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 
-/// The way to answer an interaction.
+/// Answers an interaction.
 #[derive(Clone, Debug)]
 pub(super) struct InteractionReply {
     discord: Arc<Discord>,
@@ -43,7 +43,6 @@ pub(super) struct InteractionReply {
 }
 
 impl InteractionReply {
-    /// Returns the way to answer an interaction.
     pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming) -> Self {
         Self {
             discord: Arc::clone(discord),
@@ -68,7 +67,7 @@ impl InteractionReply {
         if self.is_command { Callback::WILL_ANSWER } else { Callback::HEARD }
     }
 
-    /// Answers with a message: in the place of the one that was acted on, or as another one.
+    /// Answers with a message: in place of the one on which the person acted, or as another one.
     async fn give(&self, message: Message, in_place: bool) {
         let message = if in_place { message.alone() } else { message };
         let callback = if in_place && !self.is_command {
@@ -104,13 +103,13 @@ impl InteractionReply {
         self.discord.rest.tell(method, route, message).await
     }
 
-    /// Leaves the message that was acted on as it is.
+    /// Leaves the message on which the person acted unchanged.
     async fn leave(&self) -> Response {
         self.first.defer(&self.discord.rest, &self.deferral()).await
     }
 
-    /// Retries a request that fails for the moment. One that may have been carried out without a
-    /// response is sent again only if that `is_harmless`.
+    /// Retries a request that fails temporarily. A request whose effect is unknown is repeated only
+    /// if that `is_harmless`.
     async fn retry<F>(&self, attempt: impl Fn() -> F, is_harmless: bool)
     where
         F: Future<Output = Result<(), RestError>>,
@@ -193,7 +192,7 @@ impl Reply for InteractionReply {
         let line = encode::line(&Text::new("discord-one-moment"), &self.discord.locales, lang);
         let response =
             self.first.answer(&self.discord.rest, &Callback::message(line.clone())).await;
-        // Only a command needs an answer; otherwise this would be a message of its own.
+        // Only a command needs an answer; otherwise this would be a separate message.
         if response == Response::Before && self.is_command {
             self.give(line, true).await;
         }

@@ -1,16 +1,14 @@
-//! What has to be known to reach Discord.
+//! The settings of the connection to Discord.
 
 use url::Url;
 
 use platform::{Shards, Token};
 
-/// How to reach Discord.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The token of the bot.
     pub token: Token,
-    /// Where the HTTP API is served, if not by Discord itself.
+    /// The address of the HTTP API, if it is not Discord's own.
     pub api_url: Option<Url>,
-    /// Which part of the servers this process serves; without it, all.
+    /// The shards that this process serves; `None` stands for all.
     pub shards: Option<Shards>,
 }

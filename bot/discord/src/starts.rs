@@ -1,8 +1,8 @@
 //! Session starts: how many Discord allows in a day, and when a shard may identify.
 //!
-//! Discord resets the token of a bot that identifies more often than it may. So the count comes from
-//! Discord itself, and the last starts of a day are spread over what is left of it. Resumes are not
-//! counted.
+//! Discord resets the token of a bot that identifies more often than it may. So the count comes
+//! from Discord itself, and the last starts of a day are spread over the rest of it. Resumes are
+//! not counted.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -18,22 +18,22 @@ use super::condition::ShardCondition;
 use super::errors::RestError;
 use super::gateway_error::GatewayError;
 
-/// Shards that share a bucket may identify this often.
+/// The minimum time between two identifies of the shards in a bucket.
 pub(super) const IDENTIFY: Duration = Duration::from_secs(5);
-/// What Discord said is asked again after this time: other processes start sessions, too.
+/// The limit is requested again after this time, because other processes start sessions, too.
 const STALE: Duration = Duration::from_mins(1);
-/// The starts of a day that are spread out, as one in so many of all.
+/// The share of the daily starts that is spread out: one in this number.
 pub(super) const RESERVE: u32 = 10;
-/// Discord counts the starts of this time.
+/// The period for which Discord counts starts.
 const DAY: Duration = Duration::from_hours(24);
-/// More shards than any bot has.
+/// The maximum number of shards, more than any bot has.
 const MOST_SHARDS: u32 = 16_384;
 
-/// What Discord says about its gateway.
+/// Discord's description of its gateway.
 #[derive(Clone, Deserialize, Debug)]
 pub(super) struct Gateway {
     pub(super) url: String,
-    /// The number of shards that it advises.
+    /// The advised number of shards.
     pub(super) shards: u32,
     #[serde(default)]
     pub(super) session_start_limit: StartLimit,
@@ -45,9 +45,9 @@ pub(super) struct Gateway {
 pub(super) struct StartLimit {
     pub(super) total: u32,
     pub(super) remaining: u32,
-    /// Milliseconds until all starts are allowed again.
+    /// Milliseconds until the reset.
     pub(super) reset_after: u64,
-    /// The number of buckets: a shard is in the one of its number modulo this.
+    /// The number of buckets; the bucket of a shard is its number modulo this.
     pub(super) max_concurrency: u32,
 }
 
@@ -58,8 +58,8 @@ impl Default for StartLimit {
 }
 
 impl StartLimit {
-    /// Returns the time between two starts that the limit of the day asks for: none while there are
-    /// many left, and so long that they last until the reset when few are.
+    /// Returns the time between two starts that the daily limit requires: none while many are left;
+    /// with few, so much that they last until the reset.
     fn spacing(self) -> Duration {
         let reset = Duration::from_millis(self.reset_after).min(DAY);
         let reserve = (self.total / RESERVE).max(1);
@@ -71,10 +71,10 @@ impl StartLimit {
     }
 }
 
-/// Asks Discord where its gateway is and how often sessions may be started.
+/// Requests the address of the gateway and the limit of session starts.
 ///
 /// # Errors
-/// If it does not say, or says something that cannot be.
+/// If the request fails, or the response is implausible.
 pub(super) async fn gateway(rest: &RestClient) -> Result<Gateway, GatewayError> {
     let gateway: Gateway = match rest.get(Route::Gateway).await {
         Ok(gateway) => gateway,
@@ -96,13 +96,13 @@ pub(super) struct Starts {
 
 #[derive(Debug, Default)]
 struct SessionStarts {
-    /// Where the gateway is.
+    /// The address of the gateway.
     url: String,
     limit: StartLimit,
-    /// When Discord told the limit; the starts since then are subtracted.
+    /// When Discord reported the limit; the starts since then are subtracted.
     told: Option<Instant>,
-    /// The last start, or when the limit was first told: a process that is restarted again and
-    /// again starts sessions as fast as a shard that is lost again and again.
+    /// The last start, or when the limit was first reported: a restarting process can start
+    /// sessions as fast as a failing shard.
     since: Option<Instant>,
     /// The last start of each bucket.
     buckets: HashMap<u32, Instant>,
@@ -115,7 +115,7 @@ impl Default for Starts {
 }
 
 impl Starts {
-    /// Notes what Discord has told about its gateway.
+    /// Notes Discord's description of its gateway.
     pub(super) fn note(&self, gateway: Gateway) {
         let mut state = self.state();
         let now = Instant::now();
@@ -124,7 +124,7 @@ impl Starts {
         state.since.get_or_insert(now);
     }
 
-    /// Returns where the gateway is.
+    /// Returns the address of the gateway.
     pub(super) fn url(&self) -> String {
         self.state().url.clone()
     }
@@ -132,7 +132,7 @@ impl Starts {
     /// Waits until a shard may identify, and counts that.
     ///
     /// # Errors
-    /// If Discord does not say how many starts are left.
+    /// If the number of remaining starts is unknown.
     pub(super) async fn wait(
         &self,
         rest: &RestClient,
@@ -172,7 +172,7 @@ impl Starts {
         self.state().told.is_none_or(|told| told.elapsed() >= STALE)
     }
 
-    /// Counts a start, or returns how long to wait for it.
+    /// Counts a start, or returns the wait for it.
     fn try_start(&self, shard: u32, now: Instant) -> Option<Duration> {
         let bucket = self.bucket(shard);
         let mut state = self.state();

@@ -1,5 +1,5 @@
-//! Taking interactions in: inputs are passed to the intake before anything is answered, and
-//! suggestions are made for what is being typed.
+//! Receives interactions: inputs are passed to the intake before anything is answered, and
+//! suggestions are made for commands that are being typed.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use super::{Discord, commands, complete, encode};
 use platform::{Inbound, Intake, Reply, Stopping};
 use words::text::Text;
 
-/// The rights that a table needs in a channel.
+/// The permissions that a table needs in a channel.
 const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::SEND_MESSAGES)
     .union(Permissions::SEND_MESSAGES_IN_THREADS)
     .union(Permissions::EMBED_LINKS)
     .union(Permissions::ATTACH_FILES);
 
-/// Passes an interaction to the intake, or makes suggestions for what is being typed.
+/// Passes an input to the intake, or makes suggestions for a command that is being typed.
 pub(super) fn take_in(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
@@ -72,8 +72,7 @@ pub(super) fn is_ready(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, ready: 
     intake.spawn(Box::pin(register(Arc::clone(discord), app)));
 }
 
-/// Passes an interaction to the intake. It is answered when it is done, and deferred if that takes
-/// long.
+/// Passes an input to the intake. It is answered when it is done, and deferred if that takes long.
 fn hand_in(
     discord: &Arc<Discord>,
     intake: &Arc<dyn Intake>,
@@ -109,7 +108,7 @@ async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomple
     }
 }
 
-/// Returns the address under which the bot is added to a server.
+/// Returns the address by which the bot is added to a server.
 fn invite(app: ApplicationId) -> String {
     format!(
         "https://discord.com/oauth2/authorize?client_id={app}&scope=bot+applications.commands\

@@ -1,6 +1,6 @@
-//! What is sent to Discord, field by field, and the little that is read of its answers.
+//! The payloads that are sent to Discord, and the used parts of its responses.
 //!
-//! Knows Discord's names for things and nothing else.
+//! The module must know nothing except Discord's names.
 
 use serde::{Deserialize, Serialize};
 use serenity::all::{ChannelId, MessageId};
@@ -10,40 +10,40 @@ use platform::files::File;
 
 /// Only the person who acted sees the message.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
-/// No phone rings for the message.
+/// The message does not notify.
 pub(super) const SILENT: u64 = 1 << 12;
 
-/// A message to be posted, or what an older one is to become.
+/// A new message, or the new content of an older one.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]
 pub(super) struct Message {
-    /// The words above the panel: whom it calls.
+    /// The mentions above the panel.
     pub(super) content: String,
-    /// The text of the panel, or nothing.
+    /// The text of the panel, if it has any.
     pub(super) embeds: Vec<Embed>,
     /// Its buttons.
     pub(super) components: Vec<Row>,
-    /// Who is called.
+    /// The people who are notified.
     pub(super) allowed_mentions: Mentions,
     /// Whether others see it; not for edits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) flags: Option<u64>,
-    /// The files that it keeps and those that come with it; all it has stay, if this is left out.
+    /// The files that the message keeps or gets; without this field, it keeps all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) attachments: Option<Vec<Attachment>>,
-    /// The picture that is sent beside it.
+    /// The picture that is uploaded with it.
     #[serde(skip)]
     pub(super) file: Option<Picture>,
-    /// The files that are sent beside it.
+    /// The files that are uploaded with it.
     #[serde(skip)]
     pub(super) files: Vec<File>,
-    /// What makes it the same message when it is sent again.
+    /// Identifies the message if it is sent again.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub(super) once: Option<EnforcedNonce>,
 }
 
 impl Message {
-    /// Has an edit leave the picture that stands if it is the right one, and take it away if there
-    /// is to be none.
+    /// For an edit: keeps the present picture if it is the right one, and removes it if there
+    /// should be none.
     pub(super) fn in_place_of(self, standing: Option<u64>) -> Self {
         match (&self.file, standing) {
             (Some(file), Some(id)) if file.id == id => {
@@ -54,7 +54,7 @@ impl Message {
         }
     }
 
-    /// Has an edit take away whatever picture there may be.
+    /// For an edit: removes any present picture.
     pub(super) fn alone(self) -> Self {
         let attachments = self.attachments.or_else(|| Some(Vec::new()));
         Self { attachments, ..self }
@@ -69,34 +69,33 @@ pub(super) struct EnforcedNonce {
 }
 
 impl EnforcedNonce {
-    /// Returns what marks a message with a number.
     pub(super) fn new(number: u64) -> Self {
         Self { nonce: format!("{number:016x}"), enforce_nonce: true }
     }
 }
 
-/// A file that is sent with a message.
+/// A file of a message.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Attachment {
-    /// Its place among the files of the request: a number, written as an id.
+    /// Its index among the files of the request, written as an id.
     id: String,
     filename: String,
-    /// At most 1,024 characters, for whoever cannot see it.
+    /// The alternative text, at most 1,024 characters.
     #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<String>,
 }
 
 impl Attachment {
-    /// What every picture is called: nothing of what it shows.
+    /// The name of every picture, which must not disclose its content.
     pub(super) const NAME: &str = "table.png";
 
-    /// Returns the one picture of a request.
+    /// Returns the only picture of a request.
     pub(super) fn of(picture: &Picture) -> Self {
         let description = Some(picture.alt.to_string());
         Self { id: "0".to_owned(), filename: Self::NAME.to_owned(), description }
     }
 
-    /// Returns the files of a request, in their order.
+    /// Returns the files of a request, in order.
     pub(super) fn all(files: &[File]) -> Vec<Self> {
         let named = |(id, file): (usize, &File)| {
             let filename = file.name.clone();
@@ -106,20 +105,19 @@ impl Attachment {
     }
 }
 
-/// A file beside the words of a request.
+/// An uploaded file of a request.
 #[derive(Clone, Copy)]
 pub(super) struct Upload<'a> {
-    /// What it is called.
+    /// The file name.
     pub(super) name: &'a str,
-    /// What it is, as a media type.
+    /// The media type.
     pub(super) kind: &'a str,
-    /// What is in it.
     pub(super) bytes: &'a [u8],
 }
 
-/// Something that can be sent: its words, and perhaps files beside them.
+/// The body of a request: JSON, and files if there are any.
 pub(super) trait Body: Serialize {
-    /// Returns the files, in the order in which the words list them.
+    /// Returns the files, in the order in which the JSON lists them.
     fn files(&self) -> Vec<Upload<'_>> {
         Vec::new()
     }
@@ -156,7 +154,7 @@ impl Body for Vec<serde_json::Value> {}
 pub(super) struct Embed {
     /// At most 4,096 characters.
     pub(super) description: String,
-    /// What is seen below the text.
+    /// The picture below the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) image: Option<Image>,
 }
@@ -168,13 +166,13 @@ pub(super) struct Image {
 }
 
 impl Image {
-    /// Returns the one picture of a message.
+    /// Returns the only picture of a message.
     pub(super) fn of_message() -> Self {
         Self { url: format!("attachment://{}", Attachment::NAME) }
     }
 }
 
-/// Who is called by a message; what looks like a call beside that is none.
+/// The people whom a message notifies. Other mentions in it do not notify.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug, Default)]
 pub(super) struct Mentions {
     parse: [u8; 0],
@@ -182,29 +180,27 @@ pub(super) struct Mentions {
 }
 
 impl Mentions {
-    /// Calls these people, by their ids.
+    /// Notifies these people, by their ids.
     pub(super) fn of(users: Vec<String>) -> Self {
         Self { parse: [], users }
     }
 }
 
-/// A row of buttons, or one menu.
+/// A row of buttons, or one select menu.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Row {
     #[serde(rename = "type")]
     kind: u8,
-    /// What stands in it.
     pub(super) components: Vec<Component>,
 }
 
 impl Row {
-    /// Returns a row with this in it.
     pub(super) fn of(components: Vec<Component>) -> Self {
         Self { kind: 1, components }
     }
 }
 
-/// Something to press.
+/// A button or a select menu.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 #[serde(untagged)]
 pub(super) enum Component {
@@ -213,57 +209,53 @@ pub(super) enum Component {
         /// Always 2.
         #[serde(rename = "type")]
         kind: u8,
-        /// How it stands out.
+        /// Its colour.
         style: u8,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// What it does.
+        /// Its press.
         custom_id: String,
         /// Whether it cannot be pressed.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         disabled: bool,
     },
-    /// A menu.
+    /// A select menu.
     Menu {
         /// Always 3.
         #[serde(rename = "type")]
         kind: u8,
-        /// Its own name, which says nothing.
+        /// Its name, which has no meaning.
         custom_id: String,
-        /// What it says before anything is chosen.
+        /// The text before anything is chosen.
         placeholder: String,
-        /// What can be chosen.
         options: Vec<SelectOption>,
     },
 }
 
 impl Component {
-    /// Returns a button.
     pub(super) fn button(style: u8, label: String, custom_id: String) -> Self {
         Self::Button { kind: 2, style, label, custom_id, disabled: false }
     }
 
-    /// Returns a button that cannot be pressed.
     pub(super) fn disabled(style: u8, label: String, custom_id: String) -> Self {
         Self::Button { kind: 2, style, label, custom_id, disabled: true }
     }
 
-    /// Returns a menu of which one entry can be chosen.
+    /// Returns a menu with a single choice.
     pub(super) fn menu(custom_id: String, placeholder: String, options: Vec<SelectOption>) -> Self {
         Self::Menu { kind: 3, custom_id, placeholder, options }
     }
 }
 
-/// One entry of a menu.
+/// An option of a select menu.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct SelectOption {
-    /// What it says.
     pub(super) label: String,
-    /// What it does.
+    /// The press of the option.
     pub(super) value: String,
 }
 
-/// The first answer to an interaction.
+/// The first response to an interaction.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Callback {
     #[serde(rename = "type")]
@@ -282,10 +274,10 @@ enum CallbackData {
 }
 
 impl Callback {
-    /// An answer to a command will follow, for nobody else to see.
+    /// Defers the answer to a command, which nobody else sees.
     pub(super) const WILL_ANSWER: Self =
         Self { kind: 5, data: Some(CallbackData::Deferred { flags: EPHEMERAL }) };
-    /// A press has been heard; what it changes will be seen.
+    /// Acknowledges a press, whose effect will be visible.
     pub(super) const HEARD: Self = Self { kind: 6, data: None };
 
     /// Answers with a message that nobody else sees.
@@ -294,23 +286,23 @@ impl Callback {
         Self { kind: 4, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
-    /// Puts a message in the place of the one that was pressed on.
+    /// Replaces the message with the button.
     pub(super) fn update(message: Message) -> Self {
         Self { kind: 7, data: Some(CallbackData::Message(Box::new(message))) }
     }
 
-    /// Asks for a line of text in a window, which only the first response can open.
+    /// Opens a modal, which only the first response can do.
     pub(super) fn modal(modal: Modal) -> Self {
         Self { kind: 9, data: Some(CallbackData::Modal(modal)) }
     }
 
-    /// Returns what can be typed next.
+    /// Returns suggestions.
     pub(super) fn choices(choices: Vec<Choice>) -> Self {
         Self { kind: 8, data: Some(CallbackData::Choices { choices }) }
     }
 }
 
-/// A window with one field.
+/// A modal with one field.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Modal {
     custom_id: String,
@@ -328,7 +320,7 @@ struct LabelledField {
     component: TextInput,
 }
 
-/// Where a line of text is typed.
+/// A text field.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 struct TextInput {
     /// Always 4.
@@ -346,7 +338,7 @@ impl Modal {
     /// The maximum length of the title and of a label, in characters.
     pub(super) const LABEL: usize = 45;
 
-    /// Returns a window that asks for up to so many characters.
+    /// Returns a modal that asks for up to `max_length` characters.
     pub(super) fn of(custom_id: String, title: String, label: String, max_length: u16) -> Self {
         let custom_id_of_field = "typed".to_owned();
         let component = TextInput {
@@ -361,37 +353,34 @@ impl Modal {
     }
 }
 
-/// Something that can be chosen for an option of a command.
+/// A suggestion for an option of a command.
 #[derive(Clone, PartialEq, Eq, Serialize, Debug)]
 pub(super) struct Choice {
-    /// What is shown.
+    /// The displayed text.
     pub(super) name: String,
-    /// What is sent.
+    /// The sent text.
     pub(super) value: String,
 }
 
-/// Whom to write to.
+/// The recipient of private messages.
 #[derive(Serialize, Debug)]
 pub(super) struct Recipient {
-    /// The person.
     pub(super) recipient_id: String,
 }
 
-/// A channel, as far as it matters.
+/// A channel of private messages, as far as it is used.
 #[derive(Deserialize, Debug)]
 pub(super) struct DirectChannel {
-    /// Which.
     pub(super) id: ChannelId,
 }
 
-/// A message that was posted, as far as it matters.
+/// A posted message, as far as it is used.
 #[derive(Deserialize, Debug)]
 pub(super) struct SentMessage {
-    /// Which.
     pub(super) id: MessageId,
 }
 
-/// No text and no buttons changed: takes the buttons off a message.
+/// An edit that removes the buttons of a message and changes nothing else.
 #[derive(Serialize, Debug, Default)]
 pub(super) struct Stripped {
     components: [u8; 0],

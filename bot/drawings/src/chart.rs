@@ -1,4 +1,4 @@
-//! A chart in the language of whoever looks, with the same in sentences.
+//! A chart in the language of its reader, with its alternative text.
 
 use picture::chart::{Bar, Chart as Drawn};
 
@@ -6,7 +6,6 @@ use crate::{Drawing, Picture, Words};
 use panels::present::alt::MAX_ALT_CHARS;
 use panels::present::stats::Chart;
 
-/// Returns the picture of a chart.
 pub fn drawing(chart: Chart) -> Drawing {
     Drawing::in_words(move |words| Some(draw(&chart, words)))
 }
@@ -21,7 +20,8 @@ fn draw(chart: &Chart, words: Words<'_>) -> Picture {
         value,
         is_own: bar.is_own,
     });
-    let (title, quiet) = (words.say(&chart.title), chart.quiet.as_ref().map(|it| words.say(it)));
+    let (title, quiet) =
+        (words.say(&chart.title), chart.quiet.as_ref().map(|text| words.say(text)));
     let drawn = Drawn {
         direction: words.direction(),
         title: &title,
@@ -32,7 +32,7 @@ fn draw(chart: &Chart, words: Words<'_>) -> Picture {
     Picture { scene: drawn.draw(), alt: alt(&title, chart, words) }
 }
 
-/// Says a chart in whole sentences; what does not fit is left out.
+/// Describes a chart in whole sentences; those that do not fit are left out.
 fn alt(title: &str, chart: &Chart, words: Words<'_>) -> String {
     let mut said = title.to_owned();
     for bar in &chart.bars {

@@ -1,7 +1,8 @@
 //! The pictures of Ice Cult: four blocks in a cross of four paths, a colour in every corner.
 //!
-//! Nothing is hidden in this game, so the room and every seat see the same, but for the bar beside
-//! the own plate. North is up in every language; only the words in the corners are mirrored.
+//! Nothing is hidden in this game, so the room and every seat see the same, except for the bar next
+//! to the viewer's own plate. North is up in every language; only the words in the corners are
+//! mirrored.
 
 mod base;
 mod changes;
@@ -30,12 +31,12 @@ const COLOURS: Ground = Ground {
     quiet: Colour::hex(0xc3_d6df),
 };
 
-/// The picture is as high as it is wide, and this is the middle of the board in it.
+/// The middle of the board, on both axes, because the picture is square.
 const MIDDLE: f32 = WIDTH / 2.0;
-/// How wide a block is, and the channel between two.
+/// The width of a block, and that of the channel between two.
 const BLOCK: f32 = 66.0;
 const CHANNEL: f32 = 20.0;
-/// From the middle of the board to where the paths begin.
+/// The distance from the middle of the board to the beginning of the paths.
 const HALF: f32 = BLOCK + CHANNEL / 2.0;
 
 impl Draw for IceCult {
@@ -64,7 +65,7 @@ fn draw(view: &View, look: &Look<'_, IceCult>) -> Scene {
     canvas.finish()
 }
 
-/// Returns the way to a side, east and south counting as more.
+/// Returns the unit vector to a side; east and south are positive.
 const fn way(side: Side) -> [f32; 2] {
     match side {
         Side::North => [0.0, -1.0],
@@ -74,7 +75,7 @@ const fn way(side: Side) -> [f32; 2] {
     }
 }
 
-/// Returns the way from the middle of the board to a slot.
+/// Returns the unit vector from the middle of the board to a slot.
 const fn corner_of(slot: Slot) -> [f32; 2] {
     match slot {
         Slot::NorthWest => [-1.0, -1.0],
@@ -88,7 +89,7 @@ fn draw_paths(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, target
     for side in Side::ALL {
         for space in Space::all() {
             let floe = targets::floe(targets, view, side, space);
-            // The numbers of what may be moved stand on the inner side.
+            // The numbers of movable pieces are on their inner side.
             let out = if targets.is_on(side, space) { 3.3 } else { 0.0 };
             floe.draw(canvas, out, look.words);
         }

@@ -1,5 +1,5 @@
-//! The pictures of Iszkenderun: trump and piles above, then one row for each player, every card
-//! with what it is worth now.
+//! The pictures of Iszkenderun: trump and piles at the top, then one row for each player, every
+//! card with its present value.
 
 mod ability;
 mod card;
@@ -28,10 +28,10 @@ const COLOURS: Ground = Ground {
     quiet: Colour::hex(0xdc_c7d2),
 };
 
-/// How high a row is in the room, and how much less in a hand.
+/// The heights of a row in the room and in a hand.
 const ROWS: [f32; 2] = [74.0, 66.0];
 const LESS: f32 = 8.0;
-/// The gap between rows, and what lies under them in the room and in a hand.
+/// The gap between rows, and the space under them in the room and in a hand.
 const GAP: f32 = 6.0;
 const BELOW: [f32; 2] = [4.0, 116.0];
 
@@ -71,8 +71,8 @@ fn draw(view: &View, look: &Look<'_, Iszkenderun>) -> Scene {
     canvas.finish()
 }
 
-/// Returns where something lies on the screen that is written for reading from the left: for what
-/// is drawn fixed at a place that is mirrored.
+/// Returns the box on the screen of a box in the reading direction, for content at a mirrored
+/// position that must not be mirrored itself.
 fn on_screen(area: Area, direction: Direction) -> Area {
     match direction {
         Direction::LeftToRight => area,

@@ -1,7 +1,8 @@
-//! Views become scenes: a table, a moment of a finished game, or a chart, as one viewer sees it, in the
-//! words of that viewer's language.
+//! Turns views into scenes: a table, a moment of a finished game, or a chart, as one viewer sees
+//! it, with texts in the viewer's language.
 //!
-//! Knows every game by its views, and what panels say of it. Must not know platforms, stores or time.
+//! The crate knows every game by its views, and the texts of its panels. It must not know
+//! platforms, stores or time.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
@@ -33,35 +34,32 @@ use table::replay::Frame;
 use table::{Stage, Table, open_choice};
 use words::text::Text;
 
-/// At most so many things that happened are numbered; what was before them is old.
+/// The maximum number of numbered changes; earlier ones are not highlighted.
 const STEPS: usize = 5;
 
 /// A game that can be drawn.
 pub trait Draw: Present {
-    /// Draws what the viewer sees: the table for the room, with the own hand for a seat, or how
-    /// the game ended. Nothing, where a game is not drawn.
+    /// Draws what the viewer sees: the table for the room, with the hand for a seat, or the end of
+    /// the game. `None` if the game has no pictures.
     fn picture(_view: &Self::View, _look: &Look<'_, Self>) -> Option<Scene> {
         None
     }
 }
 
-/// What a game is given beside a view, to draw it.
+/// Everything besides the view that a game needs for a picture.
 #[derive(Debug)]
 pub struct Look<'a, G: Present> {
-    /// The words.
     pub words: Words<'a>,
-    /// What each seat is called.
     pub names: &'a Names,
-    /// Who is to act.
     pub to_act: SeatSet,
-    /// What happened since the viewer was last shown a picture, as far as it may know.
+    /// The events since the viewer's last picture, as far as the viewer may know.
     pub events: &'a [G::Event],
-    /// What the viewer may do, in the order of the buttons; for the room, what it may see.
+    /// The options of the viewer, in the order of the buttons; for the room, its open choice.
     pub options: &'a [G::Action],
 }
 
 impl<G: Present> Look<'_, G> {
-    /// Returns what a seat is called; its number, if nothing of its name can be drawn.
+    /// Returns the name of a seat, or its number if the name has no drawable characters.
     pub fn name(&self, seat: Seat) -> String {
         let name = self.words.say(&self.names.of(seat));
         if font::is_visible(&name) {
@@ -71,18 +69,17 @@ impl<G: Present> Look<'_, G> {
         }
     }
 
-    /// Returns what a seat is to do, in two or three words; nothing, unless it is to act.
+    /// Returns the task of a seat, in two or three words; `None` if it does not have to act.
     pub fn task(&self, view: &G::View, seat: Seat) -> Option<String> {
         let task = G::task(view).filter(|_| self.to_act.contains(seat))?;
         Some(self.words.say(&task))
     }
 
-    /// Returns the name of the game.
     pub fn game(&self) -> String {
         self.words.say(&G::title())
     }
 
-    /// Returns who has won, in a line for this viewer.
+    /// Returns the winners, in a line for this viewer.
     pub fn winners(&self, winners: SeatSet, viewer: Viewer) -> String {
         if winners.single().is_some_and(|seat| viewer == Viewer::Seat(seat)) {
             return self.words.say(&Text::new("picture-you-won"));
@@ -94,12 +91,13 @@ impl<G: Present> Look<'_, G> {
 }
 
 impl<G: Present> Look<'_, G> {
-    /// Tells whether a button begins with a number of the picture.
+    /// Tells whether the labels of buttons begin with numbers of the picture.
     fn has_numbers(&self, view: &G::View) -> bool {
         self.options.iter().any(|action| G::badge(view, action).is_some())
     }
 
-    /// Draws the end of a game: what came from where, over each column, and a row for each seat.
+    /// Draws the end of a game: a sketch over each column of sources of points, and a row for each
+    /// seat.
     fn ending(
         &self,
         colours: Ground,
@@ -114,27 +112,26 @@ impl<G: Present> Look<'_, G> {
     }
 }
 
-/// A table as somebody sees it, and the same in words.
+/// A scene with its alternative text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
-    /// What is drawn.
     pub scene: Scene,
-    /// What it shows in whole sentences, at most 1,024 characters.
+    /// The alternative text in whole sentences, at most 1,024 characters.
     pub alt: String,
 }
 
-/// A picture that has no words yet: all that its viewer may see and nothing else, to be drawn in
-/// any language, on any thread.
+/// A picture without a language: it contains only what its viewer may see, and can be drawn in any
+/// language, on any thread.
 #[derive(Clone)]
 pub struct Drawing(Arc<dyn Fn(Words<'_>) -> Option<Picture> + Send + Sync>);
 
 impl Drawing {
-    /// Returns a picture that is drawn like this, in the words of whoever looks.
+    /// Returns a picture from a function that draws it in a language.
     pub fn in_words(draw: impl Fn(Words<'_>) -> Option<Picture> + Send + Sync + 'static) -> Self {
         Self(Arc::new(draw))
     }
 
-    /// Draws it; it takes about a millisecond.
+    /// Draws the picture, which takes about a millisecond.
     pub fn draw(&self, words: Words<'_>) -> Option<Picture> {
         (self.0)(words)
     }
@@ -147,8 +144,8 @@ impl fmt::Debug for Drawing {
 }
 
 /// Returns the picture of a table for a viewer: the table for the room, with the hand for a seat,
-/// or the end. News are pointed out from this line of the journal on: what the viewer has not been
-/// shown in a picture yet.
+/// or the end. News are highlighted from this journal line on, which is the first that no picture
+/// has shown to the viewer.
 pub fn drawing(table: &Table, viewer: Viewer, news: &News, since: u64) -> Option<Drawing> {
     let (Stage::Playing(play) | Stage::Over { play, .. }) = &table.stage else { return None };
     let names = Names::for_viewer(table, viewer);
@@ -167,7 +164,7 @@ fn of_play<'a, G: Draw>(
     Drawing(Arc::new(move |words| seen.draw(&names, words, &events)))
 }
 
-/// Returns an event of the game that is played; there are no others.
+/// Returns an event of the running game; other events do not exist.
 fn own_event<G: Present>(event: &TableEvent) -> Option<G::Event> {
     let TableEvent::Game(event) = event else { return None };
     with_event!(event, H, event => {
@@ -176,7 +173,7 @@ fn own_event<G: Present>(event: &TableEvent) -> Option<G::Event> {
     })
 }
 
-/// Draws a play for a viewer, with the events that it may know since it last looked.
+/// Draws a play for a viewer, with the events since the viewer's last picture that they may know.
 pub fn draw<G: Draw>(
     play: &Play<G>,
     viewer: Viewer,
@@ -187,7 +184,7 @@ pub fn draw<G: Draw>(
     Seen::of(play, viewer).draw(names, words, events)
 }
 
-/// Returns the picture of a moment that is looked back on.
+/// Returns the picture of a moment of a replay.
 pub fn of_moment<G: Draw>(frame: &Frame<G>, viewer: Viewer, names: Names) -> Drawing {
     let Frame { view, told, to_act, .. } = frame;
     let events = told[told.len().saturating_sub(STEPS)..].to_vec();

@@ -1,5 +1,5 @@
-//! The pictures of Nautilus: two sides that face each other over the prizes, and the domains as a
-//! ledger. Columns count from the left in every language, because their names do.
+//! The pictures of Nautilus: two sides with the Domain cards between them, and the domains as a
+//! ledger. Columns are counted from the left in every language, because their names are.
 
 mod board;
 mod changes;
@@ -26,12 +26,12 @@ const COLOURS: Ground = Ground {
     plate: Colour::hex(0x1d_405c),
     quiet: Colour::hex(0xb9_d0e0),
 };
-/// What is written on paper.
+/// The colour of writing on paper.
 const SEA: Colour = Colour::hex(0x12_3a5c);
-/// What specials are painted with.
+/// The colour of specials.
 const VIOLET: Colour = Colour::hex(0x4b_2a73);
 
-/// How high the picture of the room is, and that of a hand.
+/// The heights of the pictures for the room and for a hand.
 const ROOM: f32 = 390.0;
 const HAND: f32 = 466.0;
 impl Draw for Nautilus {
@@ -62,7 +62,7 @@ fn draw(view: &View, look: &Look<'_, Nautilus>) -> Scene {
     canvas.finish()
 }
 
-/// Draws which round it is, and how many cards of it are placed.
+/// Draws the number of the round, and how many of its cards are placed.
 fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     let words = look.words;
     let round = Text::new("nautilus-picture-round").number("round", view.round);

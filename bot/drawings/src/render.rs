@@ -1,5 +1,5 @@
-//! What is shown of a table: in words, and below a picture where one is wanted. One for rooms,
-//! messages in private, and answers. Pure.
+//! Renders a table in words, and with a picture if one is wanted. The same for rooms, private
+//! messages and answers. Pure.
 
 use engine::play::Ticket;
 use engine::seat::Viewer;
@@ -13,35 +13,33 @@ use table::choices::UserSettings;
 use table::command::Focus;
 use table::journal::News;
 
-/// What is shown of a table, or of anything else that can be drawn.
+/// The rendered form of a table, or of anything else that can be drawn.
 #[derive(Clone, Debug)]
 pub struct Rendering {
-    /// All of it in words.
+    /// Everything in words.
     pub in_words: Panel,
-    /// A picture, and what stands below it.
+    /// A picture, and the panel below it.
     pub pictured: Option<(Drawing, Panel)>,
 }
 
-/// What a hand depends on beside its table, wherever it is shown.
+/// Everything besides the table on which a hand depends, wherever it is shown.
 pub struct HandContext<'a> {
-    /// Whose eyes see it.
     pub viewer: Viewer,
-    /// What its owner has chosen.
+    /// The settings of its owner.
     pub mine: &'a UserSettings,
-    /// The part of a decision that is open.
+    /// The open part of a decision.
     pub focus: Option<(Ticket, Focus)>,
     /// Whether another table waits for its owner.
     pub has_next: bool,
-    /// Whether those who are waited for can be rung.
+    /// Whether the players who have to act can be nudged.
     pub can_ring: bool,
-    /// What has happened.
     pub news: News,
-    /// The line of the journal that the news begin with.
+    /// The journal line from which news are shown.
     pub since: u64,
 }
 
 impl HandContext<'_> {
-    /// Returns what of the table a hand shows.
+    /// Returns the options for rendering the hand.
     pub fn options(self, table: &Table) -> RenderOptions {
         let Self { viewer, mine, focus, has_next, can_ring, news, since } = self;
         let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
@@ -51,8 +49,8 @@ impl HandContext<'_> {
     }
 }
 
-/// Renders what is said with these options in a layout; a picture points out what happened from a
-/// line of the journal on.
+/// Renders a table in a layout. A picture highlights the news from the journal line `drawn_since`
+/// on. `say` makes the panel with these options.
 pub fn render(
     table: &Table,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! Looking back on a game: one of its moments, drawn.
+//! The pictures of a replay.
 
 use engine::with_transcript;
 
@@ -10,16 +10,15 @@ use words::people::PersonId;
 /// A moment of a game, ready to be shown.
 #[derive(Clone, Debug)]
 pub struct ShownMoment {
-    /// Its picture, where games are drawn.
+    /// The picture, if the game has pictures.
     pub drawing: Option<Drawing>,
-    /// What is said of it.
     pub panels: ReplayPanels,
 }
 
-/// Returns a moment of a game as `by` may see it, or the room.
-pub fn moment(source: &Source, look: ReplayView, by: &PersonId) -> ShownMoment {
+/// Returns a moment of a game as `person` may see it.
+pub fn moment(source: &Source, look: ReplayView, person: &PersonId) -> ShownMoment {
     with_transcript!(&source.transcript, G, transcript => {
-        shown(source, &ReplayMoment::<G>::of(source, transcript, look, by))
+        shown(source, &ReplayMoment::<G>::of(source, transcript, look, person))
     })
 }
 

@@ -1,5 +1,5 @@
-//! The pictures of Seladin: a row for each clan with its die, what lies on its counter, and how
-//! it stands; under them the hand and the store of the viewer.
+//! The pictures of Seladin: a row for each clan with its die, its counter and its points; under
+//! them the hand and the store of the viewer.
 
 mod card;
 mod changes;
@@ -33,14 +33,14 @@ const COLOURS: Ground = Ground {
     quiet: Colour::hex(0xc4_d8cb),
 };
 
-/// How high the head is, with the gap under it, and the gap between rows.
+/// The height of the head including the gap under it, and the gap between rows.
 const TOP: f32 = 44.0;
 const GAP: f32 = 5.0;
-/// How high the private part is.
+/// The height of the private part.
 const TRAY: f32 = 94.0;
 
-/// Returns how high a row is: it depends on the seats, never on the state, so that a picture
-/// which changes does not jump.
+/// Returns the height of a row. It depends on the number of seats and not on the state, so that the
+/// picture does not jump when it is updated.
 const fn high(seats: usize, is_private: bool) -> f32 {
     match (seats, is_private) {
         (..=2, false) => 72.0,
@@ -99,7 +99,7 @@ fn draw(view: &View, look: &Look<'_, Seladin>) -> Scene {
     canvas.finish()
 }
 
-/// Draws which stage and round it is, and whether the round is the last one.
+/// Draws the stage and the round, and whether the round is the last one.
 fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Changes) {
     let words = look.words;
     let stage = Text::new("seladin-picture-stage").number("stage", view.stage);
@@ -129,8 +129,8 @@ fn votes(view: &View, seat: Seat) -> bool {
     view.phase == Phase::Teams && (waits(seat) || view.partner(seat).is_some_and(waits))
 }
 
-/// Returns between whose dice an exchange is talked about or voted on, as far as the ways do not
-/// lie on each other: the viewer's own first.
+/// Returns the pairs of dice whose exchange is being negotiated or voted on, the viewer's own
+/// first, without those that would overlap.
 fn exchanges(view: &View) -> Vec<[Seat; 2]> {
     if let (Phase::Deal, Some(talk)) = (view.phase, view.window.talk) {
         return vec![[view.starter, talk.other]];

@@ -1,11 +1,11 @@
-//! Words for pictures and alt texts, in the language of whoever is shown them.
+//! Texts for pictures and alternative texts, in the language of the reader.
 
 use picture::{Direction, font};
 
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// The words of a picture, in the language of whoever looks at it.
+/// The texts of a picture in the language of its reader.
 #[derive(Clone, Copy, Debug)]
 pub struct Words<'a> {
     locales: &'a Locales,
@@ -13,23 +13,22 @@ pub struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
-    /// Returns words in a language.
     pub const fn new(locales: &'a Locales, lang: &'a Lang) -> Self {
         Self { locales, lang }
     }
 
-    /// Says a text, without what a picture cannot show.
+    /// Returns a text without the parts that a picture cannot show.
     pub fn say(&self, text: &Text) -> String {
         font::drawable(&self.locales.say(self.lang, text).plain())
     }
 
-    /// Writes a number in the digits of the language, with a true minus.
+    /// Returns a number in the digits of the language, with a proper minus sign.
     pub fn number(&self, number: impl TryInto<i64>) -> String {
         let number = number.try_into().unwrap_or(i64::MAX);
         self.locales.number(self.lang, number).replace('-', "\u{2212}")
     }
 
-    /// Returns which way the language reads.
+    /// Returns the reading direction of the language.
     pub fn direction(&self) -> Direction {
         if self.locales.reads_from_the_right(self.lang) {
             Direction::RightToLeft

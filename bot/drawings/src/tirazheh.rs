@@ -1,4 +1,4 @@
-//! The pictures of Tirazheh: the ruling colour as the sky, and under it one row for each palette.
+//! The pictures of Tirazheh: the ruling colour at the top, and under it one row for each palette.
 
 mod card;
 mod changes;
@@ -21,13 +21,13 @@ const COLOURS: Ground = Ground {
     quiet: Colour::hex(0xc9_ccd6),
 };
 
-/// How high the parts of a picture are: they depend on the seats, never on the state, so that a
-/// picture which changes does not jump.
+/// The heights of the parts of a picture. They depend on the number of seats and not on the state,
+/// so that the picture does not jump when it is updated.
 struct Heights {
     sky: f32,
     row: f32,
     gap: f32,
-    /// What lies under the rows.
+    /// The part under the rows.
     below: f32,
 }
 

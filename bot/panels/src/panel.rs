@@ -1,6 +1,6 @@
-//! Panels: what a room or one person is shown, before any platform lays it out.
+//! Panels: the content of a message to a room or one person, before a platform encodes it.
 //!
-//! Knows no game and no platform; `present` fills panels, `platform` draws them.
+//! The module must not know games or platforms; `present` fills panels, `platform` encodes them.
 
 pub mod grid;
 pub mod layout;
@@ -20,96 +20,90 @@ use table::command::{Focus, Request};
 use words::people::{PersonId, TableId};
 use words::text::Text;
 
-/// What fits into a panel on a platform.
+/// The limits of a panel on a platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Rows of buttons.
+    /// The maximum number of rows of buttons.
     pub rows: usize,
-    /// Buttons in a row.
+    /// The maximum number of buttons in a row.
     pub per_row: usize,
-    /// More options than this are folded into groups, where there are groups.
+    /// The number of options above which they are folded into groups, if they have groups.
     pub comfortable: usize,
-    /// Characters of a label.
+    /// The maximum length of a label, in characters.
     pub label: usize,
-    /// Characters of text in one panel.
+    /// The maximum length of the text of a panel, in characters.
     pub text: usize,
 }
 
-/// Something shown: text from top to bottom, then buttons.
+/// The content of a message: text from top to bottom, then buttons.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
 pub struct Panel {
-    /// What is seen above the text, which then says only what the picture does not.
+    /// The picture above the text. The text then contains only what the picture does not show.
     pub picture: Option<Picture>,
-    /// Whether it is an article: all of the text with real tables, also below a picture. Only for
-    /// platforms that have such messages.
+    /// Whether the panel is a rich article: all of the text with real tables, even below a picture.
+    /// Only some platforms have such messages.
     pub rich: bool,
-    /// The text.
     pub blocks: Vec<Block>,
-    /// The buttons, in order.
     pub buttons: Vec<Button>,
-    /// What the buttons that lie in groups decide, and which group is open.
+    /// The decision to which grouped buttons belong, and the open group.
     pub choice: Option<ChoiceOf>,
-    /// Who should be called: those a decision is waited for.
+    /// The people who are notified, because they have to decide something.
     pub calls: Vec<PersonId>,
-    /// Whether no phone should ring for it.
+    /// Whether the message is sent without a notification.
     pub silent: bool,
-    /// Whether nobody but the person it is made for may see it.
+    /// Whether only the recipient may see it.
     pub private: bool,
-    /// What matters most in a private panel, for places with room for a line or two.
+    /// The most important lines of a private panel, for pop-ups with room for a line or two.
     pub brief: Vec<Block>,
 }
 
-/// A piece of text in a panel.
+/// A part of the text of a panel.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum Block {
-    /// A line, wrapped where it must be.
+    /// A line, which platforms may wrap.
     Line(Text),
-    /// Lines that belong together, each a point of its own.
+    /// A list with a bullet for each line.
     List(Vec<Text>),
-    /// What happened, the oldest first. Folded where the platform can fold.
+    /// Events, the oldest first. Platforms with folded text fold it.
     News(Vec<Text>),
-    /// Rows whose columns line up, where they fit: short cells, in which only names may be cut.
+    /// Rows whose columns are aligned if they fit: short cells, of which only names may be cut.
     Rows(Vec<Vec<Text>>),
-    /// A board: rows whose columns line up everywhere, in letters of one width and in one style.
-    /// It is drawn as it lies, also where the language reads from the right. It fits a phone in at
-    /// most 40 characters, so names do not belong here.
+    /// A board: rows whose columns are always aligned, in a monospaced font. It is not mirrored for
+    /// languages that are read from the right. A row has at most 40 characters to fit a phone, so
+    /// it must not contain names.
     Grid(Vec<Vec<Text>>),
 }
 
-/// Something to press.
+/// A button.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Button {
-    /// What it says.
     pub label: Text,
-    /// What it does.
+    /// The effect of the button.
     pub press: Press,
-    /// How it stands out.
     pub weight: ButtonStyle,
-    /// The groups it lies in, the outermost first, for panels with many buttons.
+    /// The groups to which the button belongs, the outermost first, for panels with many buttons.
     pub path: Vec<Text>,
 }
 
 /// How a button stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum ButtonStyle {
-    /// What most people press here.
+    /// The button that most people press here.
     Main,
-    /// One of several.
+    /// One of several equal buttons.
     Plain,
-    /// Beside the point.
+    /// A less important button.
     Quiet,
-    /// Cannot be mended afterwards.
+    /// A button whose effect cannot be undone.
     Danger,
 }
 
-/// Which decision the grouped buttons of a panel belong to.
+/// The decision to which the grouped buttons of a panel belong.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChoiceOf {
-    /// The table.
     pub table: TableId,
-    /// The ticket of the decision.
     pub ticket: Ticket,
-    /// What part of it is open.
+    /// The open part of the decision.
     pub focus: Focus,
     /// Where that part is open.
     pub place: ChoicePlace,
@@ -118,16 +112,16 @@ pub struct ChoiceOf {
 /// Where a part of a decision is open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum ChoicePlace {
-    /// In the hand of whoever decides.
+    /// In the player's hand.
     Hand,
-    /// In the room: everybody sees which part is open, because everybody sees the options.
+    /// In the room. Everybody sees the open part, because everybody may see the options.
     Room,
-    /// Where somebody decides ahead.
+    /// In the planner.
     Ahead,
 }
 
 impl ChoiceOf {
-    /// Tells whether one option is about to be confirmed.
+    /// Tells whether the open part is one option to confirm.
     pub const fn is_confirming(&self) -> bool {
         matches!(self.focus, Focus::Confirm(_))
     }
@@ -145,14 +139,15 @@ impl ChoiceOf {
 }
 
 impl Panel {
-    /// Makes the panel one that nobody but the person it is made for may see.
+    /// Makes the panel visible only to its recipient.
     #[must_use]
     pub fn in_private(mut self) -> Self {
         self.private = true;
         self
     }
 
-    /// Tells whether a new panel rings: whoever is asked for something is rung, and nobody else.
+    /// Tells whether a new message with this panel notifies people: it does if somebody has to
+    /// decide something.
     pub const fn rings(&self) -> bool {
         !self.silent && !self.calls.is_empty()
     }
@@ -162,21 +157,19 @@ impl Panel {
         Self { blocks: lines.into_iter().map(Block::Line).collect(), ..Self::default() }
     }
 
-    /// Adds a line.
     #[must_use]
     pub fn with(mut self, line: Text) -> Self {
         self.blocks.push(Block::Line(line));
         self
     }
 
-    /// Adds a button that leads nowhere at the moment, so that those behind it stay in their places.
+    /// Adds a button without effect, so that the buttons after it keep their places.
     #[must_use]
     pub fn gap(self, label: Text) -> Self {
         let number = u8::try_from(self.buttons.len()).unwrap_or(u8::MAX);
         self.button(ButtonStyle::Quiet, label, Press::Gap(number))
     }
 
-    /// Adds a button.
     #[must_use]
     pub fn button(mut self, weight: ButtonStyle, label: Text, press: Press) -> Self {
         self.buttons.push(Button { label, press, weight, path: Vec::new() });

@@ -1,7 +1,7 @@
-//! Presenters: how views, options and events become panels. They see views, never games.
+//! Presenters: they turn views, options and events into panels. They see views, never games.
 //!
-//! [`Present`] consists of a trait for each kind of thing that is shown. A game has a folder here, in
-//! which most traits have a file of their own; the rest is the same for all games.
+//! [`Present`] consists of a trait for each kind of content. A game has a folder here, with a file
+//! for most of the traits; everything else is the same for all games.
 
 pub mod accounts;
 pub mod ahead;
@@ -50,30 +50,27 @@ use words::text::Text;
 /// A chapter of the rules in chat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chapter {
-    /// What its button says.
+    /// The label of its button.
     pub title: Text,
-    /// What it says.
     pub body: Text,
 }
 
-/// A page about a game as it stands, for whoever asks: piles, a card reference, hidden sides.
+/// A page about the current game on request: piles, a card reference, hidden sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// What its button says.
+    /// The label of its button.
     pub title: Text,
-    /// What it says.
     pub blocks: Vec<Block>,
 }
 
-/// What menus and the lobby say of a game before it is played.
+/// The texts about a game in menus and the lobby.
 pub trait Introduce: Listed {
-    /// Returns what the game is called.
+    /// Returns the name of the game.
     fn title() -> Text;
 
-    /// Returns the game in one line, for menus.
+    /// Returns a description of the game in one line.
     fn tagline() -> Text;
 
-    /// Returns the rules by chapters.
     fn chapters() -> Vec<Chapter>;
 
     /// Returns what is special about a seat when `seats` people play, such as its partner.
@@ -91,69 +88,67 @@ pub trait ShowBoard: Listed {
     fn result(view: &Self::View, names: &Names) -> Vec<Block>;
 }
 
-/// What one viewer alone is shown and asked.
+/// The content for one viewer only, and their decision.
 pub trait ShowHand: Listed {
-    /// Whether a hand shows anything that the room does not.
+    /// Whether a hand contains anything that the room does not show.
     const IS_SECRET: bool = true;
 
-    /// Returns what belongs to the viewer alone: the hand, the running plan.
+    /// Returns what only the viewer sees: the hand, the running plan.
     fn hand(view: &Self::View, names: &Names) -> Vec<Block>;
 
-    /// Returns what the viewer is asked now, in one line.
+    /// Returns the current decision of the viewer, in one line.
     fn question(view: &Self::View, names: &Names) -> Text;
 }
 
-/// What can be looked up beside the board and the hand.
+/// Pages that can be opened beside the board and the hand.
 pub trait ShowPages: Listed {
     /// Returns the pages. Their number and titles are the same for every viewer.
     fn pages(view: &Self::View, names: &Names) -> Vec<Page>;
 }
 
-/// The picture in words.
+/// The alternative text of the picture.
 pub trait DescribePicture: Listed {
-    /// Says in whole sentences what the picture shows: the game under way, or how it ended.
+    /// Describes in whole sentences what the picture shows: the running game, or its end.
     fn alt(view: &Self::View, names: &Names) -> AltText;
 
-    /// Returns what the seats that are to act are to do, in two or three words, as far as the viewer
-    /// may know it; nothing, where the game is over.
+    /// Returns the task of the seats that have to act, in two or three words and as far as the
+    /// viewer may know it; `None` when the game is over.
     fn task(view: &Self::View) -> Option<Text>;
 }
 
-/// The buttons of actions, and of what can be decided ahead.
+/// The buttons of actions, and of decisions that can be made ahead.
 pub trait ShowButtons: Listed {
-    /// Returns what the button of an action says.
     fn label(view: &Self::View, action: &Self::Action, names: &Names) -> Text;
 
-    /// Returns the groups an action lies in when there are many, the outermost first.
+    /// Returns the groups of an action, the outermost first, for choices with many actions.
     fn path(view: &Self::View, action: &Self::Action, names: &Names) -> Vec<Text>;
 
     /// Returns how the button of an action stands out.
     fn weight(view: &Self::View, action: &Self::Action) -> ButtonStyle;
 
-    /// Returns the question to ask before an action that cannot be taken back, if one is due.
+    /// Returns the question to confirm before an action that cannot be taken back, if there is one.
     fn confirm(view: &Self::View, action: &Self::Action, names: &Names) -> Option<Text>;
 
-    /// Returns what the viewer would see after an action that is confirmed first, if all of it is known
-    /// before.
+    /// Returns the view after an action that is confirmed first, if it is fully known in advance.
     fn preview(_view: &Self::View, _action: &Self::Action) -> Option<Self::View> {
         None
     }
 
-    /// Returns what a standing answer says.
     fn standing(standing: Self::Standing) -> Text;
 
-    /// Returns what a plan depends on, after "only if".
+    /// Returns a condition of a plan, as it reads after "only if".
     fn condition(condition: Self::Condition) -> Text;
 }
 
-/// Why something cannot be done.
+/// The reasons why an action is impossible.
 pub trait SayReasons: Listed {
-    /// Says why in a whole sentence, with the numbers that make it so, at most 120 characters.
+    /// Returns the reason in a whole sentence, with the decisive numbers, in at most 120
+    /// characters.
     fn reason(reason: &Self::Reason, view: &Self::View, names: &Names) -> Text;
 }
 
-/// The numbers of actions, which stand in the picture at the place that an action means, and at the
-/// beginning of its button.
+/// The numbers of actions: in the picture they mark the place of an action, and its button begins
+/// with the same number.
 pub trait NumberActions: Listed {
     /// Returns the number of an action, if the picture has one for it.
     fn badge(_view: &Self::View, _action: &Self::Action) -> Option<usize> {
@@ -166,9 +161,9 @@ pub trait NumberActions: Listed {
 pub enum Told {
     /// What a seat did, in words that follow its name or "You", and so hold for any person.
     Deed { who: Seat, what: Text },
-    /// What came of the deed before, in words like those of a deed.
+    /// The effect of the previous deed, in words like those of a deed.
     Effect(Text),
-    /// A line of its own.
+    /// A separate line.
     Line(Text),
 }
 
@@ -179,24 +174,24 @@ impl Told {
     }
 }
 
-/// What happened.
+/// The news of a game.
 pub trait ReportEvents: Listed {
-    /// Reports an event, or nothing if players need not hear of it. Names appear only where "You"
-    /// fits as well: after a colon, or in brackets. Elsewhere a name needs a word of its own, such
-    /// as [`whom`](seladin::terms::whom).
+    /// Reports an event, or `None` if players need not be told. Names appear only where "You" fits
+    /// as well: after a colon, or in brackets. Elsewhere a name needs another form, such as
+    /// [`whom`](seladin::terms::whom).
     fn told(event: &Self::Event, names: &Names) -> Option<Told>;
 }
 
-/// The awards for what was done in a game.
+/// The awards of a game.
 pub trait GrantAwards: Listed {
-    /// Returns the seat and the name of each award; an award may come twice, in any order.
+    /// Returns the seat and the name of each award, in any order and with repetitions.
     fn awards(history: &PublicHistory<'_, Self>) -> Vec<(Seat, &'static str)>;
 
-    /// Returns the name of each award that there is, with what it is for.
+    /// Returns the name and the description of every award.
     fn award_texts() -> Vec<(&'static str, Text)>;
 }
 
-/// A game that can be shown. Every function is pure.
+/// A game that can be presented. All functions are pure.
 pub trait Present:
     Introduce
     + ShowBoard

@@ -1,4 +1,4 @@
-//! What people type: the words of every language, read as commands. Pure.
+//! Typed lines in every language, parsed into commands. Pure.
 
 pub mod chat_command;
 pub mod impossible_move;

@@ -1,4 +1,4 @@
-//! A platform that records what it was told to show, for tests: people are names.
+//! A platform that records what it shows, for tests. People are identified by their names.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,17 +17,17 @@ use words::locale::Lang;
 use words::people::{Person, PersonId, PlatformName, RoomId};
 use words::text::Text;
 
-/// What a fake platform calls itself.
+/// The name of the fake platform.
 pub const NAME: PlatformName = "fake";
 
-/// A platform that remembers.
+/// A platform that records what it shows.
 #[derive(Debug)]
 pub struct Fake {
     limits: Limits,
     seen: Mutex<FakeState>,
     intake: Mutex<Option<Arc<dyn Intake>>>,
     listening: Notify,
-    /// Nothing is permitted that is less urgent; nothing at all if there is none.
+    /// The least urgent sends that are permitted; `None` permits nothing.
     permitted: watch::Sender<Option<Urgency>>,
 }
 
@@ -39,30 +39,28 @@ struct FakeState {
     requests: Vec<Request>,
     admins: HashSet<PersonId>,
     langs: HashMap<PersonId, Lang>,
-    /// The language in which a panel was last shown at each place.
+    /// The language of the last panel in each place.
     read: HashMap<Destination, Lang>,
     said: HashMap<PersonId, Vec<Text>>,
     ever_said: HashMap<PersonId, Vec<Text>>,
     shown: HashMap<PersonId, Vec<Panel>>,
     files: HashMap<PersonId, Vec<File>>,
     failures: Vec<PlatformError>,
-    /// Where we may not write.
+    /// The destinations that are unreachable.
     closed: HashSet<Destination>,
     posts: u64,
 }
 
-/// Something that was asked of a fake platform.
+/// A recorded request to a fake platform.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Request {
-    /// When.
     pub at: Instant,
-    /// Where something was to change.
     pub to: Destination,
-    /// What: the method, and all that it was given but the numbers of messages.
+    /// The method and its arguments, without the ids of messages.
     pub what: String,
 }
 
-/// The way to answer somebody on a fake platform.
+/// Answers a person on a fake platform.
 #[derive(Debug)]
 struct FakeReply {
     platform: Arc<Fake>,
@@ -83,18 +81,16 @@ impl Default for Fake {
 }
 
 impl Fake {
-    /// Returns a person by name.
     pub fn person(name: &str) -> Person {
         Person { id: PersonId::new(NAME, name), name: name.to_owned() }
     }
 
-    /// Returns a room by name.
     pub fn room(name: &str) -> RoomId {
         RoomId::new(NAME, name)
     }
 
-    /// Does something for a person, and waits until nothing more follows from it.
-    pub async fn does(self: &Arc<Self>, by: &Person, at: &Destination, what: Input) {
+    /// Makes an input of a person, and waits until everything that follows from it is done.
+    pub async fn does(self: &Arc<Self>, person: &Person, place: &Destination, what: Input) {
         let inbox = loop {
             let listening = self.listening.notified();
             let inbox = self.intake.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -103,108 +99,108 @@ impl Fake {
                 None => listening.await,
             }
         };
-        let reply = Box::new(FakeReply { platform: Arc::clone(self), to: by.id.clone() });
-        let lang = self.lock().langs.get(&by.id).cloned();
-        let inbound = Inbound { lang, ..Inbound::new(by.clone(), at.clone(), what, reply) };
-        // A service that stops takes nothing in, and shows nothing either.
+        let reply = Box::new(FakeReply { platform: Arc::clone(self), to: person.id.clone() });
+        let lang = self.lock().langs.get(&person.id).cloned();
+        let inbound = Inbound { lang, ..Inbound::new(person.clone(), place.clone(), what, reply) };
+        // A stopping service accepts no input and shows nothing.
         let _ = inbox.accept(inbound);
         inbox.wait_idle().await;
     }
 
-    /// Listens no more. Until then a platform and the service that it listens for keep each other.
+    /// Ends listening. Until then the platform and its service keep each other alive.
     pub fn hang_up(&self) {
         *self.intake.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Lets somebody run every room from now on.
+    /// Makes a person an admin of every room.
     pub fn promote(&self, person: &PersonId) {
         self.lock().admins.insert(person.clone());
     }
 
-    /// Lets a person's client be in a language from now on.
+    /// Sets the language of a person's client.
     pub fn speaks(&self, person: &PersonId, lang: &Lang) {
         self.lock().langs.insert(person.clone(), lang.clone());
     }
 
-    /// Returns the language in which something was shown at a place last.
+    /// Returns the language of the last panel in a place.
     pub fn read_in(&self, place: &Destination) -> Option<Lang> {
         self.lock().read.get(place).cloned()
     }
 
-    /// Permits nothing that is less urgent from now on, or nothing at all.
+    /// Permits only sends that are at least this urgent; `None` permits nothing.
     pub fn permit_from(&self, urgency: Option<Urgency>) {
         self.permitted.send_replace(urgency);
     }
 
-    /// Makes the next attempt to show something fail like this.
+    /// Makes the next attempt to show something fail with this error.
     pub fn fail_next(&self, error: PlatformError) {
         self.lock().failures.push(error);
     }
 
-    /// Lets nobody write to a destination any more.
+    /// Makes a destination unreachable.
     pub fn close(&self, to: &Destination) {
         self.lock().closed.insert(to.clone());
     }
 
-    /// Lets a destination be written to again.
+    /// Makes a destination reachable again.
     pub fn open(&self, to: &Destination) {
         self.lock().closed.remove(to);
     }
 
-    /// Returns the panel that stands lowest at a place.
+    /// Returns the lowest panel in a place.
     pub fn lowest(&self, place: &Destination) -> Option<Panel> {
         self.lock().now.get(place).and_then(|posts| posts.last()).map(|(_, panel)| panel.clone())
     }
 
-    /// Returns the panels that stand at a place, the lowest last.
+    /// Returns the panels in a place, the lowest last.
     pub fn standing(&self, place: &Destination) -> Vec<Panel> {
         let seen = self.lock();
         seen.now.get(place).into_iter().flatten().map(|(_, panel)| panel.clone()).collect()
     }
 
-    /// Returns every message that stands at a destination, with what it looks like.
+    /// Returns every message in a destination with its panel.
     pub fn messages(&self, to: &Destination) -> Vec<(MessageRef, Panel)> {
         self.lock().now.get(to).cloned().unwrap_or_default()
     }
 
-    /// Loses the lowest panel of a place.
+    /// Deletes the lowest panel in a place without the service's knowledge.
     pub fn lose(&self, place: &Destination) {
         if let Some(posts) = self.lock().now.get_mut(place) {
             posts.pop();
         }
     }
 
-    /// Returns how many panels stand at a place.
+    /// Returns the number of panels in a place.
     pub fn posts(&self, place: &Destination) -> usize {
         self.lock().now.get(place).map_or(0, Vec::len)
     }
 
-    /// Returns every panel that was ever shown, with where; answers to one person included.
+    /// Returns every panel that was ever shown with its place, including answers to one person.
     pub fn ever(&self) -> Vec<(Destination, Panel)> {
         self.lock().ever.clone()
     }
 
-    /// Returns every request that was ever made, answers left out.
+    /// Returns every request so far, without answers.
     pub fn requests(&self) -> Vec<Request> {
         self.lock().requests.clone()
     }
 
-    /// Takes what was said to a person since this was last asked.
+    /// Removes and returns what was said to a person since the last call.
     pub fn said_to(&self, person: &PersonId) -> Vec<Text> {
         self.lock().said.remove(person).unwrap_or_default()
     }
 
-    /// Returns everything that was ever said to a person alone.
+    /// Returns everything that was ever said to a person privately.
     pub fn ever_said(&self, person: &PersonId) -> Vec<Text> {
         self.lock().ever_said.get(person).cloned().unwrap_or_default()
     }
 
-    /// Takes the panels that were shown to a person in answer since this was last asked.
+    /// Removes and returns the panels that answered a person since the last call.
     pub fn answered(&self, person: &PersonId) -> Vec<Panel> {
         self.lock().shown.remove(person).unwrap_or_default()
     }
 
-    /// Takes the files that were sent to a person since this was last asked.
+    /// Removes and returns the files that were sent to a person since the last call.
     pub fn files_of(&self, person: &PersonId) -> Vec<File> {
         self.lock().files.remove(person).unwrap_or_default()
     }
@@ -226,8 +222,9 @@ impl Platform for Fake {
 
     async fn permit(&self, _: &Destination, urgency: Urgency) {
         let mut permitted = self.permitted.subscribe();
-        // The sender lives in `self`.
-        let _ = permitted.wait_for(|permitted| permitted.is_some_and(|it| it <= urgency)).await;
+        // The sender is part of `self`, so waiting cannot fail.
+        let _ =
+            permitted.wait_for(|permitted| permitted.is_some_and(|least| least <= urgency)).await;
     }
 
     fn limits(&self) -> &Limits {
@@ -242,25 +239,25 @@ impl Platform for Fake {
 
     async fn deliver(
         &self,
-        at: &Destination,
+        place: &Destination,
         panel: &Panel,
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
         let mut seen = self.lock();
         let method = if matches!(delivery, Delivery::Post { .. }) { "post" } else { "edit" };
-        Self::note(&mut seen, at, format!("{method} {lang:?} {panel:?}"));
+        Self::note(&mut seen, place, format!("{method} {lang:?} {panel:?}"));
         if let Some(error) = seen.failures.pop() {
             return Err(error);
         }
-        if seen.closed.contains(at) {
+        if seen.closed.contains(place) {
             return Err(PlatformError::Forbidden);
         }
-        seen.read.insert(at.clone(), lang.clone());
-        seen.ever.push((at.clone(), panel.clone()));
+        seen.read.insert(place.clone(), lang.clone());
+        seen.ever.push((place.clone(), panel.clone()));
         seen.posts += 1;
         let next = MessageRef(seen.posts.to_string());
-        let posts = seen.now.entry(at.clone()).or_default();
+        let posts = seen.now.entry(place.clone()).or_default();
         match delivery {
             Delivery::Post { .. } => {
                 posts.push((next.clone(), panel.clone()));

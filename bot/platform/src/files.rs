@@ -1,26 +1,24 @@
-//! Files that somebody is sent in answer, for nobody else to see.
+//! Files that answer a person privately.
 
 use std::sync::Arc;
 
 use words::text::Text;
 
-/// So many bytes go in one answer; every platform takes as many.
+/// The maximum size of all files in one answer, in bytes; every platform accepts as much.
 const MOST_BYTES: usize = 8 << 20;
-/// So many files go in one answer.
+/// The maximum number of files in one answer.
 const MOST_FILES: usize = 10;
 
-/// A file to be sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
-    /// What it is called: letters, digits, dots and hyphens.
+    /// The file name: letters, digits, dots and hyphens.
     pub name: String,
-    /// What it is, as a media type.
+    /// The media type.
     pub kind: &'static str,
-    /// What is in it.
     pub bytes: Arc<[u8]>,
 }
 
-/// Files, and a line about them.
+/// Files with a line of text about them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Files {
     line: Text,
@@ -28,15 +26,14 @@ pub struct Files {
 }
 
 impl Files {
-    /// Returns files that can be sent in one answer; nothing if they are too many, too large, or
-    /// none.
+    /// Returns files for one answer; `None` if they are too many, too large, or none.
     pub fn of(line: Text, all: Vec<File>) -> Option<Self> {
         let bytes: usize = all.iter().map(|file| file.bytes.len()).sum();
         let fits = (1..=MOST_FILES).contains(&all.len()) && bytes <= MOST_BYTES;
         fits.then_some(Self { line, all })
     }
 
-    /// Returns what is said about them.
+    /// Returns the line about the files.
     pub const fn line(&self) -> &Text {
         &self.line
     }

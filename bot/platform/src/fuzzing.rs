@@ -1,18 +1,15 @@
-//! What fuzz targets are given by the doors of the platforms.
+//! The output of the fuzz targets for the adapters.
 
 use super::{Destination, Input};
 use words::locale::Lang;
 use words::people::Person;
 
-/// What somebody did, as a platform understood it.
+/// An input as an adapter has parsed it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Did {
-    /// Who.
     pub by: Person,
-    /// Where.
     pub at: Destination,
-    /// What.
     pub input: Input,
-    /// The language of this person's client.
+    /// The language of the person's client.
     pub lang: Option<Lang>,
 }

@@ -1,4 +1,4 @@
-//! Inputs: what people do on a platform, and where the platform passes it.
+//! Inputs of people on a platform, and the interface to which a platform passes them.
 
 use std::fmt::Debug;
 use std::pin::Pin;
@@ -14,67 +14,71 @@ use words::locale::Lang;
 use words::people::{Person, RoomId, TableId};
 use words::text::Text;
 
-/// Something that a person did.
+/// An input of a person on a platform.
 #[derive(Debug)]
 pub struct Inbound {
-    /// Who did it.
     pub by: Person,
-    /// Where. The person's own destination means that nobody else can see it.
+    /// The place of the input. The person's own destination means that nobody else can see it.
     pub at: Destination,
-    /// What they did.
     pub input: Input,
-    /// The message whose button was pressed, if it was [delivered](super::Platform::deliver) and is
-    /// no passing answer.
+    /// The message with the pressed button, if it was [delivered](super::Platform::deliver) and is
+    /// not a passing answer.
     pub pressed: Option<MessageRef>,
-    /// The table that is on the screen, where there is one screen and it shows one table. Commands
-    /// that name no table mean this one.
+    /// The table on the screen, if one screen shows one table. Commands that name no table apply to
+    /// this one.
     pub on_screen: Option<TableId>,
-    /// The language in which the platform shows itself to this person, if it says so.
+    /// The language of the person's client, if the platform sends it.
     pub lang: Option<Lang>,
-    /// Whether this person runs the room, if the platform said so with the input. Otherwise
-    /// [`Reply::is_admin`] is asked if it matters.
+    /// Whether the person is an admin of the room, if the platform sends it with the input.
+    /// Otherwise [`Reply::is_admin`] is called when it matters.
     pub is_admin: Option<bool>,
-    /// Removes the input from the list of those that are still to be done, on a platform that keeps
-    /// such a list. It is committed together with whatever comes of the input, so that nothing is
-    /// done twice, even after a crash in between; it conflicts if it was committed before. The
-    /// platform never commits it itself.
+    /// Deletes the input from the store, on a platform that stores inputs until they are done. The
+    /// service commits it together with the effects of the input, so that nothing is done twice,
+    /// even after a crash. It conflicts if it was committed before. The platform itself must never
+    /// commit it.
     pub receipt: Option<Write>,
-    /// The way to answer this person.
+    /// Answers this person.
     pub reply: Box<dyn Reply>,
 }
 
 impl Inbound {
-    /// Returns an input of which nothing else is known.
-    pub fn new(by: Person, at: Destination, input: Input, reply: Box<dyn Reply>) -> Self {
+    /// Returns an input without optional data.
+    pub fn new(person: Person, place: Destination, input: Input, reply: Box<dyn Reply>) -> Self {
         let (pressed, on_screen) = (None, None);
         let (lang, is_admin, receipt) = (None, None, None);
-        Self { by, at, input, pressed, on_screen, lang, is_admin, receipt, reply }
+        Self { by: person, at: place, input, pressed, on_screen, lang, is_admin, receipt, reply }
     }
 }
 
-/// What somebody did.
+/// An input of a person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// Pressed a button with this text, which is not trusted.
+    /// A press on a button with this payload, which is not trusted.
     Button(String),
-    /// Wrote a line, such as `/play tirazheh`.
+    /// A typed line, such as `/play tirazheh`.
     Line(String),
 }
 
-/// Where platforms pass inputs.
+/// The interface to which platforms pass inputs.
 #[async_trait]
 pub trait Intake: Debug + Send + Sync {
-    /// Takes an input in and returns at once, whatever is under way; it never waits for anything
-    /// outgoing. Inputs beyond the limits are answered with [`Reply::busy`].
+    /// Accepts an input and returns at once; it never waits for anything outgoing. Inputs beyond
+    /// the limits are answered with [`Reply::busy`].
     ///
     /// # Errors
-    /// If the service is stopping and takes nothing in any more; the input must come again later.
+    /// If the service is stopping and accepts no more inputs; the platform must pass the input
+    /// again later.
     fn accept(&self, inbound: Inbound) -> Result<(), Stopping>;
 
-    /// Returns the tables that a word such as `/hand` can mean, with a line about each.
-    async fn tables_for(&self, word: &str, by: &Person, at: &Destination) -> Vec<(TableId, Text)>;
+    /// Returns the tables to which a word such as `/hand` can apply, with a line about each.
+    async fn tables_for(
+        &self,
+        word: &str,
+        person: &Person,
+        place: &Destination,
+    ) -> Vec<(TableId, Text)>;
 
-    /// Moves the tables of a room to the room that it has become.
+    /// Moves the tables of a room to its successor.
     async fn move_room(&self, from: &RoomId, to: &RoomId);
 
     /// Notes that a room is lost: it is gone, or the bot was removed from it.
@@ -84,11 +88,11 @@ pub trait Intake: Debug + Send + Sync {
     /// answered by machine players.
     async fn wait_idle(&self);
 
-    /// Returns this process among those on its store.
+    /// Returns the membership of this process in its cluster.
     fn cluster(&self) -> &Arc<Cluster>;
 
-    /// Runs something that waits for the network beside the intake, until it is done or the
-    /// service stops. A platform must spawn nothing else.
+    /// Runs a future that waits for the network outside the intake, until it is done or the service
+    /// stops. A platform must not spawn anything else.
     fn spawn(&self, what: Pin<Box<dyn Future<Output = ()> + Send>>);
 }
 

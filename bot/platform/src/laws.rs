@@ -1,7 +1,7 @@
-//! The laws that every platform keeps, whatever it looks like.
+//! The laws of platforms.
 //!
-//! A platform joins with a [`PlatformHarness`]: its adapter in a running service, with two people at it
-//! whom it may write to. A broken law panics and says which.
+//! A platform implements [`PlatformHarness`]: its adapter in a running service, with two people
+//! whom it can reach. A violated law panics with its name.
 
 use std::sync::Arc;
 
@@ -14,69 +14,69 @@ use words::locale::Lang;
 use words::people::TableId;
 use words::text::Text;
 
-/// One of the two people at a venue.
+/// One of the two people of a harness.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Guest {
-    /// Opens the table.
+    /// The person who opens the table.
     Anna,
-    /// Looks on.
+    /// The person who watches.
     Bora,
 }
 
-/// A post as somebody sees it.
+/// A post as a person sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seen {
-    /// All its words.
+    /// All of its words.
     pub words: String,
-    /// What its buttons say.
+    /// The labels of its buttons.
     pub buttons: Vec<String>,
 }
 
-/// A platform with people at it.
+/// A platform with two people.
 #[async_trait]
 pub trait PlatformHarness: Sync {
-    /// Returns the adapter.
     fn platform(&self) -> Arc<dyn Platform>;
 
-    /// Returns the room in which both are.
+    /// Returns the room in which both people are.
     fn room(&self) -> Destination;
 
-    /// Returns the private place of somebody.
+    /// Returns the private destination of a person.
     fn private(&self, who: Guest) -> Destination;
 
-    /// Returns what stands at a place where somebody can see it, the newest last.
-    fn sees(&self, who: Guest, at: &Destination) -> Vec<Seen>;
+    /// Returns the messages in a place that a person can see, the newest last.
+    fn sees(&self, who: Guest, place: &Destination) -> Vec<Seen>;
 
-    /// Returns all the words that somebody could ever see, wherever they were.
+    /// Returns all words that a person could ever see, in any place.
     fn ever(&self, who: Guest) -> String;
 
-    /// Returns how often the phone of somebody has rung, if people here have phones.
+    /// Returns the number of notifications that a person has got; `None` on platforms without
+    /// notifications.
     fn rings(&self, who: Guest) -> Option<usize>;
 
-    /// Waits until something is so that the adapter does by and by; panics if it never is.
+    /// Waits until the adapter has reached a state; panics if it never does.
     async fn until(&self, what: &str, is_so: &(dyn Fn() -> bool + Sync));
 
-    /// Somebody writes a line in the room; returns once everything has followed from it.
+    /// Types a line in the room; returns once everything that follows from it is done.
     async fn says(&self, who: Guest, line: &str);
 
-    /// Somebody presses what begins with these words in the room, and gets an answer; returns
-    /// once everything has followed from it.
+    /// Presses the button in the room whose label begins with these words; returns once everything
+    /// that follows from it is done, including the answer.
     async fn presses(&self, who: Guest, words: &str);
 
-    /// Takes the newest post at a place away, behind the back of the adapter.
-    async fn removes(&self, at: &Destination);
+    /// Deletes the newest message in a place without the adapter's knowledge.
+    async fn removes(&self, place: &Destination);
 
-    /// Somebody does not want to be written to any more; returns false if that cannot be helped.
+    /// Makes a person unreachable; returns false if the platform has no such state.
     async fn shuts(&self, who: Guest) -> bool;
 
-    /// Returns what was done that the platform does not take: too much, too long, twice.
+    /// Returns the requests that the platform would reject: too many, too long, repeated.
     fn complaints(&self) -> Vec<String>;
 }
 
 /// Checks every law.
 ///
 /// # Panics
-/// If a law is broken.
+/// If a law is violated.
 pub async fn check(venue: &dyn PlatformHarness) {
     let laws = Laws { venue, platform: venue.platform() };
     laws.a_panel_in_the_room_is_seen_by_all().await;
@@ -95,11 +95,11 @@ pub async fn check(venue: &dyn PlatformHarness) {
     assert_eq!(venue.complaints(), [""; 0], "{}", laws.platform.name());
 }
 
-/// A post; no two of these laws are taken for the same.
+/// A post. The harness gives each post its own nonce.
 const POST: Delivery<'static> = Delivery::Post { nonce: 0 };
-/// More buttons than fit anywhere.
+/// More buttons than fit into any message.
 const MANY: u64 = 200;
-/// More lines than fit into a chat message.
+/// More lines than fit into any chat message.
 const LONG: usize = 400;
 
 struct Laws<'a> {
@@ -107,7 +107,7 @@ struct Laws<'a> {
     platform: Arc<dyn Platform>,
 }
 
-/// A line with a word of its own, to know it by.
+/// Returns a line with a unique word.
 fn word(word: &str) -> Text {
     Text::new("name-person").name("who", word)
 }
@@ -121,35 +121,35 @@ impl Laws<'_> {
         format!("{}: {law}", self.platform.name())
     }
 
-    /// Shows a panel; waits where the platform asks for that.
+    /// Shows a panel, and waits if the platform is rate limited.
     async fn try_to_show(
         &self,
-        at: &Destination,
+        place: &Destination,
         panel: &Panel,
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError> {
-        // Each post is one of its own; a number for all would make them one.
+        // A shared nonce would make the platform treat all posts as the same one.
         let nonce = rand::random();
         let delivery = match delivery {
             Delivery::Post { .. } => Delivery::Post { nonce },
             edit @ Delivery::Edit { .. } => edit,
         };
         loop {
-            match self.platform.deliver(at, panel, &Lang::default(), delivery).await {
+            match self.platform.deliver(place, panel, &Lang::default(), delivery).await {
                 Err(PlatformError::Slow(wait)) => tokio::time::sleep(wait).await,
                 done => return done,
             }
         }
     }
 
-    async fn show(&self, at: &Destination, panel: &Panel, delivery: Delivery<'_>) -> MessageRef {
-        let shown = self.try_to_show(at, panel, delivery).await;
+    async fn show(&self, place: &Destination, panel: &Panel, delivery: Delivery<'_>) -> MessageRef {
+        let shown = self.try_to_show(place, panel, delivery).await;
         shown.unwrap_or_else(|error| panic!("{}: not shown: {error:?}", self.platform.name()))
     }
 
-    async fn strip(&self, at: &Destination, message: &MessageRef) {
+    async fn strip(&self, place: &Destination, message: &MessageRef) {
         loop {
-            match self.platform.strip(at, message).await {
+            match self.platform.strip(place, message).await {
                 Err(PlatformError::Slow(wait)) => tokio::time::sleep(wait).await,
                 done => {
                     return done.unwrap_or_else(|error| {
@@ -160,9 +160,9 @@ impl Laws<'_> {
         }
     }
 
-    /// Returns what somebody sees at a place that has these words in it.
-    fn found(&self, who: Guest, at: &Destination, words: &str) -> Option<Seen> {
-        let seen = self.venue.sees(who, at);
+    /// Returns the message in a place that contains these words, if a person sees one.
+    fn found(&self, who: Guest, place: &Destination, words: &str) -> Option<Seen> {
+        let seen = self.venue.sees(who, place);
         seen.into_iter().find(|seen| seen.words.contains(words))
     }
 
@@ -235,8 +235,8 @@ impl Laws<'_> {
     }
 
     async fn in_private_only_a_call_rings_and_no_silent_one(&self) {
-        let at = self.venue.private(Guest::Anna);
-        let (Some(mut rings), Destination::Person(anna)) = (self.venue.rings(Guest::Anna), &at)
+        let place = self.venue.private(Guest::Anna);
+        let (Some(mut rings), Destination::Person(anna)) = (self.venue.rings(Guest::Anna), &place)
         else {
             return;
         };
@@ -244,7 +244,7 @@ impl Laws<'_> {
         let silent = Panel { silent: true, ..calling.clone() };
         let plain = panel("Cloves").in_private();
         for (panel, more) in [(calling, 1), (silent, 0), (plain, 0)] {
-            self.show(&at, &panel, POST).await;
+            self.show(&place, &panel, POST).await;
             rings += more;
             let now = self.venue.rings(Guest::Anna);
             assert_eq!(now, Some(rings), "{}: {panel:?}", self.at("rings in private"));
@@ -283,12 +283,12 @@ impl Laws<'_> {
         self.venue.removes(&room).await;
         let edited = self.try_to_show(&room, &panel("Mint tea"), Delivery::edit(&posted)).await;
         assert!(matches!(edited, Err(PlatformError::Gone)), "{}: {edited:?}", self.at("gone"));
-        // What is to be posted anew can be, whatever became of the old.
+        // A new post is possible, whatever happened to the old one.
         self.show(&room, &panel("Fresh mint"), POST).await;
         self.strip(&room, &posted).await;
     }
 
-    /// Who has no seat is told so, and nobody else.
+    /// Only a person without a seat is told that they have none.
     async fn a_press_is_answered_to_one_alone(&self) {
         let (anna, bora) = (Guest::Anna, Guest::Bora);
         self.venue.says(anna, "/play tirazheh").await;

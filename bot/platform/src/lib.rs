@@ -1,20 +1,20 @@
-//! The seam to platforms, where people are. Each is a crate of its own, and nothing here names any.
+//! The interface to platforms. Each platform has its own crate, and nothing here names one.
 //!
 //! A platform passes inputs ([`Inbound`]) to an [`Intake`] and shows the panels ([`Panel`]) that
 //! the service plans, laid out within its own [`Limits`]. It decides nothing; unplanned messages
 //! are only answers to an input.
 //!
 //! - [`Intake::accept`] returns at once. A platform that stores inputs until they are done passes a
-//!   receipt along. It is committed with whatever comes of the input, so that nothing is done
-//!   twice.
-//! - Each input gets one answer ([`Reply`]), after the commit and for that person alone.
-//! - What one person alone is shown in a room is an answer and no destination. It is not kept up to
-//!   date, and nothing depends on it, because no platform promises that it arrives or lasts. The
-//!   answer to a press on it takes its place ([`Reply::is_passing`]), even if nothing was done.
+//!   receipt along. It is committed with the effects of the input, so that nothing is done twice.
+//! - Each input gets one answer ([`Reply`]), after the commit and for that person only.
+//! - A message in a room for one person only is an answer and not a destination. It is not updated,
+//!   and nothing depends on it, because no platform promises that it arrives or lasts. The answer
+//!   to a press on it replaces it ([`Reply::is_passing`]), even if nothing was done.
 //! - [`Platform::permit`] waits until something may be sent, and [`Platform::deliver`] then sends
-//!   it at once. In between the panel is rendered, so what has become outdated is never sent.
-//!   [`limiter`] gives such permits in the order of [`Urgency`], within the figures of a platform.
-//! - [`Platform::surface`] says what a place can show: pictures, articles, answers for one person.
+//!   it at once. The panel is rendered in between, so a stale panel is never sent.
+//!   [`limiter`] gives such permits in the order of [`Urgency`], within the limits of a platform.
+//! - [`Platform::surface`] returns the capabilities of a place: pictures, articles, answers for one
+//!   person.
 //! - A platform that ends is listened to again, with back-off, and affects no other. A rejected
 //!   token is final only if the platform has never been connected in this process.
 //! - A private [file](files::Files) goes to the person who asked, everywhere.
@@ -62,13 +62,12 @@ pub use words::people::{Destination, Links, MessageRef};
 pub enum Delivery<'a> {
     /// As a new message at the bottom.
     Post {
-        /// The same number for every attempt at the same post. A platform that can (Discord, for
-        /// some minutes) returns the existing message instead of posting a second one.
+        /// Identifies the post in all attempts. A platform that can (Discord, for some minutes)
+        /// returns the existing message instead of posting a second one.
         nonce: u64,
     },
-    /// In the place of an older message, without notifying anybody.
+    /// As the new content of an older message, without a notification.
     Edit {
-        /// The message.
         message: &'a MessageRef,
         /// The [picture](panels::panel::Picture::id) in it, if there is one.
         picture: Option<u64>,
@@ -79,29 +78,28 @@ pub enum Delivery<'a> {
 }
 
 impl<'a> Delivery<'a> {
-    /// Returns the delivery in the place of an older message without a picture.
+    /// Returns the delivery that edits a message without a picture.
     pub const fn edit(message: &'a MessageRef) -> Self {
         Self::Edit { message, picture: None, is_doubtful: false }
     }
 }
 
-/// How urgent a planned send is. The more urgent goes first, and within one urgency the older. After
-/// its [patience](Self::patience), a send is overtaken no more.
+/// The urgency of a planned send. More urgent sends go first, and among equals the older one. After
+/// its [patience](Self::patience), a send is not overtaken any more.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Urgency {
-    /// Tidies up, and leaves room for others.
+    /// Cleans up, and yields to all others.
     Tidying,
-    /// Shows what has changed while nobody was there, after an outage.
+    /// Shows old changes after an outage.
     Late,
-    /// Shows what has changed.
+    /// Shows a change.
     Shown,
-    /// Asks somebody for a decision.
+    /// Asks a person for a decision.
     Asked,
 }
 
 impl Urgency {
-    /// Returns for how long more urgent sends overtake this one when not everything can be sent. So
-    /// nothing waits for ever, however much else there is to send.
+    /// Returns how long more urgent sends may overtake this one. So no send waits for ever.
     pub const fn patience(self) -> Duration {
         match self {
             Self::Tidying => Duration::from_mins(5),
@@ -112,40 +110,40 @@ impl Urgency {
     }
 }
 
-/// Why something could not be shown.
+/// Why a panel could not be shown.
 #[derive(Debug, Error)]
 pub enum PlatformError {
-    /// The message to be edited is gone; a new one can be posted.
+    /// The message to edit is deleted; a new one can be posted.
     #[error("what was to be changed is gone")]
     Gone,
-    /// The message cannot be edited to show this: it is unchanged, and a new one can be posted.
+    /// The message cannot be edited to show this, and is unchanged; a new one can be posted.
     #[error("what stands there cannot become that")]
     Unalterable,
     /// The platform has no rich messages; [`Surface::layouts`] says so from now on.
     #[error("there are no rich messages here")]
     NoRich,
-    /// Rate limited; to be retried after this time.
+    /// Rate limited; retry after this time.
     #[error("the platform asks to wait {}", rounded(*.0))]
     Slow(Duration),
-    /// We may not write there, or there is no such room or person.
+    /// The bot may not write there, or the room or person does not exist.
     #[error("we may not write there")]
     Forbidden,
     /// The token or a setting is rejected: retrying cannot help, unless the platform has been
     /// connected before.
     #[error("the platform does not let us in")]
     Refused(#[source] Box<dyn Error + Send + Sync>),
-    /// Anything else; retrying may help.
+    /// Any other error; retrying may help.
     #[error("the platform failed")]
     Fault(#[source] Box<dyn Error + Send + Sync>),
 }
 
-/// A place where people are.
+/// A platform with rooms and people.
 #[async_trait]
 pub trait Platform: Debug + Send + Sync {
-    /// Returns the name that begins its ids.
+    /// Returns the name that is the prefix of the platform's ids.
     fn name(&self) -> PlatformName;
 
-    /// Returns how much fits into a message.
+    /// Returns the limits of a message.
     fn limits(&self) -> &Limits;
 
     /// Tells whether people are [elsewhere](Surface::reaches_out) on all of its surfaces.
@@ -153,65 +151,66 @@ pub trait Platform: Debug + Send + Sync {
         true
     }
 
-    /// Returns what a destination can show, as far as that is known by now.
-    fn surface(&self, at: &Destination) -> Surface {
-        let _ = at;
+    /// Returns what a destination can show, as far as it is known.
+    fn surface(&self, place: &Destination) -> Surface {
+        let _ = place;
         Surface::PICTURES
     }
 
-    /// Returns the links that lead to a table with this code, if the platform has such links.
+    /// Returns the links that open a table by this code, if the platform has such links.
     fn links(&self, code: &str) -> Option<Links> {
         let _ = code;
         None
     }
 
-    /// Tells whether inputs can come in at the moment.
+    /// Tells whether inputs can arrive at the moment.
     fn is_connected(&self) -> bool {
         true
     }
 
-    /// Returns what is wrong with the platform for an operator, to be read after its name.
+    /// Returns a problem of the platform for the operator, to be read after its name.
     fn trouble(&self) -> Option<String> {
         (!self.is_connected()).then(|| "is not connected".to_owned())
     }
 
-    /// Examines the token, what the bot may do there, and the clock, for an operator.
+    /// Examines the token, the rights of the bot, and the clock, for the operator.
     async fn examine(&self) -> Examined {
         Examined::default()
     }
 
-    /// Passes inputs to the intake until no more can come. May be dropped at any moment, and called
-    /// again after it has ended.
+    /// Passes inputs to the intake until no more can arrive. It may be dropped at any moment, and
+    /// called again after it has ended.
     ///
     /// # Errors
-    /// [`PlatformError::Refused`] if that can never work with these settings; any other one if
-    /// retrying may help.
+    /// [`PlatformError::Refused`] if these settings can never work; any other error if retrying may
+    /// help.
     async fn listen(self: Arc<Self>, intake: Arc<dyn Intake>) -> Result<(), PlatformError>;
 
-    /// Prepares a handover to the next process, after all inputs are done. `me` is this process.
+    /// Prepares a handover to the next process after all inputs are done. `me` is the id of this
+    /// process.
     async fn wind_up(&self, me: &str) {
         let _ = me;
     }
 
-    /// Waits until something may be sent to a destination, and counts it. May be dropped while it
+    /// Waits for the permit to send to a destination, and counts it. It may be dropped while it
     /// waits.
     async fn permit(&self, to: &Destination, urgency: Urgency) {
         let (_, _) = (to, urgency);
     }
 
-    /// Returns how often all processes together may write to a destination, beyond what
-    /// [`permit`](Self::permit) waits for in this one.
+    /// Returns the pace of all processes together for a destination, which is not covered by
+    /// [`permit`](Self::permit).
     fn pace(&self, to: &Destination) -> Option<Pace> {
         let _ = to;
         None
     }
 
-    /// Leaves so many processes their parts of what may be sent overall.
+    /// Divides the overall limits among this number of processes.
     fn share_with(&self, processes: usize) {
         let _ = processes;
     }
 
-    /// Sends a panel right away, after its [`permit`](Self::permit).
+    /// Sends a panel at once, after its [`permit`](Self::permit).
     ///
     /// # Errors
     /// If it could not be shown, or not in this way.
@@ -223,7 +222,7 @@ pub trait Platform: Debug + Send + Sync {
         delivery: Delivery<'_>,
     ) -> Result<MessageRef, PlatformError>;
 
-    /// Removes the buttons of an older message right away; succeeds if the message is gone.
+    /// Removes the buttons of an older message at once; succeeds if the message is deleted.
     ///
     /// # Errors
     /// If the buttons may still be there.

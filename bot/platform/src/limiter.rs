@@ -1,15 +1,14 @@
-//! The limiter: sends wait here until the limits of a platform let them out.
+//! The limiter: sends wait here until the limits of a platform permit them.
 //!
 //! A send waits in one queue for its [permit](Permits::permit): the more important first, then in
 //! the order of arrival. Once it has waited for its [patience](Priority::patience), nothing
-//! overtakes it any more. A send that has to wait holds up only those behind it in the same
-//! [lane](RateLimits::lane). The send that can go next is the only one with a timer, so waiting
-//! costs each send a few wake-ups, however many there are. A send that is dropped leaves the queue
-//! at once.
+//! overtakes it any more. A send that has to wait blocks only those behind it in the same
+//! [lane](RateLimits::lane). Only the send that can go next has a timer, so each send is woken a
+//! few times at most, however many there are. A send that is dropped leaves the queue at once.
 //!
-//! What may be sent when is decided by [`RateLimits`]: [`Lanes`](lanes::Lanes) for platforms with
-//! known figures for each destination, or an adapter's own for a platform whose responses tell
-//! them. [`Bucket`] is the budget of both. Nothing here knows what is sent.
+//! [`RateLimits`] decides what may be sent when: [`Lanes`](lanes::Lanes) for platforms with known
+//! figures for each destination, or an adapter's own implementation for a platform whose responses
+//! contain them. [`Bucket`] is the budget of both. The limiter does not know what is sent.
 
 mod bucket;
 pub mod lanes;
@@ -27,20 +26,20 @@ use tokio::time::{Instant, sleep_until};
 pub use self::bucket::Bucket;
 use super::Urgency;
 
-/// The longest pause that a platform can ask for; after a longer one, another attempt tells more.
+/// The maximum pause on request of a platform; after a longer one, another attempt shows more.
 pub const LONGEST_PAUSE: Duration = Duration::from_hours(1);
 
-/// How important a send is.
+/// The priority of a send.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Priority {
-    /// The publisher plans it.
+    /// A send that the publisher plans.
     Planned(Urgency),
-    /// It answers somebody who has just done something and looks at the screen.
+    /// An answer to a person who is looking at the screen.
     Answer,
 }
 
 impl Priority {
-    /// Returns for how long more important sends overtake this one.
+    /// Returns how long more important sends may overtake this one.
     const fn patience(self) -> Duration {
         match self {
             Self::Planned(urgency) => urgency.patience(),
@@ -55,24 +54,24 @@ impl From<Urgency> for Priority {
     }
 }
 
-/// What may be sent when.
+/// The limits that decide what may be sent when.
 pub trait RateLimits: Debug {
     /// A request to send something.
     type Demand: Debug;
     /// Sends with the same lane go out one after the other.
     type Lane: Eq + Hash;
 
-    /// Returns the lane of a demand; nothing if it waits for no other demand.
+    /// Returns the lane of a demand; `None` if it waits for no other demand.
     fn lane(demand: &Self::Demand) -> Option<Self::Lane>;
 
-    /// Returns the first moment at which a demand may be sent, as far as that is known; nothing if
+    /// Returns the earliest moment at which a demand may be sent, as far as it is known; `None` if
     /// it may be sent now.
     fn opens_at(&mut self, demand: &Self::Demand, now: Instant) -> Option<Instant>;
 
     /// Counts a demand that is sent now.
     fn take(&mut self, demand: &Self::Demand, now: Instant);
 
-    /// Undoes [`take`](Self::take) for a demand that is not sent after all.
+    /// Undoes [`take`](Self::take) for a demand that is not sent.
     fn put_back(&mut self, demand: &Self::Demand);
 }
 
@@ -86,11 +85,11 @@ struct Queue<L: RateLimits> {
     waiting: BTreeMap<QueuePosition, Waiter<L::Demand>>,
     /// The number of the next send.
     next_number: u64,
-    /// When the next send can go; nothing if none waits.
+    /// When the next send can go; `None` if no send waits.
     alarm: Option<Alarm>,
 }
 
-/// A position in the queue: the lowest goes first.
+/// A position in the queue; the lowest goes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct QueuePosition {
     overtaken_until: Instant,
@@ -104,38 +103,37 @@ struct Waiter<D> {
     is_permitted: bool,
 }
 
-/// A moment at which the queue has to be looked at, and the send that does so.
+/// The moment at which the queue must be checked, and the send that checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Alarm {
     at: Instant,
     keeper: QueuePosition,
 }
 
-/// A send in the queue, until this is dropped.
+/// A send in the queue. Dropping it removes the send.
 struct QueuedSend<'a, L: RateLimits> {
     permits: &'a Permits<L>,
     position: QueuePosition,
     wake: Arc<Notify>,
 }
 
-/// What a send in the queue does next.
+/// The next step of a waiting send.
 enum Turn {
     Send,
-    /// It looks again when it is woken.
+    /// Check again when woken.
     Wait,
-    /// It looks again at this moment, or when it is woken.
+    /// Check again at this moment, or when woken.
     WaitUntil(Instant),
 }
 
 impl<L: RateLimits> Permits<L> {
-    /// Returns permits within these limits.
     pub fn new(limits: L) -> Self {
         let waiting = BTreeMap::new();
         Self(Mutex::new(Queue { limits, waiting, next_number: 0, alarm: None }))
     }
 
-    /// Waits until something may be sent, and counts it. May be dropped at any moment; then nothing
-    /// is counted.
+    /// Waits until something may be sent, and counts it. It may be dropped at any moment; then
+    /// nothing is counted.
     pub async fn permit(&self, demand: L::Demand, priority: Priority) {
         let send = self.enter(demand, priority);
         loop {
@@ -151,7 +149,7 @@ impl<L: RateLimits> Permits<L> {
         }
     }
 
-    /// Changes the limits, and permits what may be sent because of that.
+    /// Changes the limits, and permits what they now allow.
     pub fn change<T>(&self, change: impl FnOnce(&mut L) -> T) -> T {
         let mut queue = self.queue();
         let result = change(&mut queue.limits);
@@ -181,7 +179,7 @@ impl<L: RateLimits> Permits<L> {
 }
 
 impl<L: RateLimits> Queue<L> {
-    /// Returns what a send in the queue does next. A send that goes leaves the queue.
+    /// Returns the next step of a send. A permitted send leaves the queue.
     fn look(&mut self, position: QueuePosition, now: Instant) -> Turn {
         self.advance(now);
         if self.waiting.get(&position).is_none_or(|waiter| waiter.is_permitted) {
@@ -192,7 +190,7 @@ impl<L: RateLimits> Queue<L> {
         own.map_or(Turn::Wait, |alarm| Turn::WaitUntil(alarm.at))
     }
 
-    /// Permits what may be sent now, and wakes the send that can go next to keep the timer.
+    /// Permits what may be sent now, and wakes the next send so that it sets its timer.
     fn advance(&mut self, now: Instant) {
         let next = self.permit_open(now);
         if next == self.alarm {
@@ -204,7 +202,7 @@ impl<L: RateLimits> Queue<L> {
         }
     }
 
-    /// Permits what may be sent now, in order; returns when the next one can go.
+    /// Permits what may be sent now, in order; returns when the next send can go.
     fn permit_open(&mut self, now: Instant) -> Option<Alarm> {
         let mut held_up: HashSet<L::Lane> = HashSet::new();
         let mut next: Option<Alarm> = None;

@@ -1,15 +1,14 @@
-//! Which part of a platform's traffic a process takes.
+//! The part of a platform's traffic that a process receives.
 
 use serde::{Serialize, Serializer};
 
-/// The shards of one process among all there are.
+/// The shards of one process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shards {
-    /// The first shard.
     pub first: u32,
-    /// The last shard, which is one of them.
+    /// The last shard, inclusive.
     pub last: u32,
-    /// How many there are in all processes together.
+    /// The number of shards of all processes together.
     pub total: u32,
 }
 

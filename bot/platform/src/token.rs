@@ -4,7 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
-/// A token or secret. `Debug` does not show it, and it is serialized as an empty object: it is set.
+/// A token or secret. `Debug` does not show it, and it is serialized as an empty object, which only
+/// shows that it is set.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 pub struct Token {
     #[serde(skip)]
@@ -12,12 +13,11 @@ pub struct Token {
 }
 
 impl Token {
-    /// Returns a token with this text.
     pub fn new(text: impl Into<String>) -> Self {
         Self { text: text.into() }
     }
 
-    /// Returns the token itself, for the one request that needs it.
+    /// Returns the secret text, for the one request that needs it.
     pub fn reveal(&self) -> &str {
         &self.text
     }

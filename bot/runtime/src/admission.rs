@@ -1,8 +1,8 @@
-//! Admission to a listener: bounds the connections in all and from one network.
+//! Admission to a listener: limits the number of connections, overall and from one network.
 //!
-//! Where a bound is reached, a newcomer takes the place of the connection that has been silent for
-//! longest, so peers that connect and send nothing keep nobody out. Connections that are being
-//! served are never evicted. Knows nothing of what is said on a connection.
+//! When a limit is reached, a new connection replaces the one that has been silent for longest, so
+//! that peers that connect and send nothing do not lock others out. Connections that are being
+//! served are never evicted. The module must not know any protocol.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -12,13 +12,14 @@ use std::time::Duration;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
-/// A connection is not evicted earlier than this: a request that has already arrived is read first.
+/// The minimum age of an evicted connection, so that a request that has already arrived is read
+/// first.
 const SETTLING: Duration = Duration::from_millis(50);
 
-/// How many connections there may be.
+/// The maximum numbers of connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// In all.
+    /// Overall.
     pub total: usize,
     /// From one IPv4 address or one IPv6 network of 64 bits.
     pub per_network: usize,
@@ -40,19 +41,19 @@ struct Admitted {
 #[derive(Debug)]
 struct AdmittedConnection {
     network: IpAddr,
-    /// Nothing while the connection is being served.
+    /// `None` while the connection is being served.
     silent_since: Option<Instant>,
     evicted: CancellationToken,
 }
 
-/// The place of one connection; it is free again when this is dropped.
+/// The place of one connection, which is released when this is dropped.
 #[derive(Debug)]
 pub struct Place {
     admission: Arc<Admission>,
     number: u64,
 }
 
-/// What a newcomer has to expect.
+/// The decision about a new connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Decision {
     Admit,
@@ -62,14 +63,13 @@ enum Decision {
 }
 
 impl Admission {
-    /// Returns a listener's admission, without any connection yet.
     pub fn new(bounds: Bounds) -> Arc<Self> {
         Arc::new(Self { bounds, admitted: Mutex::default() })
     }
 
-    /// Admits a connection, which counts as silent to begin with; `evicted` is cancelled when
-    /// another one takes its place. Waits [`SETTLING`] at most for a connection that can be evicted.
-    /// Returns nothing if as many connections as there may be are being served.
+    /// Admits a connection, which begins as silent; `evicted` is cancelled when another connection
+    /// replaces it. Waits for at most [`SETTLING`] until a connection can be evicted. Returns
+    /// `None` if all connections are being served.
     pub async fn admit(
         self: &Arc<Self>,
         address: IpAddr,
@@ -127,12 +127,12 @@ impl Admitted {
 }
 
 impl Place {
-    /// Notes that a whole request has arrived: the connection cannot be evicted.
+    /// Notes that a whole request has arrived, so that the connection cannot be evicted.
     pub fn is_served(&self) {
         self.set_silent_since(None);
     }
 
-    /// Notes that the request is answered: from now on the peer is waited for.
+    /// Notes that the request was answered, so that the connection waits for its peer again.
     pub fn is_silent(&self) {
         self.set_silent_since(Some(Instant::now()));
     }
@@ -150,7 +150,7 @@ impl Drop for Place {
     }
 }
 
-/// Returns what one owner has many addresses of: of IPv6 the first 64 bits.
+/// Returns the network that usually belongs to one owner: the first 64 bits of an IPv6 address.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -188,7 +188,8 @@ mod tests {
         }
         let evicted: Vec<bool> = places.iter().map(|(_, evicted)| evicted.is_cancelled()).collect();
         assert_eq!(evicted, [true, false, false, false, false]);
-        // The network of two addresses is full: the first of them goes, not the oldest of all.
+        // The network of two addresses is full: its first connection is evicted, not the oldest of
+        // all.
         let _more = admit(&admission, 2).await.expect("there is somebody silent");
         assert!(places[1].1.is_cancelled() && !places[2].1.is_cancelled());
     }

@@ -1,14 +1,14 @@
-//! Computations that take long, beside the threads that serve everybody.
+//! Long computations, outside the threads that serve people.
 
 use std::panic::resume_unwind;
 
-/// Runs a computation on a blocking thread and returns its result. A panic in it continues here.
+/// Runs a computation on a blocking thread and returns its result. A panic in it is resumed here.
 pub async fn blocking<T: Send + 'static>(compute: impl FnOnce() -> T + Send + 'static) -> T {
     match tokio::task::spawn_blocking(compute).await {
         Ok(done) => done,
         Err(error) => match error.try_into_panic() {
             Ok(panic) => resume_unwind(panic),
-            // Only a runtime that shuts down cancels it, and that drops this task too.
+            // Only a runtime that shuts down cancels it, and that drops this task, too.
             Err(_) => std::future::pending().await,
         },
     }

@@ -1,4 +1,4 @@
-//! What comes from outside: the time and luck. Tests bring a world of their own.
+//! Time and luck, which come from outside. Tests have their own implementations.
 
 use std::fmt::Debug;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,28 +8,28 @@ use rand::{Rng, RngExt};
 
 use words::people::Moment;
 
-/// The time and luck.
+/// The source of time and luck.
 pub trait World: Debug + Send + Sync {
-    /// Returns the time.
     fn now(&self) -> Moment;
 
     /// Returns 64 random bits.
     fn random(&self) -> u64;
 
-    /// Returns the seed of a new play; nobody can guess it.
+    /// Returns the seed of a new play, which must be unpredictable.
     fn seed(&self) -> Seed;
 
-    /// Returns what the luck of machine players grows from; the same as long as the world lasts.
+    /// Returns the seed for the luck of machine players, which is constant for a world.
     fn salt(&self) -> u64;
 
-    /// Returns how long machine players that are regulars take for a turn, whatever they think
-    /// about: the time must not betray their hand. With none, they answer as soon as they can.
+    /// Returns how long machine players of the level regular take for a turn, whatever the
+    /// decision: the time must not disclose anything about their hand. With zero, they answer as
+    /// soon as they can.
     fn pace(&self) -> Duration {
         Duration::ZERO
     }
 }
 
-/// The world as it is.
+/// The real time and luck.
 #[derive(Clone, Copy, Debug)]
 pub struct Real {
     salt: u64,
@@ -44,7 +44,7 @@ impl Default for Real {
 }
 
 impl Real {
-    /// Returns a world in which machine players take so long for a move.
+    /// Returns a world in which machine players take this long for a turn.
     #[must_use]
     pub fn at_pace(pace: Duration) -> Self {
         Self { pace, ..Self::default() }

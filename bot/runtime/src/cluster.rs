@@ -1,34 +1,34 @@
-//! Several processes on one store: who does what only one of them may do at a time.
+//! Several processes on one store, and the work that only one of them may do at a time.
 //!
-//! Any process serves any press of any table. What only one may do is a [`Duty`]: showing one of
-//! [`PARTS`] parts of the tables of a platform and thinking for their machine players, firing one
-//! part of the deadlines, asking a platform for what is new, looking after the service as a whole.
-//! Every process computes the same division of duties (`share`). It is as even as possible, and a
-//! process keeps what is within its share, because a handover takes seconds without an owner.
+//! Any process serves any press of any table. Work that only one may do is a [`Duty`]: showing one
+//! of [`PARTS`] parts of the tables of a platform and thinking for their machine players, handling
+//! one part of the deadlines, polling a platform, or taking care of the whole service. Every
+//! process computes the same division of duties (`share`). It is as even as possible, and a process
+//! keeps what is within its share, because a handover takes seconds without an owner.
 //!
 //! Each duty is held by a lease in the store. A write that follows from a duty carries the guard of
-//! its lease, so that a process which was taken for dead cannot write over its successor. No guard
-//! can take a sent message back. So requests are sent under the lease ([`Lease::send_under`],
-//! [`while_sure`]): none begins with less than a second left, and one that is under way when the
-//! lease ends is broken off, which counts as not known whether it arrived. The lease is checked
+//! its lease, so that a process that is considered dead cannot write over its successor. No guard
+//! can undo a sent message. So requests are sent under the lease ([`Lease::send_under`],
+//! [`while_sure`]): none begins with less than a second left, and one that is in progress when the
+//! lease ends is broken off, after which it is unknown whether it arrived. The lease is checked
 //! before each step of a request: a process that was suspended for longer sends nothing afterwards.
 //!
 //! A process is alive as long as its record changes, by the clock of the observer (`living`), so no
-//! clock is compared with another. It changes every second. After 5 s without a change, while
-//! others changed theirs, a process is taken for dead and its record is deleted. After 3.5 s
+//! clock is compared with another. The record changes every second. After 5 s without a change,
+//! while others changed theirs, a process is considered dead and its record is deleted. After 3.5 s
 //! without a successful write of its own, a process stops acting on its duties.
 //!
-//! The process with the duty carries out what follows from a change. Other processes notify it
+//! The process with the duty does the work that follows from a change. Other processes notify it
 //! (`word`), and it scans the marks in the store every second, because a notification may be lost.
 //! A request for a table that another process shows is stored as a note.
 //!
-//! A duty that nobody in the process uses is given up. On shutdown all are, while the process
-//! finishes what is under way. Overall limits of platforms are divided by the number of processes;
-//! the pace of one place is kept in the store while there is more than one process (`slots`). The
-//! time of all processes is that of the store (`time`).
+//! A duty that is not in use is released. On shutdown all are, while the process finishes its work
+//! in progress. Overall limits of platforms are divided by the number of processes; the pace of one
+//! place is kept in the store while there is more than one process (`slots`). The time of all
+//! processes is that of the store (`time`).
 //!
 //! If no other process can open the store, this one holds every duty at no cost: it writes no
-//! records and looks for nothing.
+//! records and scans nothing.
 
 mod beat;
 mod lease;
@@ -63,38 +63,38 @@ pub use self::word::Word;
 use crate::clock::World;
 use words::people::{PersonId, TableId};
 
-/// How often a process says that it is alive.
+/// The interval in which a process shows that it is alive.
 const BEAT: Duration = Duration::from_secs(1);
-/// A process that has not said so for this long, while others did, is taken for dead.
+/// A process without a heartbeat for this long, while others had one, is considered dead.
 const DEAD: Duration = Duration::from_secs(5);
-/// A process that could not say so for this long does nothing that only one may do: it breaks off
-/// its requests to platforms. Shorter than the time after which it is taken for dead, so that
-/// platforms are done by then with what they have received.
+/// A process without a successful heartbeat for this long stops acting on its duties and breaks off
+/// its requests to platforms. It is shorter than [`DEAD`], so that the platforms have finished
+/// these requests by then.
 const SURE: Duration = Duration::from_millis(3_500);
 
-/// Into so many parts tables are divided, for each platform; more processes than that cannot show
-/// tables at the same time.
+/// The number of parts into which tables are divided, for each platform; more processes than this
+/// cannot show tables at the same time.
 pub const PARTS: u32 = 64;
 
-/// A process that has held no duty for so long is not well.
+/// A process that has held no duty for this long has a problem.
 const IDLE: Duration = Duration::from_secs(30);
 
-/// Something that only one process may do at a time.
+/// Work that only one process may do at a time.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Duty {
-    /// What, such as `telegram/poll`.
+    /// The kind of work, such as `telegram/poll`.
     pub group: String,
-    /// Which part of it.
+    /// The part of the work, from 0.
     pub part: u32,
 }
 
 impl Duty {
-    /// Returns a duty that is one of several.
+    /// Returns a duty that is one part of several.
     pub fn part(group: impl Into<String>, part: u32) -> Self {
         Self { group: group.into(), part }
     }
 
-    /// Returns a duty of which there is only one.
+    /// Returns a duty that is not divided.
     pub fn whole(group: impl Into<String>) -> Self {
         Self::part(group, 0)
     }
@@ -104,17 +104,17 @@ impl Duty {
         Self::part(shows(platform), part_of(&id))
     }
 
-    /// Returns the duty to write to a person beside any table.
+    /// Returns the duty to write to a person outside of tables.
     pub fn write_to(person: &PersonId) -> Self {
         Self::part(shows(person.platform()), part_of(person))
     }
 
-    /// Returns the duty to see to the deadlines of a table.
+    /// Returns the duty to handle the deadlines of a table.
     pub fn deadlines(id: TableId) -> Self {
         Self::part(DEADLINES, part_of(&id))
     }
 
-    /// Returns the duty to look after what concerns all tables at once.
+    /// Returns the duty for everything that concerns all tables.
     pub fn service() -> Self {
         Self::whole(SERVICE)
     }
@@ -128,87 +128,87 @@ fn shows(platform: &str) -> String {
     format!("{platform}/tables")
 }
 
-/// Returns the part that something belongs to; the same in every process.
+/// Returns the part to which a value belongs; the same in every process.
 fn part_of(what: &impl Hash) -> u32 {
     let mut hasher = FnvHasher::default();
     what.hash(&mut hasher);
     u32::try_from(hasher.finish() % u64::from(PARTS)).unwrap_or_default()
 }
 
-/// This process among those on its store.
+/// The membership of this process in the cluster on its store.
 pub struct Cluster {
     store: Arc<dyn Store>,
     is_alone: bool,
     state: Mutex<ClusterState>,
-    /// Counts changes of what is held and who is there.
+    /// Counts the changes of held duties and living processes.
     changes: watch::Sender<u64>,
-    /// Has the next beat come at once.
+    /// Starts the next heartbeat at once.
     hurry: Notify,
     slots: slots::Slots,
     time: SharedTime,
-    /// Whether it goes on saying that it is alive.
+    /// Whether the heartbeat goes on.
     is_beating: watch::Sender<bool>,
 }
 
-/// What is known at the moment.
+/// The present state of the cluster, as this process knows it.
 #[derive(Debug)]
 struct ClusterState {
-    /// What this process is called.
+    /// The name of this process.
     me: String,
     /// The version of its record.
     record: Option<Version>,
-    /// What it takes part in, and how many duties there are of each kind.
+    /// The groups in which it takes part, with the number of their duties.
     groups: BTreeMap<String, u32>,
     held: HashMap<Duty, Holding>,
-    /// When a beat last ended with any of these.
+    /// When a heartbeat last ended with any duty.
     last_held: Instant,
-    /// It holds every duty that is to be its own.
+    /// Whether it holds every duty that it should have.
     is_settled: bool,
     sure: SureUntil,
-    /// Who is alive, this process included.
+    /// The names of the living processes, including this one.
     living: BTreeSet<String>,
     presence: Presence,
 }
 
-/// How far a process is with leaving.
+/// How far a process is with its shutdown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Presence {
     Stays,
-    /// It takes nothing new.
+    /// It acquires no more duties.
     Leaves,
-    /// It says nothing of itself any more.
+    /// It writes no more heartbeats.
     HasLeft,
 }
 
-/// A duty that this process has.
+/// A duty of this process.
 #[derive(Debug)]
 struct Holding {
     key: Key,
     version: Version,
-    /// Ends when it is to be given up, or was lost.
+    /// Cancelled when the duty must be released, or was lost.
     over: CancellationToken,
-    /// As many as there are in use besides this one.
+    /// The number of its references, minus one, is the number of users.
     users: Arc<()>,
 }
 
-/// A duty, as long as it is held; it is given up when all of these are dropped.
+/// A duty that is held and in use. It is released when all of these are dropped.
 #[derive(Debug)]
 pub struct Held(Lease);
 
 impl Held {
-    /// Waits until somebody else is to have the duty, or has it.
+    /// Waits until another process should have the duty, or has it.
     pub async fn over(&self) {
         self.0.over().await;
     }
 
-    /// Returns the lease.
     pub fn lease(&self) -> &Lease {
         &self.0
     }
 }
 
 impl Cluster {
-    /// Returns this process on a store, which others may have open as well if the store allows it.
+    /// Returns the membership of this process on a store, which other processes may have open as
+    /// well if the store allows it.
     pub fn on(store: Arc<dyn Store>) -> Arc<Self> {
         let is_alone = store.shared().is_none();
         let me = format!("{:016x}", rand::random::<u64>());
@@ -236,28 +236,27 @@ impl Cluster {
         })
     }
 
-    /// Returns the store.
     pub fn store(&self) -> &Arc<dyn Store> {
         &self.store
     }
 
-    /// Tells whether no other process can be on the store.
+    /// Tells whether no other process can use the store.
     pub fn is_alone(&self) -> bool {
         self.is_alone
     }
 
-    /// Returns what this process is called, as long as it is taken for alive.
+    /// Returns the name of this process, which changes when others have considered it dead.
     pub fn me(&self) -> String {
         self.state().me.clone()
     }
 
-    /// Tells whether a process is alive, as far as is known here.
+    /// Tells whether a process is alive, as far as this one knows.
     pub fn is_living(&self, name: &str) -> bool {
         self.state().living.contains(name)
     }
 
-    /// Returns what is wrong if this process has held no duty for half a minute: its heartbeat fails,
-    /// or it is divided nothing.
+    /// Returns a problem if this process has held no duty for half a minute: its heartbeat fails,
+    /// or it gets no share.
     pub fn trouble(&self) -> Option<String> {
         if self.is_alone {
             return None;
@@ -275,12 +274,12 @@ impl Cluster {
         })
     }
 
-    /// Returns how many processes are alive: at least one.
+    /// Returns the number of living processes, at least one.
     pub fn size(&self) -> usize {
         if self.is_alone { 1 } else { self.state().living.len().max(1) }
     }
 
-    /// Takes part in a group of so many duties from now on.
+    /// Takes part in a group with this number of duties from now on.
     pub fn take_part(&self, group: &str, parts: u32) {
         let mut state = self.state();
         state.groups.insert(group.to_owned(), parts);
@@ -294,38 +293,38 @@ impl Cluster {
         self.take_part(&shows(platform), PARTS);
     }
 
-    /// Returns the lease of a duty, if this process has it and can be sure of that.
+    /// Returns the lease of a duty, if this process holds it and it is still valid.
     pub fn lease(&self, duty: &Duty) -> Option<Lease> {
         self.held(duty).map(|held| held.0)
     }
 
-    /// Tells whether this process has a duty and can be sure of that.
+    /// Tells whether this process holds a duty and its lease is still valid.
     pub fn holds(&self, duty: &Duty) -> bool {
         self.lease(duty).is_some()
     }
 
-    /// Waits until this process has a duty.
+    /// Waits until this process holds a duty.
     pub async fn wait_for(&self, duty: &Duty) -> Held {
         let mut changes = self.changes.subscribe();
         loop {
             if let Some(held) = self.held(duty) {
                 return held;
             }
-            // The sender lives in `self`.
+            // The sender is part of `self`, so waiting cannot fail.
             let _ = changes.changed().await;
         }
     }
 
-    /// Waits until this process holds every duty that is to be its own.
+    /// Waits until this process holds every duty that it should have.
     pub async fn settled(&self) {
         let mut changes = self.changes();
         while !self.is_alone && !self.state().is_settled {
-            // The sender lives in `self`.
+            // The sender is part of `self`, so waiting cannot fail.
             let _ = changes.changed().await;
         }
     }
 
-    /// Returns a duty, if this process has it and can be sure of that.
+    /// Returns a duty, if this process holds it and its lease is still valid.
     pub fn held(&self, duty: &Duty) -> Option<Held> {
         if self.is_alone {
             return Some(Held(Lease::default()));
@@ -338,12 +337,12 @@ impl Cluster {
         Some(Held(Lease::held(holding, &state.sure)))
     }
 
-    /// Returns what tells of every change of what is held here and who is there.
+    /// Returns a receiver that is notified of every change of held duties and living processes.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
 
-    /// Returns a world with the time that all processes have in common.
+    /// Returns a world with the common time of all processes.
     pub fn world(&self, world: Arc<dyn World>) -> Arc<dyn World> {
         if self.is_alone {
             return world;
@@ -351,20 +350,21 @@ impl Cluster {
         Arc::new(InCommon { world, time: self.time.clone() })
     }
 
-    /// Tells the other processes something: soon, or never.
+    /// Notifies the other processes soon, or never.
     pub fn tell(&self, word: &Word) {
         if let Some(shared) = self.store.shared() {
             shared.tell(&word.to_string());
         }
     }
 
-    /// Returns what others tell, from now on; nothing where there is nobody else.
+    /// Returns the notifications of other processes from now on; `None` if there can be no other
+    /// process.
     pub fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
         self.store.shared().map(storage::Shared::listen)
     }
 
-    /// Waits until something may be sent to a place to which other processes send too, and counts
-    /// it.
+    /// Waits until something may be sent to a place to which other processes send as well, and
+    /// counts it.
     pub async fn slot(&self, to: &str, pace: Pace) {
         if self.size() > 1 {
             self.slots.wait(&*self.store, &self.time, to, pace).await;

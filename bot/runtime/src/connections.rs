@@ -1,7 +1,7 @@
-//! The accept loop of both ports: which connections are open, and how long each may take.
+//! The accept loop of both ports: the open connections and their timeouts.
 //!
-//! A connection is closed when no whole request has arrived in time, however slowly its peer goes
-//! on sending, and when a newcomer needs its place. All of them end with the server.
+//! A connection is closed if no whole request has arrived in time, even if its peer keeps sending
+//! slowly, or if a new connection needs its place. All connections end with the server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -22,16 +22,16 @@ use tokio_util::sync::{CancellationToken, WaitForCancellationFutureOwned};
 
 use crate::admission::{Admission, Bounds, Place};
 
-/// From the connection to the end of the first header: a few packets.
+/// The timeout from the connection to the end of the first header, which is a few packets.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(5);
-/// From a header to its response. Handlers have shorter limits of their own.
+/// The timeout from a header to its response. Handlers have shorter timeouts of their own.
 const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
-/// From a response to the end of the next header.
+/// The timeout from a response to the end of the next header.
 const KEEP_ALIVE: Duration = Duration::from_secs(30);
 /// Telegram opens at most 100 connections, all of which may come through one proxy.
 const BOUNDS: Bounds = Bounds { total: 256, per_network: 128 };
 
-/// Serves a router until this is dropped, and all connections with it.
+/// Serves a router until this future is dropped, and all connections with it.
 ///
 /// # Errors
 /// If the listener fails for good.
@@ -47,7 +47,7 @@ where
     axum::serve(connections, router.into_make_service_with_connect_info::<Peer>()).await
 }
 
-/// Notes on a connection that it is being served, and when it is not any more.
+/// Records on a connection that it is being served, and when that ends.
 async fn follow(ConnectInfo(peer): ConnectInfo<Peer>, request: Request, next: Next) -> Response {
     peer.0.place.is_served();
     peer.set_deadline(REQUEST_TIMEOUT);
@@ -64,18 +64,18 @@ struct Connections<L> {
     end: CancellationToken,
 }
 
-/// What is known of a connection outside of it.
+/// The shared state of a connection.
 #[derive(Clone, Debug)]
 struct Peer(Arc<PeerState>);
 
 #[derive(Debug)]
 struct PeerState {
-    /// The connection is closed at this moment.
+    /// When the connection is closed.
     deadline: Mutex<Instant>,
     place: Place,
 }
 
-/// A connection.
+/// A connection with limits.
 struct BoundedConnection<S> {
     stream: S,
     peer: Peer,
@@ -132,7 +132,7 @@ where
 }
 
 impl<S> BoundedConnection<S> {
-    /// Returns ready with an error once the connection is to be closed.
+    /// Returns an error once the connection must be closed.
     fn poll_closed(&mut self, context: &mut Context<'_>) -> Poll<io::Error> {
         if self.closed.as_mut().poll(context).is_ready() {
             return Poll::Ready(io::ErrorKind::ConnectionAborted.into());

@@ -1,4 +1,4 @@
-//! Findings: what was examined, how bad it is, and what to do. Pure values.
+//! Findings: what was examined, its state, and what to do. Pure values.
 
 use std::fmt;
 use std::time::{Duration, SystemTime};
@@ -8,54 +8,48 @@ use serde::Serialize;
 
 use words::people::PlatformName;
 
-/// The header `Date` has whole seconds, which are cut off.
+/// The `Date` header is truncated to whole seconds.
 const HALF_A_SECOND: Duration = Duration::from_millis(500);
 
-/// What was found about one topic.
+/// The result of the examination of one topic.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Finding {
-    /// The topic, in one word.
     pub topic: &'static str,
-    /// How bad it is.
     pub state: State,
-    /// What was found.
     pub found: String,
-    /// What the operator can do about it; nothing where all is well.
+    /// What the operator can do; `None` if the topic is in order.
     pub advice: Option<String>,
-    /// The service cannot do its work until this is mended.
+    /// Whether the service cannot work until this is repaired.
     #[serde(skip)]
     pub prevents_work: bool,
 }
 
-/// How bad a finding is.
+/// The state of a topic.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum State {
-    /// All is well.
     #[default]
     Ok,
-    /// It works, and somebody should look at it.
+    /// It works, and the operator should check it.
     Warning,
     /// It does not work.
     Fault,
 }
 
-/// What a platform has found about itself.
+/// The result of the examination of a platform.
 #[derive(Clone, Default, Debug)]
 pub struct Examined {
-    /// What was found.
     pub findings: Vec<Finding>,
-    /// The clock of the platform, if it told the time.
+    /// The clock of the platform, if it sends the time.
     pub clock: Option<Reading>,
 }
 
 impl Finding {
-    /// Returns a finding of something that is well.
     pub fn ok(topic: &'static str, found: impl Into<String>) -> Self {
         Self { topic, state: State::Ok, found: found.into(), advice: None, prevents_work: false }
     }
 
-    /// Returns a finding of something that works and should be looked at.
+    /// Returns a finding of something that works and should be checked.
     pub fn warning(
         topic: &'static str,
         found: impl Into<String>,
@@ -65,12 +59,11 @@ impl Finding {
         Self { state: State::Warning, advice, ..Self::ok(topic, found) }
     }
 
-    /// Returns a finding of something that does not work.
     pub fn fault(topic: &'static str, found: impl Into<String>, advice: impl Into<String>) -> Self {
         Self { state: State::Fault, ..Self::warning(topic, found, advice) }
     }
 
-    /// Marks a finding as one that keeps the service from its work.
+    /// Marks a finding as one that prevents the service from working.
     #[must_use]
     pub fn preventing_work(self) -> Self {
         Self { prevents_work: true, ..self }
@@ -78,7 +71,7 @@ impl Finding {
 }
 
 impl State {
-    /// Returns the exit status of a command that has found nothing worse.
+    /// Returns the exit status of a command whose worst finding has this state.
     pub const fn exit_status(self) -> u8 {
         match self {
             Self::Ok => 0,
@@ -98,27 +91,25 @@ impl fmt::Display for State {
     }
 }
 
-/// What a clock elsewhere said, and ours in the same moment.
+/// The time of another clock, and the local time at the same moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reading {
-    /// Whose clock it is.
+    /// The owner of the other clock.
     pub of: PlatformName,
-    /// What it said.
     pub theirs: SystemTime,
-    /// What ours said.
     pub ours: SystemTime,
 }
 
 impl Reading {
-    /// Reads the header `Date` of an answer to a request that was sent at this time of ours.
+    /// Reads the `Date` header of a response to a request that was sent at this local time.
     pub fn from_date(of: PlatformName, date: Option<&str>, sent: SystemTime) -> Option<Self> {
         let theirs = rfc2822::parse(date?).ok()?.timestamp();
-        // Half of the way there and back.
+        // Half of the round trip.
         let ours = sent + sent.elapsed().unwrap_or_default() / 2;
         Some(Self { of, theirs: SystemTime::from(theirs) + HALF_A_SECOND, ours })
     }
 
-    /// Returns how far ours is from theirs, and in which direction.
+    /// Returns the difference of the local clock, and its direction.
     pub fn difference(self) -> (Duration, &'static str) {
         match self.ours.duration_since(self.theirs) {
             Ok(ahead) => (ahead, "ahead of"),

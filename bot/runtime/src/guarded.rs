@@ -1,6 +1,6 @@
-//! A store that knows when it last committed, and whether it will ever work again.
+//! A store that records its last commit, and whether it has failed permanently.
 //!
-//! If it will not, the service ends with an error, so that a supervisor restarts it.
+//! If it has, the service ends with an error, so that a supervisor restarts it.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,14 +9,13 @@ use storage::{Batch, CommitError, Key, Shared, Store, StoreError, Stored, Versio
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-/// Wraps a store.
 #[derive(Debug)]
 pub struct Guarded {
     store: Arc<dyn Store>,
     lost: Arc<Condition>,
 }
 
-/// Whether a store is lost, and when it last committed.
+/// Whether a store has failed permanently, and when it last committed.
 #[derive(Debug)]
 pub struct Condition {
     why: Mutex<Option<StoreError>>,
@@ -33,7 +32,7 @@ impl Condition {
         }
     }
 
-    /// Returns when a commit last succeeded, or the store was opened.
+    /// Returns when a commit last succeeded, or else when the store was opened.
     pub fn last_commit(&self) -> Instant {
         *self.last_commit.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -42,7 +41,7 @@ impl Condition {
         *self.last_commit.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    /// Waits until the store is lost, and returns why.
+    /// Waits until the store fails permanently, and returns the error.
     pub async fn wait(&self) -> StoreError {
         self.is_lost.cancelled().await;
         let why = self.why.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -51,14 +50,14 @@ impl Condition {
 }
 
 impl Guarded {
-    /// Wraps a store; returns it with what tells whether it is lost.
+    /// Wraps a store; returns it with its condition.
     pub fn around(store: Arc<dyn Store>) -> (Arc<dyn Store>, Arc<Condition>) {
         let lost = Arc::new(Condition::not_yet());
         (Arc::new(Self { store, lost: Arc::clone(&lost) }), lost)
     }
 
     fn note_error(&self, error: &StoreError) {
-        // A closed store is the end of a shutdown.
+        // A closed store belongs to a shutdown.
         if error.is_permanent() && !matches!(error, StoreError::Closed) {
             let mut why = self.lost.why.lock().unwrap_or_else(PoisonError::into_inner);
             why.get_or_insert_with(|| error.clone());

@@ -1,8 +1,8 @@
-//! What is measured, and how it is told.
+//! Metrics: their instruments, and how they are exported.
 //!
-//! Code takes its instruments when it is built, so that measuring is an addition and no look-up.
-//! Rare things that happen anywhere (faults, panics) look their counter up. There is one set of
-//! instruments for the process; a test enters a set of its own.
+//! Code gets its instruments when it is built, so that measuring is an addition without a look-up.
+//! Rare events that happen anywhere (faults, panics) look up their counter. There is one set of
+//! instruments for the process; a test enters its own set.
 
 pub mod names;
 
@@ -30,7 +30,7 @@ thread_local! {
     static ENTERED: RefCell<Option<Measured>> = const { RefCell::new(None) };
 }
 
-/// All instruments, and what they have measured so far.
+/// A set of all instruments with their values.
 #[derive(Clone, Debug)]
 pub struct Measured(Arc<Families>);
 
@@ -42,7 +42,7 @@ struct Families {
     histograms: HashMap<&'static str, Family<Labels, Histogram, BucketBounds>>,
 }
 
-/// Upper bounds of the buckets of a histogram.
+/// The upper bounds of the buckets of a histogram.
 #[derive(Clone, Debug)]
 struct BucketBounds(&'static [f64]);
 
@@ -53,7 +53,7 @@ impl MetricConstructor<Histogram> for BucketBounds {
 }
 
 impl Default for Measured {
-    /// Returns a set of instruments that have measured nothing yet.
+    /// Returns a set of instruments without measurements.
     fn default() -> Self {
         let Families { mut registry, mut counters, mut gauges, mut histograms } =
             Families::default();
@@ -86,8 +86,8 @@ impl Measured {
         OF_PROCESS.clone()
     }
 
-    /// Has code on this thread take these instruments until the guard is dropped: tests share a
-    /// process, and each of them reads what it alone has done.
+    /// Makes code on this thread use these instruments until the guard is dropped. Tests share a
+    /// process, and each reads only its own measurements.
     #[must_use]
     pub fn enter(&self) -> Entered {
         ENTERED.set(Some(self.clone()));
@@ -98,7 +98,7 @@ impl Measured {
         ENTERED.with_borrow(Option::clone).unwrap_or_else(Self::of_process)
     }
 
-    /// Returns everything in the text format of Prometheus.
+    /// Returns all metrics in the text format of Prometheus.
     ///
     /// # Panics
     /// Never: writing to a string cannot fail.
@@ -119,7 +119,7 @@ impl Drop for Entered {
     }
 }
 
-/// Each panics if the metric is of another kind.
+/// Each method panics if the metric is of another kind.
 impl Metric {
     pub fn counter(&self, labels: &[(&'static str, &str)]) -> Counter {
         Measured::current().0.counters[self.name].get_or_create_owned(&owned(labels))
@@ -138,7 +138,7 @@ fn owned(labels: &[(&'static str, &str)]) -> Labels {
     labels.iter().map(|(key, value)| (*key, (*value).to_owned())).collect()
 }
 
-/// Has what is rare told as none rather than not at all, so that the first one is seen as one.
+/// Creates the counters of rare events with zero, so that the first event is an increase.
 pub fn begin_counting() {
     for kind in FaultKind::ALL {
         FAULTS.counter(&[(KIND, kind.name())]);
@@ -146,20 +146,20 @@ pub fn begin_counting() {
     PANICS.counter(&[]);
 }
 
-/// What kind of fault is counted.
+/// The kinds of counted faults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FaultKind {
-    /// The store failed.
+    /// The store has failed.
     Store,
-    /// An id makes no key.
+    /// An id cannot be part of a key.
     Key,
-    /// What is stored cannot be read.
+    /// A stored record cannot be read.
     Unreadable,
-    /// A table was changed by others again and again.
+    /// Every attempt to change a table met a conflict.
     Crowded,
-    /// Another process has taken over what only one may do.
+    /// Another process has taken over a duty.
     TakenOver,
-    /// Others wrote the same again and again.
+    /// Every attempt to write a record met a conflict.
     Contested,
 }
 
@@ -167,7 +167,7 @@ impl FaultKind {
     const ALL: [Self; 6] =
         [Self::Store, Self::Key, Self::Unreadable, Self::Crowded, Self::TakenOver, Self::Contested];
 
-    /// Returns what it is called in metrics.
+    /// Returns the value of its label.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Store => "store",
@@ -180,27 +180,26 @@ impl FaultKind {
     }
 }
 
-/// Counts a fault.
 pub fn fault(kind: FaultKind) {
     FAULTS.counter(&[(KIND, kind.name())]).inc();
 }
 
-/// Takes note of a panic that was caught.
+/// Counts a panic that was caught.
 pub fn panicked() {
     PANICS.counter(&[]).inc();
 }
 
-/// Takes note of a no to a player, by the key of what they are told.
+/// Counts a refusal, by the key of its text.
 pub fn refused(key: &str) {
     REFUSALS.counter(&[(KIND, key)]).inc();
 }
 
-/// Says how many leases this process holds.
+/// Sets the number of leases that this process holds.
 pub(crate) fn leases_held(count: usize) {
     LEASES_HELD.gauge(&[]).set(number(count));
 }
 
-/// Returns a count as Prometheus has numbers; what is too large for it is as good as infinite.
+/// Returns a count as a number for Prometheus; too large a number becomes infinite.
 pub fn number(count: usize) -> f64 {
     u32::try_from(count).map_or(f64::INFINITY, f64::from)
 }

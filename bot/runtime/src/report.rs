@@ -1,5 +1,5 @@
-//! Reporting what is ours and not the player's: it is logged with its causes and counted by its kind.
-//! Also words for operators about errors and waits.
+//! Reports faults of the service: they are logged with their causes and counted by their kind. Also
+//! describes errors and waits for operators.
 
 use std::error::Error;
 use std::io::{self, ErrorKind};
@@ -13,7 +13,7 @@ use crate::metrics::{self, FaultKind};
 
 /// An error that can be reported.
 pub trait Reported: Error + Sized + 'static {
-    /// Returns how it is counted; nothing if it was reported before.
+    /// Returns the kind for counting; `None` if the error was reported before.
     fn kind(&self) -> Option<FaultKind>;
 }
 
@@ -23,7 +23,7 @@ pub enum RecordFault {
     /// The store failed.
     #[error("the store failed")]
     Store(#[from] StoreError),
-    /// An id makes no key.
+    /// An id cannot be part of a key.
     #[error("an id cannot be stored")]
     Key(#[from] BadKey),
 }
@@ -70,8 +70,8 @@ pub fn in_words(error: &(dyn Error + 'static)) -> String {
     }
 }
 
-/// Returns why a platform cannot be reached, in a few words, if the network is the cause of an error.
-/// Errors of a store, which may be on the network too, have other causes.
+/// Returns why a platform is unreachable, in a few words, if the network is the cause of an error.
+/// Errors of a store, which may also use the network, have other causes.
 pub fn network_trouble(error: &(dyn Error + 'static)) -> Option<&'static str> {
     let causes = successors(Some(error), |&cause| cause.source());
     causes.take_while(|cause| !cause.is::<StoreError>()).find_map(|cause| {
@@ -82,7 +82,7 @@ pub fn network_trouble(error: &(dyn Error + 'static)) -> Option<&'static str> {
             }
             Some(ErrorKind::HostUnreachable | ErrorKind::NetworkUnreachable) => Some("no route"),
             Some(ErrorKind::TimedOut) => Some("no answer in time"),
-            // Neither the system nor the HTTP client has a type for these.
+            // Neither the system nor the HTTP client has types for these.
             _ => match cause.to_string() {
                 text if text.contains("failed to lookup address") => Some("no DNS"),
                 text if text == "operation timed out" => Some("no answer in time"),

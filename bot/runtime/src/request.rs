@@ -1,9 +1,8 @@
-//! The id of a request: from a press or a line, through its commit and its answer, to the messages
-//! that show what came of it. Only for whoever reads the log; nothing hangs on it.
+//! The id of a request: it joins the log lines of an input, its commit, its answer, and the
+//! messages that show its effects. It is used for the log only.
 //!
-//! It goes along with the task that works on the request, so that nobody has to hand it on. What
-//! follows from a commit is worked on elsewhere, and notes it down beside the work
-//! (`publish/todo.rs`).
+//! The id is a task-local value, so it is not passed as a parameter. Work that follows from a
+//! commit is done by other tasks, which record the ids with the work (`publish/todo.rs`).
 
 use std::fmt;
 
@@ -13,27 +12,27 @@ task_local! {
     static CURRENT: RequestId;
 }
 
-/// The id of a request: short, random, and of no meaning.
+/// The id of a request: short and random.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RequestId(u32);
 
 impl RequestId {
-    /// Returns a new id. Two in a day may be the same; two in a minute hardly ever are.
+    /// Returns a new id. Two ids of a day may be equal; two ids of a minute hardly ever are.
     pub fn new() -> Self {
         Self(rand::random())
     }
 
-    /// Returns the id of the request that this task works on, if it works on one.
+    /// Returns the id of the request on which this task works, if it works on one.
     pub fn current() -> Option<Self> {
         CURRENT.try_with(|id| *id).ok()
     }
 
-    /// Reads an id as it is written.
+    /// Reads an id in its written form.
     pub fn read(text: &str) -> Option<Self> {
         u32::from_str_radix(text, 16).ok().map(Self)
     }
 
-    /// Does something for this request.
+    /// Does work under this id.
     pub async fn scope<T>(self, work: impl Future<Output = T>) -> T {
         CURRENT.scope(self, work).await
     }
@@ -45,15 +44,15 @@ impl fmt::Display for RequestId {
     }
 }
 
-/// Several requests that something follows from, the oldest first.
+/// The requests that have led to some work, the oldest first.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RequestIds(Vec<RequestId>);
 
 impl RequestIds {
-    /// Whoever presses faster than can be shown is not followed in every press.
+    /// More inputs than can be shown are not recorded one by one.
     const MAX_IDS: usize = 8;
 
-    /// Adds one, and forgets the oldest if there are too many.
+    /// Adds an id, and drops the oldest if there are too many.
     pub fn add(&mut self, id: RequestId) {
         if self.0.contains(&id) {
             return;
@@ -64,7 +63,6 @@ impl RequestIds {
         self.0.push(id);
     }
 
-    /// Returns the one that came last.
     pub fn last(&self) -> Option<RequestId> {
         self.0.last().copied()
     }

@@ -32,7 +32,7 @@ use words::people::{Moment, PersonId, TableId};
 /// The wait before a process checks again whether another one has given back a downtime.
 const DOWNTIME_CHECK_MS: u64 = 1_000;
 const MAX_CONCURRENT_DEADLINES: usize = 16;
-/// Digests that are sent at once; most of them wait for a permit.
+/// The maximum number of digests that are sent at the same time; most of them wait for a permit.
 const MAX_CONCURRENT_DIGESTS: usize = 256;
 const MAX_CONCURRENT_NOTICES: usize = 64;
 const MAX_CONCURRENT_FORGETTINGS: usize = 2;
@@ -50,18 +50,19 @@ pub struct Deadlines {
     alarm: Arc<Alarm>,
     lag: Histogram,
     queue: Arc<WorkQueue<TableDue>>,
-    /// A queue of its own, so that no table waits for a slow platform.
+    /// Separate, so that tables do not wait for a slow platform.
     digests: Arc<WorkQueue<PersonDue>>,
-    /// A queue of its own, because a forgetting takes long.
+    /// Separate, because a forgetting takes long.
     forgettings: Arc<WorkQueue<PersonDue>>,
-    /// Notices that were not given at once.
+    /// Notices that could not be sent at once.
     notices: Arc<WorkQueue<PersonDue>>,
-    /// When it was recorded that the service is alive; never before a downtime is given back.
+    /// When this process last recorded that the service is alive. It records nothing before a
+    /// downtime is given back.
     alive: tokio::sync::Mutex<Option<Moment>>,
 }
 
 impl Deadlines {
-    /// Returns a watcher that does nothing until it [runs](Self::run).
+    /// Returns a watcher that is idle until it [runs](Self::run).
     pub fn new(
         tables: Arc<Tables>,
         settings: Arc<Settings>,
@@ -104,15 +105,15 @@ impl Deadlines {
         (self.queue.backlog(), self.digests.backlog())
     }
 
-    /// Watches until the service stops.
+    /// Handles deadlines until the service stops.
     pub async fn run(&self) {
         self.alarm.watch(&**self.tables.world(), || self.run_due()).await;
     }
 
-    /// Records now and then that the service is alive, after giving back a downtime at first.
+    /// Records at intervals that the service is alive, and before the first record gives back a
+    /// downtime. Tells whether the downtime was given back.
     ///
-    /// Only one process has this duty. The others wait for it; tells whether the downtime is given
-    /// back.
+    /// Only one process has this duty; the others wait for it.
     async fn stay_alive(&self) -> Result<bool, Fault> {
         let beat = u64::try_from(downtime::BEAT.as_millis()).unwrap_or(u64::MAX);
         let mut alive = self.alive.lock().await;
@@ -140,7 +141,7 @@ impl Deadlines {
         digest.or_else(notice).or_else(forgetting)
     }
 
-    /// Enqueues every deadline that is due; returns when the next one is.
+    /// Enqueues every deadline that is due; returns the moment of the next one.
     pub async fn run_due(&self) -> Result<Option<Moment>, Fault> {
         let now = self.tables.world().now();
         if !self.stay_alive().await? {
@@ -179,7 +180,7 @@ impl Deadlines {
         }
     }
 
-    /// Does what follows when the time of a table is up.
+    /// Handles a deadline of a table.
     async fn try_to_meet(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
         let tables = &self.tables;
         match deadline.reason {
@@ -209,7 +210,7 @@ impl Deadlines {
         tables.drop_stale(id, deadline).await
     }
 
-    /// Reminds the person of a seat, as they wish.
+    /// Reminds the person of a seat, by their settings.
     async fn remind(&self, id: TableId, seat: Seat) -> Result<(), Fault> {
         let Some(table) = self.tables.get(id).await? else { return Ok(()) };
         let Some(person) = table.chair(seat).and_then(|chair| chair.sitter.person()) else {

@@ -19,7 +19,7 @@ use runtime::work::WorkQueue;
 use table::Table;
 use words::people::TableId;
 
-/// Destinations that may wait for their turn when a restart enqueues more.
+/// A restart enqueues more destinations only while fewer than this number are ready.
 const MAX_READY_DESTINATIONS: usize = 1000;
 const READY_CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -66,7 +66,7 @@ impl Dispatch {
         let items = destinations.iter().cloned().map(TodoItem::Show);
         let items = items.chain(moves.then_some(TodoItem::Play));
         self.todo.add(table.id, platform, table.revision, origin, marks, items);
-        // Hands go first: the room says who cannot be written to.
+        // Hands go first, because the room says which hands could not be sent.
         for to in destinations.into_iter().rev() {
             self.show.add(Spot { id: table.id, to });
         }
@@ -75,8 +75,8 @@ impl Dispatch {
         }
     }
 
-    /// Enqueues what follows from the marks of a table, on the platforms on which this process shows
-    /// it. Deletes marks of platforms on which the table is not shown any more.
+    /// Enqueues what follows from the marks of a table, on the platforms on which this process
+    /// shows it. Deletes the marks of platforms on which the table is not shown any more.
     pub(crate) async fn enqueue_marked(
         &self,
         tables: &Tables,
@@ -105,7 +105,7 @@ impl Dispatch {
         Ok(())
     }
 
-    /// Enqueues what was left to do when the process ended, no faster than it is done.
+    /// Enqueues the work that was left when the last process ended, as fast as it is done.
     pub async fn resume(&self, tables: &Tables) -> Result<(), Fault> {
         let mut pages = KeyPages::new(&**tables.store(), keys::todos()?, None);
         while let Some(page) = pages.next_page().await? {
@@ -134,7 +134,8 @@ impl Dispatch {
         Ok(())
     }
 
-    /// Has the tables in the rooms of a platform shown again that has forgotten its messages.
+    /// Has the tables in the rooms of a platform posted again after the platform has lost its
+    /// messages.
     pub async fn show_again(
         &self,
         tables: &Tables,

@@ -1,8 +1,8 @@
-//! Downtime: while the service was down, nobody's time ran.
+//! Downtime: while the service was down, the clocks of players did not run.
 //!
 //! A record says when the service was last alive. After a downtime of more than a few minutes, the
 //! process that starts gives this time back to everybody whose clock ran, and only then updates the
-//! record. So a start that is interrupted is repeated by the next one, which gives back the rest.
+//! record. So the next start repeats an interrupted one, and gives back the rest.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use words::people::{Moment, TableId};
 
 /// The longest downtime that is not given back.
 const MAX_IGNORED_DOWNTIME: Duration = Duration::from_mins(5);
-/// The age of the record, at most, while the service runs.
+/// The maximum age of the record while the service runs.
 pub(crate) const BEAT: Duration = Duration::from_mins(1);
 
 /// Gives back the time since the service was last alive.
@@ -38,7 +38,7 @@ pub(crate) async fn give_back(tables: &Tables, now: Moment) -> Result<(), Fault>
                 continue;
             }
             match tables.was_down(id, &(last..now)).await {
-                // An unreadable table has no clock.
+                // An unreadable table has no clock to correct.
                 Ok(()) | Err(Fault::Unreadable(..)) => {}
                 Err(fault) => return Err(fault),
             }
@@ -53,10 +53,10 @@ pub(crate) async fn is_over(tables: &Tables, now: Moment) -> Result<bool, Fault>
     Ok(last.is_some_and(|last| time_between(last, now) <= MAX_IGNORED_DOWNTIME))
 }
 
-/// Returns when a service on a store was last alive, if this version can read that.
+/// Returns when the service on a store was last alive, if this version can read the record.
 pub async fn last_alive(store: &dyn Store) -> Result<Option<Moment>, Fault> {
     let stored = store.get(&keys::alive()?).await?;
-    Ok(stored.and_then(|it| serde_json::from_slice::<Moment>(&it.value).ok()))
+    Ok(stored.and_then(|record| serde_json::from_slice::<Moment>(&record.value).ok()))
 }
 
 /// Records that the service is alive.
@@ -65,7 +65,7 @@ pub(crate) async fn note(tables: &Tables, now: Moment) -> Result<(), Fault> {
     let stored = tables.store().get(&key).await?;
     let bytes = serde_json::to_vec(&now).expect("a moment is a number");
     let batch = Batch::new().put(key, Expect::from(stored.as_ref()), bytes).relaxed();
-    // After a conflict, another process is as alive.
+    // After a conflict, another process has recorded the same.
     is_committed(tables.store().commit(batch).await)?;
     Ok(())
 }

@@ -1,5 +1,5 @@
-//! The keys of deadlines, in the order of their moments. Below its moment, a deadline names a table
-//! and a reason, or a person and a reason.
+//! The keys of deadlines, sorted by their moments. After the moment, a key has a table and a
+//! reason, or a person and a reason.
 
 use storage::{BadKey, Key};
 
@@ -20,7 +20,7 @@ pub fn of_person(moment: Moment, person: &PersonId, reason: &str) -> Result<Key,
     at(moment)?.child(person.as_str())?.child(reason)
 }
 
-/// Reads a key that [`of_person`] made for this reason.
+/// Reads a key of [`of_person`] with this reason.
 pub(crate) fn read_of_person(key: &Key, reason: &str) -> Option<(Moment, PersonId)> {
     let mut segments = key.segments().skip(1);
     let moment = Moment(segments.next()?.parse().ok()?);

@@ -25,17 +25,17 @@ use runtime::request::RequestId;
 use runtime::work::{Background, Outcome, WorkQueue};
 use words::people::TableId;
 
-/// The shortest time between two scans.
+/// The minimum time between two scans.
 const SCAN_INTERVAL: Duration = Duration::from_secs(1);
-/// The least time between two scans, as a multiple of the time that a scan takes.
+/// The minimum time between two scans, as a multiple of the duration of a scan.
 const SCAN_REST: u32 = 10;
-/// Marks of one table that are read at once.
+/// The number of marks of one table that are read at once.
 const MARK_PAGE_SIZE: usize = 500;
-/// Tables whose platforms are remembered. A new platform of a table is found by its mark.
+/// The number of tables whose platforms are cached. A new platform of a table is found by its mark.
 const TABLE_CACHE_SIZE: u64 = 100_000;
 const MAX_CONCURRENT_TABLES: usize = 16;
 
-/// Takes over what other processes leave to this one.
+/// Takes over the work that other processes leave to this one.
 #[derive(Debug)]
 pub struct Elsewhere {
     tables: Arc<Tables>,
@@ -45,7 +45,7 @@ pub struct Elsewhere {
     alarm: Arc<Alarm>,
     pub queue: Arc<WorkQueue<TableId>>,
     platforms: Cache<TableId, Arc<BTreeSet<String>>>,
-    /// The requests behind the changes of others, for the log.
+    /// The requests behind the changes of other processes, for the log.
     requests: Cache<TableId, RequestId>,
 }
 
@@ -76,7 +76,7 @@ impl Elsewhere {
         elsewhere
     }
 
-    /// Watches until the service stops.
+    /// Polls until the service stops.
     pub async fn run(&self) {
         let cluster = &self.dispatch.cluster;
         let Some(mut words) = cluster.listen() else { return };
@@ -91,7 +91,7 @@ impl Elsewhere {
                         self.receive(&word);
                         continue;
                     }
-                    // Some were missed.
+                    // Some notifications were missed.
                     Err(RecvError::Lagged(_)) => {}
                     Err(RecvError::Closed) => return,
                 },
@@ -175,7 +175,7 @@ impl Elsewhere {
             for (mark, _) in marks {
                 self.tables.drop_key(&mark).await?;
             }
-            // Requests for a deleted table are served by doing nothing.
+            // There is nothing to show of a deleted table, so its requests are dropped.
             return self.publisher.take_up_notes(id, |_| true).await;
         };
         marks.retain(|(mark, _)| !self.dispatch.todo.knows(id, mark));

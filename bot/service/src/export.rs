@@ -1,7 +1,8 @@
-//! Exports: a finished game in files that explain and check themselves; `docs/export.md` describes
+//! Exports: a finished game in files that explain and verify themselves; `docs/export.md` describes
 //! them.
 //!
-//! What the reader may not see is in no file. Knows no game, no store and no platform.
+//! No file discloses what the reader may not see. The module must not know any game, store or
+//! platform by name.
 
 #[cfg(test)]
 mod browser_tests;

@@ -1,4 +1,5 @@
-//! Faults: errors of ours and not of the player. They are logged; people are told only that it was us.
+//! Faults: errors of the service, not of the player. They are logged; people are only told that the
+//! error is ours.
 
 use storage::{BadKey, CommitError, Key, StoreError, Version};
 use thiserror::Error;
@@ -15,12 +16,12 @@ use words::text::Text;
 pub enum Fault {
     #[error("the store failed")]
     Store(#[from] StoreError),
-    /// An id makes no key.
+    /// An id cannot be part of a key.
     #[error("an id cannot be stored")]
     Key(#[from] BadKey),
     #[error(transparent)]
     Unreadable(#[from] UnreadableTable),
-    /// A finished game cannot be read by this version; its bytes stay as they are.
+    /// This version cannot read a finished game; its bytes are not changed.
     #[error("the finished game of table {0} cannot be read by this version")]
     Damaged(TableId, #[source] table::game_record::Damaged),
     #[error("a line of the journal of table {0} cannot be read by this version")]
@@ -36,8 +37,8 @@ pub enum Fault {
     Contested(Key),
 }
 
-/// A table cannot be read by this version; its bytes stay as they are. It was reported when it was
-/// read.
+/// A table that this version cannot read. Its bytes are not changed. The error was reported when
+/// the table was read.
 #[derive(Debug, Error)]
 #[error("table {id} cannot be read by this version")]
 pub struct UnreadableTable {
@@ -46,7 +47,7 @@ pub struct UnreadableTable {
 }
 
 impl Fault {
-    /// Returns what people are told if their action has met this fault.
+    /// Returns the text for the person whose input has met this fault.
     pub fn text(&self) -> Text {
         match self {
             Self::Store(StoreError::InDoubt { .. } | StoreError::WriterGone) => {
@@ -57,7 +58,7 @@ impl Fault {
     }
 }
 
-/// A conflict is a fault where nobody else should write.
+/// A conflict is a fault where no other process should write.
 impl From<CommitError> for Fault {
     fn from(error: CommitError) -> Self {
         match error {
@@ -77,7 +78,7 @@ impl From<RecordFault> for Fault {
 }
 
 impl Reported for Fault {
-    /// A table that cannot be read was reported when it was read.
+    /// An unreadable table was reported when it was read.
     fn kind(&self) -> Option<FaultKind> {
         Some(match self {
             Self::Store(_) => FaultKind::Store,
@@ -91,7 +92,7 @@ impl Reported for Fault {
     }
 }
 
-/// Tells whether a batch was committed; it was not if another write was faster.
+/// Tells whether a batch was committed; false after a conflict.
 pub(crate) fn is_committed(outcome: Result<Version, CommitError>) -> Result<bool, Fault> {
     match outcome {
         Ok(_) => Ok(true),
@@ -100,7 +101,7 @@ pub(crate) fn is_committed(outcome: Result<Version, CommitError>) -> Result<bool
     }
 }
 
-/// Returns the outcome of a job, after reporting the fault that it has met, if any.
+/// Returns the outcome of a job after reporting its fault, if it has one.
 pub(crate) fn outcome_of(job: Result<Outcome, Fault>) -> Outcome {
     job.unwrap_or_else(|fault| {
         report(&fault);

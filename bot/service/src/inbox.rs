@@ -90,11 +90,11 @@ use runtime::work::{Background, caught};
 use words::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use words::text::Text;
 
-/// People who share a lane wait for each other's disk writes.
+/// People in the same lane wait for each other's commits.
 const LANES: usize = 32;
 /// The maximum number of pending inputs in one lane.
 const LANE_CAPACITY: usize = 256;
-/// People known to the rate limiter at which it forgets those who are below their share.
+/// The number of known people at which the rate limiter drops those who are below their share.
 const MAX_RATE_LIMITED_PEOPLE: usize = 10_000;
 
 /// The platform label of inputs from no platform of this process.
@@ -120,7 +120,8 @@ struct Inner {
 type AcceptedInput = (Inbound, InputTrace);
 
 impl Inbox {
-    /// Opens an inbox, and handles its inputs until the service stops and none are left.
+    /// Opens an inbox, and handles its inputs until the service stops and all accepted ones are
+    /// handled.
     pub fn open(
         router: &Arc<Router>,
         limits: &Limits,
@@ -143,7 +144,7 @@ impl Inbox {
             replies: Replies::new(pictures.clone(), router.publisher(), background.clone()),
             cluster: Arc::clone(cluster),
             background: background.clone(),
-            meters: platforms.into_iter().map(|it| (it, Arc::new(Inputs::of(it)))).collect(),
+            meters: platforms.into_iter().map(|name| (name, Arc::new(Inputs::of(name)))).collect(),
         }));
         for receiver in receivers {
             let (inner, lane) = (Arc::clone(&inbox.0), Arc::new(Mutex::new(receiver)));
@@ -171,9 +172,14 @@ impl Intake for Inbox {
         self.0.accept(inbound)
     }
 
-    async fn tables_for(&self, word: &str, by: &Person, at: &Destination) -> Vec<(TableId, Text)> {
-        let by = self.0.router.person(by).await;
-        self.0.router.tables_for(word, &by, at).await
+    async fn tables_for(
+        &self,
+        word: &str,
+        person: &Person,
+        place: &Destination,
+    ) -> Vec<(TableId, Text)> {
+        let person = self.0.router.person(person).await;
+        self.0.router.tables_for(word, &person, place).await
     }
 
     async fn move_room(&self, from: &RoomId, to: &RoomId) {
@@ -246,7 +252,7 @@ impl Inner {
         }
     }
 
-    /// Handles an input up to the commit, and has the answer sent.
+    /// Handles an input up to the commit, and enqueues the answer.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
         tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
         let Handled { mut answer, lang, is_committed } =
@@ -279,7 +285,7 @@ impl Inner {
             self.background.spawn("telling somebody", async move {
                 match *follow_up {
                     FollowUp::Notice(at) => {
-                        // One that cannot be sent now is sent later.
+                        // If the notice cannot be sent now, it is sent when its deadline is due.
                         router.publisher().give_notice(&at).await;
                     }
                     FollowUp::Moment(room, shown) => router.show_room(&room, *shown).await,
@@ -307,7 +313,7 @@ impl Inner {
         let Some(receipt) = inbound.receipt.take() else { return };
         let committed = self.router.store().commit(Batch::new().with(receipt)).await;
         if let Err(storage::CommitError::Store(cause)) = committed {
-            // The input comes again after a restart, and is refused as done or stale.
+            // The input is handled again after a restart, and refused as done or stale.
             report(&cause);
         }
     }

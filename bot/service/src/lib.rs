@@ -1,8 +1,8 @@
-//! The table service: what people press and type becomes commands, commands change stored tables, and
-//! rooms, hands, results and archives follow from what is stored.
+//! The table service: inputs become commands, and commands change stored tables. Rooms, hands,
+//! results and the archive follow from the stored tables.
 //!
-//! Knows any store and any platform by their traits. Must not know which of them there are, the
-//! settings of an operator, or how the process begins and ends.
+//! The crate knows stores and platforms by their traits. It must not know which of them exist, the
+//! settings of the operator, or how the process starts and stops.
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 

@@ -3,24 +3,24 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// Limits that keep a few people from spoiling the service for the others.
+/// Limits that keep a few people from degrading the service for others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Presses and lines of one person.
+    /// The rate of presses and lines of one person.
     pub inputs_per_second: NonZeroU32,
-    /// The same in a burst.
+    /// The maximum burst of presses and lines of one person.
     pub inputs_at_once: NonZeroU32,
-    /// Lobbies and running games in one room.
+    /// The maximum number of lobbies and running games in one room.
     pub tables_per_room: usize,
-    /// Lobbies and running games at which one person sits.
+    /// The maximum number of lobbies and running games at which one person sits.
     pub tables_per_person: usize,
-    /// Open lobbies of one host.
+    /// The maximum number of open lobbies of one host.
     pub lobbies_per_person: usize,
-    /// How long a decision must wait before others may make it.
+    /// How long a decision must wait before somebody else can have it made.
     pub patience: Duration,
     /// Days for which finished and closed tables are kept.
     pub keep_finished_days: u64,
-    /// Days for which finished games are kept in the archive; for ever without a number.
+    /// Days for which finished games are kept in the archive; `None` stands for ever.
     pub keep_games_days: Option<u64>,
 }
 

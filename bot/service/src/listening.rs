@@ -1,10 +1,10 @@
-//! Listening to one platform: retries with back-off until the platform ends by itself or rejects us
-//! at the first start.
+//! Listening to one platform: retries with back-off until the platform ends by itself, or rejects
+//! us before the first connection.
 //!
 //! A rejection before the first connection means a wrong token or setting, and retrying cannot
 //! help. After a connection the same answer may come from a proxy or a restarting server, so it is
-//! retried; health reports the platform as not connected meanwhile. If a keyboard or a screen fails,
-//! every error is final.
+//! retried; health reports the platform as not connected meanwhile. If a keyboard or a screen
+//! fails, every error is final.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -66,8 +66,8 @@ pub async fn keep_listening(
     }
 }
 
-/// Returns why a platform is not connected: a few words if the network is the cause, and otherwise
-/// every cause.
+/// Returns why a platform is not connected: in a few words if the network is the cause, and
+/// otherwise with all causes.
 fn failure(name: PlatformName, error: &PlatformError) -> String {
     let (initial, rest) = name.split_at_checked(1).unwrap_or_default();
     match (network_trouble(error), error) {

@@ -1,9 +1,10 @@
 //! Machine players: they think about their view and answer with the same commands as people.
 //!
-//! A machine player gets a view and a budget, so it cannot cheat. Its time discloses nothing either:
-//! it is the [pace](runtime::clock::World::pace) of its level, whatever the decision. Within that
-//! time it thinks until the end of its turn, and then waits for the rest. Machine players that are
-//! asked at the same time share the time, and their answers are committed together.
+//! A machine player gets a view and a budget, so it cannot cheat. Its time discloses nothing
+//! either: it is the [pace](runtime::clock::World::pace) of its level, whatever the decision.
+//! Within that time it thinks until the end of its turn, and then waits for the rest. Machine
+//! players that have to act at the same time share the time, and their answers are committed
+//! together.
 
 #[cfg(test)]
 mod tests;
@@ -35,10 +36,11 @@ use table::command::Command;
 use table::{Actor, Stage};
 use words::people::TableId;
 
-/// More answers than a turn of any game needs. The rest is thought about again.
+/// The maximum number of answers in one turn; no game needs more. The rest of a longer turn is
+/// another one.
 const MAX_ANSWERS_PER_TURN: usize = 40;
-/// The part of the time, one in this many, that is kept for decisions after the time is up: each
-/// gets a few worlds.
+/// One part in this number is reserved for decisions after the time is up, each of which gets a few
+/// samples.
 const RESERVE: u32 = 10;
 
 /// Moves for the machine players of all tables.
@@ -46,7 +48,7 @@ const RESERVE: u32 = 10;
 pub struct Machines {
     tables: Arc<Tables>,
     todo: Arc<Todo>,
-    /// A permit for each table that may be thought about at the same time.
+    /// A permit for each table whose machine players may think at the same time.
     heads: Arc<Semaphore>,
     stop: CancellationToken,
 }
@@ -54,7 +56,7 @@ pub struct Machines {
 /// An answer to a decision.
 type TicketPick = (Ticket, Pick);
 
-/// The answers of a machine player until somebody else is asked.
+/// The answers of a machine player until another player has to act.
 struct MachineTurn {
     mind: Mind,
     answers: Vec<TicketPick>,
@@ -64,14 +66,14 @@ struct MachineTurn {
 impl Machines {
     pub fn new(tables: Arc<Tables>, todo: Arc<Todo>, stop: CancellationToken) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        // One core is left for the inputs of people.
+        // One core is reserved for the inputs of people.
         let heads = Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)));
         Self { tables, todo, heads, stop }
     }
 
-    /// Answers for every machine player of a table that is to act.
+    /// Answers for all machine players of a table that have to act.
     pub async fn attend(&self, id: TableId) -> Outcome {
-        // The log names the input after which they were asked.
+        // The log names the input that has led to this turn.
         let answered = match self.todo.requests(id, &TodoItem::Play).last() {
             Some(request) => request.scope(self.answer(id)).await,
             None => self.answer(id).await,
@@ -94,7 +96,7 @@ impl Machines {
         }
     }
 
-    /// Commits all answers; returns the revision for which nothing is left to answer.
+    /// Commits all answers; returns the revision after which nothing is left to answer.
     async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
         let (begun, really_begun) = (Instant::now(), RealInstant::now());
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
@@ -120,7 +122,7 @@ impl Machines {
         Ok(Some(table.revision))
     }
 
-    /// Thinks about the turns on a blocking thread, once one is free; returns nothing if the service
+    /// Thinks about the turns on a blocking thread, once one is free; returns `None` if the service
     /// stops first.
     async fn think(
         &self,
@@ -149,8 +151,8 @@ impl Machines {
         Some(turns)
     }
 
-    /// Commits the answers of a turn, until one is refused: if somebody else has acted in between, the
-    /// rest is thought about again.
+    /// Commits the answers of a turn until one is refused. If another player has acted meanwhile,
+    /// the machine player thinks again.
     async fn commit(
         &self,
         lease: &Lease,
@@ -160,8 +162,8 @@ impl Machines {
         let seat = mind.seat;
         let context = ChangeContext { lease: Some(lease), ..ChangeContext::default() };
         for (ticket, pick) in answers {
-            let (by, answer) = (Actor::Machine(seat), Command::Answer { ticket, pick });
-            if let Err(refusal) = self.tables.handle_in(id, by, &answer, context).await? {
+            let (actor, answer) = (Actor::Machine(seat), Command::Answer { ticket, pick });
+            if let Err(refusal) = self.tables.handle_in(id, actor, &answer, context).await? {
                 tracing::debug!(%id, ?seat, "the machine player was refused: {refusal}");
                 break;
             }
@@ -170,7 +172,7 @@ impl Machines {
     }
 }
 
-/// Returns the time of a level, from that of a regular.
+/// Returns the time of a level, as a share of that of a regular.
 fn pace_of(level: Level, pace: Duration) -> Duration {
     match level {
         Level::Random | Level::Novice => pace * 2 / 3,
@@ -203,7 +205,8 @@ impl Time {
 }
 
 impl Share<'_> {
-    /// Returns until when to think about the next decision, so that time is left for those after it.
+    /// Returns the end of the time for the next decision, so that half of the rest is left for
+    /// those after it.
     fn half_of_the_rest(&self, now: RealInstant) -> Option<RealInstant> {
         self.until.map(|until| now + until.saturating_duration_since(now) / 2)
     }
@@ -211,7 +214,7 @@ impl Share<'_> {
 
 /// A machine player that thinks about a turn.
 struct Mind {
-    /// Seeds its luck, together with table, step and seat.
+    /// A seed for its luck, together with table, step and seat.
     salt: u64,
     id: TableId,
     seat: Seat,
@@ -219,12 +222,12 @@ struct Mind {
 }
 
 impl Mind {
-    /// Returns the answers of the seat until somebody else is asked.
+    /// Returns the answers of the seat until another player has to act.
     fn turn(&self, mut play: AnyPlay, share: &Share<'_>) -> Vec<TicketPick> {
         with_play!(&mut play, play => self.answers(play, share))
     }
 
-    /// `play` is a copy, on which each answer is tried.
+    /// Tries each answer on `play`, which is a copy.
     fn answers<G: Sample>(&self, play: &mut Play<G>, share: &Share<'_>) -> Vec<TicketPick> {
         let mut answers = Vec::new();
         while answers.len() < MAX_ANSWERS_PER_TURN
@@ -253,7 +256,7 @@ impl Mind {
         Some((choice.ticket, Pick(u16::try_from(index).ok()?)))
     }
 
-    /// Returns the luck for a question, which is the same each time within a process.
+    /// Returns the luck for a decision, which is the same for every attempt of this process.
     fn luck(&self, step: Step) -> SplitMix64 {
         let mut hasher = DefaultHasher::new();
         (self.salt, self.id, step, self.seat).hash(&mut hasher);

@@ -4,7 +4,7 @@ use storage::{Key, Store, StoreError, Version};
 
 const KEY_PAGE_SIZE: usize = 500;
 
-/// The keys below a folder, in their order.
+/// The keys below a folder, in ascending order.
 pub(crate) struct KeyPages<'a> {
     store: &'a dyn Store,
     folder: Key,
@@ -18,7 +18,7 @@ impl<'a> KeyPages<'a> {
         Self { store, folder, after, is_over: false }
     }
 
-    /// Returns the next page with the versions of its records, or nothing after the last page.
+    /// Returns the next page with the versions of its records; `None` after the last page.
     pub(crate) async fn next_page(&mut self) -> Result<Option<Vec<(Key, Version)>>, StoreError> {
         if self.is_over {
             return Ok(None);

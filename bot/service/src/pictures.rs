@@ -2,8 +2,9 @@
 //! their content.
 //!
 //! The threads are few and always the same, because each keeps some of the memory that drawing has
-//! needed. A blocking thread of tokio waits for each picture, so that it counts as work under way.
-//! A caller may stop waiting at any moment; a picture that was begun is finished and cached.
+//! needed. A blocking thread of tokio waits for each picture, so that it counts as work in
+//! progress. A caller may stop waiting at any moment; a picture that was begun is finished and
+//! cached.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -25,9 +26,9 @@ use panels::panel::{Panel, Picture};
 use runtime::metrics::names::{PICTURE, PICTURES_MISSING};
 use words::locale::{Lang, Locales};
 
-/// Bytes of cached pictures.
+/// The size of the picture cache in bytes.
 const PICTURE_CACHE_SIZE: u64 = 16 * 1024 * 1024;
-/// The wait for a picture before words are shown.
+/// The timeout for a picture, after which words are shown.
 const PICTURE_TIMEOUT: Duration = Duration::from_millis(700);
 
 /// Renders pictures.
@@ -37,22 +38,22 @@ pub struct Pictures(Arc<Renderer>);
 #[derive(Debug)]
 struct Renderer {
     locales: Arc<Locales>,
-    /// None if the system refuses threads; nothing is drawn then.
+    /// `None` if the system refuses threads; then no picture is rendered.
     threads: Option<ThreadPool>,
-    /// A permit for each thread, so that a picture for which nobody waits any more is not begun.
+    /// A permit for each thread, so that a picture is not begun if nobody waits for it any more.
     slots: Arc<Semaphore>,
     drawn: Cache<u64, Arc<[u8]>>,
     took: Histogram,
     missing: Counter,
 }
 
-/// Why there is no picture.
+/// Why a picture is missing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoPicture {
-    /// It is still being drawn.
+    /// It is still being rendered.
     #[error("the picture is not drawn yet")]
     Late,
-    /// It cannot be drawn, because of a fault of ours.
+    /// It cannot be rendered, because of a fault of ours.
     #[error("the picture cannot be drawn")]
     Undrawn,
 }
@@ -61,7 +62,7 @@ impl Pictures {
     pub fn new(locales: Arc<Locales>) -> Self {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let weigher = |_: &u64, png: &Arc<[u8]>| u32::try_from(png.len()).unwrap_or(u32::MAX);
-        // One core is left for the inputs of people.
+        // One core is reserved for the inputs of people.
         let spare = cores.saturating_sub(1).max(1);
         let threads = ThreadPoolBuilder::new()
             .num_threads(spare)
@@ -92,10 +93,10 @@ impl Pictures {
         rendering.in_words.clone()
     }
 
-    /// Draws a picture in a language.
+    /// Renders a picture in a language.
     ///
     /// # Errors
-    /// If it takes too long, or cannot be drawn; the latter is logged.
+    /// If it takes too long, or cannot be rendered; the latter is logged.
     pub async fn draw(&self, drawing: &Drawing, lang: &Lang) -> Result<Picture, NoPicture> {
         let picture = match timeout(PICTURE_TIMEOUT, self.draw_patiently(drawing, lang)).await {
             Ok(drawn) => drawn.ok_or(NoPicture::Undrawn),
@@ -107,8 +108,8 @@ impl Pictures {
         picture
     }
 
-    /// Draws a picture in a language, however long that takes. Logs one that cannot be drawn, and
-    /// returns nothing.
+    /// Renders a picture in a language, without a timeout. If it cannot be rendered, logs why and
+    /// returns `None`.
     pub(crate) async fn draw_patiently(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
         let (inner, drawing, lang) = (Arc::clone(&self.0), drawing.clone(), lang.clone());
         let slot = Arc::clone(&inner.slots).acquire_owned().await;
@@ -128,7 +129,7 @@ fn id_of(svg: &str) -> u64 {
 }
 
 impl Renderer {
-    /// Draws a picture, unless one with the same content is cached; takes some milliseconds.
+    /// Renders a picture, unless one with the same content is cached; takes some milliseconds.
     fn draw_now(&self, drawing: &Drawing, lang: &Lang) -> Option<Picture> {
         let begun = Instant::now();
         let drawn = catch_unwind(AssertUnwindSafe(|| {
@@ -154,7 +155,7 @@ impl Renderer {
 
 #[cfg(test)]
 impl Pictures {
-    /// Returns pictures all of whose threads are in use.
+    /// Returns a renderer whose threads are all in use.
     pub fn busy(locales: Arc<Locales>) -> Self {
         let pictures = Self::new(locales);
         pictures.0.slots.forget_permits(usize::MAX >> 3);

@@ -1,32 +1,35 @@
 //! The publisher: makes rooms and hands show the stored tables. It decides nothing about a game.
 //!
-//! It is level-triggered: for each destination of a table it compares what was shown with what should
-//! be shown, performs the next action, records it and compares again, until they agree. So bursts
-//! are coalesced, and a crash repeats at most one action. One job at a time writes the record of a
-//! destination (`shown`). Everybody else leaves a request there (`requests`), or a note if another
-//! process shows the table ([`notes`]). A write waits for its permit *before* it is rendered, so
-//! that it is true when it is sent. `plan` decides, as a pure function with its cases as tests:
+//! It is level-triggered: for each destination of a table it compares what was shown with what
+//! should be shown, performs the next action, records it and compares again, until they agree. So
+//! bursts are coalesced, and a crash repeats at most one action. One job at a time writes the
+//! record of a destination (`shown`). All other tasks leave a request there (`requests`), or a note
+//! if another process shows the table ([`notes`]). A write waits for its permit *before* it is
+//! rendered, so that it is true when it is sent. `plan` decides, as a pure function with its cases
+//! as tests:
 //!
-//! - A question rings once: by a private message or, if there can be none, by a mention in the room
-//!   (`ringers`); the room waits two seconds for the hands. Neither undoing an answer nor the answer
-//!   of somebody else asks again. People who have chosen it are rung once a turn when they are next,
-//!   unless they have just acted, as one of two people always has. People who must agree to a
-//!   takeback are rung, and so is the person who asked once all have agreed.
-//! - A hand whose owner is not asked is edited once per turn of somebody else, and when the hand
-//!   itself changes. While others act before its owner (`Facts::can_wait`), it is edited only if
-//!   the hand changes, after a press in it, while its owner plans ahead, or when a decision has
-//!   waited for a while. `tests/e2e/notifications.rs` bounds rings and edits of whole games.
-//! - At most one message with buttons stands at a destination. Stripping an older one is an action
-//!   of its own, recorded until it succeeds. After a press on another message, that one is
-//!   stripped; after a press that did nothing, the standing message is rendered again.
+//! - A question notifies once: by a private message or, if that is impossible, by a mention in the
+//!   room (`ringers`); the room waits two seconds for the hands. Neither undoing an answer nor the
+//!   answer of another player repeats the question. People who have chosen it are notified once a
+//!   turn when they are next, unless they have just acted, as one of two people always has. People
+//!   who must agree to a takeback are notified, and so is the person who asked once all have
+//!   agreed.
+//! - A hand whose owner does not have to act is edited once per turn of another player, and when
+//!   the hand itself changes. While others act before its owner (`Facts::can_wait`), it is edited
+//!   only if the hand changes, after a press in it, while its owner plans ahead, or when a decision
+//!   has waited for a while. `tests/e2e/notifications.rs` bounds the notifications and edits of
+//!   whole games.
+//! - At most one message with buttons stands at a destination. Removing the buttons of an older one
+//!   is a separate action, recorded until it succeeds. After a press on another message, that one
+//!   loses its buttons; after a press that did nothing, the standing message is rendered again.
 //! - A post has a number that a crash does not change. A platform that knows it returns the first
-//!   message when the post is repeated. On other platforms, a message that was sent and not recorded
-//!   is an orphan until it is pressed.
-//! - A destination to which nothing can be written is retried after an hour, then two, up to a day,
-//!   or when somebody writes there (`doors`).
-//! - A picture is rendered only when it is sent. A late one is sent as words and follows by an edit.
-//!   One that cannot be rendered is logged and counts as shown. A destination that refuses one
-//!   gets words for ten minutes. A picture points out what is new since the last picture at its
+//!   message when the post is repeated. On other platforms, a message that was sent and not
+//!   recorded is an orphan until it is pressed.
+//! - An unreachable destination is retried after an hour, then two, up to a day, or when a person
+//!   writes there (`doors`).
+//! - A picture is rendered only when it is sent. A late one is sent as words and follows by an
+//!   edit. One that cannot be rendered is logged and counts as shown. A destination that refuses
+//!   one gets words for ten minutes. A picture highlights the news since the last picture at its
 //!   destination. The record names the standing picture, so that no edit uploads it twice.
 
 mod desired;
@@ -79,11 +82,13 @@ use table::command::Focus;
 use table::{Call, Code};
 use words::people::{Moment, PersonId, PlatformName, TableId};
 
-/// Destinations of one platform that are worked on at the same time; most of them wait for a permit.
+/// The maximum number of destinations of one platform with a running job; most of them wait for a
+/// permit.
 const MAX_CONCURRENT_DESTINATIONS: usize = 1024;
-/// Notes to other processes that are written at the same time; the store commits them together.
+/// The maximum number of notes to other processes that are written at the same time; the store
+/// commits them together.
 const MAX_CONCURRENT_NOTES: usize = 64;
-/// Destinations that are remembered because they have refused a picture.
+/// The maximum number of destinations whose refusal of a picture is remembered.
 const REFUSAL_CACHE_SIZE: u64 = 10_000;
 /// The time for which a destination gets words after it has refused a picture.
 const REFUSAL_LIFETIME: Duration = Duration::from_mins(10);
@@ -95,7 +100,7 @@ pub struct Spot {
     pub to: Destination,
 }
 
-/// Brings rooms and hands up to date.
+/// Updates rooms and hands.
 #[derive(Debug)]
 pub struct Publisher {
     /// The name of this process in the records of what was shown.
@@ -109,20 +114,20 @@ pub struct Publisher {
     /// Destinations with requests that another process serves.
     notes: Arc<WorkQueue<Spot>>,
     pending: PendingRequests,
-    /// Records that could not be saved yet: what they say is not done again.
+    /// Records that could not be saved yet, so that their actions are not repeated.
     unsaved: Mutex<HashMap<Spot, Shown>>,
-    /// Since when the rooms of a table wait for hands with a question.
+    /// Since when the rooms of a table have been waiting for the hands of a question.
     held: Mutex<HashMap<(TableId, Call), Instant>>,
     ringers: Ringers,
-    /// Destinations that have refused a picture lately.
+    /// The destinations that have refused a picture recently.
     refused: Cache<Destination, ()>,
     doors: Doors,
-    /// Digests that were sent and could not be recorded yet: they are not sent again.
+    /// Digests that were sent and could not be recorded yet, so that they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
 }
 
-/// A platform, and the destinations to be brought up to date there.
+/// A platform with the queue of its destinations.
 #[derive(Debug)]
 struct Served {
     platform: Arc<dyn Platform>,
@@ -131,8 +136,8 @@ struct Served {
 }
 
 impl Publisher {
-    /// Returns a publisher for these platforms, which works until the service stops. Each platform has
-    /// a queue of its own, so that a slow one delays no other.
+    /// Returns a publisher for these platforms, which works until the service stops. Each platform
+    /// has a queue of its own, so that a slow one delays no other.
     pub fn start(
         tables: Arc<Tables>,
         settings: Arc<Settings>,
@@ -180,95 +185,94 @@ impl Publisher {
         publisher
     }
 
-    /// Returns what a destination is like.
-    pub fn surface(&self, at: &Destination) -> Surface {
-        let served = self.platforms.get(at.platform());
-        served.map_or(Surface::SCREEN, |served| served.platform.surface(at))
+    pub fn surface(&self, place: &Destination) -> Surface {
+        let served = self.platforms.get(place.platform());
+        served.map_or(Surface::SCREEN, |served| served.platform.surface(place))
     }
 
-    /// Returns the layout in which a destination shows a chosen one. It may have refused a picture
-    /// lately.
-    pub(crate) fn layout_at(&self, at: &Destination, chosen: Layout) -> Layout {
-        if self.refused.contains_key(at) {
+    /// Returns the layout for a destination. A destination that has refused a picture recently gets
+    /// words.
+    pub(crate) fn layout_at(&self, place: &Destination, chosen: Layout) -> Layout {
+        if self.refused.contains_key(place) {
             return Layout::Text;
         }
-        self.surface(at).layouts.nearest(chosen)
+        self.surface(place).layouts.nearest(chosen)
     }
 
-    /// Returns the links that open a table by its code, on every platform that has some.
+    /// Returns the links that open a table by its code, for every platform with such links.
     pub fn links(&self, code: &Code) -> Vec<Links> {
         let mut platforms: Vec<_> = self.platforms.iter().collect();
         platforms.sort_by_key(|(name, _)| **name);
         platforms.iter().filter_map(|(_, served)| served.platform.links(code.plain())).collect()
     }
 
-    /// Posts a table again at the bottom of a destination.
+    /// Posts a table in a new message at the bottom of a destination.
     pub(crate) fn repost(&self, id: TableId, to: Destination) {
         self.want(id, to, Requests { repost: true, ..Requests::default() });
     }
 
-    /// Shows a table instead of a page: in its place if it is in the standing message, and otherwise
-    /// again at the bottom.
-    pub(crate) fn go_back(&self, id: TableId, at: Destination, page: MessageRef) {
-        self.want(id, at, Requests { back: Some(page), ..Requests::default() });
+    /// Shows a table instead of a page: in the same message if it is the standing one, and
+    /// otherwise in a new message.
+    pub(crate) fn go_back(&self, id: TableId, place: Destination, page: MessageRef) {
+        self.want(id, place, Requests { back: Some(page), ..Requests::default() });
     }
 
-    /// Shows a hand, for this turn, to a player who wants it only on request.
+    /// Shows a hand, for this turn, to a player who gets it only on request.
     pub fn request(&self, id: TableId, to: Destination) {
         self.want(id, to, Requests { request: true, ..Requests::default() });
     }
 
-    /// Opens a part of a decision at a destination, until there is another decision.
+    /// Opens a part of a decision at a destination, until the next decision.
     pub(crate) fn open_part(&self, id: TableId, to: Destination, ticket: Ticket, focus: Focus) {
         self.want(id, to, Requests { focus: Some((ticket, focus)), ..Requests::default() });
     }
 
-    /// Has a pressed message stripped if it is not the standing one.
-    pub fn pressed(&self, id: TableId, at: Destination, message: MessageRef) {
-        self.want(id, at, Requests { pressed: vec![message], ..Requests::default() });
+    /// Has the buttons of a pressed message removed, if it is not the standing one.
+    pub fn pressed(&self, id: TableId, place: Destination, message: MessageRef) {
+        self.want(id, place, Requests { pressed: vec![message], ..Requests::default() });
     }
 
-    /// Marks a message as possibly stale, because a press on it did nothing: the standing message is
-    /// rendered again.
-    pub(crate) fn pressed_in_vain(&self, id: TableId, at: Destination, message: MessageRef) {
+    /// Marks a message as possibly stale, because a press on it did nothing: the standing message
+    /// is rendered again.
+    pub(crate) fn pressed_in_vain(&self, id: TableId, place: Destination, message: MessageRef) {
         let pressed = vec![message];
-        self.want(id, at, Requests { pressed, in_vain: true, ..Requests::default() });
+        self.want(id, place, Requests { pressed, in_vain: true, ..Requests::default() });
     }
 
-    /// Forgets what was posted at a destination, because the platform has forgotten it too.
+    /// Forgets what was posted at a destination, because the platform has lost it.
     pub fn forget(&self, id: TableId, to: Destination) {
         self.want(id, to, Requests { lost: true, ..Requests::default() });
     }
 
-    /// Has all destinations of a table compared again: after a change of settings, for example.
+    /// Has all destinations of a table compared again, for example after a change of settings.
     pub fn refresh(&self, table: &table::Table) {
         for to in table.destinations() {
             self.want(table.id, to, Requests::default());
         }
     }
 
-    /// Records that somebody has written at a destination. Those of `tables` that could not be shown
-    /// there are shown again; returns them.
+    /// Records that a person has written at a destination. Returns those of `tables` that could not
+    /// be shown there, after enqueuing them.
     pub(crate) async fn heard_at<F>(
         &self,
-        at: &Destination,
+        place: &Destination,
         tables: impl FnOnce() -> F,
     ) -> Result<Vec<TableId>, Fault>
     where
         F: Future<Output = Result<Vec<table::Table>, Fault>>,
     {
         let now = self.tables.world().now();
-        let Some(opened) = self.doors.open(at, now) else { return Ok(Vec::new()) };
+        let Some(opened) = self.doors.open(place, now) else { return Ok(Vec::new()) };
         let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
-        let again = shown::closed_at(&**self.tables.store(), &ids, at).await?;
+        let again = shown::closed_at(&**self.tables.store(), &ids, place).await?;
         for id in &again {
-            self.want(*id, at.clone(), Requests { reachable: true, ..Requests::default() });
+            self.want(*id, place.clone(), Requests { reachable: true, ..Requests::default() });
         }
-        self.doors.opened_for_all(at, opened, now);
+        self.doors.opened_for_all(place, opened, now);
         Ok(again)
     }
 
-    /// Brings a destination up to date.
+    /// Enqueues a destination.
     pub fn add(&self, spot: Spot) {
         if let Some(served) = self.platforms.get(spot.to.platform()) {
             served.queue.add(spot);
@@ -285,7 +289,7 @@ impl Publisher {
         }
     }
 
-    /// Leaves a destination to the process that shows its table now.
+    /// Leaves a destination to the process that shows its table.
     fn leave_to_others(&self, spot: &Spot) {
         self.todo.leave(spot.id, spot.to.platform());
         lock(&self.unsaved).remove(spot);
@@ -306,7 +310,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The destinations to be brought up to date, by platform.
+/// The queues of destinations, by platform.
 #[derive(Debug)]
 pub struct Queues {
     platforms: HashMap<PlatformName, Arc<WorkQueue<Spot>>>,
@@ -325,7 +329,7 @@ impl Queues {
         Self { platforms, notes, stop: background.stop.clone() }
     }
 
-    /// Brings a destination up to date.
+    /// Enqueues a destination.
     pub fn add(&self, spot: Spot) {
         if let Some(queue) = self.platforms.get(spot.to.platform()) {
             queue.add(spot);
@@ -337,7 +341,7 @@ impl Queues {
         self.platforms.iter().map(|(platform, queue)| (*platform, queue))
     }
 
-    /// Returns the number of destinations that wait for their turn.
+    /// Returns the number of destinations that are ready.
     pub fn ready(&self) -> usize {
         self.platforms.values().map(|queue| queue.backlog().ready).sum()
     }

@@ -1,4 +1,4 @@
-//! Results: what a finished game changes in the figures, ratings and awards of its people.
+//! Results: the changes of figures, ratings and awards by a finished game.
 //!
 //! The same function adds a game when it ends and when all figures are rebuilt, so that both have
 //! the same result.
@@ -32,14 +32,16 @@ struct KnownFigures {
 impl KnownFigures {
     /// Returns the figures by the keys under which they are stored.
     fn by_key(&self) -> Result<BTreeMap<Key, &Figures>, BadKey> {
-        let people = self.people.iter().map(|(id, it)| keys::of_person(id).map(|key| (key, it)));
+        let people =
+            self.people.iter().map(|(id, figures)| keys::of_person(id).map(|key| (key, figures)));
         let rooms = self.rooms.iter();
-        let rooms = rooms.map(|((room, id), it)| keys::in_room(room, id).map(|key| (key, it)));
+        let rooms =
+            rooms.map(|((room, id), figures)| keys::in_room(room, id).map(|key| (key, figures)));
         people.chain(rooms).collect()
     }
 }
 
-/// Adds a finished game to the figures of its people, and returns the news about them.
+/// Adds a finished game to the figures of its people, and returns the changes to announce.
 fn add_game(record: &GameRecord, known: &mut KnownFigures) -> Remembered {
     let rated = rate(record, &|person| known.people.get(person));
     let of_game = earned::in_game(record);
@@ -48,7 +50,7 @@ fn add_game(record: &GameRecord, known: &mut KnownFigures) -> Remembered {
         let before = known.people.remove(&person.id).unwrap_or_default();
         let mut after = before.clone();
         after.add(record, seat);
-        let own = rated.iter().find(|it| it.seat == seat);
+        let own = rated.iter().find(|change| change.seat == seat);
         if let Some(rated) = own {
             after.set_skill(rated.after);
             remembered.ratings.extend(rating_change(rated));
@@ -70,14 +72,14 @@ fn add_game(record: &GameRecord, known: &mut KnownFigures) -> Remembered {
     remembered
 }
 
-/// Returns a change of a rating as it is shown, if the player has enough rated games for that.
+/// Returns the displayed change of a rating, if the player has enough rated games for that.
 fn rating_change(rated: &Rated) -> Option<RatingChange> {
     let Rated { seat, before, after } = *rated;
-    let shown = |it: &Skill| it.is_shown();
+    let shown = |skill: &Skill| skill.is_shown();
     after.is_shown().then(|| RatingChange {
         seat,
         alone: after.alone,
-        before: before.filter(shown).map(|it| it.rating.shown()),
+        before: before.filter(shown).map(|skill| skill.rating.shown()),
         after: after.rating.shown(),
         give_or_take: after.rating.give_or_take(),
     })

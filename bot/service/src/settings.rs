@@ -1,6 +1,6 @@
 //! Settings of people and rooms, and the language and layout that follow from them.
 //!
-//! Knows nothing of how anything is shown.
+//! The module must not know how anything is shown.
 
 pub mod accounts;
 mod cache;
@@ -56,8 +56,8 @@ impl Settings {
         &self.languages
     }
 
-    /// Returns the settings of a person by any of their accounts, with the language of the client
-    /// of this account.
+    /// Returns the settings of the person with this account, with the language of the client of the
+    /// account.
     pub async fn of_person(&self, account: &PersonId) -> Result<UserSettings, Fault> {
         let own = self.people.get(&person_key(account)?).await?;
         let Some(person) = &own.account_of else { return Ok(own) };
@@ -65,7 +65,7 @@ impl Settings {
         Ok(UserSettings { heard: own.heard, ..whole })
     }
 
-    /// Returns the settings of one account as they are stored.
+    /// Returns the stored settings of one account.
     pub(crate) async fn stored_of_person(&self, person: &PersonId) -> Result<UserSettings, Fault> {
         self.people.stored(&person_key(person)?).await
     }
@@ -74,7 +74,7 @@ impl Settings {
         self.rooms.get(&room_key(room)?).await
     }
 
-    /// Returns the settings of a room, or the defaults where there is none.
+    /// Returns the settings of a room; without a room, the defaults.
     pub(crate) async fn of_room_if_any(
         &self,
         room: Option<&RoomId>,
@@ -85,7 +85,7 @@ impl Settings {
         }
     }
 
-    /// Changes the settings of a person, and returns them as they are then.
+    /// Changes the settings of a person, and returns the new ones.
     pub(crate) async fn change_person(
         &self,
         person: &PersonId,
@@ -105,7 +105,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Changes the settings of a room, and returns them as they are then.
+    /// Changes the settings of a room, and returns the new ones.
     pub(crate) async fn change_room(
         &self,
         room: &RoomId,
@@ -114,7 +114,7 @@ impl Settings {
         self.rooms.change(&room_key(room)?, change).await
     }
 
-    /// Stores the language of the client of an account, if it is one of ours.
+    /// Stores the language of the client of an account, if there is a translation.
     pub async fn hear(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
         let spoken = self.languages.spoken(lang);
         let known = self.of_person(person).await?.heard;
@@ -146,7 +146,7 @@ impl Settings {
         self.languages.first([room.lang.as_ref()])
     }
 
-    /// Copies the settings of a room to the room that it has become.
+    /// Copies the settings of a room to its successor.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let chosen = self.of_room(from).await?;
         if chosen != RoomSettings::default() {

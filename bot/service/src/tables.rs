@@ -59,9 +59,9 @@ use table::journal::JournalLine;
 use table::{Actor, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
-const RETRIES: usize = 8; // Eight seats can collide once each.
+const RETRIES: usize = 8; // Each of eight seats can cause one conflict.
 
-/// Where a change of a table comes from, and what else is committed or checked with it.
+/// The origin of a change of a table, and what else is committed or checked with it.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct ChangeContext<'a> {
     /// Deletes the stored input, so that it is handled once.
@@ -117,8 +117,8 @@ impl Tables {
         }
     }
 
-    /// Returns the lease to show a table on a platform and to think for its machine players;
-    /// nothing if another process holds it.
+    /// Returns the lease to show a table on a platform and to think for its machine players; `None`
+    /// if another process holds it.
     pub fn lease(&self, platform: &str, id: TableId) -> Option<Lease> {
         self.leases.take(platform, id)
     }
@@ -156,25 +156,25 @@ impl Tables {
     /// Carries out a command, and returns the changed table.
     ///
     /// # Errors
-    /// The outer error is ours; the inner one is the player's, and nothing has changed then.
+    /// The outer error is ours. The inner one is a refusal, after which nothing has changed.
     pub async fn handle(
         &self,
         id: TableId,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         command: &Command,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        self.handle_in(id, by, command, ChangeContext::default()).await
+        self.handle_in(id, actor, command, ChangeContext::default()).await
     }
 
     /// Carries out a command in a context, unless its receipt shows that this was done before, and
-    /// returns the table as it is then.
+    /// returns the current table.
     ///
     /// # Errors
     /// As for [`handle`](Self::handle), and if another process has taken over the lease.
     pub(crate) async fn handle_in(
         &self,
         id: TableId,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         command: &Command,
         context: ChangeContext<'_>,
     ) -> Result<Result<Table, Refusal>, Fault> {
@@ -187,7 +187,7 @@ impl Tables {
                 from: context.from,
                 account: context.account,
             };
-            table.handle(by, &now, command)
+            table.handle(actor, &now, command)
         })
         .await
     }
@@ -200,12 +200,12 @@ impl Tables {
     pub async fn add_word(
         &self,
         id: TableId,
-        by: &Person,
+        person: &Person,
         word: &Word,
         receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
         let context = ChangeContext { receipt, ..ChangeContext::default() };
-        self.change(id, context, |table, at| table.add_word(by, word.clone(), at)).await
+        self.change(id, context, |table, at| table.add_word(person, word.clone(), at)).await
     }
 
     /// Changes a table; tells whether the table has accepted the change.
@@ -217,8 +217,8 @@ impl Tables {
         Ok(self.change(id, ChangeContext::default(), change).await?.is_ok())
     }
 
-    /// Changes a table, unless the receipt shows that this was done before, and returns the table
-    /// as it is then.
+    /// Changes a table, unless the receipt shows that this was done before, and returns the current
+    /// table.
     async fn change(
         &self,
         id: TableId,
@@ -285,7 +285,7 @@ impl Tables {
         for key in new.difference(&old) {
             batch = batch.put(key.clone(), Expect::Absent, "");
         }
-        // If the commit fails, the next attempt reads more than it needs, and no less.
+        // If the commit fails, the next attempt reads more keys than it needs, and never fewer.
         self.remember(after.id, &new);
         self.unlist(batch, old.difference(&new), before).await
     }

@@ -13,7 +13,7 @@ use crate::doctor::Rounds;
 use crate::http::Port;
 use crate::service_manager::ServiceManager;
 
-/// What the service looks after besides its tables.
+/// The additional tasks of the service for its operator.
 #[derive(Clone, Debug, Default)]
 pub struct Upkeep {
     /// The folder of the store, unless the store is a database.
@@ -41,8 +41,8 @@ impl App {
         });
     }
 
-    /// Examines the host, the platforms and the backups every hour, and makes backups whenever one
-    /// is due, until the service stops.
+    /// Examines the host, the platforms and the backups every hour, and makes the backups that are
+    /// due, until the service stops.
     pub fn look_after(&self, Upkeep { folder, backups }: Upkeep) {
         let backups = backups
             .map(|plan| Arc::new(Backups { plan, status: Arc::clone(&self.health.backups) }));
@@ -56,7 +56,11 @@ impl App {
         let latest = Arc::clone(&self.health.findings);
         let rounds = Rounds { folder, platforms: self.platforms.clone(), backups, latest };
         let what = "examining the host and the platforms";
-        self.background.keep_up_with(what, Arc::new(rounds), |it| async move { it.run().await });
+        self.background.keep_up_with(
+            what,
+            Arc::new(rounds),
+            |rounds| async move { rounds.run().await },
+        );
     }
 
     /// Reports the health of the service to a service manager, until the service stops.

@@ -1,4 +1,4 @@
-//! How the service is put together, in stages: each needs only the ones before it.
+//! Builds the service in stages, each of which needs only the earlier ones.
 
 use std::sync::Arc;
 
@@ -23,12 +23,12 @@ use service::publish::{Publisher, Queues, Todo};
 use service::settings::Settings;
 use service::tables::{ActiveTables, Feed, Tables};
 
-/// The maximum number of tables at which machine players are attended to at the same time. Most of
-/// that time is waiting.
+/// The maximum number of tables whose machine players are handled at the same time. Most of that
+/// time is waiting.
 const MAX_CONCURRENT_MACHINE_TABLES: usize = 4096;
 
 impl App {
-    /// Wires the service. No platform is listened to before [`App::run`] or [`App::listen`].
+    /// Builds the service. No platform is listened to before [`App::run`] or [`App::listen`].
     pub fn new(
         store: Arc<dyn Store>,
         world: Arc<dyn World>,
@@ -79,7 +79,7 @@ impl App {
     }
 }
 
-/// What every other part builds on.
+/// The parts that all others use.
 struct Foundation {
     background: Background,
     store: Arc<dyn Store>,
@@ -133,7 +133,7 @@ impl Watchers {
     }
 }
 
-/// The parts that work through what follows from committed changes.
+/// The parts that process the effects of committed changes.
 struct Workers {
     publisher: Arc<Publisher>,
     elsewhere: Arc<Elsewhere>,
@@ -179,7 +179,7 @@ impl Workers {
     }
 }
 
-/// Attends to the machine players of each table that the dispatch enqueues.
+/// Handles the machine players of each table that the dispatch enqueues.
 fn start_machine_players(tables: &Arc<Tables>, dispatch: &Dispatch, background: &Background) {
     let todo = Arc::clone(&dispatch.todo);
     let machines = Arc::new(Machines::new(Arc::clone(tables), todo, background.stop.clone()));

@@ -1,4 +1,4 @@
-//! One backup: written, read back from the disk, compared, and only then named.
+//! Makes one backup: it is written, read back from the disk, compared, and only then renamed.
 
 use std::fs;
 use std::io;
@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use super::{Backup, Plan, all, plan};
 
-/// What a file is called until it was checked.
+/// The name of a file before it was verified.
 const UNCHECKED: &str = "unchecked";
 
 /// Why there is no backup.
@@ -27,7 +27,7 @@ pub(super) enum BackupError {
     Folder(#[from] io::Error),
 }
 
-/// Makes a backup. If it fails, nothing is left of it.
+/// Makes a backup. After a failure, no file is left.
 pub(super) async fn make(
     store: &dyn Store,
     plan: &Plan,
@@ -39,7 +39,7 @@ pub(super) async fn make(
     let options = SaveOptions { force: true, bytes_per_second: Some(plan.speed) };
     let saved = backup::save(store, &unchecked, options).await.map_err(BackupError::Save)?;
     if let Err(error) = check(&unchecked, &saved).await {
-        // A full disk is no better with it; a second fault would hide the first.
+        // This can fail on a full disk; a second fault would hide the first.
         let _ = fs::remove_file(&unchecked);
         return Err(error);
     }
@@ -49,7 +49,7 @@ pub(super) async fn make(
     Ok(Backup { made: now, file })
 }
 
-/// Reads a backup back from the disk, and compares it with what was saved.
+/// Reads a backup back from the disk, and compares it with the saved store.
 pub(super) async fn check(file: &Path, saved: &Saved) -> Result<(), BackupError> {
     let read = backup::verify(file).await.map_err(BackupError::Check)?;
     if read == *saved {
@@ -58,7 +58,8 @@ pub(super) async fn check(file: &Path, saved: &Saved) -> Result<(), BackupError>
     Err(BackupError::Different { saved: saved.records, read: read.records })
 }
 
-/// Makes the folder if it is missing, for nobody but us, and removes what a crash has left in it.
+/// Creates the folder if it is missing, with access for the owner only, and deletes the files of a
+/// crash.
 fn begin_folder(folder: &Path) -> io::Result<()> {
     if !folder.is_dir() {
         files::create_folder(folder)?;
@@ -72,7 +73,7 @@ fn begin_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns whether a file is a backup of ours that was never finished.
+/// Tells whether a file is an unfinished backup.
 fn is_leftover(path: &Path) -> bool {
     let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let name = name.strip_suffix(".part").unwrap_or(name);
@@ -80,7 +81,7 @@ fn is_leftover(path: &Path) -> bool {
     plan::time_of(&format!("{stem}backup")).is_some()
 }
 
-/// Removes the backups that need not be kept.
+/// Deletes the backups that need not be kept.
 pub(super) fn remove_surplus(plan: &Plan) -> io::Result<()> {
     let made: Vec<_> = all(&plan.folder)?.into_iter().map(|backup| backup.made).collect();
     for time in plan.schedule.surplus(&made) {

@@ -1,4 +1,4 @@
-//! When backups are due, what their files are called, and which of them are kept. Pure.
+//! When backups are due, the names of their files, and which of them are kept. Pure.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
 
-/// How file names begin and end; the time in UTC stands between.
+/// The prefix and the suffix of file names; the time in UTC is between them.
 const PREFIX: &str = "chaikhana-";
 const SUFFIX: &str = ".backup";
 const TIME: &str = "%Y%m%dT%H%M%SZ";
@@ -15,25 +15,25 @@ const TIME: &str = "%Y%m%dT%H%M%SZ";
 /// How often backups are made, and how many are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Schedule {
-    /// The time from one backup to the next.
+    /// The time between two backups.
     pub every: Duration,
-    /// For so many days, the last backup of the day is kept.
+    /// The number of days of which the last backup is kept.
     pub daily: u32,
-    /// For so many weeks before those days, the last backup of the week is kept.
+    /// The number of weeks before those days of which the last backup is kept.
     pub weekly: u32,
 }
 
 impl Schedule {
-    /// Returns whether a backup is due. A file from the future says nothing: the clock was wrong
+    /// Tells whether a backup is due. A file with a future date is ignored: the clock was wrong
     /// when it was made, or is wrong now.
     pub(super) fn is_due(&self, made: &[Timestamp], now: Timestamp) -> bool {
         let last = made.iter().filter(|time| **time <= now).max();
         last.is_none_or(|last| now.duration_since(*last).unsigned_abs() >= self.every)
     }
 
-    /// Returns the backups that need not be kept: all but the last of each of the last days, and the
-    /// last of each of the last weeks that have none among those. Days and weeks without a backup
-    /// do not count.
+    /// Returns the backups that need not be kept: all except the last of each of the last days, and
+    /// the last of each of the last weeks without one of those. Days and weeks without a backup do
+    /// not count.
     pub(super) fn surplus(&self, made: &[Timestamp]) -> Vec<Timestamp> {
         let made: BTreeSet<_> = made.iter().copied().collect();
         let days = last_of_each(&made, date);
@@ -52,7 +52,7 @@ pub(super) fn file_name(made: Timestamp) -> String {
     format!("{PREFIX}{}{SUFFIX}", made.strftime(TIME))
 }
 
-/// Returns when the backup with this file name was made; nothing for other files.
+/// Returns when the backup with this file name was made; `None` for other files.
 pub(super) fn time_of(file_name: &str) -> Option<Timestamp> {
     let time = file_name.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
     let time = jiff::civil::DateTime::strptime(TIME, time).ok()?;
@@ -126,7 +126,8 @@ mod tests {
         let surplus: BTreeSet<_> = USUAL.surplus(&made).into_iter().collect();
         let kept = made.iter().filter(|time| !surplus.contains(time));
         let kept: Vec<_> = kept.map(|time| time.strftime("%m-%d %H").to_string()).collect();
-        // 60 days: to Thursday, 30 July. Its week and the one before have days among the last seven.
+        // 60 days: until Thursday, 30 July. Its week and the one before have days among the last
+        // seven.
         let weeks = ["06-28 18", "07-05 18", "07-12 18", "07-19 18"];
         let days = ["07-24 18", "07-25 18", "07-26 18", "07-27 18", "07-28 18", "07-29 18"];
         assert_eq!(kept, [&weeks[..], &days[..], &["07-30 18"]].concat());

@@ -1,4 +1,4 @@
-//! A year of backups, and those that fail.
+//! A year of backups, and failed ones.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,7 +24,7 @@ fn start() -> Timestamp {
     "2026-01-01T03:00:00Z".parse().expect("a time")
 }
 
-/// Writes the number of the day over that of the day before.
+/// Replaces the number of the previous day by that of the day.
 async fn write_day(store: &dyn Store, day: usize) {
     let key = Key::new("day").expect("a key");
     let before = store.get(&key).await.expect("it can be read");
@@ -32,8 +32,8 @@ async fn write_day(store: &dyn Store, day: usize) {
     store.commit(batch).await.expect("it is written");
 }
 
-/// Returns the days whose backups are promised: the last seven, and four Sundays before the week in
-/// which the first of the seven lies.
+/// Returns the days whose backups must be kept: the last seven, and four Sundays before the week of
+/// the first of the seven.
 fn promised(today: Date) -> BTreeSet<Date> {
     let first = today - 6.days();
     let monday = first - i64::from(first.weekday().to_monday_zero_offset()).days();
@@ -49,13 +49,16 @@ async fn in_a_year_exactly_the_promised_backups_are_kept_and_each_holds_its_day(
         let now = start() + Duration::from_hours(24 * u64::try_from(day).expect("a day"));
         write_day(&store, day).await;
         backups.tend(&store, now).await;
-        // Later on the same day nothing is due.
+        // On the same day, no other one is due.
         backups.tend(&store, now + Duration::from_hours(23)).await;
         assert_eq!(backups.status.failure(), None);
 
         let date = |time: Timestamp| time.to_zoned(TimeZone::UTC).date();
-        let kept: BTreeSet<_> =
-            all(&backups.plan.folder).expect("a folder").iter().map(|it| date(it.made)).collect();
+        let kept: BTreeSet<_> = all(&backups.plan.folder)
+            .expect("a folder")
+            .iter()
+            .map(|backup| date(backup.made))
+            .collect();
         let first = date(start());
         let wanted = promised(date(now)).into_iter().filter(|date| *date >= first).collect();
         assert_eq!(kept, wanted, "day {day}");

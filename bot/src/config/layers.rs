@@ -1,6 +1,6 @@
-//! The file and the environment, laid over each other and read into the settings.
+//! Merges the file and the environment, and reads the settings from the result.
 //!
-//! Knows no setting by name: the keys are those of the settings at their defaults.
+//! The module must not know any setting by name: the keys are those of the default settings.
 
 use std::collections::BTreeMap;
 use std::ffi::{OsStr, OsString};
@@ -12,7 +12,7 @@ use super::{Config, ConfigError};
 
 const PREFIX: &str = "CHAIKHANA_";
 
-/// What is set, where each value comes from, and the mistakes found so far.
+/// The values, the source of each, and the mistakes found so far.
 pub(super) struct Layers {
     keys: Vec<String>,
     values: BTreeMap<String, Value>,
@@ -21,7 +21,6 @@ pub(super) struct Layers {
 }
 
 impl Layers {
-    /// Reads the file.
     pub(super) fn of_file(file: &str, text: &str) -> Result<Self, ConfigError> {
         let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
             let start = error.span().map_or(0, |span| span.start);
@@ -41,7 +40,7 @@ impl Layers {
         Ok(layers)
     }
 
-    /// Sets what a variable of the environment says.
+    /// Sets the value of an environment variable.
     pub(super) fn lay_over(&mut self, variable: &OsStr, value: OsString) {
         let Some(variable) = variable.to_str().filter(|name| name.starts_with(PREFIX)) else {
             return;
@@ -62,8 +61,8 @@ impl Layers {
         }
     }
 
-    /// Reads the settings that can be used; returns them with every mistake in the file and the
-    /// environment. The deserializer stops at a mistake, so it starts again without it.
+    /// Reads the valid settings; returns them with every mistake in the file and the environment.
+    /// The deserializer stops at a mistake, so it is started again without that value.
     pub(super) fn read(mut self) -> (Config, Vec<String>) {
         let mut config: Config = loop {
             match serde_path_to_error::deserialize(self.tree()) {
@@ -87,7 +86,7 @@ impl Layers {
         self.mistakes.push(format!("{}: {key}: {why}", self.origins[key]));
     }
 
-    /// Returns the values as the file would nest them.
+    /// Returns the values nested as in the file.
     fn tree(&self) -> Value {
         let mut tree = Value::Object(serde_json::Map::new());
         for (key, value) in &self.values {
@@ -96,7 +95,7 @@ impl Layers {
         tree
     }
 
-    /// Returns what is wrong with something in the file that is no setting.
+    /// Returns the mistake in a value of the file that is not a setting.
     fn misfit(&self, key: &str, value: &Value) -> Option<String> {
         if self.keys.iter().any(|known| known.starts_with(&format!("{key}."))) {
             let found = kind(value);
@@ -109,18 +108,17 @@ impl Layers {
     }
 }
 
-/// Returns the key of every setting.
 pub(super) fn keys() -> Vec<String> {
     leaves(&Config::default()).into_iter().map(|(key, _)| key).collect()
 }
 
-/// Returns the variable of the environment that overrides the file.
+/// Returns the environment variable of a setting.
 pub(super) fn variable_of(key: &str) -> String {
     format!("{PREFIX}{}", key.replace('.', "_").to_uppercase())
 }
 
-/// Returns the key and value of everything that is no section, in the order of the keys. A setting
-/// without a value is null, and a secret an empty object.
+/// Returns the key and value of everything except sections, in the order of the keys. A setting
+/// without a value is null, and a secret is an empty object.
 pub(super) fn leaves(tree: &impl serde::Serialize) -> Vec<(String, Value)> {
     let tree = serde_json::to_value(tree).expect("settings are plain values");
     flatten(String::new(), tree)
@@ -136,10 +134,9 @@ fn flatten(path: String, value: Value) -> Vec<(String, Value)> {
     }
 }
 
-/// Asks about the known word that was most likely meant: one that is alike, or a key of the same
-/// name in a section.
+/// Suggests the most likely known word: a similar one, or a key of the same name in a section.
 fn hint(word: &str, known: &[String]) -> String {
-    const ALIKE: f64 = 0.6; // One slip in a short word, a few in a long one.
+    const ALIKE: f64 = 0.6; // One typing error in a short word, a few in a long one.
     let rated =
         known.iter().map(|known| (strsim::normalized_damerau_levenshtein(word, known), known));
     let best =
@@ -150,7 +147,7 @@ fn hint(word: &str, known: &[String]) -> String {
     meant.map(|meant| format!(", did you mean {meant}?")).unwrap_or_default()
 }
 
-/// Tells whether Kubernetes or Docker set a variable, to announce a service called "chaikhana".
+/// Tells whether Kubernetes or Docker has set a variable for a service called "chaikhana".
 fn is_service(variable: &str) -> bool {
     variable.ends_with("_SERVICE_HOST")
         || variable.ends_with("_PORT")

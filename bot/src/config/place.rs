@@ -1,4 +1,4 @@
-//! Where tables are kept: a folder, or a database.
+//! The place of the store: a folder, or a database.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -7,23 +7,23 @@ use serde::{Serialize, Serializer};
 
 use platform::Token;
 
-/// What the folder for backups is called.
+/// The name of the folder for backups.
 const BACKUPS: &str = "backups";
 
-/// Where tables are kept.
+/// The place of the store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StorePlace {
-    /// In a folder of one process.
+    /// A folder, which one process can open.
     Folder(PathBuf),
-    /// In a database, whose URL may hold a password.
+    /// A database, whose URL may contain a password.
     Database(Token),
 }
 
 impl StorePlace {
-    /// Reads a place as it is written in the settings and on the command line.
+    /// Reads a place in the form of the settings and the command line.
     ///
     /// # Errors
-    /// If it is no place; what was found is not repeated if it could hold a password.
+    /// If it is malformed; the error contains the value only if that cannot contain a password.
     pub fn read(text: &str) -> Result<Self, String> {
         let text = text.trim();
         if text.is_empty() {
@@ -44,8 +44,8 @@ impl StorePlace {
         Ok(Self::Folder(PathBuf::from(text)))
     }
 
-    /// Returns where backups go unless the operator says otherwise: beside the folder, or into the
-    /// working directory of a process on a database.
+    /// Returns the default folder for backups: next to the folder of the store, or the working
+    /// directory of a process with a database.
     pub fn folder_for_backups(&self) -> PathBuf {
         match self {
             Self::Folder(folder) => folder.with_file_name(BACKUPS),
@@ -55,7 +55,7 @@ impl StorePlace {
 }
 
 impl Serialize for StorePlace {
-    /// Serializes it as a secret: a folder could be an address whose scheme was forgotten.
+    /// Serializes it as a secret: a folder could be an address without its scheme.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Token::new("").serialize(serializer)
     }

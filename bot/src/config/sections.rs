@@ -1,6 +1,6 @@
-//! The sections of the settings, as the file has them, with their defaults.
+//! The sections of the settings, with the keys of the file and their defaults.
 //!
-//! Their values are checked by `value`.
+//! `value` validates the values.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -11,17 +11,18 @@ use url::Url;
 use super::value::{self, Whole};
 use platform::{Shards, Token};
 
-/// How a database is spoken to.
+/// The connection to a database.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Postgres {
     /// The maximum number of connections.
     pub connections: Whole<8, 1, 1_000>,
-    /// How long an attempt to connect may take.
+    /// The timeout of an attempt to connect, in seconds.
     pub connect_seconds: Whole<3, 1, 60>,
-    /// How long a call waits for a database that is away.
+    /// How long a call waits for an unreachable database, in seconds.
     pub patience_seconds: Whole<8, 1, 300>,
-    /// The file with the certificates that its own is checked against; without it, the system's.
+    /// The file with the certificates for verifying the server; `None` stands for those of the
+    /// system.
     #[serde(deserialize_with = "value::folder")]
     pub ca_file: Option<PathBuf>,
 }
@@ -29,7 +30,7 @@ pub struct Postgres {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Backups {
-    /// Empty if the service makes none.
+    /// `None` stands for the default folder; an empty path turns backups off.
     #[serde(deserialize_with = "value::folder_or_empty")]
     pub dir: Option<PathBuf>,
     pub every_hours: Whole<24, 1, 168>,
@@ -38,7 +39,7 @@ pub(super) struct Backups {
     pub megabytes_per_second: Whole<8, 1, 10_000>,
 }
 
-/// How to reach Discord, which is off without a token.
+/// The settings of Discord, which is off without a token.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Discord {
@@ -50,7 +51,7 @@ pub(super) struct Discord {
     pub shards: Option<Shards>,
 }
 
-/// How to reach Telegram, which is off without a token.
+/// The settings of Telegram, which is off without a token.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(super) struct Telegram {
@@ -72,32 +73,31 @@ pub(super) struct WebhookParts {
     pub secret: Option<Token>,
 }
 
-/// How much people may have and do at once.
+/// The limits for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limits {
-    /// Lobbies and running tables in one room.
+    /// The maximum number of lobbies and running games in one room.
     pub tables_per_room: Whole<12, 1, 1_000>,
-    /// Lobbies and running tables at which one person has a seat.
+    /// The maximum number of lobbies and running games at which one person has a seat.
     pub tables_per_person: Whole<30, 1, 1_000>,
-    /// Lobbies that one person hosts.
+    /// The maximum number of lobbies of one host.
     pub lobbies_per_person: Whole<4, 1, 1_000>,
-    /// Presses and lines of one person a second, in the long run.
+    /// The rate of presses and lines of one person per second.
     pub presses_per_second: Whole<5, 1, 1_000>,
-    /// Presses and lines of one person in a burst.
+    /// The maximum burst of presses and lines of one person.
     pub presses_at_once: Whole<20, 1, 1_000>,
 }
 
-/// What operators may ask over HTTP.
+/// The HTTP port for operators.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Http {
-    /// Where operators ask about health and metrics, if they may.
+    /// The address of health and metrics, if they are served.
     #[serde(deserialize_with = "value::address")]
     pub listen: Option<SocketAddr>,
 }
 
-/// What is logged, and how.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Log {
@@ -113,9 +113,7 @@ pub struct Log {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LogFormat {
-    /// For people.
     Text,
-    /// For programs.
     Json,
 }
 

@@ -1,7 +1,7 @@
-//! Every setting as the operator may see it, which platforms are set, and whether others may read the
-//! file.
+//! A summary of the settings for the operator: every value, the configured platforms, and whether
+//! others may read the file.
 //!
-//! Shows of a secret only that it is set.
+//! Of a secret, it shows only that it is set.
 
 use std::fmt::Write as _;
 use std::os::unix::fs::PermissionsExt as _;
@@ -12,7 +12,7 @@ use super::Config;
 use super::layers::leaves;
 
 impl Config {
-    /// Lists every setting with its value and where it came from; secrets only as "set".
+    /// Lists every setting with its value and its source; secrets only as "set".
     pub fn summary(&self) -> String {
         let rows = leaves(self).into_iter().map(|(key, value)| (key, shown(&value)));
         let rows: Vec<(String, String)> = rows.collect();
@@ -26,7 +26,7 @@ impl Config {
         lines
     }
 
-    /// Returns which platforms are set, in one line for valid settings.
+    /// Returns the configured platforms in one line, for valid settings.
     pub fn verdict(&self) -> String {
         let chats = self.chats().into_iter().map(|(name, is_set)| {
             let state = if is_set { "set" } else { "off" };
@@ -35,8 +35,8 @@ impl Config {
         chats.chain(["Configuration is valid.".to_owned()]).collect()
     }
 
-    /// Returns what to say about a file that holds a token or secret and that others on this
-    /// machine may read. Only the operator can mend that, so nothing is refused.
+    /// Returns a warning if the file contains a secret and other users of this machine may read it.
+    /// Only the operator can correct that, so it is not an error.
     pub fn exposed(&self) -> Option<String> {
         let mut secrets = leaves(self).into_iter().filter(|(_, value)| value.is_object());
         let (key, _) = secrets.find(|(key, _)| self.origins.get(key) == Some(&self.file))?;
@@ -47,13 +47,13 @@ impl Config {
         })
     }
 
-    /// Returns how many settings are not left at their defaults.
+    /// Returns the number of settings that are not at their defaults.
     pub fn given(&self) -> usize {
         self.origins.len()
     }
 }
 
-/// Returns a value as the file would have it.
+/// Returns a value in the form of the file.
 fn shown(value: &Value) -> String {
     match value {
         Value::Null => "not set".to_owned(),

@@ -1,4 +1,4 @@
-//! Settings as operators write them, and what they read when one is wrong.
+//! Valid and invalid settings, and the errors of the latter.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ const EXAMPLE: &str = include_str!("../../../config.example.toml");
 const OF_DISCORD: &str = "aHVzaA.hush-1.hush_2";
 const OF_TELEGRAM: &str = "1234567890:hush-0123456789_0123456789-01234567";
 
-/// Reads settings that may be wrong.
+/// Reads settings that may be invalid.
 fn given<'a>(
     text: &str,
     env: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -47,7 +47,7 @@ fn check_env(name: &str, value: &str, expected: &str) {
     assert_eq!(refused("", &[(name, value)]), expected);
 }
 
-/// Takes the # away in front of every setting and table, and fills in what has to be filled in.
+/// Uncomments every setting and table, and replaces all placeholders.
 fn filled_in() -> String {
     let plain = EXAMPLE.lines().map(|line| match line.strip_prefix('#') {
         Some(rest) if rest.starts_with(|c: char| c == '[' || c.is_ascii_lowercase()) => rest,

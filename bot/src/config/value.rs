@@ -1,6 +1,7 @@
-//! What one setting may be. Every function says what it found and what is allowed.
+//! Validates the values of settings. Every function states the value and what is allowed.
 //!
-//! Does not know where the setting came from, and shows nothing that could be a secret.
+//! The module must not know the source of a setting, and must not show anything that could be a
+//! secret.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -15,18 +16,18 @@ use platform::{Shards, Token};
 use table::choices::Layout;
 use words::locale::Lang;
 
-/// What a webhook secret may be (Bot API, `setWebhook`).
+/// The allowed webhook secrets (Bot API, `setWebhook`).
 pub(super) const SECRET: &str = "1 to 256 of the characters A-Z a-z 0-9 _ -";
 const SECRET_LENGTH: usize = 256; // Bot API, `setWebhook`.
 
-/// What examples have in the place of a token or secret.
+/// The placeholders for tokens and secrets in examples.
 const PLACEHOLDERS: [&str; 5] =
     ["paste-the-token-here", "any-long-random-word", "changeme", "change-me", "your-token-here"];
 
-/// The ports that Telegram itself delivers to.
+/// The ports to which Telegram itself delivers.
 const PORTS: [u16; 4] = [443, 80, 88, 8443];
 
-/// Real tokens are longer: a value in the wrong place is not shown if it could be one.
+/// Real tokens are longer: a misplaced value is not shown if it could be one.
 const SHOWN: usize = 32;
 
 const URL: &str = "an address such as \"https://example.org\", without user, token or query";
@@ -35,16 +36,15 @@ const LISTEN: &str = "an address with a port such as \"127.0.0.1:8443\"";
 const TOKEN: &str = "the token alone, in ASCII and without spaces";
 const DISCORD_TOKEN: &str = "three parts of A-Z a-z 0-9 _ - with a dot between them";
 const TELEGRAM_TOKEN: &str = "digits, a colon and 35 of the characters A-Z a-z 0-9 _ -";
-const TELEGRAM_TOKEN_LENGTH: usize = 35; // Of what follows the colon.
+const TELEGRAM_TOKEN_LENGTH: usize = 35; // Of the part after the colon.
 const LEVEL: &str =
     "a level (error, warn, info, debug, trace) or directives such as \"info,service=debug\"";
 
-/// A whole number within bounds. `DEFAULT` is of use only where it is not optional.
+/// A whole number within limits. `DEFAULT` applies only to settings that are not optional.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Whole<const DEFAULT: u16, const MIN: u16, const MAX: u16>(u16);
 
 impl<const DEFAULT: u16, const MIN: u16, const MAX: u16> Whole<DEFAULT, MIN, MAX> {
-    /// Returns the number.
     pub fn get<T: From<u16>>(self) -> T {
         self.0.into()
     }
@@ -59,7 +59,7 @@ impl<const DEFAULT: u16, const MIN: u16, const MAX: u16> Default for Whole<DEFAU
 impl<'de, const DEFAULT: u16, const MIN: u16, const MAX: u16> Deserialize<'de>
     for Whole<DEFAULT, MIN, MAX>
 {
-    /// Reads a number, or a text that the environment has in its place.
+    /// Reads a number, or a text from the environment.
     fn deserialize<D: Deserializer<'de>>(input: D) -> Result<Self, D::Error> {
         let value = match Value::deserialize(input)? {
             Value::String(text) => text,
@@ -71,7 +71,7 @@ impl<'de, const DEFAULT: u16, const MIN: u16, const MAX: u16> Deserialize<'de>
     }
 }
 
-/// Deserializes a text that is checked. Serde's own errors would repeat the value.
+/// Deserializes a text that is validated. The errors of serde would contain the value.
 fn text<'de, D: Deserializer<'de>, V, T: From<V>>(
     input: D,
     check: impl FnOnce(&str) -> Result<V, String>,
@@ -92,14 +92,14 @@ pub(super) fn token<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Token>
     })
 }
 
-/// Checks the form of a token that Discord itself has given out.
+/// Validates the form of a token of Discord itself.
 pub(super) fn is_of_discord(token: &Token) -> Result<(), String> {
     let parts: Vec<&str> = token.reveal().split('.').collect();
     let is_token = parts.len() == 3 && parts.iter().all(|part| is_base64url(part));
     if is_token { Ok(()) } else { wrong("a text that is no token of Discord", DISCORD_TOKEN) }
 }
 
-/// Checks the form of a token that Telegram itself has given out.
+/// Validates the form of a token of Telegram itself.
 pub(super) fn is_of_telegram(token: &Token) -> Result<(), String> {
     let is_token = token.reveal().split_once(':').is_some_and(|(bot, secret)| {
         let is_bot = !bot.is_empty() && bot.bytes().all(|digit| digit.is_ascii_digit());
@@ -116,7 +116,7 @@ const fn is_url_safe(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_' || c == '-'
 }
 
-/// Tells whether a text stands for a token or secret that has yet to be filled in.
+/// Tells whether a text is a placeholder for a token or secret.
 fn is_placeholder(text: &str) -> bool {
     let is_bracketed = text.starts_with('<') && text.ends_with('>');
     is_bracketed || PLACEHOLDERS.iter().any(|known| text.eq_ignore_ascii_case(known))
@@ -129,7 +129,7 @@ pub(super) fn folder<'de, D: Deserializer<'de>, T: From<PathBuf>>(input: D) -> R
     })
 }
 
-/// Deserializes a folder that is turned off by an empty text.
+/// Deserializes a folder, which an empty text turns off.
 pub(super) fn folder_or_empty<'de, D>(input: D) -> Result<Option<PathBuf>, D::Error>
 where
     D: Deserializer<'de>,
@@ -196,7 +196,7 @@ pub(super) fn format<'de, D: Deserializer<'de>>(input: D) -> Result<LogFormat, D
     })
 }
 
-/// Deserializes an address, which is never repeated: people put passwords and tokens into it.
+/// Deserializes an address. Errors never contain it, because it may contain passwords and tokens.
 pub(super) fn url<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Url>, D::Error> {
     text(input, |value| {
         let Ok(url) = Url::parse(value) else { return wrong("a text that is no address", URL) };
@@ -215,7 +215,7 @@ pub(super) fn url<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Url>, D:
     })
 }
 
-/// Telegram delivers to servers that speak TLS, and by itself to four ports only.
+/// Telegram delivers to servers with TLS, and by itself only to four ports.
 pub(super) fn takes_webhook(url: &Url, is_own_server: bool) -> Result<(), String> {
     let port = url.port_or_known_default().unwrap_or_default();
     if url.scheme() != "https" {
@@ -228,7 +228,7 @@ pub(super) fn takes_webhook(url: &Url, is_own_server: bool) -> Result<(), String
     wrong(format!("port {port}"), &format!("one of the ports {ports}"))
 }
 
-/// Tells whether a fault may repeat a word.
+/// Tells whether an error may contain a word.
 pub(super) fn is_shown(word: &str) -> bool {
     word.chars().count() <= SHOWN
 }

@@ -1,39 +1,38 @@
-//! Lines of JSON: one object asks, one object answers. All of them have a bound.
+//! The lines of JSON: one object asks, one object answers. Both are limited in length.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tokio::io::{AsyncBufRead, AsyncBufReadExt as _, AsyncReadExt as _};
 
-/// The longest line in bytes: a path, and what JSON needs to write it.
+/// The maximum length of a line in bytes: a path, and its escaping in JSON.
 pub(super) const MAX_LINE: u64 = 64 << 10;
 
-/// What is asked.
+/// A request.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum Question {
-    /// Is anybody there?
+    /// Does the process answer?
     Ping {},
-    /// Write a backup into this file; with force, in place of one.
+    /// Write a backup into this file; with force, replace an existing one.
     Backup { file: String, force: bool },
-    /// Stop, as at a signal.
+    /// Stop as after a signal.
     Stop {},
 }
 
-/// What is answered.
+/// A response.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
-    /// Yes.
+    /// The process answers.
     Here,
-    /// So many records are in the file.
+    /// The number of records in the file.
     Saved(usize),
-    /// It will stop.
+    /// The process will stop.
     Stopping,
-    /// It cannot be done, in words.
+    /// The request has failed, with the reason.
     Error(String),
 }
 
-/// Writes a line.
 pub(super) fn line(what: &impl Serialize) -> Vec<u8> {
     let mut line = serde_json::to_vec(what).expect("plain values");
     line.push(b'\n');
@@ -45,18 +44,18 @@ pub(super) fn read<T: DeserializeOwned>(line: &[u8]) -> Result<T, String> {
     serde_json::from_slice(line).map_err(|error| format!("that is no line of ours: {error}"))
 }
 
-/// What has come in.
+/// The result of reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Heard {
     /// A whole line.
     Line(Vec<u8>),
-    /// More than a line may have.
+    /// A line that exceeds the limit.
     TooMuch,
-    /// Nobody says anything any more; half a line is none.
+    /// The end of the connection; an incomplete line is dropped.
     End,
 }
 
-/// Waits for the next line, and reads no more than [`MAX_LINE`] bytes of it.
+/// Waits for the next line, and reads at most [`MAX_LINE`] bytes of it.
 pub(super) async fn hear(from: &mut (impl AsyncBufRead + Unpin)) -> std::io::Result<Heard> {
     let mut line = Vec::new();
     from.take(MAX_LINE).read_until(b'\n', &mut line).await?;

@@ -1,4 +1,4 @@
-//! The side of a command: asks the process that has a folder open.
+//! The client of the control socket, for commands.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,18 +14,18 @@ use tokio::time::timeout;
 use super::Address;
 use super::protocol::{Answer, Heard, Question, hear, line, read};
 
-/// The process gives up earlier.
+/// The process has a shorter timeout.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
-/// As long as the process takes for a backup, and a little.
+/// A little longer than the timeout of the process for a backup.
 const SAVING: Duration = Duration::from_mins(31);
 
-/// The process that has a folder open, as somebody who may ask it.
+/// The process that has a folder open, as the target of requests.
 #[derive(Clone, Debug)]
 pub struct Remote {
     folder: PathBuf,
 }
 
-/// Why there is no answer.
+/// Why there is no response.
 #[derive(Debug, Error)]
 enum Silence {
     #[error(
@@ -48,18 +48,18 @@ enum Silence {
 }
 
 impl Remote {
-    /// Returns the process that has a folder open; nobody is asked yet.
+    /// Returns the target for a folder; nothing is sent yet.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
 
-    /// Returns whether the process answers.
+    /// Tells whether the process answers.
     pub async fn answers(&self) -> bool {
         matches!(self.ask(&Question::Ping {}, ANSWER_TIMEOUT).await, Ok(Answer::Here))
     }
 
-    /// Has a backup written, with `force` in place of an older file, and returns how many records
-    /// are in it.
+    /// Requests a backup, which with `force` replaces an older file, and returns the number of its
+    /// records.
     ///
     /// # Errors
     /// If there is no process to ask, or it cannot write the file.
@@ -74,7 +74,7 @@ impl Remote {
         }
     }
 
-    /// Asks it to stop, which it does after this.
+    /// Requests a shutdown, which follows the response.
     ///
     /// # Errors
     /// If there is no process to ask.
@@ -90,7 +90,7 @@ impl Remote {
         answer.unwrap_or(Err(Silence::TooLate)).map_err(|silence| self.failed(silence))
     }
 
-    /// Asks on a connection of its own, so that a process that has begun anew is asked as well.
+    /// Sends a request on a new connection, so that it reaches the process even after a restart.
     async fn answer(&self, question: &Question) -> Result<Answer, Silence> {
         let address = Address::of(&self.folder)?;
         let stream = UnixStream::connect(&address.path).await.map_err(Silence::NoSocket)?;

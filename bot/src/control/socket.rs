@@ -1,4 +1,4 @@
-//! The side of the process: takes questions and answers them, each within a time.
+//! The server of the control socket, with a timeout for each request.
 
 use std::fs::{self, Permissions};
 use std::io;
@@ -27,27 +27,27 @@ use runtime::admission::{Admission, Bounds, Place};
 use runtime::report::in_words;
 use runtime::work::caught;
 
-/// All peers are this machine's; they share one address.
+/// All peers are on this machine, so they share one address.
 const BOUNDS: Bounds = Bounds { total: 32, per_network: 32 };
-/// From the connection, or from an answer, to the end of the next line.
+/// The timeout from the connection, or from a response, to the end of the next line.
 const LINE_TIMEOUT: Duration = Duration::from_secs(10);
-/// For anything that is asked except a backup, and for taking the answer.
+/// The timeout of all requests except backups, and of sending the response.
 const QUESTION_TIMEOUT: Duration = Duration::from_secs(30);
-/// A backup of more than we shall ever have is written in this time.
+/// The timeout of a backup, which is enough for any store that we expect.
 const SAVING: Duration = Duration::from_mins(30);
-/// Before the next try, when the system has no room for another connection.
+/// The wait before the next attempt if the system has no room for another connection.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// The socket of a folder; it goes when this is dropped.
+/// The socket of a folder, which is deleted when this is dropped.
 #[derive(Debug)]
 pub struct Control {
     listener: UnixListener,
     folder: PathBuf,
-    /// One backup is written at a time.
+    /// Backups are written one after the other.
     saving: Mutex<()>,
 }
 
-/// Somebody who may ask.
+/// A connected peer.
 struct Peer {
     stream: UnixStream,
     place: Place,
@@ -55,8 +55,8 @@ struct Peer {
 }
 
 impl Control {
-    /// Opens the socket of a folder, in place of what a process that was killed has left. To be
-    /// called by whoever has the store in the folder open, so that nobody alive loses theirs.
+    /// Opens the socket of a folder, and replaces that of a process that was killed. The caller
+    /// must have the store in the folder open, so that no living process loses its socket.
     ///
     /// # Errors
     /// If there can be no socket in the folder.
@@ -204,7 +204,7 @@ impl Control {
 
 impl Drop for Control {
     fn drop(&mut self) {
-        // Whoever begins after us removes what we cannot.
+        // The next process removes what this one cannot.
         let _ = fs::remove_file(self.folder.join(NAME));
     }
 }

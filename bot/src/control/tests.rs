@@ -1,4 +1,4 @@
-//! The lines, and what becomes of those that are none.
+//! Valid lines, and the answers to all others.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -22,7 +22,7 @@ async fn put(store: &dyn Store, path: &str, value: impl Into<Vec<u8>>) -> Versio
     store.commit(batch).await.expect("it is written")
 }
 
-/// Does something with a process that has a folder open; returns whether it was asked to stop.
+/// Runs a test with a process that has a folder open; returns whether it was asked to stop.
 async fn with(store: Arc<dyn Store>, folder: &Path, work: impl Future<Output = ()>) -> bool {
     let control = Control::open(folder).expect("a socket");
     let stop = CancellationToken::new();
@@ -33,10 +33,10 @@ async fn with(store: Arc<dyn Store>, folder: &Path, work: impl Future<Output = (
     stop.is_cancelled()
 }
 
-/// Says something; returns all that is answered.
+/// Sends bytes; returns all answers.
 async fn says(folder: &Path, words: &[u8]) -> Vec<Answer> {
     let mut stream = UnixStream::connect(folder.join(NAME)).await.expect("somebody is there");
-    // Whoever hears too much listens no more.
+    // The process stops reading after too long a line.
     let _ = stream.write_all(words).await;
     let _ = stream.shutdown().await;
     let mut answers = Vec::new();
@@ -124,7 +124,7 @@ async fn whoever_asks_for_the_end_is_answered_before_it_comes() {
     let folder = tempfile::tempdir().expect("a folder");
     let is_asked = with(Arc::new(Memory::new()), folder.path(), async {
         Remote::at(folder.path()).stop().await.expect("an answer");
-        // It has noted that when it answers again.
+        // It has recorded that when it answers again.
         assert!(Remote::at(folder.path()).answers().await);
     });
     assert!(is_asked.await);

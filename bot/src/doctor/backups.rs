@@ -1,4 +1,4 @@
-//! Backups: how old the last one is that was verified.
+//! The age of the last verified backup.
 
 use std::time::Duration;
 
@@ -8,29 +8,27 @@ use super::Finding;
 use crate::backups::{Backup, Plan, all};
 use words::amounts::span;
 
-/// The topic.
 const TOPIC: &str = "backups";
-/// What to do where there is none.
+/// The advice if there is none.
 const WRITE: &str = "Write one now: chaikhana backup FILE.";
-/// After so many times the time between two backups, one has failed.
+/// The age, as a multiple of the interval, after which a backup must have failed.
 const OLD: u32 = 2;
-/// After so many, several have failed.
+/// The age after which several must have failed.
 const TOO_OLD: u32 = 3;
 
-/// What is known of backups.
+/// The state of backups.
 #[derive(Clone, Copy, Debug)]
 pub struct Known<'a> {
-    /// The last one that was verified.
+    /// The last verified one.
     pub last: Option<&'a Backup>,
-    /// Why the attempt after it has failed, if it has.
+    /// Why a later attempt has failed, if it has.
     pub failure: Option<&'a str>,
-    /// How often one is to be made.
+    /// The interval of backups.
     pub every: Duration,
-    /// The time.
     pub now: Timestamp,
 }
 
-/// Judges what is known of backups.
+/// Judges the state of backups.
 pub fn judge(Known { last, failure, every, now }: Known<'_>) -> Finding {
     let Some(Backup { made, file }) = last else {
         return match failure {
@@ -57,7 +55,7 @@ fn failed(why: &str, last: &str) -> Finding {
     Finding::fault(TOPIC, found, "Mend the cause, then write one: chaikhana backup FILE.")
 }
 
-/// Judges the backups that are made by a plan, and the attempt after them if that has failed.
+/// Judges the backups of a plan; `failure` is the reason if a later attempt has failed.
 pub fn examine(plan: &Plan, failure: Option<&str>) -> Finding {
     let (folder, every) = (&plan.folder, plan.schedule.every);
     match all(folder) {
@@ -70,7 +68,7 @@ pub fn examine(plan: &Plan, failure: Option<&str>) -> Finding {
     }
 }
 
-/// Judges backups that the operator has turned off.
+/// Returns the finding for backups that the operator has turned off.
 pub fn turned_off() -> Finding {
     let advice = "Turn them on, or make sure that something else copies the store.";
     Finding::warning(TOPIC, "they are turned off", advice)

@@ -1,4 +1,4 @@
-//! The clock of this host, against the clocks of platforms and what the store was last told.
+//! The clock of this host, compared with those of platforms and with the record of the store.
 
 use std::time::{Duration, SystemTime};
 
@@ -6,25 +6,23 @@ use super::{Finding, State};
 pub use runtime::finding::Reading;
 use words::amounts::span;
 
-/// The topic.
 const TOPIC: &str = "clock";
-/// Less than this is how long an answer takes, and the whole seconds that `Date` is in.
+/// Smaller differences are within the duration of a request and the precision of `Date`.
 const EXACT: Duration = Duration::from_secs(2);
-/// People notice that a countdown is wrong.
+/// The difference at which people notice that a countdown is wrong.
 const NOTICED: Duration = Duration::from_secs(30);
-/// Decisions end too early or too late.
+/// The difference at which decisions end too early or too late.
 const HARMFUL: Duration = Duration::from_mins(5);
 
-/// When a service on the store was last alive, by the clock it had.
+/// When a service on the store was last alive, by its own clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Heartbeat {
-    /// When that was.
     pub at: SystemTime,
-    /// What our clock said when it was read.
+    /// The local time of reading the record.
     pub now: SystemTime,
 }
 
-/// Judges our clock.
+/// Judges the local clock.
 pub fn judge(readings: &[Reading], heartbeat: Option<Heartbeat>) -> Finding {
     let worst = readings.iter().max_by_key(|reading| reading.difference().0);
     let elsewhere = worst.map(|reading| {
@@ -37,7 +35,7 @@ pub fn judge(readings: &[Reading], heartbeat: Option<Heartbeat>) -> Finding {
         };
         of_difference(difference, found)
     });
-    // A service that has a later time than ours ran with another clock.
+    // A service that was alive later than now had another clock.
     let later = heartbeat.and_then(|Heartbeat { at, now }| at.duration_since(now).ok());
     let stored = later.filter(|later| *later > NOTICED).map(|later| {
         let found = format!("{} behind the last time that the store was told", span(later));

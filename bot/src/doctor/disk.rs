@@ -1,4 +1,4 @@
-//! The disk that holds the store: how much is free, and what one sync takes.
+//! The disk of the store: its free space, and the duration of a sync.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write as _};
@@ -9,32 +9,31 @@ use std::time::{Duration, Instant};
 use super::Finding;
 use words::amounts::size;
 
-/// The topics.
 const SPACE: &str = "disk";
 const SYNC: &str = "sync";
-/// Days are left with this much.
+/// With this much, days are left.
 const LOW: u64 = 1 << 30;
-/// Sled and the journal want room for a while at any moment.
+/// Sled and the journal need this much temporarily at any moment.
 const NEARLY_NONE: u64 = 100 << 20;
 /// A press that is committed this late feels slow.
 const SLOW: Duration = Duration::from_millis(50);
-/// A press that is committed this late looks lost.
+/// A press that is committed this late seems lost.
 const TOO_SLOW: Duration = Duration::from_secs(1);
 /// Odd, so that there is a median.
 const SYNCS: usize = 5;
-/// About what a commit writes.
+/// About the size of a commit.
 const BYTES: [u8; 4096] = [0; 4096];
 
-/// Returns how many bytes we may still write to the disk of a folder.
+/// Returns the number of bytes that may be written to the disk of a folder.
 ///
 /// # Errors
-/// If the system does not say.
+/// If the system call fails.
 pub fn free(folder: &Path) -> io::Result<u64> {
     let disk = rustix::fs::statvfs(folder)?;
     Ok(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
-/// Judges how much is free.
+/// Judges the free space.
 pub fn space(folder: &Path, free: io::Result<u64>) -> Finding {
     let folder = folder.display();
     let free = match free {
@@ -53,7 +52,7 @@ pub fn space(folder: &Path, free: io::Result<u64>) -> Finding {
     }
 }
 
-/// Returns the median time of a few syncs of a small file, which is removed again.
+/// Returns the median duration of several syncs of a small file, which is deleted afterwards.
 ///
 /// # Errors
 /// If it cannot be written.
@@ -81,7 +80,7 @@ fn median(file: &Path) -> io::Result<Duration> {
     Ok(times[SYNCS / 2])
 }
 
-/// Judges what one sync takes.
+/// Judges the duration of a sync.
 pub fn sync(folder: &Path, median: io::Result<Duration>) -> Finding {
     let folder = folder.display();
     let median = match median {

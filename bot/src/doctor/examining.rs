@@ -1,4 +1,4 @@
-//! Platforms: all of them examine themselves at the same time, and none takes longer than it may.
+//! Platforms: all of them examine themselves at the same time, each within a timeout.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,10 +9,9 @@ use tokio::time::timeout;
 use super::{Examined, Finding};
 use platform::Platform;
 
-/// How long a platform may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Has all platforms examine themselves; the answers are in their order.
+/// Has all platforms examine themselves; the results are in their order.
 pub async fn examine_all(platforms: &[Arc<dyn Platform>]) -> Vec<Examined> {
     join_all(platforms.iter().map(|platform| async move {
         timeout(TIMEOUT, platform.examine()).await.unwrap_or_else(|_| silent(&**platform))
@@ -27,7 +26,7 @@ fn silent(platform: &dyn Platform) -> Examined {
     Examined { findings, clock: None }
 }
 
-/// Says that there is no platform to examine.
+/// Returns the finding if no platform is configured.
 pub fn none_configured() -> Finding {
     Finding::ok(
         "platforms",

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use super::{Finding, State, worst};
 use runtime::metrics::names::{FINDING, TOPIC};
 
-/// The latest findings by their topics; a topic that has nothing to say any more is well.
+/// The latest findings by topic. A topic that disappears is in order.
 #[derive(Debug, Default)]
 pub(crate) struct Latest(Mutex<BTreeMap<&'static str, Vec<Finding>>>);
 
@@ -32,14 +32,14 @@ impl Latest {
         worst_of_all
     }
 
-    /// Returns the findings that keep the service from its work, a line each.
+    /// Returns the findings that prevent the service from working, one line each.
     pub(crate) fn troubles(&self) -> Vec<String> {
         let topics = self.lock();
         let findings = topics.values().flatten().filter(|finding| finding.prevents_work);
         findings.map(|Finding { topic, found, .. }| format!("{topic}: {found}")).collect()
     }
 
-    /// Returns the other findings that are not well, a line each.
+    /// Returns the other findings that are not in order, one line each.
     pub(crate) fn warnings(&self) -> Vec<String> {
         let topics = self.lock();
         let findings = topics.values().flatten();

@@ -1,4 +1,4 @@
-//! Permissions: who may read the store and the settings, and whether we may write.
+//! Permissions: who may read the store and the settings, and whether this user may write.
 
 use std::fs;
 use std::io;
@@ -9,31 +9,29 @@ use rustix::fs::Access;
 
 use super::Finding;
 
-/// The topic.
 const TOPIC: &str = "permissions";
-/// The user who may do everything.
+/// The superuser.
 const ROOT: u32 = 0;
 
-/// The folder of a store as the system describes it.
+/// The folder of a store, as the system describes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Folder {
-    /// The folder, or the one that it will be created in.
+    /// The folder, or the one in which it will be created.
     pub path: PathBuf,
-    /// Whether it is the folder itself.
+    /// Whether the folder itself exists.
     pub is_there: bool,
-    /// The user whom it belongs to.
+    /// The id of the owner.
     pub owner: u32,
-    /// Its permissions.
     pub mode: u32,
-    /// Whether the system lets us write there.
+    /// Whether this process may write there.
     pub is_writable: bool,
 }
 
 impl Folder {
-    /// Looks at a folder; if it is missing, at the nearest one above it.
+    /// Examines a folder; if it is missing, the nearest existing parent.
     ///
     /// # Errors
-    /// If the system does not say, or there is something that is no folder.
+    /// If the system call fails, or the path is not a folder.
     pub fn of(path: &Path) -> io::Result<Self> {
         let absolute = std::path::absolute(path)?;
         for (above, folder) in absolute.ancestors().enumerate() {
@@ -54,14 +52,14 @@ impl Folder {
         Err(io::ErrorKind::NotFound.into())
     }
 
-    /// Returns whether this user owns the folder. A service cannot open files that root has created
+    /// Tells whether this user owns the folder. A service cannot open files that root has created
     /// in its folder.
     pub const fn is_of(&self, user: u32) -> bool {
         self.owner == user
     }
 }
 
-/// Returns the user who runs this process.
+/// Returns the id of the user who runs this process.
 pub fn user() -> u32 {
     rustix::process::geteuid().as_raw()
 }
@@ -103,8 +101,7 @@ pub fn folder(folder: &io::Result<Folder>, user: u32) -> Finding {
     Finding::ok(TOPIC, format!("{path} belongs to {owner}, and others may not read it"))
 }
 
-/// Judges the file of the settings by what [`Config::exposed`](crate::config::Config::exposed)
-/// says about it.
+/// Judges the settings file by the result of [`Config::exposed`](crate::config::Config::exposed).
 pub fn settings(exposed: Option<&str>) -> Option<Finding> {
     let (found, advice) = exposed?.rsplit_once("; ")?;
     Some(Finding::warning(TOPIC, found, advice))

@@ -1,10 +1,10 @@
-//! Findings as they are printed.
+//! Printed findings.
 
 use std::fmt::Write as _;
 
 use super::{Finding, State};
 
-/// Returns a line for each finding, and a second one with the advice where there is any.
+/// Returns a line for each finding, and a second one with the advice if there is any.
 pub fn text(findings: &[Finding]) -> String {
     let width = findings.iter().map(|finding| finding.topic.len()).max().unwrap_or_default();
     let mut lines = String::new();

@@ -1,4 +1,4 @@
-//! What a running service examines again and again: whatever can change while it runs.
+//! The repeated examination of everything that can change while the service runs.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,28 +9,26 @@ use super::{Examined, Finding, Latest, State, backups, disk, examine_all};
 use crate::backups::Backups;
 use platform::Platform;
 
-/// By then, a start has done what it does: taken off a webhook, for instance.
+/// After this time, a start is complete, including the removal of an old webhook.
 const FIRST: Duration = Duration::from_mins(5);
-/// While all is well.
+/// The interval if everything is in order.
 const USUAL: Duration = Duration::from_hours(1);
-/// While something is not, so that it is soon known when it is mended.
+/// The interval otherwise, so that a repair is soon recognised.
 const AGAIN: Duration = Duration::from_mins(5);
 
-/// What is examined, and where the findings go.
+/// The objects of the examination, and the destination of the findings.
 #[derive(Debug)]
 pub(crate) struct Rounds {
-    /// The folder of the store, if it is in one.
+    /// The folder of the store, unless it is a database.
     pub(crate) folder: Option<PathBuf>,
-    /// The platforms.
     pub(crate) platforms: Vec<Arc<dyn Platform>>,
     /// The backups that the service makes, if it makes any.
     pub(crate) backups: Option<Arc<Backups>>,
-    /// Where the findings go.
     pub(crate) latest: Arc<Latest>,
 }
 
 impl Rounds {
-    /// Examines everything every now and then.
+    /// Examines everything at intervals.
     pub(crate) async fn run(&self) {
         let mut wait = FIRST;
         loop {

@@ -1,12 +1,11 @@
-//! Settings: whether they can be used, and whether one of them tells too much to too many.
+//! Settings: whether they are valid, and whether other users can read secrets in the file.
 
 use super::Finding;
 use crate::config::{Config, ConfigError};
 
-/// The topic.
 const TOPIC: &str = "settings";
 
-/// Judges settings that can be used.
+/// Judges valid settings.
 pub fn examine(config: &Config) -> Vec<Finding> {
     let count = config.given();
     let what = if count == 1 { "setting is" } else { "settings are" };
@@ -19,12 +18,12 @@ pub fn examine(config: &Config) -> Vec<Finding> {
     findings
 }
 
-/// Judges settings that cannot be used.
+/// Judges invalid settings.
 pub fn unusable(why: &ConfigError) -> Vec<Finding> {
     why.lines().iter().map(|line| refused(line)).collect()
 }
 
-/// Judges settings that cannot be used for some reason in words.
+/// Returns the finding for settings that are unusable for another reason.
 pub fn refused(why: &str) -> Finding {
     let advice = "Correct that setting; config.example.toml explains every one. Nothing else was \
                   examined.";

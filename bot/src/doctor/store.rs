@@ -12,22 +12,21 @@ use runtime::report::in_words;
 use service::downtime;
 use service::tables::keys;
 
-/// The topics.
 const TOPIC: &str = "store";
 const SERVICE: &str = "service";
-/// What is written.
+/// The written value.
 const RECORD: &[u8] = b"examined";
-/// The files by which a folder is known to hold a store, or what is left of one.
+/// The files that show that a folder contains a store, or a part of one.
 const FILES: [&str; 4] = ["db", "seal", "journal.0", "journal.1"];
 
-/// What came of an attempt to use a store.
+/// The result of an attempt to use a store.
 #[derive(Debug)]
 pub enum Tried {
     /// It returned what was written.
     Works,
-    /// There is none yet.
+    /// It does not exist yet.
     IsMissing,
-    /// It was left alone, because the folder belongs to another user.
+    /// It was not opened, because the folder belongs to another user.
     IsOfAnother,
     /// A service has it open.
     IsInUse {
@@ -38,33 +37,33 @@ pub enum Tried {
     Fails(Unusable),
 }
 
-/// Why a store cannot be used.
+/// Why a store is unusable.
 #[derive(Debug, Error)]
 pub enum Unusable {
     /// It fails.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// It returned something else than was written.
+    /// It returned another value than the written one.
     #[error("it did not return what was written")]
     Forgets,
 }
 
-/// Tells whether a folder holds a store, or what is left of one.
+/// Tells whether a folder contains a store, or a part of one.
 pub fn is_in(folder: &Path) -> bool {
     FILES.iter().any(|file| folder.join(file).exists())
 }
 
-/// Writes a record, reads it back and removes it.
+/// Writes a record, reads it back and deletes it.
 ///
 /// # Errors
-/// If the store does not do that.
+/// If one of these steps fails.
 pub async fn exercise(store: &dyn Store) -> Result<(), Unusable> {
     let Ok(key) = keys::examined() else { return Ok(()) };
     let old = store.get(&key).await?;
     let batch = Batch::new().put(key.clone(), Expect::from(old.as_ref()), RECORD);
     match store.commit(batch).await {
         Ok(_) => {}
-        // Somebody else examines it in this moment, and so it takes commits.
+        // Another process examines it at the same moment, so it accepts commits.
         Err(CommitError::Conflict { .. }) => return Ok(()),
         Err(CommitError::Store(error)) => return Err(error.into()),
     }
@@ -76,14 +75,14 @@ pub async fn exercise(store: &dyn Store) -> Result<(), Unusable> {
     }
 }
 
-/// Returns when a service was last alive on a store, as far as that can be read.
+/// Returns when a service was last alive on a store, if the record can be read.
 pub async fn heartbeat(store: &dyn Store) -> Option<Heartbeat> {
     let last = downtime::last_alive(store).await.ok()??;
     let at = SystemTime::UNIX_EPOCH.checked_add(Duration::from_millis(last.0))?;
     Some(Heartbeat { at, now: SystemTime::now() })
 }
 
-/// Judges what came of an attempt to use the store at a place, which is named without secrets.
+/// Judges the result of an attempt to use the store; `place` must not contain secrets.
 pub fn judge(place: &str, tried: &Tried) -> Finding {
     match tried {
         Tried::Works => Finding::ok(TOPIC, format!("{place} opens, and returns what was written")),
@@ -124,7 +123,7 @@ fn fault(why: &Unusable) -> Finding {
             format!("the record {key} is damaged: {what}"),
             "Stop the service, then: chaikhana restore --latest. It keeps the damaged folder.",
         ),
-        // These say in their second half what to do.
+        // The second half of these errors is the advice.
         StoreError::Database { .. } | StoreError::Full { .. } | StoreError::Format { .. } => {
             let said = error.to_string();
             let (found, advice) = said.split_once("; ").unwrap_or((&said, "See the log."));
@@ -134,7 +133,7 @@ fn fault(why: &Unusable) -> Finding {
     }
 }
 
-/// Judges what the service that has the store open says of itself.
+/// Judges the readiness that the service with the open store reports.
 pub fn service(readiness: &Result<String, String>) -> Finding {
     match readiness {
         Ok(_) => Finding::ok(SERVICE, "is ready"),

@@ -1,11 +1,11 @@
-//! Which program this is.
+//! The version of the program.
 
 use std::env::consts::{ARCH, OS};
 
 use super::Finding;
 use crate::version::{COMMIT, NUMBER};
 
-/// Says which program this is.
+/// Returns the version as a finding.
 pub fn examine() -> Finding {
     let build = if cfg!(debug_assertions) { "debug" } else { "release" };
     Finding::ok("version", format!("{NUMBER}, commit {COMMIT}, {build} build for {OS} {ARCH}"))

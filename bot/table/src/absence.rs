@@ -21,10 +21,10 @@ pub struct Absence {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum WhileAbsent {
-    /// The clocks stand still. Where the table does not allow that, machine players sit in.
+    /// The clocks stand still. Where the table does not allow that, machine players fill in.
     #[default]
     StandStill,
-    /// Machine players sit in.
+    /// Machine players fill in.
     SitIn,
 }
 
@@ -48,14 +48,15 @@ impl Table {
     pub fn absent(&self) -> impl Iterator<Item = (Seat, Moment)> + '_ {
         let seats = Seat::all(self.chairs.len());
         let is_on = matches!(self.stage, Stage::Playing(_));
-        let seats = seats.filter(move |seat| is_on && self.chair(*seat).is_some_and(|it| !it.left));
+        let seats =
+            seats.filter(move |seat| is_on && self.chair(*seat).is_some_and(|chair| !chair.left));
         seats.filter_map(|seat| Some((seat, self.absence(seat)?.until)))
     }
 
     /// Records an absence of the person of a seat. It replaces an earlier one.
     ///
     /// # Errors
-    /// If no game is on, or the seat has no person.
+    /// If no game is running, or the seat has no person.
     pub(super) fn be_absent(
         &mut self,
         seat: Seat,

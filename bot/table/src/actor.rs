@@ -1,4 +1,4 @@
-//! Who does something at a table, and what the table cannot know by itself about that moment.
+//! Who acts at a table, and what the table cannot know by itself about that moment.
 
 use std::time::Duration;
 
@@ -7,29 +7,28 @@ use engine::seat::Seat;
 
 use words::people::{Destination, Moment, Person, PersonId};
 
-/// Who does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor<'a> {
     /// A person, seated or not.
     Person(&'a Person),
     /// The machine player of a seat.
     Machine(Seat),
-    /// Somebody who runs the room, seated or not.
+    /// A person who runs the room, seated or not.
     Admin(&'a Person),
 }
 
-/// What a table cannot know by itself about the moment at which something is done.
+/// The circumstances of a change, which a table cannot know by itself.
 #[derive(Clone, Copy)]
 pub struct Now<'a> {
-    /// The time.
     pub at: Moment,
-    /// Nobody's decision may be made for them before it has waited so long.
+    /// How long a decision must have waited before somebody else may have it made.
     pub patience: Duration,
-    /// Draws luck for what needs some.
+    /// Draws a seed, for commands that need one.
     pub luck: &'a dyn Fn() -> Seed,
-    /// Where it is done; the home of the table if nothing is said.
+    /// The place in which the command was given; `None` stands for the home of the table.
     pub from: Option<&'a Destination>,
-    /// With which account; the one that whoever does it is known by if nothing is said.
+    /// The account that gave the command; `None` stands for the account by which the table knows
+    /// the person.
     pub account: Option<&'a PersonId>,
 }
 

@@ -4,9 +4,9 @@ use super::{Actor, Pace, Refusal, Table, TimeUp};
 use crate::command::Command;
 
 impl Table {
-    /// Carries out a command with which the host chooses something for everybody.
-    pub(super) fn agree_on(&mut self, by: Actor<'_>, command: &Command) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+    /// Carries out a command of the host that sets a rule for everybody.
+    pub(super) fn agree_on(&mut self, actor: Actor<'_>, command: &Command) -> Result<(), Refusal> {
+        self.in_lobby_by_host(actor)?;
         match *command {
             Command::Set { option, value } => {
                 self.options.set(option.into(), value.into());

@@ -22,21 +22,21 @@ const MAX_PLANNED_ACTIONS: usize = 16;
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Ahead {
-    /// The standing answers, by their places in the list of the game; with a round if the answer
-    /// holds in that round only.
+    /// The standing answers, by their index in the list of the game, each with a round if it holds
+    /// in that round only.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     standing: Vec<(u8, Option<u64>)>,
-    /// The planned actions, as the game writes them.
+    /// The planned actions, as serialised by the game.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     plan: Vec<serde_json::Value>,
     /// The round in which the plan was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     round: Option<u64>,
-    /// The conditions of the plan, by their places in the list of the game, with a hash of what was
-    /// seen then.
+    /// The conditions of the plan, by their index in the list of the game, with a hash of what the
+    /// seat saw when the plan was made.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     conditions: Vec<(u8, u64)>,
-    /// Why a plan was not carried out, until the decision that it was for is made.
+    /// Why the plan was dropped. Reset when the planned decision has been made.
     #[serde(skip_serializing_if = "Option::is_none")]
     lapsed: Option<Lapsed>,
 }
@@ -45,11 +45,11 @@ pub struct Ahead {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lapsed {
-    /// One of its actions was not possible any more.
+    /// One of its actions is not possible any more.
     Illegal,
     /// The round in which it was made is over.
     NewRound,
-    /// A condition has changed, by its place in the list of the game.
+    /// A condition has changed. The value is its index in the list of the game.
     Changed(u8),
 }
 
@@ -90,7 +90,6 @@ impl Ahead {
 }
 
 impl Table {
-    /// Returns what the person of a seat has decided ahead.
     pub fn ahead(&self, seat: Seat) -> &Ahead {
         const NOTHING: &Ahead = &Ahead {
             standing: Vec::new(),
@@ -111,13 +110,13 @@ impl Table {
     /// the table.
     ///
     /// # Errors
-    /// If it cannot be decided ahead.
+    /// If the game does not allow that decision now.
     pub(super) fn decide_ahead(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         command: &Command,
     ) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+        let seat = self.acting(actor)?;
         let play = self.playing()?.clone();
         let mut ahead = self.ahead(seat).clone();
         with_play!(&play, play => decide(&mut ahead, play, seat, command)?);
@@ -126,8 +125,8 @@ impl Table {
         Ok(JournalLine::default())
     }
 
-    /// Carries out what the player of a seat has decided ahead, if the seat is asked something that
-    /// it was not asked `before`.
+    /// Carries out what a player has decided ahead, if their seat has a decision that is not in
+    /// `before`.
     pub(super) fn answer_ahead(&mut self, before: &Self, seat: Seat) -> Option<JournalLine> {
         let Stage::Playing(play) = &self.stage else { return None };
         let mut play: Box<AnyPlay> = play.clone();
@@ -144,7 +143,7 @@ impl Table {
         Some(line)
     }
 
-    /// Deletes what was decided ahead for questions that are over, and by people who do not play
+    /// Deletes what was decided ahead for decisions that are over, and by people who do not play
     /// any more.
     pub(super) fn forget_ahead(&mut self, before: &Self) {
         if self.ahead.is_empty() {
@@ -171,7 +170,7 @@ impl Table {
     }
 }
 
-/// Tells whether a seat is asked something that it was not asked in the play `was`.
+/// Tells whether the decision of a seat is a new one compared with the play `was`.
 fn is_new<G: Listed>(play: &Play<G>, was: Option<&AnyPlay>, seat: Seat) -> bool {
     let Some(ticket) = play.choice(seat).map(|choice| choice.ticket) else { return false };
     let asked = was.is_some_and(|was| {
@@ -183,7 +182,6 @@ fn is_new<G: Listed>(play: &Play<G>, was: Option<&AnyPlay>, seat: Seat) -> bool 
     play.to_act().contains(seat) && !asked
 }
 
-/// Changes what is decided ahead.
 fn decide<G: Listed>(
     ahead: &mut Ahead,
     play: &Play<G>,
@@ -240,8 +238,8 @@ fn decide<G: Listed>(
     Ok(())
 }
 
-/// Returns a hash of what a seat sees of the subject of a condition. It is the same in every build
-/// (FNV-1a).
+/// Returns a hash of what a seat sees of the subject of a condition (FNV-1a, so that every build
+/// computes the same).
 fn seen_now<G: Listed>(play: &Play<G>, seat: Seat, actions: &[G::Action], place: u8) -> u64 {
     let Some(condition) = G::CONDITIONS.get(usize::from(place)) else { return 0 };
     let mut hasher = fnv::FnvHasher::default();
@@ -249,7 +247,7 @@ fn seen_now<G: Listed>(play: &Play<G>, seat: Seat, actions: &[G::Action], place:
     hasher.finish()
 }
 
-/// Gives the answers that were decided ahead for a new question, if there are any.
+/// Answers a new decision as its player has decided ahead, if they have.
 fn answers<G: Listed>(ahead: &mut Ahead, play: &mut Play<G>, seat: Seat) -> Option<JournalLine> {
     let standing = play.standing().find_map(|(place, standing)| {
         let stands = ahead.stands(place, play.round());

@@ -1,47 +1,47 @@
-//! When seats were asked for decisions, and how often they were rung for them.
+//! When seats were asked for decisions, and how often their players were reminded.
 
 use serde::{Deserialize, Serialize};
 
 use words::people::Moment;
 
-/// When a seat was asked for a decision.
+/// The state of the decision of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Asked {
-    /// The turn in which it was asked last. Taking back its own answer is not being asked anew.
+    /// The turn in which it was asked last. A decision that the player has undone is not asked
+    /// again.
     pub turn: u64,
-    /// Since when the decision waits, if it does.
+    /// Since when the decision has been waiting, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Moment>,
-    /// How often its person was rung for it since, beside the first time.
+    /// The number of reminders since, without the first notification.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub rings: u8,
-    /// Which reminder is next.
     #[serde(default, skip_serializing_if = "Reminder::is_first")]
     pub(super) reminder: Reminder,
-    /// When the next reminder comes, if not at its usual moment.
+    /// When the next reminder is due, if not at its usual moment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) remind_at: Option<Moment>,
-    /// When the only choice there is is made for its person, if they want that.
+    /// When the only option is chosen for the player, if they want that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) single_at: Option<Moment>,
-    /// Its time is up, and the host is asked what to do.
+    /// The time is up, and the host was asked what to do.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_overdue: bool,
-    /// When somebody who waits has rung last.
+    /// When a waiting player last nudged this one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) nudged: Option<Moment>,
 }
 
-/// A reminder of a decision that waits.
+/// A reminder of a waiting decision.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reminder {
-    /// At half of the time.
+    /// When half of the time is used.
     #[default]
     Half,
-    /// When an eighth of it is left.
+    /// When an eighth of the time is left.
     Last,
-    /// There is none any more.
+    /// No reminder is left.
     None,
 }
 
@@ -52,7 +52,8 @@ impl Reminder {
     }
 }
 
-/// What somebody is rung for: a decision, for the first time or again. The later one is greater.
+/// The reason of a notification: a decision, for the first time or again. The later call is
+/// greater.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash, Debug, Serialize, Deserialize,
 )]
@@ -60,11 +61,11 @@ impl Reminder {
 pub struct Call {
     /// The turn in which the decision was asked.
     pub turn: u64,
-    /// How often they were rung for it before.
+    /// The number of notifications for it before.
     pub rings: u8,
 }
 
-/// A call as it is stored; the first for a decision is its turn.
+/// A call in its stored form. The first call for a decision is stored as its turn.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Written {
@@ -73,7 +74,7 @@ enum Written {
 }
 
 impl Call {
-    /// Returns the first call for what is asked in a turn.
+    /// Returns the first call for a decision that was asked in a turn.
     pub const fn first(turn: u64) -> Self {
         Self { turn, rings: 0 }
     }
@@ -100,12 +101,12 @@ impl Asked {
         Call { turn: self.turn, rings: self.rings }
     }
 
-    /// Begins a decision that is new in a turn.
+    /// Begins a new decision.
     pub(super) fn ask(&mut self, turn: u64) {
         *self = Self { turn, since: self.since, ..Self::default() };
     }
 
-    /// Rings once more.
+    /// Counts another reminder.
     pub(super) fn ring(&mut self) {
         self.rings = self.rings.saturating_add(1);
     }

@@ -10,7 +10,7 @@ use super::{Absence, Asked, Refusal, Table, WhileAbsent, Wishes};
 use words::people::{Moment, PersonId};
 
 impl Table {
-    /// Closes a lobby that nobody has touched for a day.
+    /// Closes a lobby that was not used for a day.
     ///
     /// # Errors
     /// If the table is no lobby, or the day is not over.
@@ -44,7 +44,8 @@ impl Table {
         Ok(line)
     }
 
-    /// Makes the only possible decision of a seat for its person, or delays it by luck first.
+    /// Makes the only possible decision of a seat for its person, or first delays it by a random
+    /// time.
     ///
     /// # Errors
     /// If there are several options, or it is too early.
@@ -65,7 +66,7 @@ impl Table {
     /// Records that a person is absent from now on.
     ///
     /// # Errors
-    /// If they do not sit here, or no game is on.
+    /// If they do not sit here, or no game is running.
     pub fn is_absent(
         &mut self,
         person: &PersonId,
@@ -105,7 +106,7 @@ impl Table {
     /// Begins to rest, because nobody has played for a long time.
     ///
     /// # Errors
-    /// If somebody has played lately.
+    /// If somebody has played recently.
     pub fn time_to_rest(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
         let touched = self.touched;
         let line = self.change(at, None, |next| next.go_to_rest(at))?;

@@ -1,6 +1,6 @@
-//! What people and rooms can choose, as plain values.
+//! The settings of people and rooms, as plain values.
 //!
-//! Knows neither where it is kept nor how anything is shown.
+//! The module must not know where they are stored or how anything is shown.
 
 mod accounts;
 pub mod digest;

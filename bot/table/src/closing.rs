@@ -1,5 +1,5 @@
-//! The closed list: the words that count in a game, and the closing that binds them to the table as it
-//! was when the game started.
+//! The closed list: the words that count in a game, and the closing that binds them to the table as
+//! it was when the game started.
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::with_options;
@@ -17,8 +17,8 @@ const HEAD: &str = "chaikhana table 1";
 pub struct ClosedList {
     /// The closing, in 64 hexadecimal digits.
     pub closing: String,
-    /// The names of the seats when the game started, in seat order. Empty once one of these people is
-    /// forgotten: then nobody can check the closing any more.
+    /// The names of the seats when the game started, in seat order. Empty once one of these people
+    /// is forgotten: then nobody can check the closing any more.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub names: Vec<SeatName>,
     /// The words in order of arrival.
@@ -26,31 +26,30 @@ pub struct ClosedList {
 }
 
 impl ClosedList {
-    /// Tells whether the list can be that of a table with so many seats.
+    /// Tells whether the list can be that of a table with this number of seats.
     pub(super) fn fits(&self, seats: usize) -> bool {
         let has_names = self.names.is_empty() || self.names.len() == seats;
         has_names && self.words.iter().all(|word| word.seat.index() < seats)
     }
 }
 
-/// The name of a seat when the game started: the person's, or `machine 1` for a machine player; one
-/// line.
+/// The name of a seat when the game started, in one line: the person's, or `machine 1` for a
+/// machine player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct SeatName(String);
 
 impl SeatName {
-    /// Returns the name of a sitter.
+    /// Returns the name for the closing.
     pub fn of(sitter: &Sitter) -> Self {
         match sitter {
             Sitter::Person(person) => Self(person.name.replace(is_control, " ")),
             Sitter::Machine(number) => Self(format!("machine {number}")),
-            // Nobody starts a game without a name.
+            // A person is forgotten only after the start, so this name is never asked for.
             Sitter::Somebody => Self(String::new()),
         }
     }
 
-    /// Returns the name.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -75,9 +74,9 @@ impl From<SeatName> for String {
 pub struct Terms<'a> {
     /// The seal, in 64 hexadecimal digits.
     pub seal: &'a str,
-    /// The game.
     pub game: GameId,
-    /// The options of the game as JSON, without spaces and with the fields in the order of the export.
+    /// The options of the game as JSON, without spaces and with the fields in the order of the
+    /// export.
     pub options: &'a str,
     /// The names of the seats, in seat order.
     pub names: &'a [SeatName],
@@ -96,7 +95,7 @@ impl Terms<'_> {
             text.push('\n');
         }
         for SeatWord { seat, word } in *words {
-            // Seats are counted from 1 wherever people read them.
+            // People read seat numbers from 1.
             let line = format!("{} {}\n", seat.index() + 1, word.as_str());
             text.push_str(&line);
         }
@@ -104,12 +103,12 @@ impl Terms<'_> {
     }
 }
 
-/// Writes bytes in hexadecimal digits.
+/// Returns bytes in hexadecimal digits.
 pub fn hex(bytes: &[u8]) -> String {
     data_encoding::HEXLOWER.encode(bytes)
 }
 
-/// Returns options as the closing and the export write them.
+/// Returns options in the form that the closing and the export use.
 pub fn options_json(options: &AnyOptions) -> String {
     with_options!(options, options, _ => serde_json::to_string(options))
         .expect("options are plain values")

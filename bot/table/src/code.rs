@@ -11,8 +11,8 @@ use super::{Actor, Refusal, Table};
 
 /// Letters that are not mistaken for one another (Crockford's base 32).
 const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-/// Sixty bits: five guesses a second for a year find one of a million tables with a probability of
-/// one in seven thousand.
+/// Sixty bits: an attacker with five guesses a second for a year finds one of a million tables with
+/// a probability of one in seven thousand.
 const LENGTH: usize = 12;
 const GROUP: usize = 4;
 
@@ -20,7 +20,7 @@ const GROUP: usize = 4;
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Code([u8; LENGTH]);
 
-/// The text is no code.
+/// The text is not a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a code is twelve letters and digits")]
 pub struct NotACode;
@@ -32,10 +32,10 @@ impl Code {
         Self(std::array::from_fn(|_| LETTERS[luck.below(32) as usize]))
     }
 
-    /// Returns the code without the lines between its groups, for links and keys.
+    /// Returns the code without hyphens, for links and keys.
     ///
     /// # Panics
-    /// Never: it is letters and digits.
+    /// Never: all bytes are ASCII.
     pub fn plain(&self) -> &str {
         str::from_utf8(&self.0).expect("letters and digits")
     }
@@ -54,14 +54,15 @@ impl fmt::Display for Code {
     }
 }
 
-/// Whoever reads it aloud can lend it.
+/// The code admits people to a table, so it must not be logged.
 impl fmt::Debug for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Code")
     }
 }
 
-/// Reads what people type: in any case, with or without lines, and letters that look alike.
+/// Reads a typed code in any case, with or without hyphens; letters that look alike count as the
+/// same.
 impl FromStr for Code {
     type Err = NotACode;
 
@@ -103,17 +104,17 @@ impl Table {
         self.code.as_ref().filter(|_| self.is_live())
     }
 
-    /// Draws a code unless the table has one. Everybody who sits here may do that.
-    pub(super) fn invite(&mut self, by: Actor<'_>, seed: Seed) -> Result<(), Refusal> {
+    /// Draws a code unless the table has one. Every seated person may do that.
+    pub(super) fn invite(&mut self, actor: Actor<'_>, seed: Seed) -> Result<(), Refusal> {
         self.while_live()?;
-        self.seat_by(by)?;
+        self.seat_by(actor)?;
         self.code.get_or_insert_with(|| Code::draw(seed));
         Ok(())
     }
 
     /// Invalidates the code.
-    pub(super) fn withdraw_code(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
-        self.by_host(by)?;
+    pub(super) fn withdraw_code(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
+        self.by_host(actor)?;
         self.code = None;
         Ok(())
     }

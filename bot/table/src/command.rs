@@ -1,8 +1,8 @@
-//! Everything that can be done at a table by pressing or typing: one row each.
+//! Every command and request at a table, with one row each.
 //!
-//! A row gives the name, the arguments, the word of the button, and what the one who did it looks
-//! at afterwards; the enum, the text of the button and its parser are made of it. What a command
-//! does to the table is its arm in `Table::handle`, what a request shows is its arm in the router.
+//! A row has the name, the arguments, the word in the payload of a button, and what the person sees
+//! afterwards. The enum, its payload and the parser are generated from the rows. The effect of a
+//! command is an arm of `Table::handle`; the answer to a request is an arm in the router.
 
 mod act;
 mod argument;
@@ -16,31 +16,31 @@ use engine::seat::Seat;
 pub use self::act::Focus;
 use self::argument::Argument;
 
-/// What a button does at its table.
+/// What the button of a table does.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
-    /// Changes the table.
+    /// A change of the table.
     Command(Command),
-    /// Asks to see something, or for something beside the table.
+    /// A request to see something, or for something outside the table.
     Request(Request),
 }
 
-/// What the one who did something looks at when it is done.
+/// What a person sees after an act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Afterwards {
-    /// The panel it was done on, which is brought up to date where it has changed.
+    /// The same panel, updated if it has changed.
     Same,
-    /// A step of the play: the hand, as it is now.
+    /// The hand after a step of the play.
     Step,
-    /// The hand; what it was done on was a question.
+    /// The hand, in place of a question.
     Hand,
-    /// Nothing: they have left, or there is no table any more.
+    /// Nothing: the person has left, or the table is closed.
     Gone,
-    /// The room, where it is seen.
+    /// The room, where the effect is visible.
     Room,
 }
 
-/// Makes an enum, its texts and their parser of rows.
+/// Generates an enum, its payloads and their parser from rows.
 macro_rules! rows {
     (
         $(#[$doc:meta])*
@@ -64,14 +64,13 @@ macro_rules! rows {
         }
 
         impl $kind {
-            /// Returns what the one who did it looks at when it is done.
             pub const fn afterwards(&self) -> Afterwards {
                 match self {
                     $( Self::$name { .. } => Afterwards::$afterwards, )+
                 }
             }
 
-            /// Any of them, with any arguments.
+            /// Generates any value, with any arguments.
             #[cfg(any(test, feature = "laws"))]
             fn any() -> proptest::strategy::BoxedStrategy<Self> {
                 use proptest::prelude::*;
@@ -123,15 +122,15 @@ macro_rules! rows {
         }
 
         impl From<$kind> for Act {
-            fn from(it: $kind) -> Self {
-                Self::$kind(it)
+            fn from(inner: $kind) -> Self {
+                Self::$kind(inner)
             }
         }
     };
 }
 
 rows! {
-    /// Something that changes a table.
+    /// A change of a table.
     Command {
         /// Takes a seat in the lobby.
         Join = "join", Same;
@@ -139,128 +138,123 @@ rows! {
         Leave = "leave", Gone;
         /// Seats a machine player.
         AddMachine = "add", Same;
-        /// Sends the machine player that came last away.
+        /// Removes the machine player that was seated last.
         RemoveMachine = "drop", Same;
-        /// Chooses how well the machine player of a seat plays.
+        /// Sets the level of the machine player of a seat.
         SetLevel {
-            /// Which seat.
             seat: Seat,
-            /// How well, of the levels that are [offered](crate::LEVELS).
+            /// One of the [levels that are offered](crate::LEVELS).
             level: Level,
         } = "level", Same;
-        /// Chooses how well all machine players play, also those who are seated later.
+        /// Sets the level of all machine players, including those who are seated later.
         SetStrength(level: Level) = "strength", Same;
         /// Shows or hides the options in the lobby.
         ShowOptions(shown: bool) = "opts", Same;
-        /// Chooses a value of an option, both by their place.
+        /// Sets an option of the game.
         Set {
-            /// Which option.
+            /// The index of the option.
             option: u8,
-            /// Which value.
+            /// The index of the value.
             value: u8,
         } = "set", Same;
-        /// Chooses a preset of options, by its place.
+        /// Sets all options to a preset, by its index.
         Preset(preset: u8) = "pre", Same;
         /// Shows or hides in the lobby who sits where and what each seat chooses.
         ShowSeats(shown: bool) = "seats", Same;
-        /// Chooses something for one's own seat, both by their place.
+        /// Sets an option of one's own seat.
         ChooseForSeat {
-            /// Which option of seats.
+            /// The index of the seat option.
             option: u8,
-            /// Which value.
+            /// The index of the value.
             value: u8,
         } = "wish", Same;
-        /// Changes places with whoever sits there.
+        /// Swaps one's seat with another one.
         Sit(seat: Seat) = "sit", Same;
-        /// Seats everybody by luck.
+        /// Shuffles the seats.
         Shuffle = "mix", Same;
-        /// Chooses how long people may take, by its [place](crate::Pace::ALL).
+        /// Sets the time for decisions, by its [index](crate::Pace::ALL).
         SetPace(pace: u8) = "pace", Same;
-        /// Chooses what happens to those who take longer, by its
-        /// [place](crate::TimeUp::ALL).
+        /// Sets what happens when the time is up, by its [index](crate::TimeUp::ALL).
         SetTimeUp(time_up: u8) = "late", Same;
-        /// Has what is the only thing somebody can do be done for them, or not.
+        /// Sets whether decisions with only one option are made for the players.
         SetSingles(done: bool) = "singles", Same;
-        /// Lets clocks stand still for people who are absent, or not.
+        /// Sets whether clocks stand still for absent people.
         SetAbsences(allowed: bool) = "absences", Same;
-        /// Lets everybody see all hands after the end, or not.
+        /// Sets whether everybody may see all hands after the end.
         OpenHands(open: bool) = "open-hands", Same;
-        /// Lets clocks stand still on Saturdays and Sundays, or not.
+        /// Sets whether clocks stand still on Saturdays and Sundays.
         LeaveWeekendsOut(left_out: bool) = "weekends", Same;
-        /// Chooses who may watch, by its [place](crate::Watching::ALL).
+        /// Sets who may watch, by its [index](crate::Watching::ALL).
         SetWatching(watching: u8) = "watching", Same;
-        /// Asks for the code by which the table is found from elsewhere.
+        /// Draws the code with which other rooms find the table.
         Invite = "invite", Same;
-        /// Has the code open nothing any more.
+        /// Invalidates the code.
         WithdrawCode = "no-code", Room;
-        /// Watches in private.
+        /// Watches in one's private chat.
         Watch = "watch", Same;
-        /// Closes the window in which it is pressed, or stops watching.
+        /// Closes the window in which the button is, or stops watching.
         CloseWindow = "close", Same;
-        /// Gives somebody who is asked a day more.
+        /// Gives a player another day for their decision.
         GiveTime(to: Seat) = "give", Same;
-        /// Agrees to a pause, or wants one.
+        /// Asks for a pause, or agrees to one.
         Pause = "pause", Same;
-        /// Ends a pause, or the wish for one.
+        /// Ends a pause, or the request for one.
         GoOn = "go-on", Same;
-        /// Asks for one's last action to be taken back, or agrees that somebody's is.
+        /// Asks to take back one's last action, or agrees to such a request.
         TakeBack = "take-back", Same;
-        /// Says no to what somebody would like to take back, or drops one's own wish.
+        /// Refuses to let an action be taken back, or withdraws one's own request.
         KeepMove = "keep", Same;
-        /// Wakes a table that rests, and rings for whoever is waited for.
+        /// Wakes a resting table and notifies the players whose turn it is.
         Wake = "wake", Same;
-        /// Rings for whoever is waited for.
+        /// Nudges the players whose turn it is.
         Nudge = "nudge", Same;
-        /// Gives a standing answer, by its place in the list of the game, or takes it back.
+        /// Gives or withdraws a standing answer, by its index in the list of the game.
         Stand(standing: u8) = "stand", Same;
-        /// Plans an action after those that are planned, by what it says (see
-        /// [`key`](crate::open_choice::key)).
+        /// Appends an action to the plan, by its [key](crate::open_choice::key).
         Plan(key: u32) = "plan", Same;
-        /// Takes the last planned action away.
+        /// Removes the last planned action.
         PlanBack = "plan-back", Same;
-        /// Has the plan depend on a condition, by its place in the list of the game, or not.
+        /// Adds or removes a condition of the plan, by its index in the list of the game.
         PlanIf(condition: u8) = "plan-if", Same;
         /// Starts the game.
         Start = "start", Same;
-        /// Answers a decision of the game.
+        /// Answers a decision with an option.
         Answer {
-            /// The ticket of the decision.
             ticket: Ticket,
-            /// The option picked.
             pick: Pick,
         } = "a", Step;
-        /// Answers with an option that several seats may have, by what it says (see
-        /// [`key`](crate::open_choice::key)).
+        /// Answers with an option that several seats can have, by its
+        /// [key](crate::open_choice::key).
         Say {
-            /// The step up to which the one who answers has seen everything.
+            /// The latest step that the player had seen.
             seen: Ticket,
-            /// The option.
+            /// The key of the option.
             key: u32,
         } = "say", Step;
-        /// Takes one's last step back.
+        /// Takes back one's last step.
         Undo = "undo", Step;
-        /// Takes all one's steps back that can be taken back.
+        /// Takes back all of one's steps that can be taken back.
         StartOver = "over", Step;
-        /// Has a seat's decision made by the rules.
+        /// Has the rules make the decision of a seat.
         Skip {
-            /// Whose decision.
             seat: Seat,
-            /// The turn of the table; the ticket of the decision is nobody else's business.
+            /// The turn of the table. The ticket would disclose how often the player has changed
+            /// their mind.
             turn: u64,
         } = "skip", Hand;
-        /// Sends somebody away.
+        /// Removes a person from the table.
         Kick(seat: Seat) = "kick", Hand;
-        /// Lets a machine player sit in for the person of a seat; without a seat, for oneself.
+        /// Has a machine player fill in for the person of a seat; without a seat, for oneself.
         SitIn(seat: Option<Seat>) = "away", Hand;
-        /// Gives a seat back to its person; without a seat, to oneself.
+        /// Gives a seat back to its person; without a seat, one's own.
         PlayOn(seat: Option<Seat>) = "back", Hand;
-        /// Agrees that somebody else takes a seat; without a seat, one's own.
+        /// Offers a seat to substitutes; without a seat, one's own.
         OfferSeat(seat: Option<Seat>) = "offer", Hand;
-        /// Wants nobody else in a seat after all; without a seat, one's own.
+        /// Withdraws the offer of a seat; without a seat, of one's own.
         KeepSeat(seat: Option<Seat>) = "keep-seat", Same;
-        /// Takes over a seat that needs a player.
+        /// Takes over an offered seat.
         TakeSeat(seat: Seat) = "take", Step;
-        /// Hands the table on to somebody.
+        /// Makes another person the host.
         MakeHost(seat: Seat) = "host", Hand;
         /// Closes the table.
         Cancel = "cancel", Gone;
@@ -268,70 +262,64 @@ rows! {
 }
 
 rows! {
-    /// Something about a table that leaves it as it is.
+    /// A request that does not change the table.
     Request {
-        /// Shows one's hand panel.
+        /// Shows one's hand.
         Hand = "hand", Same;
-        /// Shows one's hand panel with one option to be confirmed.
+        /// Shows one's hand with an option to confirm.
         Confirm {
-            /// The ticket of the decision.
             ticket: Ticket,
-            /// The option.
             pick: Pick,
         } = "sure", Same;
-        /// Shows one's hand panel with a group of options open.
+        /// Shows one's hand with a group of options open.
         Open {
-            /// The ticket of the decision.
             ticket: Ticket,
-            /// Which page of the group, from 0.
+            /// The page of the group, from 0.
             page: u8,
-            /// Where the group lies, by its place on each level; the empty path is the whole choice.
+            /// The index of the group on each level; the empty path is the whole choice.
             path: Vec<u8>,
         } = "see", Same;
-        /// Asks the whole room to confirm one option, where all may see the options.
+        /// Shows an option to confirm to the whole room, where all may see the options.
         ConfirmInRoom {
-            /// The ticket of the decision.
             ticket: Ticket,
-            /// The option.
             pick: Pick,
         } = "all-sure", Same;
         /// Opens a group of options for the whole room, where all may see the options.
         OpenInRoom {
-            /// The ticket of the decision.
             ticket: Ticket,
-            /// Which page of the group, from 0.
+            /// The page of the group, from 0.
             page: u8,
-            /// Where the group lies, by its place on each level; the empty path is the whole choice.
+            /// The index of the group on each level; the empty path is the whole choice.
             path: Vec<u8>,
         } = "all-see", Same;
-        /// Shows the pages about the game as it stands, or one of them.
+        /// Shows the list of pages about the game, or one of them.
         Page(number: Option<u8>) = "page", Same;
-        /// Shows what one has decided ahead, and what can be decided.
+        /// Shows the planner.
         Ahead {
-            /// Which page of the open group of actions, from 0.
+            /// The page of the open group of actions, from 0.
             page: u8,
-            /// Where the group lies, by its place on each level.
+            /// The index of the group on each level.
             path: Vec<u8>,
         } = "ahead", Same;
         /// Shows the table again.
         Board = "board", Room;
-        /// Shows a picture of the table, with one's hand.
+        /// Shows a picture of the table with one's hand.
         Picture = "picture", Same;
-        /// Shows one's hand at the next table that waits for one.
+        /// Shows one's hand at the next table that waits for one's decision.
         Next = "next", Same;
-        /// Shows a table that was found in the room where it was found.
+        /// Shows a found table in the room in which it was found.
         ShowHere = "here", Room;
-        /// Asks whether one really wants to leave.
+        /// Asks for confirmation before leaving.
         AskLeave = "leave?", Same;
-        /// Asks whether the table should really be closed.
+        /// Asks for confirmation before the table is closed.
         AskCancel = "cancel?", Same;
-        /// Asks whom to send away.
+        /// Asks which person to remove.
         AskKick = "kick?", Same;
         /// Asks whose decision the rules should make.
         AskSkip = "skip?", Same;
-        /// Asks who should be the host.
+        /// Asks who should be the new host.
         AskHost = "host?", Same;
-        /// Plays again with the same people.
+        /// Opens a rematch with the same people.
         Rematch = "again", Room;
     }
 }

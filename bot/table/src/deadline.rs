@@ -1,4 +1,4 @@
-//! Deadlines: when a table wants to be looked at though nobody touches it, and why.
+//! Deadlines: when a table must be checked without any input, and why.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,44 +8,41 @@ use engine::seat::{MAX_SEATS, Seat};
 use super::{Closed, Refusal, Stage, Table};
 use words::people::Moment;
 
-/// A lobby that nobody touches for so long closes itself.
+/// The time without any input after which a lobby closes.
 const LOBBY_HOURS: u64 = 24;
 
-/// What the names of the deadlines of a seat begin with.
+/// The prefix of the names of the deadlines of a seat.
 const MOVE: &str = "move-";
 const REMINDER: &str = "reminder-";
 const BACK: &str = "back-";
 const SINGLE: &str = "single-";
 
-/// A moment at which something is to happen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Deadline {
-    /// When.
     pub at: Moment,
-    /// What for.
     pub reason: Reason,
 }
 
-/// What a deadline is for.
+/// What is due at a deadline.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
-    /// Nobody has touched a lobby; it closes.
+    /// The lobby closes, because nobody has used it.
     LobbyIdle,
     /// The time of a seat is up.
     Move(Seat),
-    /// The person of a seat is reminded of a decision.
+    /// The person of a seat is reminded of their decision.
     Reminder(Seat),
-    /// The person of a seat is back.
+    /// The absence of the person of a seat ends.
     Back(Seat),
-    /// The only choice that a seat has is made for its person.
+    /// The only option of a seat is chosen for its person.
     Single(Seat),
-    /// Nobody has played for long; the table rests.
+    /// The table rests, because nobody has played for a long time.
     Rest,
-    /// The game is long over, or the table long closed; it is deleted.
+    /// The table is deleted, because it was closed or its game was over long ago.
     Expired,
 }
 
-/// There is no deadline of this name.
+/// No deadline has this name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no such deadline")]
 pub struct NoSuchReason;
@@ -84,8 +81,7 @@ impl FromStr for Reason {
 }
 
 impl Table {
-    /// Returns the deadlines of the table, where finished and closed tables are kept for so many
-    /// days.
+    /// Returns the deadlines of the table. Finished and closed tables are kept for `keep_days`.
     pub fn deadlines(&self, keep_days: u64) -> Vec<Deadline> {
         let (hours, reason) = match self.stage {
             Stage::Lobby { .. } => (LOBBY_HOURS, Reason::LobbyIdle),
@@ -107,7 +103,7 @@ impl Table {
         vec![Deadline { at: self.touched.hours_later(hours), reason }]
     }
 
-    /// Returns when a seat is reminded or can be nudged, whichever comes first.
+    /// Returns when the seat is reminded or can be nudged, whichever comes first.
     fn next_ring(&self, seat: Seat) -> Option<Moment> {
         let due = self.due(seat).filter(|_| !self.asked(seat).is_overdue);
         let reminder =
@@ -115,10 +111,10 @@ impl Table {
         reminder.into_iter().chain(self.next_nudge(seat)).min()
     }
 
-    /// Does what happens when a lobby has been idle for long enough.
+    /// Closes a lobby that was idle for long enough.
     ///
     /// # Errors
-    /// If it has been touched since, or is no lobby any more.
+    /// If it was used since, or is no lobby any more.
     pub(super) fn idle(&mut self, at: Moment) -> Result<(), Refusal> {
         let is_due =
             |deadline: &Deadline| deadline.reason == Reason::LobbyIdle && deadline.at <= at;

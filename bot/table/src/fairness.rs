@@ -23,7 +23,6 @@ const HEAD: &str = "chaikhana luck 1";
 /// The length of the short form of a hash, in bytes: 160 bits, which are 32 letters.
 const SHORT: usize = 20;
 
-/// The parts of the seed of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fairness {
     /// Drawn when the table is opened. It is published after the end, if hands may be seen then.
@@ -34,7 +33,6 @@ pub struct Fairness {
 }
 
 impl Fairness {
-    /// Returns the luck of a table that has just been opened.
     pub const fn new(secret: Seed) -> Self {
         Self { secret, closed: None }
     }
@@ -50,7 +48,7 @@ impl Fairness {
         hex(self.secret.bytes())
     }
 
-    /// Returns the bytes of the secret, as they were drawn.
+    /// Returns the bytes of the secret.
     pub const fn drawn(&self) -> Seed {
         self.secret
     }
@@ -60,7 +58,6 @@ impl Fairness {
         self.closed.as_ref()
     }
 
-    /// Returns the seed of the game.
     pub fn seed(&self) -> Seed {
         seed_of(self.secret, self.closed.as_ref().map_or(&[], |list| &list.words))
     }
@@ -83,7 +80,7 @@ impl Fairness {
         self.closed.insert(ClosedList { closing, names, words })
     }
 
-    /// Deletes the names that people had when the game started.
+    /// Deletes the players' names in the closed list.
     pub(crate) fn forget_names(&mut self) {
         if let Some(closed) = &mut self.closed {
             closed.names.clear();
@@ -147,12 +144,12 @@ impl Table {
     /// If they do not sit there, or the game has begun.
     pub fn add_word(
         &mut self,
-        by: &Person,
+        person: &Person,
         word: Word,
         at: Moment,
     ) -> Result<JournalLine, Refusal> {
         self.change(at, None, |next| {
-            let seat = next.may_add_word(&by.id)?;
+            let seat = next.may_add_word(&person.id)?;
             let words = next.chairs.iter().filter_map(|chair| chair.word.as_ref());
             let arrival = words.map(|word| word.arrival + 1).max().unwrap_or_default();
             let chair = &mut next.chairs[seat.index()];

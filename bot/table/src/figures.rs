@@ -83,11 +83,11 @@ pub struct Tally {
     pub broken_off: u32,
 }
 
-/// The skill of a person at a game.
+/// The rating of a person at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Skill {
     pub game: GameId,
-    /// Whether it is about games against machine players alone.
+    /// Whether it counts games against machine players only.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub alone: bool,
     pub rating: Rating,
@@ -117,16 +117,16 @@ struct Stored<F> {
 /// Why bytes could not be read as figures.
 #[derive(Debug, Error)]
 pub enum Unreadable {
-    /// Another version wrote them.
+    /// The format is another version's.
     #[error("they have format {0}, and this version reads format {FORMAT}")]
     OtherFormat(u8),
-    /// They are no figures.
+    /// The bytes are not figures.
     #[error("they are no figures")]
     Foreign(#[from] serde_json::Error),
 }
 
 impl Figures {
-    /// Returns the bytes to store.
+    /// Returns the stored form.
     ///
     /// # Panics
     /// Never: figures are plain values.
@@ -135,31 +135,31 @@ impl Figures {
         serde_json::to_vec(&stored).expect("figures are plain values")
     }
 
-    /// Reads stored bytes.
+    /// Reads the stored form.
     ///
     /// # Errors
-    /// If they are no figures that this version can read.
+    /// If this version cannot read the bytes.
     pub fn decode(bytes: &[u8]) -> Result<Self, Unreadable> {
         let Stored { format, figures } = serde_json::from_slice::<Stored<Self>>(bytes)?;
         if format == FORMAT { Ok(figures) } else { Err(Unreadable::OtherFormat(format)) }
     }
 
-    /// Returns their skill at a game in which they were rated.
+    /// Returns the rating of the person at a game, if they have one.
     pub fn skill(&self, game: GameId, alone: bool) -> Option<&Skill> {
-        self.ratings.iter().find(|it| it.game == game && it.alone == alone)
+        self.ratings.iter().find(|skill| skill.game == game && skill.alone == alone)
     }
 
     /// Returns the level of machine players against which the person plays a game if they choose
     /// none: novices in their first games.
     pub fn usual_level(&self, game: GameId) -> Level {
-        let tallies = self.tallies.iter().filter(|it| it.game == game);
-        let plays: u32 = tallies.map(|it| it.plays).sum();
+        let tallies = self.tallies.iter().filter(|tally| tally.game == game);
+        let plays: u32 = tallies.map(|tally| tally.plays).sum();
         if plays < BEGINNER_GAMES { Level::Novice } else { Level::default() }
     }
 
     /// Returns the sum for a game over all numbers of seats, if they have played it.
     pub fn of_game(&self, game: GameId, alone: bool) -> Option<Tally> {
-        let own = self.tallies.iter().filter(|it| it.game == game && it.alone == alone);
+        let own = self.tallies.iter().filter(|tally| tally.game == game && tally.alone == alone);
         Tally::sum(own)
     }
 
@@ -170,7 +170,7 @@ impl Figures {
 
     /// Returns the sum for all games with other people, if there are any.
     pub fn among_people(&self) -> Option<Tally> {
-        Tally::sum(self.tallies.iter().filter(|it| !it.alone))
+        Tally::sum(self.tallies.iter().filter(|tally| !tally.alone))
     }
 }
 
@@ -230,7 +230,7 @@ impl Tally {
 
     /// Returns the average time for a decision, in seconds and rounded up, if there was any.
     pub fn seconds_each(&self) -> Option<u64> {
-        self.taken.checked_div(self.made).map(|it| it.div_ceil(1000))
+        self.taken.checked_div(self.made).map(|millis| millis.div_ceil(1000))
     }
 }
 

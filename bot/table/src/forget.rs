@@ -10,7 +10,8 @@ impl Table {
     /// # Errors
     /// If the table knows nothing of them.
     pub fn forget(&mut self, person: &PersonId, at: Moment) -> Result<JournalLine, Refusal> {
-        let is_theirs = |sitter: &Sitter| sitter.person().is_some_and(|it| it.id == *person);
+        let is_theirs =
+            |sitter: &Sitter| sitter.person().is_some_and(|sitting| sitting.id == *person);
         let played = self.chairs.iter().any(|chair| {
             is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
         });
@@ -18,7 +19,7 @@ impl Table {
         if !played && !watches {
             return Err(Refusal::NotSeated);
         }
-        // Whether they sat there when the game started, so that their name is in the closing.
+        // Whether they sat here when the game started, so that their name is in the closing.
         let is_first = |chair: &SeatAssignment| match chair.before.first() {
             Some(stint) => stint.who.id == *person,
             None => is_theirs(&chair.sitter),

@@ -1,4 +1,4 @@
-//! A finished game: one compact record that says all that happened in it.
+//! The record of a finished game: one compact value with everything that happened in it.
 
 mod codec;
 mod forget;
@@ -25,106 +25,96 @@ pub(crate) use self::make::transcript_of;
 use crate::{Closed, Fairness, StoodIn};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
-/// A finished game, as the archive keeps it.
+/// A finished game, in the form in which the archive keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
-    /// The table it was played at.
     pub id: TableId,
-    /// In which rooms it was shown when it ended, the one where it was opened first.
+    /// The rooms in which the table was shown when the game ended, its home first.
     pub rooms: Vec<RoomId>,
-    /// Who was the host when it ended, if they are known.
+    /// The host when the game ended, unless the service has forgotten them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<PersonId>,
-    /// When the game began; the first moment if that is not known.
+    /// When the game began; the earliest moment if that is unknown.
     pub began: Moment,
-    /// When it ended.
     pub ended: Moment,
-    /// Its place among all results: when it ended, or later where clocks have disagreed, so that
-    /// it comes after all others of its people that were written before.
+    /// The sort key of results: the end of the game, or later if clocks have disagreed, so that it
+    /// is greater than that of every result of its people that was written before.
     pub order: u64,
-    /// How it ended.
     pub ending: Ending,
-    /// Whether everybody may see all hands now.
+    /// Whether everybody may see all hands.
     pub hands_open: bool,
-    /// Who played, in the order of the seats.
+    /// The players, in seat order.
     pub seats: Vec<RecordedSeat>,
-    /// What the seed was made of.
+    /// The parts of the seed.
     pub fairness: Fairness,
-    /// The game itself.
+    /// The deal and all actions.
     pub transcript: AnyTranscript,
 }
 
-/// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
-    /// By the rules.
+    /// It ended by the rules.
     Finished(Outcome),
-    /// The table was closed before.
+    /// The table was closed before the end.
     Abandoned(Closed),
 }
 
-/// A seat of a finished game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RecordedSeat {
-    /// Who played last.
+    /// The last player of the seat.
     pub player: Player,
-    /// Who played before them, the first first.
+    /// The earlier players, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<Earlier>,
-    /// When machine players sat in.
+    /// The times in which a machine player filled in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood_in: Vec<StoodIn>,
-    /// Whether they left for good.
+    /// Whether the last player left for good.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
-    /// What all decisions have taken, in milliseconds.
+    /// The time for all decisions, in milliseconds.
     #[serde(default)]
     pub taken: u64,
-    /// How many decisions that were.
+    /// The number of decisions.
     #[serde(default)]
     pub made: u64,
-    /// How often the time was up.
+    /// How often the time ran out.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub ran_out: u64,
-    /// How often the person was away for days.
+    /// The number of absences.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub absences: u64,
 }
 
-/// Who played.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Player {
-    /// A person.
     Person(Person),
-    /// A machine player.
     Machine {
-        /// The number that names it.
+        /// The number in its name.
         number: u8,
-        /// How well it plays.
         level: Level,
     },
     /// A person who does not want to be known.
     Somebody,
 }
 
-/// Somebody who has played a seat before.
+/// An earlier player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Earlier {
-    /// Who.
     pub player: Player,
-    /// Up to which step of the play.
+    /// The last step of the play that they had the seat for.
     pub until: Step,
 }
 
 impl GameRecord {
-    /// Returns which game was played.
     pub const fn game(&self) -> GameId {
         self.transcript.game()
     }
 
-    /// Returns the places and points, if it came to an end by the rules.
+    /// Returns the places and points, if the game ended by the rules.
     pub const fn outcome(&self) -> Option<&Outcome> {
         match &self.ending {
             Ending::Finished(outcome) => Some(outcome),
@@ -132,52 +122,56 @@ impl GameRecord {
         }
     }
 
-    /// Returns how long it lasted.
+    /// Returns the time from the beginning to the end.
     pub const fn lasted(&self) -> Duration {
         Duration::from_millis(self.ended.0.saturating_sub(self.began.0))
     }
 
-    /// Tells whether it is a game of somebody, or of the room where they are.
-    pub fn is_known_to(&self, person: &PersonId, at: &Destination) -> bool {
-        let is_here = at.room().is_some_and(|room| self.rooms.contains(room));
-        is_here || self.everybody().any(|it| it.id == *person)
+    /// Tells whether a person may look at the record in a place: they have played, or the game was
+    /// shown in that room.
+    pub fn is_known_to(&self, person: &PersonId, place: &Destination) -> bool {
+        let is_here = place.room().is_some_and(|room| self.rooms.contains(room));
+        is_here || self.everybody().any(|player| player.id == *person)
     }
 
-    /// Returns the seat that a person played last, if they did.
+    /// Returns the seat that a person had at the end.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let is_theirs = |seat: &RecordedSeat| seat.player.is(person);
         self.seats.iter().position(is_theirs).map(Seat::new)
     }
 
-    /// Iterates over the people who played last, with their seats.
+    /// Iterates over the people who played at the end, with their seats.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
         let seats = self.seats.iter().enumerate();
-        seats.filter_map(|(seat, it)| Some((Seat::new(seat), it.player.person()?)))
+        seats.filter_map(|(seat, recorded)| Some((Seat::new(seat), recorded.player.person()?)))
     }
 
-    /// Iterates over everybody who played, last or before; some may come twice.
+    /// Iterates over all players, including earlier ones; somebody who had two seats comes twice.
     pub fn everybody(&self) -> impl Iterator<Item = &Person> {
         let before = self.seats.iter().flat_map(|seat| &seat.before);
-        let players = before.map(|it| &it.player).chain(self.seats.iter().map(|it| &it.player));
+        let players =
+            before.map(|earlier| &earlier.player).chain(self.seats.iter().map(|seat| &seat.player));
         players.filter_map(Player::person)
     }
 
-    /// Returns how many lines of the log are a seat's, and how many of them a machine player added
-    /// that sat in.
+    /// Returns the number of journal lines of a seat, and how many of them a machine player added
+    /// while it filled in.
     pub(crate) fn share_of_machine(&self, seat: Seat) -> (usize, usize) {
-        let spans = self.seats.get(seat.index()).map_or(&[][..], |it| &it.stood_in);
+        let spans = self.seats.get(seat.index()).map_or(&[][..], |recorded| &recorded.stood_in);
         let sat_in = |step: Step| {
-            spans.iter().any(|it| step > it.from && it.until.is_none_or(|until| step <= until))
+            spans
+                .iter()
+                .any(|span| step > span.from && span.until.is_none_or(|until| step <= until))
         };
-        with_transcript!(&self.transcript, G, it => {
-            let own = it.log().iter().filter(|entry| entry.seat == seat);
+        with_transcript!(&self.transcript, G, transcript => {
+            let own = transcript.log().iter().filter(|entry| entry.seat == seat);
             (own.clone().count(), own.filter(|entry| sat_in(entry.step)).count())
         })
     }
 }
 
 impl Player {
-    /// Returns the person, if it is one who is known.
+    /// Returns the person, unless it is a machine player or an unknown person.
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Self::Person(person) => Some(person),
@@ -185,9 +179,9 @@ impl Player {
         }
     }
 
-    /// Tells whether it is a person.
+    /// Tells whether this is the given person.
     pub fn is(&self, person: &PersonId) -> bool {
-        self.person().is_some_and(|it| it.id == *person)
+        self.person().is_some_and(|known| known.id == *person)
     }
 }
 

@@ -1,21 +1,22 @@
-//! Habits: what people have said about choices that are none, as they had chosen it when the table
-//! was last changed. A table reads no settings; whoever changes it brings them along.
+//! Habits: the settings of people for decisions with only one option, as of the last change of the
+//! table. A table reads no settings, so they are passed in with each change.
 
 use engine::seat::SeatSet;
 use serde::{Deserialize, Serialize};
 
-/// What is done for the people of a table when they have only one choice.
+/// The settings of the people of a table for decisions with only one option.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Habits {
-    /// Seats whose people want to be asked for everything.
+    /// The seats whose people make these decisions themselves.
     pub by_hand: SeatSet,
-    /// Seats whose people want single choices to be made for them that nobody else knows of, too.
+    /// The seats for whose people these decisions are made even if nobody else can see that there
+    /// is only one option.
     pub hidden_too: SeatSet,
 }
 
 impl Habits {
-    /// Everything is as usual.
+    /// Tells whether nobody has changed the default.
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     pub(super) fn are_usual(&self) -> bool {
         *self == Self::default()

@@ -1,4 +1,4 @@
-//! What each command does to a table.
+//! The effect of each command on a table.
 
 use engine::play::{Pick, Ticket};
 use engine::seat::Seat;
@@ -9,48 +9,50 @@ use super::{Actor, Closed, Now, Refusal, Stage, Table, open_choice, play_step};
 use crate::command::Command;
 
 impl Table {
-    /// Carries a command out; returns what the journal keeps of it.
+    /// Carries out a command and returns its journal line.
     ///
     /// # Errors
     /// If the command is refused. The table is unchanged then.
     pub fn handle(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         now: &Now<'_>,
         command: &Command,
     ) -> Result<JournalLine, Refusal> {
         if command.is_ahead() {
-            return self.decide_ahead(by, command);
+            return self.decide_ahead(actor, command);
         }
         let took_back = match command {
-            Command::Undo | Command::StartOver => self.seat_by(by).ok(),
-            Command::TakeBack => self.takes_back(by),
+            Command::Undo | Command::StartOver => self.seat_by(actor).ok(),
+            Command::TakeBack => self.takes_back(actor),
             _ => None,
         };
         self.change(now.at, took_back, |next| {
-            next.moved_by_machine = matches!(by, Actor::Machine(_));
-            next.carry_out(by, now, command)
+            next.moved_by_machine = matches!(actor, Actor::Machine(_));
+            next.carry_out(actor, now, command)
         })
     }
 
     fn carry_out(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         now: &Now<'_>,
         command: &Command,
     ) -> Result<JournalLine, Refusal> {
         match *command {
-            Command::Join => self.join(by, now)?,
-            Command::Leave => return self.leave(self.seat_by(by)?),
-            Command::AddMachine => self.add_machine(by)?,
-            Command::RemoveMachine => self.remove_machine(by)?,
-            Command::SetLevel { seat, level } => self.set_level(by, seat, level)?,
-            Command::SetStrength(level) => self.set_strength(by, level)?,
-            Command::ShowOptions(shown) => self.show_options(by, shown)?,
-            Command::ShowSeats(shown) => self.show_seats(by, shown)?,
-            Command::ChooseForSeat { option, value } => self.choose_for_seat(by, option, value)?,
-            Command::Sit(seat) => self.sit(by, seat)?,
-            Command::Shuffle => self.shuffle(by, now)?,
+            Command::Join => self.join(actor, now)?,
+            Command::Leave => return self.leave(self.seat_by(actor)?),
+            Command::AddMachine => self.add_machine(actor)?,
+            Command::RemoveMachine => self.remove_machine(actor)?,
+            Command::SetLevel { seat, level } => self.set_level(actor, seat, level)?,
+            Command::SetStrength(level) => self.set_strength(actor, level)?,
+            Command::ShowOptions(shown) => self.show_options(actor, shown)?,
+            Command::ShowSeats(shown) => self.show_seats(actor, shown)?,
+            Command::ChooseForSeat { option, value } => {
+                self.choose_for_seat(actor, option, value)?
+            }
+            Command::Sit(seat) => self.sit(actor, seat)?,
+            Command::Shuffle => self.shuffle(actor, now)?,
             Command::Set { .. }
             | Command::Preset(_)
             | Command::SetPace(_)
@@ -58,41 +60,42 @@ impl Table {
             | Command::SetSingles(_)
             | Command::SetAbsences(_)
             | Command::OpenHands(_)
-            | Command::LeaveWeekendsOut(_) => self.agree_on(by, command)?,
-            Command::SetWatching(watching) => self.set_watching(by, watching)?,
-            Command::OfferSeat(seat) => return self.offer(by, seat, now.at),
-            Command::KeepSeat(seat) => self.keep_seat(by, seat)?,
-            Command::TakeSeat(seat) => return self.take_seat(by, seat, now),
-            Command::MakeHost(seat) => return self.make_host(by, seat),
-            Command::Invite => self.invite(by, (now.luck)())?,
-            Command::WithdrawCode => self.withdraw_code(by)?,
-            Command::Watch => self.watch(by, now.account)?,
-            Command::CloseWindow => self.close_window(now.from, by)?,
-            Command::GiveTime(seat) => return self.give_time(by, seat, now.at),
-            Command::Pause => return self.agree_to_pause(by, now.at),
-            Command::GoOn => return self.end_pause(by, now.at),
-            Command::TakeBack => return self.agree_to_take_back(by),
-            Command::KeepMove => return self.refuse_to_take_back(by),
-            Command::Wake => return self.wake(by),
-            Command::Nudge => return self.nudge(by, now),
+            | Command::LeaveWeekendsOut(_) => self.agree_on(actor, command)?,
+            Command::SetWatching(watching) => self.set_watching(actor, watching)?,
+            Command::OfferSeat(seat) => return self.offer(actor, seat, now.at),
+            Command::KeepSeat(seat) => self.keep_seat(actor, seat)?,
+            Command::TakeSeat(seat) => return self.take_seat(actor, seat, now),
+            Command::MakeHost(seat) => return self.make_host(actor, seat),
+            Command::Invite => self.invite(actor, (now.luck)())?,
+            Command::WithdrawCode => self.withdraw_code(actor)?,
+            Command::Watch => self.watch(actor, now.account)?,
+            Command::CloseWindow => self.close_window(now.from, actor)?,
+            Command::GiveTime(seat) => return self.give_time(actor, seat, now.at),
+            Command::Pause => return self.agree_to_pause(actor, now.at),
+            Command::GoOn => return self.end_pause(actor, now.at),
+            Command::TakeBack => return self.agree_to_take_back(actor),
+            Command::KeepMove => return self.refuse_to_take_back(actor),
+            Command::Wake => return self.wake(actor),
+            Command::Nudge => return self.nudge(actor, now),
             Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {
-                return self.decide_ahead(by, command);
+                return self.decide_ahead(actor, command);
             }
-            Command::Start => return self.start(by, now),
-            Command::Answer { ticket, pick } => return self.answer(by, ticket, pick),
-            Command::Say { seen, key } => return self.say(by, seen, key),
-            Command::Undo => return self.undo(by),
-            Command::StartOver => return self.start_over(by),
-            Command::Skip { seat, turn } => return self.skip(by, seat, turn, now),
-            Command::Kick(seat) => return self.kick(by, seat),
-            Command::SitIn(seat) => self.have_sat_in(by, seat, now)?,
-            Command::PlayOn(seat) => return self.play_on(self.seat_meant(by, seat)?),
-            Command::Cancel => self.cancel(by)?,
+            Command::Start => return self.start(actor, now),
+            Command::Answer { ticket, pick } => return self.answer(actor, ticket, pick),
+            Command::Say { seen, key } => return self.say(actor, seen, key),
+            Command::Undo => return self.undo(actor),
+            Command::StartOver => return self.start_over(actor),
+            Command::Skip { seat, turn } => return self.skip(actor, seat, turn, now),
+            Command::Kick(seat) => return self.kick(actor, seat),
+            Command::SitIn(seat) => self.have_sat_in(actor, seat, now)?,
+            Command::PlayOn(seat) => return self.play_on(self.seat_meant(actor, seat)?),
+            Command::Cancel => self.cancel(actor)?,
         }
         Ok(JournalLine::default())
     }
 
-    /// Takes a seat out of the lobby or the game. The table closes with the last person.
+    /// Removes the person of a seat from the lobby or the game. The table closes with the last
+    /// person.
     pub(super) fn leave(&mut self, seat: Seat) -> Result<JournalLine, Refusal> {
         self.while_live()?;
         let mut line = JournalLine::default();
@@ -117,21 +120,21 @@ impl Table {
         Ok(line)
     }
 
-    fn kick(&mut self, by: Actor<'_>, seat: Seat) -> Result<JournalLine, Refusal> {
-        self.by_host(by)?;
+    fn kick(&mut self, actor: Actor<'_>, seat: Seat) -> Result<JournalLine, Refusal> {
+        self.by_host(actor)?;
         let is_there = self.chair(seat).is_some_and(|chair| !chair.left);
         if is_there { self.leave(seat) } else { Err(Refusal::NoSuchSeat) }
     }
 
-    fn cancel(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
-        self.by_host_or_admin(by)?;
+    fn cancel(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
+        self.by_host_or_admin(actor)?;
         self.while_live()?;
         self.stage = Stage::Closed(Closed::Cancelled);
         Ok(())
     }
 
-    fn start(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<JournalLine, Refusal> {
-        self.in_lobby_by_host(by)?;
+    fn start(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Result<JournalLine, Refusal> {
+        self.in_lobby_by_host(actor)?;
         let seats = self.chairs.len();
         if !self.options.allow(seats) {
             let range = self.game().seats();
@@ -154,56 +157,56 @@ impl Table {
 
     fn answer(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         ticket: Ticket,
         pick: Pick,
     ) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+        let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let line = with_play!(&mut play, play => play_step::answer(play, seat, ticket, pick)?);
         self.go_on(Box::new(play));
         Ok(line)
     }
 
-    fn say(&mut self, by: Actor<'_>, seen: Ticket, key: u32) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+    fn say(&mut self, actor: Actor<'_>, seen: Ticket, key: u32) -> Result<JournalLine, Refusal> {
+        let seat = self.acting(actor)?;
         let (ticket, pick) =
             with_play!(self.playing()?, play => open_choice::find(play, seat, seen, key)?);
-        self.answer(by, ticket, pick)
+        self.answer(actor, ticket, pick)
     }
 
-    fn undo(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+    fn undo(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+        let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let line = with_play!(&mut play, play => play_step::undo(play, seat)?);
         self.go_on(Box::new(play));
         Ok(line)
     }
 
-    fn start_over(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
-        let mut line = self.undo(by)?;
+    fn start_over(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+        let seat = self.acting(actor)?;
+        let mut line = self.undo(actor)?;
         while self.playing().is_ok_and(|play| play.can_undo(seat)) {
-            line.extend(self.undo(by)?);
+            line.extend(self.undo(actor)?);
         }
         Ok(line)
     }
 
     fn skip(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         seat: Seat,
         turn: u64,
         now: &Now<'_>,
     ) -> Result<JournalLine, Refusal> {
-        self.by_host(by)?;
+        self.by_host(actor)?;
         let mut play = self.playing()?.clone();
         if self.turn != turn {
             return Err(Refusal::Stale);
         }
         let acted = with_play!(&mut play, play => play_step::fall_back(play, seat)?);
-        self.after_waiting(by, seat, now)?;
-        // The next decision is a new one, even if the same seat makes it.
+        self.after_waiting(actor, seat, now)?;
+        // The next decision counts as a new one, even if the same seat makes it.
         self.turn += 1;
         let mut line = JournalLine::default();
         line.tell(TableEvent::Skipped(seat));

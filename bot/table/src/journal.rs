@@ -1,8 +1,8 @@
 //! The journal of a table: the actions and events of the play, with a line for each change.
 //!
-//! Events are stored as they happened, each with its audience, and become words when somebody reads
-//! them: in the language and with the texts of that moment. Each line is a record of its own,
-//! beside the table; the latest lines are its news.
+//! Events are stored as they happened, each with its audience, and become words when they are read:
+//! in the language and with the texts of that moment. Each line is a separate record; the latest
+//! lines are its news.
 
 use engine::catalog::AnyEvent;
 use engine::play::Step;
@@ -13,24 +13,24 @@ use serde::{Deserialize, Serialize};
 use super::SeatWord;
 use words::people::Moment;
 
-/// The news that the latest picture for a viewer has marked as new.
+/// The news that the latest picture for a viewer has highlighted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct PictureMarks {
-    /// The first journal line whose news were marked.
+    /// The first journal line with highlighted news.
     pub from: u64,
-    /// The line after the last one that the viewer may hear of.
+    /// The line after the last one that the viewer may see.
     pub until: u64,
 }
 
 impl PictureMarks {
-    /// Returns the first line whose news the next picture marks, if `heard` is the line after the
-    /// last one that its viewer may hear of now. Without any news for the viewer the marks stay as
-    /// they are, so that the secret actions of others change no picture.
+    /// Returns the first line whose news the next picture highlights, if `heard` is the line after
+    /// the last one that its viewer may see now. Without any news for the viewer the result does
+    /// not change, so that the secret actions of others change no picture.
     pub fn since(self, heard: u64) -> u64 {
         if heard > self.until { self.until } else { self.from }
     }
 
-    /// Returns the marks after the next picture was shown.
+    /// Returns the state after the next picture was shown.
     #[must_use]
     pub fn shown(self, heard: u64) -> Self {
         Self { from: self.since(heard), until: heard.max(self.until) }
@@ -68,7 +68,7 @@ pub struct NewsItem {
     pub event: TableEvent,
 }
 
-/// Something that happened at a table.
+/// An event at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableEvent {
@@ -83,44 +83,44 @@ pub enum TableEvent {
     },
     /// The rules made a decision for a seat.
     Skipped(Seat),
-    /// A person plays on after a machine player has sat in for them.
+    /// A person plays on after a machine player has filled in for them.
     PlaysOn(Seat),
     /// The time of a seat ran out.
     RanOut(Seat),
-    /// Somebody gave another seat more time.
+    /// A player gave another one more time.
     GaveTime { by: Seat, to: Seat },
     /// The person of a seat is absent until a moment.
     Absent { who: Seat, until: Moment },
-    /// Somebody would like a pause.
+    /// Somebody has asked for a pause.
     WantsPause(Seat),
     /// All have agreed to a pause.
     Paused,
     /// Somebody has ended the pause.
     GoesOn(Seat),
-    /// A seat would like to take its last action back.
+    /// A player has asked to take back their last action.
     WantsBack(Seat),
-    /// All have agreed, and the last action of a seat is taken back.
+    /// All have agreed, and the last action of a player is taken back.
     TookBack(Seat),
-    /// A seat has refused that.
+    /// Somebody has refused to let a player take back their action.
     NotBack(Seat),
     /// The table rests because nobody has played for a long time.
     Rests,
-    /// Somebody who was absent is back.
+    /// An absent person is back.
     Back(Seat),
     /// A waiting player has nudged another one.
     Nudged { by: Seat, to: Seat },
-    /// A seat needs another player.
+    /// A seat is offered to a substitute.
     NeedsPlayer {
         /// The name of its person.
         who: String,
     },
-    /// Somebody has taken over a seat.
+    /// A substitute has taken over a seat.
     TookOver {
         who: Seat,
         /// The name of the person before them.
         from: String,
     },
-    /// Somebody is the new host.
+    /// A person has become the host.
     Hosts(Seat),
 }
 
@@ -129,12 +129,12 @@ impl JournalLine {
         self.entries.is_empty() && self.told.is_empty() && self.undone.is_empty()
     }
 
-    /// Tells whether some of its events are for everybody.
+    /// Tells whether any of its events is for everybody.
     pub(super) fn is_heard_by_all(&self) -> bool {
         self.told.iter().any(|item| item.to.includes(Viewer::Public))
     }
 
-    /// Adds an event for everybody that no step of the play has caused.
+    /// Adds an event for everybody that was not caused by a step of the play.
     pub(super) fn tell(&mut self, event: TableEvent) {
         self.told.push(NewsItem { step: None, to: Audience::All, event });
     }
@@ -153,25 +153,26 @@ pub struct News {
 }
 
 impl News {
-    /// Returns the news in journal lines, which come in order, each with its number.
+    /// Returns the news in journal lines, which are passed in order with their numbers.
     pub fn of(lines: impl IntoIterator<Item = (u64, JournalLine)>) -> Self {
         let (mut items, mut undone) = (Vec::new(), Vec::new());
         for (number, line) in lines {
             items.extend(line.told.into_iter().map(|item| (number, item)));
             undone.extend(line.undone);
         }
-        // A step number is never reused, so no later step is meant.
-        items
-            .retain(|(_, item): &(u64, NewsItem)| item.step.is_none_or(|it| !undone.contains(&it)));
+        // Step numbers are never reused, so this cannot hit a later step.
+        items.retain(|(_, item): &(u64, NewsItem)| {
+            item.step.is_none_or(|step| !undone.contains(&step))
+        });
         Self { items }
     }
 
-    /// Returns the line after the last one that a viewer may hear of.
+    /// Returns the line after the last one that a viewer may see.
     pub fn heard(&self, viewer: Viewer) -> u64 {
         self.lines(viewer).next_back().map_or(0, |line| line + 1)
     }
 
-    /// Returns the first of the last `count` lines that a viewer may hear of.
+    /// Returns the first of the last `count` lines that a viewer may see.
     pub fn last(&self, count: usize, viewer: Viewer) -> u64 {
         let mut lines: Vec<u64> = self.lines(viewer).collect();
         lines.dedup();
@@ -183,7 +184,7 @@ impl News {
         items.map(|(number, _)| *number)
     }
 
-    /// Iterates over the events that a viewer may hear of, from a journal line on.
+    /// Iterates over the events that a viewer may see, from a journal line on.
     pub fn since(&self, line: u64, viewer: Viewer) -> impl Iterator<Item = &TableEvent> {
         let first = self.items.partition_point(|(number, _)| *number < line);
         self.items[first..]

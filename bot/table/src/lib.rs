@@ -4,8 +4,8 @@
 //! are pure values: time and seeds are arguments. The crate must not know who stores or shows them.
 //!
 //! - A refused [`Table::handle`] leaves the table unchanged. Otherwise it returns a line of the
-//!   [`journal`]: events, each with its audience. They become words when somebody reads them, so
-//!   that a new language or a corrected text applies to running tables too.
+//!   [`journal`]: events, each with its audience. They become words when they are read, so that a
+//!   new language or a corrected text applies to running tables, too.
 //! - A machine player can fill in for a person, who keeps the seat and the hand. Who may act is
 //!   decided in one place (`rights`), inside the commit, so that a machine player that has thought
 //!   for too long is refused.
@@ -14,10 +14,10 @@
 //!   under the same checks as a command, so nothing happens if the player was faster.
 //! - A reminder is part of the [`Call`] of a person, so that the publisher posts the hand again. A
 //!   table knows no settings: [`Wishes`] and [`Habits`] are passed in with the change.
-//! - What is decided ahead is carried out in the change that asks the person, so nobody is called
-//!   for it. If it has become impossible, the person is asked as usual, with the reason.
-//! - An absence is added to a clock once, when it ends. People are called in the room in which they
-//!   sat down, and nowhere else. A substitute does not get what the owner had decided ahead.
+//! - What is decided ahead is carried out in the change that asks the person, so nobody is notified
+//!   of it. If it has become impossible, the person is asked as usual, with the reason.
+//! - An absence is added to a clock once, when it ends. People are notified in the room in which
+//!   they sat down, and nowhere else. A substitute does not get what the owner had decided ahead.
 //! - When a player of a finished game is forgotten, the names in its closing are deleted, and it
 //!   cannot be checked any more.
 
@@ -117,7 +117,7 @@ pub struct Table {
     /// The other places in which it is shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub windows: Vec<Window>,
-    /// The code with which it is found from elsewhere, once somebody has asked for one.
+    /// The code with which other rooms find it, once it was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub code: Option<Code>,
     /// Who may watch it in private.
@@ -180,10 +180,10 @@ pub struct Table {
     /// The end of the last downtime for which players got their time back.
     #[serde(default)]
     pub stood_until: Moment,
-    /// The pause that is on, or for which somebody has asked.
+    /// The present or requested pause.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
-    /// The action that somebody would like to take back, for which all others must agree.
+    /// The request to take back an action, to which all others must agree.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub takeback: Option<Takeback>,
     /// The awards and ratings that the finished game has brought.
@@ -204,17 +204,17 @@ const fn yes() -> bool {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
-const fn is_yes(it: &bool) -> bool {
-    *it
+const fn is_yes(flag: &bool) -> bool {
+    *flag
 }
 
 impl Table {
-    /// Opens a table, with `by` as the host in the first seat. The luck of the game will depend on
-    /// `secret`.
+    /// Opens a table, with `person` as the host in the first seat. The luck of the game will depend
+    /// on `secret`.
     pub fn open(
         id: TableId,
         home: Destination,
-        by: Person,
+        person: Person,
         options: AnyOptions,
         at: Moment,
         secret: Seed,
@@ -225,9 +225,9 @@ impl Table {
             windows: Vec::new(),
             code: None,
             watching: Watching::default(),
-            host: by.id.clone(),
+            host: person.id.clone(),
             options,
-            chairs: vec![SeatAssignment::of(Sitter::Person(by))],
+            chairs: vec![SeatAssignment::of(Sitter::Person(person))],
             strength: None,
             stage: Stage::LOBBY,
             told: 0,
@@ -260,7 +260,7 @@ impl Table {
         self.options.game()
     }
 
-    /// Returns the seat of a person who has not left, even if a machine player sits in for them.
+    /// Returns the seat of a person who has not left, even if a machine player fills in for them.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         self.chairs.iter().position(|chair| chair.is_of(person)).map(Seat::new)
     }
@@ -268,18 +268,18 @@ impl Table {
     /// Returns the seat that a person plays.
     ///
     /// # Errors
-    /// If the person has none, or a machine player sits in for them.
+    /// If the person has none, or a machine player fills in for them.
     pub fn played_by(&self, person: &PersonId) -> Result<Seat, Refusal> {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         if self.is_away(seat) { Err(Refusal::Away) } else { Ok(seat) }
     }
 
-    /// Tells whether a machine player sits in for the person of a seat.
+    /// Tells whether a machine player fills in for the person of a seat.
     pub fn is_away(&self, seat: Seat) -> bool {
         self.chair(seat).is_some_and(SeatAssignment::is_away)
     }
 
-    /// Iterates over the seats of people for whom machine players sit in.
+    /// Iterates over the seats of people for whom machine players fill in.
     pub fn away(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.chairs.len()).filter(|seat| self.is_away(*seat))
     }
@@ -298,7 +298,8 @@ impl Table {
         self.chair(seat).and_then(SeatAssignment::machine)
     }
 
-    /// Iterates over the people who have not left, including those for whom machine players sit in.
+    /// Iterates over the people who have not left, including those for whom machine players fill
+    /// in.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &Person)> {
         self.chairs.iter().enumerate().filter(|(_, chair)| !chair.left).filter_map(
             |(index, chair)| chair.sitter.person().map(|person| (Seat::new(index), person)),

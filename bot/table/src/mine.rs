@@ -1,4 +1,4 @@
-//! What a table knows of one person, for that person alone.
+//! Everything that a table stores about one person, for that person alone.
 
 use engine::catalog::GameId;
 use engine::seat::Seat;
@@ -7,7 +7,6 @@ use serde::Serialize;
 use super::{Ahead, Asked, SeatAssignment, SeatClock, Table};
 use words::people::{PersonId, RoomId, TableId};
 
-/// What a table knows of one person.
 #[derive(Debug, Serialize)]
 pub struct Mine<'a> {
     table: TableId,
@@ -27,7 +26,7 @@ pub struct Mine<'a> {
 }
 
 impl Table {
-    /// Returns what the table knows of a person, without anything of the game itself.
+    /// Returns what the table stores about a person, without the game itself.
     pub fn known_of(&self, person: &PersonId) -> Mine<'_> {
         let place = self.seat_of(person).map(Seat::index);
         Mine {

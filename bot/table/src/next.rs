@@ -1,20 +1,21 @@
-//! Who is next: somebody whose turn comes after the one that is on, as everybody can tell.
+//! Which player comes next, as everybody at the table can tell.
 
 use engine::seat::Seat;
 
 use super::{Pace, Stage, Table};
 
 impl Table {
-    /// Tells whether a seat is not asked, and somebody else comes before it.
+    /// Tells whether a seat does not have to act, and at least one other player acts before it.
     pub fn is_far(&self, seat: Seat) -> bool {
         let Stage::Playing(play) = &self.stage else { return false };
         !self.must_act(seat) && play.next_to_act().is_some_and(|next| next != seat)
     }
 
-    /// Returns who is next, where that is worth telling them, and the turn that is on.
+    /// Returns the player who comes next, if it is worth a notification, and the current turn.
     ///
-    /// It is not where their turn comes within minutes, because a machine player is to act or the
-    /// pace is fast, and not to somebody who has just acted, as of two people one always has.
+    /// It is not if their turn comes within minutes anyway, because a machine player is to act or
+    /// the pace is fast, or if they have just acted, which in a game of two always holds for one of
+    /// them.
     pub fn next_up(&self) -> Option<(Seat, u64)> {
         let Stage::Playing(play) = &self.stage else { return None };
         let asked = play.to_act().single().filter(|seat| self.people_to_act().contains(*seat))?;

@@ -1,7 +1,7 @@
-//! Open choices: options that everybody may see, of one seat or of several.
+//! Open choices: options of one or several seats that everybody may see.
 //!
-//! Where several seats have the same option it is one button, which says what is meant and not by
-//! whom: that is whoever presses.
+//! Where several seats have the same option, one button stands for all of them; it counts for the
+//! player who presses it.
 
 use engine::game::Game;
 use engine::play::{Pick, Play, Ticket};
@@ -13,13 +13,13 @@ use super::Refusal;
 /// The seats whose options are open to all, and the latest of their tickets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    /// Who has such options, waited for or not.
+    /// The seats with such options, including those that need not act.
     pub seats: SeatSet,
-    /// Names the options of all of them together.
+    /// The latest ticket of these seats, which stands for all their options.
     pub ticket: Ticket,
 }
 
-/// Returns whose options the room may see.
+/// Returns the open choices of a play.
 pub fn open<G: Game>(play: &Play<G>) -> Open {
     let mut open = Open { seats: SeatSet::EMPTY, ticket: Ticket(0) };
     for seat in play.may_act().iter() {
@@ -31,8 +31,8 @@ pub fn open<G: Game>(play: &Play<G>) -> Open {
     open
 }
 
-/// Returns what an option is recognised by in a button (FNV-1a, 32 bits): the same for every seat
-/// that has it.
+/// Returns the hash by which the payload of a button identifies an option (FNV-1a, 32 bits). It is
+/// the same for every seat with that option.
 ///
 /// # Panics
 /// Never: an action is plain values.
@@ -41,10 +41,10 @@ pub fn key<A: Serialize>(action: &A) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |key, byte| (key ^ u32::from(*byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Finds the option that somebody means, in the choice as it is now.
+/// Finds the option with the hash `wanted` in the present choice of a seat.
 ///
 /// # Errors
-/// If the seat has no such option, or its options have changed since it saw them.
+/// If the seat has no such option, or its options have changed since the ticket `seen`.
 pub fn find<G: Game>(
     play: &Play<G>,
     seat: Seat,

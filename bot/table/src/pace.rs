@@ -1,4 +1,4 @@
-//! Pace: how long people may take for a decision, and what happens when they take longer.
+//! Pace: the time for a decision, and what happens when it is up.
 
 use std::time::Duration;
 
@@ -8,31 +8,24 @@ const MINUTE: u64 = 60;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// How long people may take for a decision before their reserve is used.
+/// The time for a decision before the reserve of the player is used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// As long as they like.
+    /// No limit.
     #[default]
     Unlimited,
-    /// Five minutes.
     FiveMinutes,
-    /// An hour.
     Hour,
-    /// Eight hours.
     EightHours,
-    /// A day.
     Day,
-    /// Two days.
     TwoDays,
-    /// Three days.
     ThreeDays,
-    /// A week.
     Week,
 }
 
 impl Pace {
-    /// All of them, in the order in which they are offered.
+    /// All values, in the order in which they are offered.
     pub const ALL: [Self; 8] = [
         Self::Unlimited,
         Self::FiveMinutes,
@@ -44,7 +37,7 @@ impl Pace {
         Self::Week,
     ];
 
-    /// Returns the time for one decision; nothing if there is no limit.
+    /// Returns the time for one decision; `None` if there is no limit.
     pub(crate) const fn for_decision(self) -> Option<Duration> {
         let seconds = match self {
             Self::Unlimited => return None,
@@ -59,34 +52,33 @@ impl Pace {
         Some(Duration::from_secs(seconds))
     }
 
-    /// Returns what a seat has in reserve for the whole game, and never more than that.
+    /// Returns the reserve of a seat at the start of the game, which is also its maximum.
     pub fn reserve(self) -> Duration {
         self.for_decision().unwrap_or_default() * 2
     }
 
-    /// Returns what a reserve gains with every decision that was made in time.
+    /// Returns the time that is added to the reserve for every decision made in time.
     pub(crate) fn refill(self) -> Duration {
         self.for_decision().unwrap_or_default() / 8
     }
 }
 
-/// What happens to somebody whose time is up.
+/// What happens when the time of a player is up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeUp {
-    /// A machine player sits in until they come back.
+    /// A machine player fills in until they return.
     #[default]
     SitIn,
-    /// The rules decide as for somebody who does not answer; the third time in a row a machine
-    /// player sits in.
+    /// The rules make the decision; after the third in a row, a machine player fills in.
     ByRules,
-    /// The host is asked what to do; about the host nobody is, and a machine player sits in.
+    /// The host decides. If the host's own time is up, a machine player fills in.
     AskHost,
-    /// They are out, as the rules say.
+    /// The player is out of the game, as the rules say.
     Out,
 }
 
 impl TimeUp {
-    /// All of them, in the order in which they are offered.
+    /// All values, in the order in which they are offered.
     pub const ALL: [Self; 4] = [Self::SitIn, Self::ByRules, Self::AskHost, Self::Out];
 }

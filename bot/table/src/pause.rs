@@ -8,14 +8,14 @@ use super::journal::{JournalLine, TableEvent};
 use super::{Actor, Pace, Refusal, SeatAssignment, Table, weekend};
 use words::people::Moment;
 
-/// More than the weekends around a short time, in milliseconds.
+/// A time in milliseconds that exceeds the weekends around any short time.
 const LONG: u64 = 14 * 24 * 60 * 60 * 1000;
 
-/// A pause that is on, or for which somebody has asked.
+/// A present or requested pause.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Pause {
     pub agreed: SeatSet,
-    /// The moment from which on clocks stand still, once all have agreed.
+    /// Since when clocks stand still, once all have agreed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Moment>,
 }
@@ -25,7 +25,7 @@ impl Table {
         self.pause.is_some_and(|pause| pause.since.is_some())
     }
 
-    /// Returns the seats of people for whom no machine player plays. They must agree to a pause.
+    /// Returns the seats that are played by people, who must agree to a pause.
     pub fn players(&self) -> SeatSet {
         let seats = Seat::all(self.chairs.len());
         let plays =
@@ -39,10 +39,10 @@ impl Table {
     /// If the actor does not play, there is no clock, or the game is paused already.
     pub(super) fn agree_to_pause(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         at: Moment,
     ) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+        let seat = self.acting(actor)?;
         self.playing()?;
         if self.pace == Pace::Unlimited {
             return Err(Refusal::NoClock);
@@ -68,8 +68,12 @@ impl Table {
     ///
     /// # Errors
     /// If there is neither.
-    pub(super) fn end_pause(&mut self, by: Actor<'_>, at: Moment) -> Result<JournalLine, Refusal> {
-        let seat = self.seat_by(by)?;
+    pub(super) fn end_pause(
+        &mut self,
+        actor: Actor<'_>,
+        at: Moment,
+    ) -> Result<JournalLine, Refusal> {
+        let seat = self.seat_by(actor)?;
         let pause = self.pause.ok_or(Refusal::Stale)?;
         self.settle_clocks(at);
         self.pause = None;
@@ -91,7 +95,7 @@ impl Table {
         let paused = self.pause.and_then(|pause| pause.since);
         let paused = paused.map(|from| (from.max(since), until)).filter(|(from, to)| from < to);
         let both = absent.zip(paused).map(|(absent, paused)| (absent.0.max(paused.0), absent.1));
-        // Days of a weekend are added below, whatever else they are.
+        // Weekends are added below, and must not count twice.
         let [absent, paused, both] = [absent, paused, both].map(|stood| {
             stood
                 .filter(|(from, until)| from < until)

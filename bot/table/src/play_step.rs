@@ -1,4 +1,4 @@
-//! The steps of a play that a table takes, each with the line that the journal keeps of it.
+//! The steps of a play that a table takes, each with its journal line.
 
 use engine::catalog::Listed;
 use engine::chance::Seed;
@@ -10,7 +10,7 @@ use super::Refusal;
 use super::journal::{JournalLine, NewsItem, TableEvent};
 use super::still_asked::not_asked;
 
-/// Deals a game; returns the play and the news of the deal.
+/// Deals a game, and returns the play and the news of the deal.
 pub(super) fn deal<G: Listed>(
     options: &G::Options,
     seats: usize,
@@ -21,7 +21,6 @@ pub(super) fn deal<G: Listed>(
     (play, told.into_iter().map(|told| news::<G>(step, told)).collect())
 }
 
-/// Answers the decision of a seat.
 pub(super) fn answer<G: Listed>(
     play: &mut Play<G>,
     seat: Seat,
@@ -37,22 +36,22 @@ pub(super) fn answer<G: Listed>(
     }
 }
 
-/// Takes the last step of a seat back, without asking anybody.
+/// Takes back the last step of a seat without the consent of others.
 pub(super) fn undo<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
     play.undo(seat).map(journal_line::<G>).map_err(|_| Refusal::NothingToUndo)
 }
 
-/// Takes the last action of a seat back, to which all have agreed.
+/// Takes back the last action of a seat with the consent of all others.
 pub(super) fn take_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
     play.take_back(seat).map(journal_line::<G>).map_err(|_| Refusal::CameToLight)
 }
 
-/// Has the rules decide for a seat.
+/// Has the rules make the decision of a seat.
 pub(super) fn fall_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
     play.fall_back(seat).map(journal_line::<G>).map_err(|_| Refusal::Stale)
 }
 
-/// Takes a seat out of the game.
+/// Removes a seat from the game.
 pub(super) fn leave<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
     play.leave(seat).map(journal_line::<G>).map_err(|_| Refusal::NotSeated)
 }

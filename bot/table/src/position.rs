@@ -6,12 +6,12 @@ use engine::chance::Seed;
 use super::{SeatAssignment, Sitter, Table};
 use words::people::{Destination, Moment, Person, RoomId, TableId};
 
-/// Any secret: a position that was set up by hand has no luck to check.
+/// Any secret will do, because a position set up by hand has drawn no luck.
 const SECRET: Seed = Seed::new([0; 32]);
 
 impl Table {
-    /// Returns a table at which these people play on from a position, or look back on it if it is
-    /// the end of a game. The first person is the host.
+    /// Returns a table at which these people continue from a position, or look back on it if the
+    /// game is over there. The first person is the host.
     ///
     /// # Panics
     /// If there are no people.

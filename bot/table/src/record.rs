@@ -1,7 +1,8 @@
 //! The stored form of a table, with its format number.
 //!
-//! The only file of the bot that turns plays into bytes. A second format would be read here, next
-//! to the first, and every table written in it when it changes next; `docs/architecture.md` has more.
+//! This is the only file of the bot that converts plays to bytes. A reader for a second format
+//! would stand next to the first, and every table would be converted by its next change; see
+//! `docs/architecture.md`.
 
 use engine::with_play;
 use serde::{Deserialize, Serialize};
@@ -13,20 +14,20 @@ use super::{Stage, Table};
 /// The format that this version reads and writes.
 const FORMAT: u32 = 1;
 
-/// More than anybody counts: changes of a table, or milliseconds of some thousand years. What is
-/// added to them stays far from the end of the numbers.
+/// More than any count of changes, and than the milliseconds of some thousand years. Sums of such
+/// numbers cannot overflow.
 const MAX_RECORDED_COUNT: u64 = 1 << 48;
 
-/// Why bytes could not be read as a table.
+/// Why stored bytes are not a table.
 #[derive(Debug, Error)]
 pub enum Unreadable {
-    /// Not a table, or not one this version can make sense of.
+    /// The JSON is not a table that this version knows.
     #[error("the record is no table of format {FORMAT}")]
     Broken(#[source] serde_json::Error),
-    /// Another version wrote it.
+    /// The format is another version's.
     #[error("the record has format {0}, and this version reads format {FORMAT}")]
     OtherFormat(u32),
-    /// It could be read, and cannot be.
+    /// The table violates an invariant.
     #[error("the record is no table that can be: {0}")]
     Impossible(&'static str),
 }
@@ -44,7 +45,7 @@ struct Read<'a> {
     table: &'a RawValue,
 }
 
-/// Returns the bytes to store.
+/// Returns the stored form.
 ///
 /// # Panics
 /// Never: a table is plain values.
@@ -52,11 +53,10 @@ pub fn encode(table: &Table) -> Vec<u8> {
     serde_json::to_vec(&Written { format: FORMAT, table }).expect("a table is plain values")
 }
 
-/// Reads stored bytes.
+/// Reads the stored form. The bytes are not changed.
 ///
 /// # Errors
-/// If they are no table that this version can read, or one that cannot be. The bytes stay as they
-/// are.
+/// If this version cannot read the bytes, or the table violates an invariant.
 pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
     let Read { format, table } = serde_json::from_slice(bytes).map_err(Unreadable::Broken)?;
     if format != FORMAT {
@@ -68,7 +68,7 @@ pub fn decode(bytes: &[u8]) -> Result<Table, Unreadable> {
 }
 
 impl Table {
-    /// Says why the table cannot be, if it cannot; its play has been asked already.
+    /// Returns the invariant that the table violates, if any. Its play was validated before.
     fn validate(&self) -> Result<(), &'static str> {
         let is = |holds: bool, promise| if holds { Ok(()) } else { Err(promise) };
         let counts = [self.told, self.secret, self.revision, self.turn, self.touched.0];

@@ -1,168 +1,156 @@
-//! Refusals: every reason a player can be told no. The table is unchanged then.
+//! Refusals: every reason why a command is refused. The table is unchanged then.
 
 use thiserror::Error;
 
 use words::text::Text;
 
-/// Why something was not done; said to the person who tried, and to nobody else.
+/// Why a command was refused. Only the person who gave it is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
-    /// There is no such table, or not any more.
+    /// The table does not exist, or not any more.
     #[error("no such table")]
     NoSuchTable,
-    /// The button says nothing that this version understands.
+    /// This version does not know the payload of the button.
     #[error("no such button")]
     NoSuchButton,
-    /// The person does not sit at this table.
     #[error("not seated")]
     NotSeated,
-    /// The person sits here already.
     #[error("already seated")]
     AlreadySeated,
-    /// The person sits in this seat already.
+    /// The person has this seat already.
     #[error("sits there")]
     SitsThere,
-    /// Only the host may do that.
     #[error("not the host")]
     NotHost,
-    /// Every seat is taken.
     #[error("the table is full")]
     Full,
-    /// Too few or too many sit here.
+    /// The number of players is not allowed for the game.
     #[error("the game is for {min} to {max}")]
     WrongCount {
-        /// The fewest.
+        /// The minimum.
         min: usize,
-        /// The most.
+        /// The maximum.
         max: usize,
     },
-    /// So many cannot play with the options that were chosen.
+    /// The options exclude this number of players.
     #[error("not with these options")]
     NotWithOptions,
-    /// Another seat has chosen that.
+    /// Another seat has made the same choice.
     #[error("chosen by another seat")]
     Taken,
-    /// No machine player sits here.
+    /// The seat has no machine player.
     #[error("no machine player to send away")]
     NoMachine,
-    /// The game has begun.
     #[error("the game has begun")]
     Begun,
-    /// The game has not begun.
     #[error("the game has not begun")]
     NotBegun,
-    /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The table was closed.
     #[error("the table is closed")]
     Closed,
-    /// A machine player sits in for the person.
+    /// A machine player fills in for the person.
     #[error("a machine player sits in")]
     Away,
-    /// No machine player sits in for the person.
+    /// No machine player fills in for the person.
     #[error("no machine player sits in")]
     NotAway,
-    /// Somebody else has to act.
     #[error("not your turn")]
     NotYourTurn,
-    /// The option is somebody else's.
+    /// The option belongs to another player.
     #[error("somebody else's option")]
     NotYours,
-    /// The button belongs to an earlier moment.
+    /// The button is stale.
     #[error("the button is out of date")]
     Stale,
-    /// There is no step to take back.
     #[error("nothing to take back")]
     NothingToUndo,
-    /// There is nobody to be skipped or sent away there.
+    /// The seat has no player who could be skipped or removed.
     #[error("no such seat")]
     NoSuchSeat,
-    /// What was done at the table has gone wrong again and again, on our side.
+    /// The table is quarantined, because its changes have panicked repeatedly.
     #[error("the table is set aside")]
     Aside,
-    /// The decision has not waited long enough to be made by anybody else.
+    /// Others may not make the decision yet.
     #[error("too soon by {minutes} minutes")]
     TooSoon {
-        /// It has to wait so much longer.
+        /// The rest of the time in minutes.
         minutes: u64,
     },
-    /// No clock runs at this table.
     #[error("no clock runs here")]
     NoClock,
-    /// Others have given as much time for this decision as may be given.
+    /// The decision was given the maximum of additional time.
     #[error("enough time was given")]
     GivenEnough,
-    /// Whoever is waited for was rung lately.
+    /// The players to whom the nudge would go were nudged recently.
     #[error("rung lately")]
     NudgedLately,
-    /// The person is asked for a decision themselves.
+    /// The person has to act themselves.
     #[error("your turn")]
     YourTurn,
-    /// Something has come to light since that nobody can forget, or there is nothing to take back.
+    /// Hidden information was disclosed since, or there is nothing to take back.
     #[error("something has come to light")]
     CameToLight,
-    /// It was settled that the move stays.
+    /// The request to take this action back was refused before.
     #[error("the move stays")]
     MoveStays,
-    /// That cannot be decided ahead now.
+    /// The decision cannot be made ahead now.
     #[error("cannot be planned")]
     CannotPlan,
-    /// Nobody else may take the seat.
+    /// The seat is not offered to substitutes.
     #[error("the seat is not offered")]
     NotOffered,
-    /// The owner of the seat can still say no.
+    /// The owner of the seat can still object.
     #[error("the owner may object for {minutes} minutes")]
     OwnerMayObject {
-        /// For so much longer.
+        /// The rest of the time in minutes.
         minutes: u64,
     },
-    /// They are the host already.
+    /// The person is the host already.
     #[error("is the host already")]
     HostAlready,
-    /// The table is shown here already.
+    /// The table is shown in this place already.
     #[error("shown here")]
     ShownHere,
-    /// The table is shown in no window there that could be closed.
+    /// The place has no window that could be closed.
     #[error("no window")]
     NoWindow,
-    /// Somebody else has opened the window.
+    /// Another person has opened the window.
     #[error("somebody else's window")]
     NotYourWindow,
-    /// The table cannot be watched.
     #[error("not to be watched")]
     NotToBeWatched,
-    /// The person plays here, and need not watch.
+    /// The person plays at this table.
     #[error("plays here")]
     PlaysHere,
-    /// The table is shown at as many places as one may be.
+    /// The table has the maximum number of windows.
     #[error("shown at {count} places")]
     TooManyWindows {
-        /// So many.
+        /// The maximum.
         count: usize,
     },
-    /// There are as many tables in the room as it may have.
+    /// The room has the maximum number of tables.
     #[error("the room has {count} tables")]
     RoomFull {
-        /// So many.
+        /// The maximum.
         count: usize,
     },
-    /// The person sits at as many tables as one may.
+    /// The person sits at the maximum number of tables.
     #[error("seated at {count} tables")]
     TooManyTables {
-        /// So many.
+        /// The maximum.
         count: usize,
     },
-    /// The person hosts as many lobbies as one may.
+    /// The person hosts the maximum number of lobbies.
     #[error("hosts {count} lobbies")]
     TooManyLobbies {
-        /// So many.
+        /// The maximum.
         count: usize,
     },
 }
 
 impl Refusal {
-    /// Returns the one friendly line.
+    /// Returns the text for the person.
     pub fn text(self) -> Text {
         match self {
             Self::NoSuchTable => Text::new("refused-no-such-table"),

@@ -7,19 +7,19 @@ use super::{Refusal, SeatAssignment, Stage, Table, Window};
 use words::people::{Moment, Person, TableId};
 
 impl Table {
-    /// Opens a table for the same people with the same options, or names the rematch that is open
-    /// already. The luck of the next game will depend on `secret`.
+    /// Opens a table for the same people with the same options, or returns the id of a rematch that
+    /// is open already. The luck of the next game will depend on `secret`.
     ///
     /// # Errors
     /// If the game is not over or the person did not play.
     pub fn rematch(
         &mut self,
         id: TableId,
-        by: &Person,
+        person: &Person,
         at: Moment,
         secret: Seed,
     ) -> Result<Result<Self, TableId>, Refusal> {
-        let seat = self.seat_of(&by.id).ok_or(Refusal::NotSeated)?;
+        let seat = self.seat_of(&person.id).ok_or(Refusal::NotSeated)?;
         let before = self.clone();
         let Stage::Over { rematch, .. } = &mut self.stage else {
             return Err(self.in_lobby().err().unwrap_or(Refusal::Begun));
@@ -28,7 +28,7 @@ impl Table {
             return Ok(Err(*open));
         }
         *rematch = Some(id);
-        let host = self.chairs[seat.index()].sitter.person().unwrap_or(by).clone();
+        let host = self.chairs[seat.index()].sitter.person().unwrap_or(person).clone();
         let chairs = self.chairs_of_rematch(seat);
         let mut table = Self {
             windows: self.windows_of_rematch(&chairs),
@@ -47,8 +47,8 @@ impl Table {
         Ok(Ok(table))
     }
 
-    /// Returns the chairs of everybody who plays again. People for whom machine players sit in do
-    /// not know of the rematch, so they stay behind, except the person who asks for it.
+    /// Returns the chairs of the rematch. People for whom machine players fill in stay behind,
+    /// because they do not know of it, except the person who asks for it.
     fn chairs_of_rematch(&self, asker: Seat) -> Vec<SeatAssignment> {
         let mut chairs = self.chairs.clone();
         chairs[asker.index()].level = None;
@@ -60,7 +60,7 @@ impl Table {
         chairs
     }
 
-    /// Returns the windows of the rematch: spectators are not taken along.
+    /// Returns the windows of the rematch; those of spectators are left out.
     fn windows_of_rematch(&self, chairs: &[SeatAssignment]) -> Vec<Window> {
         let plays_again = |window: &Window| chairs.iter().any(|chair| chair.is_of(&window.by));
         let stays = |window: &&Window| window.at.room().is_some() || plays_again(window);

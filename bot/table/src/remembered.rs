@@ -1,47 +1,43 @@
-//! What a game that is over has changed in what is remembered of those who played it.
+//! The awards and ratings that a finished game has brought.
 
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Awards and ratings that a game has brought.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Remembered {
-    /// What somebody has done for the first time.
+    /// The awards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub awards: Vec<Award>,
-    /// How ratings have changed that are shown.
+    /// The changes of displayed ratings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ratings: Vec<RatingChange>,
 }
 
-/// Something that somebody has done for the first time.
+/// Something that a person has achieved for the first time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Award {
-    /// Whose it is.
     pub seat: Seat,
-    /// What it is called; that of a game begins with the name of the game and a slash. A name that
-    /// is not known any more is not told.
+    /// The name of the award; that of a game has the prefix `<game>/`. A name that this version
+    /// does not know is not shown.
     pub name: String,
 }
 
-/// How somebody's rating has changed.
+/// The change of a displayed rating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RatingChange {
-    /// Whose it is.
     pub seat: Seat,
-    /// Whether it is about playing against machine players alone.
+    /// Whether it is the rating in games against machine players only.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub alone: bool,
-    /// What was shown before; nothing where this is the first that is shown.
+    /// The displayed rating before; `None` if it was not displayed before.
     pub before: Option<i64>,
-    /// What is shown now.
+    /// The displayed rating after the game.
     pub after: i64,
-    /// How far the true strength may be from that.
+    /// The half-width of the 95% interval of `after`.
     pub give_or_take: i64,
 }
 
 impl Remembered {
-    /// Tells whether the game has changed nothing of it.
     pub const fn is_empty(&self) -> bool {
         self.awards.is_empty() && self.ratings.is_empty()
     }

@@ -125,8 +125,12 @@ impl Table {
     ///
     /// # Errors
     /// If the player does not wait, or everybody was nudged lately.
-    pub(super) fn nudge(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<JournalLine, Refusal> {
-        let waiting = self.acting(by)?;
+    pub(super) fn nudge(
+        &mut self,
+        actor: Actor<'_>,
+        now: &Now<'_>,
+    ) -> Result<JournalLine, Refusal> {
+        let waiting = self.acting(actor)?;
         self.playing()?;
         let to_act = self.people_to_act();
         if to_act.contains(waiting) {
@@ -140,7 +144,7 @@ impl Table {
                     Err(Refusal::NudgedLately)
                 }
                 Some(_) => Ok(()),
-                None => self.after_waiting(by, to, now),
+                None => self.after_waiting(actor, to, now),
             };
             if let Err(why) = may {
                 refusal = why;

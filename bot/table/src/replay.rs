@@ -1,4 +1,4 @@
-//! Looking back on a game: what each viewer saw of it, moment by moment. Pure.
+//! Replays: what each viewer saw of a game, moment by moment. Pure.
 
 mod eyes;
 mod frames;

@@ -1,4 +1,4 @@
-//! Rest: a table at which nobody has played for a long time calls nobody until somebody wakes it.
+//! Rest: a table at which nobody has played for a long time notifies nobody until it is woken.
 
 use super::journal::{JournalLine, TableEvent};
 use super::{Actor, Deadline, Reason, Refusal, Stage, Table};
@@ -35,8 +35,8 @@ impl Table {
     }
 
     /// Ends a rest and calls everybody who has to act.
-    pub(super) fn wake(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
-        self.seat_by(by)?;
+    pub(super) fn wake(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+        self.seat_by(actor)?;
         self.playing()?;
         for seat in self.people_to_act().iter() {
             self.asked[seat.index()].ring();

@@ -8,7 +8,10 @@ use engine::seat::Seat;
 use super::{Actor, Now, Refusal, Stage, Table};
 
 impl Table {
-    /// Returns the play that is on, or why there is none.
+    /// Returns the current play.
+    ///
+    /// # Errors
+    /// If there is none, with the reason.
     pub(super) fn playing(&self) -> Result<&AnyPlay, Refusal> {
         match &self.stage {
             Stage::Playing(play) => Ok(play),
@@ -18,7 +21,7 @@ impl Table {
         }
     }
 
-    /// Refuses what is possible in the lobby only, once the game has begun.
+    /// Refuses a command that is possible in the lobby only, once the game has begun.
     pub(super) const fn in_lobby(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby { .. } => Ok(()),
@@ -28,7 +31,7 @@ impl Table {
         }
     }
 
-    /// Refuses what is possible in the lobby and during the game only, after the end.
+    /// Refuses a command after the end that is possible in the lobby and during the game only.
     pub(super) const fn while_live(&self) -> Result<(), Refusal> {
         match self.stage {
             Stage::Lobby { .. } | Stage::Playing(_) => Ok(()),
@@ -37,10 +40,10 @@ impl Table {
         }
     }
 
-    /// Returns the seat for which an actor may act. While a machine player sits in, its person may
-    /// not.
-    pub(super) fn acting(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
-        match by {
+    /// Returns the seat for which an actor may act. A person may not act while a machine player
+    /// fills in for them.
+    pub(super) fn acting(&self, actor: Actor<'_>) -> Result<Seat, Refusal> {
+        match actor {
             Actor::Person(person) => self.played_by(&person.id),
             Actor::Machine(_) if self.is_resting() => Err(Refusal::NotYourTurn),
             Actor::Machine(seat) => self.machine_at(seat).map(|_| seat).ok_or(Refusal::NotSeated),
@@ -48,19 +51,18 @@ impl Table {
         }
     }
 
-    /// Returns the seat that a command is about: the own one, or any other one for the host.
-    pub(super) fn seat_meant(&self, by: Actor<'_>, seat: Option<Seat>) -> Result<Seat, Refusal> {
-        let own = self.seat_by(by)?;
+    /// Returns the seat that a command is about: one's own, or any other one for the host.
+    pub(super) fn seat_meant(&self, actor: Actor<'_>, seat: Option<Seat>) -> Result<Seat, Refusal> {
+        let own = self.seat_by(actor)?;
         let seat = seat.unwrap_or(own);
         if seat != own {
-            self.by_host(by)?;
+            self.by_host(actor)?;
         }
         Ok(seat)
     }
 
-    /// Returns the seat of the person who gives a command.
-    pub(super) fn seat_by(&self, by: Actor<'_>) -> Result<Seat, Refusal> {
-        match by {
+    pub(super) fn seat_by(&self, actor: Actor<'_>) -> Result<Seat, Refusal> {
+        match actor {
             Actor::Person(person) | Actor::Admin(person) => {
                 self.seat_of(&person.id).ok_or(Refusal::NotSeated)
             }
@@ -68,29 +70,29 @@ impl Table {
         }
     }
 
-    /// Refuses anybody but the host.
-    pub(super) fn by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
-        match by {
+    /// Refuses everybody except the host.
+    pub(super) fn by_host(&self, actor: Actor<'_>) -> Result<(), Refusal> {
+        match actor {
             Actor::Person(person) if person.id == self.host => Ok(()),
             Actor::Person(person) if self.seat_of(&person.id).is_none() => Err(Refusal::NotSeated),
             _ => Err(Refusal::NotHost),
         }
     }
 
-    /// Refuses anybody but the host and the people who run the room.
-    pub(super) fn by_host_or_admin(&self, by: Actor<'_>) -> Result<(), Refusal> {
-        if matches!(by, Actor::Admin(_)) { Ok(()) } else { self.by_host(by) }
+    /// Refuses everybody except the host and the people who run the room.
+    pub(super) fn by_host_or_admin(&self, actor: Actor<'_>) -> Result<(), Refusal> {
+        if matches!(actor, Actor::Admin(_)) { Ok(()) } else { self.by_host(actor) }
     }
 
-    /// Refuses to have the decision of a seat made for it before it has waited for
-    /// [`Now::patience`]. A player need not wait to have their own made.
+    /// Refuses to have the decision of a seat made before it has waited for [`Now::patience`]. A
+    /// player may have their own decision made at any time.
     pub(super) fn after_waiting(
         &self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         seat: Seat,
         now: &Now<'_>,
     ) -> Result<(), Refusal> {
-        let Some(since) = self.asked(seat).since.filter(|_| self.seat_by(by) != Ok(seat)) else {
+        let Some(since) = self.asked(seat).since.filter(|_| self.seat_by(actor) != Ok(seat)) else {
             return Ok(());
         };
         let waited = Duration::from_millis(now.at.0.saturating_sub(since.0));
@@ -100,9 +102,9 @@ impl Table {
         }
     }
 
-    /// Refuses anybody but the host, and everybody once the game has begun.
-    pub(super) fn in_lobby_by_host(&self, by: Actor<'_>) -> Result<(), Refusal> {
+    /// Refuses everybody except the host, and everybody once the game has begun.
+    pub(super) fn in_lobby_by_host(&self, actor: Actor<'_>) -> Result<(), Refusal> {
         self.in_lobby()?;
-        self.by_host(by)
+        self.by_host(actor)
     }
 }

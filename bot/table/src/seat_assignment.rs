@@ -1,4 +1,4 @@
-//! Chairs: who sits at a table, and how well the machine players among them play.
+//! Chairs: who sits at a table, and the levels of machine players.
 
 use engine::play::Step;
 use engine::search::Level;
@@ -11,60 +11,60 @@ use words::text::Text;
 /// The levels that can be chosen for machine players, in the order in which they are offered.
 pub const LEVELS: [Level; 3] = [Level::Novice, Level::Regular, Level::Master];
 
-/// A place at the table.
+/// A seat with its player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatAssignment {
-    /// Who sits, or sat, here.
+    /// The present player, or the one who left.
     pub sitter: Sitter,
-    /// Whether they have left the game.
+    /// Whether the player has left the game.
     #[serde(default)]
     pub left: bool,
-    /// How well the machine player plays that sits here, a regular if nothing is said; or that
-    /// sits in for the person, which nobody does if nothing is said.
+    /// The level of the machine player that sits here, a regular if there is none; or of the
+    /// machine player that fills in for the person, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<Level>,
-    /// What they have chosen for themselves, by the seat options of the game; what is missing is
-    /// left open.
+    /// The choices of the player for this seat, as indices in the order of the seat options of the
+    /// game; missing ones are open.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub wishes: Vec<usize>,
-    /// The time in which they do not play, as long as it lasts.
+    /// The announced absence of the player, while it lasts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
-    /// Where they sat down, if that is not the home of the table.
+    /// Where the player sat down; `None` stands for the home of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at: Option<Destination>,
-    /// The account with which they sat down, if they are known by another one.
+    /// The account with which the player sat down, if it is not the one that identifies them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<PersonId>,
-    /// The account to which their hand goes, if it is not that one.
+    /// The account that gets the hand, if it is not `account`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<PersonId>,
-    /// Who else may take the seat, if host and owner would like that.
+    /// The offer of the seat to a substitute.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offer: Option<Offer>,
-    /// Who has played it before, the first first.
+    /// The earlier players, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub before: Vec<Stint>,
-    /// When machine players sat in for the person, in order.
+    /// The times in which a machine player filled in, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stood_in: Vec<StoodIn>,
-    /// What they have added to the luck of the game, while people gather.
+    /// The word that the player has added to the luck of the game in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<Contribution>,
 }
 
-/// When a machine player sat in for a person.
+/// A time in which a machine player filled in for a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StoodIn {
-    /// After which step of the play it began.
+    /// The step of the play after which it began.
     pub from: Step,
-    /// After which step it ended, if it has.
+    /// The step after which it ended, if it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<Step>,
 }
 
 impl StoodIn {
-    /// Ends the last one, if it lasts.
+    /// Ends the last one, if it is still open.
     pub(super) fn end(all: &mut [Self], step: Step) {
         if let Some(last) = all.last_mut() {
             last.until.get_or_insert(step);
@@ -72,20 +72,19 @@ impl StoodIn {
     }
 }
 
-/// Who sits in a seat.
+/// The player of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
-    /// A person.
     Person(Person),
-    /// A machine player, by the number that names it.
+    /// A machine player, with the number in its name.
     Machine(u8),
-    /// A person who has left, and whose name is forgotten.
+    /// A person who has left and was forgotten.
     Somebody,
 }
 
 impl SeatAssignment {
-    /// Returns the chair of somebody who has just sat down.
+    /// Returns the chair of a player who has just sat down.
     pub const fn of(sitter: Sitter) -> Self {
         Self {
             sitter,
@@ -103,17 +102,17 @@ impl SeatAssignment {
         }
     }
 
-    /// Tells whether it is a person's who has not left.
+    /// Tells whether the chair belongs to a person who has not left.
     pub fn is_of(&self, person: &PersonId) -> bool {
         !self.left && self.sitter.person().is_some_and(|sitting| sitting.id == *person)
     }
 
-    /// Returns the value chosen for a seat option, by its place.
+    /// Returns the index of the chosen value of a seat option.
     pub fn wish(&self, spec: usize) -> usize {
         self.wishes.get(spec).copied().unwrap_or(0)
     }
 
-    /// Returns how well the machine player plays that plays here, if one does.
+    /// Returns the level of the machine player that plays this seat, if one does.
     pub fn machine(&self) -> Option<Level> {
         match self.sitter {
             _ if self.left => None,
@@ -122,19 +121,18 @@ impl SeatAssignment {
         }
     }
 
-    /// Tells whether a machine player sits in for a person who may come back.
+    /// Tells whether a machine player fills in for a person who can return.
     pub fn is_away(&self) -> bool {
         self.sitter.person().is_some() && self.machine().is_some()
     }
 
-    /// Tells whether a person plays here.
     pub(crate) fn is_played_by_person(&self) -> bool {
         !self.left && self.machine().is_none()
     }
 }
 
 impl Sitter {
-    /// Returns what they are called.
+    /// Returns the displayed name.
     pub fn name(&self) -> Text {
         match self {
             Self::Person(person) => Text::new("name-person").name("who", &person.name),
@@ -143,7 +141,7 @@ impl Sitter {
         }
     }
 
-    /// Returns the person, if it is one.
+    /// Returns the person, unless it is a machine player or forgotten.
     pub const fn person(&self) -> Option<&Person> {
         match self {
             Self::Person(person) => Some(person),

@@ -198,8 +198,8 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever happens: what was used beyond the usual and what is left never add up to more
-        /// than what there was with what was given and refilled, and nothing is ever negative.
+        /// In any sequence, the time used beyond that for the decisions and the time left never
+        /// exceed what there was, was given and was refilled, and nothing is negative.
         #[test]
         fn no_time_is_made_or_lost(uses in prop::collection::vec((0..5 * HOUR, 0..2 * HOUR, any::<bool>()), 1..20)) {
             let mut clock = SeatClock::full(PACE);

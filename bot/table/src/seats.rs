@@ -1,7 +1,7 @@
 //! Seats in the lobby: who sits where, the levels of machine players, and what each seat chooses
 //! for itself.
 //!
-//! A choice is known by its place in the list of the game, which alone knows its meaning.
+//! A choice is stored as an index in the list of the game, which alone knows its meaning.
 
 use engine::catalog::AnyOptions;
 use engine::chance::{Chance as _, GameRng};
@@ -12,35 +12,35 @@ use super::{Actor, LEVELS, Now, Refusal, SeatAssignment, Sitter, Stage, Table, W
 use words::people::Destination;
 
 impl Table {
-    /// Returns the level that was chosen for the next machine player. Where none was, as at
-    /// rematches, that is the level of the last one.
+    /// Returns the level of the next machine player: the chosen one, or else that of the last
+    /// machine player, as at rematches.
     pub fn chosen_level(&self) -> Option<Level> {
         self.strength.or_else(|| self.chairs.iter().rev().find_map(SeatAssignment::machine))
     }
 
     /// Seats a person. If they sit down in a private chat, the table is shown there from now on.
-    pub(super) fn join(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
+    pub(super) fn join(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
         self.in_lobby()?;
-        let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
+        let Actor::Person(person) = actor else { return Err(Refusal::NotSeated) };
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        let at = now.from.filter(|from| **from != self.home).cloned();
+        let place = now.from.filter(|from| **from != self.home).cloned();
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair = SeatAssignment { at: at.clone(), account, ..SeatAssignment::of(sitter) };
+        let chair = SeatAssignment { at: place.clone(), account, ..SeatAssignment::of(sitter) };
         self.take_chair(chair)?;
         let is_new_chat =
-            |at: &Destination| at.person().is_some_and(|account| !self.is_shown_to(account));
-        if let Some(at) = at.filter(is_new_chat) {
-            self.windows.push(Window { at, by: person.id.clone() });
+            |place: &Destination| place.person().is_some_and(|account| !self.is_shown_to(account));
+        if let Some(place) = place.filter(is_new_chat) {
+            self.windows.push(Window { at: place, by: person.id.clone() });
         }
         Ok(())
     }
 
     /// Seats a machine player of the chosen level.
-    pub(super) fn add_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+    pub(super) fn add_machine(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
+        self.in_lobby_by_host(actor)?;
         let taken =
             |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
         let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
@@ -56,26 +56,26 @@ impl Table {
         Ok(())
     }
 
-    /// Sends the machine player away that came last.
-    pub(super) fn remove_machine(&mut self, by: Actor<'_>) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+    /// Removes the machine player that was seated last.
+    pub(super) fn remove_machine(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
+        self.in_lobby_by_host(actor)?;
         let is_machine = |chair: &SeatAssignment| chair.machine().is_some();
         let last = self.chairs.iter().rposition(is_machine).ok_or(Refusal::NoMachine)?;
         self.chairs.remove(last);
         Ok(())
     }
 
-    /// Shows or hides the options, which hides the seats.
-    pub(super) fn show_options(&mut self, by: Actor<'_>, shown: bool) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+    /// Shows or hides the options. Showing them hides the seats.
+    pub(super) fn show_options(&mut self, actor: Actor<'_>, shown: bool) -> Result<(), Refusal> {
+        self.in_lobby_by_host(actor)?;
         self.stage = Stage::Lobby { options_shown: shown, seats_shown: false };
         Ok(())
     }
 
-    /// Shows or hides the seats and their choices, which hides the options. Everybody who is seated
-    /// may look at them.
-    pub(super) fn show_seats(&mut self, by: Actor<'_>, shown: bool) -> Result<(), Refusal> {
-        self.seat_by(by)?;
+    /// Shows or hides the seats and their choices. Showing them hides the options. Every seated
+    /// person may do that.
+    pub(super) fn show_seats(&mut self, actor: Actor<'_>, shown: bool) -> Result<(), Refusal> {
+        self.seat_by(actor)?;
         self.in_lobby()?;
         self.stage = Stage::Lobby { options_shown: false, seats_shown: shown };
         Ok(())
@@ -84,11 +84,11 @@ impl Table {
     /// Chooses something for one's own seat, unless another seat has chosen it.
     pub(super) fn choose_for_seat(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         option: u8,
         value: u8,
     ) -> Result<(), Refusal> {
-        let seat = self.seat_by(by)?;
+        let seat = self.seat_by(actor)?;
         self.in_lobby()?;
         let (spec, value) = (usize::from(option), usize::from(value));
         let known = self.options.seat_specs().get(spec).ok_or(Refusal::NoSuchButton)?;
@@ -107,9 +107,9 @@ impl Table {
         Ok(())
     }
 
-    /// Changes places with whoever sits in a seat.
-    pub(super) fn sit(&mut self, by: Actor<'_>, to: Seat) -> Result<(), Refusal> {
-        let from = self.seat_by(by)?;
+    /// Swaps one's seat with another one.
+    pub(super) fn sit(&mut self, actor: Actor<'_>, to: Seat) -> Result<(), Refusal> {
+        let from = self.seat_by(actor)?;
         self.in_lobby()?;
         if to.index() >= self.chairs.len() {
             return Err(Refusal::NoSuchSeat);
@@ -121,15 +121,15 @@ impl Table {
         Ok(())
     }
 
-    /// Chooses the level of the machine player of a seat. The next one gets the same level, so that
+    /// Sets the level of the machine player of a seat. The next one gets the same level, so that
     /// the host chooses another level only once.
     pub(super) fn set_level(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         seat: Seat,
         level: Level,
     ) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+        self.in_lobby_by_host(actor)?;
         if !LEVELS.contains(&level) {
             return Err(Refusal::NoSuchButton);
         }
@@ -139,9 +139,9 @@ impl Table {
         Ok(())
     }
 
-    /// Chooses the level of all machine players, and of those who are seated later.
-    pub(super) fn set_strength(&mut self, by: Actor<'_>, level: Level) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+    /// Sets the level of all machine players, including those who are seated later.
+    pub(super) fn set_strength(&mut self, actor: Actor<'_>, level: Level) -> Result<(), Refusal> {
+        self.in_lobby_by_host(actor)?;
         if !LEVELS.contains(&level) {
             return Err(Refusal::NoSuchButton);
         }
@@ -153,8 +153,8 @@ impl Table {
     }
 
     /// Shuffles the seats.
-    pub(super) fn shuffle(&mut self, by: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
-        self.in_lobby_by_host(by)?;
+    pub(super) fn shuffle(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
+        self.in_lobby_by_host(actor)?;
         GameRng::after((now.luck)(), 0).shuffle(&mut self.chairs);
         Ok(())
     }

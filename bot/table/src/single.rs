@@ -1,4 +1,5 @@
-//! Answers for people: those that they have decided ahead, and decisions with only one option.
+//! Answers on behalf of players: decisions that they have made ahead, and decisions with only one
+//! option.
 
 use engine::catalog::Listed;
 use engine::play::{Pick, Play};
@@ -9,8 +10,8 @@ use super::journal::JournalLine;
 use super::{Refusal, Stage, Table, play_step};
 use words::people::Moment;
 
-/// The minimum time until a decision with one hidden option is made, in milliseconds, and how much
-/// longer it can take by luck.
+/// The minimum delay of a decision with one hidden option, in milliseconds, and the maximum random
+/// addition to it.
 const MIN_DELAY: u64 = 20 * 1000;
 const MAX_EXTRA_DELAY: u64 = 40 * 1000;
 
@@ -21,13 +22,13 @@ enum Visibility {
     Hidden,
 }
 
-/// More answers in a row than any game has.
+/// The maximum number of answers in one change; no game needs more.
 const MAX_ANSWERS_IN_A_ROW: usize = 200;
 
 impl Table {
-    /// Gives the answers that people have decided ahead for new questions since `before`, and makes
-    /// decisions with only one option that all can see. After a choice that a player can still take
-    /// back, the answers wait.
+    /// Makes the decisions that are not in `before`, if players have made them ahead or if they
+    /// have only one option that all can see. After a choice that a player can still take back,
+    /// nothing is answered.
     pub(super) fn answer_for_people(&mut self, before: &Self) -> JournalLine {
         let mut line = JournalLine::default();
         for _ in 0..MAX_ANSWERS_IN_A_ROW {
@@ -73,8 +74,8 @@ impl Table {
         })
     }
 
-    /// Chooses the only option of a seat. The first call delays that by luck, so that the time
-    /// discloses nothing.
+    /// Chooses the only option of a seat. The first call delays that by a random time, so that the
+    /// time discloses nothing.
     ///
     /// # Errors
     /// If there are several options, or it is too early.

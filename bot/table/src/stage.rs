@@ -1,4 +1,4 @@
-//! How far a table has come.
+//! The stages of a table.
 
 use engine::catalog::AnyPlay;
 use serde::{Deserialize, Serialize};
@@ -6,11 +6,10 @@ use serde::{Deserialize, Serialize};
 use super::Table;
 use words::people::TableId;
 
-/// How far a table has come.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// People gather.
+    /// Players are joining.
     Lobby {
         /// Whether the panel shows the options.
         options_shown: bool,
@@ -18,16 +17,16 @@ pub enum Stage {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         seats_shown: bool,
     },
-    /// The game is on.
+    /// The game is running.
     Playing(Box<AnyPlay>),
     /// The game is over.
     Over {
-        /// The game as it ended.
+        /// The game at its end.
         play: Box<AnyPlay>,
-        /// The table at which the same people play again.
+        /// The table of the rematch, once it is open.
         rematch: Option<TableId>,
     },
-    /// The table was closed before its game came to an end.
+    /// The table was closed before the end of its game.
     Closed(Closed),
 }
 
@@ -39,7 +38,7 @@ pub enum Closed {
     Cancelled,
     /// Everybody has left.
     Empty,
-    /// Nobody touched the lobby for a day.
+    /// The lobby was not used for a day.
     Idle,
 }
 
@@ -49,7 +48,7 @@ impl Stage {
 }
 
 impl Table {
-    /// Returns the play, running or over.
+    /// Returns the play, if it was started.
     pub fn play(&self) -> Option<&AnyPlay> {
         match &self.stage {
             Stage::Playing(play) | Stage::Over { play, .. } => Some(play),
@@ -57,12 +56,12 @@ impl Table {
         }
     }
 
-    /// Tells whether people gather here or play.
+    /// Tells whether the table is in the lobby or the game is running.
     pub const fn is_live(&self) -> bool {
         matches!(self.stage, Stage::Lobby { .. } | Stage::Playing(_))
     }
 
-    /// Continues with a play, or ends the game if the play is over.
+    /// Continues with a play; if the play is over, the game ends.
     pub(super) fn go_on(&mut self, play: Box<AnyPlay>) {
         self.stage = match play.outcome() {
             Some(_) => Stage::Over { play, rematch: None },

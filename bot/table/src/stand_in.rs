@@ -1,4 +1,4 @@
-//! Machine players that sit in for people: how they come, and how people come back.
+//! Machine players that fill in for people: when they come, and how people return.
 //!
 //! The person keeps the seat and still sees the hand; only the decisions are made by the machine
 //! player. Either of them can continue a turn that the other has begun.
@@ -10,19 +10,19 @@ use super::journal::{JournalLine, TableEvent};
 use super::{Actor, Now, Refusal, SeatAssignment, StoodIn, Table};
 
 impl Table {
-    /// Has a machine player sit in for the person of a seat, or without a seat for the actor.
+    /// Has a machine player fill in for the person of a seat, or without a seat for the actor.
     pub(super) fn have_sat_in(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         seat: Option<Seat>,
         now: &Now<'_>,
     ) -> Result<(), Refusal> {
-        let seat = self.seat_meant(by, seat)?;
-        self.after_waiting(by, seat, now)?;
+        let seat = self.seat_meant(actor, seat)?;
+        self.after_waiting(actor, seat, now)?;
         self.sit_in(seat)
     }
 
-    /// Has a machine player sit in for the person of a seat, without any condition.
+    /// Has a machine player fill in for the person of a seat, without checking any rights.
     pub(super) fn sit_in(&mut self, seat: Seat) -> Result<(), Refusal> {
         let step = self.playing()?.step();
         let chair = self.chair_of_person(seat)?;

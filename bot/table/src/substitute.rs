@@ -25,13 +25,13 @@ pub struct Offer {
     pub by_host: bool,
 }
 
-/// The time of an earlier player in a seat.
+/// An earlier player of a seat, and until when they had it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Stint {
     pub who: Person,
-    /// The last turn of the table in which they had it.
+    /// Their last turn of the table.
     pub until: u64,
-    /// The last step of the play in which they had it.
+    /// Their last step of the play.
     #[serde(default)]
     pub step: Step,
 }
@@ -44,20 +44,20 @@ impl Table {
         offers.filter(|_| self.playing().is_ok())
     }
 
-    /// Offers a seat: the own one, or for the host the seat of somebody who is away or has agreed.
+    /// Offers a seat: one's own, or for the host the seat of a person who is away or has agreed.
     pub(super) fn offer(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         seat: Option<Seat>,
         at: Moment,
     ) -> Result<JournalLine, Refusal> {
         self.playing()?;
-        let own = self.seat_by(by);
+        let own = self.seat_by(actor);
         let seat = seat.map_or(own, Ok)?;
         let is_owner = own == Ok(seat);
-        let is_host = self.by_host(by).is_ok();
+        let is_host = self.by_host(actor).is_ok();
         if !is_owner {
-            self.by_host(by)?;
+            self.by_host(actor)?;
         }
         let chair = self.chair(seat).filter(|chair| !chair.left && chair.sitter.person().is_some());
         let chair = chair.ok_or(Refusal::NoSuchSeat)?;
@@ -81,12 +81,16 @@ impl Table {
     }
 
     /// Withdraws the offer of a seat. Its owner and the host may do that.
-    pub(super) fn keep_seat(&mut self, by: Actor<'_>, seat: Option<Seat>) -> Result<(), Refusal> {
+    pub(super) fn keep_seat(
+        &mut self,
+        actor: Actor<'_>,
+        seat: Option<Seat>,
+    ) -> Result<(), Refusal> {
         self.playing()?;
-        let own = self.seat_by(by);
+        let own = self.seat_by(actor);
         let seat = seat.map_or(own, Ok)?;
         if own != Ok(seat) {
-            self.by_host(by)?;
+            self.by_host(actor)?;
         }
         let chair = self.chairs.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat)?;
         chair.offer.take().map(|_| ()).ok_or(Refusal::NotOffered)
@@ -95,12 +99,12 @@ impl Table {
     /// Takes over an offered seat.
     pub(super) fn take_seat(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         seat: Seat,
         now: &Now<'_>,
     ) -> Result<JournalLine, Refusal> {
         self.playing()?;
-        let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
+        let Actor::Person(person) = actor else { return Err(Refusal::NotSeated) };
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::AlreadySeated);
         }
@@ -113,15 +117,21 @@ impl Table {
             return Err(Refusal::OwnerMayObject { minutes: left.as_secs().div_ceil(60) });
         }
         self.settle_clocks(now.at);
-        let at = now.from.filter(|from| **from != self.home).cloned();
+        let place = now.from.filter(|from| **from != self.home).cloned();
         let SeatAssignment { mut before, wishes, mut stood_in, .. } = chair;
         let step = self.play().map(AnyPlay::step).unwrap_or_default();
         StoodIn::end(&mut stood_in, step);
         before.push(Stint { who: owner.clone(), until: self.turn, step });
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair =
-            SeatAssignment { wishes, at, account, before, stood_in, ..SeatAssignment::of(sitter) };
+        let chair = SeatAssignment {
+            wishes,
+            at: place,
+            account,
+            before,
+            stood_in,
+            ..SeatAssignment::of(sitter)
+        };
         self.chairs[seat.index()] = chair;
         // The decisions that the owner has made ahead are private.
         if let Some(ahead) = self.ahead.get_mut(seat.index()) {
@@ -138,9 +148,13 @@ impl Table {
     }
 
     /// Makes another seated person the host.
-    pub(super) fn make_host(&mut self, by: Actor<'_>, seat: Seat) -> Result<JournalLine, Refusal> {
+    pub(super) fn make_host(
+        &mut self,
+        actor: Actor<'_>,
+        seat: Seat,
+    ) -> Result<JournalLine, Refusal> {
         self.while_live()?;
-        self.by_host_or_admin(by)?;
+        self.by_host_or_admin(actor)?;
         let chair = self.chair(seat).filter(|chair| !chair.left).ok_or(Refusal::NoSuchSeat)?;
         let person = chair.sitter.person().ok_or(Refusal::NoSuchSeat)?;
         if person.id == self.host {

@@ -49,8 +49,8 @@ impl Table {
 
     /// Returns the seat whose action is taken back if the actor agrees now, because all others have
     /// agreed.
-    pub(super) fn takes_back(&self, by: Actor<'_>) -> Option<Seat> {
-        let seat = self.acting(by).ok()?;
+    pub(super) fn takes_back(&self, actor: Actor<'_>) -> Option<Seat> {
+        let seat = self.acting(actor).ok()?;
         let (asker, agreed) = match self.takeback() {
             Some(asked) => (asked.by, asked.agreed),
             None => (seat, SeatSet::EMPTY),
@@ -64,8 +64,8 @@ impl Table {
     /// # Errors
     /// If the actor does not play, there is nothing to take back, hidden information has come to
     /// light since, or somebody has refused.
-    pub(super) fn agree_to_take_back(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+    pub(super) fn agree_to_take_back(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+        let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let step = with_play!(&play, play => play.step());
         let new = Takeback { by: seat, step, agreed: SeatSet::EMPTY, is_over: false };
@@ -77,7 +77,7 @@ impl Table {
             return Err(Refusal::Stale);
         }
         asked.agreed.insert(seat);
-        // Checks that it is possible before anybody is asked.
+        // The action must be possible to take back before anybody is asked.
         let taken = with_play!(&mut play, play => play_step::take_back(play, asked.by)?);
         let mut told = JournalLine::default();
         if self.players().minus(asked.agreed).is_empty() {
@@ -99,12 +99,12 @@ impl Table {
         Ok(told)
     }
 
-    /// Begins a turn in which all players but `by` are asked whether they agree. Their waiting
+    /// Begins a turn in which all players but `asker` are asked whether they agree. Their waiting
     /// decisions stay as they are.
-    fn ask_to_agree(&mut self, by: Seat) {
+    fn ask_to_agree(&mut self, asker: Seat) {
         self.turn += 1;
         self.asked.resize(self.chairs.len(), Asked::default());
-        for seat in self.players().without(by).iter() {
+        for seat in self.players().without(asker).iter() {
             self.asked[seat.index()].turn = self.turn;
         }
     }
@@ -113,8 +113,8 @@ impl Table {
     ///
     /// # Errors
     /// If there is none.
-    pub(super) fn refuse_to_take_back(&mut self, by: Actor<'_>) -> Result<JournalLine, Refusal> {
-        let seat = self.acting(by)?;
+    pub(super) fn refuse_to_take_back(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+        let seat = self.acting(actor)?;
         let asked = self.takeback().ok_or(Refusal::Stale)?;
         self.takeback = Some(Takeback { is_over: true, ..asked });
         let mut line = JournalLine::default();

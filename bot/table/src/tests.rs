@@ -1,4 +1,4 @@
-//! Tests of tables: what the commands do, and the tools of all tests in the folder.
+//! Tests of tables, and helpers for all tests in the folder.
 
 mod absence;
 mod ahead;
@@ -69,21 +69,21 @@ fn does(table: &mut Table, name: &str, command: Command) -> Result<(), Refusal> 
     does_by_luck(table, name, &command, 1)
 }
 
-/// Gives a command with this luck. If it starts a game, the luck deals it too.
+/// Gives a command with luck from `seed`. If the command starts a game, the deal depends on it too.
 fn does_by_luck(
     table: &mut Table,
     name: &str,
     command: &Command,
     seed: u64,
 ) -> Result<(), Refusal> {
-    let (by, luck) = (person(name), || Seed::from_number(seed));
+    let (player, luck) = (person(name), || Seed::from_number(seed));
     if *command == Command::Start {
         table.fairness = Fairness::new(luck());
     }
-    table.handle(Actor::Person(&by), &Now::at(NOW, &luck), command).map(|_| ())
+    table.handle(Actor::Person(&player), &Now::at(NOW, &luck), command).map(|_| ())
 }
 
-/// Draws luck for what does not depend on it.
+/// Draws a fixed seed, for tests that do not depend on luck.
 fn no_luck() -> Seed {
     Seed::from_number(1)
 }

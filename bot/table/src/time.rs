@@ -10,9 +10,9 @@ use super::seat_clock::{DecisionEnd, SeatClock};
 use super::{Actor, Pace, Refusal, Stage, Table, TimeUp, play_step};
 use words::people::Moment;
 
-/// The number of missed decisions in a row after which a machine player sits in.
+/// The number of missed decisions in a row after which a machine player fills in.
 const MAX_MISSED: u64 = 3;
-/// More decisions in a row than one turn of any game has.
+/// The maximum number of decisions in a row; no turn of any game has more.
 const MAX_DECISIONS_PER_TURN: usize = 40;
 /// The time that one press gives, and the maximum for one decision, in milliseconds.
 const GIVEN_PER_PRESS: u64 = 24 * 60 * 60 * 1000;
@@ -41,13 +41,13 @@ impl Table {
         seats.filter(|seat| self.asked(*seat).is_overdue)
     }
 
-    /// Tells whether a seat is the host's, who must decide about somebody.
+    /// Tells whether a seat belongs to the host, who has to decide about a player whose time is up.
     pub fn asks_host(&self, seat: Seat) -> bool {
         self.seat_of(&self.host) == Some(seat) && self.overdue().next().is_some()
     }
 
-    /// Tells whether a seat has to decide something: in the game, as the host about somebody who is
-    /// late, or about a request to take an action back.
+    /// Tells whether a seat has to decide something: in the game, as the host about a player whose
+    /// time is up, or about a request to take an action back.
     pub fn must_act(&self, seat: Seat) -> bool {
         self.people_to_act().contains(seat) || self.asks_host(seat) || self.asks_to_agree(seat)
     }
@@ -82,7 +82,7 @@ impl Table {
             match (was_asked.contains(seat), is_asked.contains(seat)) {
                 (true, false) => {
                     let since = before.asked(seat).since.unwrap_or(at);
-                    // Leaves out the time that this change has counted already.
+                    // This change may have counted a part of the time already.
                     clock.stood += before.standstill(seat, since.max(clock.counted), at);
                     let how = match took_back {
                         Some(by) if by != seat => DecisionEnd::Withdrawn,
@@ -138,10 +138,11 @@ impl Table {
         Ok(line)
     }
 
-    /// Gives the time back to everybody whose clock ran while the service was down.
+    /// Gives back the time between two moments to everybody whose clock ran while the service was
+    /// down.
     ///
     /// # Errors
-    /// If no clock ran, or it was given back already.
+    /// If no clock ran, or the time was given back already.
     pub(super) fn give_back(
         &mut self,
         from: Moment,
@@ -178,14 +179,14 @@ impl Table {
         Ok(line)
     }
 
-    /// Gives another seat more time for its decision. Everybody who sits here may do that.
+    /// Gives another seat more time for its decision. Every seated person may do that.
     pub(super) fn give_time(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         to: Seat,
         at: Moment,
     ) -> Result<JournalLine, Refusal> {
-        let giver = self.seat_by(by)?;
+        let giver = self.seat_by(actor)?;
         if self.pace == Pace::Unlimited {
             return Err(Refusal::NoClock);
         }

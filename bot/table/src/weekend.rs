@@ -1,8 +1,8 @@
-//! Weekends: Saturdays and Sundays, on which the clocks of a table stand still that has agreed on
-//! that. Pure.
+//! Weekends: Saturdays and Sundays, on which clocks stand still if the table has agreed on that.
+//! Pure.
 //!
-//! A table stands in no place, and its people live in many. So its days are those of UTC, the same
-//! for everybody, and its lobby says so: no clock depends on who was host when.
+//! The people of a table live in many time zones. So the days are those of UTC for everybody, and
+//! no clock depends on which of them is the host.
 
 use super::{Pace, Table};
 use words::people::Moment;
@@ -10,15 +10,15 @@ use words::people::Moment;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 const WEEK: u64 = 7 * DAY;
 const WEEKEND: u64 = 2 * DAY;
-/// The first Saturday began two days after the first moment, which was on a Thursday.
+/// The first Saturday began two days after the Unix epoch, which was a Thursday.
 const FIRST: u64 = 2 * DAY;
 
-/// Returns how much of the time between two moments lies in weekends, in milliseconds.
+/// Returns how much of the time between two moments falls on weekends, in milliseconds.
 pub(super) const fn within(since: Moment, until: Moment) -> u64 {
     before(until).saturating_sub(before(since))
 }
 
-/// Returns how much of all time before a moment lies in weekends.
+/// Returns how much of the time from the Unix epoch to a moment falls on weekends, in milliseconds.
 const fn before(at: Moment) -> u64 {
     let Some(since) = at.0.checked_sub(FIRST) else { return 0 };
     let rest = since % WEEK;
@@ -26,8 +26,8 @@ const fn before(at: Moment) -> u64 {
 }
 
 impl Pace {
-    /// Tells whether weekends can be left out: a game in which people may take so little for a
-    /// decision is over before the weekend is.
+    /// Tells whether weekends can be left out at this pace: with less time for a decision, a game
+    /// is over before the weekend is.
     pub const fn can_leave_weekends_out(self) -> bool {
         match self {
             Self::Unlimited | Self::FiveMinutes | Self::Hour => false,
@@ -37,8 +37,8 @@ impl Pace {
 }
 
 impl Table {
-    /// Tells whether clocks stand still on Saturdays and Sundays, where it is agreed on and the
-    /// pace is one at which that matters.
+    /// Tells whether clocks stand still on Saturdays and Sundays: the table has agreed on it, and
+    /// its pace allows it.
     pub const fn leaves_weekends_out(&self) -> bool {
         self.weekends_out && self.pace.can_leave_weekends_out()
     }

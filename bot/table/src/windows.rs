@@ -30,7 +30,7 @@ pub struct Window {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watching {
-    /// People of the rooms in which it is shown, and whoever has its code.
+    /// People of the rooms in which it is shown, and everybody who has its code.
     #[default]
     Rooms,
     Nobody,
@@ -69,14 +69,15 @@ impl Table {
         windows.map(|window| &window.by).filter(|person| self.seat_of(person).is_none())
     }
 
-    /// Returns the room in which the person of a seat sat down and is called.
+    /// Returns the room in which the person of a seat sat down and gets notifications.
     pub fn room_of(&self, seat: Seat) -> Option<&RoomId> {
-        let at = self.chair(seat)?.at.as_ref().unwrap_or(&self.home);
-        // A room that does not show the table any more calls nobody.
-        at.room().filter(|room| self.is_shown_in(room))
+        let place = self.chair(seat)?.at.as_ref().unwrap_or(&self.home);
+        // A room that does not show the table any more gets no notifications.
+        place.room().filter(|room| self.is_shown_in(room))
     }
 
-    /// Returns the room in which the person is called whose hand goes to an account.
+    /// Returns the room in which the owner of a hand gets notifications, by the account that gets
+    /// the hand.
     pub fn room_of_hand(&self, account: &PersonId) -> Option<&RoomId> {
         self.room_of(self.seat_at(account)?)
     }
@@ -98,7 +99,8 @@ impl Table {
     pub fn destinations(&self) -> Vec<Destination> {
         let rooms = self.rooms().cloned().map(Destination::Room);
         let mut all: Vec<Destination> = rooms.collect();
-        let windows = std::iter::once(&self.home).chain(self.windows.iter().map(|it| &it.at));
+        let windows =
+            std::iter::once(&self.home).chain(self.windows.iter().map(|window| &window.at));
         let mut private: Vec<_> = windows.filter(|at| at.person().is_some()).cloned().collect();
         if !matches!(self.stage, Stage::Lobby { .. }) {
             let hands = Seat::all(self.chairs.len()).filter_map(|seat| self.hand_of(seat));
@@ -125,27 +127,33 @@ impl Table {
     /// If the table is over or shown there already, or there are too many windows.
     pub fn open_window(
         &mut self,
-        at: Destination,
-        by: &PersonId,
+        place: Destination,
+        person: &PersonId,
         now: Moment,
     ) -> Result<JournalLine, Refusal> {
-        self.change(now, None, |next| next.add_window(at, by).map(|()| JournalLine::default()))
+        self.change(now, None, |next| {
+            next.add_window(place, person).map(|()| JournalLine::default())
+        })
     }
 
-    pub(super) fn add_window(&mut self, at: Destination, by: &PersonId) -> Result<(), Refusal> {
+    pub(super) fn add_window(
+        &mut self,
+        place: Destination,
+        person: &PersonId,
+    ) -> Result<(), Refusal> {
         self.while_live()?;
-        let is_there = |shown: &Destination| *shown == at;
+        let is_there = |shown: &Destination| *shown == place;
         if is_there(&self.home) || self.windows.iter().any(|window| is_there(&window.at)) {
             return Err(Refusal::ShownHere);
         }
-        let (open, most) = match &at {
+        let (open, most) = match &place {
             Destination::Room(_) => (self.rooms().count(), MAX_ROOMS),
             Destination::Person(_) => (self.watchers().count(), MAX_WATCHERS),
         };
         if open >= most {
             return Err(Refusal::TooManyWindows { count: open });
         }
-        self.windows.push(Window { at, by: by.clone() });
+        self.windows.push(Window { at: place, by: person.clone() });
         Ok(())
     }
 
@@ -156,12 +164,12 @@ impl Table {
     /// If there is no window there, or the actor may not close it.
     pub(super) fn close_window(
         &mut self,
-        at: Option<&Destination>,
-        by: Actor<'_>,
+        place: Option<&Destination>,
+        actor: Actor<'_>,
     ) -> Result<(), Refusal> {
-        let index = self.windows.iter().position(|window| Some(&window.at) == at);
+        let index = self.windows.iter().position(|window| Some(&window.at) == place);
         let index = index.ok_or(Refusal::NoWindow)?;
-        let may = match by {
+        let may = match actor {
             Actor::Person(person) => [&self.windows[index].by, &self.host].contains(&&person.id),
             Actor::Admin(_) => true,
             Actor::Machine(_) => false,
@@ -185,7 +193,7 @@ impl Table {
             if is_lost(&next.home) {
                 let other = next.windows.iter().position(|window| window.at.room().is_some());
                 let other = other.ok_or(Refusal::NoWindow)?;
-                // A seat without a place means the home, which is another room from now on.
+                // A chair without a place stands for the home, which is about to change.
                 for chair in &mut next.chairs {
                     chair.at.get_or_insert_with(|| next.home.clone());
                 }
@@ -211,7 +219,7 @@ impl Table {
         })
     }
 
-    /// Replaces a room that has become another one.
+    /// Changes the id of a room that the platform has replaced by another.
     ///
     /// # Errors
     /// Never; the type is that of every change.
@@ -242,10 +250,10 @@ impl Table {
     /// If the table cannot be watched, or the person plays or watches already.
     pub(super) fn watch(
         &mut self,
-        by: Actor<'_>,
+        actor: Actor<'_>,
         account: Option<&PersonId>,
     ) -> Result<(), Refusal> {
-        let Actor::Person(person) = by else { return Err(Refusal::NotSeated) };
+        let Actor::Person(person) = actor else { return Err(Refusal::NotSeated) };
         self.while_live()?;
         if self.seat_of(&person.id).is_some() {
             return Err(Refusal::PlaysHere);
@@ -261,21 +269,22 @@ impl Table {
         self.add_window(Destination::Person(account), &person.id)
     }
 
-    /// Chooses who may watch, by the place in [`Watching::ALL`]. If nobody may, the spectators are
-    /// sent away.
-    pub(super) fn set_watching(&mut self, by: Actor<'_>, watching: u8) -> Result<(), Refusal> {
+    /// Sets who may watch, by the index in [`Watching::ALL`]. If nobody may, the spectators are
+    /// removed.
+    pub(super) fn set_watching(&mut self, actor: Actor<'_>, watching: u8) -> Result<(), Refusal> {
         self.while_live()?;
-        self.by_host(by)?;
+        self.by_host(actor)?;
         let watching = Watching::ALL.get(usize::from(watching));
         self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
         if self.watching == Watching::Nobody {
             let watchers: BTreeSet<PersonId> = self.watchers().cloned().collect();
-            self.windows.retain(|it| it.at.room().is_some() || !watchers.contains(&it.by));
+            self.windows
+                .retain(|window| window.at.room().is_some() || !watchers.contains(&window.by));
         }
         Ok(())
     }
 
-    /// Finds another home if the home is the private chat of somebody who does not play.
+    /// Moves the home if it is the private chat of a person who does not play.
     pub(super) fn leave_empty_home(&mut self) {
         let Some(account) = self.home.person().cloned() else { return };
         let has_it =
@@ -285,8 +294,8 @@ impl Table {
         }
     }
 
-    /// Closes the private windows of a person who has left. If the home is their private chat,
-    /// finds another home.
+    /// Closes the private windows of a person who has left, and moves the home if it is their
+    /// private chat.
     pub(super) fn is_gone(&mut self, person: &PersonId) {
         let is_private = |at: &Destination| at.person().is_some();
         self.windows.retain(|window| window.by != *person || !is_private(&window.at));

@@ -1,6 +1,6 @@
-//! Words: what people add to the luck of a game. Each is typed, or tapped on a grid of symbols.
+//! Words that players add to the luck of a game. They are typed, or tapped on a grid of symbols.
 //!
-//! No word is ever drawn or offered by the service, which knows the secret and could choose one that
+//! The service must never draw or offer a word: it knows the secret, and could choose a word that
 //! suits it.
 
 use std::fmt;
@@ -17,27 +17,26 @@ pub const SYMBOLS: [&str; 16] = [
     "🔑", "🔔", "🎲", "⛵",
 ];
 
-/// A word that somebody adds to the luck of a game: up to 24 characters in one line.
+/// A word that a player adds to the luck of a game: up to 24 characters in one line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Word(String);
 
-/// Why what somebody has typed is no word.
+/// Why a typed text is not a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotAWord {
-    /// It is nothing that can be seen.
+    /// It has no visible characters.
     Empty,
     /// It is longer than [`Word::MAX_LENGTH`].
     TooLong,
 }
 
-/// A word in the lobby, kept with the chair of the person who added it. It moves with them, and goes
-/// when they leave.
+/// A word in the lobby, kept with the chair of the person who added it. It moves with them, and
+/// goes when they leave.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contribution {
-    /// Its place in the order of arrival; later words have higher numbers.
+    /// Sorts words by their arrival; later words have higher numbers.
     pub arrival: u64,
-    /// The word.
     pub word: Word,
 }
 
@@ -46,7 +45,6 @@ pub struct Contribution {
 pub struct SeatWord {
     /// The seat when the game started.
     pub seat: Seat,
-    /// The word.
     pub word: Word,
 }
 
@@ -54,10 +52,10 @@ impl Word {
     /// The maximum length, in characters.
     pub const MAX_LENGTH: u16 = 24;
 
-    /// Returns the word that somebody has typed, without what cannot be seen.
+    /// Returns the word in a typed text, without invisible characters.
     ///
     /// # Errors
-    /// If nothing is left, or too much.
+    /// If nothing is left, or it is too long.
     pub fn typed(text: &str) -> Result<Self, NotAWord> {
         let is_kept = |letter: &char| !is_control(*letter);
         let kept: String = text.trim().chars().filter(is_kept).collect();
@@ -69,13 +67,12 @@ impl Word {
         }
     }
 
-    /// Returns the word.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// Tells whether a character ends a line, or only changes how others are shown.
+/// Tells whether a character ends a line, or is an invisible control character.
 pub(super) fn is_control(letter: char) -> bool {
     letter.is_control()
         || matches!(
@@ -100,15 +97,15 @@ impl From<Word> for String {
     }
 }
 
-/// The symbols that somebody has tapped so far: at most six of 16, which are 24 bits.
+/// The symbols tapped so far: at most six of 16, which are 24 bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Taps {
-    /// Four bits for each tap; the last tap is the lowest.
+    /// Four bits for each tap; the last tap is in the lowest bits.
     bits: u32,
     count: u8,
 }
 
-/// The text is no list of taps.
+/// The text is not a list of taps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoTaps;
 
@@ -116,24 +113,22 @@ impl Taps {
     /// The number of taps that make a word.
     pub const NEEDED: u8 = 6;
 
-    /// Returns the taps with one more, by the place of its symbol in the grid.
+    /// Appends a tap, by the index of its symbol in the grid.
     #[must_use]
     pub const fn and(self, symbol: u8) -> Self {
         Self { bits: self.bits << 4 | (symbol as u32 & 0xf), count: self.count + 1 }
     }
 
-    /// Returns the number of taps.
     pub const fn count(self) -> u8 {
         self.count
     }
 
-    /// Returns the tapped symbols, in order.
     pub fn symbols(self) -> String {
         let places = (0..self.count).rev().map(|tap| self.bits >> (4 * tap) & 0xf);
         places.map(|place| SYMBOLS[place as usize]).collect()
     }
 
-    /// Returns the word that the taps make, once there are enough of them.
+    /// Returns the word, once there are enough taps.
     pub fn word(self) -> Option<Word> {
         if self.count < Self::NEEDED { None } else { Word::typed(&self.symbols()).ok() }
     }

@@ -1,4 +1,4 @@
-//! Who runs a group, as Telegram says; asked only when it matters, and remembered for a while.
+//! The administrators of groups, which are requested only when they matter, and cached.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,12 +14,12 @@ use super::errors::ApiError;
 use super::update::User;
 use runtime::report::in_words;
 
-/// Somebody who has just been made an administrator does not wait longer than this.
+/// The time until a new administrator is recognised.
 const TTL: Duration = Duration::from_mins(1);
-/// Groups that are remembered.
+/// The maximum number of cached groups.
 const CAPACITY: u64 = 1_000;
 
-/// Remembers who runs which group.
+/// A cache of the administrators of groups.
 #[derive(Debug)]
 pub(super) struct Admins {
     known: Cache<ChatId, Arc<[u64]>>,
@@ -37,8 +37,9 @@ impl Default for Admins {
 }
 
 impl Admins {
-    /// Tells whether somebody is among those who run a group. All of them are asked for at once:
-    /// of single members Telegram tells only bots that are administrators themselves.
+    /// Tells whether a person is an administrator of a group. All administrators are requested at
+    /// once, because Telegram answers for single members only to bots that are administrators
+    /// themselves.
     pub(super) async fn include(&self, api: &Api, chat: ChatId, user: UserId) -> bool {
         if let Some(admins) = self.known.get(&chat) {
             return admins.contains(&user.0);

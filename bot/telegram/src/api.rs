@@ -1,8 +1,8 @@
 //! Client for the Telegram Bot API.
 //!
-//! Payloads and their names are teloxide's. The round trip is our own, because teloxide delays a
-//! call by ten seconds when a server fails, and everything queued behind it as well. The token is
-//! part of every address, so errors never contain an address.
+//! Payloads and their names are teloxide's. Requests are sent by our own code, because teloxide
+//! delays a call by ten seconds when a server fails, and everything queued behind it as well. The
+//! token is part of every address, so errors never contain an address.
 
 use std::fmt;
 use std::sync::Arc;
@@ -23,27 +23,26 @@ use super::{Settings, times};
 use runtime::cluster::while_sure;
 use runtime::finding::Reading;
 
-/// The Bot API answers within a second.
+/// The Bot API responds within a second.
 const TIMEOUT: Duration = Duration::from_secs(15);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// The longest response in bytes: 100 updates, which is the most that one poll returns, of 160 kB
-/// each. Real ones have a few kilobytes.
+/// The maximum length of a response, in bytes: one poll returns up to 100 updates, for which 160 kB
+/// each are allowed. Real updates have a few kilobytes.
 const LONGEST_RESPONSE: usize = 16 << 20;
 
-/// Files take longer: at least 250 kB a second go through any line worth waiting for.
+/// The additional time for files: a usable connection carries at least 250 kB a second.
 const LONGEST_PER_BYTE: Duration = Duration::from_micros(4);
 
-/// A file beside the parameters of a request.
+/// A file with the parameters of a request.
 #[derive(Clone, Copy)]
 pub(super) struct Upload<'a> {
-    /// The part of the request that holds it.
+    /// The part of the request that holds the file.
     pub(super) part: &'static str,
-    /// What it is called.
+    /// The file name.
     pub(super) name: &'a str,
-    /// What it is, as a media type.
+    /// The media type.
     pub(super) kind: &'a str,
-    /// What is in it.
     pub(super) bytes: &'a [u8],
 }
 
@@ -51,9 +50,9 @@ pub(super) struct Upload<'a> {
 #[derive(Clone)]
 pub(super) struct Api {
     bot: Bot,
-    /// Whether the server is the operator's own, or reached through a proxy of theirs.
+    /// Whether the server is the operator's own, or reached through the operator's proxy.
     is_own_server: bool,
-    /// Whether the server knows no moments in messages.
+    /// Whether the server rejects `tg-time` tags in messages.
     lacks_times: Arc<AtomicBool>,
 }
 
@@ -101,8 +100,7 @@ impl Api {
     }
 
     /// Tells whether an error may come from an operator's server or proxy that is just starting:
-    /// those answer 404 to everything, while Telegram itself answers 404 only to a token of the
-    /// wrong form.
+    /// those answer 404 to everything, while Telegram itself answers 404 only to a malformed token.
     pub(super) fn may_be_starting(&self, error: &ApiError) -> bool {
         self.is_own_server && matches!(error, ApiError::Refused { code: 404, .. })
     }
@@ -116,7 +114,7 @@ impl Api {
         self.request(P::NAME, payload).await
     }
 
-    /// Sends one of teloxide's payloads and ignores the result of success.
+    /// Sends one of teloxide's payloads and ignores the result.
     pub(super) async fn tell<P: Payload + Serialize + Sync>(
         &self,
         payload: &P,
@@ -165,7 +163,7 @@ impl Api {
         self.answer(self.post(method).json(&parameters)).await
     }
 
-    /// Returns the response to a request, unless it must be sent again without moments.
+    /// Returns the response to a request; `None` if it must be repeated without `tg-time` tags.
     async fn unless_times_are_unknown<R>(
         &self,
         sent: impl Future<Output = Result<R, ApiError>>,
@@ -235,7 +233,7 @@ fn read<R: DeserializeOwned>(status: u16, body: &[u8]) -> Result<R, ApiError> {
         serde_json::from_slice(body).map_err(|_| ApiError::Garbled(status))?;
     match answer {
         ApiResponse { ok: true, result: Some(result), .. } => Ok(result),
-        // Where the result does not matter, success without one is success.
+        // If the caller ignores the result, success without one is success.
         ApiResponse { ok: true, .. } => {
             R::deserialize(Value::Null).map_err(|_| ApiError::Garbled(status))
         }

@@ -1,5 +1,4 @@
-//! What Telegram shows of the bot itself: the menu of commands beside the line people write, and what
-//! stands where nobody has written anything yet.
+//! The menu of commands, and the descriptions of the bot in its profile and in empty chats.
 
 use serde::de::IgnoredAny;
 use serde_json::Value;
@@ -16,10 +15,10 @@ use panels::typed::chat_command::{CommandSpec, registered};
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// Commands whose answers are for nobody else.
+/// The commands whose answers only their person sees.
 const ALONE: [&str; 3] = ["hand", "settings", "tables"];
 
-/// Tells Telegram what can be written where, and what the bot is, in every language.
+/// Registers the menus and the descriptions of the bot in every language.
 pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Result<(), ApiError> {
     for menu in menus(locales, usual) {
         api.request::<IgnoredAny>(SetMyCommands::NAME, &with_answers_alone(&menu)).await?;
@@ -31,8 +30,8 @@ pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Resu
     Ok(())
 }
 
-/// Marks the commands of a menu whose answers are for nobody else: in groups their words are not seen
-/// by others either, where the server and the client know that.
+/// Marks the commands of a menu whose answers only their person sees. In groups, nobody else sees
+/// such a command either, if the server and the client support that.
 fn with_answers_alone(menu: &SetMyCommands) -> Value {
     let mut menu = serde_json::to_value(menu).expect("a request is plain values");
     if menu["scope"]["type"] != "all_private_chats" {
@@ -45,8 +44,8 @@ fn with_answers_alone(menu: &SetMyCommands) -> Value {
     menu
 }
 
-/// Returns what the bot says of itself in an empty chat, and in its profile: in the usual language
-/// for those who speak none of ours, and in each language.
+/// Returns the descriptions of the bot for empty chats and for its profile: in each language, and
+/// in the default one for all others.
 fn descriptions(locales: &Locales, usual: &Lang) -> Vec<(SetMyDescription, SetMyShortDescription)> {
     let said = |lang: &Lang| {
         let say = |text: &Text| locales.line(lang, text).plain();
@@ -62,8 +61,8 @@ fn descriptions(locales: &Locales, usual: &Lang) -> Vec<(SetMyDescription, SetMy
     all
 }
 
-/// Returns the menus: for each kind of chat one in the usual language, for those who speak none
-/// of ours, and one in each language.
+/// Returns the menus: for each kind of chat one in each language, and one in the default language
+/// for all others.
 fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
     let scopes = [
         BotCommandScope::AllPrivateChats,
@@ -87,16 +86,16 @@ fn menus(locales: &Locales, usual: &Lang) -> Vec<SetMyCommands> {
     menus
 }
 
-/// Returns the two letters that Telegram knows a language by, if it has two.
+/// Returns the two-letter code of a language, if it has one.
 fn code(lang: &Lang) -> Option<String> {
     let id = lang.to_string();
     id.split('-').next().filter(|code| code.len() == 2).map(str::to_owned)
 }
 
-/// A word that can be written, and what it does.
+/// A command and its description.
 type MenuEntry = (&'static str, Text);
 
-/// Returns the menu of a kind of chat. In private one's own tables come first.
+/// Returns the menu of a kind of chat. In private, `/tables` comes first.
 fn menu_of(scope: &BotCommandScope) -> Vec<MenuEntry> {
     let entry = |command: &CommandSpec| Some((command.word, about(command.word, scope)?));
     let mut menu: Vec<MenuEntry> = registered().filter_map(entry).collect();
@@ -106,7 +105,8 @@ fn menu_of(scope: &BotCommandScope) -> Vec<MenuEntry> {
     menu
 }
 
-/// Returns what a command does. Administrators come to the settings of the group first.
+/// Returns the description of a command. For administrators, `/settings` opens the settings of the
+/// group.
 fn about(word: &str, scope: &BotCommandScope) -> Option<Text> {
     Some(match (word, scope) {
         ("tables", BotCommandScope::AllPrivateChats) => Text::new("telegram-command-my-tables"),
@@ -212,7 +212,7 @@ mod tests {
         let words: HashSet<&str> = registered().map(|command| command.word).collect();
         for menu in all() {
             let listed: HashSet<&str> =
-                menu.commands.iter().map(|it| it.command.as_str()).collect();
+                menu.commands.iter().map(|command| command.command.as_str()).collect();
             assert_eq!(listed, words);
             let is_private = menu.scope == Some(BotCommandScope::AllPrivateChats);
             assert_eq!(menu.commands[0].command, if is_private { "tables" } else { "play" });

@@ -21,14 +21,14 @@ use runtime::work::Backoff;
 const UPDATES: [AllowedUpdate; 3] =
     [AllowedUpdate::Message, AllowedUpdate::CallbackQuery, AllowedUpdate::MyChatMember];
 
-/// The shortest and the longest wait after a failure, before jitter.
+/// The minimum and the maximum wait after a failure, before jitter.
 const SHORTEST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(30);
 /// How long an operator's own Bot API server or proxy may answer 404 while it starts, before the
 /// token counts as rejected.
 const SERVER_START: Duration = Duration::from_mins(1);
 
-/// Listens until the service takes nothing in any more.
+/// Listens until the service accepts no more inputs.
 ///
 /// # Errors
 /// If the token is rejected, or the webhook cannot be served.
@@ -67,8 +67,8 @@ pub(super) async fn listen(
 /// Retries a request with back-off until it succeeds.
 ///
 /// # Errors
-/// If the token is rejected. A 404 that may come from a server which is just starting counts as
-/// that only after [`SERVER_START`].
+/// If the token is rejected. A 404 that may come from a starting server counts as a rejection only
+/// after [`SERVER_START`].
 async fn retry_forever<T, F>(
     api: &Api,
     what: &str,

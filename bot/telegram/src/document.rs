@@ -27,8 +27,8 @@ struct SendDocument<'a> {
 }
 
 impl Telegram {
-    /// Sends files to a person in private, with the line about them below the last one; tells
-    /// whether the bot may write to that person.
+    /// Sends files to a person in private, with the line about them below the last one; returns
+    /// false if the bot may not write to that person.
     pub(super) async fn send_files(&self, user: UserId, files: &Files, lang: &Lang) -> bool {
         let to = ChatTarget::with(user);
         let line = encode::line(files.line(), &self.locales, lang);

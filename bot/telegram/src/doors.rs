@@ -1,5 +1,5 @@
-//! Doors: who can be written to in private. Telegram lets a bot write to nobody who has not
-//! pressed *Start*, nor to anybody who has blocked it.
+//! Doors: whether people are reachable in private. A bot may not write to people who have not
+//! pressed *Start*, or who have blocked it.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use teloxide::types::{ChatAction, UserId};
 use super::api::Api;
 use super::errors::ErrorKind;
 
-/// People whose doors are remembered, and for how long.
+/// The maximum number of remembered people, and how long they are remembered.
 const CAPACITY: u64 = 10_000;
 const TTL: Duration = Duration::from_hours(1);
 
-/// Remembers whose door is open.
+/// A cache of the people who are known to be reachable or not.
 #[derive(Debug)]
 pub(super) struct Doors {
     open: Cache<UserId, bool>,
@@ -27,13 +27,13 @@ impl Default for Doors {
 }
 
 impl Doors {
-    /// Takes note of whether somebody can be written to.
+    /// Records whether a person is reachable.
     pub(super) fn note(&self, user: UserId, is_open: bool) {
         self.open.insert(user, is_open);
     }
 
-    /// Tells whether somebody can be written to; asks Telegram if that is not known, which
-    /// writes nothing.
+    /// Tells whether a person is reachable. If that is unknown, asks Telegram, which does not send
+    /// anything.
     pub(super) async fn is_open(&self, api: &Api, user: UserId) -> bool {
         if let Some(is_open) = self.open.get(&user) {
             return is_open;

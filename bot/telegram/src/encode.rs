@@ -9,58 +9,56 @@ use words::locale::{Lang, Locales};
 use words::people::Moment;
 use words::text::{Line, Text};
 
-/// Units of a message.
+/// The maximum length of a message, in UTF-16 units.
 pub(super) const TEXT: usize = 4096;
-/// Units of what stands below a picture.
+/// The maximum length of a caption, in UTF-16 units.
 pub(super) const CAPTION: usize = 1024;
-/// Units of a pop-up.
+/// The maximum length of a pop-up, in UTF-16 units.
 pub(super) const POP_UP: usize = 200;
-/// Telegram drops the looks of more parts than this, links first of all.
+/// The maximum number of formatted parts; Telegram drops the formatting of further ones, beginning
+/// with links.
 const LOOKS: usize = 100;
 const CUT: &str = "…";
 
-/// Somebody whose phone should ring.
+/// A person who is notified by a mention.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Mention {
     pub(super) user: UserId,
-    /// As they call themselves.
+    /// The displayed name.
     pub(super) name: String,
 }
 
-/// A kind of line: neighbours of one kind are marked up together.
+/// A kind of line; neighbouring lines of one kind share their markup.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum LineKind {
-    /// Text.
     #[default]
     Text,
-    /// A row of a table, in letters of one width.
+    /// A row of a table, in a monospaced font.
     Row,
-    /// A piece of news, which is folded.
+    /// A line of news, which is folded.
     News,
 }
 
-/// A run of text with one look.
+/// A run of text with one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
     pub(super) text: String,
     pub(super) strong: bool,
-    /// Whose account it links to.
+    /// The account that it links to.
     pub(super) user: Option<UserId>,
-    /// The moment that it names.
+    /// The moment that it displays.
     pub(super) time: Option<Moment>,
-    /// The kind of line it stands in.
     kind: LineKind,
 }
 
-/// A line of a message.
 pub(super) type Pieces = Vec<Piece>;
 
 /// A block of lines.
 struct Paragraph {
     lines: Vec<Pieces>,
-    /// Told one after the other, so that the first are the oldest.
+    /// Whether its lines are events, so that the first are the oldest.
     is_news: bool,
-    /// Has room around it.
+    /// Whether it is separated by empty lines.
     is_apart: bool,
 }
 
@@ -79,14 +77,14 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> String {
     lines_as_html(&shortened(vec![pieces(&locales.line(lang, text))], TEXT))
 }
 
-/// Returns blocks in words that fit a pop-up, which knows no markup.
+/// Returns blocks as the text of a pop-up, which has no markup.
 pub(super) fn pop_up(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
     let paragraphs = paragraphs(blocks, locales, lang);
     let lines = paragraphs.into_iter().flat_map(|paragraph| paragraph.lines).collect();
     plain(&shortened(lines, POP_UP))
 }
 
-/// Returns a text in words that fit a pop-up.
+/// Returns a text as the text of a pop-up.
 pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String {
     plain(&shortened(vec![pieces(&locales.line(lang, text))], POP_UP))
 }
@@ -122,7 +120,7 @@ fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph
     paragraphs.filter(|paragraph| !paragraph.lines.is_empty()).collect()
 }
 
-/// Returns a line in pieces of one look each.
+/// Returns a line as pieces with one style each.
 pub(super) fn pieces(line: &Line) -> Pieces {
     let piece = |run: &words::text::Run| Piece {
         text: run.text.clone(),
@@ -145,8 +143,8 @@ fn mention(paragraphs: &mut Vec<Paragraph>, mentions: &[Mention], locales: &Loca
     paragraphs.extend(missing.map(line));
 }
 
-/// Links the names of people where they stand, in the first of these lines that has them; returns
-/// a line of those who are in none.
+/// Links each name in the first of these lines that contains it; returns a line with the other
+/// names.
 pub(super) fn mention_in<'a>(
     lines: impl Iterator<Item = &'a mut Pieces>,
     mentions: &[Mention],
@@ -181,7 +179,7 @@ fn joined(paragraphs: &[Paragraph]) -> Vec<Pieces> {
     lines
 }
 
-/// What is longest ago is missed least.
+/// Drops the oldest news first, because they are missed least.
 fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
     let mut over = length(&joined(paragraphs)).saturating_sub(most);
     for news in paragraphs.iter_mut().filter(|paragraph| paragraph.is_news) {
@@ -200,7 +198,7 @@ fn drop_old_news(paragraphs: &mut [Paragraph], most: usize) {
     }
 }
 
-/// Cuts lines that are too long after a whole line, if that leaves anything.
+/// Cuts lines that are too long after a whole line, unless nothing would remain.
 fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
     if length(&lines) <= most {
         return lines;
@@ -223,7 +221,7 @@ fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
                 fits
             })
             .collect();
-        // A word is left whole, where there is any.
+        // If possible, the text is cut between words.
         let is_cut = kept.len() < piece.text.len();
         let end = kept.rfind(char::is_whitespace).filter(|_| is_cut);
         piece.text = end.map_or_else(|| kept.clone(), |end| kept[..end].to_owned());
@@ -234,13 +232,13 @@ fn shortened(mut lines: Vec<Pieces>, most: usize) -> Vec<Pieces> {
     lines
 }
 
-/// Returns how long lines are for Telegram, line ends included.
+/// Returns the length of lines for Telegram, including line feeds.
 fn length(lines: &[Pieces]) -> usize {
     let pieces: usize = lines.iter().flatten().map(|piece| units(&piece.text)).sum();
     pieces + lines.len().saturating_sub(1)
 }
 
-/// Returns how long Telegram thinks a text is.
+/// Returns the length of a text in UTF-16 units.
 pub(super) fn units(text: &str) -> usize {
     text.encode_utf16().count()
 }
@@ -267,7 +265,7 @@ fn lines_as_html(lines: &[Pieces]) -> String {
     parts.collect::<Vec<_>>().join("\n")
 }
 
-/// Returns a piece in HTML; in bold if it should be, as long as so many more may be.
+/// Returns a piece as HTML. It may be bold while `bold` is not used up.
 fn as_html(piece: &Piece, bold: &mut usize) -> String {
     let mut html = escape(&piece.text);
     if html.is_empty() {
@@ -278,7 +276,7 @@ fn as_html(piece: &Piece, bold: &mut usize) -> String {
         html = format!("<b>{html}</b>");
     }
     if let Some(Moment(millis)) = piece.time {
-        // Everybody reads it in their own time.
+        // Each reader sees it in their own time zone.
         html = format!("<tg-time unix=\"{}\" format=\"wdt\">{html}</tg-time>", millis / 1000);
     }
     match piece.user {
@@ -287,7 +285,7 @@ fn as_html(piece: &Piece, bold: &mut usize) -> String {
     }
 }
 
-/// Telegram knows these four signs and needs no others.
+/// Telegram requires the escaping of these four characters only.
 fn escape(text: &str) -> String {
     let mut html = String::with_capacity(text.len());
     for c in text.chars() {

@@ -14,16 +14,15 @@ pub(super) enum ApiError {
     /// The Bot API refused the request.
     #[error("Telegram answers {code}: {description}")]
     Refused {
-        /// As in HTTP.
+        /// The error code, as in HTTP.
         code: u16,
-        /// In English; most refusals can only be told apart by it.
+        /// The description in English; most refusals can only be distinguished by it.
         description: String,
-        /// The group has become this chat.
+        /// The new id of a group that has become another chat.
         migrate_to: Option<i64>,
         /// The seconds to wait, if the bot is rate limited.
         retry_after: Option<u64>,
     },
-    /// There was no response.
     #[error("Telegram cannot be reached")]
     Unreachable(#[source] reqwest::Error),
     /// The lease under which the request is sent ends too soon.
@@ -34,31 +33,30 @@ pub(super) enum ApiError {
     Garbled(u16),
 }
 
-/// What a refusal means.
+/// The meaning of a refusal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ErrorKind {
-    /// The message looks like that already.
+    /// The message has this content already.
     Same,
-    /// The message is gone, or cannot be edited any more.
+    /// The message is deleted, or cannot be edited any more.
     Gone,
-    /// The message is a picture and should become a text, or the other way round.
+    /// The message is a picture and should become a text, or vice versa.
     Unalterable,
-    /// The bot may not write to the chat, or there is no such chat.
+    /// The bot may not write to the chat, or the chat does not exist.
     Forbidden,
     /// Rate limited, for this time.
     Slow(Duration),
     /// The group has become this chat.
     Moved(i64),
-    /// A press was answered too late.
+    /// The press was answered too late.
     TooLate,
     /// The token is rejected.
     BadToken,
-    /// Anything else.
     Unknown,
 }
 
 impl ApiError {
-    /// Returns what the error means.
+    /// Returns the meaning of the error.
     pub(super) fn kind(&self) -> ErrorKind {
         match self {
             Self::Refused { migrate_to: Some(chat), .. } => ErrorKind::Moved(*chat),
@@ -70,7 +68,7 @@ impl ApiError {
         }
     }
 
-    /// Tells whether Telegram no longer has a file that it had.
+    /// Tells whether Telegram does not have a file any more.
     pub(super) fn is_about_a_file(&self) -> bool {
         let Self::Refused { description, .. } = self else { return false };
         description.to_lowercase().contains("file identifier")
@@ -86,7 +84,7 @@ impl ApiError {
         }
     }
 
-    /// Tells whether the same request might succeed in a moment.
+    /// Tells whether the same request might succeed at once.
     pub(super) fn may_pass(&self) -> bool {
         match self {
             Self::Refused { code, .. } => *code >= 500,
@@ -94,13 +92,12 @@ impl ApiError {
         }
     }
 
-    /// Tells whether it is worth sending the same request again, if not at once.
+    /// Tells whether the same request might succeed later.
     pub(super) fn may_be_sent_again(&self) -> bool {
         matches!(self.kind(), ErrorKind::Slow(_)) || self.may_pass()
     }
 }
 
-/// Telegram rejects the token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("Telegram rejects the token; set telegram.token to the one that @BotFather shows")]
 pub(super) struct BadToken;
@@ -114,12 +111,12 @@ impl From<BadToken> for PlatformError {
 impl From<ApiError> for PlatformError {
     fn from(error: ApiError) -> Self {
         match error.kind() {
-            // A group that moves leaves its messages behind.
+            // A group that becomes another chat loses its messages.
             ErrorKind::Gone | ErrorKind::Moved(_) => Self::Gone,
             ErrorKind::Forbidden => Self::Forbidden,
             ErrorKind::Unalterable => Self::Unalterable,
             ErrorKind::Slow(wait) => Self::Slow(wait),
-            // A rejected token ends listening, which decides whether that is final; a single
+            // A rejected token ends listening, which decides whether that is final. A single
             // request may succeed once the proxy or Bot API server has restarted.
             ErrorKind::Same | ErrorKind::TooLate | ErrorKind::BadToken | ErrorKind::Unknown => {
                 Self::Fault(error.into())
@@ -128,7 +125,7 @@ impl From<ApiError> for PlatformError {
     }
 }
 
-/// Reads what a description says. Descriptions are not documented; these are known by experience.
+/// Returns the meaning of a description. Descriptions are not documented; these were observed.
 fn kind_of(code: u16, description: &str) -> ErrorKind {
     const GONE: &[&str] = &[
         "message to edit not found",

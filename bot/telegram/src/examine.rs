@@ -1,4 +1,4 @@
-//! What an operator should know of the bot at Telegram: token, rights, webhook, age of the server.
+//! Examines the bot for the operator: token, rights, webhook, age of the server.
 
 use std::time::{Duration, SystemTime};
 
@@ -12,12 +12,12 @@ use runtime::finding::{Examined, Finding};
 use runtime::report::in_words;
 use words::amounts::span;
 
-/// Telegram never forgets the last failure of a webhook; an older one is over.
+/// Telegram reports the last failure of a webhook for ever; an older one is ignored.
 const RECENT: Duration = Duration::from_hours(1);
-/// No chat has this id, so that nothing is sent.
+/// No chat has this id, so nothing is sent.
 const NO_CHAT: i64 = 0;
 
-/// The bot as `getMe` tells of it.
+/// The response of `getMe`.
 #[derive(Deserialize, Debug)]
 struct Account {
     username: String,
@@ -25,7 +25,7 @@ struct Account {
     can_join_groups: bool,
 }
 
-/// Where updates go, as `getWebhookInfo` tells of it.
+/// The response of `getWebhookInfo`.
 #[derive(Default, Deserialize, Debug)]
 #[serde(default)]
 struct WebhookState {
@@ -37,7 +37,7 @@ struct WebhookState {
 }
 
 impl Telegram {
-    /// Asks Telegram about the bot.
+    /// Examines the bot.
     pub(super) async fn examine_bot(&self) -> Examined {
         let (account, clock) = match self.api.ask_with_time::<Account>("getMe").await {
             Ok(answered) => answered,
@@ -57,7 +57,7 @@ impl Telegram {
         Examined { findings, clock }
     }
 
-    /// Finds out whether the server is too old for rich messages, by one that is for nobody.
+    /// Finds out whether the server supports rich messages, by sending one to no chat.
     async fn examine_server(&self) -> Option<Finding> {
         let words = json!({ "blocks": [{ "type": "paragraph", "text": "." }] });
         let message = json!({ "chat_id": NO_CHAT, "rich_message": words });
@@ -74,13 +74,13 @@ fn known(Account { username, .. }: &Account, state: &WebhookState) -> Finding {
     Finding::ok(NAME, format!("the token is that of @{username}, for whom {waiting} updates wait"))
 }
 
-/// Judges an error of a request that needs nothing but the token.
+/// Judges an error of a request that needs nothing except the token.
 fn refused(error: &ApiError) -> Finding {
     if error.kind() == ErrorKind::BadToken {
         let advice = "Set telegram.token to the one that @BotFather shows.";
         return Finding::fault(NAME, "Telegram rejects the token", advice).preventing_work();
     }
-    // Whether Telegram can be reached just now, the platform says of itself.
+    // The platform itself reports whether Telegram is reachable.
     let advice = "Look at the way out from this host, and at telegram.api_url if it is set.";
     Finding::fault(NAME, in_words(error), advice)
 }
@@ -91,7 +91,8 @@ fn of_rights(account: &Account) -> Option<Finding> {
     missing.then(|| Finding::warning(NAME, "the bot cannot be added to groups", advice))
 }
 
-/// Judges where updates go, for a bot that is to get them at an address, or is to ask for them.
+/// Judges the destination of updates; `ours` is the address of the webhook, or `None` if the bot
+/// polls.
 fn of_webhook(state: &WebhookState, ours: Option<&Url>, now: SystemTime) -> Vec<Finding> {
     let mut findings = Vec::new();
     match ours {
@@ -125,7 +126,7 @@ fn of_webhook(state: &WebhookState, ours: Option<&Url>, now: SystemTime) -> Vec<
     findings
 }
 
-/// Says that updates go to another address, of which only the host is no secret.
+/// Reports that updates go to another address, of which only the host is not secret.
 fn elsewhere(url: &str, advice: &str) -> Finding {
     let url = Url::parse(url).ok();
     let host = url.as_ref().and_then(Url::host_str).unwrap_or("an unreadable address");

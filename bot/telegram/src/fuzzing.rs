@@ -1,5 +1,4 @@
-//! A door for fuzz targets: from what Telegram sends to what we make of it, and from what is
-//! answered to what is sent.
+//! The entry points of fuzz targets: parsing updates, and encoding answers.
 
 use serde::Deserialize as _;
 use serde_json::{Value, json};
@@ -16,11 +15,11 @@ use platform::fuzzing::Did;
 use words::locale::{Lang, Locales};
 use words::people::Person;
 
-/// Units of a message and of a pop-up.
+/// The maximum lengths of a message and of a pop-up, in UTF-16 units.
 pub const MAX_TEXT_UNITS: [usize; 2] = [TEXT, POP_UP];
 
-/// Reads an update as it comes in and returns what it means to us, in a form for developers, and
-/// what somebody did, if that is what it means; nothing if it cannot be read.
+/// Reads an update and returns its debug form, with the input that it contains, if it contains one;
+/// `None` if it cannot be read.
 pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
     let update: Value = serde_json::from_slice(json).ok()?;
     let update = Update::deserialize(&update).ok()?;
@@ -40,7 +39,7 @@ pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
     Some((meaning, did))
 }
 
-/// Returns where a message for a place goes, as a place.
+/// Returns the destination of a message for a place.
 pub fn found_again(place: &Destination) -> Option<Destination> {
     let target = ChatTarget::at(place)?;
     Some(match target.user() {
@@ -49,7 +48,7 @@ pub fn found_again(place: &Destination) -> Option<Destination> {
     })
 }
 
-/// Returns a panel as a message in HTML that mentions somebody, as words of a pop-up, and as
+/// Returns a panel as a message in HTML that mentions a person, as the text of a pop-up, and as
 /// buttons.
 pub fn written(
     panel: &Panel,

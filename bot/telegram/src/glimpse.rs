@@ -1,4 +1,4 @@
-//! Glimpses: ephemeral messages, which one person alone sees in a group.
+//! Glimpses: ephemeral messages in a group, which one person sees.
 //!
 //! A Bot API server that does not know ephemeral messages ignores the parameters and shows them to
 //! the whole group. So nothing secret is sent before a harmless message has come back as ephemeral,
@@ -27,33 +27,34 @@ use runtime::report::in_words;
 use words::locale::Lang;
 use words::text::Text;
 
-/// An answer to a press or a command must arrive within 15 seconds. After this time, the message is
-/// sent without naming what it answers, and perhaps arrives.
+/// Telegram accepts an answer to a press or a command within 15 seconds. After this time, the
+/// message is sent without the id of what it answers; it may not arrive.
 const ANSWERS: Duration = Duration::from_secs(12);
-/// After this wait for a permit, showing the message is given up.
+/// The timeout of the permit for a glimpse.
 const GLIMPSE_PERMIT_TIMEOUT: Duration = Duration::from_secs(90);
-/// The longest wait for what another group finds out about the server; then this one tests it.
+/// The timeout for the test of the server by another group; after that, this group tests it.
 const PROBED_WITHIN: Duration = Duration::from_secs(3);
-/// Retries of a message that was rate limited or answered too late.
+/// The number of retries of a message that was rate limited or answered too late.
 const TRIES: usize = 3;
-/// Hands whose message is remembered.
+/// The maximum number of remembered messages with hands.
 const HANDS: u64 = 10_000;
-/// Groups that refuse such messages, and when they are tried again.
+/// The maximum number of remembered groups that refuse such messages, and the time after which they
+/// are retried.
 const REFUSALS: (u64, Duration) = (10_000, Duration::from_mins(10));
 
 /// Whether the server has ephemeral messages.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum EphemeralSupport {
-    /// It is not tested yet.
+    /// It was not tested.
     #[default]
     Unknown,
     /// A harmless message has come back as ephemeral.
     Works,
-    /// A message has come back as one for everybody.
+    /// A message has come back as visible to everybody.
     Broken,
 }
 
-/// What is known of ephemeral messages.
+/// The state of ephemeral messages.
 #[derive(Debug)]
 pub(super) struct Glimpses {
     support: Mutex<EphemeralSupport>,
@@ -61,7 +62,7 @@ pub(super) struct Glimpses {
     asking: tokio::sync::Mutex<()>,
     /// Groups that have refused an ephemeral message.
     refused: Cache<ChatId, ()>,
-    /// The last hand that each person was shown in a group.
+    /// The last hand of each person in a group.
     hands: Cache<(ChatId, UserId), GlimpseAt>,
 }
 
@@ -79,7 +80,7 @@ impl Default for Glimpses {
 }
 
 impl Glimpses {
-    /// Tells whether it is worth trying in a chat.
+    /// Tells whether a glimpse may be possible in a chat.
     pub(super) fn may_be_tried(&self, to: ChatTarget) -> bool {
         !to.is_private()
             && self.support() != EphemeralSupport::Broken
@@ -92,7 +93,7 @@ impl Glimpses {
 
     fn set(&self, support: EphemeralSupport) {
         let mut known = self.support.lock().unwrap_or_else(PoisonError::into_inner);
-        // Broken until the next start.
+        // A broken server is not tested again before the next start.
         if *known != EphemeralSupport::Broken {
             *known = support;
         }
@@ -104,7 +105,7 @@ impl Glimpses {
             SendError::Api(
                 ApiError::Unreachable(_) | ApiError::LeaseEnds(_) | ApiError::Garbled(_),
             ) => {
-                // Everybody may see the message: the server is tested again.
+                // Everybody may see the message, so the server is tested again.
                 self.set(EphemeralSupport::Unknown);
             }
             SendError::Api(error) if !error.may_be_sent_again() => {
@@ -134,7 +135,7 @@ impl GlimpseAt {
 }
 
 impl Telegram {
-    /// Shows a message in a group to one person alone; shows nothing if that is not possible.
+    /// Shows a message in a group to one person only; shows nothing if that is impossible.
     pub(super) async fn glimpse(
         &self,
         to: ChatTarget,
@@ -151,7 +152,7 @@ impl Telegram {
             if is_in_time { only } else { SoleReader { answer_to: AnswerTo::Nothing, ..only } }
         };
         if self.glimpses.support() == EphemeralSupport::Unknown {
-            // A busy group may take minutes, and must not delay another.
+            // A busy group may take minutes, and must not delay another one.
             let _asking = timeout(PROBED_WITHIN, self.glimpses.asking.lock()).await;
             if self.glimpses.support() == EphemeralSupport::Unknown {
                 let line = self.line(&Text::new("telegram-glimpse"), lang);
@@ -170,8 +171,8 @@ impl Telegram {
         self.show_only(to, answers(only), message).await
     }
 
-    /// Remembers the hand that a person was shown last in a group, and deletes the one before; tells
-    /// whether they were shown one.
+    /// Remembers the last hand of a person in a group, and deletes the one before; returns false if
+    /// no hand was shown.
     pub(super) async fn keep_last_hand(&self, shown: Option<GlimpseAt>) -> bool {
         let Some(at) = shown else { return false };
         let key = (at.chat, at.user);
@@ -188,7 +189,7 @@ impl Telegram {
         timeout(GLIMPSE_PERMIT_TIMEOUT, self.outbox.permit(to.chat, Priority::Answer)).await.is_ok()
     }
 
-    /// Sends a message that one person alone should see, and deletes it if others can see it.
+    /// Sends an ephemeral message, and deletes it if others can see it.
     async fn show_only(
         &self,
         to: ChatTarget,
@@ -226,7 +227,7 @@ impl Telegram {
         }
     }
 
-    /// Deletes a message that everybody can see, and stops sending ephemeral messages.
+    /// Deletes a message that everybody can see, and sends no more ephemeral messages.
     async fn take_back(&self, chat: ChatId, sent: &SentMessage) {
         if self.glimpses.support() == EphemeralSupport::Works {
             tracing::error!(chat = chat.0, "a message for one person was shown to a whole group");
@@ -254,14 +255,14 @@ impl Telegram {
     }
 }
 
-/// Returns the id of an ephemeral message, if this person sees it.
+/// Returns the id of an ephemeral message, if it is visible to this person.
 fn is_for(sent: &SentMessage, user: UserId) -> Option<i64> {
     let is_theirs = sent.receiver_user.as_ref().is_some_and(|receiver| receiver.id == user.0);
     sent.ephemeral_message_id.filter(|_| is_theirs)
 }
 
 impl super::outbox::Outbox {
-    /// Edits an ephemeral message, with a picture or without one, right away.
+    /// Edits an ephemeral message at once, with or without a picture.
     pub(super) async fn change_glimpse(
         &self,
         at: GlimpseAt,
@@ -291,7 +292,7 @@ impl super::outbox::Outbox {
                 };
                 self.with_file("EditEphemeralMessageMedia", picture, payload).await.map(|_| ())
             }
-            // No edit turns a text into a picture, or a picture into a text.
+            // An edit cannot turn a text into a picture, or a picture into a text.
             (None, true) | (Some(_), false) => return Err(SendError::Unalterable),
         };
         match done {
@@ -300,7 +301,7 @@ impl super::outbox::Outbox {
         }
     }
 
-    /// Deletes an ephemeral message right away.
+    /// Deletes an ephemeral message at once.
     async fn remove_glimpse(&self, at: GlimpseAt) -> Result<(), ApiError> {
         self.tell("DeleteEphemeralMessage", &at.request()).await
     }

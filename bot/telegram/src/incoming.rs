@@ -1,7 +1,7 @@
-//! What an update means to the bot. Pure.
+//! The meaning of updates. Pure.
 //!
-//! Knows Telegram's ways: who speaks for whom, which chat is private, what a deep link carries.
-//! Does not know what a press or a command does.
+//! The module knows the rules of Telegram: who writes on whose behalf, which chats are private,
+//! what a deep link contains. It must not know what a press or a command does.
 
 use teloxide::types::{CallbackQueryId, ChatId, MessageId, ThreadId, UserId};
 
@@ -14,16 +14,16 @@ use table::command::{Command, Request};
 use words::locale::Lang;
 use words::people::{Person, TableId};
 
-/// What an update means.
+/// The meaning of an update.
 #[derive(Debug)]
 pub(super) enum Incoming {
-    /// Somebody pressed a button.
+    /// A press on a button.
     Press(IncomingPress),
-    /// Somebody wrote something that is meant for the bot.
+    /// A line for the bot.
     Line(IncomingLine),
-    /// Somebody without a name of their own pressed a button.
+    /// A press by an anonymous account.
     NobodyPressed(CallbackQueryId),
-    /// Somebody without a name of their own wrote a command.
+    /// A command by an anonymous account.
     NobodySaid(ChatTarget, MessageId),
     /// A group has become another chat.
     Moved(RoomMove),
@@ -51,9 +51,9 @@ pub(super) struct IncomingPress {
 pub(super) struct PressedMessage {
     pub(super) target: ChatTarget,
     pub(super) message: MessageId,
-    /// No button of it belongs to a table, so that it may become something else.
+    /// Whether no button of it belongs to a table, so that it may be replaced.
     pub(super) is_menu: bool,
-    /// Its id as an ephemeral message, if nobody else sees it.
+    /// Its id as an ephemeral message, if only the person sees it.
     pub(super) only: Option<i64>,
     pub(super) has_picture: bool,
 }
@@ -63,14 +63,14 @@ impl PressedMessage {
         MessageAddress { chat: self.target.chat, message: self.message }
     }
 
-    /// Returns the message as it is stored, unless it is a menu or was shown to one person alone:
+    /// Returns the message as it is stored, unless it is a menu or was shown to one person only:
     /// those are passing answers.
     pub(super) fn posted(self) -> Option<MessageRef> {
         (!self.is_menu && self.only.is_none()).then(|| self.address().to_ref())
     }
 }
 
-/// A line somebody wrote, or a link they followed.
+/// A typed line, or a deep link.
 #[derive(Clone, Debug)]
 pub(super) struct IncomingLine {
     pub(super) by: Person,
@@ -84,7 +84,7 @@ pub(super) struct IncomingLine {
     pub(super) only: Option<i64>,
 }
 
-/// Returns what an update means to the bot with this name.
+/// Returns the meaning of an update for the bot with this name.
 pub(super) fn read(update: Update, bot: &str) -> Incoming {
     if let Some(query) = update.callback_query {
         pressed(query)
@@ -104,7 +104,7 @@ fn pressed(query: Query) -> Incoming {
     if is_nobody(user) || in_channel {
         return Incoming::NobodyPressed(query);
     }
-    let by = named(&from);
+    let person = named(&from);
     let pressed_on = message.as_ref().map(|message| PressedMessage {
         target: target(message),
         message: MessageId(message.message_id),
@@ -112,14 +112,14 @@ fn pressed(query: Query) -> Incoming {
         only: message.ephemeral_message_id,
         has_picture: !message.photo.is_empty(),
     });
-    let at = match &pressed_on {
+    let place = match &pressed_on {
         Some(pressed_on) if !pressed_on.target.is_private() => {
             Destination::Room(room(pressed_on.target))
         }
-        Some(_) | None => Destination::Person(by.id.clone()),
+        Some(_) | None => Destination::Person(person.id.clone()),
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
-    Incoming::Press(IncomingPress { by, at, lang, data, query, user, pressed_on })
+    Incoming::Press(IncomingPress { by: person, at: place, lang, data, query, user, pressed_on })
 }
 
 fn message_meaning(message: &Message, bot: &str) -> Incoming {
@@ -136,7 +136,7 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     let target = target(message);
     let word = typed_word(message, line).filter(|_| target.is_private());
     let Some(line) = word.or_else(|| addressed(line, bot)).or_else(|| {
-        target.is_private().then(|| line.clone()) // Answered with a hint.
+        target.is_private().then(|| line.clone()) // The answer is a hint.
     }) else {
         return Incoming::Nothing;
     };
@@ -145,17 +145,17 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     if from.is_bot {
         return Incoming::Nothing;
     }
-    let by = named(from);
-    let at = if target.is_private() {
-        Destination::Person(by.id.clone())
+    let person = named(from);
+    let place = if target.is_private() {
+        Destination::Person(person.id.clone())
     } else {
         Destination::Room(room(target))
     };
-    let what = started(&line, &at).unwrap_or(Input::Line(line));
+    let what = started(&line, &place).unwrap_or(Input::Line(line));
     let lang = lang(from);
     Incoming::Line(IncomingLine {
-        by,
-        at,
+        by: person,
+        at: place,
         lang,
         what,
         user: UserId(from.id),
@@ -165,7 +165,7 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     })
 }
 
-/// Returns the line that adds a word, if that is what a message answers our question with.
+/// Returns the line that adds a word, if the message replies to our request for one.
 fn typed_word(message: &Message, line: &str) -> Option<String> {
     let asked = message.reply_to_message.as_ref()?;
     let is_ours = asked.from.as_ref().is_some_and(|from| from.is_bot);
@@ -174,7 +174,7 @@ fn typed_word(message: &Message, line: &str) -> Option<String> {
     (!line.trim_start().starts_with('/')).then(|| WordPrompt::line(table, line))
 }
 
-/// Returns the command without its address, if it is one and may be meant for us.
+/// Returns a command without the name of the bot; `None` if it is for another bot.
 fn addressed(line: &str, bot: &str) -> Option<String> {
     let line = line.trim_start();
     let end = line.find(char::is_whitespace).unwrap_or(line.len());
@@ -185,15 +185,15 @@ fn addressed(line: &str, bot: &str) -> Option<String> {
     (is_word && to.eq_ignore_ascii_case(bot)).then(|| format!("/{word}{rest}"))
 }
 
-/// Returns what the payload of a deep link means: `/start join-<table>` and its kin.
-fn started(line: &str, at: &Destination) -> Option<Input> {
+/// Returns the meaning of the payload of a deep link, such as `/start join-<table>`.
+fn started(line: &str, place: &Destination) -> Option<Input> {
     let mut words = line.split_whitespace();
     if words.next() != Some("/start") {
         return None;
     }
     let payload = words.next().unwrap_or_default();
     let said = |line: &str| Some(Input::Line(line.to_owned()));
-    match at {
+    match place {
         Destination::Person(_) => {
             let words = [
                 ("rules-", "/rules"),
@@ -230,14 +230,15 @@ fn started(line: &str, at: &Destination) -> Option<Input> {
     }
 }
 
-/// Returns who wrote a message, if that is somebody.
+/// Returns the author of a message, if it is a person.
 fn speaker(message: &Message) -> Option<&User> {
     let from = message.from.as_ref().filter(|from| !is_nobody(UserId(from.id)));
     from.filter(|_| message.sender_chat.is_none() && message.chat.kind != "channel")
 }
 
-/// Administrators without names, channels and the service write through accounts of their own. Who
-/// could not be written to in private is nobody either: that number would be somebody else's.
+/// Anonymous administrators, channels and Telegram itself write through special accounts. An id
+/// without a private chat is not a person either, because that number would be the chat of another
+/// person.
 fn is_nobody(user: UserId) -> bool {
     let is_written_to = ChatTarget::with(user).user() == Some(user);
     !is_written_to || user.is_anonymous() || user.is_channel() || user.is_telegram()

@@ -1,7 +1,7 @@
 //! The buttons under a message. Pure.
 //!
-//! The layout of all platforms says which buttons there are. Here they are spread over rows so that
-//! their labels can be read on a phone, and links are added that only Telegram needs.
+//! The common layout decides which buttons there are. Here they are spread over rows so that their
+//! labels are readable on a phone, and links are added that only Telegram needs.
 
 use teloxide::types::{InlineKeyboardButton, InlineKeyboardMarkup};
 use url::Url;
@@ -14,14 +14,14 @@ use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::{Text, cut};
 
-/// What fits under a message and can be read on a phone.
+/// The limits of a keyboard that is readable on a phone.
 pub(super) const LIMITS: Limits =
     Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: super::encode::TEXT };
 
-/// Characters that can be read in a row of one phone's width; of three buttons each shows 10.
+/// The number of characters in a row that are readable on a phone; of three buttons, each shows 10.
 const WIDTH: usize = 33;
 
-/// Stands in the place of a button that leads nowhere at the moment. Telegram disables no buttons.
+/// The label of a button without effect, because Telegram cannot disable buttons.
 const GAP: &str = "·";
 
 /// Where a keyboard is shown.
@@ -33,7 +33,7 @@ pub(super) enum KeyboardPlace<'a> {
     Elsewhere,
 }
 
-/// Returns the buttons of a panel; nothing if it has none.
+/// Returns the buttons of a panel; `None` if it has none.
 pub(super) fn of(
     panel: &Panel,
     place: KeyboardPlace<'_>,
@@ -58,7 +58,8 @@ pub(super) fn of(
     (!rows.is_empty()).then(|| InlineKeyboardMarkup::new(rows))
 }
 
-/// Returns the button that opens the private chat and shows there what could not be shown here.
+/// Returns the button that opens the private chat and shows there the panel that cannot be shown
+/// here.
 pub(super) fn to_hand(
     panel: &Panel,
     bot: &str,
@@ -103,16 +104,16 @@ fn link_in_room(
     })
 }
 
-/// The beginning of the link in a question for a word, after the name of the bot.
+/// The beginning of the link in a request for a word, after the name of the bot.
 const ASKS: &str = "?start=luck-";
 
-/// Returns the link that says which table a question for a word is about. It opens the luck of the
+/// Returns the link that identifies the table of a request for a word. It opens the luck of the
 /// table in private.
 pub(super) fn asks_about(table: TableId, bot: &str) -> String {
     format!("https://t.me/{bot}{ASKS}{table}")
 }
 
-/// Returns the table that a question for a word is about, by its link.
+/// Returns the table of a request for a word, by its link.
 pub(super) fn asked_about(link: &str) -> Option<TableId> {
     link.rsplit_once(ASKS)?.1.parse().ok()
 }
@@ -130,7 +131,7 @@ fn button((button, label): (&Button, &String)) -> InlineKeyboardButton {
     InlineKeyboardButton::callback(cut(label, LIMITS.label), button.press.to_string())
 }
 
-/// Returns how many buttons with these labels can be read side by side.
+/// Returns how many buttons with these labels are readable side by side.
 fn readable(labels: &[String]) -> usize {
     let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
     (WIDTH / widest.max(1)).clamp(1, LIMITS.per_row.max(labels.len()))

@@ -88,13 +88,13 @@ use runtime::report::{in_words, report};
 use words::locale::{Lang, Locales};
 use words::people::PlatformName;
 
-/// The maximum number of concurrent answers to nobody in particular.
+/// The maximum number of concurrent answers to anonymous accounts.
 const MAX_ASIDES: usize = 32;
 
 /// The name of Telegram in ids.
 pub const NAME: PlatformName = "telegram";
 
-/// Telegram, through one bot.
+/// The adapter for Telegram, with one bot.
 pub struct Telegram {
     api: Api,
     outbox: Outbox,
@@ -114,7 +114,7 @@ pub struct Telegram {
     is_connected: AtomicBool,
 }
 
-/// The bot itself.
+/// The account of the bot.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 struct Me {
     id: u64,
@@ -173,7 +173,7 @@ impl Telegram {
         self.is_connected.store(is_connected, Ordering::Relaxed);
     }
 
-    /// Returns the bot itself, and asks Telegram the first time.
+    /// Returns the account of the bot, which is requested once.
     async fn me(&self) -> Result<&Me, ApiError> {
         let ask = GetMe::new();
         let me = self.me.get_or_try_init(|| self.api.call(&ask)).await?;
@@ -186,12 +186,12 @@ impl Telegram {
         self.me.get().map_or("", |me| &me.username)
     }
 
-    /// Tells whether somebody runs a group.
+    /// Tells whether a person is an administrator of a group.
     async fn is_admin(&self, of: ChatTarget, user: UserId) -> bool {
         !of.is_private() && self.admins.include(&self.api, of.chat, user).await
     }
 
-    /// Returns a panel as a message that is ephemeral or in private.
+    /// Returns a panel as a message for one person.
     fn message(&self, panel: &Panel, lang: &Lang) -> OutgoingMessage {
         self.message_in(panel, &[], KeyboardPlace::Elsewhere, lang)
     }
@@ -217,7 +217,7 @@ impl Telegram {
         OutgoingMessage { picture, text, rich, keyboard, has_table_buttons, ..message }
     }
 
-    /// Sets the menus of commands.
+    /// Registers the menus of commands.
     async fn set_commands(&self) {
         let attempt = || commands::register(&self.api, &self.locales, &self.lang);
         let waits = ExponentialBuilder::default().with_max_times(10).with_jitter();
@@ -281,8 +281,8 @@ impl Platform for Telegram {
     }
 
     async fn permit(&self, to: &Destination, urgency: Urgency) {
-        // `listen` asks Telegram who the bot is, and retries for ever. Until then, a permit waits
-        // here, where it can still be dropped.
+        // `listen` requests the account of the bot, and retries for ever. Until then, a permit
+        // waits here, where it can still be dropped.
         self.is_known.wait().await;
         if let Some(target) = ChatTarget::at(to) {
             self.outbox.permit(target.chat, urgency.into()).await;
@@ -345,7 +345,7 @@ impl Platform for Telegram {
     }
 }
 
-/// Returns the address of a message at a destination; nothing if it is in another chat.
+/// Returns the address of a message at a destination; `None` if it is in another chat.
 fn address(to: &Destination, message: &MessageRef) -> Option<MessageAddress> {
     MessageAddress::read(message, ChatTarget::at(to)?.chat)
 }

@@ -1,6 +1,6 @@
-//! The figures of Telegram's rate limits.
+//! Telegram's rate limits.
 //!
-//! Telegram counts what is written to a chat, edits included. Answers to presses are not counted.
+//! Telegram counts messages and edits in a chat. Answers to presses are not counted.
 
 use std::time::Duration;
 
@@ -13,35 +13,35 @@ use runtime::cluster::{self, Window};
 
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
-/// Writes to a group in each minute that are left over by what only tidies up.
+/// Writes to a group in each minute that cleaning up reserves for others.
 const SPARE: usize = 4;
 
-/// How fast things may be sent.
+/// The rates at which messages may be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// Writes to one chat at once; after those, one a second.
+    /// The maximum burst to one chat; afterwards, one a second.
     pub burst: u32,
-    /// Writes to one group in a minute.
+    /// The maximum number of writes to one group in a minute.
     pub per_minute: usize,
-    /// Writes to all chats in a second.
+    /// The maximum number of writes to all chats in a second.
     pub per_second: usize,
-    /// Whether there are no limits at all, whatever the other fields say.
+    /// Whether there are no limits, whatever the other fields contain.
     pub is_free: bool,
 }
 
 impl Pace {
-    /// What Telegram asks of every bot.
+    /// The limits of every bot.
     pub const TELEGRAM: Self = Self { burst: 3, per_minute: 20, per_second: 30, is_free: false };
-    /// No limits, for a Bot API server of the operator's own.
+    /// No limits, for the operator's own Bot API server.
     pub const FREE: Self = Self { is_free: true, ..Self::TELEGRAM };
 
-    /// Returns what all chats together take from one of so many processes.
+    /// Returns the overall limit for one of several processes.
     pub(super) fn overall(self, processes: usize) -> Option<Window> {
         let most = (self.per_second / processes.max(1)).max(1);
         (!self.is_free).then_some(Window { most, stretch: SECOND })
     }
 
-    /// Returns what a chat takes from all processes together.
+    /// Returns the limit of a chat for all processes together.
     pub(super) fn in_common(self, chat: ChatId) -> Option<cluster::Pace> {
         (!self.is_free).then(|| self.of(chat))
     }

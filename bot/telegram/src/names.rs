@@ -1,6 +1,6 @@
-//! What people call themselves, so that a panel can call them by a link to their account.
+//! The names of people, with which a panel links to their accounts when it mentions them.
 //!
-//! A panel knows ids only; the names come with updates and are kept over restarts.
+//! A panel contains ids only. The names arrive with updates, and are stored.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use panels::panel::Panel;
 use runtime::report::{RecordFault, report};
 use words::people::{Person, PersonId};
 
-/// People whose names are at hand, and for how long after they were last of use.
+/// The maximum number of cached names, and how long an unused one is cached.
 const AT_HAND: (u64, Duration) = (10_000, Duration::from_hours(6));
 
-/// Remembers names.
+/// The known names.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
     store: Arc<dyn Store>,
@@ -31,7 +31,7 @@ impl Names {
         Self { store, known: Cache::builder().max_capacity(many).time_to_idle(long).build() }
     }
 
-    /// Takes note of somebody's name; returns whether it was not at hand and should be
+    /// Caches the name of a person; returns true if it was not cached and should be
     /// [kept](Self::keep).
     pub(super) fn note(&self, person: &Person) -> bool {
         if self.known.get(&person.id).as_ref() == Some(&person.name) {
@@ -41,7 +41,7 @@ impl Names {
         true
     }
 
-    /// Returns whom a panel calls, by their names.
+    /// Returns the people whom a panel mentions, with their names.
     pub(super) async fn mentions(&self, panel: &Panel) -> Vec<Mention> {
         let mut mentions = Vec::new();
         for id in &panel.calls {
@@ -52,7 +52,7 @@ impl Names {
         mentions
     }
 
-    /// Returns the name of somebody who has been heard of.
+    /// Returns the name of a person, if it is known.
     pub(super) async fn of(&self, id: &PersonId) -> Option<String> {
         let known = self.known.get(id);
         if known.is_some() {
@@ -72,7 +72,7 @@ impl Names {
         }
     }
 
-    /// Keeps somebody's name over restarts.
+    /// Stores the name of a person.
     pub(super) async fn keep(&self, person: &Person) {
         if let Err(fault) = self.write(person).await {
             report(&fault);
@@ -92,7 +92,7 @@ impl Names {
         }
         let batch = Batch::new().put(key, Expect::from(stored.as_ref()), person.name.as_str());
         match self.store.commit(batch).await {
-            // Whoever was faster has heard the same.
+            // The other process has stored the same name.
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
             Err(CommitError::Store(cause)) => Err(cause.into()),
         }

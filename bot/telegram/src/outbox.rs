@@ -1,8 +1,8 @@
-//! The outbox: sends, edits and deletes messages, at the pace that Telegram asks for.
+//! The outbox: sends, edits and deletes messages, within Telegram's rate limits.
 //!
-//! The publisher waits for a [permit](Outbox::permit) and then sends right away. Answers
+//! The publisher waits for a [permit](Outbox::permit) and then sends at once. Answers
 //! (`…_with_retry`) wait for their permit themselves, and are retried if they failed without any
-//! effect. Acknowledgements of presses do not pass here: they are not counted and cannot wait.
+//! effect. Acknowledgements of presses do not use the outbox: they are not counted and cannot wait.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -30,16 +30,17 @@ use runtime::report::rounded;
 
 /// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
 const UNKNOWN_PICTURE: u64 = 0;
-/// The shortest and the longest wait before an answer is retried, and the maximum number of retries.
+/// The minimum and the maximum wait before an answer is retried, and the maximum number of retries.
 const SHORTEST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(20);
 const MAX_RETRIES: usize = 6;
-/// Moves of rooms that wait to be reported; any other one is found again at the next write.
+/// The maximum number of room moves that wait to be reported; further ones are found again at the
+/// next write.
 const MAX_PENDING_MOVES: usize = 256;
-/// Messages whose last edit is remembered, and for how long.
+/// The maximum number of messages whose last edit is remembered, and for how long.
 const EDIT_CACHE_SIZE: u64 = 10_000;
 const EDIT_TTL: Duration = Duration::from_mins(5);
-/// Pictures whose id at Telegram is remembered.
+/// The maximum number of pictures whose file id at Telegram is remembered.
 const FILE_CACHE_SIZE: u64 = 10_000;
 
 /// Sends, edits and deletes messages.
@@ -51,19 +52,19 @@ pub(super) struct Outbox {
     /// The number of the newest edit of each message; retries of an older one are dropped.
     editions: Cache<MessageAddress, u64>,
     edits: AtomicU64,
-    /// Telegram's ids of pictures that were uploaded, by their content.
+    /// Telegram's file ids of uploaded pictures, by the ids of the pictures.
     pub(super) files: Cache<u64, String>,
-    /// The captions of pictures, as far as they are known.
+    /// The captions of pictures, if they are known.
     captions: Cache<MessageAddress, String>,
-    /// Whether the server has taken a rich message.
+    /// Whether the server has accepted a rich message.
     pub(super) has_rich: AtomicBool,
-    /// Whether the server knows no rich messages.
+    /// Whether the server has rejected rich messages.
     pub(super) lacks_rich: AtomicBool,
     moves: mpsc::Sender<RoomMove>,
 }
 
 impl Outbox {
-    /// Returns an outbox, and the rooms whose move it will find out.
+    /// Returns an outbox, and a receiver of the moves of rooms that it will find out.
     pub(super) fn new(api: Api, pace: Pace) -> (Self, mpsc::Receiver<RoomMove>) {
         let (moves, receiver) = mpsc::channel(MAX_PENDING_MOVES);
         let outbox = Self {
@@ -81,12 +82,12 @@ impl Outbox {
         (outbox, receiver)
     }
 
-    /// Leaves so many processes their parts of what all chats take together.
+    /// Divides the overall limit among this number of processes.
     pub(super) fn share_with(&self, processes: usize) {
         self.permits.change(|lanes| lanes.set_overall(self.pace.overall(processes)));
     }
 
-    /// Returns what a chat takes from all processes together.
+    /// Returns the limit of a chat for all processes together.
     pub(super) fn in_common(&self, chat: ChatId) -> Option<runtime::cluster::Pace> {
         self.pace.in_common(chat)
     }
@@ -96,7 +97,7 @@ impl Outbox {
         self.permits.permit(self.pace.demand(chat, priority), priority).await;
     }
 
-    /// Sends a message right away, and returns its address.
+    /// Sends a message at once, and returns its address.
     pub(super) async fn send(
         &self,
         to: ChatTarget,
@@ -159,8 +160,7 @@ impl Outbox {
         self.api.request(SendMessage::NAME, &request).await
     }
 
-    /// Sends a message that one person alone should see, right away. The caller has to check that
-    /// nobody else sees the message that was sent.
+    /// Sends an ephemeral message at once. The caller must check that nobody else sees it.
     pub(super) async fn send_only(
         &self,
         to: ChatTarget,
@@ -174,7 +174,7 @@ impl Outbox {
         sent.map_err(|error| self.note_error(to.chat, error))
     }
 
-    /// Edits a message to show this, right away; `standing` is the picture in it, unless it is rich.
+    /// Edits a message at once; `standing` is the picture in it, unless it is rich.
     pub(super) async fn edit(
         &self,
         at: MessageAddress,
@@ -203,7 +203,7 @@ impl Outbox {
         }
         let done = match (&to.picture, standing) {
             (None, None) => return self.edit_text(at, to).await,
-            // No edit turns a picture into a text.
+            // An edit cannot turn a picture into a text.
             (None, Some(_)) => return Err(SendError::Unalterable),
             (Some(picture), Some(id)) if picture.id == id => {
                 self.check_open(at.chat)?;
@@ -234,7 +234,7 @@ impl Outbox {
         self.edited(at, self.api.tell(&payload).await)
     }
 
-    /// Removes the buttons of a message right away; succeeds if the message is gone.
+    /// Removes the buttons of a message at once; succeeds if the message is deleted.
     pub(super) async fn strip(&self, at: MessageAddress) -> Result<(), SendError> {
         self.check_open(at.chat)?;
         self.next_edition(at);
@@ -252,7 +252,7 @@ impl Outbox {
         }
     }
 
-    /// Deletes a message right away; tells whether that was possible, which it is for two days.
+    /// Deletes a message at once; returns false if that is impossible, as it is after two days.
     pub(super) async fn delete(&self, at: MessageAddress) -> Result<bool, SendError> {
         self.check_open(at.chat)?;
         self.next_edition(at);
@@ -272,7 +272,7 @@ impl Outbox {
             self.permit(to.chat, Priority::Answer).await;
             self.send(to, message).await
         };
-        // If the message may have been sent, a second copy would have buttons that work.
+        // If the message may have been sent, a second copy would have working buttons.
         let again = |error: &SendError| match error {
             SendError::Closed(_) => true,
             SendError::Unalterable | SendError::NoRich => false,
@@ -283,7 +283,7 @@ impl Outbox {
         attempt.retry(waits()).when(again).await
     }
 
-    /// Edits a message to show this as soon as possible, unless a newer edit comes first.
+    /// Edits a message as soon as possible, unless a newer edit comes first.
     pub(super) async fn edit_with_retry(
         &self,
         at: MessageAddress,
@@ -302,7 +302,7 @@ impl Outbox {
         attempt.retry(waits()).when(SendError::may_be_sent_again).await
     }
 
-    /// Removes the buttons of a message as soon as there is room for that.
+    /// Removes the buttons of a message as soon as the rate limits permit that.
     pub(super) async fn strip_with_retry(&self, at: MessageAddress) {
         let attempt = || async {
             self.permit(at.chat, Urgency::Tidying.into()).await;
@@ -319,7 +319,7 @@ impl Outbox {
         edition
     }
 
-    /// Returns what became of an edit.
+    /// Returns the result of an edit.
     fn edited(&self, at: MessageAddress, done: Result<(), ApiError>) -> Result<(), SendError> {
         let Err(error) = done else { return Ok(()) };
         match error.kind() {
@@ -334,17 +334,17 @@ impl Outbox {
     }
 
     fn report_move(&self, room: RoomMove) {
-        // Without a listener there is nobody to report it to.
+        // Without a listener the move cannot be reported, and is found again.
         let _ = self.moves.try_send(room);
     }
 
-    /// Returns an error if Telegram has asked not to write to a chat yet.
+    /// Returns an error if Telegram has asked not to write to the chat yet.
     pub(super) fn check_open(&self, chat: ChatId) -> Result<(), SendError> {
         let closed = self.permits.read(|lanes| lanes.closed_for(&chat, Instant::now()));
         closed.map_or(Ok(()), |wait| Err(SendError::Closed(wait)))
     }
 
-    /// Closes a chat if Telegram asks to wait.
+    /// Closes the chat if Telegram asks to wait.
     pub(super) fn note_error(&self, chat: ChatId, error: ApiError) -> SendError {
         if let ErrorKind::Slow(wait) = error.kind() {
             let next = rounded(wait);

@@ -1,4 +1,4 @@
-//! Outgoing messages, and what became of them.
+//! Outgoing messages, and the results of sending them.
 
 use std::time::Duration;
 
@@ -13,41 +13,42 @@ use panels::panel::Picture;
 use platform::PlatformError;
 use runtime::report::in_words;
 
-/// A message to be sent, or the new content of one that stands.
+/// A new message, or the new content of an existing one.
 #[derive(Clone, Default, Debug)]
 pub(super) struct OutgoingMessage {
-    /// What is seen above the text.
+    /// The picture above the text.
     pub(super) picture: Option<Picture>,
-    /// In HTML.
+    /// The text as HTML.
     pub(super) text: String,
-    /// The content in place of the text, if it is rich.
+    /// The rich content in place of the text.
     pub(super) rich: Option<RichMessage>,
     pub(super) keyboard: Option<InlineKeyboardMarkup>,
     /// The client asks the reader to type a reply. Such a message has no buttons.
     pub(super) asks: bool,
-    /// It notifies nobody.
+    /// Whether it is sent without a notification.
     pub(super) quiet: bool,
     /// The message that it replies to.
     pub(super) answers: Option<MessageId>,
-    /// The one person who sees it, if it is not for everybody there.
+    /// The person who sees it; `None` if everybody does.
     pub(super) only: Option<SoleReader>,
-    /// Some of its buttons belong to a table, so that there should be no second copy of it.
+    /// Whether some of its buttons belong to a table, so that there should be no second copy of it.
     pub(super) has_table_buttons: bool,
 }
 
 impl OutgoingMessage {
-    /// Returns the parameters for the message that it replies to. It is sent even if that is gone.
+    /// Returns the parameters for the message that it replies to. It is sent even if that message
+    /// is deleted.
     pub(super) fn reply_parameters(&self) -> Option<ReplyParameters> {
         self.answers.map(|to| ReplyParameters::new(to).allow_sending_without_reply())
     }
 }
 
-/// Why something was not sent.
+/// Why a message was not sent.
 #[derive(Debug)]
 pub(super) enum SendError {
     /// Telegram has asked not to write to the chat for this long.
     Closed(Duration),
-    /// The message cannot be edited to show that.
+    /// The message cannot be edited to show this.
     Unalterable,
     /// The server has no rich messages.
     NoRich,
@@ -55,11 +56,11 @@ pub(super) enum SendError {
     Api(ApiError),
 }
 
-/// The part that is read of a message that was sent or edited.
+/// The used part of a response with a message.
 #[derive(Deserialize)]
 pub(super) struct SentMessage {
     pub(super) message_id: i32,
-    /// There if one person alone sees it.
+    /// The id if only one person sees the message.
     pub(super) ephemeral_message_id: Option<i64>,
     pub(super) receiver_user: Option<User>,
     #[serde(default)]
@@ -79,7 +80,7 @@ struct SentBlock {
     photo: Vec<PhotoSize>,
 }
 
-/// The picture in one size; the largest comes last.
+/// One size of a picture; the largest comes last.
 #[derive(Deserialize)]
 struct PhotoSize {
     file_id: String,
@@ -95,7 +96,7 @@ impl SentMessage {
 }
 
 impl SendError {
-    /// Tells whether it is worth sending again, with a new permit.
+    /// Tells whether the message is worth a retry, with a new permit.
     pub(super) fn may_be_sent_again(&self) -> bool {
         match self {
             Self::Closed(_) => true,
@@ -113,17 +114,17 @@ impl SendError {
         }
     }
 
-    /// Tells whether we may not write there.
+    /// Tells whether the bot may not write there.
     pub(super) fn is_forbidden(&self) -> bool {
         matches!(self, Self::Api(error) if error.kind() == ErrorKind::Forbidden)
     }
 
-    /// Tells whether there is nothing to edit any more.
+    /// Tells whether the message to edit is deleted.
     pub(super) fn is_gone(&self) -> bool {
         matches!(self, Self::Api(error) if error.kind() == ErrorKind::Gone)
     }
 
-    /// Tells whether a text stands where there should be a picture, or the other way round.
+    /// Tells whether the message is a text and should become a picture, or vice versa.
     pub(super) fn is_unalterable(&self) -> bool {
         match self {
             Self::Unalterable => true,
@@ -161,26 +162,26 @@ impl From<SendError> for PlatformError {
     }
 }
 
-/// The one person who sees a message, and what they have done to see it.
+/// The only person who sees a message, and the input that it answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SoleReader {
     pub(super) user: UserId,
     pub(super) answer_to: AnswerTo,
 }
 
-/// What a message that one person alone sees is an answer to.
+/// The input that an ephemeral message answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum AnswerTo {
     /// A press.
     Press(CallbackQueryId),
     /// A command that nobody else has seen.
     Line(i64),
-    /// Nothing that can be named any more.
+    /// An input that is too old to be named.
     Nothing,
 }
 
 impl SoleReader {
-    /// Makes the message of a request one that this person alone sees.
+    /// Makes the message of a request ephemeral for this person.
     pub(super) fn add_to(&self, request: &mut Value) {
         let mut parameters = json!({ "receiver_user_id": self.user });
         match &self.answer_to {

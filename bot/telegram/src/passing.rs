@@ -1,8 +1,8 @@
 //! Passing panels: those that are sent as an answer and not planned by the publisher.
 //!
-//! In a private chat at most one of them keeps buttons that belong to a table: a person who asks
-//! again and again should not end up among many that look alike. After a restart they cannot be told
-//! from planned ones; then the publisher removes their buttons when one is pressed.
+//! In a private chat at most one of them keeps buttons that belong to a table, so that a person who
+//! asks repeatedly does not get many similar messages with buttons. After a restart they cannot be
+//! distinguished from planned ones; then the publisher removes their buttons when one is pressed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,11 +18,11 @@ use panels::panel::Panel;
 use platform::Intake;
 use words::locale::Lang;
 
-/// Passing panels that are remembered, and for how long.
+/// The maximum number of remembered passing panels, and for how long.
 const CAPACITY: u64 = 10_000;
 const TTL: Duration = Duration::from_hours(48);
 
-/// Remembers passing panels with buttons that belong to a table.
+/// The known passing panels with buttons that belong to a table.
 #[derive(Debug)]
 pub(super) struct Passing {
     all: Cache<MessageAddress, ()>,
@@ -33,7 +33,7 @@ pub(super) struct Passing {
 #[derive(Clone, Copy, Debug)]
 struct PassingPanel {
     message: MessageId,
-    /// It asks something, and is of no use once that is answered.
+    /// Whether it asks a question, after whose answer it is useless.
     is_question: bool,
 }
 
@@ -53,7 +53,7 @@ impl Passing {
 }
 
 impl Telegram {
-    /// Sends a panel as an answer; tells whether the bot may write there.
+    /// Sends a panel as an answer; returns false if the bot may not write there.
     pub(super) async fn answer_with(
         self: &Arc<Self>,
         to: ChatTarget,
@@ -86,7 +86,7 @@ impl Telegram {
         is_allowed
     }
 
-    /// Removes the buttons of a passing question, because it is answered.
+    /// Removes the buttons of a passing question after its answer.
     pub(super) fn settle(self: &Arc<Self>, question: MessageAddress, beside: &Arc<dyn Intake>) {
         let last = self.passing.last.get(&question.chat);
         if last.is_some_and(|last| last.is_question && last.message == question.message) {

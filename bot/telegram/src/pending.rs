@@ -1,9 +1,9 @@
-//! Pending updates: those that were taken in and are not yet worked off, and which ones came before.
+//! Pending updates: stored updates that are not processed yet, and the ids of earlier ones.
 //!
-//! What is written down here may be acknowledged to Telegram: it survives a crash, and nothing is
-//! taken in twice. What is found here at a start has failed once, or the process ended before its
-//! turn; what is found again after it was tried anew is struck off, so that no update can end the
-//! process again and again.
+//! A stored update may be acknowledged to Telegram: it survives a crash, and is not processed
+//! twice. An update that is found at a start has failed once, or the process ended before its turn.
+//! If it is found again after a second attempt, it is dropped, so that no update can end the
+//! process repeatedly.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,13 +18,13 @@ use super::seen::SeenUpdateIds;
 use runtime::metrics::FaultKind;
 use runtime::report::{Reported, report};
 
-/// Several processes behind one webhook write at the same time.
+/// Several processes behind one webhook can write at the same time.
 const RETRIES: usize = 8;
 const PENDING_PAGE_SIZE: usize = 100;
-/// An update that has failed so often, the first time included, is struck off.
+/// An update that has failed this often, including the first time, is dropped.
 const TRIES: u64 = 2;
 
-/// Why updates could not be written down.
+/// Why updates could not be stored.
 #[derive(Debug, Error)]
 pub(super) enum WriteDownError {
     #[error("the store failed")]
@@ -45,42 +45,42 @@ impl Reported for WriteDownError {
     }
 }
 
-/// Keeps updates until they are worked off.
+/// Stores updates until they are processed.
 #[derive(Debug)]
 pub(super) struct PendingUpdates {
     store: Arc<dyn Store>,
     in_hand: Numbers,
 }
 
-/// The numbers of updates that this process is working off.
+/// The ids of updates that this process is processing.
 type Numbers = Arc<Mutex<HashSet<u32>>>;
 
-/// An update that is written down.
+/// A stored update.
 #[derive(Debug)]
 pub(super) struct PendingUpdate {
     pub(super) receipt: Acknowledgement,
-    /// As Telegram sent it.
+    /// The update as Telegram has sent it.
     pub(super) update: Value,
     pub(super) in_hand: InHand,
 }
 
-/// An update that was written down by a process that has ended, or by a listener that has.
+/// An update that was stored by a process that has ended, or by a listener that has.
 #[derive(Debug)]
 pub(super) struct LeftOver {
     receipt: Acknowledgement,
     update: Value,
-    /// How often it has failed.
+    /// The number of its failures.
     tries: u64,
 }
 
-/// Says that an update is being worked off, until it is dropped.
+/// Marks an update as being processed, until it is dropped.
 #[derive(Debug)]
 pub(super) struct InHand {
     number: Option<u32>,
     numbers: Numbers,
 }
 
-/// The way to acknowledge one update.
+/// Acknowledges one update.
 #[derive(Debug)]
 pub(super) struct Acknowledgement {
     store: Arc<dyn Store>,
@@ -88,22 +88,21 @@ pub(super) struct Acknowledgement {
     version: Version,
 }
 
-/// What is remembered of the updates that came, as stored.
+/// The stored ids of received updates.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct Offset {
-    /// The bot they came for; another one counts for itself.
+    /// The bot that received them; another bot has its own ids.
     bot: u64,
     #[serde(rename = "memory")]
     seen: SeenUpdateIds,
 }
 
 impl PendingUpdates {
-    /// Returns the pending updates of a store.
     pub(super) fn new(store: Arc<dyn Store>) -> Self {
         Self { store, in_hand: Numbers::default() }
     }
 
-    /// Returns the number of the next update, if one has ever come for this bot.
+    /// Returns the id of the next update, if the bot has ever received one.
     ///
     /// # Errors
     /// If the store fails.
@@ -111,15 +110,15 @@ impl PendingUpdates {
         Ok(self.offset(bot).await?.0.seen.next())
     }
 
-    /// Writes updates down in one commit, all or none, and returns those that had not come before.
-    /// `by` is the process that works them off.
+    /// Stores updates in one commit, all or none, and returns the new ones among them. `process` is
+    /// the process that will process them.
     ///
     /// # Errors
     /// If the store fails; then none may be acknowledged.
     pub(super) async fn take_in(
         &self,
         bot: u64,
-        by: &str,
+        process: &str,
         updates: &[Value],
     ) -> Result<Vec<PendingUpdate>, WriteDownError> {
         let mut numbered: Vec<(u32, &Value)> =
@@ -129,8 +128,8 @@ impl PendingUpdates {
             let (mut offset, expect) = self.offset(bot).await?;
             let now = now();
             let is_new = |(number, _): &&(u32, &Value)| offset.seen.is_new(*number, now);
-            // In hand before they are written down: from then on they are found by whoever looks
-            // for what is left.
+            // They are marked before they are stored, because from then on the search for remaining
+            // updates finds them.
             let in_hand =
                 |&(number, update)| Some((self.in_hand_of(Some(number))?, number, update));
             let fresh: Vec<_> = numbered.iter().filter(is_new).filter_map(in_hand).collect();
@@ -142,12 +141,12 @@ impl PendingUpdates {
             let mut pending = Vec::new();
             for (in_hand, number, update) in fresh {
                 let key = key(number)?;
-                batch = batch.put(key.clone(), Expect::Absent, noted(1, by, update));
+                batch = batch.put(key.clone(), Expect::Absent, noted(1, process, update));
                 pending.push((key, Value::clone(update), in_hand));
             }
             match self.store.commit(batch).await {
                 Ok(version) => return Ok(self.pending(pending, version)),
-                // If it is the key of an update, that one is written down already.
+                // If it is the key of an update, that update is stored already.
                 Err(CommitError::Conflict { key: taken }) => {
                     numbered.retain(|(number, _)| key(*number).as_ref() != Ok(&taken));
                 }
@@ -157,8 +156,8 @@ impl PendingUpdates {
         Err(WriteDownError::Crowded)
     }
 
-    /// Returns what was written down before and is not being worked off, the oldest first: not by
-    /// us, and not by another process of which this says that it is at work.
+    /// Returns the stored updates that are not being processed by this process, or by another one
+    /// for which `is_at_work` is true; the oldest first.
     ///
     /// # Errors
     /// If the store fails.
@@ -172,7 +171,7 @@ impl PendingUpdates {
             let full = page.len() == PENDING_PAGE_SIZE;
             for (key, stored) in page {
                 after = Some(key.clone());
-                // Bytes that are no JSON mean nothing later on, and are struck off there.
+                // Invalid JSON has no meaning later on, and is dropped then.
                 let value: Value = serde_json::from_slice(&stored.value).unwrap_or_default();
                 let is_left =
                     value.get("by").and_then(Value::as_str).is_none_or(|by| !is_at_work(by));
@@ -191,15 +190,15 @@ impl PendingUpdates {
         }
     }
 
-    /// Takes note that an update is tried again, and returns it; strikes it off instead if it has
-    /// failed too often, and returns nothing then or if somebody else has worked it off.
+    /// Records another attempt at an update, and returns the update; drops it instead if it has
+    /// failed too often. Returns `None` then, or if another process has processed it.
     ///
     /// # Errors
     /// If the store fails.
     pub(super) async fn try_again(
         &self,
         left: LeftOver,
-        by: &str,
+        process: &str,
     ) -> Result<Option<PendingUpdate>, WriteDownError> {
         let LeftOver { receipt, update, tries } = left;
         if tries >= TRIES {
@@ -207,26 +206,26 @@ impl PendingUpdates {
             receipt.acknowledge().await;
             return Ok(None);
         }
-        // Whoever has it in hand works it off.
+        // The task that has marked it processes it.
         let Some(in_hand) = self.in_hand_of(number(&update)) else { return Ok(None) };
-        let version = self.note(&receipt, noted(tries + 1, by, &update)).await?;
+        let version = self.note(&receipt, noted(tries + 1, process, &update)).await?;
         Ok(version
             .and_then(|version| self.pending(vec![(receipt.key, update, in_hand)], version).pop()))
     }
 
-    /// Takes one try back from each update that a process leaves when it stops in good order: it never
-    /// came to them.
+    /// Takes back one attempt of each update that a process leaves when it stops normally, because
+    /// it did not attempt them.
     ///
     /// # Errors
     /// If the store fails.
-    pub(super) async fn put_back(&self, by: &str) -> Result<(), WriteDownError> {
-        for LeftOver { receipt, update, tries } in self.left_over(|other| other != by).await? {
-            self.note(&receipt, noted(tries.saturating_sub(1), by, &update)).await?;
+    pub(super) async fn put_back(&self, process: &str) -> Result<(), WriteDownError> {
+        for LeftOver { receipt, update, tries } in self.left_over(|other| other != process).await? {
+            self.note(&receipt, noted(tries.saturating_sub(1), process, &update)).await?;
         }
         Ok(())
     }
 
-    /// Writes an update down anew; returns nothing if somebody else has changed it meanwhile.
+    /// Stores a changed update; returns `None` if another process has changed it meanwhile.
     async fn note(
         &self,
         receipt: &Acknowledgement,
@@ -257,7 +256,7 @@ impl PendingUpdates {
         updates.into_iter().map(pending).collect()
     }
 
-    /// Says that an update is being worked off here; returns nothing if it is already.
+    /// Marks an update as being processed by this process; returns `None` if it is marked already.
     fn in_hand_of(&self, number: Option<u32>) -> Option<InHand> {
         if number.is_some_and(|number| !self.in_hand().insert(number)) {
             return None;
@@ -275,17 +274,17 @@ impl PendingUpdates {
 }
 
 impl Acknowledgement {
-    /// Returns what acknowledges the update, to be written together with what it asked for.
+    /// Returns the write that acknowledges the update, to be committed with its effects.
     pub(super) fn write(&self) -> Write {
         let (key, expect) = (self.key.clone(), Expect::At(self.version));
         Write { key, expect, change: Change::Delete }
     }
 
-    /// Acknowledges the update, unless that is done: there is no more to come of it.
+    /// Acknowledges the update, unless that is done.
     pub(super) async fn acknowledge(&self) {
         let batch = Batch::new().with(self.write());
         match self.store.commit(batch).await {
-            // A conflict means that it is acknowledged already.
+            // After a conflict, it is acknowledged already.
             Ok(_) | Err(CommitError::Conflict { .. }) => {}
             Err(CommitError::Store(cause)) => report(&cause),
         }
@@ -300,14 +299,14 @@ impl Drop for InHand {
     }
 }
 
-/// Returns the number of an update.
 pub(super) fn number(update: &Value) -> Option<u32> {
     update.get("update_id")?.as_u64()?.try_into().ok()
 }
 
-/// Returns an update as it is stored: how often it has been tried, and by whom at last.
-fn noted(tries: u64, by: &str, update: &Value) -> String {
-    json!({ "tries": tries, "by": by, "update": update }).to_string()
+/// Returns the stored form of an update: with the number of attempts, and the process of the last
+/// one.
+fn noted(tries: u64, process: &str, update: &Value) -> String {
+    json!({ "tries": tries, "by": process, "update": update }).to_string()
 }
 
 fn folder() -> Result<Key, BadKey> {

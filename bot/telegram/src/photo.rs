@@ -1,6 +1,6 @@
 //! Messages with a picture, and rich ones: requests that send and edit them.
 //!
-//! A picture is uploaded once and then sent again by the id that Telegram has given it.
+//! A picture is uploaded once and then sent by Telegram's file id.
 
 use std::sync::atomic::Ordering;
 
@@ -17,7 +17,7 @@ use super::target::{ChatTarget, MessageAddress};
 use panels::panel::Picture;
 use runtime::report::in_words;
 
-/// The name of every picture, which says nothing of what it shows.
+/// The name of every picture, which must not disclose its content.
 const FILE: &str = "table.png";
 /// The part of a request that holds the file.
 const PART: &str = "picture";
@@ -41,7 +41,7 @@ struct SendPhoto<'a> {
     reply_markup: Option<&'a InlineKeyboardMarkup>,
 }
 
-/// A new picture in a message, or one in place of its text.
+/// A new picture in a message, or a picture in place of its text.
 #[derive(Serialize)]
 struct EditMessageMedia<'a> {
     chat_id: ChatId,
@@ -199,7 +199,7 @@ impl Outbox {
         self.rich("EditMessageText", message.picture.as_ref(), rich, payload).await.map(|_| ())
     }
 
-    /// Sends a request with a rich message. Success shows that the server has such messages.
+    /// Sends a request with a rich message. Success shows that the server supports rich messages.
     async fn rich(
         &self,
         method: &str,
@@ -217,8 +217,8 @@ impl Outbox {
         Ok(taken)
     }
 
-    /// Tells whether a rich message was refused because the server has none. As long as no rich
-    /// message has succeeded, a refusal means that the server is too old for them.
+    /// Tells whether a rich message was refused because the server does not support them. As long
+    /// as no rich message has succeeded, a refusal means that the server is too old for them.
     pub(super) fn finds_no_rich(&self, error: &ApiError) -> bool {
         let is_unknown = matches!(error, ApiError::Refused { code: 400 | 404, .. })
             && matches!(error.kind(), ErrorKind::Unknown | ErrorKind::BadToken);
@@ -230,7 +230,7 @@ impl Outbox {
         is_old
     }
 
-    /// Sends a request about a picture: by Telegram's id, if it has one, or else with the file.
+    /// Sends a request with a picture: by Telegram's file id, if it has one, or else with the file.
     pub(super) async fn with_file(
         &self,
         method: &str,
@@ -246,7 +246,7 @@ impl Outbox {
         let payload = payload(&format!("attach://{PART}"));
         let file = Upload { part: PART, name: FILE, kind: "image/png", bytes: &picture.png };
         let answer: Value = self.api.upload(method, &payload, file).await?;
-        // The response to an edit of an ephemeral message does not tell the id.
+        // The response to an edit of an ephemeral message does not contain the file id.
         if let Ok(sent) = SentMessage::deserialize(&answer)
             && let Some(file) = sent.file()
         {

@@ -1,4 +1,4 @@
-//! Answers to presses and lines, and what they have in common.
+//! Answers to presses and lines: the common parts.
 
 mod callback;
 mod line;
@@ -27,7 +27,7 @@ impl Telegram {
         log_failure("a message was not sent", done);
     }
 
-    /// Sends an answer as soon as possible; tells whether the bot may write to the chat.
+    /// Sends an answer as soon as possible; returns false if the bot may not write to the chat.
     pub(super) async fn send_if_allowed(&self, to: ChatTarget, message: &OutgoingMessage) -> bool {
         let done = self.send_and_note(to, message).await;
         let is_allowed = !done.as_ref().is_err_and(SendError::is_forbidden);
@@ -37,7 +37,7 @@ impl Telegram {
         is_allowed
     }
 
-    /// Sends an answer as soon as possible, and notes whether the bot may write to the person.
+    /// Sends an answer as soon as possible, and records whether the person is reachable.
     pub(super) async fn send_and_note(
         &self,
         to: ChatTarget,
@@ -48,7 +48,7 @@ impl Telegram {
         done
     }
 
-    /// Notes whether the bot may write to a person, by what became of a message.
+    /// Records whether a person is reachable, by the result of sending a message.
     pub(super) fn note_door(&self, to: ChatTarget, sent: &Result<MessageAddress, SendError>) {
         if let Some(user) = to.user() {
             match sent {

@@ -1,7 +1,7 @@
 //! Panels as rich messages: a heading, paragraphs, lists and real tables, with the news folded.
 //! Pure.
 //!
-//! A panel that is too long for one is left to the others.
+//! A panel that is too long for a rich message is sent in another form.
 
 use serde::Serialize;
 use teloxide::types::UserId;
@@ -12,26 +12,26 @@ use words::locale::{Lang, Locales};
 use words::people::Moment;
 use words::text::Text;
 
-/// Units of all text in a rich message.
+/// The maximum length of all text in a rich message, in UTF-16 units.
 const MAX_RICH_UNITS: usize = 32_768;
-/// Blocks, those within others counted too.
+/// The maximum number of blocks, including nested ones.
 const BLOCKS: usize = 500;
-/// Columns of a table.
+/// The maximum number of columns of a table.
 const COLUMNS: usize = 20;
-/// How large a heading is; 1 is the largest and 6 the smallest.
+/// The size of a heading, from 1 (largest) to 6.
 const HEADING: u8 = 3;
 
-/// What a rich message says; it is shown below its picture.
+/// The content of a rich message, which is shown below its picture.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct RichMessage {
     pub(super) blocks: Vec<RichBlock>,
     /// Whether it is read from right to left.
     is_rtl: bool,
-    /// What looks like a link or a name in it is none.
+    /// Whether Telegram must not turn words into links or mentions.
     skip_entity_detection: bool,
 }
 
-/// A block, as Telegram calls them.
+/// A block, in Telegram's terms.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum RichBlock {
@@ -66,7 +66,7 @@ pub(super) struct RichPhoto {
     media: String,
 }
 
-/// A point of a list.
+/// An item of a list.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct ListItem {
     blocks: [Box<RichBlock>; 1],
@@ -74,14 +74,14 @@ pub(super) struct ListItem {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct TableCell {
-    /// Left out where there is nothing to say.
+    /// Left out in an empty cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<RichText>,
     align: &'static str,
     valign: &'static str,
 }
 
-/// Text with looks.
+/// Formatted text.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum RichText {
@@ -98,7 +98,7 @@ pub(super) enum Styled {
     DateTime { text: Box<RichText>, unix_time: u64, date_time_format: &'static str },
 }
 
-/// Somebody who is mentioned, as Telegram names people.
+/// A mentioned person, in Telegram's form.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct Mentioned {
     id: UserId,
@@ -106,7 +106,7 @@ pub(super) struct Mentioned {
     first_name: String,
 }
 
-/// A block before its text has looks.
+/// A part of a panel before its text is formatted.
 enum PanelPart {
     Heading(Pieces),
     Paragraph(Pieces),
@@ -116,7 +116,7 @@ enum PanelPart {
 }
 
 impl RichMessage {
-    /// Returns a panel as a rich message in which these people are mentioned, if it fits one.
+    /// Returns a panel as a rich message with mentions of these people, if it fits.
     pub(super) fn of(
         panel: &Panel,
         mentions: &[Mention],
@@ -131,13 +131,13 @@ impl RichMessage {
         let pieces = parts.iter_mut().flat_map(PanelPart::lines_from_the_end).flatten();
         let length: usize = pieces.map(|piece| units(&piece.text)).sum();
         let many: usize = blocks.iter().map(RichBlock::many).sum();
-        // One is left for the picture.
+        // One block is reserved for the picture.
         let fits = length <= MAX_RICH_UNITS && many < BLOCKS && blocks.iter().all(RichBlock::fits);
         let is_rtl = locales.reads_from_the_right(lang);
         fits.then_some(Self { blocks, is_rtl, skip_entity_detection: true })
     }
 
-    /// Returns the message with a picture on top: the id of a file, or where one is attached.
+    /// Returns the message with a picture on top: a file id, or the name of an attachment.
     pub(super) fn below(&self, file: &str) -> Self {
         let photo = RichPhoto { kind: "photo", media: file.to_owned() };
         let mut message = self.clone();
@@ -153,7 +153,7 @@ fn parts(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<PanelPart> {
         let wide = rows.iter().map(Vec::len).max().unwrap_or_default();
         let cells = rows.iter().map(|row| {
             let mut row: Vec<Pieces> = row.iter().map(say).collect();
-            // A board lies as it does, and Telegram begins rows on the right there.
+            // A board is not mirrored, but Telegram begins rows on the right there.
             if is_board && is_rtl {
                 row.resize(wide, Pieces::new());
                 row.reverse();
@@ -200,7 +200,7 @@ impl PanelPart {
 
     fn block(&self) -> RichBlock {
         match self {
-            // It is bold anyway.
+            // Headings are bold anyway.
             Self::Heading(line) => {
                 let text = line.iter().map(|piece| piece.text.as_str()).collect();
                 RichBlock::Heading { text: RichText::Plain(text), size: HEADING }
@@ -235,7 +235,7 @@ impl PanelPart {
 }
 
 impl RichBlock {
-    /// Returns how many blocks it is, with those within.
+    /// Returns the number of blocks, including nested ones.
     fn many(&self) -> usize {
         1 + if let Self::List { items } = self { items.len() } else { 0 }
     }

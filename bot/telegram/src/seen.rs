@@ -1,35 +1,34 @@
-//! Which updates have come: a number for all up to here, and the few that are missing below. Pure.
+//! The ids of received updates: an upper bound, and the few missing ids below it. Pure.
 //!
-//! Webhooks deliver several updates at once, so that a lower number may come after a higher one.
+//! Webhooks deliver several updates at once, so a lower id may arrive after a higher one.
 
 use serde::{Deserialize, Serialize};
 
-/// So far below the highest number one is still waited for; Telegram delivers at most a hundred
-/// updates at once.
+/// The distance below the highest id at which a missing one is still expected; Telegram delivers at
+/// most a hundred updates at once.
 const LATEST: u32 = 200;
-/// Telegram keeps numbers in order unless there is nothing to number for a week; then it goes on
-/// with any number.
+/// Ids ascend unless there is no update for a week; then Telegram continues with any id.
 const QUIET: u64 = 6 * 24 * 60 * 60 * 1000;
 
-/// What is remembered of numbers.
+/// The received ids.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct SeenUpdateIds {
-    /// All numbers below this have come, except for those that are missing.
+    /// All ids below this were received, except the missing ones.
     next: Option<u32>,
     /// In ascending order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     missing: Vec<u32>,
-    /// When the last one came, in milliseconds since 1970.
+    /// When the last update arrived, in milliseconds since 1970.
     at: u64,
 }
 
 impl SeenUpdateIds {
-    /// Returns one more than the highest number, if any has come.
+    /// Returns one more than the highest id, if there is one.
     pub(super) const fn next(&self) -> Option<u32> {
         self.next
     }
 
-    /// Remembers a number; tells whether it had not come before.
+    /// Records an id; tells whether it is new.
     pub(super) fn is_new(&mut self, number: u32, now: u64) -> bool {
         if now.saturating_sub(self.at) > QUIET {
             *self = Self::default();
@@ -40,7 +39,7 @@ impl SeenUpdateIds {
                 self.missing.remove(index);
                 true
             }
-            // The very first one is perhaps not the lowest of those that are under way.
+            // The very first id is perhaps not the lowest of those that are in transit.
             Err(_) if self.next.is_none_or(|next| number >= next) => {
                 let from = self.next.map_or(oldest, |next| next.max(oldest));
                 self.missing.extend(from..number);

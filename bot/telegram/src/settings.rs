@@ -1,4 +1,4 @@
-//! What has to be known to reach Telegram.
+//! The settings of the connection to Telegram.
 
 use std::net::SocketAddr;
 
@@ -6,24 +6,22 @@ use url::Url;
 
 use platform::Token;
 
-/// How to reach Telegram.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The token of the bot.
     pub token: Token,
-    /// Where the Bot API is served, if not by Telegram itself.
+    /// The address of the Bot API, if it is not Telegram's own.
     pub api_url: Option<Url>,
-    /// How Telegram reaches us; without it, we ask Telegram.
+    /// The webhook; without it, the bot polls.
     pub webhook: Option<Webhook>,
 }
 
-/// How Telegram delivers what happens.
+/// The webhook to which Telegram delivers updates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Webhook {
     /// The public address.
     pub url: Url,
     /// The address to listen on.
     pub listen: SocketAddr,
-    /// What Telegram sends along, so that nobody else can speak in its name.
+    /// The secret that Telegram sends with each delivery, which proves its origin.
     pub secret: Token,
 }

@@ -1,5 +1,5 @@
-//! Taking updates in: stores them, passes to the intake what people do, and does what needs no table.
-//! Waits for the store at most, never for anything outgoing.
+//! Receives updates: stores them, passes inputs to the intake, and handles what needs no table. It
+//! waits only for the store, never for anything outgoing.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,16 +22,16 @@ use words::text::Text;
 
 /// The duty to process the updates that were stored by a process that has ended.
 const LEFT_OVER: &str = "telegram/left-over";
-/// The longest time between two looks for updates of processes that have ended.
+/// The maximum time between two searches for updates of processes that have ended.
 const LEFT_OVER_INTERVAL: Duration = Duration::from_mins(1);
-/// After this time, an answer to nobody in particular is given up.
+/// The timeout of an answer to an anonymous account.
 const ASIDE_TIMEOUT: Duration = Duration::from_mins(1);
 
 impl Telegram {
-    /// Stores updates and processes them; tells whether the service still takes anything in.
+    /// Stores updates and processes them; returns false if the service accepts no more inputs.
     ///
     /// # Errors
-    /// If they cannot be stored; then they have to come again.
+    /// If they cannot be stored; then they must be received again.
     pub(super) async fn take_in(
         self: &Arc<Self>,
         me: &Me,
@@ -46,8 +46,8 @@ impl Telegram {
         Ok(true)
     }
 
-    /// Processes the updates that were stored before this process started and are still pending;
-    /// tells whether the service still takes anything in.
+    /// Processes the pending updates that were stored before this process started; returns false if
+    /// the service accepts no more inputs.
     pub(super) async fn take_up(
         self: &Arc<Self>,
         me: &Me,
@@ -55,13 +55,15 @@ impl Telegram {
     ) -> Result<bool, PlatformError> {
         let fault = |error: WriteDownError| PlatformError::Fault(error.into());
         let cluster = intake.cluster();
-        // Updates that this process has in hand are known; any other one of its own was dropped.
-        // A process that starts does not know yet which others are alive, nor has it the duty.
+        // The updates that this process has marked are known; its other ones were dropped. A
+        // starting process does not know yet which others are alive, and does not have the duty.
         let sees_to_others = cluster.held(&Duty::whole(LEFT_OVER));
-        let is_at_work =
-            |by: &str| by != cluster.me() && (sees_to_others.is_none() || cluster.is_living(by));
+        let is_at_work = |process: &str| {
+            process != cluster.me() && (sees_to_others.is_none() || cluster.is_living(process))
+        };
         for left in self.pending.left_over(is_at_work).await.map_err(fault)? {
-            // Each attempt is stored right before it, so that one bad update costs the others none.
+            // Each attempt is recorded just before it, so that one bad update does not use up the
+            // attempts of the others.
             if let Some(pending) =
                 self.pending.try_again(left, &cluster.me()).await.map_err(fault)?
                 && !self.process(me, pending, intake).await
@@ -72,8 +74,8 @@ impl Telegram {
         Ok(true)
     }
 
-    /// Processes, again and again, the updates of other processes that have ended; never returns if
-    /// there can be no other process.
+    /// Processes repeatedly the updates of other processes that have ended; never returns if there
+    /// can be no other process.
     pub(super) async fn look_after_others(
         self: &Arc<Self>,
         me: &Me,
@@ -86,7 +88,7 @@ impl Telegram {
         cluster.take_part(LEFT_OVER, 1);
         let mut changes = cluster.changes();
         loop {
-            // A process that ends is a change of the cluster.
+            // The end of a process changes the cluster.
             tokio::select! {
                 _ = changes.changed() => {}
                 () = tokio::time::sleep(LEFT_OVER_INTERVAL) => {}
@@ -100,8 +102,8 @@ impl Telegram {
         }
     }
 
-    /// Processes an update, or passes it to the intake; tells whether the service still takes
-    /// anything in.
+    /// Processes an update, or passes it to the intake; returns false if the service accepts no
+    /// more inputs.
     pub(super) async fn process(
         self: &Arc<Self>,
         me: &Me,
@@ -147,7 +149,7 @@ impl Telegram {
         Inbound { lang, ..Inbound::new(by, at, what, reply) }
     }
 
-    /// Notes the name of a person, and that a person who writes in private can be written to.
+    /// Records the name of a person, and that a person who writes in private is reachable there.
     fn note_person(&self, inbound: &Inbound, intake: &Arc<dyn Intake>) {
         if let Destination::Person(person) = &inbound.at
             && let Some(user) = user(person)
@@ -160,7 +162,7 @@ impl Telegram {
         }
     }
 
-    /// Does what needs no table.
+    /// Handles what needs no table.
     async fn answer_here(self: &Arc<Self>, incoming: Incoming, intake: &Arc<dyn Intake>) {
         let nobody = Text::new("telegram-nobody");
         match incoming {
@@ -190,7 +192,7 @@ impl Telegram {
         }
     }
 
-    /// Answers nobody in particular, unless too many such answers are under way.
+    /// Answers an anonymous account, unless too many such answers are pending.
     fn do_aside(&self, intake: &Arc<dyn Intake>, what: impl Future<Output = ()> + Send + 'static) {
         if let Ok(permit) = Arc::clone(&self.asides).try_acquire_owned() {
             intake.spawn(Box::pin(async move {
@@ -201,10 +203,10 @@ impl Telegram {
     }
 }
 
-/// Reads an update; one that cannot be read means nothing.
+/// Reads an update; an unreadable one is ignored.
 fn read(update: &Value, me: &Me) -> Incoming {
     let Ok(parsed) = Update::deserialize(update) else {
-        // The error would repeat what somebody wrote.
+        // The error would contain a person's text.
         tracing::warn!(number = number(update), "an update cannot be read");
         return Incoming::Nothing;
     };

@@ -1,7 +1,7 @@
 //! Addresses of chats, topics and messages, and the ids that stand for them outside this crate.
 //!
-//! A room is `telegram:<chat>` or `telegram:<chat>/<topic>`, a person `telegram:<user>`. The private
-//! chat with a person has the number of that person.
+//! A room is `telegram:<chat>` or `telegram:<chat>/<topic>`, a person `telegram:<user>`. The
+//! private chat with a person has the number of that person.
 
 use teloxide::types::{ChatId, MessageId, ThreadId, UserId};
 
@@ -9,7 +9,7 @@ use super::NAME;
 use platform::{Destination, MessageRef};
 use words::people::{PersonId, RoomId};
 
-/// Where messages go: a chat, or one topic of it.
+/// The target of messages: a chat, or one topic of it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct ChatTarget {
     pub(super) chat: ChatId,
@@ -22,12 +22,12 @@ impl ChatTarget {
         Self { chat, topic: None }
     }
 
-    /// Returns the private chat with somebody.
+    /// Returns the private chat with a person.
     pub(super) fn with(user: UserId) -> Self {
         Self::of(user.into())
     }
 
-    /// Returns the chat of a destination; nothing if it is not on Telegram.
+    /// Returns the chat of a destination; `None` if it is not on Telegram.
     pub(super) fn at(destination: &Destination) -> Option<Self> {
         match destination {
             Destination::Person(id) => Some(Self::with(user(id)?)),
@@ -45,7 +45,7 @@ impl ChatTarget {
         self.chat.0.try_into().ok().filter(|_| self.is_private()).map(UserId)
     }
 
-    /// Tells whether the chat is private: groups of all kinds have negative numbers.
+    /// Tells whether the chat is private: groups of all kinds have negative ids.
     pub(super) const fn is_private(self) -> bool {
         self.chat.0 > 0
     }
@@ -64,7 +64,7 @@ pub(super) fn person(user: UserId) -> PersonId {
     PersonId::new(NAME, user.0)
 }
 
-/// Returns the account of a person; nothing if it is not on Telegram.
+/// Returns the account of a person; `None` if it is not on Telegram.
 pub(super) fn user(id: &PersonId) -> Option<UserId> {
     id.local().parse().ok().map(UserId).filter(|_| id.platform() == NAME)
 }
@@ -77,13 +77,13 @@ pub(super) struct MessageAddress {
 }
 
 impl MessageAddress {
-    /// Returns the address as it is stored: `<chat>/<message>`.
+    /// Returns the stored form of the address: `<chat>/<message>`.
     pub(super) fn to_ref(self) -> MessageRef {
         MessageRef(format!("{}/{}", self.chat.0, self.message.0))
     }
 
-    /// Reads a stored address; returns nothing if the message is in another chat. A group that
-    /// moves leaves its messages behind.
+    /// Reads a stored address; returns `None` if the message is in another chat. A group that
+    /// becomes another chat loses its messages.
     pub(super) fn read(stored: &MessageRef, chat: ChatId) -> Option<Self> {
         let (stored_chat, message) = stored.0.split_once('/')?;
         (stored_chat.parse() == Ok(chat.0)).then_some(())?;

@@ -1,18 +1,19 @@
-//! Moments in the markup of messages, for Bot API servers from before there were any. Pure.
+//! The `tg-time` tags of moments, and their removal for Bot API servers that do not know them.
+//! Pure.
 
 use serde_json::Value;
 
-/// What such a server says of a message with one.
+/// The error of such a server.
 const REFUSED: &str = "unsupported start tag \"tg-time\"";
 const OPENS: &str = "<tg-time ";
 const CLOSES: &str = "</tg-time>";
 
-/// Tells whether a message was refused for a moment in it.
+/// Tells whether a message was refused because of a `tg-time` tag.
 pub(super) fn is_refused(description: &str) -> bool {
     description.to_lowercase().contains(REFUSED)
 }
 
-/// Leaves only the words of moments, wherever they are in a request.
+/// Removes all `tg-time` tags from a request, and keeps their text.
 pub(super) fn in_words(request: &mut Value) {
     match request {
         Value::String(text) if text.contains(OPENS) => {

@@ -1,12 +1,12 @@
-//! Updates as the Bot API writes them, as far as we read them.
+//! Updates of the Bot API, as far as they are used.
 //!
-//! Read narrowly on purpose: whatever Telegram adds elsewhere (a new kind of entity, of chat, of
-//! message) can never make a press or a command unreadable.
+//! Few fields are read on purpose, so that additions of Telegram elsewhere (a new kind of entity,
+//! chat or message) never make a press or a command unreadable.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-/// Something that happened. At most one of the fields is there.
+/// An update. At most one of the fields is set.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Update {
     pub(super) message: Option<Message>,
@@ -18,14 +18,14 @@ pub(super) struct Update {
 #[derive(Clone, Debug, Deserialize)]
 #[expect(clippy::struct_field_names, reason = "the Bot API calls them so")]
 pub(super) struct Message {
-    /// 0 if one person alone sees it.
+    /// 0 for an ephemeral message.
     pub(super) message_id: i32,
-    /// Where one person alone sees it, how it is called instead.
+    /// The id of an ephemeral message.
     pub(super) ephemeral_message_id: Option<i64>,
     pub(super) chat: Chat,
-    /// Nobody in channels and in some messages of the service.
+    /// `None` in channels and in some service messages.
     pub(super) from: Option<User>,
-    /// The chat in whose name it was sent.
+    /// The chat on whose behalf it was sent.
     pub(super) sender_chat: Option<Chat>,
     /// A topic of a forum, or only a thread of replies.
     pub(super) message_thread_id: Option<i32>,
@@ -33,7 +33,7 @@ pub(super) struct Message {
     pub(super) is_topic_message: bool,
     pub(super) text: Option<String>,
     pub(super) caption: Option<String>,
-    /// What it answers.
+    /// The message that it replies to.
     pub(super) reply_to_message: Option<Replied>,
     /// The sizes of the picture, if it has one.
     #[serde(default)]
@@ -43,7 +43,7 @@ pub(super) struct Message {
     pub(super) migrate_from_chat_id: Option<i64>,
 }
 
-/// A message that another one answers.
+/// A message to which another one replies.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Replied {
     pub(super) from: Option<User>,
@@ -51,10 +51,10 @@ pub(super) struct Replied {
     pub(super) entities: Vec<Entity>,
 }
 
-/// A part of a text that looks different.
+/// A formatted part of a text.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Entity {
-    /// Where it leads, for a link.
+    /// The address of a link.
     pub(super) url: Option<String>,
 }
 
@@ -75,7 +75,7 @@ pub(super) struct User {
     #[serde(default)]
     pub(super) first_name: String,
     pub(super) last_name: Option<String>,
-    /// Of this person's client.
+    /// The language of the person's client.
     pub(super) language_code: Option<String>,
 }
 
@@ -84,7 +84,7 @@ pub(super) struct User {
 pub(super) struct Query {
     pub(super) id: String,
     pub(super) from: User,
-    /// What the button was under; little is known of old ones.
+    /// The message with the button; old ones have few fields.
     pub(super) message: Option<Message>,
     pub(super) data: Option<String>,
 }
@@ -102,14 +102,13 @@ pub(super) struct InlineButton {
     pub(super) callback_data: Option<String>,
 }
 
-/// Our own standing in a chat.
+/// The membership of the bot in a chat.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Membership {
     pub(super) chat: Chat,
     pub(super) new_chat_member: Member,
 }
 
-/// A standing.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Member {
     pub(super) status: String,

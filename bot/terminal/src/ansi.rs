@@ -1,7 +1,7 @@
-//! Ink: the look of a line as terminal codes, or no look at all.
+//! Writes the style of a line as terminal codes, or leaves it out.
 //!
-//! The only place that writes an escape byte, and the last that sees a line: no other control
-//! character gets past it.
+//! This is the only place that writes an escape byte, and the last that processes a line: it
+//! removes all other control characters.
 
 use std::fmt::Write as _;
 use std::io::{self, IsTerminal as _};
@@ -11,26 +11,25 @@ use anstyle::{Ansi256Color, AnsiColor, Color, Effects};
 
 use words::text::{Line, Style, Tint};
 
-/// What is written on.
+/// The capabilities of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Surface {
-    /// A pipe or a file: nothing can be wiped off, and not a single code is written.
+    /// A pipe or a file: nothing can be erased, and no code is written.
     Paper,
-    /// A terminal that knows no codes: what lies above can only be pushed out of sight.
+    /// A terminal without codes: old content can only be scrolled out of sight.
     Teletype,
     /// A terminal without colours.
     Grey,
-    /// A terminal with colours.
     Colour,
 }
 
-/// Home, wipe the screen, wipe what scrolled off it.
+/// Moves the cursor to the top, and erases the screen and the scrollback.
 const WIPE: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
-/// More than any screen is high.
+/// More lines than any screen has.
 const PUSH: usize = 120;
 
 impl Surface {
-    /// Returns what standard output is.
+    /// Returns the capabilities of standard output.
     pub(crate) fn of_stdout() -> Self {
         let stdout = io::stdout();
         if !stdout.is_terminal() {
@@ -44,12 +43,12 @@ impl Surface {
         }
     }
 
-    /// Tells whether somebody sits in front of it, waiting to be asked.
+    /// Tells whether a person can read prompts on it.
     pub(super) const fn is_watched(self) -> bool {
         !matches!(self, Self::Paper)
     }
 
-    /// Returns what makes everything so far disappear, as far as that is possible.
+    /// Returns the text that makes all earlier output disappear, as far as possible.
     pub(super) fn wiped(self) -> String {
         match self {
             Self::Paper => String::new(),
@@ -58,7 +57,7 @@ impl Surface {
         }
     }
 
-    /// Returns a line as it is written here.
+    /// Returns a line with its codes.
     pub(super) fn inked(self, line: &Line) -> String {
         let mut inked = String::new();
         for run in &line.runs {
@@ -75,7 +74,8 @@ impl Surface {
     }
 }
 
-/// Middle tones of the 256 colours, to be read on black and on white; sixteen have no orange.
+/// Middle tones of the 256 colours, which are readable on black and on white; the 16 colours lack
+/// orange.
 fn codes(style: Style) -> anstyle::Style {
     let dyed =
         |color: u8| anstyle::Style::new().fg_color(Some(Color::Ansi256(Ansi256Color(color))));

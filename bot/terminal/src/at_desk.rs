@@ -1,4 +1,4 @@
-//! What tests do at a terminal line by line, and what they see there.
+//! Helpers of tests: lines typed at a terminal, and its output.
 
 use std::io::{self, Write};
 use std::sync::{Arc, Mutex};
@@ -11,12 +11,12 @@ use platform::laws::Seen;
 use platform::{Destination, Intake};
 use words::people::PersonId;
 
-/// What was printed.
+/// The captured output.
 #[derive(Clone, Debug, Default)]
 pub struct Print(Arc<Mutex<Vec<u8>>>);
 
 impl Print {
-    /// Takes what was printed since the last time.
+    /// Returns the output since the last call.
     pub fn take(&self) -> String {
         let bytes = std::mem::take(&mut *self.0.lock().expect("nothing panics while printing"));
         String::from_utf8(bytes).expect("text is printed")
@@ -35,12 +35,13 @@ impl Write for Print {
 }
 
 impl Terminal {
-    /// Returns who has the keyboard.
+    /// Returns the holder of the keyboard.
     pub fn holder(&self) -> PersonId {
         self.desk().keyboard.holder().clone()
     }
 
-    /// Whoever has the keyboard types a line; returns once everything has followed from it.
+    /// Types a line as the holder of the keyboard; returns once everything that follows from it is
+    /// done.
     pub async fn types(&self, line: &str, intake: &dyn Intake) {
         let effects = self.desk().typed(line).expect("memory can be written to");
         let goes_on = self.perform(effects, intake).await;
@@ -52,15 +53,15 @@ impl Terminal {
         self.desk().catch_up().expect("memory can be written to");
     }
 
-    /// Returns what stands at a place, as it is drawn, the newest last.
-    pub fn stands(&self, at: &Destination) -> Vec<Seen> {
-        let posts: Vec<ShownPanel> = self.desk().keyboard.standing(at).cloned().collect();
+    /// Returns the panels in a place as they are drawn, the newest last.
+    pub fn stands(&self, place: &Destination) -> Vec<Seen> {
+        let posts: Vec<ShownPanel> = self.desk().keyboard.standing(place).cloned().collect();
         posts.iter().map(drawn).collect()
     }
 
-    /// Takes the newest post at a place away.
-    pub fn loses(&self, at: &Destination) {
-        self.desk().keyboard.loses(at);
+    /// Removes the newest post in a place.
+    pub fn loses(&self, place: &Destination) {
+        self.desk().keyboard.loses(place);
     }
 }
 

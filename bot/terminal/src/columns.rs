@@ -1,14 +1,14 @@
-//! Columns: how wide lines are written.
+//! The width of lines.
 
 use std::io::{self, IsTerminal as _};
 
 use rustix::termios::tcgetwinsize;
 
-/// The width where nothing can be measured: a pipe gets the same lines everywhere.
+/// The width of a pipe, which is the same everywhere.
 const UNMEASURED: usize = 78;
-/// Tables do not fit into less.
+/// The minimum width; tables do not fit into less.
 const NARROWEST: usize = 40;
-/// Wider text is hard to read even if there is room.
+/// The maximum width; longer lines are hard to read.
 const WIDEST: usize = 100;
 
 /// Returns the width of lines on an output with this number of columns.

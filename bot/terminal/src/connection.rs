@@ -1,4 +1,4 @@
-//! The connection to the keyboard: reads lines, and performs what follows from them.
+//! The connection to the keyboard: reads lines, and performs their effects.
 
 use std::io::{self, BufRead};
 use std::sync::Arc;
@@ -12,11 +12,11 @@ use super::reply::KeyboardReply;
 use platform::{Inbound, Intake};
 use words::people::Person;
 
-/// Lines as they are typed; `None` is the end of the input.
+/// Typed lines; `None` is the end of the input.
 pub(super) type TypedLines = mpsc::Receiver<io::Result<Option<String>>>;
 
 impl Terminal {
-    /// Processes lines until there are no more, or somebody quits.
+    /// Processes lines until there are no more, or a person quits.
     pub(super) async fn process(
         &self,
         mut lines: TypedLines,
@@ -33,7 +33,7 @@ impl Terminal {
         self.desk().say_goodbye()
     }
 
-    /// Performs effects and draws what follows; returns whether to go on.
+    /// Performs effects and draws the results; returns false if the evening is over.
     pub(super) async fn perform(
         &self,
         effects: Vec<KeyboardEffect>,
@@ -56,18 +56,22 @@ impl Terminal {
         Ok(true)
     }
 
-    fn inbound(&self, by: Person, line: PlacedInput) -> Inbound {
+    fn inbound(&self, person: Person, line: PlacedInput) -> Inbound {
         let PlacedInput { at, input, otherwise } = line;
         let (hands, on_screen) = {
             let desk = self.desk();
             (desk.keyboard.hands(), desk.keyboard.table())
         };
-        let asker = Asker { person: by.id.clone(), at: at.clone(), hands };
+        let asker = Asker { person: person.id.clone(), at: at.clone(), hands };
         let reply = KeyboardReply::new(Arc::clone(&self.desk), asker, otherwise);
-        Inbound { on_screen, is_admin: Some(true), ..Inbound::new(by, at, input, Box::new(reply)) }
+        Inbound {
+            on_screen,
+            is_admin: Some(true),
+            ..Inbound::new(person, at, input, Box::new(reply))
+        }
     }
 
-    /// Returns the next line; draws what happens until it comes.
+    /// Returns the next line; draws changes until it comes.
     async fn next_line(
         &self,
         lines: &mut TypedLines,
@@ -92,7 +96,7 @@ impl Terminal {
     }
 }
 
-/// Reads lines on a thread of its own, for which nobody waits: a key may never be pressed.
+/// Reads lines on a separate thread, for which nothing waits: a person may never press a key.
 pub(super) fn read(mut input: Box<dyn BufRead + Send>) -> io::Result<TypedLines> {
     let (sender, lines) = mpsc::channel(1);
     let read_on = move || {

@@ -19,12 +19,12 @@ use words::text::Text;
 pub(super) struct Desk {
     pub(super) keyboard: Keyboard,
     pub(super) screen: Screen,
-    /// What people type, in all languages.
+    /// The vocabulary of all languages.
     pub(super) vocabulary: Vocabulary,
     pub(super) limits: Limits,
     /// The folder for pictures.
     pub(super) pictures: PathBuf,
-    /// Goodbye has been said.
+    /// Whether goodbye has been said.
     pub(super) is_over: bool,
 }
 
@@ -36,18 +36,18 @@ pub(super) enum OutsideEffect {
     Quit,
 }
 
-/// A person who is to be answered.
+/// A person who expects an answer.
 #[derive(Clone, Debug)]
 pub(super) struct Asker {
     pub(super) person: PersonId,
-    /// Where the question was asked.
+    /// The place of the question.
     pub(super) at: Destination,
-    /// How often the keyboard had changed hands then.
+    /// The number of handovers of the keyboard before the question.
     pub(super) hands: u64,
 }
 
 impl Desk {
-    /// Performs what can be done at the desk, and returns the rest.
+    /// Performs an effect, or returns it if the desk cannot perform it alone.
     pub(super) fn perform(&mut self, effect: KeyboardEffect) -> io::Result<Option<OutsideEffect>> {
         match effect {
             KeyboardEffect::Send(by, input) => return Ok(Some(OutsideEffect::Send(by, input))),
@@ -60,7 +60,7 @@ impl Desk {
         Ok(None)
     }
 
-    /// Draws what has changed; returns whether anything had.
+    /// Draws what has changed; returns false if nothing has.
     pub(super) fn catch_up(&mut self) -> io::Result<bool> {
         let effects = self.keyboard.catch_up();
         let drew = !effects.is_empty();
@@ -76,8 +76,8 @@ impl Desk {
         prompt.map_or(Ok(()), |prompt| self.screen.prompt(&prompt))
     }
 
-    /// Takes a line, and returns its effects. What is not for the keyboard is handed in as it was
-    /// typed, so that it is answered in its language.
+    /// Accepts a line, and returns its effects. A line that is not for the keyboard is passed on as
+    /// it was typed, so that it is answered in its language.
     pub(super) fn typed(&mut self, line: &str) -> io::Result<Vec<KeyboardEffect>> {
         if let Some(prompt) = self.keyboard.prompt() {
             self.screen.echo(&prompt, line)?;
@@ -103,7 +103,7 @@ impl Desk {
         self.screen.explain(&[Block::Line(Text::new("terminal-goodbye"))])
     }
 
-    /// Says something to a person, if the keyboard has not changed hands since they asked.
+    /// Says something to a person, if the keyboard was not handed over since they asked.
     pub(super) fn answer(&mut self, to: &Asker, text: &Text, lang: &Lang) -> io::Result<()> {
         let is_late = self.keyboard.hands() != to.hands;
         if is_late { Ok(()) } else { self.screen.say(text, Some(lang)) }

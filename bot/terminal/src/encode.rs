@@ -1,4 +1,4 @@
-//! Panels as lines of a terminal.
+//! Encodes panels as lines of a terminal.
 
 use super::text_layout::{columns, hang, plain, width, wrap};
 use panels::panel::layout::lay_out;
@@ -14,15 +14,15 @@ const ANSWER: &str = "» ";
 /// A button on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ScreenButton {
-    /// What chooses it: 0 leads back, the others are numbered from 1.
+    /// The number that selects it: 0 leads back, the others are numbered from 1.
     pub(super) number: usize,
     pub(super) label: Text,
-    /// The label in the reader's words.
+    /// The label in the language of the reader.
     pub(super) words: String,
     pub(super) does: ScreenPress,
 }
 
-/// What a button on the screen does.
+/// The effect of a button on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum ScreenPress {
     Press(Press),
@@ -39,22 +39,22 @@ impl ScreenButton {
         }
     }
 
-    /// Tells whether it is what Enter does: the next of several pages.
+    /// Tells whether Enter presses it: it leads to the next of several pages.
     pub(super) fn goes_on(&self) -> bool {
         matches!(self.label.key(), "button-replay-on" | "button-next-chapter")
     }
 }
 
-/// What the terminal adds to a panel.
+/// The additions of the terminal to a panel.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Around {
-    /// Whose panel it is, where that must be said.
+    /// The owner of the panel, if they must be named.
     pub(super) owner: Option<Text>,
-    /// Whether a way leads back to the table, unless the panel has one of its own.
+    /// Whether a button leads back to the table, unless the panel has its own.
     pub(super) leads_back: bool,
 }
 
-/// Encodes panels and texts in one language, in lines of one width.
+/// Encodes panels and texts in one language, for one width.
 #[derive(Clone, Copy)]
 pub(super) struct Encoder<'a> {
     pub(super) locales: &'a Locales,
@@ -63,7 +63,7 @@ pub(super) struct Encoder<'a> {
 }
 
 impl Encoder<'_> {
-    /// Returns a panel with its buttons numbered, and these buttons in order.
+    /// Returns a panel with numbered buttons, and these buttons in order.
     pub(super) fn panel(
         self,
         panel: &Panel,
@@ -84,7 +84,8 @@ impl Encoder<'_> {
         (lines, buttons.into_iter().map(|(button, _)| button).collect())
     }
 
-    /// Returns buttons with their numbers and labels; what leads back comes last, as number 0.
+    /// Returns buttons with their numbers and labels; the one that leads back comes last, as number
+    /// 0.
     fn numbered(
         self,
         buttons: Vec<Button>,
@@ -111,19 +112,19 @@ impl Encoder<'_> {
         numbered.chain(own.then(to_table)).collect()
     }
 
-    /// Returns blocks without buttons, apart from what stands above.
+    /// Returns blocks without buttons, separated from the output above.
     pub(super) fn explanation(self, blocks: &[Block]) -> Vec<Line> {
         let mut lines = vec![Line::default()];
         lines.extend(self.blocks(blocks));
         lines
     }
 
-    /// Returns a text that is said to the reader.
+    /// Returns a text that answers the reader.
     pub(super) fn answer(self, text: &Text) -> Vec<Line> {
         hang(ANSWER, &self.locales.say(self.lang, text), self.width)
     }
 
-    /// Returns the label of a button, styled by its weight and not too long.
+    /// Returns the label of a button, styled by its weight and cut to a maximum width.
     fn label(self, text: &Text, weight: ButtonStyle, most: usize) -> Line {
         let label = self.locales.say(self.lang, text);
         let whole = label.plain();
@@ -173,7 +174,7 @@ impl Encoder<'_> {
         match block {
             Block::Line(text) => wrap(&say(text), self.width),
             Block::List(texts) | Block::News(texts) => texts.iter().flat_map(point).collect(),
-            // A board is drawn in the same way, whichever way the language reads.
+            // A board is not mirrored for languages that are read from the right.
             Block::Grid(rows) if self.locales.reads_from_the_right(self.lang) => {
                 let lines = grid::lines(rows, self.locales, self.lang);
                 lines.iter().map(|line| plain(line)).collect()

@@ -1,4 +1,4 @@
-//! Files that somebody asked for, beside the pictures.
+//! Requested files, which are written next to the pictures.
 
 use std::fs::OpenOptions;
 use std::io::{self, Write};
@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 
 use platform::files::File;
 
-/// Nobody keeps more files of one kind than this in one folder.
+/// The maximum number of files with one name in a folder.
 const MAX_FILE_NUMBER: u32 = 9_999;
 
-/// Writes a new file into a folder, under the first of these names that is free, and returns where
-/// it is.
+/// Writes a new file into a folder, under the first free name, and returns its path.
 ///
 /// # Errors
 /// If it cannot be written, or no name is free.
@@ -29,8 +28,7 @@ fn write_new(folder: &Path, name: impl Fn(u32) -> String, bytes: &[u8]) -> io::R
     Err(io::Error::other("the folder is full of such files"))
 }
 
-/// Writes files into a folder, under other names where theirs are taken, and returns where they
-/// are.
+/// Writes files into a folder, under other names if theirs are taken, and returns their paths.
 ///
 /// # Errors
 /// If one of them cannot be written.

@@ -1,9 +1,9 @@
-//! Help: what can be typed at a terminal and nowhere else.
+//! Help about commands that only a terminal has.
 
 use panels::panel::Block;
 use words::text::Text;
 
-/// Returns the words of the terminal, to be read below the common ones.
+/// Returns the help for the terminal, to be shown below the common one.
 pub(super) fn blocks() -> Vec<Block> {
     let rows = [
         [Text::new("terminal-type-number"), Text::new("terminal-help-number")],

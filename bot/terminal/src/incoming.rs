@@ -1,40 +1,39 @@
-//! What a typed line means among the buttons on the screen. Pure.
+//! The meaning of a typed line among the buttons on the screen. Pure.
 
 use panels::typed::chat_command;
 use panels::typed::labels::{digit, folded, from_words, has_words};
 
-/// What a typed line means among the labels of buttons.
+/// The meaning of a typed line among the labels of buttons.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LineMeaning {
     /// The label at this index.
     One(usize),
-    /// The number of no label.
+    /// A number that no label has.
     OutOfRange,
-    /// Any of these.
+    /// One of several labels.
     Several(Vec<usize>),
-    /// No label, but it is similar to this one.
+    /// No label, but similar to this one.
     Near(usize),
-    /// No label; with a slash it would be a command.
+    /// No label, but a command if it had a slash.
     Command,
-    /// None of these.
     Unknown,
 }
 
 /// Commands that only the terminal has, without the slash.
 pub(super) const OWN_WORDS: &[&str] = &["as", "people", "quit"];
 
-/// The similarity (Jaro and Winkler) from which a line counts as a misspelled label.
+/// The similarity (Jaro-Winkler) from which a line counts as a misspelled label.
 const ALIKE: f64 = 0.8;
 
-/// Something to choose on the screen.
+/// A label on the screen with its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Label {
     pub(super) number: usize,
     pub(super) words: String,
 }
 
-/// Returns what a line means: a whole label, the number of one, the beginning of exactly one, or a
-/// word in exactly one.
+/// Returns the meaning of a line: a whole label, the number of one, the beginning of exactly one,
+/// or a word in exactly one.
 pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
     let (number, said) = (number(typed), folded(typed));
     let words: Vec<String> = labels.iter().map(|label| folded(&label.words)).collect();
@@ -43,7 +42,7 @@ pub(super) fn meaning(typed: &str, labels: &[Label]) -> LineMeaning {
         return LineMeaning::One(at);
     }
     let ways: [fn(&str, &str) -> bool; 3] = [begins, has_words, has_beginning];
-    // Part of a number is another number.
+    // A part of a number is another number.
     let ways = if number.is_some() { &ways[1..2] } else { &ways[..] };
     for is_meant in ways {
         let found = (0..words.len()).filter(|at| is_meant(&words[*at], &said));
@@ -67,24 +66,24 @@ fn begins(label: &str, said: &str) -> bool {
     label.starts_with(said)
 }
 
-/// Tells whether the beginning of a word of a label was said.
+/// Tells whether a word of a label begins with this.
 fn has_beginning(label: &str, said: &str) -> bool {
     from_words(label).any(|rest| rest.starts_with(said))
 }
 
-/// Tells whether a line is what leads back everywhere.
+/// Tells whether a line is the number that leads back.
 pub(super) fn leads_back(typed: &str) -> bool {
     number(typed) == Some(0)
 }
 
-/// Returns the number that was typed, if it is one; the largest for one beyond counting.
+/// Returns the typed number, if it is one; the largest number if it overflows.
 fn number(typed: &str) -> Option<usize> {
     let typed = typed.trim_matches(['[', ']', '(', ')', '.']);
     let digits: Option<String> = typed.chars().map(digit).collect();
     digits.filter(|digits| !digits.is_empty()).map(|digits| digits.parse().unwrap_or(usize::MAX))
 }
 
-/// Compares a line with whole labels, and with as much of them as was typed.
+/// Compares a line with whole labels, and with their beginnings of the same length.
 fn nearest(typed: &str, labels: &[String]) -> Option<usize> {
     let length = typed.chars().count();
     let likeness = |label: &String| {

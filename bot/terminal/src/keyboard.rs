@@ -1,7 +1,8 @@
-//! The keyboard: what a typed line means, whose turn it is to type, and what they may see.
+//! The keyboard: the meaning of typed lines, whose turn it is to type, and what they may see.
 //!
-//! A pure state machine: lines and posts in, effects out. It draws nothing and waits for nothing.
-//! `passing` decides who has the keyboard, `picking` which button a line means.
+//! A pure state machine: its inputs are lines and posts, its outputs are effects. It draws nothing
+//! and waits for nothing. `passing` decides who has the keyboard, and `picking` which button a line
+//! means.
 
 mod passing;
 mod picking;
@@ -20,7 +21,7 @@ use words::locale::Lang;
 use words::people::{Person, PersonId, TableId};
 use words::text::Text;
 
-/// Everything that decides what a line means.
+/// The state that decides the meaning of a line.
 #[derive(Debug)]
 pub(super) struct Keyboard {
     company: Players,
@@ -29,18 +30,18 @@ pub(super) struct Keyboard {
     current: Option<CurrentPanel>,
     /// The table on the screen, unless there are several or none.
     table: Option<TableId>,
-    /// The table over which answers are drawn.
+    /// The table that is covered by an answer.
     below: Option<TableId>,
-    /// How often the keyboard has changed hands; answers to somebody before that are not shown.
+    /// The number of handovers; answers to questions before the last one are not shown.
     hands: u64,
 }
 
-/// What the next line is.
+/// The meaning of the next line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum NextLine {
     /// An input of the holder.
     Input,
-    /// The sign that this person has the keyboard now.
+    /// The confirmation that this person has the keyboard now.
     Handover(PersonId),
     /// The name of the person whose input this is.
     Name(PlacedInput),
@@ -48,21 +49,21 @@ enum NextLine {
     Word { at: Destination, table: TableId },
 }
 
-/// An input, and the place where it is made.
+/// An input with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PlacedInput {
     pub(super) at: Destination,
     pub(super) input: Input,
-    /// What is said where the line means nothing to the service either.
+    /// The answer if the service does not understand the line either.
     pub(super) otherwise: Option<Text>,
 }
 
 impl PlacedInput {
-    fn new(at: Destination, input: Input) -> Self {
-        Self { at, input, otherwise: None }
+    fn new(place: Destination, input: Input) -> Self {
+        Self { at: place, input, otherwise: None }
     }
 
-    /// Returns a line in the room.
+    /// Returns a line that is typed in the room.
     fn in_room(line: &str) -> Self {
         Self::new(room(), Input::Line(line.to_owned()))
     }
@@ -86,14 +87,14 @@ pub(super) enum KeyboardEffect {
     Say(Text),
     /// Explain something.
     Explain(Vec<Block>),
-    /// Wipe the screen.
+    /// Erase the screen.
     Wipe,
     /// Stop listening.
     Quit,
 }
 
 impl Keyboard {
-    /// Returns a keyboard in the hands of somebody.
+    /// Returns a keyboard with its first holder.
     pub(super) fn new(name: &str) -> Self {
         Self {
             company: Players::of(name),
@@ -106,8 +107,8 @@ impl Keyboard {
         }
     }
 
-    /// Begins the evening: greets, and shows the hand that waits for the holder, or else asks for the
-    /// table of the last time, or for the games.
+    /// Begins the evening: greets, and shows the hand that waits for the holder, or else asks for
+    /// the table of the last time, or for the games.
     pub(super) fn begin(&mut self) -> Vec<KeyboardEffect> {
         if let Some(only) = self.due().filter(|due| self.is_alone(due)) {
             self.sit(&only); // Nobody else has a hand that could be seen.
@@ -116,24 +117,24 @@ impl Keyboard {
         let holder = self.company.holder();
         let greeting = KeyboardEffect::Say(Text::new("terminal-welcome").name("who", &holder.name));
         if self.posts.is_waiting(&holder.id) {
-            return vec![greeting]; // Their hand is drawn when we catch up.
+            return vec![greeting]; // Their hand is drawn at the next catch-up.
         }
         let asked = self.said(first);
-        self.posts.forget_rooms(); // The answer shows the one that matters.
+        self.posts.forget_rooms(); // The answer shows the relevant one.
         vec![greeting, asked]
     }
 
-    /// Remembers what is shown; returns nothing if the post to be edited is not there.
+    /// Remembers a panel; returns `None` if the post to be edited does not exist.
     pub(super) fn show(
         &mut self,
-        at: &Destination,
+        place: &Destination,
         panel: &Panel,
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Option<MessageRef> {
-        let shown = ShownPanel { panel: panel.clone(), at: at.clone(), lang: lang.clone() };
+        let shown = ShownPanel { panel: panel.clone(), at: place.clone(), lang: lang.clone() };
         let posted = self.posts.show(shown, delivery)?;
-        if let Destination::Person(person) = at {
+        if let Destination::Person(person) = place {
             self.company.admit_id(person);
         }
         self.posts.names().for_each(|name| self.company.hear(name));
@@ -145,7 +146,7 @@ impl Keyboard {
         self.posts.remove(message);
     }
 
-    /// Takes a line.
+    /// Accepts a line.
     pub(super) fn typed(&mut self, line: &str) -> Vec<KeyboardEffect> {
         let line = line.trim();
         let is_command = line.starts_with('/');
@@ -165,12 +166,12 @@ impl Keyboard {
         }
     }
 
-    /// Takes the next line for a word that the holder adds to the luck of a table.
-    pub(super) fn ask_word(&mut self, at: &Destination, table: TableId) {
-        self.next = NextLine::Word { at: at.clone(), table };
+    /// Makes the next line a word of the holder for the luck of a table.
+    pub(super) fn ask_word(&mut self, place: &Destination, table: TableId) {
+        self.next = NextLine::Word { at: place.clone(), table };
     }
 
-    /// Returns what to draw of the changes since the last time.
+    /// Returns the changes to draw since the last call.
     pub(super) fn catch_up(&mut self) -> Vec<KeyboardEffect> {
         let changed = self.posts.take_changed();
         if let NextLine::Handover(to) = &self.next {
@@ -180,19 +181,20 @@ impl Keyboard {
             return rooms.into_iter().chain(again).collect();
         }
         if self.decides_ahead() {
-            return Vec::new(); // Until they go back, or are asked.
+            return Vec::new(); // Until they go back, or must act.
         }
         if let Some(next) = self.due().filter(|_| changed) {
             return self.pass_to(&next);
         }
         if let Some(hand) = self.posts.take_hand(&self.company.holder().id) {
-            self.posts.forget_rooms(); // A hand panel shows the table too.
+            self.posts.forget_rooms(); // A hand shows the table, too.
             return vec![KeyboardEffect::Draw(hand)];
         }
         self.posts.take_rooms().into_iter().map(KeyboardEffect::Draw).collect()
     }
 
-    /// Remembers the panel that was drawn last. One without buttons leaves those of the previous one.
+    /// Remembers the panel that was drawn last. A panel without buttons keeps those of the previous
+    /// one.
     pub(super) fn drawn(&mut self, shown: ShownPanel, buttons: Vec<ScreenButton>) {
         let mut tables = buttons.iter().filter_map(ScreenButton::table);
         if let Some(first) = tables.next() {
@@ -206,8 +208,8 @@ impl Keyboard {
         }
     }
 
-    /// Returns a panel as the holder is offered it: only the host sets up a game. The other buttons
-    /// keep their numbers.
+    /// Returns a panel as it is offered to the holder: only the host sets up a game. The other
+    /// buttons keep their numbers.
     pub(super) fn offered(&self, shown: &ShownPanel) -> ShownPanel {
         let mut offered = shown.clone();
         let holder = &self.company.holder().id;
@@ -223,8 +225,8 @@ impl Keyboard {
         offered
     }
 
-    /// Returns what is added to a panel: the name of its owner, unless there is only one person, and
-    /// the way back from an answer.
+    /// Returns the additions to a panel: the name of its owner, unless there is only one person,
+    /// and the button that leads back from an answer.
     pub(super) fn around(&self, shown: &ShownPanel) -> Around {
         let holder = &self.company.holder().id;
         let owner = match &shown.at {
@@ -239,7 +241,7 @@ impl Keyboard {
         Around { owner, leads_back: is_answer && !is_passed_on && self.posts.has_any(holder) }
     }
 
-    /// Returns the prompt for the holder; nothing while the keyboard is passed on.
+    /// Returns the prompt for the holder; `None` while the keyboard is handed over.
     pub(super) fn prompt(&self) -> Option<Text> {
         let holder = self.company.holder();
         let prompt = Text::new("terminal-prompt").name("who", &holder.name);
@@ -251,12 +253,12 @@ impl Keyboard {
         self.table
     }
 
-    /// Returns how often the keyboard has changed hands.
+    /// Returns the number of handovers of the keyboard.
     pub(super) fn hands(&self) -> u64 {
         self.hands
     }
 
-    /// Tells whether this person may still see what they asked for.
+    /// Tells whether the person may still see what they asked for.
     pub(super) fn is_held_by(&self, person: &PersonId, since: u64) -> bool {
         self.hands == since && self.company.holder().id == *person
     }
@@ -268,7 +270,7 @@ impl Keyboard {
             "/quit" => vec![KeyboardEffect::Quit],
             "/people" => vec![KeyboardEffect::Explain(self.list())],
             "/as" => self.hand_over(rest),
-            // Nobody else is there for whom the hand would have to stay hidden.
+            // There is no other person from whom the hand must be hidden.
             "/board" if rest.is_empty() && self.is_alone_in_turn() => self.back_to_table(),
             "/join" if !rest.is_empty() => self.join(rest, PlacedInput::in_room("/join")),
             "/join" if self.posts.room_mentions(&self.company.holder().name) => {
@@ -295,17 +297,17 @@ impl Keyboard {
         vec![KeyboardEffect::Send(holder.clone(), input)]
     }
 
-    /// Shows the table that an answer was drawn over.
+    /// Shows the table that is covered by an answer.
     fn back_to_table(&mut self) -> Vec<KeyboardEffect> {
         let holder = self.company.holder().id.clone();
         if !self.below.is_some_and(|table| self.posts.freshen_table(&holder, table)) {
             self.posts.freshen(&holder);
         }
-        Vec::new() // It is drawn when we catch up.
+        Vec::new() // It is drawn at the next catch-up.
     }
 
-    /// Goes on to the next page, if there is one; otherwise draws again, or passes the keyboard on if
-    /// somebody else must act.
+    /// Goes to the next page, if there is one; otherwise draws again, or passes the keyboard on if
+    /// another person must act.
     fn go_on(&mut self) -> Vec<KeyboardEffect> {
         let mut buttons = self.current.iter().flat_map(|current| &current.buttons);
         if let Some(at) = buttons.position(ScreenButton::goes_on) {
@@ -320,13 +322,13 @@ impl Keyboard {
         let holder = self.company.holder().id.clone();
         if self.posts.has_any(&holder) {
             self.posts.freshen(&holder);
-            return Vec::new(); // It is drawn when we catch up.
+            return Vec::new(); // It is drawn at the next catch-up.
         }
         vec![KeyboardEffect::Say(Text::new("terminal-nothing"))]
     }
 
-    /// Tells whether a decision of the holder is waited for at the table on the screen, and nobody
-    /// shares the keyboard.
+    /// Tells whether the table on the screen waits for a decision of the holder, and nobody shares
+    /// the keyboard.
     fn is_alone_in_turn(&self) -> bool {
         let holder = &self.company.holder().id;
         let is_waiting = |table: TableId| self.posts.is_waiting_at(holder, table);
@@ -339,7 +341,7 @@ impl Keyboard {
         vec![KeyboardEffect::Say(Text::new("terminal-who-joins"))]
     }
 
-    /// Tells whether the holder decides ahead, while others are waited for.
+    /// Tells whether the holder plans ahead while others have to act.
     fn decides_ahead(&self) -> bool {
         let open = self.current.as_ref().and_then(|current| current.shown.panel.choice.as_ref());
         let is_asked = self.posts.is_waiting(&self.company.holder().id);
@@ -353,23 +355,22 @@ impl Keyboard {
 
 #[cfg(any(test, feature = "laws"))]
 impl Keyboard {
-    /// Returns who has the keyboard.
     pub(super) fn holder(&self) -> &PersonId {
         &self.company.holder().id
     }
 
-    /// Returns what stands at a place, the newest last.
-    pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &ShownPanel> {
-        self.posts.standing(at)
+    /// Iterates over the panels in a place, the newest last.
+    pub(super) fn standing(&self, place: &Destination) -> impl Iterator<Item = &ShownPanel> {
+        self.posts.standing(place)
     }
 
-    /// Loses the newest post at a place.
-    pub(super) fn loses(&mut self, at: &Destination) {
-        self.posts.lose(at);
+    /// Removes the newest post in a place.
+    pub(super) fn loses(&mut self, place: &Destination) {
+        self.posts.lose(place);
     }
 }
 
-/// Returns what was typed, short enough to be said back.
+/// Returns a typed text, short enough for an answer.
 fn shortened(typed: &str) -> String {
     words::text::cut(typed, 40).into_owned()
 }

@@ -1,8 +1,8 @@
 //! The terminal: people who share one keyboard and one screen.
 //!
-//! One line is processed at a time, down to the last move of a machine player, so that the same lines
+//! One line is processed at a time, up to the last move of a machine player, so that the same lines
 //! from a pipe always give the same evening. The player who must act gets the keyboard, after the
-//! hand of the previous one is wiped off the screen.
+//! hand of the previous one is erased from the screen.
 //!
 //! `connection` reads lines, `keyboard` and `incoming` decide what they mean, `reply` answers them;
 //! `encode` makes lines of panels, which the `screen` writes.
@@ -56,10 +56,9 @@ const LIMITS: Limits = Limits { rows: 99, per_row: 1, comfortable: 12, label: 20
 pub struct Settings {
     /// The name of the first person at the keyboard.
     pub name: String,
-    /// The language until something is shown in another.
+    /// The language until a panel is shown in another one.
     pub lang: Lang,
     pub locales: Arc<Locales>,
-    /// What the output is written on.
     pub surface: Surface,
 }
 
@@ -93,15 +92,14 @@ impl Terminal {
         Self { input: Mutex::new(Some(input)), desk, shown: Notify::new() }
     }
 
-    /// Has pictures written into a folder, in place of the one in which the program runs.
+    /// Sets the folder for pictures, which is otherwise the current one.
     #[must_use]
     pub fn with_pictures_in(self, folder: PathBuf) -> Self {
         self.desk().pictures = folder;
         self
     }
 
-    /// Returns a terminal on standard input and output, in colour if that can be seen, and as wide as
-    /// it is.
+    /// Returns a terminal on standard input and output, with their colours and width.
     pub fn on_stdio(locales: Arc<Locales>, lang: Lang, name: String) -> Self {
         let settings = Settings { name, lang, locales, surface: Surface::of_stdout() };
         let (input, output) = (BufReader::new(io::stdin()), io::stdout());
@@ -138,7 +136,7 @@ impl Platform for Terminal {
         let is_taken = || io::Error::other("the terminal is listened to already");
         let lines = input.ok_or_else(is_taken).and_then(connection::read).map_err(lost)?;
         match self.process(lines, &*intake).await {
-            // The reader of a pipe has seen enough, as `head` does.
+            // The reader of a pipe may stop reading, as `head` does.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
             done => done.map_err(lost),
         }
@@ -161,9 +159,9 @@ impl Platform for Terminal {
         Ok(())
     }
 
-    /// Says goodbye where a signal has ended the listening.
+    /// Says goodbye if a signal has ended listening.
     async fn wind_up(&self, _: &str) {
-        let _ = self.desk().say_goodbye(); // There may be nobody left to read it.
+        let _ = self.desk().say_goodbye(); // The output may be closed.
     }
 }
 

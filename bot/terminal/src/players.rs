@@ -1,17 +1,17 @@
-//! The company: who is at the keyboard, and what they are called.
+//! The people at the keyboard, and their names.
 //!
-//! Knows names, not tables; two spellings that differ only in capitals are one person.
+//! The module must not know tables. Names that differ only in capitals are one person.
 
 use words::people::{Person, PersonId};
 
 use super::NAME;
 
-/// Longer names would push everything else off a line.
+/// The maximum length of a name, so that other words fit on the same line.
 const MAX_NAME_CHARS: usize = 24;
-/// Ends a name that was too long.
+/// The last character of a name that was cut.
 const CUT_MARK: char = '…';
 
-/// Everybody who is known at this keyboard, and who holds it.
+/// Everybody who is known at this keyboard, and its holder.
 #[derive(Debug)]
 pub(super) struct Players {
     people: Vec<Person>,
@@ -19,30 +19,28 @@ pub(super) struct Players {
 }
 
 impl Players {
-    /// Returns a company of one, who holds the keyboard. Any name will do.
+    /// Returns one person, who has the keyboard. Any name is accepted.
     pub(super) fn of(name: &str) -> Self {
         let first = person(name).unwrap_or_else(|| unnamed(name));
         Self { holder: first.id.clone(), people: vec![first] }
     }
 
-    /// Returns who holds the keyboard.
     pub(super) fn holder(&self) -> &Person {
         self.known(&self.holder).unwrap_or(&self.people[0])
     }
 
-    /// Gives the keyboard to somebody known.
+    /// Gives the keyboard to a known person.
     pub(super) fn hand_to(&mut self, id: &PersonId) {
         if self.known(id).is_some() {
             self.holder = id.clone();
         }
     }
 
-    /// Returns somebody known.
     pub(super) fn known(&self, id: &PersonId) -> Option<&Person> {
         self.people.iter().find(|person| person.id == *id)
     }
 
-    /// Lets somebody in; returns false for somebody who was here already.
+    /// Adds a person; returns false if they are known already.
     pub(super) fn admit(&mut self, person: Person) -> bool {
         let is_new = self.known(&person.id).is_none();
         if is_new {
@@ -51,12 +49,12 @@ impl Players {
         is_new
     }
 
-    /// Lets in whoever has this id, under the name it was made from.
+    /// Adds a person by the id, with the name from which the id was made.
     pub(super) fn admit_id(&mut self, id: &PersonId) {
         self.admit(Person { id: id.clone(), name: id.local().to_owned() });
     }
 
-    /// Learns how people who were let in by their ids write their names.
+    /// Learns the spelling of the names of people who were added by their ids.
     pub(super) fn hear(&mut self, name: &str) {
         let Some(heard) = person(name) else { return };
         let known = self.people.iter_mut().find(|person| person.id == heard.id);
@@ -65,23 +63,23 @@ impl Players {
         }
     }
 
-    /// Returns everybody, in the order of their coming.
+    /// Returns everybody, in order of arrival.
     pub(super) fn people(&self) -> &[Person] {
         &self.people
     }
 
-    /// Returns everybody but the holder, beginning with who sits next to the holder.
+    /// Iterates over everybody except the holder, beginning with the next one after the holder.
     pub(super) fn others(&self) -> impl Iterator<Item = &Person> {
         let at = self.people.iter().position(|person| person.id == self.holder).unwrap_or(0);
         self.people[at + 1..].iter().chain(&self.people[..at])
     }
 }
 
-/// Returns the person of a name as it was typed, if there is anything in it.
+/// Returns the person of a typed name, unless nothing of the name is visible.
 pub(super) fn person(typed: &str) -> Option<Person> {
     let clean: String = typed.chars().filter(|c| c.is_whitespace() || !is_hidden(*c)).collect();
     let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
-    // A cut name may be typed, or read back from a panel.
+    // A cut name may be typed, or read from a panel.
     let whole = clean.trim_end_matches(CUT_MARK);
     let kept: String = whole.chars().take(MAX_NAME_CHARS).collect();
     let kept = kept.trim_end();
@@ -91,12 +89,13 @@ pub(super) fn person(typed: &str) -> Option<Person> {
     is_seen.then(|| Person { id: PersonId::new(NAME, kept.to_lowercase()), name })
 }
 
-/// Returns somebody whose name shows nothing.
+/// Returns a person whose name has no visible characters.
 fn unnamed(name: &str) -> Person {
     Person { id: PersonId::new(NAME, ""), name: name.to_owned() }
 }
 
-/// Controls and what turns the direction of writing; joiners stay, because words need them.
+/// Tells whether a character is a control or changes the writing direction. Joiners are kept,
+/// because words need them.
 fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(c,

@@ -1,6 +1,6 @@
-//! Posts: what has been shown in the room and to people, and what of it is new to the screen.
+//! Posts: the panels in the room and for people, and which of them the screen has not drawn.
 //!
-//! Knows who must answer, not who sits at the keyboard.
+//! The module knows who must act, not who has the keyboard.
 
 use panels::panel::{Block, Panel};
 use platform::{Delivery, Destination, MessageRef};
@@ -8,7 +8,7 @@ use words::locale::Lang;
 use words::people::{PersonId, TableId};
 use words::text::{Arg, Text};
 
-/// A panel and where it belongs.
+/// A panel with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ShownPanel {
     pub(super) panel: Panel,
@@ -16,12 +16,12 @@ pub(super) struct ShownPanel {
     pub(super) lang: Lang,
 }
 
-/// Everything that stands in the room and before people, the latest change last.
+/// All panels of the room and of people, the latest change last.
 #[derive(Debug, Default)]
 pub(super) struct Posts {
     all: Vec<Post>,
     count: u64,
-    /// Something has changed since somebody last asked.
+    /// Whether a panel has changed since the last call of `take_changed`.
     changed: bool,
 }
 
@@ -29,19 +29,18 @@ pub(super) struct Posts {
 struct Post {
     posted: MessageRef,
     shown: ShownPanel,
-    /// The screen has not drawn it as it is now.
+    /// Whether the screen has not drawn its present state.
     is_new: bool,
 }
 
 impl Post {
-    /// Returns the table that it shows.
     fn table(&self) -> Option<TableId> {
         self.shown.panel.buttons.iter().find_map(|button| button.press.table())
     }
 }
 
 impl Posts {
-    /// Puts up a panel; nothing when it is to take the place of one that is not there.
+    /// Posts or edits a panel; returns `None` if the panel to edit does not exist.
     pub(super) fn show(&mut self, shown: ShownPanel, delivery: Delivery<'_>) -> Option<MessageRef> {
         let posted = match delivery {
             Delivery::Edit { message: old, .. } => {
@@ -62,33 +61,33 @@ impl Posts {
         Some(posted)
     }
 
-    /// Takes down a panel that another one has taken the place of.
+    /// Removes a panel that was replaced by another.
     pub(super) fn remove(&mut self, posted: &MessageRef) {
         self.all.retain(|post| post.posted != *posted);
     }
 
-    /// Tells, once, whether something has changed.
+    /// Tells whether a panel has changed since the last call.
     pub(super) fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }
 
-    /// Tells whether a decision of this person is waited for.
+    /// Tells whether any table waits for a decision of this person.
     pub(super) fn is_waiting(&self, person: &PersonId) -> bool {
         self.hands(person).any(|post| post.shown.panel.calls.contains(person))
     }
 
-    /// Tells whether a decision of this person is waited for at a table.
+    /// Tells whether a table waits for a decision of this person.
     pub(super) fn is_waiting_at(&self, person: &PersonId, table: TableId) -> bool {
         let is_there = |post: &Post| post.table() == Some(table);
         self.hands(person).any(|post| is_there(post) && post.shown.panel.calls.contains(person))
     }
 
-    /// Tells whether this person has something to hide.
+    /// Tells whether this person has a hand, which others must not see.
     pub(super) fn has_hand(&self, person: &PersonId) -> bool {
         self.hands(person).next().is_some()
     }
 
-    /// Takes what this person should see now, if it is new: what waits for them, or else the
+    /// Takes the new panel that this person should see: one that waits for them, or else the
     /// latest.
     pub(super) fn take_hand(&mut self, person: &PersonId) -> Option<ShownPanel> {
         let fresh = || self.hands(person).filter(|post| post.is_new);
@@ -98,7 +97,7 @@ impl Posts {
         Some(shown)
     }
 
-    /// Takes what is new before everybody, the latest last.
+    /// Takes the new public panels, the latest last.
     pub(super) fn take_rooms(&mut self) -> Vec<ShownPanel> {
         let rooms = self.all.iter().filter(|post| post.is_new && is_room(&post.shown.at));
         let rooms = rooms.map(|post| post.shown.clone()).collect();
@@ -106,13 +105,13 @@ impl Posts {
         rooms
     }
 
-    /// Counts what stands before everybody as seen.
+    /// Marks all public panels as seen.
     pub(super) fn forget_rooms(&mut self) {
         self.forget_news(is_room);
     }
 
-    /// Counts what this person should see as new: what waits for them, or else their hand at the table
-    /// that has changed last, or else that table.
+    /// Marks the panel that this person should see as new: one that waits for them, or else their
+    /// hand at the table that has changed last, or else that table.
     pub(super) fn freshen(&mut self, person: &PersonId) {
         let own = Destination::Person(person.clone());
         let is_theirs = |post: &Post| post.shown.at == own;
@@ -129,8 +128,8 @@ impl Posts {
         }
     }
 
-    /// Counts what shows this person a table as new: their hand, or else the table itself. Returns
-    /// false if nothing does.
+    /// Marks a table as new for this person: their hand, or else the table itself. Returns false if
+    /// no panel shows it.
     pub(super) fn freshen_table(&mut self, person: &PersonId, table: TableId) -> bool {
         let own = Destination::Person(person.clone());
         let last = |is_place: &dyn Fn(&Destination) -> bool| {
@@ -144,28 +143,28 @@ impl Posts {
         at.is_some()
     }
 
-    /// Tells whether anything stands that this person may see.
+    /// Tells whether there is a panel that this person may see.
     pub(super) fn has_any(&self, person: &PersonId) -> bool {
         self.has_rooms() || self.has_hand(person)
     }
 
-    /// Tells whether this stands as it is.
+    /// Tells whether this panel is current.
     pub(super) fn stands(&self, shown: &ShownPanel) -> bool {
         self.all.iter().any(|post| post.shown == *shown)
     }
 
-    /// Tells whether anything stands before everybody.
+    /// Tells whether there is a public panel.
     pub(super) fn has_rooms(&self) -> bool {
         self.all.iter().any(|post| is_room(&post.shown.at))
     }
 
-    /// Tells whether what stands last before everybody mentions a name.
+    /// Tells whether the latest public panel contains a name.
     pub(super) fn room_mentions(&self, name: &str) -> bool {
         let room = self.all.iter().rfind(|post| is_room(&post.shown.at));
         room.is_some_and(|room| names(&room.shown.panel).contains(&name))
     }
 
-    /// Returns every name that anything shown mentions.
+    /// Iterates over all names in all panels.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
         self.all.iter().flat_map(|post| names(&post.shown.panel))
     }
@@ -184,18 +183,18 @@ impl Posts {
 
 #[cfg(any(test, feature = "laws"))]
 impl Posts {
-    pub(super) fn standing(&self, at: &Destination) -> impl Iterator<Item = &ShownPanel> {
-        self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *at)
+    pub(super) fn standing(&self, place: &Destination) -> impl Iterator<Item = &ShownPanel> {
+        self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *place)
     }
 
-    pub(super) fn lose(&mut self, at: &Destination) {
-        if let Some(newest) = self.all.iter().rposition(|post| post.shown.at == *at) {
+    pub(super) fn lose(&mut self, place: &Destination) {
+        if let Some(newest) = self.all.iter().rposition(|post| post.shown.at == *place) {
             self.all.remove(newest);
         }
     }
 }
 
-/// Returns every name that the text of a panel mentions.
+/// Returns all names in the text of a panel.
 pub(super) fn names(panel: &Panel) -> Vec<&str> {
     let mut names = Vec::new();
     for block in &panel.blocks {
@@ -214,7 +213,7 @@ pub(super) fn names(panel: &Panel) -> Vec<&str> {
     names
 }
 
-/// Returns who hosts the lobby that a panel shows, if it shows one.
+/// Returns the host of the lobby in a panel, if it shows one.
 pub(super) fn host(panel: &Panel) -> Option<&str> {
     let lines = panel.blocks.iter().filter_map(|block| match block {
         Block::List(texts) => Some(texts),
@@ -225,7 +224,7 @@ pub(super) fn host(panel: &Panel) -> Option<&str> {
     names.first().copied()
 }
 
-/// Returns the line of the host, without what their seat has chosen.
+/// Returns the line of the host, without the choices of their seat.
 fn host_line(text: &Text) -> Option<&Text> {
     let mut inner = text.args().filter_map(|(_, arg)| match arg {
         Arg::Text(text) => Some(&**text),

@@ -1,4 +1,4 @@
-//! Answers to a person who has typed.
+//! Answers to a person who has typed a line.
 
 use std::fmt;
 use std::io;
@@ -15,15 +15,15 @@ use platform::{Reply, WordPrompt};
 use words::locale::Lang;
 use words::text::Text;
 
-/// The way to answer a person who has just typed.
+/// Answers a person who has just typed a line.
 pub(super) struct KeyboardReply {
     desk: Arc<Mutex<Desk>>,
     asker: Asker,
-    /// What is said instead of a hint that a line is no command.
+    /// The answer instead of the hint that a line is not a command.
     otherwise: Option<Text>,
 }
 
-/// The hint of the service that a line is no command.
+/// The hint of the service that a line is not a command.
 const NOT_A_COMMAND: &str = "said-not-a-command";
 
 impl KeyboardReply {
@@ -34,7 +34,7 @@ impl KeyboardReply {
 
 #[async_trait]
 impl Reply for KeyboardReply {
-    /// The holder of the keyboard may do everything.
+    /// The holder of the keyboard has all rights.
     async fn is_admin(&self) -> bool {
         true
     }
@@ -48,8 +48,8 @@ impl Reply for KeyboardReply {
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
-        let at = self.asker.at.clone();
-        let shown = ShownPanel { panel: panel.clone(), at, lang: lang.clone() };
+        let place = self.asker.at.clone();
+        let shown = ShownPanel { panel: panel.clone(), at: place, lang: lang.clone() };
         log_failure(lock(&self.desk).reveal(&self.asker, shown));
     }
 
@@ -80,8 +80,8 @@ impl Reply for KeyboardReply {
     }
 }
 
-/// Logs an answer that failed. A screen that cannot be written to ends the connection, but not
-/// because of an answer; a pipe whose reader has seen enough is no failure.
+/// Logs an answer that failed. A broken screen ends the connection, but not because of an answer; a
+/// pipe whose reader has stopped is not a failure.
 fn log_failure(result: io::Result<()>) {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {

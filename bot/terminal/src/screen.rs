@@ -1,6 +1,6 @@
-//! The screen: where lines are written, in the colours that it has.
+//! The screen: writes lines in the colours that it supports.
 //!
-//! Knows no people and decides nothing; what it is told to draw may be seen.
+//! The module must not know people, and decides nothing; everything that it draws may be seen.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -14,14 +14,14 @@ use platform::Limits;
 use words::locale::{Lang, Locales};
 use words::text::{Line, Style, Text};
 
-/// An output with the languages that it is written in.
+/// An output with the texts of all languages.
 pub(super) struct Screen {
     output: Box<dyn Write + Send>,
     surface: Surface,
     locales: Arc<Locales>,
-    /// The language of what was written last.
+    /// The language of the last output.
     lang: Lang,
-    /// Measures the output; it may have been resized since the last screen.
+    /// Measures the output, which may have been resized since the last screen.
     columns: fn() -> Option<usize>,
 }
 
@@ -36,12 +36,12 @@ impl Screen {
         Self { output, surface, locales, lang, columns: || None }
     }
 
-    /// Has the output measured before each screen.
+    /// Sets the function that measures the output before each screen.
     pub(super) fn measure_with(&mut self, columns: fn() -> Option<usize>) {
         self.columns = columns;
     }
 
-    /// Draws a panel with its buttons numbered, and returns them in that order.
+    /// Draws a panel with numbered buttons, and returns them in that order.
     pub(super) fn panel(
         &mut self,
         shown: &ShownPanel,
@@ -60,7 +60,7 @@ impl Screen {
         self.write(&lines)
     }
 
-    /// Says one line; in the language of what was written last, unless one is given.
+    /// Says one line; in the language of the last output, unless one is given.
     pub(super) fn say(&mut self, text: &Text, lang: Option<&Lang>) -> io::Result<()> {
         if let Some(lang) = lang {
             self.lang = lang.clone();
@@ -69,13 +69,13 @@ impl Screen {
         self.write(&lines)
     }
 
-    /// Makes everything so far disappear, if that is possible.
+    /// Makes all earlier output disappear, if that is possible.
     pub(super) fn wipe(&mut self) -> io::Result<()> {
         let wiped = self.surface.wiped();
         self.output.write_all(wiped.as_bytes())
     }
 
-    /// Asks for a line, if somebody sits in front of the screen.
+    /// Shows a prompt, if a person can read it.
     pub(super) fn prompt(&mut self, text: &Text) -> io::Result<()> {
         if self.surface.is_watched() {
             let asked = self.surface.inked(&self.locales.say(&self.lang, text));
@@ -84,7 +84,7 @@ impl Screen {
         self.output.flush()
     }
 
-    /// Writes a line that came through a pipe, as it would look if it had been typed.
+    /// Writes a line of a pipe as it would look if it had been typed.
     pub(super) fn echo(&mut self, text: &Text, typed: &str) -> io::Result<()> {
         if self.surface.is_watched() {
             return Ok(());

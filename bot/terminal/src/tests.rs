@@ -1,4 +1,4 @@
-//! What happens at the desk, without the service behind it.
+//! The desk without the service behind it.
 
 mod keys;
 mod passing;
@@ -26,7 +26,7 @@ use words::text::Text;
 const TABLE: TableId = TableId::new(1);
 const PASS_TO_BORA: &str = "Pass the keyboard to Bora, then press Enter.";
 
-/// A desk at which Ann sits.
+/// A desk with Ann.
 struct Bench {
     desk: Desk,
     print: Print,
@@ -44,7 +44,7 @@ impl Bench {
         Self { desk: Desk { keyboard, screen, vocabulary, limits, pictures, is_over }, print }
     }
 
-    /// A desk at which Bora sits too, and Ann has the keyboard.
+    /// A desk with Ann, who has the keyboard, and Bora.
     fn of_two() -> Self {
         let mut bench = Self::on(Surface::Paper);
         bench.types("/join Bora");
@@ -53,16 +53,16 @@ impl Bench {
         bench
     }
 
-    fn show(&mut self, at: &Destination, panel: &Panel, old: Option<&MessageRef>) -> MessageRef {
+    fn show(&mut self, place: &Destination, panel: &Panel, old: Option<&MessageRef>) -> MessageRef {
         let keyboard = &mut self.desk.keyboard;
-        let posted = keyboard.show(at, panel, &Lang::default(), Delivery::Post { nonce: 0 });
+        let posted = keyboard.show(place, panel, &Lang::default(), Delivery::Post { nonce: 0 });
         if let Some(old) = old {
             keyboard.strip(old);
         }
         posted.expect("a new post always finds its place")
     }
 
-    /// Shows the room who sits, with a button to join.
+    /// Shows a room with these people in its lobby, and a button to join.
     fn room(&mut self, seated: &[&str]) -> MessageRef {
         let sits = |name: &&str| Text::new("name-person").name("who", *name);
         let join = Press::at(TABLE, Command::Join);
@@ -71,7 +71,7 @@ impl Bench {
         self.show(&room(), &panel, None)
     }
 
-    /// Shows somebody a secret; if an answer is waited for, with two options.
+    /// Shows a secret to a person, with two options if a ticket is given.
     fn hand(&mut self, who: &str, secret: &str, waits: Option<Ticket>) -> MessageRef {
         let mut panel = Panel::of([Text::new("name-person").name("who", secret)]);
         if let Some(ticket) = waits {
@@ -87,7 +87,7 @@ impl Bench {
         self.show(&Destination::Person(person(who)), &panel, None)
     }
 
-    /// Types a line; returns what is handed in, each as `name: what`.
+    /// Types a line; returns the inputs for the intake, each as `name: what`.
     fn types(&mut self, line: &str) -> Vec<String> {
         let mut sent = Vec::new();
         for effect in self.desk.typed(line).expect("memory can be written to") {
@@ -109,13 +109,13 @@ impl Bench {
         sent
     }
 
-    /// Draws what has changed; returns everything printed since the last time.
+    /// Draws what has changed; returns the output since the last call.
     fn draws(&mut self) -> String {
         self.desk.catch_up().expect("memory can be written to");
         self.print.take()
     }
 
-    /// Types a line and returns what is printed, for lines that hand nothing in.
+    /// Types a line without an input for the intake, and returns the output.
     fn told(&mut self, line: &str) -> String {
         assert_eq!(self.types(line), Vec::<String>::new(), "{line}");
         self.draws()
@@ -209,7 +209,7 @@ fn who_joins_gets_the_keyboard_once() {
 fn commands_are_understood_in_every_language() {
     let mut bench = Bench::on(Surface::Paper);
     assert_eq!(bench.types("/csatlakozás Bora"), ["Bora: /join"]);
-    // The service answers in the language of the line, so that it has to see it.
+    // The service answers in the language of the line, so it must get the line as it was typed.
     assert_eq!(bench.types("/spielen تیراژه"), ["Bora: /spielen تیراژه"]);
 }
 

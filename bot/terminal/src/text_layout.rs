@@ -1,23 +1,23 @@
-//! Shape: lines fitted into a width, and cells into columns.
+//! Text layout: fits lines into a width, and cells into columns.
 //!
-//! Counts columns of a terminal, not characters; knows nothing of colours or codes.
+//! Widths are columns of a terminal, not characters. The module must not know colours or codes.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
 use words::text::{Line, Style};
 
-/// Spaces between two columns.
+/// The number of spaces between two columns.
 const GAP: usize = 2;
-/// The last column is wrapped in itself while it is at least so wide.
+/// The minimum width of the last column at which its cells are wrapped within it.
 const NARROWEST: usize = 20;
 
-/// Returns how many columns a line takes.
+/// Returns the width of a line in columns.
 pub(super) fn width(line: &Line) -> usize {
     line.plain().width()
 }
 
-/// Breaks a line at spaces so that nothing is wider than `room`; words that are get broken.
-/// Line feeds break it too, and indents at its beginning stay.
+/// Breaks a line at spaces so that no part is wider than `room`; longer words are broken. Line
+/// feeds break it, too, and indents at the beginning are kept.
 pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     for paragraph in paragraphs(line) {
@@ -51,7 +51,7 @@ pub(super) fn wrap(line: &Line, room: usize) -> Vec<Line> {
     lines
 }
 
-/// Wraps a line behind a mark such as a bullet; what follows is indented by the mark's width.
+/// Wraps a line after a mark such as a bullet; further lines are indented by the width of the mark.
 pub(super) fn hang(mark: &str, line: &Line, room: usize) -> Vec<Line> {
     let indent = mark.width();
     let wrapped = wrap(line, room.saturating_sub(indent).max(1));
@@ -63,7 +63,7 @@ pub(super) fn hang(mark: &str, line: &Line, room: usize) -> Vec<Line> {
     wrapped.into_iter().enumerate().map(behind).collect()
 }
 
-/// Puts cells below each other in columns; the last cell of a row may take several lines.
+/// Aligns cells in columns; the last cell of a row may take several lines.
 pub(super) fn columns(rows: &[Vec<Line>], room: usize) -> Vec<Line> {
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let inner = |column: usize| {
@@ -73,7 +73,6 @@ pub(super) fn columns(rows: &[Vec<Line>], room: usize) -> Vec<Line> {
     rows.iter().flat_map(|row| columns_of(row, &widths, room)).collect()
 }
 
-/// Returns a line in no style.
 pub(super) fn plain(text: &str) -> Line {
     let mut line = Line::default();
     line.push(text, Style::PLAIN);

@@ -1,23 +1,23 @@
-//! The modules of a crate stand above one another: none needs itself by way of others.
+//! The modules of a crate form layers: no module depends on itself through others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::architecture::source::sources;
 
-/// Returns the folder of the crate that a file belongs to, and its module there.
+/// Returns the folder of the crate of a file, and its module there.
 fn module(path: &str) -> (&str, &str) {
     let (folder, below) = path.split_once("/src/").expect("sources lie in the folder of a crate");
     let module = below.split('/').next().expect("a path has a first part");
     (folder, module.trim_end_matches(".rs"))
 }
 
-/// Takes away whatever needs nothing that is left, again and again; what stays is in circles, or
-/// above one.
+/// Removes repeatedly the modules that depend on none of the remaining ones; the rest is in
+/// circles, or depends on one.
 fn in_circles(mut needs: BTreeMap<String, BTreeSet<String>>) -> BTreeMap<String, BTreeSet<String>> {
     loop {
         let left: BTreeSet<String> = needs.keys().cloned().collect();
         for needed in needs.values_mut() {
-            needed.retain(|it| left.contains(it));
+            needed.retain(|name| left.contains(name));
         }
         needs.retain(|_, needed| !needed.is_empty());
         if needs.len() == left.len() {
@@ -44,7 +44,7 @@ fn no_module_needs_itself() {
 fn a_circle_is_found_and_a_ladder_is_none() {
     let needs = |all: &[(&str, &[&str])]| {
         let one = |(name, needed): &(&str, &[&str])| {
-            ((*name).to_owned(), needed.iter().map(|it| (*it).to_owned()).collect())
+            ((*name).to_owned(), needed.iter().map(|name| (*name).to_owned()).collect())
         };
         in_circles(all.iter().map(one).collect())
     };

@@ -1,8 +1,8 @@
-//! What crates may need of one another. Everything else is held by the compiler.
+//! The allowed dependencies between crates. The compiler ensures everything else.
 
 use crate::architecture::source::text;
 
-/// Each crate of the service with those of ours that it may need: none of them is above it.
+/// Each crate of the service with our crates on which it may depend, none of which is above it.
 const LAYERS: &[(&str, &[&str])] = &[
     ("words", &[]),
     ("runtime", &["engine", "storage", "words"]),
@@ -26,13 +26,16 @@ fn no_crate_needs_one_above_it() {
         let manifest: toml::Table =
             text(&format!("bot/{name}/Cargo.toml")).parse().expect("a manifest");
         let needs = manifest["dependencies"].as_table().expect("a table of dependencies");
-        let is_ours = |it: &&String| {
-            ours.contains(&it.as_str()) || LAYERS.iter().any(|(layer, _)| layer == it)
+        let is_ours = |name: &&String| {
+            ours.contains(&name.as_str()) || LAYERS.iter().any(|(layer, _)| layer == name)
         };
         let needed: Vec<&str> = needs.keys().filter(is_ours).map(String::as_str).collect();
         assert_eq!(needed, *may, "{name}");
         let tested = manifest.get("dev-dependencies").and_then(toml::Value::as_table);
-        assert!(tested.is_none_or(|it| !it.contains_key("e2e")), "{name}: evenings are above it");
+        assert!(
+            tested.is_none_or(|table| !table.contains_key("e2e")),
+            "{name}: evenings are above it"
+        );
     }
 }
 

@@ -20,7 +20,7 @@ const THREADS: &[(&str, &str)] = &[
 
 /// The types with which a value can be filled in after its owner was built.
 const LATE: &[&str] = &["OnceLock", "OnceCell", "LazyLock", "LazyCell", "lazy_static"];
-/// The files that may use them, for a value that is the same whoever asks for it first.
+/// The files that may use them, for a value that does not depend on the first caller.
 const ASKED_ONCE: &[(&str, &str)] = &[
     ("bot/runtime/src/metrics.rs", "the instruments of the process, which start empty"),
     ("bot/telegram/src/lib.rs", "our own account, as the platform reports it"),

@@ -19,9 +19,9 @@ const BYTES: &[(&str, &[&str])] = &[
     ),
     (
         "bot/runtime/src/cluster/slots.rs",
-        &["from_slice(&stored.value)", "from_slice(&it.value)", "to_vec(&sent)"],
+        &["from_slice(&stored.value)", "from_slice(&record.value)", "to_vec(&sent)"],
     ),
-    ("bot/service/src/downtime.rs", &["from_slice::<Moment>(&it.value)", "to_vec(&now)"]),
+    ("bot/service/src/downtime.rs", &["from_slice::<Moment>(&record.value)", "to_vec(&now)"]),
     // Finished games, without what their reader may not see.
     ("bot/service/src/export.rs", &["to_string(value)"]),
     ("bot/service/src/export/document.rs", &["to_value(event)"]),
@@ -39,7 +39,7 @@ const BYTES: &[(&str, &[&str])] = &[
     ),
     // Which of a few notices a person gets, with the account or code it is about.
     ("bot/service/src/publish/notice.rs", &["from_slice::<Notice>(&stored.value)"]),
-    ("bot/service/src/publish/save.rs", &["to_vec(shown)", "from_slice(&it.value)"]),
+    ("bot/service/src/publish/save.rs", &["to_vec(shown)", "from_slice(&record.value)"]),
     ("bot/service/src/publish/shown.rs", &["from_slice(&stored.value)"]),
     ("bot/service/src/settings/accounts.rs", &["from_slice(&stored.value)", "to_vec(given)"]),
     ("bot/service/src/settings/cache.rs", &["to_vec(&after)", "from_slice(&stored.value)"]),
@@ -294,8 +294,9 @@ fn panels_are_made_without_a_word() {
                 }
                 _ => false,
             };
-            let capital = |it: &[char]| it[0].is_uppercase() && it[1].is_lowercase();
-            let words = literal.split(' ').filter(|it| it.contains(char::is_alphabetic)).count();
+            let capital = |letters: &[char]| letters[0].is_uppercase() && letters[1].is_lowercase();
+            let words =
+                literal.split(' ').filter(|word| word.contains(char::is_alphabetic)).count();
             let is_words = literal.contains('"')
                 && (words > 1 || literal.chars().collect::<Vec<_>>().windows(2).any(capital));
             if is_words && !is_reason && !is_path(literal) {
@@ -306,7 +307,7 @@ fn panels_are_made_without_a_word() {
     check(&faults, "words for people stand in locales/, under a key");
 }
 
-/// Tells whether a literal is the path of an icon, in the letters of SVG.
+/// Tells whether a literal is the path of an icon, in the syntax of SVG.
 fn is_path(literal: &str) -> bool {
     let path = literal.trim_matches('"');
     let is_of_path = |c: char| "MmLlHhVvCcSsQqTtAaZz .-".contains(c) || c.is_ascii_digit();

@@ -102,7 +102,9 @@ impl Reader<'_> {
             match attribute(&tokens[at..]) {
                 Some((inside, _)) if is_for_tests(&inside) => at = self.skip(&tokens, at),
                 // A doc comment is an attribute, too.
-                Some((inside, length)) if names(&inside).first().is_some_and(|it| it == "doc") => {
+                Some((inside, length))
+                    if names(&inside).first().is_some_and(|name| name == "doc") =>
+                {
                     at += length;
                 }
                 _ => {

@@ -36,7 +36,9 @@ impl People {
                 // The latest message is the one that must stay.
                 here.sort_by_key(|(_, seen)| (seen.message.0.len(), seen.message.0.clone()));
                 here.pop();
-                for (who, seen) in here.into_iter().filter(|(_, it)| it.side() == Side::Telegram) {
+                for (who, seen) in
+                    here.into_iter().filter(|(_, message)| message.side() == Side::Telegram)
+                {
                     // A press on an old message is refused, and the message loses its buttons.
                     let answers = (0..seen.presses.len()).find(|at| seen.moves(*at).is_some());
                     let is_at = |press: &Press| matches!(press, Press::At(..));

@@ -29,11 +29,11 @@ const SETTLE_TIMEOUT: Duration = Duration::from_mins(1);
 /// The time without any change after which a game counts as stuck.
 const PROGRESS_TIMEOUT: Duration = Duration::from_secs(40);
 
-/// The crates whose warnings are looked at: other people's also warn of what is expected here.
+/// The crates whose warnings are checked; others also warn of what is expected here.
 const OUR_CRATES: [&str; 9] =
     ["bot", "discord", "panels", "platform", "runtime", "service", "storage", "table", "telegram"];
 
-/// Held by each test, because one evening is as much as two cores can do.
+/// Held by each test, because two cores are not enough for more than one evening.
 pub static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
 
 /// People, processes and their database.
@@ -68,7 +68,7 @@ impl Evening {
         Program::start(self.folder.path(), &self.people.town, Some(self.server.url()))
     }
 
-    /// Lets people play for a while; returns the tables as they are then.
+    /// Lets people play for a while; returns the tables afterwards.
     async fn play_for(&mut self, time: Duration) -> Vec<Table> {
         let begun = Instant::now();
         loop {
@@ -138,8 +138,11 @@ impl Evening {
 
     /// Plays on until every table has had this many changes, or is over.
     async fn moves_on(&mut self, steps: u64) {
-        let goal: BTreeMap<TableId, u64> =
-            tables(&self.store).await.iter().map(|it| (it.id, it.revision + steps)).collect();
+        let goal: BTreeMap<TableId, u64> = tables(&self.store)
+            .await
+            .iter()
+            .map(|table| (table.id, table.revision + steps))
+            .collect();
         let mut progress = (Instant::now(), 0);
         loop {
             let stored = self.play_for(PRESS_INTERVAL).await;
@@ -147,7 +150,7 @@ impl Evening {
                 matches!(table.stage, Stage::Playing(_)) && table.revision < goal[&table.id]
             };
             let left: Vec<_> =
-                stored.iter().filter(is_there).map(|it| (it.id, it.revision)).collect();
+                stored.iter().filter(is_there).map(|table| (table.id, table.revision)).collect();
             if left.is_empty() {
                 return;
             }

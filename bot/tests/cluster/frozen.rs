@@ -12,9 +12,9 @@ use super::people::People;
 use super::program::Program;
 use super::server::{Server, orphans};
 
-/// The place of Nautilus in the list of games.
+/// The index of Nautilus in the list of games.
 const NAUTILUS: usize = 1;
-/// The delay of the response that opens a private channel. It comes while the process is stopped.
+/// The delay of the response that opens a private channel. It arrives while the process is stopped.
 const RESPONSE_DELAY: Duration = Duration::from_secs(4);
 const EVENT_TIMEOUT: Duration = Duration::from_mins(1);
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
@@ -41,7 +41,7 @@ async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_
     people.press(1, &seen, place);
     let (seen, place) = people.waits_for(Side::Discord, 0, &room, &Command::Start.into()).await;
 
-    // A hand goes to a private channel that has to be opened first.
+    // A hand goes to a private channel that must be opened first.
     for _ in 0..2 {
         people.town.discord.trouble(Route::OpenDm, InjectedFailure::Late(RESPONSE_DELAY));
     }
@@ -57,7 +57,7 @@ async fn a_process_stopped_for_longer_than_its_lease_sends_nothing_when_it_goes_
     let posted = || private.iter().map(|path| discord.count("POST", path)).collect::<Vec<_>>();
     until("another process sends the hands", async || posted() == [1, 1]).await;
     first.signal("CONT");
-    // It notices that it was taken for dead, and joins again.
+    // It notices that it was considered dead, and joins again.
     until("both take part", async || orphans(&store, 2).await == 0).await;
     tokio::time::sleep(RESPONSE_DELAY).await;
     assert_eq!(posted(), [1, 1], "each hand was sent once");

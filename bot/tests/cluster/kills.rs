@@ -1,7 +1,7 @@
-//! How soon people are answered after the process that served them was killed.
+//! How soon people are answered after their process was killed.
 //!
 //! That also depends on the machine, so the limits are checked only if `CHAIKHANA_CLUSTER_KILLS`
-//! asks for more kills than the default, as the nightly run does.
+//! requests more kills than the default, as the nightly run does.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use super::evening::{DEFAULT_KILLS, Evening, ONE_AT_A_TIME, kills};
 use super::people::{People, answered};
 use super::program::Program;
 
-/// The number of kills in each of these tests without the limits.
+/// The number of kills in each of these tests if limits are not checked.
 const FEW_KILLS: usize = 2;
 /// The time after which a button is pressed again.
 const REPEAT_INTERVAL: Duration = Duration::from_millis(250);
@@ -33,7 +33,7 @@ struct Waits {
 }
 
 impl Waits {
-    /// Measures the time from now until somebody is answered on each platform.
+    /// Measures the time until a person is answered on each platform.
     async fn measure(&mut self, people: &People) {
         let since = Instant::now();
         let [discord, telegram] = SIDES.map(|side| first_answer(people, side, since));
@@ -42,7 +42,7 @@ impl Waits {
         self.telegram.push(telegram);
     }
 
-    /// Prints the times and checks them against the limits.
+    /// Prints the times and compares them with the limits.
     fn report(mut self, what: &str, [discord, telegram]: [Limits; 2]) {
         let sides =
             [("Discord", &mut self.discord, discord), ("Telegram", &mut self.telegram, telegram)];
@@ -59,7 +59,7 @@ impl Waits {
 async fn first_answer(people: &People, side: Side, since: Instant) -> Duration {
     let mut pressed = Vec::new();
     let mut next = Instant::now();
-    while !pressed.iter().any(|it| answered(it).is_some()) {
+    while !pressed.iter().any(|one| answered(one).is_some()) {
         assert!(since.elapsed() < ANSWER_TIMEOUT, "nobody answers on {side:?}");
         if next <= Instant::now() {
             pressed.push(people.looks_on(side));

@@ -1,11 +1,11 @@
 //! Evenings with several processes of the real program on one PostgreSQL, both strict fakes, and
-//! people who play on whatever happens.
+//! people who continue to play after every failure.
 //!
-//! One process in three has a clock that is half a minute ahead, where `libfaketime` is installed.
-//! Processes are killed at any moment, one is stopped for longer than its lease and woken, the
-//! database is restarted and its connections are cut. These need the programs of a PostgreSQL server
-//! and say so where there are none; `ops/test-postgres start` tells where one is.
-//! `CHAIKHANA_CLUSTER_KILLS=100` kills so often instead of the usual few times.
+//! The clock of one process in three is half a minute ahead, if `libfaketime` is installed.
+//! Processes are killed at any moment, one is stopped for longer than its lease and continued, the
+//! database is restarted and its connections are closed. The tests need the programs of a
+//! PostgreSQL server, and say so if they are missing; `ops/test-postgres start` prints where one
+//! is. `CHAIKHANA_CLUSTER_KILLS=100` sets the number of kills.
 
 #![allow(clippy::disallowed_methods, reason = "tests await their own tasks")]
 

@@ -1,4 +1,4 @@
-//! The people: the buttons that they see and press, and the presses that were acknowledged.
+//! The people: their buttons, their presses, and which of them were acknowledged.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ use words::people::{PersonId, TableId};
 const BUTTON_TIMEOUT: Duration = Duration::from_mins(1);
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// What an acknowledged press has done.
+/// The effect of an acknowledged press.
 #[derive(Clone, Debug)]
 pub enum PressEffect {
     Joined,
@@ -54,7 +54,7 @@ impl People {
         self.luck.below(u32::try_from(bound).expect("small")) as usize
     }
 
-    /// Lets somebody press a button that they see.
+    /// Lets a person press a visible button.
     pub fn press(&mut self, who: usize, seen: &Seen, place: usize) {
         let pressed = self.town.press(who, seen, place);
         self.presses += 1;
@@ -70,8 +70,8 @@ impl People {
         self.waiting.push(PendingPress { table: *table, who, what, pressed });
     }
 
-    /// Lets the onlooker, who has no seat, press a button in a room. It is answered with a line and
-    /// changes nothing.
+    /// Lets the onlooker, who has no seat, press a button in a room. The answer is a line, and
+    /// nothing changes.
     pub fn looks_on(&self, side: Side) -> Pressed {
         let onlooker = PEOPLE.len() - 1;
         let mut screen = self.town.screen(side, onlooker).into_iter();
@@ -118,38 +118,42 @@ impl People {
         }
     }
 
-    /// Waits until somebody sees a button at a destination; returns the message and the place of
-    /// the button in it.
+    /// Waits until a person sees a button at a destination; returns the message and the index of
+    /// the button.
     pub async fn waits_for(
         &self,
         side: Side,
         who: usize,
-        at: &Destination,
+        destination: &Destination,
         act: &Act,
     ) -> (Seen, usize) {
         let begun = Instant::now();
         loop {
             let screen = self.town.screen(side, who).into_iter();
-            for seen in screen.filter(|seen| seen.at == *at) {
-                let is_it = |press: &Press| matches!(press, Press::At(_, it) if it == act);
+            for seen in screen.filter(|seen| seen.at == *destination) {
+                let is_it =
+                    |press: &Press| matches!(press, Press::At(_, pressed) if pressed == act);
                 if let Some(place) = seen.presses.iter().position(is_it) {
                     return (seen, place);
                 }
             }
-            assert!(begun.elapsed() < BUTTON_TIMEOUT, "{act:?} is not offered to {who} at {at:?}");
+            assert!(
+                begun.elapsed() < BUTTON_TIMEOUT,
+                "{act:?} is not offered to {who} at {destination:?}"
+            );
             tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
-    /// Lets somebody press a button that moves the game on, at each of these tables that has one.
+    /// Lets a person press a button that advances the game, at each of these tables that has one.
     pub fn play(&mut self, on: &[TableId]) {
         let mut options = self.town.options();
         for table in on {
             let mut options = options.remove(table).unwrap_or_default();
             let leads_on = self.below(4) == 0;
             let is_it = |moves| (moves == Moves::LeadsOn) == leads_on;
-            if options.iter().any(|it| is_it(it.moves)) {
-                options.retain(|it| is_it(it.moves));
+            if options.iter().any(|option| is_it(option.moves)) {
+                options.retain(|option| is_it(option.moves));
             }
             if options.is_empty() {
                 continue;
@@ -168,7 +172,9 @@ impl People {
                 PressEffect::Joined => seat.is_some(),
                 PressEffect::Answered(ticket) => {
                     let asked = seat.zip(table.play()).and_then(|(seat, play)| {
-                        engine::with_play!(play, play => play.choice(seat).map(|it| it.ticket))
+                        engine::with_play!(play, play => {
+                            play.choice(seat).map(|choice| choice.ticket)
+                        })
                     });
                     asked.is_none_or(|asked| asked > *ticket)
                 }

@@ -1,4 +1,4 @@
-//! The program as an operator runs it: one of several processes on one database.
+//! The program in the way in which an operator runs it: one of several processes with one database.
 
 use std::fs::File;
 use std::path::Path;
@@ -9,26 +9,25 @@ use e2e::discord::TestService;
 use e2e::telegram::TOKEN;
 use e2e::town::Town;
 
-/// Where distributions keep the library that shows a program another time.
+/// The places in which distributions install the library that changes the clock of a program.
 const FAKETIME: [&str; 3] = [
     "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1",
     "/usr/lib/aarch64-linux-gnu/faketime/libfaketimeMT.so.1",
     "/usr/lib/faketime/libfaketimeMT.so.1",
 ];
 
-/// One process.
 pub struct Program(Child);
 
 impl Program {
-    /// Starts it on a database, or on the data folder in its own folder; every third one has a clock
-    /// that is half a minute ahead, where that can be done.
+    /// Starts it with a database, or with the data folder in its own folder. The clock of every
+    /// third one is half a minute ahead, if that is possible.
     pub fn start(folder: &Path, town: &Town, database: Option<&str>) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_chaikhana"));
         for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("CHAIKHANA_")) {
             command.env_remove(name);
         }
         if let Some(library) = ahead() {
-            // What is waited for by the clock of the machine goes on as it does.
+            // The monotonic clock is not changed.
             command.env("LD_PRELOAD", library).env("FAKETIME", "+30s");
             command.env("FAKETIME_DONT_FAKE_MONOTONIC", "1").env("DONT_FAKE_MONOTONIC", "1");
         }
@@ -58,7 +57,7 @@ impl Program {
         Self(child.expect("the program starts"))
     }
 
-    /// Ends it as a power cut does.
+    /// Ends it as a power cut would.
     pub fn kill(mut self) {
         self.0.kill().expect("it runs");
         self.0.wait().expect("it ends");
@@ -71,18 +70,18 @@ impl Program {
         assert!(sent.expect("a signal is sent").success());
     }
 
-    /// Asks it to stop.
+    /// Requests a shutdown.
     pub fn ask_to_stop(&self) {
         self.signal("TERM");
     }
 
-    /// Returns how it has ended, if it has.
+    /// Returns its exit status, if it has ended.
     pub fn ended(&mut self) -> Option<ExitStatus> {
         self.0.try_wait().expect("it can be asked")
     }
 }
 
-/// Returns the library to start the next program with, if its clock is to be ahead.
+/// Returns the library for the next program, if its clock should be ahead.
 fn ahead() -> Option<&'static str> {
     static STARTED: AtomicUsize = AtomicUsize::new(0);
     let number = STARTED.fetch_add(1, Ordering::Relaxed);

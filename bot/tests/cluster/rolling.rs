@@ -11,24 +11,24 @@ use super::people::answered;
 const PRESS_INTERVAL: Duration = Duration::from_millis(50);
 /// How long they press before, between and after the restarts.
 const CALM_TIME: Duration = Duration::from_secs(4);
-/// The time for each step of a restart, also on a busy machine. The shutdown has a shorter deadline
-/// of its own, and the exit status tells if that was exceeded.
+/// The timeout of each step of a restart, even on a busy machine. The shutdown has a shorter
+/// deadline of its own, and its exit status tells whether that was exceeded.
 const RESTART_TIMEOUT: Duration = Duration::from_mins(2);
 
 /// The presses on both platforms, at a constant rate.
 struct Load {
     evening: Evening,
     pressed: Vec<Pressed>,
-    /// Presses that may stay unanswered.
+    /// Presses that may remain unanswered.
     risked: Vec<Pressed>,
-    /// The platforms on which presses may stay unanswered at the moment.
+    /// The platforms on which presses may remain unanswered at the moment.
     at_risk: &'static [Side],
     next: Instant,
 }
 
 impl Load {
-    /// Lets the onlooker press a button, on the platforms in turn. It is answered with a line and
-    /// changes nothing.
+    /// Lets the onlooker press a button, on the platforms in turn. The answer is a line, and
+    /// nothing changes.
     async fn press(&mut self) {
         tokio::time::sleep_until(self.next.into()).await;
         self.next += PRESS_INTERVAL;
@@ -80,7 +80,7 @@ async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twic
             assert!(asked.elapsed() < RESTART_TIMEOUT, "it does not end\n{}", load.evening.log());
         };
         assert!(ended.success(), "it ends well: {ended}\n{}", load.evening.log());
-        // Nobody listens to a shard while it changes its process.
+        // No process listens to a shard while it is handed over.
         load.at_risk = &[Side::Discord];
         let fresh = load.evening.program();
         load.evening.programs.push(fresh);
@@ -104,7 +104,7 @@ async fn after_a_change_of_process_every_press_is_answered_and_none_is_done_twic
         unanswered(&load.risked),
         load.risked.len()
     );
-    // The times depend on the machine. But in a restart no process may be taken for dead, and
+    // The times depend on the machine. But during a restart no process may be considered dead, and
     // nothing may fail and be retried.
     let troubles = load.evening.troubles();
     assert!(troubles.is_empty(), "{troubles:#?}");

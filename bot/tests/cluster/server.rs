@@ -1,4 +1,4 @@
-//! A database server of one's own, which can be restarted without harm to other tests.
+//! A separate database server, which can be restarted without affecting other tests.
 
 use std::collections::BTreeSet;
 
@@ -8,26 +8,25 @@ use storage::{Key, Postgres, Store};
 use table::{Table, record};
 use tokio_postgres::NoTls;
 
-/// A server of this evening alone.
+/// The server of one evening.
 pub struct Server(Database);
 
 impl Server {
-    /// Starts one; returns nothing, and says so, where there is no such program.
+    /// Starts one; returns `None`, with a message, if the program is missing.
     pub fn start() -> Option<Self> {
         Database::start().map(Self)
     }
 
-    /// Returns where it is.
     pub fn url(&self) -> &str {
         &self.0.url
     }
 
-    /// Restarts it as after a crash: whatever was under way is cut off.
+    /// Restarts it as after a crash, which breaks off everything in progress.
     pub fn restart(&self) {
         self.0.restart();
     }
 
-    /// Cuts every connection.
+    /// Closes every connection.
     pub async fn cut(&self) {
         self.run(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
@@ -45,14 +44,14 @@ impl Server {
         let _ = connection.await;
     }
 
-    /// Opens the store there, to look at what is stored.
+    /// Opens the store, to inspect what is stored.
     pub async fn store(&self) -> Postgres {
         let url = format!("{}?application_name=onlooker", self.url());
         Postgres::open(&url, &Options::default()).await.expect("a store")
     }
 }
 
-/// Returns every table as it is stored.
+/// Returns every stored table.
 pub async fn tables(store: &Postgres) -> Vec<Table> {
     let folder = Key::new("table").expect("a key");
     let records = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");
@@ -60,8 +59,8 @@ pub async fn tables(store: &Postgres) -> Vec<Table> {
     heads.map(|(_, stored)| record::decode(&stored.value).expect("a sound table")).collect()
 }
 
-/// Tells who holds the leases: by how many processes each of which is still there, and how many
-/// leases are held by one that is not.
+/// Returns the number of leases whose owner is not registered any more, plus the difference of the
+/// number of registered processes from `living`.
 pub async fn orphans(store: &Postgres, living: usize) -> usize {
     let folder = Key::new("cluster/member").expect("a key");
     let members = store.keys(Some(&folder), None, usize::MAX).await.expect("it can be read");
@@ -72,14 +71,14 @@ pub async fn orphans(store: &Postgres, living: usize) -> usize {
     left + members.len().abs_diff(living)
 }
 
-/// Returns how many processes hold a shard.
+/// Returns the number of processes with a shard.
 pub async fn listeners(store: &Postgres) -> usize {
     let leases = leases(store).await.into_iter();
     let of_shards = leases.filter(|(key, _)| key.as_str().contains("shards-of-"));
     of_shards.map(|(_, owner)| owner).collect::<BTreeSet<_>>().len()
 }
 
-/// Returns every lease that is held, and the name of its process.
+/// Returns every held lease with the name of its process.
 async fn leases(store: &Postgres) -> Vec<(Key, String)> {
     let folder = Key::new("cluster/lease").expect("a key");
     let leases = store.scan(Some(&folder), None, usize::MAX).await.expect("it can be read");

@@ -1,4 +1,4 @@
-//! Runs the command, and leaves out what differs from host to host.
+//! Runs the command, and removes what differs between hosts.
 
 use std::fs;
 use std::path::Path;
@@ -7,12 +7,12 @@ use std::process::Command;
 use e2e::{Talk, program};
 use tempfile::TempDir;
 
-/// Topics that depend on the host: how full its disk is and how busy.
+/// The topics that depend on the host.
 const OF_HOST: [&str; 2] = ["disk", "sync"];
-/// What ends in words that differ from damage to damage.
+/// The text after which the words depend on the damage.
 const DAMAGED: &str = " is damaged: ";
 
-/// A folder to run in, below which the store lies in `tea`.
+/// A working directory, with the store in `tea`.
 pub struct Home(TempDir);
 
 impl Home {
@@ -20,7 +20,7 @@ impl Home {
         Self(tempfile::tempdir().expect("a folder"))
     }
 
-    /// Returns one in which somebody has opened a table.
+    /// Returns one with a table.
     pub fn with_a_table() -> Self {
         let home = Self::new();
         let mut talk = home.open_table();
@@ -49,8 +49,8 @@ impl Home {
         command
     }
 
-    /// Runs the command; returns what it prints without the lines about the host, and the worst
-    /// state of the others.
+    /// Runs the command; returns its output without the lines about the host, and the worst state
+    /// of the others.
     pub fn doctor(&self, settings: &[(&str, &str)]) -> String {
         let output = self.command(&["doctor"], settings).output().expect("it runs");
         let printed = String::from_utf8(output.stdout).expect("text");
@@ -59,14 +59,18 @@ impl Home {
         let all = findings(&printed);
         let status = output.status.code().expect("it ends by itself");
         assert_eq!(status, worst(&all), "{printed}");
-        assert_eq!(self.in_json(settings), all.iter().map(|it| head(it)).collect::<Vec<_>>());
+        assert_eq!(
+            self.in_json(settings),
+            all.iter().map(|finding| head(finding)).collect::<Vec<_>>()
+        );
         let topics = |topic: &str| !OF_HOST.contains(&topic);
-        let kept: Vec<String> = all.into_iter().filter(|it| topics(head(it).topic)).collect();
+        let kept: Vec<String> =
+            all.into_iter().filter(|finding| topics(head(finding).topic)).collect();
         let status = worst(&kept);
         format!("{}exit status {status}\n", self.without_host(&kept.concat()))
     }
 
-    /// Returns the topics that the command prints as JSON, with their states.
+    /// Returns the topics in the JSON output with their states.
     fn in_json(&self, settings: &[(&str, &str)]) -> Vec<Head<'static>> {
         let output = self.command(&["doctor", "--json"], settings).output().expect("it runs");
         let printed: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
@@ -78,7 +82,7 @@ impl Home {
             assert_eq!(fields, ["advice", "found", "state", "topic"]);
             assert_eq!(finding["state"] == "ok", finding["advice"].is_null(), "{finding}");
             let (state, topic) = (leak(&finding["state"]), leak(&finding["topic"]));
-            // A sync takes its time.
+            // The duration of a sync varies.
             Head { state: if topic == "sync" { "" } else { state }, topic }
         });
         findings.collect()
@@ -105,7 +109,7 @@ impl Home {
     }
 }
 
-/// How a finding begins.
+/// The beginning of a finding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Head<'a> {
     state: &'a str,
@@ -131,7 +135,7 @@ fn findings(printed: &str) -> Vec<String> {
 }
 
 fn worst(findings: &[String]) -> i32 {
-    let states = findings.iter().map(|it| match it.split_whitespace().next() {
+    let states = findings.iter().map(|finding| match finding.split_whitespace().next() {
         Some("ok") => 0,
         Some("warning") => 1,
         Some("fault") => 2,

@@ -1,4 +1,4 @@
-//! What is measured, judged without measuring it.
+//! Judgements of given measurements.
 
 use std::io::{Error, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ fn a_clock_is_off_after_half_a_minute_and_wrong_after_five() {
     let found = [2, 30, 31, 300, 301].map(|seconds| judge(&[reading(seconds)], None));
     let expected = [State::Ok, State::Ok, State::Warning, State::Warning, State::Fault];
     assert_eq!(states(&found), expected);
-    // The same the other way round, and the worst of several counts.
+    // The same in the other direction, and the worst of several counts.
     let Reading { of, theirs, ours } = reading(301);
     let behind = judge(&[reading(0), Reading { of, theirs: ours, ours: theirs }], None);
     assert_eq!((behind.state, &*behind.found), (State::Fault, "5 min behind fake"));

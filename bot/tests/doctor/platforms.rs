@@ -1,4 +1,4 @@
-//! Both platforms, as their fakes have them.
+//! Both platforms, with their fakes.
 
 use e2e::discord::{FakeDiscord, TestService as OnDiscord};
 use e2e::telegram::{TOKEN, Telegram};
@@ -6,7 +6,7 @@ use tokio::task::block_in_place;
 
 use crate::doctor::checkup::Home;
 
-/// Runs the command with what is set for Telegram.
+/// Runs the command with settings for Telegram.
 fn with_telegram(telegram: &Telegram, more: &[(&str, &str)]) -> String {
     let url = telegram.url();
     let own = [("CHAIKHANA_TELEGRAM_TOKEN", TOKEN), ("CHAIKHANA_TELEGRAM_API_URL", &url)];

@@ -1,4 +1,4 @@
-//! What a running service finds about its platforms, and whom it tells.
+//! The findings of a running service about its platforms, and where they are reported.
 
 use std::fs;
 use std::num::NonZeroU64;
@@ -20,7 +20,7 @@ use tokio::time::{Instant, sleep};
 use words::locale::Lang;
 use words::people::PlatformName;
 
-/// A fake platform that finds what the test says; nothing means that it never answers.
+/// A fake platform with the given findings; without any, it never answers.
 #[derive(Debug, Default)]
 struct Patient {
     fake: Arc<Fake>,
@@ -76,7 +76,8 @@ async fn platforms_that_never_answer_are_given_up_together() {
     let begun = Instant::now();
     let examined = examine_all(&[silent(), silent()]).await;
     assert_eq!(begun.elapsed(), TIMEOUT);
-    let states = examined.iter().flat_map(|it| &it.findings).map(|finding| finding.state);
+    let states =
+        examined.iter().flat_map(|platform| &platform.findings).map(|finding| finding.state);
     assert_eq!(states.collect::<Vec<_>>(), [State::Fault; 2]);
 }
 
@@ -110,7 +111,7 @@ async fn a_service_finds_what_prevents_its_work_and_when_it_is_mended() {
     app.shut_down().await.expect("a clean end");
 }
 
-/// Returns what is told about the platform where metrics are asked for.
+/// Returns the metric of the platform.
 async fn told(app: &App, measured: &Measured) -> Option<f64> {
     app.health().observe().await;
     value(&measured.render(), names::FINDING.name, &[("topic", "fake")])

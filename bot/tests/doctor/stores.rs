@@ -1,11 +1,11 @@
-//! Folders and databases: good, missing, in use, damaged, of somebody else, away.
+//! Folders and databases: intact, missing, in use, damaged, of another user, unreachable.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt as _, chown};
 
 use crate::doctor::checkup::Home;
 
-/// Another user than anybody who runs tests.
+/// A user who never runs tests.
 const NOBODY: u32 = 65_534;
 
 #[test]
@@ -41,7 +41,7 @@ fn a_folder_that_a_service_has_open() {
 #[test]
 fn a_database_file_that_was_cut() {
     let home = Home::with_a_table();
-    // Until the third start, the journals still have everything.
+    // Until the third start, the journals still contain everything.
     home.doctor(&[]);
     let db = home.store().join("db");
     let file = fs::OpenOptions::new().write(true).open(db).expect("a file");
@@ -71,8 +71,8 @@ fn a_journal_with_flipped_bits() {
     insta::assert_snapshot!(home.doctor(&[]));
 }
 
-/// Root sees a folder of somebody else and leaves it alone; anybody else cannot make one, and
-/// `judgements` has what they would be told.
+/// Root can create a folder of another user and must not use it. Other users cannot create one;
+/// `judgements` has the finding for them.
 #[test]
 fn a_folder_of_another_user_is_left_alone() {
     let home = Home::with_a_table();

@@ -1,6 +1,6 @@
-//! What the code says: every `Text::new("key")` with the arguments of its chain.
+//! The texts in the code: every `Text::new("key")` with the arguments of its chain.
 //!
-//! Knows no locale files.
+//! The module must not know locale files.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use words::text::Text;
 
 use super::File;
 
-/// One place where a text is made.
+/// A place in which a text is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Say {
     /// File and line.
@@ -21,7 +21,7 @@ pub(crate) struct Say {
     pub(crate) args: Vec<(String, Kind)>,
 }
 
-/// What sort of argument is given.
+/// The kind of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     Number,
@@ -31,7 +31,7 @@ pub(crate) enum Kind {
     Time,
 }
 
-/// Returns what the files say outside of tests, and what this module cannot follow.
+/// Returns the texts outside of tests, and the expressions that this module cannot evaluate.
 pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
     let mut says = Vec::new();
     let mut faults = Vec::new();
@@ -59,7 +59,7 @@ pub(crate) fn read(files: &[File]) -> (Vec<Say>, Vec<String>) {
     (says, faults)
 }
 
-/// Returns what is said of options, whose keys are put together of their names.
+/// Returns the texts of options, whose keys are composed of their names.
 pub(crate) fn of_options() -> impl Iterator<Item = Say> {
     let place = "src/present/option_names.rs";
     let say =
@@ -67,7 +67,7 @@ pub(crate) fn of_options() -> impl Iterator<Item = Say> {
     option_names::all().map(say)
 }
 
-/// Returns what texts and languages say themselves, beside what they are asked to say.
+/// Returns the texts that the locale code uses by itself.
 pub(crate) fn of_languages() -> impl Iterator<Item = Say> {
     let say = |key: &str, args| Say { place: "src/locale.rs".into(), key: key.into(), args };
     [say("digits", vec![]), say("all-of", vec![("things".into(), Kind::List)])].into_iter()
@@ -82,7 +82,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Returns where the test modules lie that this file declares, without `.rs`.
+    /// Returns the paths of the test modules that this file declares, without `.rs`.
     fn test_files(&self) -> impl Iterator<Item = String> {
         let path = Path::new(self.path);
         let own = path.with_extension("");

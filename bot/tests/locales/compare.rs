@@ -1,7 +1,7 @@
-//! What the code says against what the languages say.
+//! Compares the texts in the code with those of the languages.
 //!
-//! Reads neither; `code` and the program itself do. How languages stand to English is judged by the
-//! program, too; what is added here is that nothing is missing and that English is what is said.
+//! It reads neither; `code` and the program itself do. The program also compares languages with
+//! English; this module adds that nothing is missing and that English matches the code.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +11,11 @@ use words::locale::{Lang, LocaleFile};
 use super::File;
 use super::code::{self, Kind, Say};
 
-/// Languages that say everything.
+/// The complete languages.
 pub(crate) const WHOLE: [&str; 4] = ["en", "de", "hu", "fa"];
 
-/// Returns every disagreement as one readable line; `besides` is what is said in another way than
-/// in the sources.
+/// Returns every disagreement as one readable line; `besides` are texts that are made in another
+/// way than in the sources.
 pub(crate) fn faults(
     sources: &[File],
     besides: impl IntoIterator<Item = Say>,
@@ -41,14 +41,14 @@ pub(crate) fn faults(
     faults
 }
 
-/// Returns what is wrong with a language, and what a language lacks that says everything.
+/// Returns the faults of a language, and what a complete language lacks.
 fn of_language(one: &Judged) -> Vec<String> {
     let is_whole = WHOLE.iter().any(|id| id.parse::<Lang>().as_ref() == Ok(&one.lang));
     let faults = one.faults.iter().filter(|fault| fault.kind != FaultKind::Missing || is_whole);
     faults.map(|fault| format!("{}: {fault}", one.lang)).collect()
 }
 
-/// Compares the arguments of one chain with what English does with them.
+/// Compares the arguments of one chain with those in English.
 fn given(Say { place, key, args }: &Say, english: &Words) -> Vec<String> {
     if !english.keys.contains_key(key) {
         return vec![format!("{place}: {key}: missing in en")];
@@ -68,7 +68,7 @@ fn given(Say { place, key, args }: &Say, english: &Words) -> Vec<String> {
     faults
 }
 
-/// Holds what a language takes for a number against how it is given.
+/// Compares the arguments that a language uses as numbers with the code.
 fn numbers(Say { place, key, args }: &Say, lang: &str, words: &Words) -> Vec<String> {
     let numbers = words.numbers(key);
     let other =
@@ -79,7 +79,7 @@ fn numbers(Say { place, key, args }: &Say, lang: &str, words: &Words) -> Vec<Str
     args.iter().filter(other).map(fault).collect()
 }
 
-/// Holds the names of arguments that are taken for numbers everywhere against how they are given.
+/// Compares the arguments that are numbers by their names with the code.
 fn always_numbers(Say { place, key, args }: &Say) -> Vec<String> {
     let other =
         |(name, kind): &&(String, Kind)| NUMBERS.contains(&name.as_str()) && *kind != Kind::Number;

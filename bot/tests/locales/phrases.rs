@@ -1,13 +1,13 @@
 //! Phrases that must not return to the texts and to the documentation, each with the reason.
 //!
-//! The words that stand for them are in `docs/translating.md` and `docs/style.md`.
+//! Their replacements are in `docs/translating.md` and `docs/style.md`.
 
 use words::locale::LocaleFile;
 
-/// Stands for the language of `README.md` and the pages in `docs/`.
+/// The name of the language of `README.md` and the pages in `docs/`.
 pub(crate) const PAGES: &str = "pages";
 
-/// A phrase that no text of a language has.
+/// A phrase that must not occur in the texts of a language.
 struct BannedPhrase {
     lang: &'static str,
     /// In lower case.
@@ -96,8 +96,8 @@ const BANNED_PHRASES: &[BannedPhrase] = &[
     page(" noes ", "say refusals"),
 ];
 
-/// Returns every line of a text with a phrase that is banned from its language, comments of locale
-/// files excepted.
+/// Returns every line of a text with a phrase that is banned from its language, except comments of
+/// locale files.
 pub(crate) fn faults_in(path: &str, lang: &str, text: &str) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, line) in (1..).zip(text.lines()) {

@@ -1,4 +1,4 @@
-//! A store and a platform with troubles, and an app on them.
+//! A store and a platform with failures, and an app with them.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -145,7 +145,7 @@ pub(super) fn app(store: Arc<dyn Store>, platform: Arc<dyn Platform>) -> App {
     App::new(store, world, vec![platform], in_words(), &Limits::NONE)
 }
 
-/// Has an app answer operators at a free port, whose address it returns.
+/// Serves health and metrics of an app at a free port, whose address it returns.
 pub(super) async fn answers_operators(app: &App, measured: metrics::Measured) -> SocketAddr {
     let loopback = "127.0.0.1:0".parse().expect("an address");
     let port = Port::open(loopback, measured).await.expect("a free port");

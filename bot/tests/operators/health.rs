@@ -1,4 +1,4 @@
-//! Whether the service is well, and how that is said at the port for operators.
+//! The health of the service, and its form at the port for operators.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -73,7 +73,7 @@ async fn three_hundred_silent_connections_keep_nobody_from_asking_how_it_is() {
         silent.push(stream);
     }
     for path in ["/healthz", "/readyz", "/metrics"] {
-        // Far less than it would take for the others to time out.
+        // Far less than the timeouts of the others.
         let asked = tokio::time::timeout(Duration::from_secs(4), ask(at, path)).await;
         assert_eq!(asked.expect("at once").0, 200, "{path}");
     }

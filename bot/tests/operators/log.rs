@@ -9,7 +9,7 @@ use storage::Memory;
 
 use super::fakes::app;
 
-/// A writer that keeps what is logged.
+/// A writer that captures the log.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -33,7 +33,7 @@ async fn one_id_is_logged_from_a_press_to_the_panels_that_follow() {
         .with_max_level(tracing::Level::DEBUG)
         .with_writer(move || to.clone())
         .finish();
-    // The other tests of this program log there too.
+    // The other tests of this program log there, too.
     tracing::subscriber::set_global_default(lines).expect("no other test sets one");
     let fake = Arc::new(Fake::default());
     let app = app(Arc::new(Memory::new()), fake.clone());

@@ -1,4 +1,4 @@
-//! The metrics of a service at work.
+//! The metrics of a running service.
 
 use std::sync::Arc;
 
@@ -15,10 +15,10 @@ use table::choices::Layout;
 
 use super::fakes::{Cut, PERMIT_WAIT, answers_operators, app, ask};
 
-/// The labels of what happens on the fake platform.
+/// The label of the fake platform.
 const HERE: (&str, &str) = ("platform", "fake");
 
-/// Metrics as they are served to Prometheus.
+/// The metrics in the form that Prometheus gets.
 struct Scrape(String);
 
 impl Scrape {

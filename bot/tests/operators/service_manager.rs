@@ -1,4 +1,4 @@
-//! What the service manager is told.
+//! The notifications to the service manager.
 
 use std::sync::Arc;
 use std::time::Duration;

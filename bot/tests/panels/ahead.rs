@@ -1,10 +1,10 @@
-//! What people read who decide ahead, and what they read when that comes to nothing.
+//! The panels of players who decide ahead, including those after a plan was dropped.
 
 use engine::games::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
 
 use crate::panels::at::{At, ROOM, eyes};
 
-/// Three people at the beginning of a round of Tirazheh; Bahar is to move.
+/// Three people at the beginning of a round of Tirazheh; it is Bahar's turn.
 fn of_tirazheh() -> At {
     let seats = ["O5 B3 / Y6 G4 I3 R2 B1", "Y7 R1 / I6 R5 O4 G3 O1 G1", "R7 B4 / V7 I5 V4 Y3 V2"];
     At::of(tirazheh::positions::given("A B C | R6 | | P1", &seats).fresh().play())
@@ -24,7 +24,7 @@ fn of_ice_cult() -> At {
     At::of(ice_cult::positions::given("r b: r tilts", home, "", "", "").play())
 }
 
-/// Three people in a round of Iszkenderun; Bahar is to move.
+/// Three people in a round of Iszkenderun; it is Bahar's turn.
 fn of_iszkenderun() -> At {
     let seats = ["/ S3 SB T7 MB D_TM", "/ S1 S5 T0 X3 M4", "/ S0 T2 X6 M5 N4"];
     At::of(iszkenderun::positions::given("turban", &seats).play())
@@ -61,7 +61,7 @@ fn a_turn_is_planned_step_by_step() {
 fn what_was_planned_for_other_circumstances_is_asked_instead() {
     let mut at = of_tirazheh();
     at.decides(1, "Palette: red 5").decides(1, "Only if no palette");
-    // Her palette goes.
+    // Her palette is discarded.
     at.presses(0, "Give up");
     insta::assert_snapshot!(at.reads(eyes(1)));
 }

@@ -1,4 +1,4 @@
-//! A table at which a position made by hand is played, with the eyes of everybody around it.
+//! A table with a given position, and the panels of every viewer.
 
 use std::collections::HashMap;
 
@@ -19,38 +19,38 @@ use words::text::Text;
 
 use crate::panels::words::{NAMES, button, full_label, plain, said, whole};
 
-/// What a phone held upright has room for.
+/// The limits of a phone in portrait orientation.
 const PHONE: Limits = Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: 4_096 };
 const NOW: Moment = Moment(1_000);
-/// What the luck of lobbies is made of.
+/// The secret of lobbies.
 const SECRET: Seed = Seed::new([7; 32]);
 
-/// The eyes of those who have no seat.
+/// The viewer without a seat.
 pub(crate) const ROOM: Viewer = Viewer::Public;
 
-/// The title of the page that says why something cannot be done.
+/// The title of the page with the reasons why actions are impossible.
 pub(crate) const WHY_NOT: &str = "Why not?";
 
-/// Returns the eyes of a seat, counted from 0.
+/// Returns the viewer of a seat, counted from 0.
 pub(crate) const fn eyes(seat: usize) -> Viewer {
     Viewer::Seat(Seat::new(seat))
 }
 
-/// A table in the middle of a test.
+/// A table in a test.
 #[derive(Clone)]
 pub(crate) struct At {
     pub(crate) table: Table,
-    /// Which part of a decision is open, for whom.
+    /// The open part of a decision of each viewer.
     open: HashMap<Viewer, (Ticket, Focus)>,
-    /// What was told since the position was set up.
+    /// The journal since the position.
     told: Vec<JournalLine>,
-    /// Seats whose people cannot be written to.
+    /// The seats of unreachable people.
     pub(crate) unreachable: SeatSet,
-    /// People are elsewhere, and other tables wait for them.
+    /// Whether people are elsewhere, and other tables wait for them.
     pub(crate) is_chat: bool,
-    /// A picture shows the board.
+    /// Whether a picture shows the board.
     pub(crate) is_pictured: bool,
-    /// Whose eyes look at the lobby in private.
+    /// The seat whose player reads the lobby in private.
     pub(crate) reader: Option<Seat>,
 }
 
@@ -63,20 +63,19 @@ fn room() -> RoomId {
 }
 
 impl At {
-    /// Seats people at a position. It is stored and read first, so that it is one that play can
-    /// come to.
+    /// Seats people at a position. It is stored and read first, so that it must be valid.
     pub(crate) fn of<G: Present>(play: Play<G>) -> Self {
         Self::with_names(play, &NAMES)
     }
 
-    /// The same with people of other names.
+    /// The same with other names.
     pub(crate) fn with_names<G: Present>(play: Play<G>, names: &[&str]) -> Self {
         let mut at = Self::named(play, names);
         at.table = decode(&encode(&at.table)).unwrap_or_else(|why| panic!("{why:?}"));
         at
     }
 
-    /// Seats people at a play that is known to be sound.
+    /// Seats people at a play that is known to be valid.
     pub(crate) fn seated<G: Present>(play: Play<G>) -> Self {
         Self::named(play, &NAMES)
     }
@@ -99,7 +98,7 @@ impl At {
         }
     }
 
-    /// Opens a table with these options, at which so many people sit.
+    /// Opens a table with these options and this number of people.
     pub(crate) fn lobby<G: Present>(options: G::Options, seats: usize) -> Self {
         let options: AnyOptions = G::any_options(options);
         let host = person(NAMES[0]);
@@ -110,7 +109,7 @@ impl At {
         Self::around(table)
     }
 
-    /// A person does something.
+    /// Gives a command as a person.
     pub(crate) fn does(&mut self, seat: usize, command: &Command) -> Result<&mut Self, Refusal> {
         let Sitter::Person(by) = self.table.chairs[seat].sitter.clone() else {
             panic!("a machine player sits there")
@@ -125,8 +124,8 @@ impl At {
         self.does(seat, &Command::Leave).expect("the person sits here")
     }
 
-    /// A person presses the option that says this, in the own hand or else in the room, and says
-    /// yes if asked.
+    /// Presses the option with this label in the hand or else in the room, and confirms it if
+    /// asked.
     pub(crate) fn tries(&mut self, seat: usize, label: &str) -> Result<&mut Self, Refusal> {
         let found = [eyes(seat), ROOM].map(|viewer| self.find(viewer, label));
         let Some(press) = found.into_iter().flatten().next() else {
@@ -145,12 +144,12 @@ impl At {
         self.does(seat, &command)
     }
 
-    /// The same, where nothing speaks against it.
+    /// The same, and panics after a refusal.
     pub(crate) fn presses(&mut self, seat: usize, label: &str) -> &mut Self {
         self.tries(seat, label).unwrap_or_else(|no| panic!("{label}: {no:?}"))
     }
 
-    /// Returns the press of the one button that says this, or else of the first that begins so.
+    /// Returns the press of the only button with this label, or else of the first with this prefix.
     pub(crate) fn find(&self, viewer: Viewer, label: &str) -> Option<Press> {
         let buttons = self.panel(viewer).buttons;
         let says = |is: &dyn Fn(&str) -> bool| {
@@ -180,7 +179,7 @@ impl At {
         News::of((0..).zip(self.told.iter().cloned()))
     }
 
-    /// Returns what a viewer is shown.
+    /// Returns the panel of a viewer.
     pub(crate) fn panel(&self, viewer: Viewer) -> Panel {
         self.panel_with(viewer, self.open.get(&viewer).cloned())
     }
@@ -202,7 +201,7 @@ impl At {
         panel(&self.table, viewer, &options)
     }
 
-    /// Returns the whole panel of a viewer, with every option in it.
+    /// Returns the whole panel of a viewer, with every option.
     pub(crate) fn reads(&self, viewer: Viewer) -> String {
         let panel = self.panel(viewer);
         let ticket = panel.choice.as_ref().map(|choice| choice.ticket);
@@ -212,7 +211,7 @@ impl At {
         })
     }
 
-    /// Returns the panel of a viewer as a phone shows it: options in groups, buttons in rows.
+    /// Returns the panel of a viewer in the layout of a phone: options in groups, buttons in rows.
     pub(crate) fn screen(&self, viewer: Viewer) -> String {
         let panel = self.panel(viewer);
         let rows = lay_out(&panel, &PHONE);
@@ -221,7 +220,7 @@ impl At {
         plain(&panel.blocks) + &rows.collect::<String>()
     }
 
-    /// Returns what somebody can decide ahead, as a phone shows it.
+    /// Returns the planner of a player in the layout of a phone.
     pub(crate) fn ahead(&self, seat: usize) -> String {
         let panel = self.ahead_panel(seat, Vec::new());
         let rows = lay_out(&panel, &PHONE);
@@ -234,7 +233,7 @@ impl At {
         ahead::panel(&self.table, Seat::new(seat), 0, path)
     }
 
-    /// A person decides ahead what a button says.
+    /// Presses a button of the planner.
     pub(crate) fn decides(&mut self, seat: usize, label: &str) -> &mut Self {
         let panel = self.ahead_panel(seat, Vec::new());
         let found = panel
@@ -248,14 +247,13 @@ impl At {
         self.does(seat, &command).unwrap_or_else(|no| panic!("{label}: {no:?}"))
     }
 
-    /// Returns the titles of the pages that can be looked up, but for the one that only a seat has
-    /// that is asked.
+    /// Returns the titles of the pages, without the one that only a seat has that must act.
     pub(crate) fn titles(&self, viewer: Viewer) -> Vec<String> {
         let titles = self.pages(viewer).into_iter().map(|(title, _)| title);
         titles.filter(|title| title != WHY_NOT).collect()
     }
 
-    /// Returns the titles and numbers of the pages that can be looked up.
+    /// Returns the titles and numbers of the pages.
     pub(crate) fn pages(&self, viewer: Viewer) -> Vec<(String, u8)> {
         let list = page(&self.table, viewer, None, &self.news());
         let numbered = |one: &Button| match one.press {
@@ -279,12 +277,12 @@ impl At {
     }
 }
 
-/// Returns the luck of what needs none.
+/// Returns a fixed seed, for commands that need no luck.
 fn no_luck() -> Seed {
     Seed::from_number(1)
 }
 
-/// Returns what is asked: it stands below the heading, and below who is waited for.
+/// Returns the decision, which is below the heading and the line with the turn.
 fn question(panel: &Panel) -> &Text {
     let is_other = |text: &Text| {
         text.key().starts_with("room-")

@@ -1,4 +1,4 @@
-//! What people read at a table of Ice Cult, from the lobby to the result.
+//! The panels of Ice Cult, from the lobby to the result.
 
 use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
@@ -203,7 +203,7 @@ fn others_leave() {
     insta::assert_snapshot!("all_others_have_left", at.leaves(2).reads(ROOM));
 }
 
-/// Everything that can happen.
+/// Every kind of event.
 pub(crate) fn events() -> Vec<Event> {
     let (bahar, dara) = (Seat::new(0), Seat::new(2));
     let stack = |pieces: &str| Stack::try_from(pieces.to_owned()).expect("pieces");

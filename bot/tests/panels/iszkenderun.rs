@@ -1,4 +1,4 @@
-//! What people read at a table of Iszkenderun, from the lobby to the result.
+//! The panels of Iszkenderun, from the lobby to the result.
 
 use engine::games::iszkenderun::card::{Card, CardSet, Suit};
 use engine::games::iszkenderun::positions::{Position, given};
@@ -8,10 +8,10 @@ use engine::seat::{Seat, SeatSet, Viewer};
 use crate::panels::at::{At, ROOM, eyes};
 use crate::panels::words::{lines, menus, names, plain};
 
-/// Hands as they are dealt to three.
+/// The initial hands of three players.
 const DEALT: [&str; 3] = ["/ S3 SB T7 MB D_TM", "/ S1 S5 T0 X3 M4", "/ S0 T2 X6 M5 N4"];
 
-/// Bahar begins, and nobody has done anything.
+/// Bahar begins, and nobody has acted.
 fn start() -> Position {
     given("turban", &DEALT)
 }
@@ -100,7 +100,7 @@ fn a_swap_waits_for_its_second_card() {
     assert_eq!([eyes(0), eyes(2), ROOM].map(|viewer| at.reads(viewer)), before, "nobody knows");
 }
 
-/// Presses a button of the token, and returns what its owner reads then.
+/// Presses buttons of the token, and returns its owner's panel afterwards.
 fn with_token(position: &Position, labels: &[&str]) -> String {
     let mut at = At::of(position.clone().play());
     let before = Viewer::all(3).filter(|viewer| *viewer != eyes(2)).map(|viewer| at.reads(viewer));
@@ -183,7 +183,7 @@ fn the_game_is_over() {
     insta::assert_snapshot!("the_game_is_over_because_others_left", at.reads(ROOM));
 }
 
-/// Everything that can happen.
+/// Every kind of event.
 pub(crate) fn events() -> Vec<Event> {
     let (bahar, cyrus, dara) = (Seat::new(0), Seat::new(1), Seat::new(2));
     let card = |code: &str| -> Card { code.parse().expect("a card") };

@@ -1,5 +1,5 @@
-//! Panels in every language: what they look like in positions made by hand, and that every word of
-//! every panel comes from a locale file.
+//! Panels in every language: given positions, and the rule that every word of every panel comes
+//! from a locale file.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ use crate::panels::words::{NAMES, said, speak};
 use crate::panels::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
 use crate::pseudo;
 
-/// Languages beside English, which all other goldens are in.
+/// The languages other than English, in which all other goldens are.
 const LANGS: [&str; 3] = ["de", "fa", "hu"];
 
 fn in_each(name: &str, at: &At, seat: usize) {
@@ -64,7 +64,7 @@ fn a_table_of_seladin() {
     in_each("seladin", &At::of(seladin::turn().play()), 0);
 }
 
-/// Returns everything that a panel says.
+/// Returns all texts of a panel.
 fn texts(panel: &Panel) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for block in &panel.blocks {
@@ -92,7 +92,7 @@ fn names(seats: usize, viewer: Viewer) -> Names {
     }))
 }
 
-/// Makes sure that nothing stands there that is in no file.
+/// Checks that every word comes from a file.
 fn comes_from_files(said: &[String]) {
     for text in said {
         let left = pseudo::english(text);
@@ -100,14 +100,14 @@ fn comes_from_files(said: &[String]) {
     }
 }
 
-/// Makes sure that everything has its words and its arguments.
+/// Checks that every text exists and has its arguments.
 fn is_whole(said: &[String]) {
     for text in said {
         assert!(!text.contains("{$") && !text.starts_with('['), "{text}");
     }
 }
 
-/// Plays at random, and looks at what everybody reads on the way; `checks` what is said.
+/// Plays at random, and checks the texts of the panels on the way.
 fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[String])) {
     let seats = play.seats();
     for step in 0..400 {
@@ -144,7 +144,7 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
     }
 }
 
-/// Returns what a seat may think of and cannot do, and why not.
+/// Returns the actions that a player may think of and that are not possible, with the reasons.
 fn reasons<G: Present>(view: &G::View, seat: Seat, names: &Names) -> Vec<String> {
     let Explained::Choices(all) = explained::<G>(view, seat) else { return Vec::new() };
     let opposed = all.into_iter().filter_map(|(action, reason)| Some((action, reason?)));
@@ -157,7 +157,9 @@ fn reasons<G: Present>(view: &G::View, seat: Seat, names: &Names) -> Vec<String>
 fn plays(seeds: u64, checks: fn(&[String])) {
     let mut luck = SplitMix64(7);
     for game in GameId::ALL {
-        for (seats, seed) in game.seats().flat_map(|seats| (0..seeds).map(move |it| (seats, it))) {
+        for (seats, seed) in
+            game.seats().flat_map(|seats| (0..seeds).map(move |seed| (seats, seed)))
+        {
             let mut options = AnyOptions::of(*game);
             let many: Vec<usize> = options.specs().iter().map(|spec| spec.values.len()).collect();
             for (spec, values) in many.into_iter().enumerate() {
@@ -234,9 +236,10 @@ fn every_word_of_lobbies_and_around_tables_comes_from_a_file() {
     ];
     for lang in pseudo::langs() {
         speak(&lang);
-        for (at, viewer) in tables.iter().flat_map(|at| [ROOM, eyes(0), eyes(1)].map(|it| (at, it)))
+        for (at, viewer) in
+            tables.iter().flat_map(|at| [ROOM, eyes(0), eyes(1)].map(|viewer| (at, viewer)))
         {
-            // Names and the letters of the seal are nobody's language.
+            // Names and the letters of the seal belong to no language.
             let unspoken = || NAMES.iter().copied().chain(["dft4b7no2c4peymnhmpuvh4fihwtcvif"]);
             let nameless =
                 |text: String| unspoken().fold(text, |text, name| text.replace(name, ""));

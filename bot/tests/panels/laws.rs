@@ -1,4 +1,5 @@
-//! What holds of the panels of every position: random plays, seen by whoever is asked in them.
+//! Properties of the panels in every position: random plays, as seen by the players who have to
+//! act.
 
 mod ice_cult;
 mod iszkenderun;
@@ -16,12 +17,12 @@ use panels::present::{Names, Present, Told};
 
 use crate::panels::words::{names, said};
 
-/// A play that goes its own way, and what was told in it.
+/// A random play, with its events.
 pub(crate) struct Walk<G: Present> {
     pub(crate) play: Play<G>,
     pub(crate) told: Vec<Scoped<G::Event>>,
     luck: SplitMix64,
-    /// What is done as long as there is any of it.
+    /// The actions that are preferred.
     liked: fn(&G::Action) -> bool,
 }
 
@@ -31,12 +32,12 @@ impl<G: Present> Walk<G> {
         Self { play, told, luck: SplitMix64(seed), liked: |_| true }
     }
 
-    /// The same, with actions of this kind preferred to all others.
+    /// The same, with a preference for actions of this kind.
     pub(crate) fn liking(self, liked: fn(&G::Action) -> bool) -> Self {
         Self { liked, ..self }
     }
 
-    /// Plays on until whoever is asked sees what is wanted, or to the end.
+    /// Plays on until the player who has to act sees what is wanted, or to the end.
     pub(crate) fn until(mut self, wanted: impl Fn(&G::View) -> bool) -> Self {
         while self.asked().is_some() && !wanted(&self.view(self.viewer())) {
             self.go_on();
@@ -48,7 +49,7 @@ impl<G: Present> Walk<G> {
         self.until(|_| false)
     }
 
-    /// Plays on for so many actions.
+    /// Plays on for a number of actions.
     pub(crate) fn later(mut self, actions: usize) -> Self {
         for _ in 0..actions {
             if self.asked().is_some() {
@@ -64,7 +65,7 @@ impl<G: Present> Walk<G> {
         }
     }
 
-    /// Returns the eyes of whoever is to act first.
+    /// Returns the viewer of the first seat that has to act.
     pub(crate) fn viewer(&self) -> Viewer {
         self.asked().map_or(Viewer::Public, Viewer::Seat)
     }
@@ -82,7 +83,7 @@ impl<G: Present> Walk<G> {
         self.play.view(viewer)
     }
 
-    /// Lets somebody who may act take any action, liked or not.
+    /// Takes a random action, without any preference.
     pub(crate) fn go_anywhere(&mut self) {
         let seats: Vec<Seat> = self.play.may_act().iter().collect();
         let seat = *self.luck.pick(&seats).expect("the game is on");
@@ -91,7 +92,7 @@ impl<G: Present> Walk<G> {
         self.act_as(seat, action);
     }
 
-    /// Takes some action, one that is liked if there is one.
+    /// Takes a random action, if possible a preferred one.
     pub(crate) fn go_on(&mut self) {
         let options = self.options();
         let liked: Vec<G::Action> =
@@ -122,7 +123,7 @@ impl<G: Present> Walk<G> {
         self.options().iter().map(label).collect()
     }
 
-    /// Returns the groups in which each option lies.
+    /// Returns the groups of each option.
     pub(crate) fn groups(&self, names: &Names) -> Vec<Vec<String>> {
         let view = self.view(self.viewer());
         let path = |action: &G::Action| G::path(&view, action, names).iter().map(said).collect();
@@ -130,8 +131,8 @@ impl<G: Present> Walk<G> {
     }
 }
 
-/// Makes sure that the lines of all that was told in a play are among those of events listed by
-/// hand, so that a golden of these shows every line there is.
+/// Checks that the lines of all events of a play are among those of a given list, so that a golden
+/// of the list shows every line.
 pub(crate) fn every_line_is_listed<G: Present>(listed: &[G::Event], told: &[Scoped<G::Event>]) {
     let names = names(*G::SEATS.end());
     let key = |event: &G::Event| {

@@ -1,4 +1,4 @@
-//! What people read at a table of Nautilus, from the lobby to the result.
+//! The panels of Nautilus, from the lobby to the result.
 
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
@@ -14,22 +14,22 @@ use crate::panels::words::{lines, menus, names, plain};
 const A: usize = 0;
 const B: usize = 1;
 
-/// What was awarded before round 3, to A and to B.
+/// The awarded cards of A and B before round 3.
 const AFTER_TWO: [&str; 2] = ["NAV+2 NAV+1 ENG+2 ENG+1 SCI+2 SCI+1", "EXP+1 WAR+1 WAR-1 EXP-1"];
-/// What was awarded before round 4.
+/// The awarded cards before round 4.
 const AFTER_THREE: [&str; 2] = [
     "NAV+2 NAV+1 ENG+2 SCI+2 SCI+1 WAR+1 WAR-1",
     "EXP+2 EXP+1 EXP+1 EXP-1 ENG+1 ENG+1 WAR+2 NAV+1",
 ];
-/// What was awarded before round 6.
+/// The awarded cards before round 6.
 const AFTER_FIVE: [&str; 2] = [
     "NAV+2 NAV+1 NAV+1 SCI+2 SCI+1 SCI-1 WAR+1 WAR-1 ENG+2 ENG+1 ENG-1 EXP+1",
     "EXP+2 EXP+1 EXP+1 EXP-1 ENG+1 ENG+1 WAR+2 WAR+1 WAR+1 SCI+1 SCI+1 NAV+1 NAV-1",
 ];
-/// How the round before has ended, and what it was about.
+/// The end of the previous round, and its Domain cards.
 const BEFORE: [&str; 2] = ["B: 2 14 10 F 3 / A: 8 6 13 7 4", "NAV+2 EXP+1 ENG+2 SCI+2 SCI+1"];
 
-/// The first round, five cards in each hand.
+/// The first round, with five cards in each hand.
 pub(crate) fn first_round() -> Position {
     given(EMPTY)
         .hand("A", "3 6 7 10 13")
@@ -158,7 +158,7 @@ fn a_card_must_move() {
     assert_eq!(labels(ROOM), labels(eyes(A)), "it says nothing that only its seat knows");
 }
 
-/// The fourth round, in which nobody sees what was collected.
+/// The fourth round, in which the collected cards are hidden.
 fn hidden() -> At {
     let position = first_round().round(4, AFTER_THREE).slots("NAV+1 EXP+1 WAR+1 SCI+1 ENG+1");
     let position = position.after(BEFORE[0], BEFORE[1]);
@@ -224,7 +224,7 @@ fn what_can_be_looked_up() {
     }
 }
 
-/// Everything that can happen.
+/// Every kind of event.
 pub(crate) fn events() -> Vec<Event> {
     let (a, b) = (Seat::new(0), Seat::new(1));
     let [three, four, seven] = [3, 4, 7].map(Card::diver);

@@ -1,4 +1,4 @@
-//! What the page *Why not?* says, in positions made by hand: each kind of reason once.
+//! The page *Why not?* in given positions: each kind of reason once.
 
 mod ice_cult;
 mod iszkenderun;
@@ -19,20 +19,20 @@ use crate::panels::laws::Walk;
 use crate::panels::words::{names, said};
 use crate::pseudo;
 
-/// The most characters of a reason.
+/// The maximum length of a reason, in characters.
 const MAX_CHARS: usize = 120;
 
-/// Returns the page that says why something cannot be done.
+/// Returns the page with the reasons why actions are impossible.
 pub(crate) fn why_not(at: &At, viewer: Viewer) -> String {
     at.page(viewer, WHY_NOT)
 }
 
-/// Whether a viewer has the page, and its number.
+/// Returns the number of the page, if a viewer has it.
 fn number(at: &At, viewer: Viewer) -> Option<u8> {
     at.pages(viewer).into_iter().find(|(title, _)| title == WHY_NOT).map(|(_, number)| number)
 }
 
-/// Two people at the start of a game of Ice Cult; the first is to tilt.
+/// Two people at the start of a game of Ice Cult; the first has to tilt.
 fn tilting() -> At {
     At::of(given("r g: r tilts", HOME, "", "", "").play())
 }
@@ -89,7 +89,7 @@ fn reasons_are_short_sentences() {
     }
 }
 
-/// Plays at random, and reads every reason on the way.
+/// Plays at random, and checks every reason on the way.
 fn are_short<G: Present>(seed: u64) {
     let seats = *G::SEATS.end();
     let mut walk = Walk::<G>::start(G::Options::default(), seats, seed);

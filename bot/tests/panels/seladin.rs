@@ -1,4 +1,4 @@
-//! What people read at a table of Seladin in the lobby, in turns and when stages end.
+//! The panels of Seladin in the lobby, in turns and at the ends of stages.
 
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::deal::Terms;
@@ -206,7 +206,7 @@ fn what_can_be_looked_up_names_no_hand() {
     assert_eq!([at.titles(eyes(0)), first.titles(ROOM)], [titles.clone(), titles]);
 }
 
-/// Everything that can happen.
+/// Every kind of event.
 pub(crate) fn events() -> Vec<Event> {
     let (bahar, cyrus, dara) = (Seat::new(0), Seat::new(1), Seat::new(2));
     let cards = |list: &str| -> Cards { list.parse().expect("cards") };

@@ -1,4 +1,4 @@
-//! What people read at a table of Seladin before the turns: draws, sixes, deals and votes.
+//! The panels of Seladin before the turns: draws, sixes, deals and votes.
 
 use engine::games::seladin::positions::{Position, given};
 use panels::panel::Press;
@@ -45,7 +45,7 @@ fn a_deal_is_made_in_the_room_by_whoever_presses() {
     assert_eq!(at.tries(1, "Offer my die to Cyrus").err(), Some(Refusal::NotYours));
     at.presses(1, "Offer my die to Bahar");
     insta::assert_snapshot!("an_offer_is_put_together", at.reads(ROOM));
-    // Somebody who saw the room as it was before.
+    // A player with an earlier message of the room.
     let Press::At(_, Act::Command(say @ Command::Say { .. })) = old else {
         panic!("it is said in the room: {old:?}")
     };

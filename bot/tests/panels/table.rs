@@ -1,4 +1,4 @@
-//! What people read at a table of any game beside the game: who is away, and why it was closed.
+//! The panels of all games, apart from the game itself: who is away, and why the table was closed.
 
 use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;
@@ -18,7 +18,7 @@ fn playing() -> At {
     At::of(position.holds("A", "kraken").holds("B", "anchor").play())
 }
 
-/// The game has had a clock from its start, with a day for each decision.
+/// Gives the game a clock from its start, with a day for each decision.
 fn is_clocked(at: &mut At) {
     at.table.pace = Pace::Day;
     at.table.clocks.clear();
@@ -213,7 +213,7 @@ fn news_of_the_table_call_their_reader_you() {
         (eyes(1), "> You: gave another day (Bahar); asked for a pause."),
     ] {
         let panel = at.reads(viewer);
-        assert!(panel.lines().any(|it| it == line), "{panel}");
+        assert!(panel.lines().any(|shown| shown == line), "{panel}");
     }
 }
 
@@ -248,7 +248,7 @@ fn beside_the_question_whether_somebody_is_sure_there_are_no_news() {
         panel.blocks.iter().any(|block| matches!(block, Block::News(_)))
     };
     assert!(has_news(&at), "{}", at.reads(eyes(seat)));
-    // Which of two cards they keep is something to be sure of.
+    // The choice between two cards needs confirmation.
     at.opens(eyes(seat), "Keep");
     assert!(at.find(eyes(seat), "Yes").is_some() && !has_news(&at), "{}", at.screen(eyes(seat)));
 }

@@ -1,4 +1,4 @@
-//! What people read at a table of Tirazheh, from the lobby to the result.
+//! The panels of Tirazheh, from the lobby to the result.
 
 use engine::chance::Seed;
 use engine::games::tirazheh::card::{Card, CardSet};
@@ -11,7 +11,7 @@ use table::command::Command;
 use crate::panels::at::{At, ROOM, eyes};
 use crate::panels::words::{lines, menus, names, plain};
 
-/// Palettes and hands as they are dealt.
+/// The initial palettes and hands.
 const DEALT: [&str; 4] = [
     "O5 / B7 Y6 G4 B3 I3 R2 B1",
     "R1 / Y7 I6 R5 O4 G3 O1 G1",
@@ -187,8 +187,7 @@ fn where_nothing_wins_only_giving_up_is_offered() {
     assert!(read.contains("Give up") && !read.contains("Palette: "), "{read}");
 }
 
-/// Returns a play in which a card lies in a palette with which nothing wins, as a table of an earlier
-/// version may have it.
+/// Returns a play with a palette that cannot win, as a table of an earlier version may have it.
 fn in_a_lost_plan() -> Play<Tirazheh> {
     let begun = |number| {
         let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(number));
@@ -221,7 +220,7 @@ fn a_bonus_card_is_offered() {
     insta::assert_snapshot!("a_bonus_for_the_room", at.reads(ROOM));
 }
 
-/// Two of three are still in, and the first seat is to move.
+/// Two of three are still in the game, and it is the first seat's turn.
 const LAST_TWO: [&str; 3] = ["V2 / B1 O4", "R7 R6 Y4 / O5 G3", "/"];
 
 #[test]
@@ -255,7 +254,7 @@ fn a_match_is_over() {
     insta::assert_snapshot!("a_match_is_over_because_others_left", at.leaves(0).reads(ROOM));
 }
 
-/// Everything that can happen.
+/// Every kind of event.
 pub(crate) fn events() -> Vec<Event> {
     let (bahar, dara) = (Seat::new(0), Seat::new(2));
     let card = |code: &str| -> Card { code.parse().expect("a card") };

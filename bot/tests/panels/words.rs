@@ -1,4 +1,4 @@
-//! Panels as text without markup, the way people read them.
+//! Panels as text without markup, as people read them.
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
@@ -15,23 +15,23 @@ use words::text::Text;
 
 use crate::pseudo;
 
-/// The longest label that every platform takes, in UTF-16 code units.
+/// The maximum length of a label that every platform accepts, in UTF-16 code units.
 pub(crate) const MAX_LABEL_UNITS: usize = 80;
 
-/// The characters of a label that Discord shows.
+/// The number of characters of a label that Discord shows.
 pub(crate) const SHOWN_LABEL_CHARS: usize = 35;
 
-/// What the people at a table are called.
+/// The names of the people at a table.
 pub(crate) const NAMES: [&str; 6] = ["Bahar", "Cyrus", "Dara", "Elham", "Farid", "Golnaz"];
 
-/// Returns what people are called when everybody reads it.
+/// Returns the names for a text that everybody reads.
 pub(crate) fn names(seats: usize) -> Names {
     Names::new(PerSeat::new(seats, |seat| {
         Text::new("name-person").name("who", NAMES[seat.index()])
     }))
 }
 
-/// Returns names that leave little room for anything else.
+/// Returns names that leave little room for other words.
 pub(crate) fn long_names(seats: usize) -> Names {
     Names::new(PerSeat::new(seats, |_| Text::new("name-person").name("who", "Abcdefghijkl")))
 }
@@ -45,7 +45,7 @@ pub(crate) fn said(text: &Text) -> String {
     LOCALES.with(|locales| LANG.with_borrow(|lang| locales.line(lang, text).plain()))
 }
 
-/// Has everything said in a language until it is said otherwise.
+/// Sets the language of all following texts.
 pub(crate) fn speak(lang: &Lang) {
     LANG.set(lang.clone());
 }
@@ -75,7 +75,7 @@ fn aligned(rows: &[Vec<Text>]) -> String {
     rows.iter().map(line).collect()
 }
 
-/// Returns a button: `[!what most press]`, `[~what is beside the point]`, `[xwhat harms]`.
+/// Returns a button: `[!main]`, `[~quiet]`, `[xdanger]`.
 pub(crate) fn button(button: &Button) -> String {
     let mark = match button.weight {
         ButtonStyle::Main => "!",
@@ -86,21 +86,20 @@ pub(crate) fn button(button: &Button) -> String {
     format!("[{mark}{}]", said(&button.label))
 }
 
-/// Returns what a button says, with the groups it lies in.
+/// Returns the label of a button with its groups.
 pub(crate) fn full_label(button: &Button) -> String {
     let path: String = button.path.iter().map(|group| said(group) + " > ").collect();
     path + &said(&button.label)
 }
 
-/// Tells an option of a decision from what can be done at the table besides.
+/// Tells whether a button belongs to the decision, and not to the table.
 pub(crate) fn is_option(button: &Button) -> bool {
     let answers = matches!(&button.press, Press::At(_, act) if act.is_of_choice());
     answers || !button.path.is_empty()
 }
 
-/// Returns a whole panel: its text; a line for each option, with what is asked before it is
-/// taken; the other buttons; and whose phones ring. `confirm` is asked for the question of an
-/// option.
+/// Returns a whole panel: its text; a line for each option, with its question for confirmation; the
+/// other buttons; and the notified people. `confirm` returns the question of an option.
 pub(crate) fn whole(panel: &Panel, confirm: impl Fn(&Focus) -> String) -> String {
     let mut text = plain(&panel.blocks);
     for option in panel.buttons.iter().filter(|one| is_option(one)) {
@@ -124,20 +123,20 @@ pub(crate) fn whole(panel: &Panel, confirm: impl Fn(&Focus) -> String) -> String
     text
 }
 
-/// Returns every text of menus and rules that a game has, a line each; chapters are said to be
-/// short enough for one message.
+/// Returns every text of the menus and rules of a game, one line each; chapters that are short
+/// enough for one message are marked.
 pub(crate) fn menus<G: Present>() -> String {
     let mut texts = vec![G::title(), G::tagline()];
     for spec in G::Options::SPECS {
         texts.push(option_names::option(G::ID, spec));
         let values = spec.values.iter();
-        texts.extend(values.map(|it| option_names::value(G::ID, spec, it)));
+        texts.extend(values.map(|name| option_names::value(G::ID, spec, name)));
     }
     for spec in G::Options::SEAT_SPECS {
         let values = spec.values.iter();
-        texts.extend(values.map(|it| option_names::seat_value(G::ID, spec, it)));
+        texts.extend(values.map(|name| option_names::seat_value(G::ID, spec, name)));
     }
-    texts.extend(G::Options::PRESETS.iter().map(|it| option_names::preset(G::ID, it)));
+    texts.extend(G::Options::PRESETS.iter().map(|preset| option_names::preset(G::ID, preset)));
     let chapters = G::chapters();
     texts.extend(chapters.iter().map(|chapter| chapter.title.clone()));
     for chapter in &chapters {
@@ -147,7 +146,7 @@ pub(crate) fn menus<G: Present>() -> String {
     texts.iter().map(said).collect::<Vec<_>>().join("\n")
 }
 
-/// Returns what is said of events, a line each.
+/// Returns the reports of events, one line each.
 pub(crate) fn lines<G: Present>(events: &[G::Event], names: &Names) -> String {
     let line = |event: &G::Event| {
         let lines = news::lines::<G>(std::slice::from_ref(event), names);

@@ -1,5 +1,5 @@
-//! What positions made by hand look like, as SVG. With `PICTURES` set to a folder, they are written
-//! there as PNG, to be looked at.
+//! Given positions as SVG. If `PICTURES` is set to a folder, they are also written there as PNG,
+//! for inspection.
 
 mod ice_cult;
 mod iszkenderun;
@@ -14,14 +14,14 @@ use engine::seat::{Seat, Viewer};
 use super::{called, lang, locales};
 
 const ROOM: Viewer = Viewer::Public;
-/// Who sits at the tables.
+/// The people at the tables.
 const PEOPLE: [&str; 4] = ["Bahar", "Cyrus", "Dara", "Elham"];
 
 fn seat(number: usize) -> Seat {
     Seat::new(number - 1)
 }
 
-/// Returns a picture as alt text and SVG, with what happened since the viewer last looked.
+/// Returns a picture as alternative text and SVG, with the events since the viewer's last picture.
 fn shown<G: Draw>(name: &str, play: &Play<G>, viewer: Viewer, events: &[G::Event]) -> String {
     in_lang("en", &PEOPLE, name, play, viewer, events)
 }
@@ -50,15 +50,15 @@ fn in_lang<G: Draw>(
     format!("{}\n{}", picture.alt, scene.svg())
 }
 
-/// Does what a seat may do.
-fn act<G: Draw>(play: &mut Play<G>, by: Seat, action: G::Action) {
-    let choice = play.choice(by).expect("the seat is asked");
+/// Takes an action of a seat.
+fn act<G: Draw>(play: &mut Play<G>, seat: Seat, action: G::Action) {
+    let choice = play.choice(seat).expect("the seat is asked");
     let at = choice.options.iter().position(|option| *option == action).expect("it is legal");
     let pick = Pick(u16::try_from(at).expect("few options"));
-    play.act(by, choice.ticket, &[pick]).expect("the choice is fresh");
+    play.act(seat, choice.ticket, &[pick]).expect("the choice is fresh");
 }
 
-/// Plays on until the end, whatever that takes.
+/// Plays on until the end.
 fn played_out<G: Draw>(mut play: Play<G>) -> Play<G> {
     while let Some(by) = play.to_act().iter().next() {
         let choice = play.choice(by).expect("who is asked has a choice");

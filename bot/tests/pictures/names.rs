@@ -1,4 +1,4 @@
-//! Names as people write them: none of them breaks a picture.
+//! Unusual names: none of them breaks a picture.
 
 use drawings::{Words, draw};
 use engine::games::tirazheh::positions::given;

@@ -1,5 +1,5 @@
-//! Random positions of every game that is drawn: nothing in a picture is too small, too wide,
-//! too faint, covered or beyond the edge.
+//! Random positions of every game with pictures: nothing in a picture is too small, too wide, too
+//! faint, covered or outside of it.
 
 use std::collections::BTreeMap;
 
@@ -18,9 +18,9 @@ use picture::shape::Shape;
 use super::{called, lang};
 use crate::pseudo;
 
-/// So many pictures of a game tell what can be told.
+/// The number of pictures of a game that is sufficient.
 const ENOUGH: usize = 3_000;
-/// What people are called: short, long, from the right, and with what cannot be drawn.
+/// Names: short, long, read from the right, and with characters that cannot be drawn.
 const PEOPLE: [&str; 6] = [
     "Bahar",
     "Ödön Őrségi-Nagyváradi von und zu",
@@ -30,12 +30,13 @@ const PEOPLE: [&str; 6] = [
     "i",
 ];
 
-/// Tells whether an alt text is too long or too short, or no row of whole sentences.
+/// Tells whether an alternative text is too long or too short, or does not consist of whole
+/// sentences.
 fn is_unsaid(alt: &str) -> bool {
     !(40..=1024).contains(&alt.chars().count()) || !alt.ends_with('.') || alt.contains(['[', ']'])
 }
 
-/// What they are called where plain letters are what does not come from a file.
+/// The names where Latin letters show a word that does not come from a file.
 const ELSEWHERE: [&str; 6] = ["Ωμέγα", "Ёлка", "الهام", "Жюль", "נעמי", "Ψ"];
 
 /// Returns all words of a picture.
@@ -46,7 +47,7 @@ fn words_of(scene: &Scene) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the words of a picture that have digits of another script than their language.
+/// Returns the words of a picture with digits of another script than that of the language.
 fn latin_digits(scene: &Scene, lang: &Lang) -> Vec<String> {
     let has_own = ["fa", pseudo::FROM_THE_RIGHT].contains(&lang.to_string().as_str());
     let foreign =
@@ -54,7 +55,7 @@ fn latin_digits(scene: &Scene, lang: &Lang) -> Vec<String> {
     foreign.map(|words| format!("digits of another script: {words:?}")).collect()
 }
 
-/// How many pictures were looked at, and how high those of a kind are.
+/// The number of checked pictures, and their heights by kind.
 #[derive(Default)]
 struct Looked {
     pictures: usize,
@@ -96,7 +97,7 @@ fn random_options(game: GameId, luck: &mut SplitMix64) -> AnyOptions {
     options
 }
 
-/// Plays at random to the end, looking at some positions on the way.
+/// Plays at random to the end, and checks some positions on the way.
 fn play_on<G: Draw>(
     mut play: Play<G>,
     locales: &Locales,

@@ -20,8 +20,8 @@ fn text<'a>(of: &'a Value, key: &str) -> &'a str {
     of[key].as_str().expect("a text")
 }
 
-/// Checks a name with what is said about it, in every language; returns how much of the room
-/// of its command it takes.
+/// Checks a name and its description in every language; returns their length, which counts towards
+/// the limit of the command.
 fn check_words(of: &Value) -> usize {
     let said = |key: &str| -> Vec<String> {
         let elsewhere = of[format!("{key}_localizations")].as_object().expect("languages");
@@ -85,14 +85,16 @@ fn every_command_is_registered() {
 fn play_completes_games_and_other_commands_have_choices_of_them() {
     for command in commands() {
         let options = list(&command, "options");
-        let Some(game) = options.iter().find(|it| text(it, "name") == "game") else { continue };
+        let Some(game) = options.iter().find(|option| text(option, "name") == "game") else {
+            continue;
+        };
         let is_play = text(&command, "name") == "play";
         assert_eq!(game.get("autocomplete").is_some(), is_play, "{command}");
         assert_eq!(game.get("choices").is_none(), is_play, "{command}");
     }
 }
 
-/// What Discord returns: its own fields, and nothing where nothing was sent.
+/// Returns the commands as Discord returns them: with its own fields, and without empty ones.
 fn returned(mut commands: Vec<Value>) -> Vec<Value> {
     for command in &mut commands {
         command["id"] = json!("1");

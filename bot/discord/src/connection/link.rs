@@ -1,7 +1,7 @@
 //! One connection to the gateway: its handshake, its heartbeats and the events of its session.
 //!
-//! Knows the protocol, and nothing of interactions. It ends at the first thing that goes wrong and
-//! never connects again by itself. Every wait for the gateway has an end.
+//! It knows the protocol, and must not know interactions. It ends at the first error and never
+//! reconnects by itself. Every wait for the gateway has a timeout.
 
 use std::env::consts::OS;
 use std::time::Duration;
@@ -19,11 +19,11 @@ use url::Url;
 
 use crate::payload::{Frame, Hello};
 
-/// How long each step of connecting may take, and each message that is sent.
+/// The timeout of each step of connecting, and of each sent message.
 const STEP: Duration = Duration::from_secs(10);
-/// How long a close frame may take; nothing depends on it.
+/// The timeout of a close frame, whose arrival does not matter.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// No gateway asks for heartbeats more often.
+/// The minimum interval of heartbeats; no gateway asks for a shorter one.
 const FASTEST: Duration = Duration::from_secs(1);
 
 // Opcodes.
@@ -42,19 +42,19 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct GatewaySession {
     pub(super) id: String,
-    /// Where it is resumed; nothing for the address of the gateway.
+    /// The address at which it is resumed; `None` stands for that of the gateway.
     pub(super) url: Option<String>,
-    /// The number of its last event.
+    /// The sequence number of its last event.
     pub(super) sequence: u64,
 }
 
-/// Who connects.
+/// The data with which a shard identifies or resumes.
 #[derive(Clone, Copy)]
 pub(super) struct Introduction<'a> {
     pub(super) token: &'a str,
-    /// The number of the shard, and how many there are.
+    /// The number of the shard, and the number of all shards.
     pub(super) shard: [u32; 2],
-    /// The session to be resumed; a new one is started without.
+    /// The session to resume; `None` starts a new one.
     pub(super) session: Option<&'a GatewaySession>,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Introduction<'a> {
 pub(super) struct GatewayEvent {
     pub(super) name: String,
     pub(super) sequence: u64,
-    /// JSON.
+    /// The data as JSON.
     pub(super) data: String,
 }
 
@@ -80,7 +80,7 @@ pub(super) enum LinkError {
     Reconnect,
     #[error("the gateway ends the session")]
     InvalidSession {
-        /// Whether it can be resumed.
+        /// Whether the session can be resumed.
         is_resumable: bool,
     },
     #[error("the gateway closes the connection with code {0}")]
@@ -92,9 +92,8 @@ pub(super) enum LinkError {
 }
 
 impl LinkError {
-    /// Tells whether the session ends with the connection.
     pub(super) const fn ends_session(&self) -> bool {
-        // An invalid sequence number, and a session that has timed out.
+        // The codes for an invalid sequence number, and for a session that has timed out.
         matches!(self, Self::InvalidSession { is_resumable: false } | Self::Closed(4007 | 4009))
     }
 }
@@ -104,7 +103,7 @@ impl LinkError {
 pub(super) struct GatewayLink {
     socket: Socket,
     heartbeat: Interval,
-    /// Whether the last heartbeat was answered.
+    /// Whether the last heartbeat was acknowledged.
     is_alive: bool,
     sequence: Option<u64>,
 }
@@ -113,15 +112,16 @@ impl GatewayLink {
     /// Connects to the gateway at an address, and identifies or resumes.
     ///
     /// # Errors
-    /// If that does not come about.
+    /// If one of these steps fails.
     pub(super) async fn open(url: &str, who: Introduction<'_>) -> Result<Self, LinkError> {
-        // The state of a handshake is large, and is needed for a moment only.
+        // The state of a handshake is large and short-lived, so it is boxed.
         let connecting = timeout(STEP, Box::pin(connect_async(address(url)?))).await;
         let (mut socket, _) = connecting
             .map_err(|_| LinkError::Silent)?
             .map_err(|error| LinkError::Unreached(Box::new(error)))?;
         let interval = hello(&mut socket).await?;
-        // The first heartbeat comes at a random moment, so that not all bots send theirs together.
+        // The first heartbeat comes at a random moment, so that bots do not send them at the same
+        // time.
         let first = Instant::now() + interval.mul_f64(rand::rng().random());
         let mut heartbeat = interval_at(first, interval);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -131,7 +131,7 @@ impl GatewayLink {
         Ok(link)
     }
 
-    /// Returns the next event. A call that was dropped may have lost one.
+    /// Returns the next event. If the call is dropped, an event may be lost.
     ///
     /// # Errors
     /// If the connection has ended.
@@ -171,11 +171,11 @@ impl GatewayLink {
         }
     }
 
-    /// Says good-bye. After that, the session can be resumed only if it is to be kept.
+    /// Closes the connection. Afterwards the session can be resumed only if `keeps_session`.
     pub(super) async fn close(mut self, keeps_session: bool) {
         let code = if keeps_session { 4000 } else { 1000 };
         let frame = CloseFrame { code: code.into(), reason: "".into() };
-        // Whether it arrives makes no difference here.
+        // Its arrival does not matter here.
         let _ = timeout(FAREWELL, self.socket.send(Message::Close(Some(frame)))).await;
     }
 
@@ -186,7 +186,7 @@ impl GatewayLink {
     async fn send(&mut self, frame: Value) -> Result<(), LinkError> {
         match timeout(STEP, self.socket.send(Message::text(frame.to_string()))).await {
             Ok(Ok(())) => Ok(()),
-            // The gateway may have said why it closed the connection.
+            // The gateway may have sent the reason before it closed the connection.
             Ok(Err(_)) => Err(self.last_words().await),
             Err(_) => Err(LinkError::Silent),
         }
@@ -203,14 +203,14 @@ impl GatewayLink {
     }
 }
 
-/// Returns where to connect, with the version of the gateway.
+/// Returns the address with the version of the protocol.
 fn address(url: &str) -> Result<String, LinkError> {
     let mut url = Url::parse(url).map_err(|_| LinkError::Garbled)?;
     url.set_query(Some("v=10&encoding=json"));
     Ok(url.into())
 }
 
-/// Waits for the first message, and returns how often the gateway wants a heartbeat.
+/// Waits for the first message, and returns the interval of heartbeats.
 async fn hello(socket: &mut Socket) -> Result<Duration, LinkError> {
     let message = timeout(STEP, text(socket)).await.map_err(|_| LinkError::Silent)??;
     let frame: Frame<'_> = serde_json::from_str(&message).map_err(|_| LinkError::Garbled)?;
@@ -240,7 +240,7 @@ fn introduction(Introduction { token, shard, session }: Introduction<'_>) -> Val
     }
 }
 
-/// Returns the next text. May be dropped while it waits.
+/// Returns the next text message. It may be dropped while it waits.
 async fn text(socket: &mut Socket) -> Result<String, LinkError> {
     loop {
         match socket.next().await {

@@ -1,26 +1,27 @@
-//! The pauses between the connections of one shard: pure.
+//! The pauses between the connections of one shard. Pure.
 //!
-//! A lost connection is replaced at once, as long as that does not happen often. A gateway that
-//! ends connections as fast as they are opened is given more time after each.
+//! A lost connection is replaced at once if that does not happen often. If connections end early,
+//! the pauses grow.
 
 use std::time::Duration;
 
 use runtime::work::Backoff;
 
-/// Connections that are replaced at once while none of them has lasted for [`CALM`].
+/// The maximum number of connections that are replaced at once while none of them has lasted for
+/// [`CALM`].
 const MAX_QUICK: u32 = 3;
-/// A connection that lasted this long was not part of a burst.
+/// A connection that lasted this long does not count as ended early.
 const CALM: Duration = Duration::from_secs(10);
-/// After a connection that lasted this long, the waits start with the shortest again.
+/// After a connection that lasted this long, the pauses start with the shortest again.
 const STEADY: Duration = Duration::from_mins(2);
-/// The shortest and the longest wait, before jitter, which at most doubles them.
+/// The minimum and the maximum pause, before jitter, which at most doubles them.
 const SHORTEST: Duration = Duration::from_secs(1);
 const LONGEST: Duration = Duration::from_mins(1);
 
 /// The pauses of one shard.
 #[derive(Debug)]
 pub(super) struct Pauses {
-    /// Connections that were replaced at once.
+    /// The number of connections that were replaced at once.
     quick: u32,
     waits: Backoff,
 }
@@ -32,7 +33,7 @@ impl Default for Pauses {
 }
 
 impl Pauses {
-    /// Returns the pause after a connection that had a session for this long, or never had one.
+    /// Returns the pause after a connection that had a session for this time, or never had one.
     pub(super) fn after(&mut self, lasted: Option<Duration>) -> Duration {
         let lasted_for = |least| lasted.is_some_and(|lasted| lasted >= least);
         if lasted_for(STEADY) {

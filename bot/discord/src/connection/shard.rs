@@ -1,8 +1,8 @@
-//! The connection of one shard, kept by a task of its own.
+//! The connection of one shard, kept by a separate task.
 //!
-//! A lost connection is replaced: the session is resumed while that is possible, otherwise a new one
-//! is started. `pauses` says when to connect and `starts` when to identify. Whatever happens to a
-//! shard, a panic included, the others keep their connections. The task ends only when the gateway
+//! A lost connection is replaced: the session is resumed if possible; otherwise a new one is
+//! started. `pauses` decides when to connect and `starts` when to identify. Whatever happens to a
+//! shard, including a panic, does not affect the others. The task ends only when the gateway
 //! refuses the shard for good, or when the handle is dropped.
 
 use std::sync::Arc;
@@ -26,26 +26,26 @@ use runtime::cluster::{Cluster, Pace};
 use runtime::report::rounded;
 use runtime::work::caught;
 
-/// Events that wait while the service is busy; any more wait in the socket.
+/// The maximum number of pending events; further ones wait in the socket.
 const MAX_WAITING: usize = 1024;
-/// How long the gateway may take for the first event of a session, or for each that was missed.
+/// The timeout for the first event of a session, and for each missed event after a resume.
 const GREETING_TIMEOUT: Duration = Duration::from_secs(20);
-/// Failed resumes in a row after which the session is given up: Discord keeps it for minutes, and
-/// the gateway may have moved.
+/// The number of failed resumes in a row after which the session is given up: Discord keeps it for
+/// minutes, and the gateway may have moved.
 const MAX_FAILED_RESUMES: u32 = 8;
 
-/// What comes from a shard.
+/// A message of a shard.
 #[derive(Debug)]
 pub(super) enum Signal {
     /// A new session has begun.
     Ready(Ready),
     /// A person acted.
     Interaction(Box<ReadInteraction>),
-    /// Nothing more will come.
+    /// The shard has ended.
     Ended(GatewayError),
 }
 
-/// The bot, as the gateway reports it.
+/// The application, as the gateway reports it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Ready {
     pub(crate) application: Option<ApplicationId>,
@@ -59,7 +59,7 @@ pub(super) struct Shard {
     pub(super) total: u32,
 }
 
-/// The connection of a shard; it is closed when this is dropped.
+/// The connection of a shard, which is closed when this is dropped.
 #[derive(Debug)]
 pub(super) struct ShardConnection {
     signals: mpsc::Receiver<Signal>,
@@ -92,7 +92,7 @@ impl ShardConnection {
         Self { signals, _open: open }
     }
 
-    /// Returns what comes next.
+    /// Returns the next signal.
     pub(super) async fn next(&mut self) -> Signal {
         let lost = || Signal::Ended(GatewayError::Lost);
         self.signals.recv().await.unwrap_or_else(lost)
@@ -111,7 +111,7 @@ struct ShardKeeper {
     failed_resumes: u32,
 }
 
-/// How one link has ended.
+/// How a link has ended.
 struct EndedLink {
     /// How long it had a session, if it had one.
     lasted: Option<Duration>,
@@ -127,7 +127,8 @@ enum EndReason {
 }
 
 impl ShardKeeper {
-    /// Reconnects until the handle is dropped or the gateway refuses the shard; then returns why.
+    /// Reconnects until the handle is dropped or the gateway refuses the shard; returns the reason
+    /// of a refusal.
     async fn keep(mut self) -> Option<GatewayError> {
         let mut pauses = Pauses::default();
         loop {
@@ -176,7 +177,7 @@ impl ShardKeeper {
         let Shard { total, .. } = self.shard;
         match code {
             4004 => GatewayError::Token,
-            // An invalid shard, and too few of them.
+            // The codes for an invalid shard, and for too few shards.
             4010 | 4011 => {
                 let last = self.discord.shards.map_or(total - 1, |shards| shards.last);
                 GatewayError::Shards { last, total }
@@ -265,7 +266,7 @@ impl ShardKeeper {
         })
     }
 
-    /// Passes on an event; tells whether the session has begun or was resumed by it.
+    /// Passes on an event; tells whether the event has begun or resumed the session.
     async fn take_in(&mut self, event: GatewayEvent) -> bool {
         let GatewayEvent { name, sequence, data } = event;
         if let Some(session) = &mut self.session {
@@ -284,7 +285,7 @@ impl ShardKeeper {
             self.condition.connect();
         }
         if let Some(signal) = signal {
-            // If the receiver is gone, the handle was dropped and this connection is to close.
+            // If the receiver is gone, the handle was dropped and this connection will close.
             let _ = self.out.send(signal).await;
         }
         is_start
@@ -292,7 +293,7 @@ impl ShardKeeper {
 
     fn begin(&mut self, ready: payload::Ready, sequence: u64) -> Ready {
         let payload::Ready { session_id, resume_gateway_url, application, user } = ready;
-        // Behind a proxy of the operator's, everything goes through the proxy.
+        // If the operator has a proxy, everything goes through it.
         let is_direct = self.discord.settings.api_url.is_none();
         let url = resume_gateway_url.filter(|url| is_direct && url.starts_with("wss://"));
         self.session = Some(GatewaySession { id: session_id, url, sequence });
@@ -303,7 +304,7 @@ impl ShardKeeper {
     }
 }
 
-/// Tells whether a close code means that connecting again is of no use.
+/// Tells whether connecting again after a close code is useless.
 const fn is_final(code: u16) -> bool {
     matches!(code, 4004 | 4010..=4014)
 }

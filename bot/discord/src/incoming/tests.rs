@@ -19,7 +19,7 @@ fn member(nick: &Value) -> Value {
     })
 }
 
-/// An interaction as the gateway brings it, in a channel or in private.
+/// Returns an interaction in the form of the gateway, in a channel or in private.
 fn interaction(kind: u8, data: &Value, is_private: bool) -> Value {
     let mut whole = json!({
         "id": "900", "application_id": "42", "type": kind, "data": data, "channel_id": "300",
@@ -181,5 +181,7 @@ fn what_was_typed_into_a_window_is_a_word_for_the_table_that_it_asks_about() {
     assert_eq!((read_in.on, read_in.pressed), (ActedOn::Menu, None));
     whole["data"] = typed("1.games");
     let read = read(&whole.to_string());
-    assert!(matches!(read, ReadInteraction::Unreadable(it) if it.field == "data.custom_id"));
+    assert!(
+        matches!(read, ReadInteraction::Unreadable(unreadable) if unreadable.field == "data.custom_id")
+    );
 }

@@ -1,4 +1,4 @@
-//! What may be sent when, and the order in which it gets its permit.
+//! When something may be sent, and the order of permits.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -114,7 +114,7 @@ fn to(channel: u64) -> Demand {
     room(ChannelId::new(channel))
 }
 
-/// Waits for these permits at once, and returns the order in which they are given.
+/// Waits for these permits at once, and returns their order.
 async fn order(permits: &Arc<Permits<ApiLimits>>, all: &[(Demand, Urgency)]) -> Vec<usize> {
     let left = Arc::new(Mutex::new(Vec::new()));
     let mut tasks = tokio::task::JoinSet::new();
@@ -135,7 +135,7 @@ fn shut(permits: &Permits<ApiLimits>, channel: u64, wait: Duration) {
     permits.change(|limits| limits.told_to_wait(&route, false, wait, Instant::now()));
 }
 
-/// Leaves nothing of the budget of the whole bot.
+/// Uses up the global budget.
 fn drain(permits: &Permits<ApiLimits>) {
     let now = Instant::now();
     permits.change(|limits| {
@@ -160,7 +160,7 @@ async fn whoever_has_waited_for_long_is_overtaken_no_more() {
     let permits = permits();
     drain(&permits);
     let begun = Instant::now();
-    // Somebody is asked something everywhere, and again as soon as that is out.
+    // Every channel has a question, and another one as soon as that is sent.
     let flood = (1..200).map(async |channel| {
         loop {
             permits.permit(to(channel), Urgency::Asked.into()).await;

@@ -1,5 +1,5 @@
-//! The four blocks: what lies on top, what each edge would bring up, what lies below; and the
-//! eight tilts in the channels between them.
+//! The four blocks: the top, the faces that each edge would roll up, the bottom; and the eight
+//! tilts in the channels between them.
 
 use engine::games::ice_cult::base::{Pair, Placed, Slot, Tilt};
 use engine::games::ice_cult::cube::{Direction, Side, Turn};
@@ -13,9 +13,9 @@ use panels::present::ice_cult::numbers::{of_tilt, options};
 use super::{BLOCK, CHANNEL, MIDDLE, corner_of, symbol, targets, way};
 use crate::{Look, Words};
 
-/// How far an edge reaches into its block.
+/// The depth of an edge in its block.
 const DEEP: f32 = 15.0;
-/// How far the two tilts of a pair lie from the middle of its channel.
+/// The distance of the two tilts of a pair from the middle of its channel.
 const AWAY: f32 = 23.5;
 
 /// Returns the middle of a block.
@@ -85,7 +85,7 @@ fn block(canvas: &mut Canvas, slot: Slot, placed: Placed, is_spent: bool, words:
     symbol::below(canvas, [x + dx, y + dy], under, words);
 }
 
-/// Draws a way to tilt, between the two edges that it brings up.
+/// Draws a tilt between the two edges that it would roll up.
 fn draw_tilt(canvas: &mut Canvas, tilt: Tilt, number: &str) {
     let [dx, dy] = way(tilt.towards);
     let [mx, my] = between(tilt.pair);

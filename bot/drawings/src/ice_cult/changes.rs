@@ -1,5 +1,5 @@
-//! What the pictures of Ice Cult point out: tilts, turns, and where pieces came from and went,
-//! numbered in the order in which it happened. What was undone by something later has no number.
+//! The changes that the pictures of Ice Cult highlight: tilts, turns, and the movements of pieces,
+//! numbered in their order. A change that was undone by a later one has no number.
 
 use engine::games::ice_cult::base::{Pair, Slot};
 use engine::games::ice_cult::cube::Side;
@@ -10,38 +10,38 @@ use engine::seat::Seat;
 
 use crate::{Look, STEPS};
 
-/// A place in a stack.
+/// A position in a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Spot {
     pub side: Side,
     pub space: Space,
-    /// How many pieces lie below.
+    /// The number of pieces below.
     pub index: usize,
 }
 
-/// Something that happened and can still be seen.
+/// A visible change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// Two blocks were tilted.
     Tilted(Pair),
     /// A block was turned.
     Turned(Slot),
-    /// So many pieces came to lie somewhere.
+    /// This number of pieces came to a position.
     Moved(Spot, usize),
-    /// Pieces went out from here.
+    /// Pieces left the game from here.
     Out(Spot, Stack),
-    /// Somebody left.
+    /// A player left.
     Left(Seat),
 }
 
-/// What is pointed out.
+/// The highlighted changes.
 #[derive(Debug, Default)]
 pub(super) struct Changes {
-    /// Each with its number in the reader's digits.
+    /// Each with its number in the digits of the language.
     pub(super) numbered: Vec<(String, Change)>,
-    /// Where pieces came from.
+    /// The former positions of pieces.
     pub(super) ghosts: Vec<Spot>,
-    /// Pieces of each colour that went out.
+    /// The pieces of each colour that left the game.
     out: PerColour<u8>,
 }
 
@@ -65,12 +65,12 @@ impl Changes {
         Self { numbered, ghosts: log.ghosts, out }
     }
 
-    /// Returns how many pieces of a colour went out.
+    /// Returns the number of pieces of a colour that left the game.
     pub(super) fn out(&self, colour: Piece) -> u8 {
         self.out[colour]
     }
 
-    /// Returns the number of a seat that left.
+    /// Returns the number of the change by which a player left.
     pub(super) fn left(&self, seat: Seat) -> Option<&str> {
         let found = self.numbered.iter().find(|(_, change)| *change == Change::Left(seat));
         found.map(|(number, _)| number.as_str())
@@ -88,7 +88,7 @@ fn is_marked(event: &Event) -> bool {
     }
 }
 
-/// How high the stacks are.
+/// The heights of the stacks.
 #[derive(Clone, Copy, Debug)]
 struct Heights([[usize; 5]; 4]);
 
@@ -101,14 +101,14 @@ impl Heights {
         *self.at(side, space) += pieces;
     }
 
-    /// Takes pieces away; nothing, if there are not so many.
+    /// Removes pieces; `None` if there are not enough.
     fn take(&mut self, side: Side, space: Space, pieces: usize) -> Option<usize> {
         let height = self.at(side, space);
         *height = height.checked_sub(pieces)?;
         Some(*height)
     }
 
-    /// Returns how high the stacks were before all of this happened; nothing, if it cannot have.
+    /// Returns the heights before all of these events; `None` if that is impossible.
     fn before(view: &View, events: &[&Event]) -> Option<Self> {
         let high = |side| Space::all().map(move |space| view.paths.at(side, space).len());
         let mut heights = Self([[0; 5]; 4]);
@@ -139,7 +139,7 @@ impl Heights {
     }
 }
 
-/// The changes, the oldest first, without those that were undone later.
+/// The changes, the oldest first, without those that were undone by later ones.
 struct ChangeLog {
     heights: Heights,
     changes: Vec<Option<Change>>,
@@ -176,9 +176,12 @@ impl ChangeLog {
         Some(())
     }
 
-    /// Notes something that cannot be seen twice.
+    /// Adds a change of which only the latest is visible.
     fn replace(&mut self, change: Change) {
-        self.changes.iter_mut().filter(|it| **it == Some(change)).for_each(|it| *it = None);
+        self.changes
+            .iter_mut()
+            .filter(|noted| **noted == Some(change))
+            .for_each(|noted| *noted = None);
         self.changes.push(Some(change));
     }
 
@@ -188,7 +191,7 @@ impl ChangeLog {
         self.changes.push(Some(Change::Moved(Spot { side, space, index }, pieces)));
     }
 
-    /// Takes what lies there and above it out of what came there before.
+    /// Removes the pieces at and above a position from the earlier changes.
     fn lift(&mut self, from: Spot) {
         for change in &mut self.changes {
             let Some(Change::Moved(spot, pieces)) = change else { continue };

@@ -14,11 +14,11 @@ use panels::present::ice_cult::board;
 use panels::present::ice_cult::board::WORTH_SAYING;
 use words::text::Text;
 
-/// The margin, and how large a plate is.
+/// The margin, and the size of a plate.
 const EDGE: f32 = 8.0;
 const WIDE: f32 = 112.0;
 const HIGH: f32 = 84.0;
-/// How wide words beside the point of a plate may be.
+/// The maximum width of words beside the point of a plate.
 const BESIDE: f32 = 77.0;
 
 pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, changes: &Changes) {
@@ -33,7 +33,7 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, c
     for (at, ((is_east, is_south), (colour, seat))) in places.into_iter().zip(colours).enumerate() {
         let is_named = at == named;
         let corner = Corner { view, look, changes, colour, seat, is_south, is_named, ahead };
-        // The plate stands where its slot is; what is on it reads as the language does.
+        // The position of a plate does not depend on the language, but its content does.
         corner.draw(canvas, is_east != is_mirrored);
     }
 }
@@ -45,7 +45,7 @@ struct Corner<'a> {
     colour: Piece,
     seat: Option<Seat>,
     is_south: bool,
-    /// Whether the name of the game stands beside it, where nothing else does.
+    /// Whether the name of the game is beside it, where nothing else is.
     is_named: bool,
     ahead: SeatSet,
 }
@@ -100,7 +100,7 @@ impl Corner<'_> {
         }
     }
 
-    /// Draws the point of whoever is to act, towards the board, and beside it what is to be done.
+    /// Draws the point of a player who has to act, towards the board, with the task beside it.
     fn point(&self, canvas: &mut Canvas, area: Area, is_trailing: bool) {
         let (inward, base) =
             if is_trailing { (-1.0, area.x + 20.0) } else { (1.0, area.right() - 20.0) };
@@ -170,7 +170,7 @@ impl Corner<'_> {
         }
     }
 
-    /// Draws the five pieces: out, on a path, at the start.
+    /// Draws the five pieces: out, on a path, or at the start.
     fn pieces(&self, canvas: &mut Canvas, area: Area, ink: Colour) {
         let fresh = self.changes.out(self.colour);
         let done = self.view.done[self.colour];
@@ -183,8 +183,8 @@ impl Corner<'_> {
     }
 }
 
-/// Draws the five pieces of a colour in a row: those out with a check, those on a path full, those
-/// at the start dashed.
+/// Draws the five pieces of a colour in a row: those that are out with a check mark, those on a
+/// path filled, those at the start dashed.
 pub(super) fn pieces(
     canvas: &mut Canvas,
     [x, y]: [f32; 2],

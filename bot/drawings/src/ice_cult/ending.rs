@@ -1,5 +1,5 @@
-//! How a game of Ice Cult ended: where everybody's five pieces are, and how far they have come
-//! where that decided.
+//! The end of a game of Ice Cult: the places of each player's pieces, and their progress where that
+//! was decisive.
 
 use engine::game::Outcome;
 use engine::games::ice_cult::{IceCult, Reason, View};
@@ -14,7 +14,7 @@ use crate::Look;
 use panels::present::places::best_first;
 use words::text::Text;
 
-/// From piece to piece.
+/// The distance between pieces.
 const STEP: f32 = 18.0;
 
 pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> Scene {
@@ -40,7 +40,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
             parts.push(Cell::Number(words.number(view.game().progress(colour))));
         }
         Finish {
-            // I-8.6: nobody is ranked behind the winners.
+            // I-8.6: the players behind the winners have no order.
             place: is_first.then(|| words.number(outcome.place[*seat])),
             is_first,
             is_own: view.viewer.seat() == Some(*seat),
@@ -56,7 +56,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
     look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
-/// Draws the piece of a seat.
+/// Draws a piece of a player's colour.
 fn crest<'a>(
     view: &'a View,
     seat: Seat,
@@ -71,7 +71,7 @@ fn crest<'a>(
     }
 }
 
-/// Draws where the pieces of a seat are; whoever left has none.
+/// Draws the pieces of a player; a player who left has none.
 fn row<'a>(
     view: &'a View,
     seat: Seat,

@@ -13,30 +13,30 @@ use super::{HALF, MIDDLE, symbol, way};
 use crate::Words;
 use panels::present::ice_cult::numbers::{TALL, told_as_one};
 
-/// From one floe to the next.
+/// The distance between floes.
 const PITCH: f32 = 24.0;
-/// How large a piece is.
+/// The radius of a piece.
 const RADIUS: f32 = 10.6;
-/// Where the lowest piece of a stack lies on its floe, and where the highest may, from the middle.
+/// The positions of the lowest and the highest piece of a stack on its floe, from the middle.
 const FIRST: f32 = 28.0 - HALF;
 pub(super) const LAST: f32 = 56.0;
-/// From piece to piece where there is room.
+/// The distance between pieces if there is room.
 const STEP: f32 = 17.0;
-/// Letters wider than this are written smaller.
+/// The width of letters above which they are written smaller.
 const WIDE: f32 = 10.0;
 
-/// A floe with what is drawn on it.
+/// A floe with its content.
 pub(super) struct Floe {
     pub side: Side,
     pub space: Space,
     /// The pieces from the bottom on, then those that may come in.
     pieces: Vec<Piece>,
-    /// How many of them are there already.
+    /// The number of pieces that are there already.
     count: usize,
 }
 
 impl Floe {
-    /// Returns a floe as it is, with places for what may come in.
+    /// Returns a floe with its pieces, and positions for those that may come in.
     pub(super) fn new(view: &View, side: Side, space: Space, entering: &[Piece]) -> Self {
         let stack = view.paths.at(side, space);
         let entering = if space == Space::ENTRY { entering } else { &[] };
@@ -44,22 +44,22 @@ impl Floe {
         Self { side, space, pieces, count: stack.len() }
     }
 
-    /// Returns how many pieces lie there, with those that may come in.
+    /// Returns the number of pieces, including those that may come in.
     pub(super) fn len(&self) -> usize {
         self.pieces.len()
     }
 
-    /// Returns where a piece would come in.
+    /// Returns the position at which a piece would come in.
     pub(super) fn entering(&self, colour: Piece) -> Option<usize> {
         (self.count..self.len()).find(|index| self.pieces[*index] == colour)
     }
 
-    /// Returns how many of the lowest pieces are told as one.
+    /// Returns how many of the lowest pieces are drawn as one.
     fn hidden(&self) -> usize {
         told_as_one(self.len())
     }
 
-    /// Returns how far along the floe something lies that is so many from the bottom.
+    /// Returns the distance along the floe of the piece with this index from the bottom.
     pub(super) fn along(&self, index: usize) -> f32 {
         let place = match self.hidden() {
             0 => index,
@@ -73,7 +73,7 @@ impl Floe {
         STEP.min((LAST - FIRST) / count(gaps))
     }
 
-    /// Returns a point so far along the floe, and so far out of its middle.
+    /// Returns a point at a distance along the floe, and a distance from its middle axis.
     pub(super) fn at(&self, along: f32, out: f32) -> [f32; 2] {
         let far = HALF + 2.0 + PITCH * (f32::from(self.space.number()) - 0.5) + out;
         let [dx, dy] = way(self.side);
@@ -81,12 +81,12 @@ impl Floe {
         [MIDDLE + dx * far + ax * along, MIDDLE + dy * far + ay * along]
     }
 
-    /// Returns how far the letter of a piece is moved along, into what the next one leaves free.
+    /// Returns how far the letter of a piece is moved, into the visible part of the piece.
     pub(super) fn lean(&self, index: usize) -> f32 {
         if index + 1 < self.len() { (self.step() - 21.0) / 2.0 } else { 0.0 }
     }
 
-    /// Returns the box of the floe itself.
+    /// Returns the box of the floe.
     fn area(&self) -> Area {
         let [x, y] = self.at(0.0, 0.0);
         let (long, wide) = (HALF, PITCH / 2.0 - 1.0);

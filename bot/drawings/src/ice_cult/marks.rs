@@ -1,4 +1,5 @@
-//! What happened, pointed out on the board: rings and numbers, and ghosts where pieces were.
+//! The highlighted changes on the board: rings and numbers, and ghosts at the former positions of
+//! pieces.
 
 use std::collections::BTreeMap;
 
@@ -16,10 +17,10 @@ use super::{BLOCK, base, corner_of, symbol};
 use crate::{Look, Words};
 use panels::present::ice_cult::numbers::Targets;
 
-/// From what lies last on a floe to the first number behind it, and to the next.
+/// The distance from the last piece on a floe to the first number behind it, and between numbers.
 const BEHIND: f32 = 15.0;
 const NEXT: f32 = 16.5;
-/// So far along a floe there may be numbers.
+/// The end of the room for numbers along a floe.
 const END: f32 = 72.0;
 
 pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, changes: &Changes) {
@@ -49,7 +50,7 @@ pub(super) fn draw(canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>, c
     }
 }
 
-/// What happened on one floe.
+/// The changes on one floe.
 struct OnFloe<'a> {
     floe: &'a Floe,
     changes: &'a Changes,
@@ -90,7 +91,7 @@ impl OnFloe<'_> {
         self.numbers(canvas, end, &numbers);
     }
 
-    /// Tells whether nothing lies so many from the bottom, and there is room for a ghost.
+    /// Tells whether a position is free, and has room for a ghost.
     fn is_free(&self, index: usize) -> bool {
         index >= self.floe.len() && self.floe.along(index) <= LAST + 0.1
     }
@@ -100,8 +101,8 @@ impl OnFloe<'_> {
         canvas.disc(self.floe.at(self.floe.along(index), 0.0), 9.5, Paint::line(stroke));
     }
 
-    /// Returns the pieces that went out from here by how many lay below them; where groups went out one
-    /// after another, those of the last.
+    /// Returns the pieces that left the game from here, by the number of pieces below them. If
+    /// groups left one after another, it is the last group.
     fn gone(&self) -> BTreeMap<usize, Colour> {
         let groups = self.changes.numbered.iter().filter_map(|(_, change)| match *change {
             Change::Out(spot, group) if self.is_here(spot) => Some((spot.index, group)),
@@ -111,14 +112,14 @@ impl OnFloe<'_> {
         pieces.filter(|(index, _)| self.is_free(*index)).collect()
     }
 
-    /// Names a piece that went out.
+    /// Writes the letter of a piece that left the game.
     fn name_gone(&self, canvas: &mut Canvas, index: usize, letter: &str) {
         self.ghost(canvas, index);
         let at = self.floe.at(self.floe.along(index), 0.0);
         canvas.text(at, letter, Type::heavy(11.0, TURQUOISE).middle());
     }
 
-    /// Rings pieces that came.
+    /// Draws a ring around pieces that came.
     fn capsule(&self, canvas: &mut Canvas, index: usize, pieces: usize) {
         let last = (index + pieces).min(self.floe.len()).saturating_sub(1);
         let ends = [index.min(last), last].map(|at| self.floe.at(self.floe.along(at), 0.0));
@@ -127,8 +128,8 @@ impl OnFloe<'_> {
         canvas.rect(area.grown(12.2), 12.2, Paint::line(Stroke::new(TURQUOISE, 2.4)));
     }
 
-    /// Writes the numbers behind everything that lies there; the last ones, where there is not
-    /// room for all.
+    /// Writes the numbers behind the pieces of a floe; only the last ones if there is not enough
+    /// room.
     fn numbers(&self, canvas: &mut Canvas, end: usize, numbers: &[&String]) {
         let last = end.checked_sub(1).map_or(self.floe.along(0), |last| self.floe.along(last));
         let spots: Vec<f32> = std::iter::successors(Some(last.min(LAST) + BEHIND), |at| {

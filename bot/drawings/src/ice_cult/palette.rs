@@ -1,17 +1,16 @@
-//! What pieces and symbols are painted with.
+//! The colours of pieces and symbols.
 
 use engine::games::ice_cult::faces::{Colour as Piece, Symbol};
 use picture::Colour;
 use picture::colour::INK;
 
-/// What a block is made of.
 pub(super) const ICE: Colour = Colour::hex(0xd7_e9f0);
-/// What a floe has of the water.
+/// The tint of floes.
 pub(super) const WATER: Colour = Colour::hex(0x74_b9d6);
-/// What circles are painted with; arcs are ink.
+/// The colour of circles; arcs have the colour of ink.
 pub(super) const CIRCLE: Colour = Colour::hex(0xb9_8ae0);
 
-/// Returns what pieces and arrows of a colour are painted with.
+/// Returns the colour of pieces and arrows.
 pub(super) const fn face(colour: Piece) -> Colour {
     match colour {
         Piece::Red => Colour::hex(0xa8_141d),
@@ -21,7 +20,7 @@ pub(super) const fn face(colour: Piece) -> Colour {
     }
 }
 
-/// Returns what a symbol is painted with.
+/// Returns the colour of a symbol.
 pub(super) const fn of(symbol: Symbol) -> Colour {
     match symbol {
         Symbol::Arc(..) => INK,

@@ -1,4 +1,4 @@
-//! Symbols: on top of a block, on its edges as they would come on top, and below.
+//! Symbols: on top of a block, on its edges as they would be after a roll, and at the bottom.
 
 use engine::games::ice_cult::cube::{Direction, Side};
 use engine::games::ice_cult::faces::{Colour as Piece, Symbol};
@@ -10,10 +10,10 @@ use super::palette::{self, ICE};
 use crate::Words;
 use panels::present::ice_cult::terms;
 
-/// Half of the symbol on top.
+/// Half of the size of the top symbol.
 pub(super) const TOP: f32 = 18.0;
 
-/// Draws the symbol on top around a point, the letter inside its arrow.
+/// Draws the top symbol around a point, with the letter inside its arrow.
 pub(super) fn top(
     canvas: &mut Canvas,
     [x, y]: [f32; 2],
@@ -49,7 +49,7 @@ pub(super) fn top(
     }
 }
 
-/// Draws what would come on top, on the edge towards which the block would roll.
+/// Draws the symbol that would be on top after a roll towards an edge.
 pub(super) fn edge(canvas: &mut Canvas, area: Area, symbol: Symbol, words: Words<'_>) {
     let face = palette::of(symbol);
     let ink = face.ink();
@@ -71,7 +71,7 @@ pub(super) fn edge(canvas: &mut Canvas, area: Area, symbol: Symbol, words: Words
     }
 }
 
-/// Draws what lies below, in a small ring.
+/// Draws the bottom symbol in a small ring.
 pub(super) fn below(canvas: &mut Canvas, [x, y]: [f32; 2], symbol: Symbol, words: Words<'_>) {
     let face = palette::of(symbol);
     canvas.disc([x, y], 7.2, Paint::fill(ICE).edge(face, 1.4));
@@ -86,17 +86,16 @@ pub(super) fn below(canvas: &mut Canvas, [x, y]: [f32; 2], symbol: Symbol, words
     }
 }
 
-/// Returns the letter of a colour.
 pub(super) fn letter(colour: Piece, words: Words<'_>) -> String {
     words.say(&terms::piece(colour))
 }
 
-/// Draws an arrow so long, with a body of such a share of it, around a point.
+/// Draws an arrow of a length around a point; `body` is the share of its shaft.
 fn arrow(canvas: &mut Canvas, [x, y]: [f32; 2], side: Side, long: f32, body: f32, fill: Colour) {
     let (tip, wing, half) = (long / 2.0, long * 0.42, long * body / 2.0);
     let neck = tip - wing * 1.05;
     let [dx, dy] = super::way(side);
-    // Each corner as how far ahead of the middle it lies, and how far beside it.
+    // Each corner as a distance along the direction, and a distance beside it.
     let corners = [
         [tip, 0.0],
         [neck, wing],
@@ -110,7 +109,7 @@ fn arrow(canvas: &mut Canvas, [x, y]: [f32; 2], side: Side, long: f32, body: f32
     canvas.corners(points, Paint::fill(fill));
 }
 
-/// Draws a quarter of a circle whose centre lies towards a corner.
+/// Draws a quarter of a circle whose centre is towards a corner.
 fn arc(canvas: &mut Canvas, [x, y]: [f32; 2], [dx, dy]: [f32; 2], size: f32, stroke: Stroke) {
     let radius = 1.6 * size;
     let centre = [x + dx * size, y + dy * size];
@@ -121,7 +120,7 @@ fn arc(canvas: &mut Canvas, [x, y]: [f32; 2], [dx, dy]: [f32; 2], size: f32, str
     canvas.way(points, stroke);
 }
 
-/// Returns the way to a corner of a symbol that lies flat.
+/// Returns the unit vector to the corner between two directions.
 fn corner(between: [Direction; 2]) -> [f32; 2] {
     between.iter().filter_map(|direction| direction.side()).fold([0.0, 0.0], |[x, y], side| {
         let [dx, dy] = super::way(side);

@@ -1,4 +1,4 @@
-//! What may be done: the symbols that can be used, and the numbers of the pieces that they can move.
+//! The possible actions: the usable symbols, and the numbers of the pieces that they can move.
 
 use engine::games::ice_cult::base::Slot;
 use engine::games::ice_cult::cube::Side;
@@ -25,12 +25,12 @@ pub(super) fn usable(view: &View) -> Vec<Slot> {
     slots
 }
 
-/// Returns a floe with what may come in there.
+/// Returns a floe with the pieces that may come in there.
 pub(super) fn floe(targets: &Targets, view: &View, side: Side, space: Space) -> Floe {
     Floe::new(view, side, space, &targets.entering(side).collect::<Vec<_>>())
 }
 
-/// Draws the numbers on the inner side of the pieces; without numbers, a rim.
+/// Draws the numbers on the inner side of the pieces; if there are too many, a rim instead.
 pub(super) fn draw(targets: &Targets, canvas: &mut Canvas, view: &View, look: &Look<'_, IceCult>) {
     for (at, target) in targets.iter().enumerate() {
         let (lying, index) = match target {

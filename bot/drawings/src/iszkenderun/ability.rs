@@ -1,5 +1,5 @@
-//! What a card does, as a sign and what it is done to: a bin and "≤2" discards a card worth 2 or
-//! less. The rules in chat explain the signs.
+//! The ability of a card, as a sign and its target: a bin and "≤2" discards a card worth 2 or less.
+//! The rules in chat explain the signs.
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::faces::{Ability, Effect};
@@ -11,20 +11,18 @@ use super::icons;
 use crate::Words;
 use words::text::Text;
 
-/// What stands beside the sign of an ability.
+/// The detail beside the sign of an ability.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Detail {
-    /// Another sign: a suit, a neighbour, the eyes of everybody.
+    /// Another sign: a suit, a neighbour, an eye.
     Sign(&'static Icon),
-    /// A number.
     Number(u8),
-    /// Cards worth so much or less.
+    /// Cards worth this much or less.
     UpTo(u8),
-    /// Nothing.
     None,
 }
 
-/// Returns the sign of what a card does, if it does anything.
+/// Returns the sign of a card's ability, if it has one.
 pub(super) fn sign(card: Card) -> Option<&'static Icon> {
     both(card).map(|(icon, _)| icon)
 }
@@ -60,19 +58,18 @@ fn both(card: Card) -> Option<(&'static Icon, Detail)> {
 /// How an ability is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawn {
-    /// How large its sign is.
+    /// The size of the sign.
     pub size: f32,
-    /// Its colour.
     pub ink: Colour,
-    /// What it stands on.
+    /// The background.
     pub on: Colour,
-    /// How much room there is; what it is done to is left out, or stands below, where that lacks.
+    /// The available width. Without enough room, the detail is below the sign or left out.
     pub room: f32,
-    /// Whether what it is done to may stand below the sign.
+    /// Whether the detail may be below the sign.
     pub is_tall: bool,
 }
 
-/// Draws what a card does around a point.
+/// Draws the ability of a card around a point.
 pub(super) fn draw(
     canvas: &mut Canvas,
     [x, y]: [f32; 2],

@@ -1,5 +1,5 @@
-//! Cards: a band with the suit and what is printed, then what the card is worth now, and at the
-//! foot what it does. In a hand, what it does is the large thing.
+//! Cards: a band with the suit and the printed value, then the present value, and the ability at
+//! the bottom. In a hand, the ability is the largest part.
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use picture::canvas::MIN_TEXT_SIZE;
@@ -11,10 +11,10 @@ use super::foot::{self, Stop};
 use super::{ability, icons};
 use crate::Words;
 
-/// How round corners are.
+/// The radius of corners.
 pub(super) const ROUND: f32 = 5.0;
 
-/// Returns how wide a card is that is so high.
+/// Returns the width of a card of this height.
 pub(super) fn wide(high: f32) -> f32 {
     (high * 0.73).round()
 }
@@ -22,15 +22,15 @@ pub(super) fn wide(high: f32) -> f32 {
 /// How a card in a row is drawn.
 #[derive(Clone, Debug)]
 pub(super) struct Lying {
-    /// What it is worth now.
+    /// The present value.
     pub value: u16,
-    /// The trump, if the card counts double for it.
+    /// The trump suit, if the card counts double.
     pub doubled: Option<Suit>,
-    /// What stands before its ability.
+    /// What replaces its ability.
     pub stop: Option<Stop>,
 }
 
-/// Returns the suits of a card; a card without a suit has the sign of none.
+/// Returns the suits of a card; `None` stands for a card without a suit.
 pub(super) fn suits(card: Card) -> Vec<Option<Suit>> {
     match card.suits() {
         [] => vec![None],
@@ -38,7 +38,7 @@ pub(super) fn suits(card: Card) -> Vec<Option<Suit>> {
     }
 }
 
-/// Draws a card in a row, of which so much is seen.
+/// Draws a card in a row, of which a part is visible.
 pub(super) fn draw(
     canvas: &mut Canvas,
     at: Area,
@@ -60,15 +60,15 @@ pub(super) fn draw(
     }
 }
 
-/// Returns the type in which a number fits its room: a number is never cut.
+/// Returns the type in which a number fits its room, because a number must not be cut.
 pub(super) fn fitted(number: &str, look: Type) -> Type {
     let wide = look.width(number);
     let size = if wide > look.room { look.size * look.room / wide } else { look.size };
     Type { size: size.max(MIN_TEXT_SIZE), room: WIDTH, ..look }
 }
 
-/// Draws a card that lies in no row: in a hand or on the discard pile. At its foot stands what it
-/// would bring, if anything.
+/// Draws a card outside rows: in a hand or on the discard pile. At its bottom is its gain, if it
+/// has one.
 pub(super) fn draw_held(
     canvas: &mut Canvas,
     at: Area,
@@ -100,8 +100,7 @@ pub(super) fn draw_held(
     }
 }
 
-/// Draws the paper and the band of a card: its suit or suits, and what is printed on it where
-/// there is room.
+/// Draws the paper and the band of a card: its suits, and what is printed on it if there is room.
 fn blank(canvas: &mut Canvas, at: Area, card: Card, seen: f32, words: Words<'_>) {
     let Area { x, y, h, .. } = at;
     canvas.rect(at, ROUND, Paint::fill(ground(card)).edge(INK, 0.8));
@@ -137,14 +136,14 @@ fn blank(canvas: &mut Canvas, at: Area, card: Card, seen: f32, words: Words<'_>)
     }
 }
 
-/// Draws a band with round corners above and square ones below.
+/// Draws a band with round corners at the top and square ones at the bottom.
 fn draw_band(canvas: &mut Canvas, band: Area, fill: Colour) {
     canvas.rect(band, ROUND, Paint::fill(fill));
     let foot = Area::new(band.x, band.bottom() - ROUND, band.w, ROUND);
     canvas.rect(foot, 0.0, Paint::fill(fill));
 }
 
-/// Draws a card that is gone, with what it was.
+/// Draws a ghost of a card that is gone.
 pub(super) fn draw_ghost(
     canvas: &mut Canvas,
     at: Area,

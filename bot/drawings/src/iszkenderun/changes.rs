@@ -1,5 +1,5 @@
-//! What the pictures of Iszkenderun point out: what happened since the viewer last looked,
-//! numbered in the order in which it happened.
+//! The changes that the pictures of Iszkenderun highlight: those since the viewer's last picture,
+//! numbered in their order.
 
 use engine::games::iszkenderun::card::{Card, CardSet};
 use engine::games::iszkenderun::row::Rows;
@@ -8,18 +8,18 @@ use engine::seat::Seat;
 
 use crate::{Look, STEPS};
 
-/// Something that happened on the table.
+/// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
-    /// A card came to a row, went to another place, or is worth something else.
+    /// A card came to a row, moved, or changed its value.
     Touched(Card),
     /// A card left the row of a seat.
     Gone(Seat, Card),
-    /// The trump is another one.
+    /// The trump suit changed.
     Trump,
-    /// Somebody drew cards.
+    /// A player drew cards.
     Deck,
-    /// A card came off the discard pile, or went there from elsewhere than a row.
+    /// A card left the discard pile, or came there from elsewhere than a row.
     Discards,
     /// A seat used its token.
     Token(Seat),
@@ -27,11 +27,11 @@ pub(super) enum Change {
     Out(Seat),
 }
 
-/// What is pointed out, each with its number in the reader's digits.
+/// The highlighted changes, each with its number in the digits of the language.
 #[derive(Debug, Default)]
 pub(super) struct Changes {
     numbered: Vec<(String, Change)>,
-    /// What came to the hand of the viewer.
+    /// The cards that came to the viewer's hand.
     pub(super) drawn: CardSet,
 }
 
@@ -42,7 +42,7 @@ impl Changes {
         for event in look.events {
             match event {
                 Event::RoundStarted { .. } => {
-                    deeds.clear(); // A fresh table has nothing to point out.
+                    deeds.clear(); // A new round has nothing to highlight.
                     drawn = CardSet::EMPTY;
                 }
                 Event::YouDrew(cards) => drawn = drawn.or(*cards),
@@ -65,13 +65,13 @@ impl Changes {
         Self { numbered: numbered.collect(), drawn: drawn.and(view.mine) }
     }
 
-    /// Returns the number of the last such change.
+    /// Returns the number of the last change of this kind.
     pub(super) fn number(&self, change: Change) -> Option<&str> {
         let found = self.numbered.iter().rev().find(|(_, other)| *other == change);
         found.map(|(number, _)| number.as_str())
     }
 
-    /// Returns the cards that left the row of a seat and lie in no row now, each with its number.
+    /// Returns the cards that left the row of a seat and are in no row now, each with its number.
     pub(super) fn gone(&self, seat: Seat, rows: &Rows) -> Vec<(Card, &str)> {
         let mut gone: Vec<(Card, &str)> = Vec::new();
         for (number, change) in &self.numbered {
@@ -87,7 +87,7 @@ impl Changes {
     }
 }
 
-/// Returns a card that everybody saw go into the hand of the viewer.
+/// Returns a card that publicly came to the viewer's hand.
 fn gained(event: &Event, view: &View) -> Option<Card> {
     let (Event::Took(seat, Target { card, .. })
     | Event::Retrieved(seat, card)
@@ -98,8 +98,8 @@ fn gained(event: &Event, view: &View) -> Option<Card> {
     (view.viewer.seat() == Some(seat)).then_some(card)
 }
 
-/// Returns what an event changed, and whether it begins a deed of its own: one deed is one number,
-/// whatever comes of it.
+/// Returns the changes by an event, and whether the event begins a new deed: one deed has one
+/// number, whatever follows from it.
 fn changes(event: &Event) -> (bool, Vec<Change>) {
     match event {
         Event::Played { card, .. } => (true, vec![Change::Touched(*card)]),

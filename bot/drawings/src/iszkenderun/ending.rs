@@ -1,4 +1,4 @@
-//! How a game of Iszkenderun ended: points for places, the score pile, no trump and the record.
+//! The end of a game of Iszkenderun: points for places, the score pile, no trump and the record.
 
 use engine::game::Outcome;
 use engine::games::iszkenderun::{Iszkenderun, View};

@@ -1,5 +1,5 @@
-//! The foot of a card that lies in a row: what the card does, what keeps it from being reached, its
-//! number as a target, and the bar of what counts double.
+//! The bottom of a card in a row: its ability, what protects it, its number as a target, and the
+//! bar of a card that counts double.
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use picture::colour::{INK, PAPER};
@@ -10,24 +10,24 @@ use super::{ability, icons};
 use crate::Words;
 use words::text::Text;
 
-/// What a card does, when that is not the large thing.
+/// The colour of an ability at the bottom.
 const QUIET: Colour = Colour::hex(0x4a_4350);
-/// How large signs at the foot are, and how far from the end.
+/// The size of signs at the bottom, and their distance from the end.
 const SIGN: f32 = 11.5;
 const FOOT: f32 = 9.5;
 
-/// What stands before the ability of a card that lies in a row.
+/// What replaces the ability of a card in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Stop {
-    /// A neighbour keeps it from being discarded.
+    /// A neighbour protects it from being discarded.
     Shield,
-    /// A token keeps it out of reach.
+    /// A token makes it unreachable.
     Token,
-    /// The buttons that name it begin with this.
+    /// The number at the beginning of the labels that name it.
     Target(String),
 }
 
-/// Draws what a card does, or what keeps it from being reached.
+/// Draws the ability of a card, or what protects it.
 pub(super) fn draw(
     canvas: &mut Canvas,
     seen: Area,
@@ -42,7 +42,8 @@ pub(super) fn draw(
         let drawn = ability::Drawn { size: SIGN, ink: QUIET, on, room, is_tall: false };
         return ability::draw(canvas, [middle, y], card, drawn, words);
     };
-    // A token and a shield block what a card is used for, and not what it does by lying there.
+    // A token and a shield protect a card from being used as a target; the ability of the card
+    // itself still works.
     let is_idle = matches!(stop, Stop::Target(_)) || card.ability().is_none();
     match ability::sign(card).filter(|_| is_roomy && is_idle) {
         Some(sign) => {
@@ -86,7 +87,7 @@ pub(super) fn draw_doubled(
     }
 }
 
-/// Draws why a card is out of reach, or its number as a target.
+/// Draws what protects a card, or its number as a target.
 pub(super) fn draw_stop(canvas: &mut Canvas, stop: &Stop, [x, y]: [f32; 2]) {
     match stop {
         Stop::Target(number) => canvas.badge([x, y], number),

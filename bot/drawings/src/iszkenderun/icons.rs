@@ -1,4 +1,4 @@
-//! The signs and colours of Iszkenderun: suits, what cards do, passing.
+//! The signs and colours of Iszkenderun: suits, abilities, passing.
 
 use engine::games::iszkenderun::card::Suit;
 use picture::Colour;
@@ -22,7 +22,6 @@ const TURBAN: Icon = Icon(&[
 const CROSS: Icon = Icon(&[Fill("M8 2h8l-2 8 8-2v8l-8-2 2 8H8l2-8-8 2V8l8 2z")]);
 const CRESCENT: Icon = Icon(&[Fill("M14.5 2.2A10.2 10.2 0 1021.8 15.5 8.2 8.2 0 0114.5 2.2z")]);
 
-/// Discards a card.
 pub(super) const BIN: Icon = Icon(&[Line("M5 7h14M10 7V4h4v3"), Fill("M6.5 9h11l-1 13h-9z")]);
 /// Discards all of them.
 pub(super) const BIN_ALL: Icon = Icon(&[
@@ -46,7 +45,7 @@ pub(super) const BACK: Icon =
 pub(super) const DRAW: Icon = Icon(&[Fill("M3 4h11v16H3z"), Line("M20 8v8M16 12h8")]);
 /// Closes a row.
 pub(super) const BAR: Icon = Icon(&[Fill("M14 2h6v20h-6z"), Line("M2 12h8")]);
-/// Counts cards of its suit.
+/// Scores for cards of its suit.
 pub(super) const SUM: Icon = Icon(&[Thick("M18 5H6.5l6 7-6 7H18")]);
 /// Its left neighbour.
 pub(super) const LEFT: Icon = Icon(&[Fill("M2 12l9-8.5v5.5h11v6H11v5.5z")]);
@@ -54,15 +53,13 @@ pub(super) const LEFT: Icon = Icon(&[Fill("M2 12l9-8.5v5.5h11v6H11v5.5z")]);
 pub(super) const RIGHT: Icon = Icon(&[Fill("M22 12l-9-8.5v5.5H2v6h11v5.5z")]);
 /// Both neighbours.
 pub(super) const BOTH: Icon = Icon(&[Fill("M1 12l7-7v4.5h8V5l7 7-7 7v-4.5H8V19z")]);
-/// Keeps from being discarded.
+/// Protects from being discarded.
 pub(super) const SHIELD: Icon =
     Icon(&[Fill("M12 2l8.5 3v6.5c0 5-3.5 8.5-8.5 10.5-5-2-8.5-5.5-8.5-10.5V5z")]);
-/// Has passed.
 pub(super) const PAUSE: Icon = Icon(&[Fill("M5 3h5v18H5zM14 3h5v18h-5z")]);
-/// Places in rounds.
 pub(super) const PODIUM: Icon = Icon(&[Fill("M9 4h6v18H9zM2 11h6v11H2zM16 14h6v8h-6z")]);
 
-/// What belongs to no suit.
+/// The colour of cards without a suit.
 const SUITLESS: Colour = Colour::hex(0x5d_5560);
 
 /// Returns the colour of a suit, or of none.

@@ -1,5 +1,5 @@
-//! Where the cards of a row lie: side by side, then overlapped, then in two lines of half the
-//! height. What left the row keeps a place at its end.
+//! The layout of a row: side by side, then overlapping, then in two lines of half the height. Cards
+//! that left the row keep a place at its end.
 
 use picture::Area;
 
@@ -7,44 +7,43 @@ use super::{card, small};
 
 /// The gap between cards.
 const GAP: f32 = 3.0;
-/// The least strip in which a card can be told.
+/// The minimum width of a recognisable strip of a card.
 const STRIP: f32 = 19.5;
-/// At most so many places of what left a row.
+/// The maximum number of places of cards that left a row.
 const GHOSTS: usize = 4;
-/// How wide such a place is, for how wide a card is.
+/// The width of such a place, as a share of that of a card.
 const NARROW: f32 = 0.62;
-/// The gap between two lines, and between small cards in one.
+/// The gap between two lines, and between small cards in a line.
 const BETWEEN: f32 = 2.0;
-/// What stays free under two lines: the step of a card in the second line stands there.
+/// The space under two lines, for the numbers of cards in the second line.
 const UNDER: f32 = 6.0;
 
 /// A card of a row.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Spot {
-    /// Where it lies.
     pub area: Area,
-    /// How much of it is seen.
+    /// Its visible part.
     pub seen: f32,
-    /// Where the number of something that happened to it stands.
+    /// The position of the number of a change.
     pub step: [f32; 2],
 }
 
 /// A row.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Laid {
-    /// The cards that are drawn, from left to right.
+    /// The drawn cards, from left to right.
     pub cards: Vec<Spot>,
-    /// Whether they lie in two lines.
+    /// Whether they are in two lines.
     pub is_small: bool,
-    /// How many more there are, and where that stands.
+    /// How many cards are not drawn, and the box for this number.
     pub more: Option<(usize, Area)>,
-    /// Where the cards end.
+    /// The end of the cards.
     pub end: f32,
-    /// The places of what left, the newest last.
+    /// The places of cards that left, the newest last.
     pub ghosts: Vec<Area>,
 }
 
-/// Lays out a row in a box as high as its cards.
+/// Lays out a row in a box of the height of its cards.
 pub(super) fn lay(room: Area, cards: usize, gone: usize) -> Laid {
     let wide = card::wide(room.h);
     let narrow = (wide * NARROW).round();
@@ -100,7 +99,7 @@ fn two_lines(room: Area, cards: usize) -> Laid {
     let shown = if cards > 2 * columns { 2 * columns - 1 } else { cards };
     let spots = (0..shown).map(|at| {
         let area = place(at);
-        // Below the second line, where the next row has its own numbers over the middle of cards.
+        // Below the second line, because the numbers of the next row are over the middle of cards.
         let step = if at < columns {
             [area.middle()[0], area.y - 4.0]
         } else {

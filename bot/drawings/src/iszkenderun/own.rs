@@ -1,5 +1,5 @@
-//! The hand of the viewer: what each card does, and what it would bring the own row; at the far
-//! end what a plan uses or pays.
+//! The hand of the viewer: the ability of each card, and its gain in the viewer's row; at the far
+//! end the cards that a plan uses or pays.
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::{Action, Deed, Draft, Iszkenderun, View};
@@ -14,11 +14,11 @@ use crate::Look;
 use panels::present::iszkenderun::terms;
 use words::text::Text;
 
-/// How large a card in hand is, and the gap between two.
+/// The size of a card in hand, and the gap between two.
 const WIDE: f32 = 55.0;
 const HIGH: f32 = 76.0;
 const GAP: f32 = 9.0;
-/// The least strip in which a card in hand can be told.
+/// The minimum width of a recognisable strip of a card in hand.
 const STRIP: f32 = 20.0;
 
 pub(super) fn draw(
@@ -59,8 +59,7 @@ pub(super) fn draw(
     canvas.fixed(|canvas| hand.draw(canvas, room, cards));
 }
 
-/// Cards in hand. They lie on the screen as they are in every language, the first of them where
-/// reading begins.
+/// The cards in hand. They are not mirrored, but their order follows the reading direction.
 struct Hand<'a> {
     view: &'a View,
     look: &'a Look<'a, Iszkenderun>,
@@ -107,7 +106,7 @@ impl Hand<'_> {
     }
 }
 
-/// Says what stands under the cards, or what a plan is for.
+/// Writes the note under the cards: their meaning, or that of the plan.
 fn note(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Iszkenderun>) {
     let (words, end) = (look.words, WIDTH - EDGE);
     let plan = |deed| Text::new("iszkenderun-picture-token").text("deed", terms::deed(deed));
@@ -131,7 +130,7 @@ fn note(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Iszkenderun>) 
     canvas.text([end, y], &words.say(&plan), type_);
 }
 
-/// Returns the cards that a plan uses or pays with, the one that counts first.
+/// Returns the cards that a plan uses or pays with, the used card first.
 fn spent(draft: Option<Draft>) -> Vec<Card> {
     match draft {
         Some(Draft::Swap { card, .. }) => vec![card],
@@ -144,12 +143,12 @@ fn spent(draft: Option<Draft>) -> Vec<Card> {
     }
 }
 
-/// Tells whether a card is to be exchanged.
+/// Tells whether a card is named for an exchange.
 fn is_named(view: &View, card: Card) -> bool {
     matches!(view.draft, Some(Draft::Exchange { cards, .. }) if cards.contains(card))
 }
 
-/// Returns what a card would bring the own row now, where it can be played there.
+/// Returns the gain of a card in the viewer's row now, if it can be played there.
 fn gain(view: &View, look: &Look<'_, Iszkenderun>, card: Card, me: Seat) -> Option<String> {
     let action = Action::Play { card, row: me };
     look.options.contains(&action).then(|| {

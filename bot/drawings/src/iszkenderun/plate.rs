@@ -1,4 +1,5 @@
-//! The plate of a seat: cards in hand, points so far, the token, and whether it has passed.
+//! The plate of a seat: the number of cards in hand, the points so far, the token, and whether it
+//! has passed.
 
 use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
@@ -12,7 +13,7 @@ use super::icons;
 use crate::Look;
 use words::text::Text;
 
-/// How wide a plate is.
+/// The width of a plate.
 pub(super) const WIDE: f32 = 92.0;
 
 pub(super) fn draw(
@@ -66,7 +67,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws the token: a coin, or its empty place once it was used.
+/// Draws the token: a coin, or its empty place after it was used.
 fn token(canvas: &mut Canvas, at: [f32; 2], is_used: bool, on: Plate) {
     if is_used {
         let edge = Stroke::new(on.ink, 1.3).dashed(2.5, 2.5);
@@ -77,7 +78,7 @@ fn token(canvas: &mut Canvas, at: [f32; 2], is_used: bool, on: Plate) {
     }
 }
 
-/// Draws the place of somebody who has left; the row lies there until the round ends.
+/// Draws the plate of a player who has left; the row remains until the round ends.
 fn left(
     canvas: &mut Canvas,
     area: Area,

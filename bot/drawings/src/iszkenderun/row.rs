@@ -1,4 +1,4 @@
-//! One seat of Iszkenderun: its plate, its row, and what the row comes to.
+//! One seat of Iszkenderun: its plate, its row, and the total of the row.
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::place::Place;
@@ -15,19 +15,19 @@ use super::lay::{self, Laid, Spot};
 use super::{on_screen, plate, small};
 use crate::Look;
 
-/// How wide the total at the end is.
+/// The width of the total at the end.
 const TOTAL: f32 = 46.0;
-/// How much room the wall after a closed row has, and how thick it is.
+/// The space for the wall after a closed row, and its thickness.
 const WALL: [f32; 2] = [10.0, 5.0];
 
 pub(super) struct Row<'a> {
     pub view: &'a View,
     pub look: &'a Look<'a, Iszkenderun>,
     pub changes: &'a Changes,
-    /// The cards that have a number, in its order.
+    /// The cards with a number, in the order of the numbers.
     pub targets: &'a [Card],
     pub seat: Seat,
-    /// Whether no row is worth more.
+    /// Whether no row has a higher total.
     pub is_ahead: bool,
 }
 
@@ -53,7 +53,7 @@ impl Row<'_> {
         let wall = if is_closed { WALL[0] } else { 0.0 };
         let room = Area::new(left, y + 5.0, all.right() - TOTAL - wall - left, high - 10.0);
         let direction = self.look.words.direction();
-        // The rules speak of left and right neighbours: rows never turn round.
+        // The rules refer to left and right neighbours, so rows are not mirrored.
         canvas.fixed(|canvas| {
             let mut room = on_screen(Area { w: room.w + wall, ..room }, direction);
             room.w -= wall;
@@ -110,7 +110,7 @@ impl Row<'_> {
         }
     }
 
-    /// Marks what happened to a card, and what may be done with it.
+    /// Marks the changes of a card, and the actions with it.
     fn mark(&self, canvas: &mut Canvas, spot: &Spot, card: Card) {
         let seen = Area { w: spot.seen, ..spot.area };
         let number = self.changes.number(Change::Touched(card));

@@ -13,9 +13,9 @@ use crate::Look;
 use panels::present::iszkenderun::terms;
 use words::text::Text;
 
-/// How high the head is.
+/// The height of the head.
 pub(super) const HIGH: f32 = 54.0;
-/// Where the words begin, and where the record does.
+/// The positions of the words and of the record.
 const LEFT: f32 = 68.0;
 const RECORD: f32 = 252.0;
 
@@ -69,13 +69,13 @@ fn round(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>) {
     canvas.text_if_whole([end, 40.0], &look.game(), quiet);
 }
 
-/// Draws the best row of all rounds so far, and whose it was.
+/// Draws the best row of all rounds so far, and its owner.
 fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_, Iszkenderun>) {
     let (quiet, ground) = (canvas.colours.quiet, canvas.colours.ground);
     canvas.icon(&CUP, [RECORD + 8.0, 18.0], 15.0, quiet, ground);
     let points = Type::heavy(14.0, PAPER).room(36.0);
     canvas.text([RECORD + 21.0, 18.0], &look.words.number(record.points), points);
-    // Two names would be cut until nobody knew them; the words that stand for the picture have all.
+    // Two names would be cut beyond recognition; the alternative text has both.
     let who = match record.holders.single() {
         Some(holder) => Text::new("name-person").name("who", look.name(holder)),
         None => {

@@ -1,5 +1,5 @@
 //! Cards of half the height, for rows that are too long for one line: suit and value, and the
-//! colour of trump under the value of what counts double.
+//! colour of trump under a value that counts double.
 
 use engine::games::iszkenderun::card::Card;
 use picture::colour::INK;
@@ -11,9 +11,9 @@ use super::{face, icons};
 use crate::Words;
 use words::text::Text;
 
-/// The least width in which such a card can be told.
+/// The minimum width of a recognisable card.
 pub(super) const LEAST: f32 = 16.0;
-/// From this width on, suit and value stand side by side.
+/// The width from which suit and value are side by side.
 const BESIDE: f32 = 32.0;
 const ROUND: f32 = 4.0;
 
@@ -59,7 +59,7 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, lying: &Lying, wor
     canvas.text(rest.middle(), &value, look);
 }
 
-/// Draws how many more cards there are.
+/// Draws the number of cards that are not drawn.
 pub(super) fn draw_more(canvas: &mut Canvas, at: Area, count: usize, words: Words<'_>) {
     let more = words.say(&Text::new("iszkenderun-picture-more").number("count", count));
     let look = Type::heavy(11.0, canvas.colours.quiet).middle().room(at.w + 4.0);

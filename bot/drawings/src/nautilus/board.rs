@@ -1,4 +1,4 @@
-//! The ten spaces around the prizes: cards, who is ahead, what happened, what may be done.
+//! The ten spaces around the Domain cards: cards, who is ahead, changes, possible actions.
 
 use engine::games::nautilus::board::{Board, COLUMNS, Space};
 use engine::games::nautilus::{Action, Nautilus, View};
@@ -12,11 +12,11 @@ use crate::Look;
 use panels::present::NumberActions as _;
 use panels::present::nautilus::terms;
 
-/// How wide a space is, and the gap between two.
+/// The width of a space, and the gap between two.
 const WIDE: f32 = 69.0;
 const GAP: f32 = 7.75;
 const HIGH: f32 = 72.0;
-/// Where the rows and the prizes begin.
+/// The positions of the rows and of the Domain cards.
 const ROWS: [f32; 2] = [218.0, 78.0];
 const PRIZES: f32 = 158.0;
 
@@ -75,7 +75,7 @@ fn anchor(canvas: &mut Canvas, space: Space) {
     canvas.icon(&icons::ANCHOR, middle, 13.0, PAPER, SEA);
 }
 
-/// Marks what came and what moved, as far as it still lies there.
+/// Marks the cards that came and moved, if they are still there.
 fn happened(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     let numbered = Changes::of(view, look).numbered;
     for (_, change) in &numbered {
@@ -133,7 +133,7 @@ fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
         route(canvas, *from, *to, SAFFRON);
     }
     for (_, to, number) in &ways {
-        // Several cards can go to one space: their numbers stand beside each other there.
+        // Several cards can go to one space; their numbers are side by side there.
         let there: Vec<usize> = ways.iter().filter(|way| way.1 == *to).map(|way| way.2).collect();
         let at = there.iter().position(|other| other == number).unwrap_or_default();
         #[expect(clippy::cast_precision_loss, reason = "three at most")]
@@ -143,7 +143,7 @@ fn may_be_done(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     }
 }
 
-/// Draws the way of a card: along its side under the cards, or across through the gap to the left
+/// Draws the path of a card: along its side under the cards, or across through the gap to the left
 /// of the column.
 fn route(canvas: &mut Canvas, from: Space, to: Space, colour: Colour) {
     let (start, end) = (place(from), place(to));

@@ -1,5 +1,5 @@
-//! What the pictures of Nautilus point out: cards that came and cards that moved, numbered in the
-//! order in which it happened.
+//! The changes that the pictures of Nautilus highlight: cards that came and cards that moved,
+//! numbered in their order.
 
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::{Card, CardSet};
@@ -7,7 +7,7 @@ use engine::games::nautilus::{Event, Nautilus, View};
 
 use crate::{Look, STEPS};
 
-/// Something that happened on the board.
+/// A change of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Change {
     /// A card was placed.
@@ -17,7 +17,7 @@ pub(super) enum Change {
 }
 
 impl Change {
-    /// Returns the card, and the space where it lay afterwards.
+    /// Returns the card, and its space after the change.
     pub(super) const fn arrival(self) -> (Card, Space) {
         match self {
             Self::Placed(card, space) | Self::Moved(card, _, space) => (card, space),
@@ -25,12 +25,12 @@ impl Change {
     }
 }
 
-/// What is pointed out.
+/// The highlighted changes.
 #[derive(Debug)]
 pub(super) struct Changes {
-    /// Each with its number in the reader's digits.
+    /// Each with its number in the digits of the language.
     pub(super) numbered: Vec<(String, Change)>,
-    /// Cards that came to the hand of the viewer.
+    /// The cards that came to the viewer's hand.
     pub(super) drawn: CardSet,
 }
 
@@ -41,7 +41,7 @@ impl Changes {
         for event in look.events {
             match *event {
                 Event::RoundStarted { .. } => {
-                    changes.clear(); // A fresh table has nothing to point out.
+                    changes.clear(); // A new round has nothing to highlight.
                     drawn = CardSet::EMPTY;
                 }
                 Event::Placed(_, card, space, _) => changes.push(Change::Placed(card, space)),

@@ -1,4 +1,4 @@
-//! Cards of Nautilus: the value large, and in the band at the foot what it can do.
+//! Cards of Nautilus: the value in the middle, and the ability in the band at the bottom.
 
 use engine::games::nautilus::card::{Arrow, Card, Special};
 use picture::colour::{INK, PAPER};
@@ -9,19 +9,18 @@ use super::{SEA, VIOLET, icons};
 use crate::Words;
 use panels::present::nautilus::terms;
 
-/// How wide a card on the board is; its details are drawn for this size.
+/// The width of a card on the board, for which its details are designed.
 pub(super) const WIDE: f32 = 48.0;
 const SHAPE: f32 = 1.29;
-/// How round its corners are.
+/// The radius of its corners.
 pub(super) const ROUND: f32 = 6.0;
 
-/// Returns the box of a card so wide.
+/// Returns the box of a card of this width.
 pub(super) fn area(x: f32, y: f32, wide: f32) -> Area {
     Area::new(x, y, wide, (wide * SHAPE).round())
 }
 
-/// Draws a card that can stand on the board. Where others lie over it, its value stands in the
-/// strip that stays visible.
+/// Draws a card for a place on the board. If others overlap it, its value is in the visible strip.
 pub(super) fn draw(
     canvas: &mut Canvas,
     at: Area,
@@ -54,7 +53,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a special card, with its letter where it stands on the board.
+/// Draws a special card, with its letter if it is on the board.
 pub(super) fn draw_special(
     canvas: &mut Canvas,
     at: Area,
@@ -75,7 +74,7 @@ pub(super) fn draw_special(
     }
 }
 
-/// Returns the sign of what a Diver can do.
+/// Returns the sign of the ability of a Diver.
 fn sign(card: Card) -> Option<&'static Icon> {
     match card.arrow() {
         Some(Arrow::Vertical) => Some(&icons::ACROSS),

@@ -1,4 +1,4 @@
-//! How a game of Nautilus ended: the net points in each domain, and which of them are won.
+//! The end of a game of Nautilus: the net points in each domain, and the won domains.
 
 use engine::game::Outcome;
 use engine::games::nautilus::domain::Domain;

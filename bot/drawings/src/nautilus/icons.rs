@@ -1,4 +1,4 @@
-//! The signs of Nautilus: domains, specials, and what the arrow of a Diver does.
+//! The signs of Nautilus: domains, specials, and the arrows of Divers.
 
 use engine::games::nautilus::card::Special;
 use engine::games::nautilus::domain::Domain;
@@ -48,10 +48,10 @@ const MODULE: Icon =
     Icon(&[Fill("M5 11a7 7 0 0114 0v7H5z"), Hole(12.0, 11.5, 3.2), Line("M12 4V1M3 20.5h18")]);
 const HARPOON: Icon = Icon(&[Line("M3 21L17 7"), Fill("M22 2l-3 9.5L12.5 5z"), Line("M7 22l-5-5")]);
 
-/// What holds a card where it is; the tile of the game.
+/// The anchor, which fixes a card and is the emblem of the game.
 pub(super) const ANCHOR: Icon =
     Icon(&[Ring(12.0, 4.6, 2.6), Line("M12 7v14M7.5 10.5h9M3 13c.5 5 4 8 9 8s8.5-3 9-8")]);
-/// The Diver that beats the greatest.
+/// The Diver that beats the strongest one.
 pub(super) const CRAB: Icon = Icon(&[
     Fill("M3.5 15c0-3.6 3.8-5.5 8.5-5.5s8.5 1.9 8.5 5.5-3.8 5-8.5 5-8.5-1.4-8.5-5z"),
     Fill("M1 6.5a4 4 0 016-3.4L5 6.3l3.4 1.2A4 4 0 011 6.5z"),
@@ -62,11 +62,11 @@ pub(super) const CRAB: Icon = Icon(&[
     Hole(9.0, 13.5, 1.4),
     Hole(15.0, 13.5, 1.4),
 ]);
-/// Makes another card of its side go along the side.
+/// Moves another card along its side.
 pub(super) const ALONG: Icon = Icon(&[Fill("M1 12l7-7.5v5h8v-5l7 7.5-7 7.5v-5H8v5z")]);
-/// Makes another card of its side go across.
+/// Moves another card across to the other row.
 pub(super) const ACROSS: Icon = Icon(&[Fill("M12 1l7.5 7h-5v8h5L12 23l-7.5-7h5V8h-5z")]);
-/// A point less.
+/// The ink blot, which costs a point.
 pub(super) const BLOT: Icon = Icon(&[Fill(
     "M12 3c2 0 2 2.2 3.8 2.6 1.7.4 3.7-.6 4.6 1 .9 1.7-1.2 2.8-1.2 4.8 0 2 2.3 3 1.4 5-.9 1.9-3.2.4-5 1.3-1.7.9-1.8 3.3-3.8 3.3s-2-2.4-3.7-3.2c-1.8-.8-3.9.6-4.9-1.2-1-1.9 1.3-3 1.3-5.1C4.5 9.5 2.7 8.4 3.6 6.7c.9-1.6 2.9-.6 4.6-1.1C9.9 5.1 10 3 12 3z",
 )]);

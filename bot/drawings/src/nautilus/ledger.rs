@@ -74,7 +74,7 @@ struct Points {
     has_won: bool,
 }
 
-/// Draws the points of one side; a lock, where they are hidden.
+/// Draws the points of one side; a lock if they are hidden.
 fn side(
     canvas: &mut Canvas,
     [x, y]: [f32; 2],

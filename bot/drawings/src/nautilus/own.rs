@@ -1,4 +1,4 @@
-//! The hand of the viewer: Divers, the special, and at the far end what is to be chosen from.
+//! The hand of the viewer: Divers, the special, and at the far end the cards to choose from.
 
 use engine::games::nautilus::card::{Card, Special};
 use engine::games::nautilus::{Action, Nautilus, Plan, View};
@@ -10,9 +10,9 @@ use super::{diver, icons};
 use crate::Look;
 use words::text::Text;
 
-/// How wide a card in hand is.
+/// The width of a card in hand.
 const WIDE: f32 = 43.0;
-/// Where the hand begins: beside its title.
+/// The beginning of the hand, beside its title.
 const LEFT: f32 = EDGE + 90.0;
 const GAP: f32 = 6.0;
 
@@ -67,7 +67,7 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Nau
     }
 }
 
-/// Draws a special, or a Diver that is not in the hand; a saffron edge where it can be chosen.
+/// Draws a special, or a Diver that is not in the hand; with a saffron edge if it can be chosen.
 fn draw_beside(
     canvas: &mut Canvas,
     at: Area,

@@ -1,4 +1,4 @@
-//! The plate of a side, as wide as the board: who sits there and what they hold.
+//! The plate of a side, as wide as the board: its player, and what they hold.
 
 use engine::games::nautilus::board::other;
 use engine::games::nautilus::{Nautilus, View};
@@ -14,7 +14,7 @@ use panels::present::nautilus::terms;
 use words::text::Text;
 
 const HIGH: f32 = 28.0;
-/// How much room a name has.
+/// The room for a name.
 const NAME: f32 = 110.0;
 
 pub(super) fn draw(
@@ -50,7 +50,7 @@ pub(super) fn draw(
     known(canvas, [x, line], held - x, seat, view, look, on);
 }
 
-/// Writes who sits there, and under the name what is to be done; returns how wide that is.
+/// Writes the name of the player, and the task under it; returns the width.
 fn name(
     canvas: &mut Canvas,
     [x, y]: [f32; 2],
@@ -67,7 +67,7 @@ fn name(
     wide.max(canvas.text([x, y + 20.5], &task, Type::new(11.0, on.ink).room(NAME)))
 }
 
-/// Draws what a side holds, face down; returns where it begins.
+/// Draws what a side holds, face down; returns where that begins.
 fn held(
     canvas: &mut Canvas,
     line: f32,
@@ -94,7 +94,7 @@ fn held(
     x - canvas.text([x, line], &look.words.number(count), number) - 8.0
 }
 
-/// Draws the cards that the viewer knows the other side to hold.
+/// Draws those cards of the other side that the viewer knows.
 fn known(
     canvas: &mut Canvas,
     [x, line]: [f32; 2],

@@ -1,4 +1,4 @@
-//! What a moment of a game shows, one fact each.
+//! Tests of the moments of a replay.
 
 use engine::catalog::GameId;
 

@@ -11,28 +11,28 @@ use crate::Words;
 use panels::present::seladin::terms;
 use words::text::Text;
 
-/// How high a card is for its width.
+/// The ratio of height to width.
 const SHAPE: f32 = 1.36;
-/// How round its corners are.
+/// The radius of its corners.
 pub(super) const ROUND: f32 = 5.0;
-/// The least strip in which a number can still be told.
+/// The minimum width of a strip with a readable number.
 const STRIP: f32 = 12.5;
-/// How wide and how high a chip is.
+/// The size of a chip.
 pub(super) const CHIP: [f32; 2] = [26.5, 13.0];
-/// How round a chip is.
+/// The radius of the corners of a chip.
 pub(super) const CHIP_ROUND: f32 = 3.5;
 
-/// Returns the box of a card so wide.
+/// Returns the box of a card of this width.
 pub(super) fn area(x: f32, y: f32, wide: f32) -> Area {
     Area::new(x, y, wide, (wide * SHAPE).round())
 }
 
-/// Returns how wide a card is that is so high.
+/// Returns the width of a card of this height.
 pub(super) fn wide(high: f32) -> f32 {
     (high / SHAPE).floor()
 }
 
-/// Returns the least strip in which a card can still be told: the widest letter fits it.
+/// Returns the minimum width of a recognisable strip, in which the widest letter fits.
 pub(super) fn strip(words: Words<'_>) -> f32 {
     let look = Type::heavy(11.0, PAPER);
     let letters = Clan::ALL.map(|clan| look.width(&words.say(&terms::letter(clan))) + 1.0);
@@ -60,8 +60,8 @@ const fn special(face: Face) -> Option<&'static Icon> {
     }
 }
 
-/// Draws a card. Its number and letter stand in the leading corner; when only a strip of it stays
-/// visible, the special sign or that of the clan joins them there. One that does not count is dim.
+/// Draws a card. Its number and letter are in the leading corner; if only a strip of it is visible,
+/// the special sign or that of the clan is there, too. A card that does not count is dim.
 pub(super) fn draw(
     canvas: &mut Canvas,
     at: Area,
@@ -101,7 +101,7 @@ pub(super) fn draw(
     }
 }
 
-/// Draws a special sign in a disc so wide.
+/// Draws a special sign in a disc of this size.
 fn seal(
     canvas: &mut Canvas,
     at: [f32; 2],
@@ -123,7 +123,7 @@ pub(super) fn chip(canvas: &mut Canvas, x: f32, y: f32, card: Card, words: Words
     area
 }
 
-/// Draws the crest of a clan around a point, so high: what a seat is known by.
+/// Draws the crest of a clan in a box, which identifies a seat.
 pub(super) fn shield(canvas: &mut Canvas, at: Area, clan: Clan, letter: Option<&str>) {
     let fill = face(clan);
     let [x, y] = at.middle();
@@ -136,7 +136,7 @@ pub(super) fn shield(canvas: &mut Canvas, at: Area, clan: Clan, letter: Option<&
     canvas.text([x, y + 9.0], letter, look);
 }
 
-/// Returns that so many more are not drawn.
+/// Returns the text for this number of cards that are not drawn.
 pub(super) fn more(count: usize) -> Text {
     Text::new("seladin-picture-more").number("count", count)
 }

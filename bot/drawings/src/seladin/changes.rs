@@ -1,5 +1,5 @@
-//! What the pictures of Seladin point out: what happened since the viewer last looked, numbered
-//! in the order in which it happened.
+//! The changes that the pictures of Seladin highlight: those since the viewer's last picture,
+//! numbered in their order.
 
 use engine::games::seladin::card::{Card, Cards, Faces};
 use engine::games::seladin::{Event, Seladin};
@@ -7,16 +7,16 @@ use engine::seat::Seat;
 
 use crate::{Look, STEPS};
 
-/// Something that happened on the table.
+/// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     /// Cards came to a counter.
     Came(Seat, Cards),
-    /// Cards left a counter or, straight for Istham, a hand.
+    /// Cards left a counter, or went from a hand directly to Istham.
     Gone(Seat, Cards),
-    /// A die shows something else.
+    /// A die changed.
     Die(Seat),
-    /// Hand and store of a seat changed by its own will.
+    /// A player changed their hand and store.
     Held(Seat),
     /// A round became the last one.
     Last,
@@ -27,7 +27,7 @@ enum Change {
 /// Cards of one counter with the number of what happened to them.
 pub(super) type Numbered<'a> = Vec<(Card, &'a str)>;
 
-/// What is pointed out, each with its number in the reader's digits.
+/// The highlighted changes, each with its number in the digits of the language.
 #[derive(Debug, Default)]
 pub(super) struct Changes {
     numbered: Vec<(String, Change)>,
@@ -42,7 +42,7 @@ impl Changes {
         for event in look.events {
             match event {
                 Event::StageStarted { .. } => {
-                    events.clear(); // A fresh table has nothing to point out.
+                    events.clear(); // A new stage has nothing to highlight.
                     drawn = Cards::EMPTY;
                 }
                 Event::Rolled(_) => forget_dice(&mut events),
@@ -63,7 +63,7 @@ impl Changes {
         Self { numbered: numbered.collect(), drawn: drawn.collect() }
     }
 
-    /// Returns the number of a die that shows something else.
+    /// Returns the number of the change of a die.
     pub(super) fn die(&self, seat: Seat) -> Option<&str> {
         self.last(|change| change == Change::Die(seat))
     }
@@ -83,7 +83,8 @@ impl Changes {
         self.last(|change| change == Change::Left(seat))
     }
 
-    /// Returns what came to a counter and has not left it, and what left it, in order.
+    /// Returns the cards that came to a counter and are still there, and those that left it, in
+    /// order.
     pub(super) fn counter(&self, seat: Seat) -> (Numbered<'_>, Numbered<'_>) {
         let (mut came, mut gone) = (Numbered::new(), Numbered::new());
         for (number, change) in &self.numbered {
@@ -111,8 +112,8 @@ impl Changes {
     }
 }
 
-/// Takes out what happened to dice before all of them were rolled. A roll is not pointed out itself:
-/// a mark on every die would say nothing.
+/// Removes the changes of dice before all dice were rolled. The roll itself is not highlighted,
+/// because a mark on every die would be useless.
 fn forget_dice(events: &mut Vec<Vec<Change>>) {
     events.retain_mut(|changes| {
         changes.retain(|change| !matches!(change, Change::Die(_)));
@@ -120,7 +121,7 @@ fn forget_dice(events: &mut Vec<Vec<Change>>) {
     });
 }
 
-/// Returns what an event changed; one event is one number, however much it moved.
+/// Returns the changes by an event. One event has one number, however many cards it moved.
 fn changes(event: &Event) -> Option<Vec<Change>> {
     let changes = match event {
         Event::UsedSix(seat) => vec![Change::Die(*seat)],

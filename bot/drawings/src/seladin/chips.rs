@@ -1,5 +1,5 @@
-//! A crowded counter as chips in as many lines as the row has; after them the numbers of what
-//! brought those that are ringed.
+//! A crowded counter as chips in as many lines as the row has; after them the numbers of the
+//! changes of the ringed ones.
 
 use picture::colour::{PAPER, SAFFRON, TURQUOISE};
 use picture::{Area, Canvas, Paint, Stroke, Type};
@@ -8,8 +8,8 @@ use super::card;
 use super::lying::{Lying, Row};
 use crate::Words;
 
-/// Draws a crowded counter: letter and number only, in as many lines as the row has. Returns
-/// where it ends.
+/// Draws a crowded counter: letter and number only, in as many lines as the row has. Returns its
+/// end.
 pub(super) fn draw(canvas: &mut Canvas, room: Area, row: &Row<'_>, words: Words<'_>) -> f32 {
     let [wide, high] = card::CHIP.map(|size| size + 2.0);
     let all: Vec<&Lying<'_>> = row.iter().flatten().collect();
@@ -53,7 +53,7 @@ fn mark_chip(canvas: &mut Canvas, area: Area, lying: &Lying<'_>) {
     if lying.number.is_some() {
         canvas.rect(area.grown(0.8), round, line(Stroke::new(TURQUOISE, 2.0)));
     }
-    // The ring of a card that is also new lies around.
+    // The ring of a card that is also new is around this one.
     let inner = if lying.number.is_some() { -1.4 } else { 0.8 };
     if lying.is_planned {
         let dashes = Stroke::new(SAFFRON, 2.0).dashed(4.0, 3.0);
@@ -68,7 +68,7 @@ const fn length(count: usize) -> f32 {
     count as f32
 }
 
-/// Returns how often something goes into a length.
+/// Returns how often a length fits into another one.
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,

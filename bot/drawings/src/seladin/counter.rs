@@ -1,4 +1,4 @@
-//! The counter of a seat: cards side by side, then overlapped, then as chips; after them the
+//! The counter of a seat: cards side by side, then overlapping, then as chips; after them the
 //! places of those that have left.
 
 use picture::component::{Laid, Overlap};
@@ -9,7 +9,7 @@ use super::lying::{self, Lying, Row};
 use super::{card, chips, ghost};
 use crate::Words;
 
-/// How wide cards are at most.
+/// The maximum width of cards.
 const WIDE: f32 = 33.0;
 
 pub(super) fn draw(
@@ -65,7 +65,7 @@ fn cards(
         card::draw(canvas, *at, lying.card, place.strip, lying.is_dim, words);
     }
     let is_run = |one: &Laid, other: &Laid| one.group == other.group;
-    // What lies together has one outline.
+    // Neighbours share one outline.
     for run in shown
         .chunk_by(|one, other| is_run(one.2, other.2) && one.0.is_planned == other.0.is_planned)
     {
@@ -75,7 +75,7 @@ fn cards(
     }
     for (lying, at, place) in &shown {
         if lying.is_choosable {
-            // The ring of a card that is also new lies around.
+            // The ring of a card that is also new is around this one.
             let inner = if lying.number.is_some() { -2.4 } else { 0.0 };
             canvas.choosable(seen(*at, place).grown(inner), card::ROUND);
         }
@@ -84,7 +84,7 @@ fn cards(
     {
         let (Some(number), Some((_, at, place))) = (run[0].0.number, run.last()) else { continue };
         canvas.ring(around(run), card::ROUND);
-        // Where cards overlap, the corner is where the next one has its number.
+        // If cards overlap, the next one has its number in the corner.
         let spot = match place.strip {
             Some(strip) => [at.x + strip / 2.0, at.y - 5.0],
             None => [at.right() - 3.0, at.y - 1.0],
@@ -93,7 +93,7 @@ fn cards(
     }
 }
 
-/// Returns what is seen of a card.
+/// Returns the visible part of a card.
 fn seen(at: Area, place: &Laid) -> Area {
     Area { w: place.strip.unwrap_or(at.w), ..at }
 }

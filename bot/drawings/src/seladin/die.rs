@@ -1,13 +1,13 @@
-//! Dice, and between which of them an exchange is under way.
+//! Dice, and the exchanges between them.
 
 use picture::colour::{INK, PAPER, SAFFRON};
 use picture::icon::Icon;
 use picture::{Area, Canvas, Paint, Stroke};
 
-/// How round a die is for its width.
+/// The radius of corners, as a share of the width.
 pub(super) const ROUND: f32 = 0.22;
 
-/// Where the spots of each number lie, in thirds of the die.
+/// The positions of the spots of each number, in thirds of the die.
 const SPOTS: [&[[f32; 2]]; 6] = [
     &[[2.0, 2.0]],
     &[[1.0, 1.0], [3.0, 3.0]],
@@ -17,7 +17,8 @@ const SPOTS: [&[[f32; 2]]; 6] = [
     &[[1.0, 1.0], [3.0, 1.0], [1.0, 2.0], [3.0, 2.0], [1.0, 3.0], [3.0, 3.0]],
 ];
 
-/// Draws a die; one that counts no more is dim, one that has not been rolled is an empty place.
+/// Draws a die. One that does not count any more is dim; one that has not been rolled is an empty
+/// place.
 pub(super) fn draw(canvas: &mut Canvas, at: Area, shown: u8, is_old: bool) {
     let (ground, round) = (canvas.colours.ground, at.w * ROUND);
     let spots = usize::from(shown).checked_sub(1).and_then(|index| SPOTS.get(index));
@@ -34,7 +35,7 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, shown: u8, is_old: bool) {
     }
 }
 
-/// Joins two dice that may be exchanged by a way beside them.
+/// Draws a line between two dice that may be exchanged.
 pub(super) fn join(canvas: &mut Canvas, one: Area, other: Area) {
     let ([_, from], [_, to]) = (one.middle(), other.middle());
     let (near, out) = (one.right() + 4.5, one.right() + 7.0);

@@ -1,5 +1,4 @@
-//! How a game of Seladin ended: what each stage was worth, and the totals, those of partners
-//! together.
+//! The end of a game of Seladin: the value of each stage, and the totals, of partners together.
 
 use engine::game::Outcome;
 use engine::games::seladin::{Mode, STAGES, Seladin, View};
@@ -57,8 +56,8 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
     look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
-/// S-6.2: returns how a total grew stage by stage; what a stage cost is taken from those before,
-/// the latest first, and never more than there was.
+/// S-6.2: returns the growth of a total stage by stage. The loss of a stage is subtracted from the
+/// earlier ones, the latest first, and never below zero.
 fn bar(scores: impl Iterator<Item = i32>) -> Vec<u16> {
     let mut parts: Vec<u16> = Vec::with_capacity(STAGES);
     for points in scores {

@@ -1,4 +1,4 @@
-//! The places that cards left on a counter, with their names.
+//! The places of cards that left a counter, with their names.
 
 use engine::games::seladin::card::Card;
 use picture::colour::TURQUOISE;
@@ -8,10 +8,10 @@ use super::card;
 use crate::Words;
 use panels::present::seladin::terms;
 
-/// How far ghosts reach at most, and how wide one column of names is.
+/// The maximum width of all ghosts, and the width of a column of names.
 const GHOSTS: f32 = 56.0;
 const NAME: f32 = 26.0;
-/// How high a line of names is, and how many lines a ghost has.
+/// The height of a line of names, and the number of lines of a ghost.
 const LINE: f32 = 11.5;
 const LINES: usize = 3;
 /// The gap after a ghost.
@@ -24,12 +24,11 @@ pub(super) struct Ghost<'a> {
 }
 
 impl Ghost<'_> {
-    /// Returns how wide it is.
     pub(super) fn wide(&self) -> f32 {
         if self.cards.len() > LINES { 2.0 * NAME } else { NAME + 2.0 }
     }
 
-    /// Draws the place they left, with their names.
+    /// Draws the place that they left, with their names.
     pub(super) fn draw(&self, canvas: &mut Canvas, area: Area, words: Words<'_>) {
         canvas.ghost(area, card::ROUND);
         let columns = if self.cards.len() > LINES { 2 } else { 1 };
@@ -54,7 +53,7 @@ impl Ghost<'_> {
     }
 }
 
-/// Returns the ghosts that there is room for, the latest ones.
+/// Returns the latest ghosts that fit.
 pub(super) fn fitting<'a>(groups: Vec<(&'a str, Vec<Card>)>) -> Vec<Ghost<'a>> {
     let mut ghosts: Vec<Ghost<'a>> =
         groups.into_iter().map(|(number, cards)| Ghost { number, cards }).collect();

@@ -1,9 +1,9 @@
-//! Signs of Seladin: those of the clans, which no two share, and those of the table.
+//! Signs of Seladin: those of the clans, all of which differ, and those of the table.
 
 use engine::games::seladin::card::Clan;
 use picture::icon::{Icon, Part, TILE};
 
-/// Whoever has the marker of the starter.
+/// The marker of the starting player.
 pub(super) const FLAG: Icon = Icon(&[Part::Fill("M5 2h2.5v20H5zM8.5 3H21l-3.5 5 3.5 5H8.5z")]);
 /// The store.
 pub(super) const CHEST: Icon = Icon(&[
@@ -26,7 +26,8 @@ pub(super) const EXCHANGE: Icon = Icon(&[
     Part::Fill("M16 2.5L22.5 8 16 13.5zM8 10.5L1.5 16 8 21.5z"),
 ]);
 
-/// Returns the sign of a clan: a peak, a lozenge, two peaks, a disc, a star of eight, one of three.
+/// Returns the sign of a clan: a peak, a lozenge, two peaks, a disc, a star with eight points, one
+/// with three.
 pub(super) const fn crest(clan: Clan) -> &'static Icon {
     const ARMAIST: Icon = Icon(&[Part::Fill("M12 1.2L23.6 21.4L0.4 21.4Z")]);
     const IRIST: Icon = Icon(&[Part::Fill("M12 0L20.7 12L12 24L3.3 12Z")]);

@@ -1,5 +1,5 @@
-//! What lies before a seat as the viewer sees it: its counter, and after it what is on its way
-//! there by a deal or by the viewer's own plan.
+//! The cards before a seat as the viewer sees them: its counter, and the cards that will come there
+//! by a deal or by the viewer's plan.
 
 use engine::games::seladin::card::{Card, Cards, Faces};
 use engine::games::seladin::deal::{Side, Terms};
@@ -12,22 +12,21 @@ use crate::Look;
 /// A card before a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Lying<'a> {
-    /// Which card.
     pub card: Card,
-    /// It moves by the plan of the viewer or by an offer.
+    /// Whether it moves by the plan of the viewer or by an offer.
     pub is_planned: bool,
-    /// It comes and goes on to Istham, so that it will not count here.
+    /// Whether it will go on to Istham, so that it will not count here.
     pub is_dim: bool,
-    /// It may be chosen.
+    /// Whether it may be chosen.
     pub is_choosable: bool,
-    /// The number of what brought it.
+    /// The number of the change that brought it.
     pub number: Option<&'a str>,
 }
 
-/// Cards before a seat: those of its counter, and those on their way.
+/// The cards before a seat: those of its counter, and those that will come there.
 pub(super) type Row<'a> = [Vec<Lying<'a>>; 2];
 
-/// Returns what lies before a seat; `came` is what has come there since the viewer last looked.
+/// Returns the cards before a seat; `came` are those that came since the viewer's last picture.
 pub(super) fn row<'a>(
     view: &View,
     look: &Look<'_, Seladin>,
@@ -63,7 +62,7 @@ fn spread<'a>(cards: Cards) -> Vec<Lying<'a>> {
     cards.iter().map(lying).collect()
 }
 
-/// Marks as many copies of each card as a heap has.
+/// Changes as many copies of each card as a heap has.
 fn mark(lying: &mut [Lying<'_>], cards: Cards, change: impl Fn(&mut Lying<'_>)) {
     for card in cards.kinds() {
         let copies = lying.iter_mut().filter(|lying| lying.card == card);
@@ -71,7 +70,8 @@ fn mark(lying: &mut [Lying<'_>], cards: Cards, change: impl Fn(&mut Lying<'_>)) 
     }
 }
 
-/// Gives the last copies of each card the numbers of what brought them, the latest last.
+/// Gives the last copies of each card the numbers of the changes that brought them, the latest
+/// last.
 fn number<'a>(lying: &mut [Lying<'a>], came: &[(Card, &'a str)]) {
     for (card, number) in came.iter().rev() {
         let mut copies = lying.iter_mut().rev().filter(|lying| lying.card == *card);
@@ -81,7 +81,7 @@ fn number<'a>(lying: &mut [Lying<'a>], came: &[(Card, &'a str)]) {
     }
 }
 
-/// Returns what an offer or the viewer's plan takes from a counter.
+/// Returns the cards that an offer or the viewer's plan takes from a counter.
 fn leaving(view: &View, seat: Seat) -> Cards {
     if view.phase == Phase::Deal {
         let Some(talk) = view.window.talk else { return Cards::EMPTY };
@@ -106,7 +106,7 @@ fn from(terms: &Terms, view: &View, seat: Seat, other: Seat) -> Cards {
     }
 }
 
-/// Returns what has no room yet, or what the viewer means to give.
+/// Returns the cards without a place yet, or those that the viewer plans to give.
 fn arriving(view: &View, seat: Seat) -> Cards {
     if view.phase == Phase::Turn {
         return given(view, view.plan.gifts[seat.index()]);
@@ -121,12 +121,12 @@ fn arriving(view: &View, seat: Seat) -> Cards {
     }
 }
 
-/// Returns cards of whoever gives.
+/// Returns cards of the giving player.
 fn given(view: &View, faces: Faces) -> Cards {
     faces.of(view.clan(view.turn))
 }
 
-/// Marks the card that an action is about, if it lies here.
+/// Marks the card of an action as choosable, if it is here.
 fn choose<'a>(
     view: &View,
     action: Action,
@@ -145,7 +145,8 @@ fn choose<'a>(
     };
     match action {
         Action::Seleh(from, card) if from == seat => free(there, card),
-        // Whoever answers an offer sees the offer first; whoever composes one sees the choice.
+        // A player who answers an offer sees the offer first; a player who composes one sees the
+        // choice.
         Action::Add(side, card) if at(side) == Some(seat) && is_composing(view) => {
             free(there, card);
         }
@@ -164,17 +165,17 @@ fn choose<'a>(
     }
 }
 
-/// S-7.9: returns who chooses what of a deal goes to Istham: the starter first.
+/// S-7.9: returns the player who chooses which cards of a deal go to Istham: the starter first.
 fn chooser(view: &View) -> Option<Seat> {
     if view.arriving.starter.is_empty() { view.arriving.with } else { Some(view.starter) }
 }
 
-/// Tells whether an offer is being put together.
+/// Tells whether an offer is being composed.
 pub(super) fn is_composing(view: &View) -> bool {
     view.window.talk.is_some_and(|talk| talk.messages == 0 || talk.draft != talk.terms)
 }
 
-/// Returns what left a counter by the numbers of what took it.
+/// Returns the cards that left a counter, grouped by the numbers of the changes.
 pub(super) fn groups<'a>(gone: &Numbered<'a>) -> Vec<(&'a str, Vec<Card>)> {
     let mut groups: Vec<(&str, Vec<Card>)> = Vec::new();
     for (card, number) in gone {

@@ -1,4 +1,4 @@
-//! Hand and store of the viewer, as they will be when the plan is carried out.
+//! Hand and store of the viewer, as they will be after the plan.
 
 use engine::games::seladin::card::{Card, Clan, Face, Faces};
 use engine::games::seladin::{Action, Answer, Seladin, View};
@@ -12,15 +12,15 @@ use super::{card, icons};
 use crate::{Look, Words};
 use words::text::Text;
 
-/// How wide a card in hand is, and the step from one to the next at most.
+/// The width of a card in hand, and the maximum step between two.
 const WIDE: f32 = 34.0;
 const STEP: f32 = 40.0;
 /// The gap between hand and store.
 const BETWEEN: f32 = 22.0;
-/// How wide the plate of the store is at least.
+/// The minimum width of the plate of the store.
 const STORE: f32 = 76.0;
 
-/// What is marked of cards that lie together.
+/// The marks of cards in a heap.
 struct CardMarks {
     choosable: Faces,
     planned: Faces,
@@ -38,7 +38,7 @@ pub(super) fn draw(
     let (words, clan) = (look.words, view.clan(me));
     canvas.tray(y, &words.say(&Text::new("picture-hand")), 170.0);
     let own = view.plan.holds(view.mine);
-    // What goes straight to Istham is still seen.
+    // A card that goes directly to Istham is still visible.
     let direct = view.plan.direct.map_or(Faces::EMPTY, Faces::only);
     let hand = own.hand.plus(direct);
     let top = y + 34.0;
@@ -68,7 +68,7 @@ pub(super) fn draw(
     }
 }
 
-/// Says what the numbers beside the dice are.
+/// Writes the legend of the numbers beside the dice.
 fn legend(canvas: &mut Canvas, y: f32, end: f32, look: &Look<'_, Seladin>) {
     let words = look.words;
     let title = Type::heavy(12.0, PAPER).room(150.0);
@@ -82,7 +82,7 @@ fn legend(canvas: &mut Canvas, y: f32, end: f32, look: &Look<'_, Seladin>) {
     canvas.text([x + 14.0, y], &exact, style);
 }
 
-/// Returns how far cards are apart so that hand and store fit side by side.
+/// Returns the step between cards with which hand and store fit side by side.
 fn step(hand: usize, store: usize) -> f32 {
     let room = WIDTH - 2.0 * EDGE - BETWEEN - WIDE;
     let (room, steps) = match store {
@@ -131,7 +131,8 @@ fn row(
     }
 }
 
-/// Returns what fits somebody or may go straight to Istham; if nothing does, what may be swapped.
+/// Returns the cards that suit a player or may go directly to Istham; if there are none, those that
+/// may be swapped.
 fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Faces) -> CardMarks {
     let plan = &view.plan;
     let mut choosable = Faces::EMPTY;
@@ -154,7 +155,7 @@ fn hand_marks(view: &View, look: &Look<'_, Seladin>, changes: &Changes, hand: Fa
     CardMarks { choosable, planned, new: changes.drawn }
 }
 
-/// Returns what may be drawn or taken from the store.
+/// Returns the cards that may be drawn or taken from the store.
 fn store_marks(view: &View, look: &Look<'_, Seladin>) -> CardMarks {
     let mut choosable = Faces::EMPTY;
     for action in look.options {

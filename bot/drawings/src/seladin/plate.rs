@@ -9,7 +9,7 @@ use super::{card, icons};
 use panels::present::seladin::terms;
 
 impl Row<'_> {
-    /// Draws who sits there, of which clan, and what they hold; a crown, if they lead.
+    /// Draws the name, the clan and the cards of a player, with a crown for the leader.
     pub(super) fn plate(&self, canvas: &mut Canvas, all: Area) {
         let (Self { view, look, seat, .. }, Area { x, y, h, .. }) = (self, all);
         let (words, seat) = (look.words, *seat);
@@ -34,7 +34,7 @@ impl Row<'_> {
         if self.is_ahead && left.or(swapped).is_none() {
             canvas.icon(&CROWN, [x + PLATE - 11.0, below - 1.0], 15.0, on.ink, on.fill);
         } else if self.is_ahead {
-            // A number stands where the crown would.
+            // A number is at the position of the crown.
             canvas.icon(&CROWN, [edge + 1.0, above - 1.0], 15.0, on.ink, on.fill);
             edge -= 18.0;
         }
@@ -56,7 +56,7 @@ impl Row<'_> {
         }
     }
 
-    /// Draws the plate of a seat that has left: its cards count on.
+    /// Draws the plate of a player who has left, whose cards still count.
     fn left(&self, canvas: &mut Canvas, area: Area) -> Plate {
         let stroke = Stroke::new(canvas.colours.quiet, 1.2).dashed(4.0, 4.0);
         canvas.rect(area.grown(-1.0), 6.0, Paint::line(stroke));

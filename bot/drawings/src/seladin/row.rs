@@ -1,4 +1,4 @@
-//! One seat of Seladin: its plate, its die, what lies on its counter, and how it stands.
+//! One seat of Seladin: its plate, its die, its counter, and its points.
 
 use engine::games::seladin::{Action, Mode, Phase, Seladin, View};
 use engine::seat::Seat;
@@ -12,13 +12,13 @@ use super::{counter, die, icons, lying};
 use crate::Look;
 use panels::present::seladin::{board, hand};
 
-/// How wide a plate is.
+/// The width of a plate.
 pub(super) const PLATE: f32 = 118.0;
-/// How large a die is at most.
+/// The maximum size of a die.
 const DIE: f32 = 34.0;
-/// How wide the points at the end are.
+/// The width of the points at the end.
 const POINTS: f32 = 46.0;
-/// How much room is left beside a die in a hand, for what can be given.
+/// The room beside a die in a hand, for the possible gift.
 const BESIDE: f32 = 20.0;
 
 pub(super) struct Row<'a> {
@@ -73,7 +73,7 @@ impl Row<'_> {
         self.exchange(canvas, at);
         let is_target = look.options.contains(&Action::Approach(*seat));
         if is_target {
-            // Around the ring of a die that has changed.
+            // Around the ring of a changed die.
             canvas.choosable(at.grown(if changed.is_some() { 3.0 } else { 1.0 }), round);
         }
         let is_private = view.viewer.seat().is_some();
@@ -94,7 +94,7 @@ impl Row<'_> {
         }
     }
 
-    /// Marks a die that is to be exchanged, if it is agreed on.
+    /// Marks a die that will be exchanged, if that is agreed.
     fn exchange(&self, canvas: &mut Canvas, at: Area) {
         let (view, seat) = (self.view, self.seat);
         let is_dealt = view.phase == Phase::Deal
@@ -111,7 +111,7 @@ impl Row<'_> {
         die::seal(canvas, at, if agrees { &CHECK } else { &icons::EXCHANGE });
     }
 
-    /// Draws what the die of the viewer counts, or what can be given to this seat.
+    /// Draws the value of the viewer's die, or the possible gift to this seat.
     fn worth(&self, canvas: &mut Canvas, at: Area, spot: [f32; 2]) {
         let (Self { view, look, seat, .. }, words) = (self, self.look.words);
         let [_, middle] = at.middle();
@@ -138,8 +138,8 @@ impl Row<'_> {
         }
     }
 
-    /// Draws what the stage is worth so far, and the total of those before; in team play what both
-    /// partners have together.
+    /// Draws the points of this stage, and the total of the earlier ones; in team play the common
+    /// points of both partners.
     fn points(&self, canvas: &mut Canvas, all: Area) {
         let (Self { view, seat, .. }, words) = (self, self.look.words);
         let end = all.right() - 10.0;

@@ -1,5 +1,5 @@
 //! Cards: a number, a letter and a sign on the colour. The more corners a sign has, the stronger
-//! its colour, so that nothing hangs on the colour alone.
+//! its colour, so that nothing depends on the colour alone.
 
 use engine::games::tirazheh::card::{Card, Colour as Suit};
 use picture::colour::{INK, MIN_CONTRAST, PAPER};
@@ -9,19 +9,19 @@ use picture::{Area, Canvas, Colour, Paint, Type};
 use crate::Words;
 use words::text::Text;
 
-/// How high a card is for its width.
+/// The ratio of height to width.
 const SHAPE: f32 = 1.38;
-/// How round its corners are.
+/// The radius of its corners.
 pub(super) const ROUND: f32 = 5.0;
-/// The least strip in which a card can still be told.
+/// The minimum width of a recognisable strip.
 pub(super) const STRIP: f32 = 14.5;
 
-/// Returns the box of a card so wide.
+/// Returns the box of a card of this width.
 pub(super) fn area(x: f32, y: f32, wide: f32) -> Area {
     Area::new(x, y, wide, (wide * SHAPE).round())
 }
 
-/// Returns how wide a card is that is so high.
+/// Returns the width of a card of this height.
 pub(super) fn wide(high: f32) -> f32 {
     (high / SHAPE).round()
 }
@@ -66,7 +66,6 @@ pub(super) const fn sign(suit: Suit) -> &'static Icon {
     }
 }
 
-/// Returns the letter of a colour.
 pub(super) fn letter(suit: Suit) -> Text {
     match suit {
         Suit::Red => Text::new("tirazheh-letter-red"),
@@ -82,21 +81,21 @@ pub(super) fn letter(suit: Suit) -> Text {
 /// How a card is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Drawn {
-    /// It does not count now: mixed towards the ground.
+    /// Whether it does not count now, which mixes its colour with the ground.
     pub is_dim: bool,
-    /// So much of it stays visible, when not all does.
+    /// The width of the visible strip, if not all of it is visible.
     pub strip: Option<f32>,
-    /// So many more lie under it.
+    /// The number of cards under it.
     pub hidden: usize,
 }
 
 impl Drawn {
-    /// A card that lies open.
+    /// A fully visible card.
     pub(super) const WHOLE: Self = Self { is_dim: false, strip: None, hidden: 0 };
 }
 
-/// Draws a card. Its number and letter stand in the leading corner; when only a strip of it stays
-/// visible, its sign joins them there.
+/// Draws a card. Its number and letter are in the leading corner; if only a strip of it is visible,
+/// its sign is there, too.
 pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, drawn: Drawn, words: Words<'_>) {
     let (colour, bright) = (card.colour(), face(card.colour()));
     let (paint, ink) = if drawn.is_dim {
@@ -131,7 +130,7 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, drawn: Drawn, word
     }
 }
 
-/// Draws the card that no number stands on: the canvas before anybody played on it.
+/// Draws the start card without a number: the canvas before the first card.
 pub(super) fn draw_start(canvas: &mut Canvas, at: Area) {
     let red = face(Suit::Red);
     canvas.rect(at, ROUND, Paint::fill(red).edge(PAPER, 1.4));

@@ -1,5 +1,5 @@
-//! What the pictures of Tirazheh point out: what happened since the viewer last looked, numbered
-//! in the order in which it happened.
+//! The changes that the pictures of Tirazheh highlight: those since the viewer's last picture,
+//! numbered in their order.
 
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::{Action, Event, Tirazheh};
@@ -7,7 +7,7 @@ use engine::seat::Seat;
 
 use crate::{Look, STEPS};
 
-/// Something that happened on the table.
+/// A change of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     /// A card came to a palette.
@@ -20,7 +20,7 @@ enum Change {
     Out(Seat),
 }
 
-/// What is pointed out, each with its number in the reader's digits.
+/// The highlighted changes, each with its number in the digits of the language.
 #[derive(Debug, Default)]
 pub(super) struct Changes {
     numbered: Vec<(String, Change)>,
@@ -35,7 +35,7 @@ impl Changes {
         for event in look.events {
             match *event {
                 Event::RoundStarted { .. } => {
-                    events.clear(); // A fresh table has nothing to point out.
+                    events.clear(); // A new round has nothing to highlight.
                     drawn = CardSet::EMPTY;
                 }
                 Event::Stepped(seat, action) => events.extend(stepped(seat, action)),
@@ -93,7 +93,7 @@ impl Changes {
     }
 }
 
-/// Returns what a step changed; one step is one number, however many cards it moved.
+/// Returns the changes by a step. One step has one number, however many cards it moved.
 fn stepped(seat: Seat, action: Action) -> Option<Vec<Change>> {
     match action {
         Action::PlacePalette(card) => Some(vec![Change::Placed(seat, card)]),

@@ -1,5 +1,5 @@
-//! How a match of Tirazheh ended: points of earlier sets and of this one; in the basic game what
-//! everybody had left.
+//! The end of a match of Tirazheh: the points of earlier sets and of this one; in the basic game
+//! the remaining cards.
 
 use engine::game::Outcome;
 use engine::games::tirazheh::{Tirazheh, View};
@@ -51,7 +51,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
     look.ending(super::COLOURS, outcome, view.viewer, heads, rows.collect())
 }
 
-/// Returns where the points of a seat came from, or what it had left.
+/// Returns the sources of the points of a seat, or its remaining cards.
 fn parts(view: &View, seat: Seat) -> [u16; 2] {
     if view.options.scoring {
         let lately = view.scored(seat).points();

@@ -1,4 +1,4 @@
-//! The hand of the viewer, the strongest card first; a crown marks each that would win on the
+//! The hand of the viewer, the strongest card first; a crown marks each card that would win on the
 //! canvas now.
 
 use engine::games::tirazheh::{Tirazheh, View};
@@ -12,7 +12,7 @@ use crate::Look;
 use panels::present::tirazheh::terms;
 use words::text::Text;
 
-/// How wide cards are at most and at least before they overlap.
+/// The maximum and the minimum width of cards before they overlap.
 const WIDE: [f32; 2] = [42.0, 36.0];
 const ROOM: f32 = WIDTH - 2.0 * EDGE;
 

@@ -1,4 +1,5 @@
-//! One seat of Tirazheh: its plate, its palette with what counts first, and how that counts.
+//! One seat of Tirazheh: its plate, its palette with the cards that count first, and its present
+//! count.
 
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::standing::{Standing, evaluate};
@@ -14,9 +15,9 @@ use super::changes::Changes;
 use crate::Look;
 use panels::present::tirazheh::{board, terms};
 
-/// How wide a plate is.
+/// The width of a plate.
 const PLATE: f32 = 92.0;
-/// How wide the count at the end is, with the crown of whoever leads.
+/// The width of the count at the end, including the leader's crown.
 const COUNT: f32 = 62.0;
 
 pub(super) struct Row<'a> {
@@ -121,14 +122,14 @@ impl Row<'_> {
         }
     }
 
-    /// Marks what is new, planned or to be chosen.
+    /// Marks new, planned and choosable cards.
     fn mark(&self, canvas: &mut Canvas, at: Area, card: Card, strip: Option<f32>) {
         let published = self.view.table.palette(self.seat);
         if !published.contains(card) {
             canvas.planned(at, card::ROUND);
         } else if let Some(number) = self.changes.placed(self.seat, card) {
             canvas.ring(at, card::ROUND);
-            // Where cards overlap, the corner is where the next one has its number.
+            // If cards overlap, the next one has its number in the corner.
             let spot = strip
                 .map_or([at.right() - 3.0, at.y - 1.0], |strip| [at.x + strip / 2.0, at.y - 6.0]);
             canvas.step(spot, number);

@@ -1,4 +1,5 @@
-//! The head of a picture of Tirazheh, in the ruling colour: the canvas, the rule in words, the deck.
+//! The head of a picture of Tirazheh, in the ruling colour: the canvas, the rule in words, the
+//! deck.
 
 use engine::games::tirazheh::card::Colour as Suit;
 use engine::games::tirazheh::{Tirazheh, View};
@@ -12,9 +13,9 @@ use super::changes::Changes;
 use crate::Look;
 use words::text::Text;
 
-/// So many cards are seen under the top one.
+/// The maximum number of cards that are visible under the top one.
 const DEEP: usize = 3;
-/// How wide the deck is.
+/// The width of the deck.
 const DECK: f32 = 34.0;
 
 pub(super) fn draw(
@@ -32,7 +33,7 @@ pub(super) fn draw(
     let top = card::area(EDGE, 7.0, card::wide(high - 14.0));
     let under: Vec<Suit> =
         now.canvas.cards().iter().rev().skip(1).map(|card| card.colour()).collect();
-    // The start card lies under all others.
+    // The start card is under all others.
     let under: Vec<Suit> = match now.canvas.top() {
         Some(_) => under.into_iter().chain([Suit::Red]).take(DEEP).collect(),
         None => Vec::new(),
@@ -76,7 +77,7 @@ pub(super) fn draw(
     canvas.back(deck, &look.words.number(now.deck), now.deck == 0);
 }
 
-/// Returns what a colour counts, to be read from afar.
+/// Returns what a colour counts, in a few words.
 fn rule_of(colour: Suit) -> Text {
     match colour {
         Suit::Red => Text::new("tirazheh-picture-red"),
@@ -89,7 +90,7 @@ fn rule_of(colour: Suit) -> Text {
     }
 }
 
-/// Returns that a colour rules.
+/// Returns a sentence with the ruling colour.
 fn rules_of(colour: Suit) -> Text {
     match colour {
         Suit::Red => Text::new("tirazheh-picture-rules-red"),

@@ -1,6 +1,6 @@
-//! Grids: rows of words with columns that line up where every letter has the same width.
+//! Grids: rows of texts whose columns are aligned in a monospaced font.
 //!
-//! Knows no markup; whoever draws a grid sees to it that letters have one width.
+//! The module must not know any markup; the caller selects the font.
 
 use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
 
@@ -8,18 +8,18 @@ use words::locale::direction::{FROM_LEFT, ISOLATE, LEFT_MARK, POP, RIGHT_MARK};
 use words::locale::{Lang, Locales};
 use words::text::{Arg, Text};
 
-/// So many characters of one width fit in a line on a phone.
+/// The number of monospaced characters that fit in a line on a phone.
 pub const WIDE: usize = 34;
-/// Names are cut to no less than this.
+/// The minimum length to which a name is cut.
 const NAME: usize = 6;
 const CUT: &str = "…";
-/// Between two columns.
+/// The number of spaces between two columns.
 const GAP: usize = 2;
 
 /// Returns the lines of a grid, without spaces at their ends.
 pub fn lines(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Vec<String> {
     let say = |text: &Text| locales.say(lang, text).plain();
-    // What is drawn has its places, whichever way the language reads.
+    // A board is not mirrored for languages that are read from the right.
     if !locales.reads_from_the_right(lang) {
         return aligned(&rows.iter().map(|row| row.iter().map(say).collect()).collect::<Vec<_>>());
     }
@@ -35,8 +35,8 @@ fn begun_with(mark: char, lines: Vec<String>) -> Vec<String> {
     lines.into_iter().map(|line| format!("{mark}{line}")).collect()
 }
 
-/// Returns rows as lines of a table, or nothing if they do not fit a phone, with names cut to what
-/// is left for them.
+/// Returns rows as aligned lines, with names cut to the remaining width; `None` if they do not fit
+/// a phone.
 pub fn table(rows: &[Vec<Text>], locales: &Locales, lang: &Lang) -> Option<Vec<String>> {
     let say = |text: &Text| locales.say(lang, text).plain();
     let mut cells: Vec<Vec<String>> =
@@ -63,7 +63,7 @@ fn widest(lines: &[String]) -> usize {
     lines.iter().map(|line| line.width()).max().unwrap_or_default()
 }
 
-/// Tells whether a text says what somebody calls themselves.
+/// Tells whether a text contains the name of a person.
 fn names_somebody(text: &Text) -> bool {
     text.args().any(|(_, arg)| match arg {
         Arg::Number(_) | Arg::Time(_) | Arg::Link(_) => false,
@@ -73,7 +73,7 @@ fn names_somebody(text: &Text) -> bool {
     })
 }
 
-/// Cuts a cell to so many characters of one width.
+/// Cuts a cell to a number of monospaced characters.
 fn cut(cell: &str, room: usize) -> String {
     if cell.width() <= room {
         return cell.to_owned();
@@ -86,7 +86,7 @@ fn cut(cell: &str, room: usize) -> String {
         kept.push(c);
     }
     kept += CUT;
-    // What is kept apart stays so.
+    // Isolation marks must stay balanced after the cut.
     let many = |c: char| kept.matches(c).count();
     let open = many(FROM_LEFT) + many(ISOLATE);
     kept.extend(std::iter::repeat_n(POP, open.saturating_sub(many(POP))));

@@ -1,24 +1,26 @@
-//! Layout: which buttons of a panel are on the screen, and in which rows.
+//! Layout: which buttons of a panel are visible, and in which rows.
 //!
-//! Options lie in groups when there are more than is comfortable to read; the group and the page
-//! that are open travel in the buttons themselves. Knows limits, no platform and no language.
+//! Options are folded into groups when there are more than is comfortable. The open group and page
+//! are part of the buttons themselves. The module knows limits; it must not know platforms or
+//! languages.
 
 use super::Limits;
 use super::{Button, ButtonStyle, ChoiceOf, LuckStep, Panel, Press};
 use table::command::Focus;
 use words::text::Text;
 
-/// A press can name so many groups in groups; deeper ones are shown flat.
+/// The maximum depth of groups in a press; deeper groups are shown flat.
 const DEEPEST: usize = 4;
-/// Symbols in a row of the grid on which words are tapped.
+/// The number of symbols in a row of the grid on which words are tapped.
 const GRID: usize = 4;
-/// One option, one way forward and one way back: with less room nothing could be reached.
+/// One option, one button forward and one back: with fewer buttons, some options could not be
+/// reached.
 const LEAST: usize = 3;
 
-/// Returns the rows of buttons to show, never more than fit.
+/// Returns the rows of visible buttons within the limits.
 ///
-/// Options are buttons with a path, or buttons that answer; they come before the buttons of the
-/// table and share no row with them. Those without a path stay whatever group is open.
+/// Options are buttons with a path, or buttons that answer. They come before the buttons of the
+/// table and share no row with them. Options without a path stay visible whatever group is open.
 pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
     let (rows, per_row) = (limits.rows.max(1), limits.per_row.max(1));
     let placed = panel.buttons.iter().enumerate();
@@ -43,34 +45,34 @@ pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
     options.truncate(cells);
     let table = table.chunk_by(|one, next| is_symbol(one) == is_symbol(next));
     let table = table.flat_map(|run| {
-        // A grid stays a grid wherever buttons stand side by side.
+        // The symbols keep their grid wherever buttons stand side by side.
         let is_grid = per_row > 1 && run.first().is_some_and(is_symbol);
         run.chunks(if is_grid { GRID } else { per_row })
     });
     options.chunks(per_row).chain(table).map(<[_]>::to_vec).collect()
 }
 
-/// A button and its place in the panel.
+/// A button and its index in the panel.
 type Placed<'a> = (usize, &'a Button);
 
-/// The group of options that is open.
+/// The open group of options.
 struct OpenGroup<'a> {
     choice: &'a ChoiceOf,
     comfortable: usize,
     path: Vec<u8>,
-    /// The nearest group around it in which there is something else; nothing in the whole.
+    /// The nearest group around it with further options; `None` for the whole choice.
     back: Option<Vec<u8>>,
     options: Vec<Placed<'a>>,
 }
 
-/// What stands on one level: an option, or a group by its number.
+/// An item on one level: an option, or a group by its index.
 enum LevelItem<'a> {
     Option(Placed<'a>),
     Group(usize, &'a Text, Vec<Placed<'a>>),
 }
 
 impl<'a> OpenGroup<'a> {
-    /// Goes down the path as far as it exists, and on through groups that are alone.
+    /// Follows the path as far as it exists, and on through groups without siblings.
     fn down(self, path: &[u8]) -> Self {
         let mut open = self;
         while open.path.len() < DEEPEST {
@@ -117,7 +119,7 @@ impl<'a> OpenGroup<'a> {
         entries
     }
 
-    /// Returns what there is to press in this group, each with its place in the panel.
+    /// Returns the buttons of this group, each with its index in the panel.
     fn items(&self) -> Vec<(usize, Button)> {
         let is_flat = self.options.len() <= self.comfortable || self.path.len() >= DEEPEST;
         if is_flat {
@@ -140,8 +142,8 @@ impl<'a> OpenGroup<'a> {
         items
     }
 
-    /// Returns one page of this group with the ways on and back, in at most so many cells where
-    /// that is possible at all.
+    /// Returns one page of this group with buttons forward and back, in at most `cells` buttons if
+    /// that is possible.
     fn page(&self, pinned: Vec<Placed<'_>>, page: u8, cells: usize) -> Vec<Button> {
         let mut items = self.items();
         let mut pinned: Vec<_> = pinned.into_iter().map(owned).collect();
@@ -149,7 +151,7 @@ impl<'a> OpenGroup<'a> {
         let mut more = None;
         if items.len() + pinned.len() + back > cells {
             if pinned.len() + 1 + back >= cells {
-                items.append(&mut pinned); // No room to keep them on every page.
+                items.append(&mut pinned); // There is no room to keep them on every page.
                 items.sort_by_key(|(place, _)| *place);
             }
             let room = cells.saturating_sub(pinned.len() + 1 + back).max(1);
@@ -175,7 +177,7 @@ impl<'a> OpenGroup<'a> {
     }
 }
 
-/// Tells a part of the decision from what can be done at the table besides.
+/// Tells whether a button belongs to the decision, and not to the table.
 fn is_option(button: &Button) -> bool {
     let Press::At(_, act) = &button.press else { return !button.path.is_empty() };
     act.is_of_choice() || !button.path.is_empty()

@@ -1,4 +1,4 @@
-//! A picture in a panel: drawn already, and said in words for whoever cannot see it.
+//! A rendered picture in a panel, with its alternative text.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,14 +6,13 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-/// A picture as PNG. Two with the same id are the same picture, byte for byte.
+/// A picture as PNG. Pictures with the same id are equal byte for byte.
 #[derive(Clone)]
 pub struct Picture {
-    /// Stands for its content, the same in every run; never 0.
+    /// A hash of the content, the same in every process; never 0.
     pub id: u64,
-    /// The file.
     pub png: Arc<[u8]>,
-    /// What it shows, in sentences of the reader's language; at most 1,024 characters.
+    /// The alternative text, in sentences of the reader's language; at most 1,024 characters.
     pub alt: Arc<str>,
 }
 

@@ -1,7 +1,7 @@
-//! Presses: everything a button can mean, as a text of at most 64 bytes and back.
+//! Presses: every effect of a button, encoded as a text of at most 64 bytes, and decoded.
 //!
-//! A button carries its whole meaning, so no state of any screen is kept anywhere. The text
-//! begins with a format number; what cannot be read is refused, never guessed at.
+//! A button carries its whole meaning, so no screen state is stored. The text begins with a format
+//! number; unreadable texts are refused, never guessed.
 
 use std::fmt;
 use std::hash::Hasher as _;
@@ -18,14 +18,14 @@ use table::replay::{Pass, ReplayView};
 use table::{Code, Taps, Word};
 use words::people::{PersonId, TableId};
 
-/// What Telegram takes as `callback_data`; Discord allows 100.
+/// The limit of Telegram's `callback_data`; Discord allows 100.
 pub const MAX_PRESS_BYTES: usize = 64;
 const FORMAT: &str = "1";
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Press {
-    /// Something at a table.
+    /// An act at a table.
     At(TableId, Act),
     /// Opens a table of a game here.
     Open(GameId),
@@ -39,28 +39,28 @@ pub enum Press {
     Settings(SettingsAction),
     /// Blocks the person in a seat of a table.
     Block(TableId, Seat, Check),
-    /// Blocks somebody no more, by their place in the list.
+    /// Unblocks a person, by the index in the list.
     Unblock(u8, Check),
-    /// Goes on with bringing two accounts together.
+    /// Continues the linking of two accounts.
     Link(LinkStep, Code),
-    /// Shows what the luck of a game is made of, or goes on with adding a word to it.
+    /// Shows the parts of the luck of a game, or continues to add a word to it.
     Luck(TableId, LuckStep),
-    /// Shows a moment of a game that was played, or is, at a table.
+    /// Shows a moment of a finished or running game.
     Replay(TableId, ReplayView),
     /// Sends a finished game as files.
     Export(TableId, Pass),
-    /// Does nothing: keeps the place of a button that leads nowhere at the moment. Buttons of one
-    /// panel have different numbers.
+    /// Does nothing: takes the place of a button without effect. The buttons of a panel have
+    /// different numbers.
     Gap(u8),
 }
 
-/// A few bits of a hash of who somebody is: no button carries an account of somebody else, and none
-/// that is old means another person.
+/// A few bits of a hash of a person's id. A button contains no account of another person, and a
+/// stale button does not hit another person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Check(pub u8);
 
 impl Check {
-    /// Returns that of somebody.
+    /// Returns the check for a person.
     pub fn of(who: &PersonId) -> Self {
         let mut hasher = fnv::FnvHasher::default();
         hasher.write(who.as_str().as_bytes());
@@ -69,32 +69,31 @@ impl Check {
     }
 }
 
-/// What is done about the luck of a game.
+/// An act about the luck of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum LuckStep {
-    /// Shows what it is made of.
+    /// Shows its parts.
     Show,
     /// Asks the person to type a word.
     Ask,
-    /// Adds a word that was typed before it was known which table is meant.
+    /// Adds a word that was typed before the table was known.
     Add(Word),
     /// Shows the grid of symbols after these taps; the last tap adds the word.
     Tap(Taps),
 }
 
-/// What is done with a code that brings two accounts together.
+/// An act about a code that links two accounts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LinkStep {
-    /// The account that has entered it says that it is the same person's.
+    /// The account that has entered the code confirms that it belongs to the same person.
     Claim,
-    /// Whoever gave it says that this is so.
+    /// The account that has given the code confirms it.
     Accept,
-    /// Whoever gave it says that this is not so.
+    /// The account that has given the code denies it.
     Refuse,
 }
 
 impl LinkStep {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Claim, Self::Accept, Self::Refuse];
 
     const fn word(self) -> &'static str {
@@ -106,13 +105,12 @@ impl LinkStep {
     }
 }
 
-/// The text is no press that this version knows.
+/// The text is not a press of this version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("not a press of this version")]
 pub struct NotAPress;
 
 impl Press {
-    /// Returns a press that does something at a table.
     pub fn at(table: TableId, act: impl Into<Act>) -> Self {
         Self::At(table, act.into())
     }
@@ -228,7 +226,7 @@ impl FromStr for Press {
             }
             [] => return Err(NotAPress),
         };
-        // One meaning has one text: leading zeros and capitals are somebody's tinkering.
+        // Each press has exactly one text: leading zeros and capitals are refused.
         if press.to_string() == text { Ok(press) } else { Err(NotAPress) }
     }
 }

@@ -1,6 +1,6 @@
 //! Settings as presses and words: `my.hand.off` in a button, `/settings my hand off` in a line.
 //!
-//! One grammar for both. Knows what can be chosen, not who chose what.
+//! Both have the same grammar. The module knows the possible values, not the stored ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,95 +13,96 @@ use table::choices::quiet::{Hours, Zone};
 use table::choices::{Hands, Layout, NoChoice, OFF, Opens, Reminders, Singles, Toggle};
 use words::locale::Lang;
 
-/// What a button or a line does about settings.
+/// The effect of a button or line on settings.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum SettingsAction {
-    /// Shows one's own settings.
+    /// Shows the settings of the person.
     Mine,
     /// Shows the settings of the room.
     Room,
-    /// Asks which language one wants to read.
+    /// Shows the languages for the person.
     MyLanguages,
-    /// Asks which language the room wants to read.
+    /// Shows the languages for the room.
     RoomLanguages,
-    /// Chooses one's language; without one, it is the room's again.
+    /// Sets the language of the person; without one, that of the room applies.
     MyLanguage(Option<Lang>),
-    /// Chooses the language of the room; without one, it is the usual one again.
+    /// Sets the language of the room; without one, the default applies.
     RoomLanguage(Option<Lang>),
-    /// Rings for me at my turns, or never.
+    /// Sets whether the person gets notifications.
     Rings(Toggle),
-    /// Sends me my hand, shows it in the room when I ask, or both.
+    /// Sets where the person sees their hand.
     Hands(Hands),
-    /// Reminds me of decisions.
+    /// Sets the reminders of the person.
     Reminders(Reminders),
-    /// Does what is my only choice for me.
+    /// Sets what happens to decisions of the person with only one option.
     Singles(Singles),
-    /// Rings when one is next.
+    /// Sets whether the person is notified when their turn comes next.
     Next(Toggle),
-    /// Whether results are kept under one's name.
+    /// Sets whether results are kept under the person's name.
     Results(Toggle),
-    /// Asks whether everything about whoever asks is to be forgotten.
+    /// Asks for confirmation before everything about the person is forgotten.
     AskForget,
-    /// Forgets it.
+    /// Forgets everything about the person.
     Forget,
-    /// Asks whether the games of the room are to be forgotten.
+    /// Asks for confirmation before the games of the room are forgotten.
     AskForgetRoom,
-    /// Forgets them.
+    /// Forgets the games of the room.
     ForgetRoom,
-    /// Asks where one lives.
+    /// Shows the time zones.
     Zones,
-    /// Chooses where one lives.
+    /// Sets the time zone of the person.
     Zone(Option<Zone>),
-    /// Chooses when nothing rings; without hours, never.
+    /// Sets the quiet hours of the person; without hours, there are none.
     Quiet(Option<Hours>),
-    /// Sends me the list of the tables that wait for me at an hour; without one, never.
+    /// Sets the hour of the person's digest; without one, there is none.
     Digest(Option<Hour>),
-    /// Shows whether I am absent, and for how long I can be.
+    /// Shows the absence of the person, and for how long they can be absent.
     Absence,
-    /// I am absent for so many days.
+    /// Begins an absence of this number of days.
     AbsentFor(u8),
-    /// What happens to my seats while I am absent.
+    /// Sets what happens to the person's seats during an absence.
     WhileAbsent(WhileAbsent),
-    /// I am back.
+    /// Ends the absence.
     Back,
-    /// Mentions people of the room at their turns, or only names them.
+    /// Sets whether people of the room are mentioned at their turns, or only named.
     Mentions(Toggle),
-    /// Shows me tables like this.
+    /// Sets the layout of tables for the person.
     MyLayout(Layout),
-    /// Shows the room its tables like this.
+    /// Sets the layout of tables for the room.
     RoomLayout(Layout),
-    /// Sends my hands to an account on this platform; without one, to where I sit down.
+    /// Sets the platform on which the person gets their hands; without one, it is the one on which
+    /// they sit down.
     HandOn(Option<String>),
-    /// Parts my accounts.
+    /// Unlinks the accounts of the person.
     Unlink,
-    /// Lets the lobbies of the room be found from elsewhere, or not.
+    /// Sets whether other rooms can find the lobbies of the room.
     Public(Toggle),
-    /// Tells of awards in the room, or not.
+    /// Sets whether awards are announced in the room.
     Awards(Toggle),
-    /// Lets everybody in the room open tables, or those who run it.
+    /// Sets who may open tables in the room.
     Opens(Opens),
 }
 
-/// The words name no setting that this version knows.
+/// Why words are not a settings action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NotASettingsAction {
-    /// There is nothing of this name, or it cannot be that.
+    /// The setting does not exist, or cannot have this value.
     #[error("not a setting of this version")]
     Unknown,
-    /// There is no such time zone.
+    /// The time zone does not exist.
     #[error("no time zone")]
     Zone,
-    /// These are no hours of a day.
+    /// The text does not state two hours of a day.
     #[error("no hours of a day")]
     Hours,
-    /// This is no hour of a day.
+    /// The text does not state an hour of a day.
     #[error("no hour of a day")]
     Hour,
 }
 
-/// Stands for no language and no place in particular.
+/// The word for no particular language or place.
 const ANY: &str = "any";
-/// The most bytes that the name of a platform has.
+/// The maximum length of the name of a platform, in bytes.
 const MAX_PLATFORM_NAME_LENGTH: usize = 20;
 
 impl From<NoChoice> for NotASettingsAction {
@@ -111,7 +112,7 @@ impl From<NoChoice> for NotASettingsAction {
 }
 
 impl SettingsAction {
-    /// Tells whether it is about the room, which those who run it choose for.
+    /// Tells whether it is a setting of the room, which is reserved for its admins.
     pub const fn is_of_room(&self) -> bool {
         matches!(
             self,
@@ -128,7 +129,7 @@ impl SettingsAction {
         )
     }
 
-    /// Tells whether it means something only where people are elsewhere.
+    /// Tells whether it is meaningless when all players share one screen.
     pub const fn is_about_others(&self) -> bool {
         !matches!(
             self,
@@ -146,21 +147,21 @@ impl SettingsAction {
         )
     }
 
-    /// Reads the words of a line, such as `room mentions off`; `my` may be left out, and `room`
-    /// too where there is no doubt.
+    /// Reads the words of a line, such as `room mentions off`. `my` may be left out, and so may
+    /// `room` where that is unambiguous.
     ///
     /// # Errors
-    /// If they name no setting, or nothing that it can be.
+    /// If the setting does not exist, or cannot have this value.
     pub(crate) fn from_words(words: &[&str]) -> Result<Self, NotASettingsAction> {
         let mut words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
-        // Languages are written as people write them: `fa-ir` is `fa-IR`.
+        // Language ids are typed in any case: `fa-ir` is `fa-IR`.
         if let [.., name, lang] = &mut words[..]
             && name == "language"
             && let Ok(read) = lang.parse::<Lang>()
         {
             *lang = read.to_string();
         }
-        // A city may have a name of several words.
+        // The name of a city can have several words.
         let zone = words.iter().take(2).position(|word| word == "zone");
         if let Some(city) = zone.map(|at| at + 1).filter(|at| *at < words.len()) {
             let said = words.split_off(city).join("_");
@@ -246,14 +247,14 @@ impl FromStr for SettingsAction {
 }
 
 impl SettingsAction {
-    /// Parses what stands after `my`.
+    /// Parses the words after `my`.
     fn parse_mine(setting: &[&str]) -> Result<Self, NotASettingsAction> {
         Ok(match *setting {
             [] => Self::Mine,
             ["language"] => Self::MyLanguages,
             ["language", id] => Self::MyLanguage(parse_language(id)?),
             ["rings", switch] => Self::Rings(switch.parse()?),
-            // What was written when there were only two choices.
+            // The form of an earlier version, in which there were only two choices.
             ["hand", "on"] => Self::Hands(Hands::Direct),
             ["hand", OFF] => Self::Hands(Hands::Room),
             ["hand", place] => Self::Hands(place.parse()?),
@@ -296,7 +297,7 @@ impl SettingsAction {
         })
     }
 
-    /// Parses what stands after `room`.
+    /// Parses the words after `room`.
     fn parse_room(setting: &[&str]) -> Result<Self, NotASettingsAction> {
         Ok(match *setting {
             [] => Self::Room,
@@ -314,7 +315,7 @@ impl SettingsAction {
     }
 }
 
-/// Parses the id of a language, or the word for none in particular.
+/// Parses the id of a language, or the word for no particular one.
 fn parse_language(id: &str) -> Result<Option<Lang>, NotASettingsAction> {
     match id {
         ANY => Ok(None),

@@ -1,23 +1,23 @@
-//! What a place is like where panels are shown.
+//! The capabilities of a destination that concern panels.
 
 use table::choices::Layout;
 
-/// What a place is like where panels are shown.
+/// The capabilities of a destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Surface {
-    /// Whether people are elsewhere, with phones that ring; what was posted is still there after a
-    /// restart, and is changed in place. Otherwise all are before one screen.
+    /// Whether people are elsewhere and get notifications. Then messages survive a restart and are
+    /// edited. Otherwise everybody shares one screen.
     pub reaches_out: bool,
-    /// How much more than words there can be.
+    /// The layouts that are possible.
     pub layouts: Layouts,
-    /// How one person alone is shown something in answer.
+    /// How an answer is shown to one person only.
     pub personal: Personal,
 }
 
-/// How much more than words a panel can be; each has what those before it have.
+/// The layouts that are possible; each includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Layouts {
-    /// Words alone.
+    /// Words only.
     Text,
     /// A picture above words.
     Pictures,
@@ -25,20 +25,21 @@ pub enum Layouts {
     Rich,
 }
 
-/// How one person alone is shown something in answer.
+/// How an answer is shown to one person only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Personal {
-    /// Nobody else sees the answer, or needs to be kept from it.
+    /// In the answer, which nobody else sees, or which everybody may see.
     Answer,
-    /// In a message that nobody else sees, where that turns out to be possible; otherwise in a
+    /// In a message that only this person sees, if that turns out to be possible; otherwise in a
     /// pop-up.
     Perhaps,
-    /// A few words pop up. All of it is shown in private.
+    /// In a pop-up with a few words. The rest is shown in private.
     PopUp,
 }
 
 impl Layouts {
-    /// Returns the next layout of these, after the one that is chosen.
+    /// Returns the possible layout that follows the chosen one, for a button that goes through all
+    /// of them.
     #[must_use]
     pub const fn after(self, chosen: Layout) -> Layout {
         match chosen {
@@ -48,7 +49,7 @@ impl Layouts {
         }
     }
 
-    /// Returns what comes of a layout where there are only these.
+    /// Returns the possible layout that is nearest to the chosen one.
     #[must_use]
     pub const fn nearest(self, chosen: Layout) -> Layout {
         match (chosen, self) {
@@ -63,7 +64,7 @@ impl Surface {
     /// A screen that everybody shares.
     pub const SCREEN: Self =
         Self { reaches_out: false, layouts: Layouts::Text, personal: Personal::Answer };
-    /// A place where nobody else sees an answer.
+    /// A destination in which only the recipient sees an answer.
     pub const PICTURES: Self =
         Self { reaches_out: true, layouts: Layouts::Pictures, personal: Personal::Answer };
 }

@@ -1,4 +1,4 @@
-//! One person with several accounts: codes, and questions whether they are really the same.
+//! Linking accounts of one person: codes, and the questions for confirmation.
 
 use engine::with_game;
 
@@ -10,23 +10,27 @@ use table::{Code, Table};
 use words::people::{Links, PersonId};
 use words::text::Text;
 
-/// Returns what a platform is called: its name is a name everywhere.
+/// Returns the name of a platform, which is the same in every language.
 fn platform(account: &PersonId) -> String {
     let name = account.platform();
     let mut letters = name.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// Returns a code, and what is done with it.
+/// Shows a code with instructions.
 pub fn code(code: &Code, links: &[Links]) -> Panel {
     let mut ways = vec![Text::new("link-how").name("code", code.to_string())];
-    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.link)));
+    ways.extend(
+        links
+            .iter()
+            .map(|platform_links| Text::new("invite-link").link("link", &platform_links.link)),
+    );
     let head = Text::new("link-code").name("code", code.to_string()).strong();
     let blocks = vec![Block::Line(head), Block::List(ways)];
     Panel { blocks, ..Panel::default() }.in_private()
 }
 
-/// Asks whoever has entered a code whether they have given it.
+/// Asks the person who has entered a code whether they have given it.
 pub fn is_it_you(name: &str, account: &PersonId, code: &Code) -> Panel {
     let question =
         Text::new("link-is-it-you").name("who", name).name("platform", platform(account));
@@ -36,12 +40,12 @@ pub fn is_it_you(name: &str, account: &PersonId, code: &Code) -> Panel {
         .in_private()
 }
 
-/// Says where to go on.
+/// Says where to confirm the linking.
 pub fn go_and_confirm(account: &PersonId) -> Panel {
     Panel::of([Text::new("link-go-on").name("platform", platform(account))]).in_private()
 }
 
-/// Asks whoever has given a code whether an account is really theirs.
+/// Asks the person who has given a code whether an account is theirs.
 pub fn confirm(name: &str, account: &PersonId, code: &Code) -> Panel {
     let question = Text::new("link-confirm").name("who", name).name("platform", platform(account));
     let press = |step| Press::Link(step, code.clone());
@@ -51,17 +55,15 @@ pub fn confirm(name: &str, account: &PersonId, code: &Code) -> Panel {
         .in_private()
 }
 
-/// Says that two accounts are one person's.
 pub fn linked(account: &PersonId) -> Panel {
     Panel::of([Text::new("link-done").name("platform", platform(account))]).in_private()
 }
 
-/// Says that they are not.
+/// Says that the accounts are not linked.
 pub fn refused() -> Panel {
     Panel::of([Text::new("link-refused")]).in_private()
 }
 
-/// Says why two accounts cannot be one person's.
 pub fn why_not(why: NoLink) -> Text {
     match why {
         NoLink::NoCode => Text::new("link-no-code"),
@@ -72,12 +74,12 @@ pub fn why_not(why: NoLink) -> Text {
     }
 }
 
-/// Says that both accounts sit at a table, which one person cannot.
+/// Says that both accounts sit at a table, so that they cannot be linked.
 pub fn both_sit_at(table: &Table) -> Text {
     Text::new("link-both-sit").text("title", with_game!(table.game(), G => G::title()))
 }
 
-/// Asks whether accounts are really to be parted.
+/// Asks for confirmation before accounts are unlinked.
 pub fn ask_unlink(person: &PersonId, others: &[PersonId]) -> Panel {
     let all = std::iter::once(person).chain(others).map(platform);
     let all = all.map(|name| Text::new("name-person").name("who", name));
@@ -87,18 +89,17 @@ pub fn ask_unlink(person: &PersonId, others: &[PersonId]) -> Panel {
         .in_private()
 }
 
-/// Says that there is one account only.
 pub fn not_linked() -> Text {
     Text::new("link-none")
 }
 
-/// Says that each account is on its own again.
+/// Says that the accounts are unlinked.
 pub fn parted() -> Text {
     Text::new("link-parted")
 }
 
-/// Returns the choice of where hands go, for whoever has several accounts: what it says, what its
-/// button says, and what comes next.
+/// Returns the setting for the platform of hands, for a person with several accounts: its line, its
+/// button, and the next value.
 pub fn hand_on(
     person: &PersonId,
     others: &[PersonId],

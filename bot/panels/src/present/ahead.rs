@@ -1,4 +1,4 @@
-//! Deciding ahead, shown to whoever does it and to nobody else.
+//! The planner, which is shown to its player only.
 
 use engine::play::{Play, Ticket};
 use engine::seat::{Seat, Viewer};
@@ -11,12 +11,11 @@ use table::open_choice::key;
 use table::{Ahead, Lapsed, Table};
 use words::text::Text;
 
-/// Returns what the person of a seat has decided ahead, and what they can decide; of the actions
-/// that can be planned a page of a group.
+/// Returns the planner of a player, with one page of a group of plannable actions.
 pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
     let names = Names::for_viewer(table, Viewer::Seat(seat));
     let panel = Panel::of([Text::new("ahead-head").strong()]).in_private();
-    // A group has a way back of its own, to what it is a group of.
+    // A group has its own button back to the group around it.
     let is_whole = path.is_empty();
     let panel = match table.play().filter(|_| table.is_live()) {
         None => panel,
@@ -32,12 +31,12 @@ pub fn panel(table: &Table, seat: Seat, page: u8, path: Vec<u8>) -> Panel {
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), back)
 }
 
-/// Names the time until somebody is asked next, in which they decide ahead.
+/// Returns the ticket that stands for the time until the next decision of a seat.
 pub fn since(table: &Table, seat: Seat) -> Ticket {
     Ticket(table.asked(seat).turn)
 }
 
-/// Adds what is planned, and what can be planned next.
+/// Adds the planned actions, and those that can be planned next.
 fn with_plan<G: ShowButtons>(
     mut panel: Panel,
     table: &Table,
@@ -110,8 +109,7 @@ fn toggle(panel: Panel, label: Text, is_on: bool, press: Press) -> Panel {
     panel.button(ButtonStyle::Plain, label, press)
 }
 
-/// Returns the planned actions, each as it would look when its time has come; as far as they could
-/// be carried out now.
+/// Returns the planned actions that could be carried out now, each as it would look at its time.
 fn planned<G: ShowButtons>(
     play: &Play<G>,
     seat: Seat,
@@ -120,7 +118,7 @@ fn planned<G: ShowButtons>(
 ) -> Option<Block> {
     let label = |(index, action): (usize, &G::Action)| {
         let before = play.prospect(seat, &actions[..index]);
-        let view = before.map_or_else(|| play.view(Viewer::Seat(seat)), |it| it.view);
+        let view = before.map_or_else(|| play.view(Viewer::Seat(seat)), |prospect| prospect.view);
         let label = G::label(&view, action, names);
         Text::new("ahead-step").number("number", index + 1).text("what", label)
     };
@@ -128,7 +126,7 @@ fn planned<G: ShowButtons>(
     (!steps.is_empty()).then_some(Block::List(steps))
 }
 
-/// Returns what somebody has decided ahead in a few lines, for their hand.
+/// Summarises the decisions made ahead, for the hand.
 pub(super) fn in_short<G: ShowButtons>(table: &Table, play: &Play<G>, seat: Seat) -> Vec<Block> {
     let ahead = table.ahead(seat);
     let mut lines = Vec::new();
@@ -148,7 +146,7 @@ pub(super) fn in_short<G: ShowButtons>(table: &Table, play: &Play<G>, seat: Seat
     lines.into_iter().map(Block::Line).collect()
 }
 
-/// Says why what was planned was not done, to whoever is asked instead.
+/// Tells a player who has to act why their plan was not carried out.
 pub(super) fn lapsed<G: ShowButtons>(ahead: &Ahead) -> Option<Block> {
     let line = match ahead.lapsed()? {
         Lapsed::Illegal => Text::new("hand-plan-illegal"),
@@ -161,7 +159,7 @@ pub(super) fn lapsed<G: ShowButtons>(ahead: &Ahead) -> Option<Block> {
     Some(Block::Line(line))
 }
 
-/// Offers to decide ahead, to somebody who is not asked.
+/// Adds the button for the planner if the player does not have to act.
 pub(super) fn with_way<G: ShowButtons>(
     panel: Panel,
     table: &Table,

@@ -1,26 +1,26 @@
-//! Alt text: what a picture shows, said in sentences to whoever cannot see it.
+//! Alternative texts: the content of a picture in sentences.
 //!
-//! It is made of the same view as the picture. Knows no game and no platform.
+//! They are made of the same view as the picture. The module must not know games or platforms.
 
 use engine::seat::{Seat, SeatSet, Viewer};
 
 use super::{DescribePicture, Introduce, Names};
 use words::text::Text;
 
-/// The same on every platform.
+/// The same limit applies on every platform.
 pub const MAX_ALT_CHARS: usize = 1024;
 
-/// What a presenter says of a game that is played, in whole sentences.
+/// The description of a running game, in whole sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AltText {
-    /// What counts at this moment, and who leads by what.
+    /// The decisive facts of the moment, and who leads by how much.
     pub lead: Vec<Text>,
-    /// What lies on the table, seat by seat, and then what only the viewer has.
+    /// The table, seat by seat, and then what only the viewer has.
     pub table: Vec<Text>,
 }
 
-/// Says a position: the game, who leads, who is to act, the table. What does not fit is left out
-/// by whole sentences.
+/// Describes a position: the game, who leads, who has to act, the table. Sentences that do not fit
+/// are left out.
 pub fn say<G: Introduce + DescribePicture>(
     view: &G::View,
     viewer: Viewer,
@@ -48,7 +48,7 @@ pub fn say<G: Introduce + DescribePicture>(
     said
 }
 
-/// Returns whose turn it is, the viewer's own first.
+/// Returns whose turn it is, the viewer first.
 fn asked(viewer: Viewer, to_act: SeatSet, names: &Names) -> Vec<Text> {
     let is_mine = |seat: &Seat| viewer == Viewer::Seat(*seat);
     let others: Vec<Text> =

@@ -1,4 +1,4 @@
-//! Awards and ratings in words: what is told of them once a game is over.
+//! Awards and ratings in words, for the end of a game.
 
 pub mod earned;
 
@@ -15,27 +15,25 @@ use words::text::Text;
 /// The award for a first game.
 const FIRST: &str = "first-game";
 
-/// What everybody knows of a game that is over.
+/// The public course of a finished game.
 #[derive(Debug)]
 pub struct PublicHistory<'a, G: Game> {
-    /// What everybody was told, in order.
+    /// The public events, in order.
     pub events: &'a [G::Event],
-    /// How it came out.
     pub outcome: &'a Outcome,
 }
 
 impl<G: Game> PublicHistory<'_, G> {
-    /// Tells whether a seat is in first place.
     pub fn has_won(&self, seat: Seat) -> bool {
         self.outcome.winners().contains(seat)
     }
 
-    /// Returns how many events are of a kind.
+    /// Returns the number of events of a kind.
     pub(super) fn count(&self, is_it: impl Fn(&G::Event) -> bool) -> usize {
         self.events.iter().filter(|event| is_it(event)).count()
     }
 
-    /// Returns the winners of whom something holds, with the name of an award.
+    /// Returns the winners for whom `holds` is true, with the name of an award.
     pub(super) fn winners(
         &self,
         name: &'static str,
@@ -44,8 +42,7 @@ impl<G: Game> PublicHistory<'_, G> {
         self.outcome.winners().iter().filter(move |seat| holds(*seat)).map(move |seat| (seat, name))
     }
 
-    /// Returns by how many points the best of those who have not won was behind; nothing where all
-    /// have won.
+    /// Returns the points between the winners and the best of the others; `None` if all have won.
     pub(super) fn lead(&self) -> Option<i32> {
         let points = |is_winner: bool| {
             let own = self.outcome.points.iter();
@@ -56,7 +53,7 @@ impl<G: Game> PublicHistory<'_, G> {
     }
 }
 
-/// Returns what an award is for; nothing, if this version does not know it.
+/// Returns the description of an award; `None` if this version does not know it.
 pub fn what(name: &str) -> Option<Text> {
     if let Some((game, name)) = name.split_once('/') {
         let game: GameId = game.parse().ok()?;
@@ -82,14 +79,15 @@ pub fn what(name: &str) -> Option<Text> {
     })
 }
 
-/// Returns the awards and changed ratings of a game that is over, a line each.
+/// Returns the awards and changed ratings of a finished game, one line each.
 pub(super) fn remembered(table: &Table, names: &Names) -> Vec<Block> {
     let sits = |seat: Seat| seat.index() < table.chairs.len();
-    // Everybody has a first game, so it is told where they look for it: among their figures.
-    let awards = table.remembered.awards.iter().filter(|it| sits(it.seat) && it.name != FIRST);
-    let ratings = table.remembered.ratings.iter().filter(|it| sits(it.seat));
-    let awards = awards.filter_map(|it| award(it, names));
-    let lines: Vec<Text> = awards.chain(ratings.map(|it| rating(it, names))).collect();
+    // Everybody gets the award for the first game, so only their figures mention it.
+    let awards =
+        table.remembered.awards.iter().filter(|award| sits(award.seat) && award.name != FIRST);
+    let ratings = table.remembered.ratings.iter().filter(|change| sits(change.seat));
+    let awards = awards.filter_map(|earned| award(earned, names));
+    let lines: Vec<Text> = awards.chain(ratings.map(|change| rating(change, names))).collect();
     if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
 }
 

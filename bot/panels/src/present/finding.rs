@@ -1,4 +1,4 @@
-//! Finding people: open lobbies, new tables, and whom one would rather not meet.
+//! Finding people: open lobbies, new tables, and blocked people.
 
 use engine::catalog::GameId;
 use engine::seat::Seat;
@@ -11,22 +11,19 @@ use table::command::{Command, Request};
 use words::people::{Person, TableId};
 use words::text::Text;
 
-/// So many lobbies are offered at once.
+/// The maximum number of lobbies in a list.
 pub const OFFERED: usize = 10;
 
-/// Somebody whom one has met.
+/// A person whom somebody has met.
 #[derive(Clone, Debug)]
 pub struct Met {
-    /// Who.
     pub person: Person,
-    /// At which table.
     pub table: TableId,
-    /// In which seat.
     pub seat: Seat,
 }
 
-/// Returns the lobbies that somebody may join, with a button for each: in a room it is shown there,
-/// in private they sit down.
+/// Lists the lobbies that a person may join, with a button for each: in a room it shows the table
+/// there, in private it seats the person.
 pub fn lobbies(tables: &[Table], in_room: bool) -> Panel {
     if tables.is_empty() {
         let games = Text::new("button-games");
@@ -57,7 +54,7 @@ fn line(table: &Table) -> Text {
         .number("count", free)
 }
 
-/// Tells somebody of a table that has been opened.
+/// Announces a new table to a person.
 pub fn announcement(table: &Table) -> Panel {
     let host = table.seat_of(&table.host).map(|seat| name(table, seat));
     let line = Text::new("notify-opened")
@@ -69,7 +66,7 @@ pub fn announcement(table: &Table) -> Panel {
         .in_private()
 }
 
-/// Says of which games somebody hears, or that they do no more.
+/// Says whether a person is notified of new tables of a game.
 pub fn listens(game: GameId, listens: bool, in_room: bool) -> Text {
     let title = with_game!(game, G => G::title());
     match (listens, in_room) {
@@ -79,7 +76,7 @@ pub fn listens(game: GameId, listens: bool, in_room: bool) -> Text {
     }
 }
 
-/// Returns whom somebody would rather not meet, and whom they could choose for that.
+/// Lists the blocked people, and those who can be blocked.
 pub fn blocked(blocked: &[Person], met: &[Met]) -> Panel {
     let head = if blocked.is_empty() && met.is_empty() {
         Text::new("block-nobody")

@@ -1,4 +1,4 @@
-//! What the panels of a game begin with: which game it is, and whose.
+//! The headings of game panels: the name of the game, and for a hand its players.
 
 use engine::seat::{Seat, Viewer};
 
@@ -7,14 +7,14 @@ use crate::panel::Block;
 use table::Table;
 use words::text::Text;
 
-/// Returns the name of a game, also below pictures: not everybody sees them.
+/// Returns the name of a game. It is also needed below pictures, which not everybody sees.
 pub(super) fn heading<G: Introduce>() -> Block {
     Block::Line(G::title().strong())
 }
 
-/// Returns what the game of a hand is called. Several hands stand in one private chat, and rooms have
-/// no names here; so where a picture has taken the place of the board, or another table waits as well,
-/// it names who else plays.
+/// Returns the heading of a hand. One private chat can have several hands, and rooms have no names.
+/// So where a picture replaces the board, or another table waits as well, the heading names the
+/// other players.
 pub(super) fn of_hand<G: Introduce>(table: &Table, seat: Seat, look: &RenderOptions) -> Block {
     if !look.is_pictured && !look.has_next {
         return heading::<G>();

@@ -1,4 +1,4 @@
-//! The lobby: who sits, what is agreed, and the way into the game.
+//! The lobby: the seats, the house rules, and the buttons that lead to the game.
 
 use engine::catalog::AnyOptions;
 use engine::options::Preset;
@@ -59,7 +59,7 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     }
 }
 
-/// Tells whether the lobby is read in private by somebody who sits here and is not the host.
+/// Tells whether the lobby is read in private by a seated person who is not the host.
 fn is_guest(table: &Table, look: &RenderOptions) -> bool {
     look.reader.is_some_and(|seat| table.seat_of(&table.host) != Some(seat))
 }
@@ -94,7 +94,7 @@ fn host(table: &Table) -> Text {
     seat.map_or_else(|| Text::new("lobby-nobody"), |seat| name(table, seat))
 }
 
-/// Returns what is agreed, in one line, if it is not the standard game.
+/// Returns the house rules in one line, unless it is the standard game.
 fn options_line(options: &AnyOptions) -> Option<Block> {
     let chosen: Vec<Text> = options
         .specs()
@@ -159,7 +159,7 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
         )
 }
 
-/// Returns the place of the next of several values.
+/// Returns the value after the present one.
 fn after<T: Copy + PartialEq>(all: &[T], now: T) -> usize {
     (all.iter().position(|one| *one == now).unwrap_or_default() + 1) % all.len()
 }
@@ -177,7 +177,7 @@ fn pace(pace: Pace) -> Text {
     }
 }
 
-/// Says what happens to those who take longer.
+/// Says what happens to players whose time is up.
 fn late(time_up: TimeUp) -> Text {
     match time_up {
         TimeUp::SitIn => Text::new("late-sit-in"),
@@ -196,7 +196,7 @@ fn late_in_short(time_up: TimeUp) -> Text {
     }
 }
 
-/// Tells whether each preset is no more than a value of one option, which has a button already.
+/// Tells whether each preset only sets one option, which has its own button already.
 fn are_values(options: &AnyOptions) -> bool {
     let is_value = |spec: usize, preset: &Preset| {
         let mut others = preset.values.iter().enumerate().filter(|(other, _)| *other != spec);

@@ -1,4 +1,4 @@
-//! Luck that can be checked: its seal, the words that people add, and how one adds a word.
+//! Luck that can be checked: its seal, its words, and how to add a word.
 
 use super::{Introduce, Names};
 use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
@@ -6,7 +6,7 @@ use engine::with_game;
 use table::{SYMBOLS, SeatWord, Stage, Table, Taps};
 use words::text::Text;
 
-/// Returns what can be known of the luck of a table.
+/// Returns the public facts about the luck of a table.
 pub fn panel(table: &Table) -> Panel {
     let fairness = table.fairness();
     let mut panel = Panel::of([head(table).strong()])
@@ -35,8 +35,8 @@ pub fn panel(table: &Table) -> Panel {
     panel.with(Text::new("luck-limits")).in_private()
 }
 
-/// Returns the grid of symbols on which somebody taps a word, after these taps. Each button carries all
-/// taps, so that nothing is stored before the last one.
+/// Returns the grid of symbols on which a word is tapped, after these taps. Each button contains
+/// all taps, so that nothing is stored before the last one.
 pub fn grid(table: &Table, taps: Taps) -> Panel {
     let mut panel =
         Panel::of([head(table).strong(), Text::new("luck-tap").number("needed", Taps::NEEDED)]);
@@ -60,21 +60,21 @@ pub fn grid(table: &Table, taps: Taps) -> Panel {
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), press(LuckStep::Show)).in_private()
 }
 
-/// Returns what the luck of a table is called.
+/// Returns the heading for the luck of a table.
 pub fn head(table: &Table) -> Text {
     let title = with_game!(table.game(), G => G::title());
     Text::new("luck-head").text("title", title)
 }
 
-/// Returns the words that people have added and whose they are, in order of arrival, if there are any.
+/// Returns the added words with their owners, in order of arrival, if there are any.
 pub(super) fn words(table: &Table) -> Option<Block> {
     let names = Names::at(table);
     let words = table.words();
-    let words: Vec<Text> = words.iter().map(|it| word(it, names.of(it.seat))).collect();
+    let words: Vec<Text> = words.iter().map(|added| word(added, names.of(added.seat))).collect();
     (!words.is_empty()).then(|| Block::Line(Text::new("luck-words").list("words", words)))
 }
 
-/// Returns a word and whose it is.
+/// Returns a word with its owner.
 pub(super) fn word(word: &SeatWord, who: Text) -> Text {
     Text::new("luck-word").name("word", word.word.as_str()).text("who", who)
 }

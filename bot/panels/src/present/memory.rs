@@ -1,9 +1,9 @@
-//! What is remembered, and how it is forgotten.
+//! The questions before people and games are forgotten.
 
 use crate::panel::{ButtonStyle, Panel, Press, SettingsAction};
 use words::text::Text;
 
-/// Asks whether everything about somebody is to be forgotten.
+/// Asks for confirmation before everything about a person is forgotten.
 pub fn ask_forget() -> Panel {
     Panel::of([Text::new("forget-ask").strong(), Text::new("forget-what")])
         .button(
@@ -15,7 +15,7 @@ pub fn ask_forget() -> Panel {
         .in_private()
 }
 
-/// Asks whether the games of a room are to be forgotten.
+/// Asks for confirmation before the games of a room are forgotten.
 pub fn ask_forget_room() -> Panel {
     Panel::of([Text::new("forget-room-ask").strong(), Text::new("forget-room-what")])
         .button(

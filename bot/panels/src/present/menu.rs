@@ -1,4 +1,4 @@
-//! Panels that belong to no moment of a game: menus, help, rules, questions to make sure.
+//! Panels outside a game: menus, help, rules, questions for confirmation.
 
 use engine::catalog::GameId;
 use engine::game::Game;
@@ -54,7 +54,7 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
         }
         None => Panel::of([Text::new("rules-of").text("title", title).strong()]),
     };
-    // Each chapter keeps its place, whichever is open.
+    // A chapter keeps the place of its button, whichever is open.
     for (index, Chapter { title, .. }) in chapters.into_iter().enumerate() {
         let press = Press::Rules(game, number(index));
         panel = match at {
@@ -69,7 +69,7 @@ pub fn rules(game: GameId, chapter: Option<u8>) -> Panel {
     panel.in_private()
 }
 
-/// Returns which games have rules to read.
+/// Lists the games with rules.
 pub fn rules_of_games() -> Panel {
     let mut panel = Panel::of([Text::new("menu-rules").strong()]);
     for game in GameId::ALL {
@@ -79,7 +79,7 @@ pub fn rules_of_games() -> Panel {
     panel.in_private()
 }
 
-/// Returns the tables a person can jump to, those waiting for that person first.
+/// Lists the tables of a person with a button for each, those that wait for the person first.
 pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     if tables.is_empty() {
         return Panel::of([Text::new("tables-none")]).button(
@@ -92,19 +92,19 @@ pub fn tables(tables: &[Table], person: &PersonId) -> Panel {
     listed(head, tables, person, |table| hand_or_board(table, person))
 }
 
-/// Returns the tables that wait for a person, those first that wait the least.
+/// Lists the tables that wait for a person, the most urgent first.
 pub fn waiting(tables: &[Table], person: &PersonId) -> Panel {
     let head = Text::new("digest-head").number("count", tables.len());
     listed(head, tables, person, |table| hand_or_board(table, person))
 }
 
-/// Returns the press that leads to a table.
+/// Returns the press that opens a table.
 fn hand_or_board(table: &Table, person: &PersonId) -> Press {
     let is_seated = table.seat_of(person).is_some();
     Press::at(table.id, if is_seated { Request::Hand } else { Request::Board })
 }
 
-/// Lists tables, those waiting for a person first, each with a button.
+/// Lists tables with a button for each, those that wait for a person first.
 pub fn listed(
     head: Text,
     tables: &[Table],
@@ -131,8 +131,8 @@ pub fn listed(
     panel.in_private()
 }
 
-/// Returns a table in one line to be chosen from several; what tells them apart comes first,
-/// because the end may be cut.
+/// Returns the line of a table in a list of choices. The distinguishing part comes first, because
+/// the end may be cut.
 pub fn choice(table: &Table, person: &PersonId) -> Text {
     let names = Names::at(table);
     let state = match &table.stage {
@@ -152,7 +152,7 @@ pub fn choice(table: &Table, person: &PersonId) -> Text {
         .all("who", who)
 }
 
-/// Returns the tables of which a window can be closed.
+/// Lists the tables with a window that can be closed.
 pub fn open_windows(tables: &[Table]) -> Panel {
     let mut panel = Panel::of([Text::new("windows-which").strong()]);
     for table in tables {
@@ -176,7 +176,7 @@ fn table_line(table: &Table, waits: bool) -> Text {
     Text::new("tables-line").text("title", title).all("who", who).text("state", state)
 }
 
-/// Returns what can be done, one line each, with what to press next.
+/// Returns the help with these lines and buttons for the next steps.
 pub fn help(lines: Vec<Text>) -> Panel {
     let blocks = vec![Block::Line(Text::new("help-head").strong()), Block::List(lines)];
     Panel { blocks, ..Panel::default() }
@@ -184,13 +184,12 @@ pub fn help(lines: Vec<Text>) -> Panel {
         .in_private()
 }
 
-/// Returns what people need first, with a button for the rest.
+/// Returns the help with the most important commands, and a button for the others.
 pub fn short_help(lines: Vec<Text>) -> Panel {
     let all = Text::new("button-all-commands");
     help(lines).button(ButtonStyle::Quiet, all, Press::Help)
 }
 
-/// Returns what this is.
 pub fn about() -> Panel {
     Panel::of([
         Text::new("about").strong(),
@@ -200,7 +199,8 @@ pub fn about() -> Panel {
     .in_private()
 }
 
-/// Asks whether somebody really wants to leave. In a game there is a way that leads back.
+/// Asks for confirmation before a person leaves. In a game it offers a machine player as an
+/// alternative from which they can return.
 pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     if !matches!(table.stage, Stage::Playing(_)) {
         return sure(table.id, Text::new("ask-leave"), Command::Leave);
@@ -228,7 +228,8 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     } else {
         panel
     };
-    let is_offered = seat.and_then(|seat| table.chair(seat)).is_some_and(|it| it.offer.is_some());
+    let is_offered =
+        seat.and_then(|seat| table.chair(seat)).is_some_and(|chair| chair.offer.is_some());
     let panel = if is_offered {
         panel
     } else {
@@ -239,12 +240,13 @@ pub fn ask_leave(table: &Table, person: &PersonId) -> Panel {
     with_back(panel.button(ButtonStyle::Danger, leave, at(Command::Leave)), table.id)
 }
 
-/// Asks whether the table should really be closed.
+/// Asks for confirmation before the table is closed.
 pub fn ask_cancel(table: &Table) -> Panel {
     sure(table.id, Text::new("ask-cancel"), Command::Cancel)
 }
 
-/// Asks whom to send away. In a game a machine player can take over, and people can come back.
+/// Asks which person to remove. In a game it offers a machine player as an alternative, so that the
+/// person can return.
 pub fn ask_kick(table: &Table) -> Panel {
     let is_on = matches!(table.stage, Stage::Playing(_));
     let question = if is_on { Text::new("ask-kick-game") } else { Text::new("ask-kick") };
@@ -268,7 +270,7 @@ pub fn ask_kick(table: &Table) -> Panel {
     with_back(windows::with_sending_away(panel, table), table.id)
 }
 
-/// Asks whose decision the rules should make, or for whom a machine player should play.
+/// Asks whose decision the rules should make, or for whom a machine player should fill in.
 pub fn ask_skip(table: &Table) -> Panel {
     let mut panel = Panel::of([Text::new("ask-skip").strong()]);
     for seat in table.to_act().iter() {
@@ -280,7 +282,7 @@ pub fn ask_skip(table: &Table) -> Panel {
     with_back(panel, table.id)
 }
 
-/// Offers to agree to a pause that others want, and to end the one that is on.
+/// Adds buttons to agree to a requested pause, and to end the present one.
 pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
     let Some(pause) = table.pause else { return panel };
     let at = |command| Press::at(table.id, command);
@@ -294,7 +296,7 @@ pub(super) fn with_pause(panel: Panel, table: &Table, seat: Option<Seat>) -> Pan
     panel.button(ButtonStyle::Plain, Text::new("button-agree-to-pause"), at(Command::Pause))
 }
 
-/// Offers to agree to what somebody would like to take back, and to ask for that.
+/// Adds buttons to agree to a requested takeback, and to request one.
 pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> Panel {
     let at = |command| Press::at(table.id, command);
     let Some(asked) = table.takeback() else {
@@ -320,7 +322,7 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
     )
 }
 
-/// Offers the host what can be done for those whose time is up.
+/// Adds buttons for the host about players whose time is up.
 pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play<G>) -> Panel {
     for seat in table.overdue() {
         if !play.may_act().contains(seat) {
@@ -343,7 +345,7 @@ pub(super) fn with_overdue<G: Game>(mut panel: Panel, table: &Table, play: &Play
     panel
 }
 
-/// Offers that a machine player takes over for a person, or that the person plays on.
+/// Adds the button that has a machine player fill in for a person, or that lets the person return.
 fn with_stand_in(panel: Panel, table: &Table, seat: Seat) -> Panel {
     let Some(chair) = table.chair(seat).filter(|chair| chair.sitter.person().is_some()) else {
         return panel;

@@ -1,11 +1,11 @@
-//! What each seat is called in what is being shown.
+//! The names of seats in a text.
 
 use engine::seat::{PerSeat, Seat, Viewer};
 
 use table::Table;
 use words::text::Text;
 
-/// Returns what a seat is called; where people of several platforms play, with a mark of theirs.
+/// Returns the name of a seat; with a mark of its platform if the table spans several.
 pub(super) fn name(table: &Table, seat: Seat) -> Text {
     let Some(chair) = table.chair(seat) else { return Text::new("lobby-nobody") };
     let name = chair.sitter.name();
@@ -18,22 +18,21 @@ pub(super) fn name(table: &Table, seat: Seat) -> Text {
     }
 }
 
-/// What each seat is called in what is being shown.
+/// The names of all seats in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names(PerSeat<Text>);
 
 impl Names {
-    /// Wraps a name for each seat.
     pub const fn new(names: PerSeat<Text>) -> Self {
         Self(names)
     }
 
-    /// Returns what each seat of a table is called when everybody reads it.
+    /// Returns the names for a text that everybody reads.
     pub fn at(table: &Table) -> Self {
         Self(PerSeat::new(table.chairs.len(), |seat| name(table, seat)))
     }
 
-    /// Returns what each seat of a table is called when this viewer reads it.
+    /// Returns the names for a text that this viewer reads.
     pub fn for_viewer(table: &Table, viewer: Viewer) -> Self {
         Self(PerSeat::new(table.chairs.len(), |seat| {
             if viewer == Viewer::Seat(seat) {
@@ -44,12 +43,12 @@ impl Names {
         }))
     }
 
-    /// Returns the name of a seat.
     pub fn of(&self, seat: Seat) -> Text {
         self.0[seat].clone()
     }
 
-    /// Tells whether a seat is called "you": where everybody reads, none is.
+    /// Tells whether a seat is called "you", which is never the case in a text that everybody
+    /// reads.
     pub(crate) fn is_you(&self, seat: Seat) -> bool {
         self.0[seat].key() == "name-you"
     }

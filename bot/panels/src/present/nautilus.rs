@@ -1,4 +1,4 @@
-//! Nautilus in words: its menus and rules; what is shown of a game has a file for each kind.
+//! Nautilus in words: menus and rules. Each other kind of content has its own file.
 
 mod alt;
 mod awards;

@@ -1,4 +1,4 @@
-//! News: what happened at a table. All that a player did is one line.
+//! News: the events at a table. All deeds of a player are in one line.
 
 use engine::seat::{Seat, Viewer};
 use engine::with_event;
@@ -12,18 +12,19 @@ use words::text::{Text, Tint};
 
 /// The maximum number of lines of news in a panel.
 const MAX_LINES: usize = 8;
-/// The maximum number of deeds in a line of a panel: a turn of Ice Cult has two tilts and up to four
-/// uses of blocks.
+/// The maximum number of deeds in a line of a panel: a turn of Ice Cult has two tilts and up to
+/// four uses of blocks.
 const MAX_DEEDS: usize = 8;
 /// The number of the page of news. It depends on no other page, because the button that leads there
 /// stands in messages that are not always edited when the other pages change.
 pub(super) const PAGE: u8 = u8::MAX;
-/// The maximum number of lines on the page of news. A platform with shorter messages drops the oldest.
+/// The maximum number of lines on the page of news. A platform with shorter messages drops the
+/// oldest.
 const MAX_PAGE_LINES: usize = 40;
 
 /// The news of a panel.
 pub(super) struct Recent {
-    /// The latest lines; nothing if there is no news.
+    /// The latest lines; `None` if there is no news.
     pub(super) block: Option<Block>,
     /// Whether events share a line, so that the page of news has more lines.
     pub(super) is_short: bool,
@@ -49,7 +50,7 @@ pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Rec
     Recent { block: (!texts.is_empty()).then_some(Block::News(texts)), is_short }
 }
 
-/// Returns the page of news, which begins before the news of a panel and leaves nothing out; nothing
+/// Returns the page of news, which begins before the news of a panel and leaves nothing out; `None`
 /// if there is no news.
 pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
     let (told, names) = all_told(news.since(0, viewer), table, viewer);
@@ -157,7 +158,7 @@ fn shared_line(lines: &[NewsLine], seat: Seat, grouping: Grouping) -> Option<usi
     None
 }
 
-/// Reports an event of the table, or nothing if its game reports it.
+/// Reports an event of the table; `None` if its game reports it.
 fn of_table(event: &TableEvent, names: &Names) -> Option<Told> {
     Some(match event {
         // Told by the game.

@@ -1,4 +1,4 @@
-//! Why something cannot be done: for a seat that is asked, and for nobody else.
+//! The reasons why actions are impossible, for a seat that has to act, and for nobody else.
 
 use engine::explain::{Explained, explained};
 use engine::play::Play;
@@ -8,18 +8,20 @@ use super::{Names, Page, Present, SayReasons};
 use crate::panel::Block;
 use words::text::Text;
 
-/// The number of the page, which depends on no other page, like that of the [news](super::news::PAGE).
+/// The number of the page, which depends on no other page, like that of the
+/// [news](super::news::PAGE).
 pub(super) const PAGE: u8 = u8::MAX - 1;
 /// The maximum number of actions that are named with a reason.
 const MAX_NAMED: usize = 8;
 
-/// An action that a seat may think of and is not offered.
+/// An action that a player may think of and that is not offered.
 pub(crate) struct Opposed<G: SayReasons> {
     pub(crate) action: G::Action,
     pub(crate) reason: G::Reason,
 }
 
-/// Returns what a seat that is asked may think of and is not offered, ascending.
+/// Returns the actions that a player who has to act may think of and that are not offered, in
+/// ascending order.
 pub(crate) fn opposed<G: SayReasons>(play: &Play<G>, seat: Seat) -> Vec<Opposed<G>> {
     let Some(choice) = play.choice(seat) else { return Vec::new() };
     match explained::<G>(&play.view(Viewer::Seat(seat)), seat) {
@@ -27,21 +29,21 @@ pub(crate) fn opposed<G: SayReasons>(play: &Play<G>, seat: Seat) -> Vec<Opposed<
         Explained::Choices(all) => all
             .into_iter()
             .filter_map(|(action, reason)| Some(Opposed { action, reason: reason? }))
-            // Plays that began under earlier rules offer more.
+            // Plays that began under earlier rules have more options.
             .filter(|opposed| !choice.options.contains(&opposed.action))
             .collect(),
     }
 }
 
-/// Says a reason, with the rule that it stands on.
+/// Returns a reason, with the rule on which it is based.
 pub(crate) fn sentence<G: SayReasons>(reason: &G::Reason, view: &G::View, names: &Names) -> Text {
     Text::new("why-not-reason")
         .text("reason", G::reason(reason, view, names))
         .name("rule", G::rule(reason))
 }
 
-/// Returns the page that says to a seat that is asked why it is not offered the rest of what it may
-/// think of; nothing if it is offered all of that. What few things share comes first.
+/// Returns the page with the reasons why a seat that has to act is not offered other actions;
+/// `None` if there are no such actions. Reasons for few actions come first.
 pub(super) fn page<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Option<Page> {
     let view = play.view(viewer);
     let mut groups: Vec<(G::Reason, Vec<Text>)> = Vec::new();

@@ -1,4 +1,4 @@
-//! What of a table is wanted, beside the whole.
+//! What to render of a table, in addition to its state.
 
 use engine::play::Ticket;
 use engine::seat::{Seat, SeatSet};
@@ -6,37 +6,37 @@ use engine::seat::{Seat, SeatSet};
 use table::command::Focus;
 use table::journal::News;
 
-/// What of a table to show, beside the whole.
+/// What to render of a table, in addition to its state.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct RenderOptions {
-    /// The news, as far back as they are of interest.
+    /// The news, at least as far back as they are shown.
     pub news: News,
-    /// News from this line of the journal on.
+    /// The journal line from which news are shown.
     pub since: u64,
-    /// The part of a decision that is open, if it is still the same decision.
+    /// The open part of a decision. It is ignored if the decision has changed.
     pub focus: Option<(Ticket, Focus)>,
-    /// Seats whose people cannot be written to, for the room to tell them.
+    /// The seats of unreachable people, whom the room informs.
     pub unreachable: SeatSet,
-    /// A picture shows the table, so that the text says what happened, who is to act and what is
-    /// asked.
+    /// Whether a picture shows the table. The text then contains only the events, who has to act,
+    /// and the decision.
     pub is_pictured: bool,
-    /// A picture numbers what can be chosen, so that the buttons begin with the same numbers.
+    /// Whether the picture has numbers, so that the labels begin with the same numbers.
     pub is_numbered: bool,
-    /// Those who look at it are elsewhere, and somebody who is waited for can be rung.
+    /// Whether the readers get notifications, so that a player who has to act can be nudged.
     pub can_ring: bool,
-    /// Somebody who is waited for has been asked for long enough to be nudged.
+    /// Whether a decision has waited long enough for a nudge.
     pub can_nudge: bool,
-    /// In a private lobby: the seat of whoever looks at it.
+    /// The seat of the reader, in a private lobby.
     pub reader: Option<Seat>,
-    /// Whoever looks at their hand is next, and wants to be told.
+    /// Whether the reader of a hand is next, and wants to be told.
     pub is_next: bool,
-    /// Another table waits for whoever looks at their hand.
+    /// Whether another table waits for the reader of a hand.
     pub has_next: bool,
 }
 
 impl RenderOptions {
-    /// Wants what stands below a picture.
+    /// Returns the options for the text below a picture.
     #[must_use]
     pub fn below_picture(self) -> Self {
         Self { is_pictured: true, is_numbered: true, ..self }

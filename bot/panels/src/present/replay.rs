@@ -1,4 +1,4 @@
-//! Looking back on a game: one of its moments, with the buttons that lead to the others.
+//! Replays: one moment of a game, with buttons that lead to the others.
 
 use engine::catalog::GameId;
 use engine::play::{Step, Transcript};
@@ -13,10 +13,10 @@ use table::{Sitter, Table};
 use words::people::{PersonId, TableId};
 use words::text::Text;
 
-/// So many games are offered at once.
+/// The maximum number of games in a list.
 pub const OFFERED: usize = 10;
 
-/// Returns what somebody is called who plays, or has played.
+/// Returns the name of a present or earlier player.
 pub fn player(player: &Player) -> Text {
     match player {
         Player::Person(person) => Text::new("name-person").name("who", &person.name),
@@ -25,42 +25,42 @@ pub fn player(player: &Player) -> Text {
     }
 }
 
-/// Returns what each seat of a game is called that is looked back on.
+/// Returns the names of the seats of a replay.
 pub fn names(source: &Source) -> Names {
     let players = &source.players;
     Names::new(PerSeat::new(players.len(), |seat| player(&players[seat.index()].0)))
 }
 
-/// A moment of a game as somebody may see it, or the room.
+/// A moment of a game for a person or a room.
 pub struct ReplayMoment<'a, G: Present> {
     source: &'a Source,
     transcript: &'a Transcript<G>,
     look: ReplayView,
     allowed: Vec<Eyes>,
-    /// All moments, and which of them it is. There are none of a game that cannot be played again.
+    /// All moments, and the index of this one. A game that cannot be replayed has none.
     frames: Vec<Frame<G>>,
     at: usize,
 }
 
-/// What is shown of a moment.
+/// The panels of a moment.
 #[derive(Clone, Debug)]
 pub struct ReplayPanels {
-    /// What stands below the picture.
+    /// The text below the picture.
     pub pictured: Panel,
-    /// All of it in words.
+    /// Everything in words.
     pub in_words: Panel,
 }
 
 impl<'a, G: Present> ReplayMoment<'a, G> {
-    /// Returns what `by` looks at, through eyes that are open to them.
+    /// Returns the moment for `person`, from a perspective that is open to them.
     pub fn of(
         source: &'a Source,
         transcript: &'a Transcript<G>,
         look: ReplayView,
-        by: &PersonId,
+        person: &PersonId,
     ) -> Self {
         let allowed = match look.way {
-            Way::Alone => source.eyes_of(by),
+            Way::Alone => source.eyes_of(person),
             Way::InRoom | Way::ToRoom => source.eyes_of_room(),
         };
         let eyes = if allowed.contains(&look.eyes) { look.eyes } else { Eyes::Public };
@@ -70,17 +70,16 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         Self { source, transcript, look, allowed, frames, at }
     }
 
-    /// Returns through whose eyes it is seen.
     pub const fn viewer(&self) -> Viewer {
         self.look.eyes.viewer()
     }
 
-    /// Returns what is seen, if the game can be played again.
+    /// Returns the moment, if the game can be replayed.
     pub fn frame(&self) -> Option<&Frame<G>> {
         self.frames.get(self.at)
     }
 
-    /// Returns what is said of it, with buttons to other moments.
+    /// Returns the panels, with buttons that lead to other moments.
     pub fn panels(&self) -> ReplayPanels {
         let Some(frame) = self.frame() else {
             let panel = heading::<G>(self.source).with(Text::new("replay-impossible"));
@@ -117,8 +116,8 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         ReplayPanels { pictured, in_words: self.with_buttons(in_words, &names) }
     }
 
-    /// Adds the buttons that lead to other moments. Each keeps its place at every moment; where two
-    /// lead to the same moment, the single step does.
+    /// Adds the buttons that lead to other moments. Each button has a fixed place; if two would
+    /// lead to the same moment, only the single step does.
     fn with_steps(&self, panel: Panel, look: ReplayView) -> Panel {
         let Self { source, frames: all, at, .. } = self;
         let (at, last) = (*at, all.len() - 1);
@@ -150,7 +149,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
         let way = if look.way == Way::Alone { Way::Alone } else { Way::InRoom };
         let mut panel = self.with_steps(panel, ReplayView { way, pass, ..look });
         if allowed.len() > 1 {
-            let now = allowed.iter().position(|it| *it == look.eyes).unwrap_or_default();
+            let now = allowed.iter().position(|eyes| *eyes == look.eyes).unwrap_or_default();
             let next = allowed[(now + 1) % allowed.len()];
             let at = same_moment(transcript, next, all[at].step);
             let press = Press::Replay(source.id, ReplayView { way, eyes: next, at, pass });
@@ -185,14 +184,14 @@ fn eyes(eyes: Eyes, names: &Names) -> Text {
     }
 }
 
-/// Returns the number that a moment has for other eyes.
+/// Returns the number of the same moment from another perspective.
 fn same_moment<G: Present>(transcript: &Transcript<G>, eyes: Eyes, step: Step) -> u16 {
     let theirs = frames(transcript, eyes.viewer()).unwrap_or_default();
     let at = theirs.partition_point(|frame| frame.step <= step).saturating_sub(1);
     u16::try_from(at).unwrap_or(u16::MAX)
 }
 
-/// Returns the games that are on and the finished ones that can be looked back on, the last first.
+/// Lists the running games and the finished ones that can be replayed, the latest first.
 pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
     let mut panel = Panel::of([Text::new("replay-which").strong()]);
     for table in running {
@@ -214,12 +213,12 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
     panel.in_private()
 }
 
-/// Returns what leads to the beginning of a game.
+/// Returns the press that opens the first moment of a game.
 const fn first_look(id: TableId, pass: Pass) -> Press {
     Press::Replay(id, ReplayView { way: Way::Alone, eyes: Eyes::Public, at: 0, pass })
 }
 
-/// Returns what leads to the beginning of the game of a table.
+/// Returns the press that opens the first moment of the game of a table.
 pub fn of_table(table: &Table) -> Press {
     first_look(table.id, Pass::of(table.fairness().seed()))
 }
@@ -228,7 +227,7 @@ fn title(game: GameId) -> Text {
     with_game!(game, G => G::title())
 }
 
-/// Says that nothing has been played.
+/// Says that there is no game to replay.
 pub fn none() -> Text {
     Text::new("replay-none")
 }

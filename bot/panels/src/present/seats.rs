@@ -1,5 +1,5 @@
-//! Seats: how well machine players play, and in the lobby what each seat has chosen, with the
-//! buttons to choose and to change places.
+//! Seats: the levels of machine players, and in the lobby the choices of each seat, with the
+//! buttons to choose and to swap seats.
 
 use engine::catalog::{AnyOptions, AnyPlay};
 use engine::play::Play;
@@ -13,7 +13,7 @@ use table::command::Command;
 use table::{LEVELS, Sitter, Table};
 use words::text::{Text, Tint};
 
-/// Returns what is special about a seat, and what it has chosen.
+/// Returns what is special about a seat, and its choices.
 pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
     let count = table.chairs.len();
     let place = if table.options.allow(count) {
@@ -26,7 +26,7 @@ pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
     place.into_iter().chain(chosen.map(|(spec, value)| value_name(table, spec, *value))).collect()
 }
 
-/// Asks the game whose options these are; `_erase` says which game that is.
+/// Finds the game of the options; `_erase` selects its type.
 fn place<G: Introduce>(
     _erase: impl Fn(Play<G>) -> AnyPlay,
     options: &G::Options,
@@ -41,7 +41,8 @@ fn value_name(table: &Table, spec: usize, value: usize) -> Text {
     option_names::seat_value(table.game(), spec, spec.values[value])
 }
 
-/// Returns how many can play with these options, where that is less than the game allows.
+/// Returns the numbers of players that these options allow, if they are fewer than those of the
+/// game.
 pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> {
     let range = options.game().seats();
     let number = |count: usize| Text::new("lobby-count").number("count", count);
@@ -56,7 +57,7 @@ pub(super) fn counts(options: &AnyOptions, sitting: usize) -> Option<Vec<Text>> 
     })
 }
 
-/// Says how well each machine player plays, if there are any.
+/// Returns the level of each machine player, if there are any.
 pub(super) fn machines(table: &Table) -> Option<Block> {
     let machines = table.chairs.iter().enumerate().filter_map(|(index, chair)| {
         let level = chair.machine().filter(|_| matches!(chair.sitter, Sitter::Machine(_)))?;
@@ -70,7 +71,7 @@ pub(super) fn machines(table: &Table) -> Option<Block> {
     (count > 0).then(|| Block::Line(line.tint(Tint::Muted)))
 }
 
-/// Adds the button that moves all machine players to the next level, also those who are seated
+/// Adds the button that sets all machine players to the next level, including those who are seated
 /// later.
 pub(super) fn with_strength(panel: Panel, table: &Table) -> Panel {
     let level = table.chosen_level().unwrap_or_default();
@@ -79,13 +80,13 @@ pub(super) fn with_strength(panel: Panel, table: &Table) -> Panel {
     panel.button(ButtonStyle::Plain, label, press)
 }
 
-/// Returns the level that is offered after another one.
+/// Returns the level after another one in the order of the button.
 fn next_level(level: Level) -> Level {
     let place = LEVELS.iter().position(|offered| *offered == level).unwrap_or(0);
     LEVELS[(place + 1) % LEVELS.len()]
 }
 
-/// Returns how a machine player of a level introduces itself.
+/// Returns the introduction of a machine player of a level.
 fn introduction(level: Level) -> Text {
     match level {
         Level::Random | Level::Novice => Text::new("level-novice-says"),
@@ -94,7 +95,7 @@ fn introduction(level: Level) -> Text {
     }
 }
 
-/// Adds how well each machine player plays, and a button for each to move it to the next level.
+/// Adds the level of each machine player, with a button that sets it to the next one.
 fn with_levels(mut panel: Panel, table: &Table) -> Panel {
     let machines = table.chairs.iter().enumerate();
     let machines = machines.filter_map(|(index, chair)| Some((index, chair.machine()?)));
@@ -115,8 +116,8 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
     panel
 }
 
-/// Adds what can be chosen for machine players, and what everybody can choose for the own seat;
-/// whose press it is says whose seat.
+/// Adds the choices for machine players, and those of everybody for their own seat. The buttons
+/// apply to the seat of the person who presses them.
 pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     let at = |command| Press::at(table.id, command);
     let mut panel = with_levels(panel, table);

@@ -1,4 +1,4 @@
-//! Settings as panels: what is chosen, what that means, and a button for each choice.
+//! Settings as panels: the present values with explanations, and a button for each choice.
 
 use super::accounts;
 use crate::panel::{Block, ButtonStyle, Panel, Press, SettingsAction, Surface};
@@ -11,7 +11,7 @@ use words::locale::{Lang, Languages};
 use words::people::{Moment, PersonId};
 use words::text::Text;
 
-/// Returns somebody's own settings.
+/// Returns the settings of a person.
 pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface: Surface) -> Panel {
     let chosen = mine.lang.as_ref();
     let mut lines = vec![match chosen.and_then(|lang| languages.name(lang)) {
@@ -43,7 +43,7 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface:
     panel(Text::new("settings-mine"), lines, buttons).in_private()
 }
 
-/// Adds where the hands of somebody with several accounts go.
+/// Adds the platform of hands, for a person with several accounts.
 pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Panel {
     if mine.accounts.is_empty() {
         return panel;
@@ -54,7 +54,7 @@ pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Pa
     panel
 }
 
-/// Adds when somebody is reminded, and when nothing rings.
+/// Adds the settings for reminders and quiet hours.
 fn add_when_it_rings(
     mine: &UserSettings,
     lines: &mut Vec<Text>,
@@ -114,7 +114,7 @@ fn add_when_it_rings(
     buttons.push((Text::new("button-absence"), SettingsAction::Absence));
 }
 
-/// Adds when somebody is sent the list of their tables.
+/// Adds the settings of the digest.
 fn add_digest(
     mine: &UserSettings,
     lines: &mut Vec<Text>,
@@ -143,7 +143,7 @@ fn add_digest(
     buttons.push((label, SettingsAction::Digest(next.copied())));
 }
 
-/// Returns whether somebody is away, and for how long they can be.
+/// Returns the absence of a person, and for how long they can be absent.
 pub fn absence(mine: &UserSettings, now: Moment) -> Panel {
     let until = mine.absent_until(now);
     let mut lines = vec![match until {
@@ -182,7 +182,7 @@ fn written(hours: Hours) -> Text {
     Text::new("quiet-hours").number("from", from).number("until", until)
 }
 
-/// Asks where somebody lives.
+/// Lists the time zones.
 pub fn zones(now: Moment) -> Panel {
     let mut panel = Panel::of([Text::new("ask-zone").strong(), Text::new("ask-zone-other")]);
     for zone in ZONES.iter().filter_map(|name| name.parse::<Zone>().ok()) {
@@ -195,7 +195,7 @@ pub fn zones(now: Moment) -> Panel {
     panel.button(ButtonStyle::Quiet, Text::new("button-back"), back).in_private()
 }
 
-/// Adds the way to the settings of the room, for somebody who may change them.
+/// Adds the button for the settings of the room, for people who may change them.
 pub fn with_way_to_room(panel: Panel) -> Panel {
     let label = Text::new("button-room-settings");
     panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Room))
@@ -259,7 +259,7 @@ pub fn of_room(
     panel.button(ButtonStyle::Quiet, label, Press::Settings(SettingsAction::Mine))
 }
 
-/// Asks which language somebody, or a room, wants to read.
+/// Lists the languages for a person or a room.
 pub fn languages(languages: &Languages, is_for_room: bool) -> Panel {
     let (question, back) = if is_for_room {
         (Text::new("ask-room-language"), SettingsAction::Room)
@@ -288,7 +288,7 @@ pub fn languages(languages: &Languages, is_for_room: bool) -> Panel {
     if is_for_room { panel } else { panel.in_private() }
 }
 
-/// Returns a language by its id and its own name, as it is written in a line.
+/// Returns a language by its id and its name in that language.
 pub fn language(id: &str, name: &str) -> Text {
     Text::new("settings-language").name("id", id).name("language", name)
 }

@@ -1,8 +1,8 @@
-//! Options for the room: what one seat or several may do before everybody's eyes.
+//! Open choices in the room: what one or several seats may do in public.
 //!
-//! Where several seats have options, the room shows each kind of option once. A press then says
-//! what is meant, not by whom: that is whoever presses. Shown with the eyes of the public, so
-//! that nothing of a hand can get into it.
+//! If several seats have the same option, the room has one button for it, which counts for the
+//! player who presses it. The panel is rendered from the public view, so that it cannot contain
+//! anything of a hand.
 
 use engine::play::Play;
 use engine::seat::Viewer;
@@ -37,7 +37,7 @@ pub(super) fn with_options<G: Present>(
     panel.blocks.push(Block::Line(G::question(&view, names).strong()));
     panel.choice = Some(ChoiceOf { table: table.id, ticket, focus, place: ChoicePlace::Room });
     panel.buttons.extend(options.iter().map(|action| {
-        // What has to be confirmed is confirmed in one's own hand.
+        // An option that needs confirmation is confirmed in the player's hand.
         let press = match G::confirm(&view, action, names) {
             Some(_) => Press::at(table.id, Request::Hand),
             None => Press::at(table.id, Command::Say { seen: ticket, key: key(action) }),
@@ -52,7 +52,7 @@ pub(super) fn with_options<G: Present>(
     panel
 }
 
-/// Returns what the button of an action says; it begins with the number of the action in a picture.
+/// Returns the label of an action, with its number in the picture.
 pub(super) fn numbered<G: Present>(
     view: &G::View,
     action: &G::Action,

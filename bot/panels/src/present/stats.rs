@@ -1,4 +1,4 @@
-//! What is counted about people, in words and as a chart: one person's figures, and who is first.
+//! Figures in words and as a chart: those of one person, and rankings.
 
 mod person;
 mod top;
@@ -12,30 +12,26 @@ pub use top::{Ranked, Top, top};
 use super::Introduce;
 use words::text::Text;
 
-/// So many are shown in a chart.
+/// The maximum number of bars in a chart.
 pub const SHOWN: usize = 10;
 
-/// A chart that has no words yet.
+/// A chart whose texts are not translated yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What is compared.
     pub title: Text,
-    /// What else there is to know of that.
+    /// A less important remark.
     pub quiet: Option<Text>,
-    /// The bars.
     pub bars: Vec<Bar>,
 }
 
-/// A bar that has no words yet.
+/// A bar whose texts are not translated yet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar {
-    /// What it is about.
     pub name: Text,
-    /// How long it is.
     pub length: i64,
-    /// How far the truth may be from that.
+    /// The half-width of the interval of uncertainty; 0 for none.
     pub give_or_take: i64,
-    /// Whether it is whoever looks.
+    /// Whether it belongs to the reader.
     pub is_own: bool,
     /// The bar in a sentence.
     pub said: Text,

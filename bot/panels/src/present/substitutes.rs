@@ -1,4 +1,4 @@
-//! Seats that need a player, and who has played a seat before.
+//! Seats that are offered to substitutes, and earlier players of seats.
 
 use engine::seat::Seat;
 
@@ -8,7 +8,7 @@ use table::command::Command;
 use table::{Stint, Table};
 use words::text::Text;
 
-/// Offers the seats that need a player to whoever reads a room.
+/// Adds the offered seats to the panel of a room.
 pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Panel {
     for (seat, _) in table.offered().filter(|(_, offer)| offer.by_host) {
         let line = Text::new("room-needs-player").text("who", names.of(seat)).strong();
@@ -20,8 +20,8 @@ pub(super) fn with_offers(mut panel: Panel, table: &Table, names: &Names) -> Pan
     panel
 }
 
-/// Says below a hand what is asked of its person: to agree that somebody takes a seat, or to know
-/// that somebody may take theirs.
+/// Adds to a hand the question whether its player agrees to a substitute, or the note that somebody
+/// may take their seat.
 pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: &Names) -> Panel {
     let at = |command| Press::at(table.id, command);
     let is_host = table.seat_of(&table.host) == Some(own);
@@ -50,7 +50,7 @@ pub(super) fn with_agreement(mut panel: Panel, table: &Table, own: Seat, names: 
     panel
 }
 
-/// Offers the host to look for somebody else for a seat whose person is away.
+/// Adds the host's button that offers the seat of an absent person.
 pub(super) fn with_search(panel: Panel, table: &Table, seat: Seat) -> Panel {
     let Some(chair) = table.chair(seat) else { return panel };
     let is_away = chair.is_away() || chair.absence.is_some();
@@ -62,7 +62,7 @@ pub(super) fn with_search(panel: Panel, table: &Table, seat: Seat) -> Panel {
     panel.button(ButtonStyle::Plain, label, press)
 }
 
-/// Says who has played how long, of the seats that several people have played.
+/// Returns the times of all players, for seats with several.
 pub(super) fn stints(table: &Table, names: &Names) -> Option<Block> {
     let shared = Seat::all(table.chairs.len())
         .filter_map(|seat| table.chair(seat).map(|chair| (seat, &chair.before)));
@@ -86,7 +86,7 @@ fn line(table: &Table, seat: Seat, before: &[Stint], names: &Names) -> Text {
     Text::new("over-stints").number("seat", seat.index() + 1).all("who", parts)
 }
 
-/// Asks to whom the table is to be handed on.
+/// Asks who should be the new host.
 pub fn ask_host(table: &Table) -> Panel {
     let mut panel = Panel::of([Text::new("ask-host").strong()]);
     for (seat, person) in table.people() {

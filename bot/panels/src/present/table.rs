@@ -1,4 +1,4 @@
-//! A table as one viewer may see it, whatever the game and however far it has come.
+//! A table as one viewer may see it, in every game and stage.
 
 mod hand;
 
@@ -45,7 +45,7 @@ pub fn panel(table: &Table, viewer: Viewer, look: &RenderOptions) -> Panel {
     }
 }
 
-/// Returns the list of pages about a game as it stands, or one of them, for nobody but the viewer.
+/// Returns the list of pages about the current game, or one of them, for the viewer only.
 pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) -> Panel {
     let names = Names::for_viewer(table, viewer);
     let shown = table.play().map(|play| {
@@ -64,7 +64,8 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) ->
     }
 }
 
-/// Returns the pages about a game that every viewer has; the last one says in words what pictures show.
+/// Returns the pages about a game that every viewer has. The last one is the alternative text of
+/// the picture.
 fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page> {
     let view = play.view(viewer);
     let mut blocks = G::board(&view, names);
@@ -77,7 +78,7 @@ fn pages<G: Present>(play: &Play<G>, viewer: Viewer, names: &Names) -> Vec<Page>
     pages
 }
 
-/// Returns the list of numbered pages, or the one with this number.
+/// Returns the list of numbered pages, or the page with a given number.
 fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
     let title = with_game!(table.game(), G => G::title()).strong();
     let number = if pages.len() == 1 { Some(0) } else { number };
@@ -103,7 +104,7 @@ fn paged(table: &Table, pages: Vec<(u8, Page)>, number: Option<u8>) -> Panel {
     panel
 }
 
-/// A game at a table, and how it is shown.
+/// A game at a table, and how it is rendered.
 struct ShownGame<'a, G: Present> {
     table: &'a Table,
     play: &'a Play<G>,
@@ -125,7 +126,7 @@ impl<G: Present> ShownGame<'_, G> {
         blocks.extend(windows::lines(table));
         let mut panel = Panel { blocks, calls: calls(table), ..Panel::default() };
         let open = open_choice::open(play);
-        // Nobody could press what machine players choose from.
+        // No reader could press the options of machine players.
         let is_ours = open.seats.iter().any(|seat| table.machine_at(seat).is_none());
         let open = if is_ours { open } else { open_choice::Open { seats: SeatSet::EMPTY, ..open } };
         let only = open.seats.single().and_then(|seat| Some((seat, play.choice(seat)?)));
@@ -159,7 +160,7 @@ impl<G: Present> ShownGame<'_, G> {
         self.with_rules(windows::with_watch(panel, table, look))
     }
 
-    /// Returns the result, and what people can do after a game.
+    /// Returns the result, and the buttons for after the game.
     fn over(&self, viewer: Viewer) -> Panel {
         let Self { table, play, names, look, news } = *self;
         let view = play.view(viewer);
@@ -184,8 +185,7 @@ impl<G: Present> ShownGame<'_, G> {
             .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(G::ID, None))
     }
 
-    /// Adds the buttons that lead to the news, where the panel has them in short, and to the other
-    /// pages.
+    /// Adds the buttons for the news, if the panel abbreviates them, and for the other pages.
     fn with_pages(&self, mut panel: Panel) -> Panel {
         let mut pages = pages(self.play, Viewer::Public, self.names);
         if self.news.is_short {
@@ -193,7 +193,7 @@ impl<G: Present> ShownGame<'_, G> {
             panel = panel.button(ButtonStyle::Quiet, Text::new("page-news"), press);
         }
         if !self.look.is_pictured {
-            pages.pop(); // All of it is in the panel.
+            pages.pop(); // The panel has all of it.
         }
         let (label, number) = match pages.len() {
             0 => return panel,
@@ -204,13 +204,13 @@ impl<G: Present> ShownGame<'_, G> {
         panel.button(ButtonStyle::Quiet, label, press)
     }
 
-    /// Adds the buttons that lead to the pages and to the rules.
+    /// Adds the buttons for the pages and the rules.
     fn with_rules(&self, panel: Panel) -> Panel {
         let rules = Press::Rules(G::ID, None);
         self.with_pages(panel).button(ButtonStyle::Quiet, Text::new("button-rules"), rules)
     }
 
-    /// Returns the option that is to be confirmed.
+    /// Returns the option to confirm.
     fn confirming<'c>(&self, choice: &'c Choice<G::Action>) -> Option<(Pick, &'c G::Action)> {
         match &self.look.focus {
             Some((seen, Focus::Confirm(pick))) if *seen == choice.ticket => {
@@ -220,7 +220,7 @@ impl<G: Present> ShownGame<'_, G> {
         }
     }
 
-    /// Adds what a seat is asked, and its options or the one that is to be confirmed.
+    /// Adds the decision of a seat, with its options or the one to confirm.
     fn with_choice(&self, mut panel: Panel, view: &G::View, choice: &Choice<G::Action>) -> Panel {
         let Self { table, names, look, .. } = *self;
         let ticket = choice.ticket;

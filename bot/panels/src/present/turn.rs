@@ -1,4 +1,4 @@
-//! Who is waited for, who is away, and until when.
+//! Whose turn it is, who is away, and until when.
 
 use engine::seat::{Seat, Viewer};
 
@@ -8,7 +8,7 @@ use table::{Pace, Table};
 use words::people::Moment;
 use words::text::Text;
 
-/// Says for which others machine players sit in, and who is waited for.
+/// Returns the players for whom machine players fill in, and whose turn it is.
 pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Block> {
     let mut lines = Vec::new();
     let others = table.away().filter(|seat| viewer != Viewer::Seat(*seat));
@@ -63,7 +63,7 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     lines.into_iter().map(Block::Line).collect()
 }
 
-/// Says until when somebody may take for what they are asked, or for how long they are away.
+/// Returns the deadline of a player's decision, or the end of their absence.
 pub(super) fn own_time(table: &Table, seat: Seat) -> Vec<Block> {
     let asked = table.asked(seat);
     let mut lines: Vec<Text> = Vec::new();
@@ -81,7 +81,7 @@ pub(super) fn own_time(table: &Table, seat: Seat) -> Vec<Block> {
     lines.into_iter().map(Block::Line).collect()
 }
 
-/// Says until when whoever is asked may take; together where that is the same for all.
+/// Returns the deadlines of the players whose turn it is; one line if all have the same.
 fn time_left(table: &Table, names: &Names) -> Vec<Text> {
     let running: Vec<(Seat, Moment)> = table.running().collect();
     match &running[..] {

@@ -1,4 +1,4 @@
-//! What somebody sees who watches a table in private.
+//! A table as a spectator sees it in private.
 
 use engine::seat::Viewer;
 
@@ -9,8 +9,7 @@ use table::Table;
 use table::command::{Act, Command, Request};
 use words::text::Text;
 
-/// Returns a table as somebody sees it who watches in private: as all see it, with nothing to press
-/// that belongs to those who play.
+/// Returns the public view of a table, without the buttons of players.
 pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let panel = panel(table, Viewer::Public, look);
     let is_for_all = |button: &Button| match &button.press {
@@ -38,7 +37,7 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     panel.button(ButtonStyle::Quiet, Text::new("button-unwatch"), stop)
 }
 
-/// Tells whether people who only watch may press the button of a request.
+/// Tells whether spectators may press the button of a request.
 const fn is_for_watchers(request: &Request) -> bool {
     match request {
         Request::Page(_) => true,

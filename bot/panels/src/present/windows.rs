@@ -1,4 +1,4 @@
-//! Tables seen from elsewhere: how to get there, and who watches.
+//! Tables in other rooms: invitations, windows and spectators.
 
 use engine::with_game;
 
@@ -9,7 +9,7 @@ use table::{Code, Stage, Table, Watching};
 use words::people::{Links, PersonId};
 use words::text::Text;
 
-/// Says in how many other rooms a table is shown, and how many watch.
+/// Returns the number of other rooms that show a table, and the number of spectators.
 pub(super) fn lines(table: &Table) -> Vec<Block> {
     let (rooms, watchers) = (table.rooms().count(), table.watchers().count());
     let mut lines = Vec::new();
@@ -22,7 +22,7 @@ pub(super) fn lines(table: &Table) -> Vec<Block> {
     lines.into_iter().map(Block::Line).collect()
 }
 
-/// Adds the way to watch, where there are people who are elsewhere.
+/// Adds the button to watch, if people are elsewhere.
 pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
     if !look.can_ring || table.watching == Watching::Nobody {
         return panel;
@@ -31,7 +31,7 @@ pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> P
     panel.button(ButtonStyle::Quiet, Text::new("button-watch"), watch)
 }
 
-/// Adds the way to invite people who are elsewhere.
+/// Adds the button to invite people from elsewhere.
 pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
     if !look.can_ring {
         return panel;
@@ -55,7 +55,7 @@ pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -
     panel.button(ButtonStyle::Plain, label, Press::at(table.id, Command::SetWatching(next)))
 }
 
-/// Adds the way to send watchers away, where there are any.
+/// Adds the button that removes spectators, if there are any.
 pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
     let nobody = Watching::ALL.iter().position(|one| *one == Watching::Nobody);
     let Some(nobody) = nobody.and_then(|at| u8::try_from(at).ok()) else { return panel };
@@ -66,32 +66,44 @@ pub(super) fn with_sending_away(panel: Panel, table: &Table) -> Panel {
     panel.button(ButtonStyle::Danger, Text::new("button-send-watchers-away"), press)
 }
 
-/// Returns the code of a table and the ways in which it is used, for whoever invites others.
+/// Returns the code of a table with the ways to use it, for a person who invites others.
 pub fn invitation(
     table: &Table,
     code: &Code,
     links: &[Links],
-    by: &PersonId,
+    person: &PersonId,
     is_private: bool,
 ) -> Panel {
     let title = with_game!(table.game(), G => G::title());
     let mut ways = vec![Text::new("invite-private").name("code", code.to_string())];
-    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.private)));
+    ways.extend(
+        links
+            .iter()
+            .map(|platform_links| Text::new("invite-link").link("link", &platform_links.private)),
+    );
     ways.push(Text::new("invite-room").name("code", code.to_string()));
-    ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.room)));
+    ways.extend(
+        links
+            .iter()
+            .map(|platform_links| Text::new("invite-link").link("link", &platform_links.room)),
+    );
     if table.watching != Watching::Nobody {
         ways.push(Text::new("invite-watch").name("code", code.to_string()));
-        ways.extend(links.iter().map(|it| Text::new("invite-link").link("link", &it.watch)));
+        ways.extend(
+            links
+                .iter()
+                .map(|platform_links| Text::new("invite-link").link("link", &platform_links.watch)),
+        );
     }
     let head = Text::new("invite-head").text("title", title).name("code", code.to_string());
     let blocks = vec![Block::Line(head.strong()), Block::List(ways)];
     let mut panel = Panel { blocks, ..Panel::default() }.in_private();
-    if table.host == *by {
+    if table.host == *person {
         let withdraw = Press::at(table.id, Command::WithdrawCode);
         let label = Text::new("button-withdraw-code");
         panel = panel.button(ButtonStyle::Quiet, label, withdraw);
     }
-    // In private it has taken the place of the table.
+    // In private, this panel has replaced the table.
     if is_private {
         let back = Press::at(table.id, Request::Board);
         panel = panel.button(ButtonStyle::Quiet, Text::new("button-back"), back);
@@ -99,7 +111,7 @@ pub fn invitation(
     panel
 }
 
-/// Says to somebody with a code that there is no seat any more, and how to watch.
+/// Tells a person with a code that no seat is free, and how to watch.
 pub fn too_late(table: &Table, code: &Code) -> Panel {
     let why = match table.stage {
         Stage::Lobby { .. } => Text::new("refused-full"),

@@ -1,7 +1,7 @@
-//! Lines that people write, as commands; pure.
+//! Parses typed lines into commands. Pure.
 //!
-//! Understands the product's words and nothing about tables. What it cannot understand it
-//! answers with the nearest word.
+//! It knows the vocabulary of the product and nothing about tables. For an unknown word it suggests
+//! the nearest known one.
 
 mod commands;
 
@@ -18,32 +18,32 @@ use table::{Code, LEVELS, NotAWord, Word};
 use words::people::TableId;
 use words::text::Text;
 
-/// A command that somebody wrote.
+/// A typed command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ChatCommand {
-    /// Does something at one table.
+    /// An act at one table.
     At(TableLine),
     /// Opens a table of a game, or shows the menu of games.
     Play(Option<NewTable>),
-    /// Takes a seat at the table of a code, or shows it here.
+    /// Takes a seat at the table of a code, or shows the table here.
     Join(Code),
-    /// Gives a code to another account of mine, or enters one.
+    /// Gives a code to another account of the person, or enters one.
     Link(Option<Code>),
-    /// Parts my accounts.
+    /// Unlinks the accounts of the person.
     Unlink,
     /// Lists lobbies that can be joined.
     Find(Option<GameId>),
-    /// Tells me of new tables of a game, or no more.
+    /// Turns notifications of new tables of a game on or off.
     Notify(Option<GameId>),
-    /// Shows whom I would rather not meet, or blocks somebody by their name.
+    /// Shows the blocked people, or blocks a person by name.
     Block(Option<String>),
     /// Watches the table of a code.
     Watch(Code),
-    /// Stops watching, or shows the table here no more.
+    /// Stops watching, or closes the window of the room.
     Unwatch,
     /// Lists tables.
     Tables,
-    /// Looks back on a game.
+    /// Replays a game.
     Replay(Option<TableId>),
     /// Sends a finished game as files.
     Export(Option<TableId>),
@@ -51,42 +51,40 @@ pub enum ChatCommand {
     Rules(Option<GameId>),
     /// Shows or changes settings.
     Settings(Option<SettingsAction>),
-    /// Says that I am away, or shows how to.
+    /// Begins an absence, or shows how to.
     Away(Option<Until>),
-    /// Says that I am back.
+    /// Ends an absence.
     Back,
-    /// Sends me everything that is stored about me.
+    /// Sends the person everything that is stored about them.
     MyData,
-    /// Has everything forgotten that is stored about me.
+    /// Forgets everything that is stored about the person.
     ForgetMe,
-    /// Shows my figures, or those of somebody of this name.
+    /// Shows the figures of the person, or of another one by name.
     Stats(Option<String>),
-    /// Shows who is first, in a game or over all.
+    /// Shows a ranking, in one game or over all.
     Top(Option<GameId>),
-    /// Says what can be done.
+    /// Shows the help.
     Help,
-    /// Says what this is.
+    /// Describes the product.
     About,
 }
 
-/// What is said of a table when it is opened.
+/// The parameters of a new table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
-    /// The game and its house rules.
     pub options: AnyOptions,
-    /// The level of machine players.
     pub strength: Option<Level>,
 }
 
 impl NewTable {
-    /// Returns a table of a game of which nothing else is said.
+    /// Returns a table of a game with the defaults.
     pub fn of(game: GameId) -> Self {
         Self { options: AnyOptions::of(game), strength: None }
     }
 }
 
 impl ChatCommand {
-    /// Tells whether it means something only where there are people who are elsewhere.
+    /// Tells whether it is meaningless when all players share one screen.
     pub const fn leads_elsewhere(&self) -> bool {
         matches!(
             self,
@@ -103,16 +101,16 @@ impl ChatCommand {
     }
 }
 
-/// What a client sends when somebody opens the chat of the bot: another word for `/help`.
+/// The command that clients send when a person opens the chat of the bot; the same as `/help`.
 const START: &str = "start";
 
-/// A word must be about this like another to be taken for a slip of it (Jaro and Winkler).
+/// The minimum similarity (Jaro-Winkler) for a suggestion.
 const ALIKE: f64 = 0.75;
 
 /// Reads a line such as `/play tirazheh full`.
 ///
 /// # Errors
-/// If the line is no command; the text says so, with a guess at what was meant.
+/// If the line is not a command; the text says so, with a suggestion.
 pub fn read(line: &str) -> Result<ChatCommand, Text> {
     let mut parts = line.split_whitespace();
     let first = parts.next().unwrap_or_default();
@@ -163,7 +161,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
     })
 }
 
-/// Reads what a line does at one table, if it is about one.
+/// Reads the act of a line at one table, if it has one.
 fn deed(word: &str, rest: &[&str]) -> Result<Option<Deed>, Text> {
     Ok(Some(match word {
         "hand" => Deed::Hand,
@@ -184,7 +182,7 @@ fn deed(word: &str, rest: &[&str]) -> Result<Option<Deed>, Text> {
     }))
 }
 
-/// Says that there is no such command, with a guess at what was meant.
+/// Says that the command does not exist, with a suggestion.
 fn unknown(word: &str) -> Text {
     let known = COMMANDS.iter().map(|command| command.word).chain([START]);
     match nearest(word, known) {
@@ -195,7 +193,7 @@ fn unknown(word: &str) -> Text {
     }
 }
 
-/// Says why words are no setting.
+/// Says why words are not a setting.
 fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
     let last = said.last().copied().unwrap_or_default();
     match error {
@@ -208,13 +206,13 @@ fn no_setting(error: NotASettingsAction, said: &[&str]) -> Text {
     }
 }
 
-/// Reads which table is meant, where there are several. People write no such thing by themselves,
-/// so that whatever else stands there means nothing.
+/// Reads the table that a line names. The word is generated for buttons, so any other word is
+/// ignored.
 fn table(words: &[&str]) -> Option<TableId> {
     words.first()?.parse().ok()
 }
 
-/// Reads what somebody is called, if that is said.
+/// Reads the name of a person, if there is one.
 fn name(words: &[&str]) -> Option<String> {
     let is_table = |word: &str| word.parse::<TableId>().is_ok();
     let words: Vec<&str> = words.iter().copied().skip_while(|word| is_table(word)).collect();
@@ -222,7 +220,7 @@ fn name(words: &[&str]) -> Option<String> {
     (!name.is_empty()).then_some(name)
 }
 
-/// Reads a word for the luck of a table, if one is there.
+/// Reads a word for the luck of a table, if there is one.
 fn typed_word(words: &[&str]) -> Result<Option<Word>, Text> {
     let names_table = table(words).is_some();
     match Word::typed(&words[usize::from(names_table)..].join(" ")) {
@@ -232,7 +230,6 @@ fn typed_word(words: &[&str]) -> Result<Option<Word>, Text> {
     }
 }
 
-/// Reads a code.
 fn code(words: &[&str]) -> Result<Code, Text> {
     let said = words.concat();
     said.parse().map_err(|_| Text::new("said-no-code").name("said", words.join(" ")))
@@ -264,7 +261,7 @@ fn new_table(name: &str, words: &[&str]) -> Result<NewTable, Text> {
     Ok(NewTable { options, strength })
 }
 
-/// Says that a game has no such option, or an option no such value, and which there are.
+/// Says that a game does not have an option, or an option a value, and lists the existing ones.
 fn no_option(options: &AnyOptions, error: NoSuchOption) -> Text {
     let game = options.game();
     match error {
@@ -284,7 +281,7 @@ fn no_option(options: &AnyOptions, error: NoSuchOption) -> Text {
     }
 }
 
-/// Returns the candidate that is most like a word, if one is like it at all.
+/// Returns the candidate most similar to a word, if one is similar enough.
 pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     candidates
         .map(|candidate| (strsim::jaro_winkler(word, candidate), candidate))

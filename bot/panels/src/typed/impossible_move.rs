@@ -1,4 +1,4 @@
-//! Typed moves that are not possible, which are answered with the reason.
+//! Typed moves that are impossible, which are answered with the reason.
 
 use engine::play::Play;
 use engine::seat::{Seat, Viewer};
@@ -11,8 +11,9 @@ use table::Table;
 use words::locale::Locales;
 use words::text::Text;
 
-/// Returns the reason against what a line of a seat that is asked says in any language: it is the
-/// label of nothing that is offered, and all that it can mean has the same reason against it.
+/// Returns the reason against a line that a player who has to act has typed, in any language. The
+/// line must not be the label of an offered action, and all of its possible meanings must have the
+/// same reason.
 pub fn why_not(table: &Table, seat: Seat, line: &str, locales: &Locales) -> Option<Text> {
     let said = folded(line.trim());
     if said.is_empty() {

@@ -1,19 +1,18 @@
-//! How a typed line is compared with the labels of buttons.
+//! Compares typed lines with the labels of buttons.
 
-/// Returns words without differences that nobody types: capitals, digits of other scripts, and marks
-/// that are not seen.
+/// Returns words in a normal form: without capitals, digits of other scripts, and invisible marks.
 pub fn folded(words: &str) -> String {
     let is_seen = |c: &char| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}');
     words.to_lowercase().chars().filter(is_seen).map(|c| digit(c).unwrap_or(c)).collect()
 }
 
-/// Tells whether whole words of a label were said; both are [folded].
+/// Tells whether a label contains these whole words; both are [folded].
 pub fn has_words(label: &str, said: &str) -> bool {
     let is_end = |rest: &str| !rest.starts_with(char::is_alphanumeric);
     from_words(label).any(|rest| rest.strip_prefix(said).is_some_and(is_end))
 }
 
-/// Iterates over the ends of a label that begin with a word.
+/// Iterates over the suffixes of a label that begin with a word.
 pub fn from_words(label: &str) -> impl Iterator<Item = &str> {
     let is_start = move |at: &usize| {
         let is_inside = label[..*at].ends_with(char::is_alphanumeric);
@@ -22,7 +21,7 @@ pub fn from_words(label: &str) -> impl Iterator<Item = &str> {
     label.char_indices().map(|(at, _)| at).filter(is_start).map(move |at| &label[at..])
 }
 
-/// Reads a digit; Persian and Arabic keyboards have their own.
+/// Reads a digit; Persian and Arabic keyboards have their own digits.
 pub fn digit(c: char) -> Option<char> {
     let zero = ['0', '\u{660}', '\u{6f0}'].into_iter().rfind(|zero| *zero <= c)?;
     char::from_digit(u32::from(c) - u32::from(zero), 10)

@@ -1,5 +1,5 @@
-//! Typed lines about one table. Each does what one button does, so a question about which table is
-//! meant has a button for each table that carries the line on.
+//! Typed lines about one table. Each corresponds to one button. So if several tables are possible,
+//! the question has a button for each of them that carries out the line.
 
 use crate::panel::press::MAX_PRESS_BYTES;
 use crate::panel::{LuckStep, Press};
@@ -11,20 +11,19 @@ use words::text::Text;
 /// A typed line about one table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableLine {
-    /// The table that it names.
+    /// The table that the line names.
     pub named: Option<TableId>,
-    /// What it does at the table.
     pub deed: Deed,
 }
 
-/// What a line does at a table.
+/// The act of a line at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// Shows my hand.
+    /// Shows the person's hand.
     Hand,
     /// Shows the table again.
     Board,
-    /// Shows the picture of the table, with my hand.
+    /// Shows a picture of the table with the person's hand.
     Picture,
     /// Takes a seat.
     Join,
@@ -34,25 +33,25 @@ pub enum Deed {
     Invite,
     /// Shows the seal of the table.
     Luck,
-    /// Adds my word to the luck of the table.
+    /// Adds a word to the luck of the table.
     AddWord(Word),
-    /// Takes my last step back.
+    /// Takes back the person's last step.
     Undo,
     /// Leaves the table.
     Leave,
-    /// Agrees to a pause, or wants one.
+    /// Agrees to a pause, or asks for one.
     Pause,
-    /// Sends somebody away.
+    /// Asks which person to remove.
     Kick,
-    /// Has somebody's decision made by the rules.
+    /// Asks whose decision the rules should make.
     Skip,
-    /// Hands the table on, to the person of this name if one is said.
+    /// Makes the person of this name the host, or asks who should be.
     Host(Option<String>),
     /// Closes the table.
     Cancel,
 }
 
-/// The tables that a line can mean if it names none.
+/// The possible tables of a line that names none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Candidates {
     /// All tables of the place.
@@ -62,10 +61,10 @@ pub enum Candidates {
 }
 
 impl TableLine {
-    /// Returns the tables that the line can mean if it names none.
+    /// Returns the possible tables of the line if it names none.
     pub const fn candidates(&self) -> Candidates {
         match self.deed {
-            // Admins close tables at which they do not sit.
+            // Admins may close tables at which they do not sit.
             Deed::Board | Deed::Picture | Deed::Join | Deed::Watch | Deed::Luck | Deed::Cancel => {
                 Candidates::Here
             }
@@ -81,7 +80,7 @@ impl TableLine {
         }
     }
 
-    /// Asks which table is meant, and says for what.
+    /// Asks which table is meant, and for what.
     pub fn question(&self) -> Text {
         match self.deed {
             Deed::Hand => Text::new("which-hand"),
@@ -102,7 +101,7 @@ impl TableLine {
         }
     }
 
-    /// Returns the press that does at a table what the line says.
+    /// Returns the press that has the effect of the line at a table.
     pub fn press(&self, table: &Table) -> Press {
         let id = table.id;
         match &self.deed {
@@ -126,7 +125,8 @@ impl TableLine {
         }
     }
 
-    /// Returns the same press for a button. A word that is too long for a button is asked for again.
+    /// Returns the same press for a button. A word that is too long for a button must be typed
+    /// again.
     pub fn button(&self, table: &Table) -> Press {
         let press = self.press(table);
         let fits = press.to_string().len() <= MAX_PRESS_BYTES;
@@ -134,7 +134,7 @@ impl TableLine {
     }
 }
 
-/// Makes the only person of a name the host; otherwise asks who is to be the host.
+/// Makes the only person of a name the host; otherwise asks who should be.
 fn make_host(table: &Table, name: &str) -> Press {
     let is_meant = |person: &Person| person.name.to_lowercase() == name;
     let mut meant = table.people().filter(|(_, person)| is_meant(person));

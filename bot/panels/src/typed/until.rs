@@ -1,11 +1,11 @@
-//! Until when somebody is away, as people write it; pure.
+//! The typed end of an absence. Pure.
 
 use table::choices::quiet::Zone;
 use words::calendar::Calendar;
 use words::people::Moment;
 
 const DAY: u64 = 24 * 60 * 60 * 1000;
-/// The months of each calendar, by their first letters, which no other month has.
+/// The first letters of the months of each calendar, all of which differ.
 const MONTHS: [(Calendar, [&str; 12]); 2] = [
     (
         Calendar::Gregorian,
@@ -16,15 +16,16 @@ const MONTHS: [(Calendar, [&str; 12]); 2] = [
         ["far", "ord", "kho", "tir", "mor", "sha", "meh", "aba", "aza", "dey", "bah", "esf"],
     ),
 ];
-/// A leap day comes again within so many years, with the one that has begun in another calendar.
+/// The maximum number of years until a leap day comes again, plus one for a year that has begun in
+/// another calendar.
 const YEARS_TO_LEAP_DAY: i16 = 6;
 
-/// Until when somebody is away.
+/// The end of an absence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Until {
-    /// For so many days from now on.
+    /// This number of days from now.
     After(u64),
-    /// Until a day begins; without a year, until it comes next.
+    /// The beginning of a day; without a year, the next such day.
     Day {
         /// The calendar of the year, month and day.
         calendar: Calendar,
@@ -63,8 +64,7 @@ impl Until {
         }
     }
 
-    /// Returns the moment that is meant, on the clock of a zone; nothing if there is no such day,
-    /// or it is past.
+    /// Returns the moment in a time zone; `None` if the day does not exist or is past.
     pub fn moment(self, zone: &Zone, now: Moment) -> Option<Moment> {
         let moment = match self {
             Self::After(days) => Moment(now.0.saturating_add(days.saturating_mul(DAY))),
@@ -82,8 +82,8 @@ impl Until {
     }
 }
 
-/// Reads a date in figures: `2027-01-31`, `31.1.` or `31.1.2027`. The year tells the calendar, and it
-/// may stand in front between other marks, too: `1405/9/8`.
+/// Reads a numeric date: `2027-01-31`, `31.1.` or `31.1.2027`. The year determines the calendar. It
+/// may also come first with other separators: `1405/9/8`.
 fn date_of(said: &str) -> Option<Until> {
     let parts: Vec<&str> = said.split(['-', '.', '/']).filter(|part| !part.is_empty()).collect();
     let (year, month, day) = match parts[..] {
@@ -97,7 +97,7 @@ fn date_of(said: &str) -> Option<Until> {
     on(calendar, year, month.parse().ok()?, day.parse().ok()?)
 }
 
-/// Reads a date with the name of a month, or enough of it.
+/// Reads a date with the name of a month, or an unambiguous beginning of it.
 fn named(day: &str, month: &str, year: Option<i16>) -> Option<Until> {
     let start = month.get(..3)?;
     let (calendar, month) = MONTHS.iter().find_map(|(calendar, names)| {
@@ -107,9 +107,9 @@ fn named(day: &str, month: &str, year: Option<i16>) -> Option<Until> {
     on(calendar, year, i8::try_from(month + 1).ok()?, day)
 }
 
-/// Returns a day, if there is such a day.
+/// Returns a day, if it exists.
 fn on(calendar: Calendar, year: Option<i16>, month: i8, day: i8) -> Option<Until> {
-    // It has every day of any year.
+    // These years have every possible day.
     let leap = match calendar {
         Calendar::Gregorian => 2028,
         Calendar::SolarHijri => 1408,

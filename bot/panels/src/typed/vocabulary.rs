@@ -1,6 +1,7 @@
-//! What people write in their own language, put into the words that commands are read in; pure.
+//! Translates words that people type in their own language into the words of the parser. Pure.
 //!
-//! Every language is understood by everybody: who reads a panel in one may type in another.
+//! Every language is accepted from everybody: a person may read panels in one language and type in
+//! another.
 
 use std::collections::HashMap;
 
@@ -14,29 +15,28 @@ use table::LEVELS;
 use words::locale::{Lang, Locales};
 use words::text::Text;
 
-/// What may stand after a word of a date.
+/// The characters that may follow a word of a date.
 const STOPS: [char; 3] = [',', '.', '،'];
 
-/// So many words at most are one name, such as of a game.
+/// The maximum number of words of one name, such as that of a game.
 const MAX_NAME_WORDS: usize = 6;
 
-/// Words of every language for what commands, games, options and days are called.
+/// The words of every language for commands, games, options and days.
 #[derive(Debug, Default)]
 pub struct Vocabulary {
     /// Commands by their names, without the slash.
     commands: HashMap<String, &'static CommandSpec>,
     games: HashMap<String, &'static str>,
-    /// Names of options, their values and presets, and of levels; by the name of their game.
+    /// Options, their values and presets, and levels, by game and name.
     options: HashMap<(&'static str, String), String>,
-    /// Words around a day, such as those for a week or for May.
+    /// Words in the end of an absence, such as those for a week or for May.
     days: HashMap<String, String>,
-    /// The languages in which a word is the name of a command or a game, or stands around a day.
-    /// The English names of commands are typed in every language.
+    /// The languages in which a word is the name of a command or a game, or a part of a time. The
+    /// English names of commands are typed in every language.
     spoken: HashMap<String, Vec<Lang>>,
 }
 
 impl Vocabulary {
-    /// Returns the words of all languages.
     pub fn new(locales: &Locales) -> Self {
         let mut all = Self::default();
         for lang in locales.languages() {
@@ -90,7 +90,7 @@ impl Vocabulary {
         }
     }
 
-    /// Puts a line into the words that commands are read in. What is not known stays as it is.
+    /// Translates a line into the words of the parser. Unknown words stay as they are.
     pub fn understood(&self, line: &str) -> String {
         let mut parts = line.split_whitespace();
         let first = parts.next().unwrap_or_default();
@@ -110,8 +110,8 @@ impl Vocabulary {
         std::iter::once(format!("/{command}{bot}")).chain(rest).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the language that a command was typed in, if its words tell one and it is not the
-    /// person's own. Names, numbers and words that languages share tell none.
+    /// Returns the language of a typed command, if its words determine one and it is not `own`.
+    /// Names, numbers and words of several languages determine none.
     pub fn typed_in(&self, line: &str, own: &Lang) -> Option<&Lang> {
         let mut words = line.split_whitespace();
         let said = words.next()?.strip_prefix('/')?.split('@').next()?;
@@ -130,7 +130,7 @@ impl Vocabulary {
         }
     }
 
-    /// Puts the name of a game, and of options of it, into the words of the engine.
+    /// Translates the names of a game and its options into those of the engine.
     fn of_game(&self, words: &[&str]) -> Vec<String> {
         let Some((game, mut used)) = longest(words, |name| self.game(name)) else {
             return words.iter().map(|word| (*word).to_owned()).collect();
@@ -146,7 +146,7 @@ impl Vocabulary {
         said
     }
 
-    /// Returns the game of this name, or the only one whose name begins so in some language.
+    /// Returns the game of this name, or the only one with a name that begins so in some language.
     fn game(&self, name: &str) -> Option<&'static str> {
         let begun = || {
             let mut begun = self.games.iter().filter(|(whole, _)| whole.starts_with(name));
@@ -156,8 +156,8 @@ impl Vocabulary {
         self.games.get(name).copied().or_else(begun)
     }
 
-    /// Puts a time into the words that it is read by. What is none stays as it was typed, so that
-    /// the answer can quote it.
+    /// Translates a time into the words of the parser. Other words stay as they were typed, so that
+    /// the answer can quote them.
     fn of_time(&self, words: &[&str]) -> Vec<String> {
         let read: Vec<String> = words.iter().map(|word| self.of_day(word)).collect();
         let is_time = Until::read(&read.iter().map(String::as_str).collect::<Vec<_>>()).is_some();
@@ -171,14 +171,14 @@ impl Vocabulary {
     }
 }
 
-/// Returns the longest beginning of some words that means something, and how many words it is.
+/// Returns the meaning of the longest known beginning of some words, with its number of words.
 fn longest<T>(words: &[&str], meaning: impl Fn(&str) -> Option<T>) -> Option<(T, usize)> {
     let most = words.len().min(MAX_NAME_WORDS);
     (1..=most).rev().find_map(|many| Some((meaning(&plain(&words[..many].join(" ")))?, many)))
 }
 
-/// Returns words without what people leave out or type otherwise: capitals, marks that are not
-/// seen, other letters for the same in Persian.
+/// Returns words in a normal form: without capitals and invisible marks, and with one letter for
+/// those that are typed differently in Persian.
 fn plain(words: &str) -> String {
     let letters = without_marks(words).map(|c| match c {
         '\u{200c}' | '_' | '-' => ' ',
@@ -189,12 +189,12 @@ fn plain(words: &str) -> String {
     letters.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns characters without the invisible marks for the direction, which come with copied words.
+/// Returns characters without the invisible direction marks of copied words.
 fn without_marks(words: &str) -> impl Iterator<Item = char> {
     words.chars().filter(|c| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}'))
 }
 
-/// Returns a number without the ending that is *until* in Hungarian, as in `12-ig`.
+/// Returns a number without the Hungarian ending for *until*, as in `12-ig`.
 fn without_ending(word: &str) -> &str {
     match word.split_once('-') {
         Some((number, ending)) if ending.trim_end_matches(STOPS).ends_with("ig") => number,
@@ -202,7 +202,7 @@ fn without_ending(word: &str) -> &str {
     }
 }
 
-/// Returns a digit of Persian or Arabic as one that numbers are read in.
+/// Returns a Persian or Arabic digit as an ASCII digit.
 fn in_ascii(c: char) -> char {
     let digit = ['\u{6f0}', '\u{660}'].into_iter().find_map(|zero| {
         let digit = u32::from(c).checked_sub(u32::from(zero)).filter(|digit| *digit < 10)?;
@@ -211,7 +211,7 @@ fn in_ascii(c: char) -> char {
     digit.unwrap_or(c)
 }
 
-/// Returns words for a time, each set beside the word that it is read by.
+/// Returns the texts for times, each with the word of the parser.
 fn days() -> [(&'static str, Text); 29] {
     [
         ("until", Text::new("words-until")),

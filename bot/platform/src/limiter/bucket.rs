@@ -4,41 +4,40 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// A budget that fills up again: so many at once, and then one in each interval.
+/// A budget with a maximum, to which one unit is added in each interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bucket {
     size: u32,
     interval: Duration,
-    /// When the bucket is full again; nothing if it has always been full.
+    /// When the bucket is full again; `None` if it is full.
     full_at: Option<Instant>,
 }
 
 impl Bucket {
-    /// Returns a full bucket.
     pub const fn new(size: u32, interval: Duration) -> Self {
         Self { size, interval, full_at: None }
     }
 
-    /// Returns when one can be taken so that `spare` are left; nothing if that is now.
+    /// Returns when one unit can be taken so that `spare` are left; `None` if that is now.
     pub fn opens_at(&self, spare: u32, now: Instant) -> Option<Instant> {
         let may_be_missing = self.size.saturating_sub(spare.saturating_add(1));
         let refill = self.interval.saturating_mul(may_be_missing);
         self.full_at?.checked_sub(refill).filter(|at| *at > now)
     }
 
-    /// Takes one, even from an empty bucket; the next one then has to wait for longer.
+    /// Takes one unit, even from an empty bucket; the next one then has to wait for longer.
     pub fn take(&mut self, now: Instant) {
         let full_at = self.full_at.map_or(now, |full_at| full_at.max(now));
         self.full_at = Some(full_at + self.interval);
     }
 
-    /// Puts one back that was not used.
+    /// Puts one unused unit back.
     pub fn put_back(&mut self) {
         self.full_at = self.full_at.and_then(|full_at| full_at.checked_sub(self.interval));
     }
 
-    /// Gives a bucket of so many processes its share of what a whole bucket gets in the same time.
-    /// As many are missing as before.
+    /// Sets the bucket to the share of one of several processes in a whole bucket. The number of
+    /// missing units stays the same.
     pub fn share(&mut self, whole: Self, processes: usize, now: Instant) {
         let processes = u32::try_from(processes.max(1)).unwrap_or(u32::MAX);
         let interval = whole.interval.saturating_mul(processes);
@@ -50,7 +49,6 @@ impl Bucket {
         self.interval = interval;
     }
 
-    /// Tells whether nothing is missing.
     pub(super) fn is_full(&self, now: Instant) -> bool {
         self.full_at.is_none_or(|at| at <= now)
     }

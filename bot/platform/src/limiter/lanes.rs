@@ -1,7 +1,6 @@
 //! Lanes: limits for platforms that count what is sent to each destination.
 //!
-//! Each destination has a lane with a pace of its own, and all lanes share what may be sent
-//! overall.
+//! Each destination has a lane with its own pace, and all lanes share an overall limit.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -15,15 +14,15 @@ use super::window::SlidingWindow;
 use super::{Bucket, LONGEST_PAUSE, Priority, RateLimits};
 use crate::Urgency;
 
-/// With more lanes than this, those that make no difference any more are dropped.
+/// The number of lanes above which idle ones are dropped.
 const MANY: usize = 1_024;
 
-/// What one destination takes.
+/// The limits of one destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaneLimits {
     /// How often something may be sent there.
     pub pace: Pace,
-    /// The room in the window of the pace that [tidying](Urgency::Tidying) leaves to others.
+    /// The sends in the window of the pace that [tidying](Urgency::Tidying) reserves for others.
     pub spare: usize,
 }
 
@@ -32,12 +31,11 @@ pub struct LaneLimits {
 pub struct LaneDemand<K> {
     key: K,
     limits: LaneLimits,
-    /// Until this moment, the room that is to be spared is left to others.
+    /// Until this moment, the reserved sends are left to others.
     spares_until: Option<Instant>,
 }
 
 impl<K> LaneDemand<K> {
-    /// Returns a demand that is made now.
     pub fn new(key: K, limits: LaneLimits, priority: Priority) -> Self {
         let is_tidying = priority == Priority::Planned(Urgency::Tidying);
         let spares_until = is_tidying.then(|| Instant::now() + priority.patience());
@@ -50,11 +48,11 @@ impl<K> LaneDemand<K> {
 pub struct Lanes<K> {
     by_key: HashMap<K, Lane>,
     overall: SlidingWindow,
-    /// With so many lanes, those that make no difference are looked for.
+    /// The number of lanes at which idle ones are looked for.
     many: usize,
 }
 
-/// What was sent to one destination.
+/// The recent sends to one destination.
 #[derive(Debug)]
 struct Lane {
     bucket: Bucket,
@@ -63,17 +61,16 @@ struct Lane {
 }
 
 impl<K: Clone + Eq + Hash> Lanes<K> {
-    /// Returns lanes that take no more than this together.
+    /// Returns lanes with this overall limit.
     pub fn new(overall: Option<Window>) -> Self {
         Self { by_key: HashMap::new(), overall: SlidingWindow::new(overall), many: MANY }
     }
 
-    /// Changes what all lanes take together.
     pub fn set_overall(&mut self, overall: Option<Window>) {
         self.overall.set(overall);
     }
 
-    /// Closes a destination for this long, at most for [`LONGEST_PAUSE`].
+    /// Closes a destination for this time, at most for [`LONGEST_PAUSE`].
     pub fn close(&mut self, key: &K, limits: LaneLimits, wait: Duration, now: Instant) {
         self.lane_of(key, limits, now).closed_until = Some(now + wait.min(LONGEST_PAUSE));
     }
@@ -86,7 +83,7 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
     fn lane_of(&mut self, key: &K, limits: LaneLimits, now: Instant) -> &mut Lane {
         if self.by_key.len() >= self.many && !self.by_key.contains_key(key) {
             self.by_key.retain(|_, lane| !lane.is_idle(now));
-            // Doubled, so that looking through all of them is rare.
+            // Doubled, so that searching all of them is rare.
             self.many = MANY.max(self.by_key.len() * 2);
         }
         self.by_key.entry(key.clone()).or_insert_with(|| Lane::new(limits.pace))

@@ -1,4 +1,4 @@
-//! Who keeps the timer of the queue.
+//! Which send keeps the timer of the queue.
 
 use runtime::cluster::Pace;
 
@@ -12,7 +12,7 @@ const LIMITS: LaneLimits =
 const ASKED: Priority = Priority::Planned(Urgency::Asked);
 const SHOWN: Priority = Priority::Planned(Urgency::Shown);
 
-/// Returns permits for lanes of which these are closed for so many seconds.
+/// Returns permits for lanes that are closed for these numbers of seconds.
 fn closed(lanes: &[(u64, u32)]) -> Permits<Lanes<u64>> {
     let permits = Permits::new(Lanes::new(None));
     for (lane, seconds) in lanes {
@@ -46,7 +46,7 @@ async fn a_send_is_woken_when_the_next_keeper_of_the_timer_goes_at_once() {
     };
     assert!(!goes(&first, 0) && !goes(&second, 0) && !goes(&third, 0));
     assert!(goes(&first, 5), "it keeps the timer");
-    // Before the second one has taken the timer over, it is permitted because of something else.
+    // The second send is permitted for another reason before it has taken over the timer.
     tokio::time::advance(SECOND * 10).await;
     permits.change(|_| ());
     assert!(goes(&second, 10));

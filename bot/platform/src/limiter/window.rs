@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 use runtime::cluster::Window;
 use tokio::time::Instant;
 
-/// What was sent in the last stretch of a [`Window`], the oldest first.
+/// The sends within the last interval of a [`Window`], the oldest first.
 #[derive(Debug)]
 pub(super) struct SlidingWindow {
-    /// Nothing is counted without one.
+    /// Without a window nothing is counted.
     window: Option<Window>,
     sent: VecDeque<Instant>,
 }
@@ -18,12 +18,12 @@ impl SlidingWindow {
         Self { window, sent: VecDeque::new() }
     }
 
-    /// Replaces the window; what was sent still counts.
+    /// Replaces the window; the counted sends are kept.
     pub(super) fn set(&mut self, window: Option<Window>) {
         self.window = window;
     }
 
-    /// Returns when there is room for one more so that `spare` are left; nothing if that is now.
+    /// Returns when one more may be sent so that `spare` are left; `None` if that is now.
     pub(super) fn opens_at(&mut self, spare: usize, now: Instant) -> Option<Instant> {
         let Window { most, stretch } = self.window?;
         while self.sent.front().is_some_and(|oldest| *oldest + stretch <= now) {
@@ -39,12 +39,12 @@ impl SlidingWindow {
         }
     }
 
-    /// Removes the newest one, which was not sent after all.
+    /// Removes the newest send, which did not happen.
     pub(super) fn put_back(&mut self) {
         self.sent.pop_back();
     }
 
-    /// Tells whether everything was sent before the stretch that ends now.
+    /// Tells whether all sends are older than the interval that ends now.
     pub(super) fn is_empty(&self, now: Instant) -> bool {
         let newest = self.window.zip(self.sent.back());
         newest.is_none_or(|(window, newest)| *newest + window.stretch <= now)

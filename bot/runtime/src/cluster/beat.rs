@@ -1,5 +1,5 @@
-//! The heartbeat: a process writes that it is alive, finds out which others are, acquires the duties
-//! that are its own now and releases those that are not.
+//! The heartbeat: a process writes that it is alive, finds out which others are, acquires the
+//! duties that are its own now and releases those that are not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -31,8 +31,8 @@ impl Drop for Beating<'_> {
 }
 
 impl Cluster {
-    /// Starts the heartbeat, which goes on until `background` stops; the first beat ends before this
-    /// returns. Does nothing if there can be no other process.
+    /// Starts the heartbeat, which goes on until `background` stops; the first beat ends before
+    /// this returns. Does nothing if there can be no other process.
     ///
     /// # Errors
     /// If the store fails the first time.
@@ -44,7 +44,7 @@ impl Cluster {
         self.beat_once(&mut living, 0).await?;
         self.tell(&Word::Cluster);
         let (cluster, mut known) = (Arc::clone(self), Some(living));
-        // A heartbeat that was restarted after a panic watches the others from then on.
+        // A heartbeat that is restarted after a panic begins to watch the others anew.
         background.keep_up("the heartbeat", move || {
             let (cluster, living) = (Arc::clone(&cluster), known.take().unwrap_or_default());
             async move { cluster.beat(living).await }
@@ -108,8 +108,8 @@ impl Cluster {
         Ok(())
     }
 
-    /// Writes the record of this process; tells whether that succeeded. If others have taken the
-    /// process for dead, it has lost all its duties, and starts anew under another name.
+    /// Writes the record of this process; tells whether that succeeded. If others have considered
+    /// the process dead, it has lost all its duties, and starts anew under another name.
     async fn say_alive(&self, beat: u64) -> Result<bool, RecordFault> {
         let (key, batch) = {
             let state = self.state();
@@ -140,7 +140,7 @@ impl Cluster {
         }
     }
 
-    /// Starts anew under another name, after others have taken this process for dead.
+    /// Starts anew under another name, after others have considered this process dead.
     fn start_anew(&self) {
         tracing::warn!("this process was taken for dead by others, and begins anew");
         {
@@ -175,7 +175,8 @@ impl Cluster {
             |folder: Key| async move { self.store.scan(Some(&folder), None, usize::MAX).await };
         let members = read(members()?).await?.into_iter().filter_map(|(key, stored)| {
             let name = key.segments().next_back()?.into_owned();
-            // The record of a newer version may have another form; the process is alive all the same.
+            // The record of a newer version may have another form; the process is alive
+            // nevertheless.
             let member = serde_json::from_slice(&stored.value).unwrap_or_default();
             Some((name, (member, stored.version)))
         });
@@ -187,7 +188,7 @@ impl Cluster {
         Ok(StoredCluster { members, leases: leases.collect() })
     }
 
-    /// Deletes the records of dead processes, and notes which ones are alive.
+    /// Deletes the records of dead processes, and records which ones are alive.
     async fn remove_dead(
         &self,
         living: &mut Living,
@@ -201,7 +202,7 @@ impl Cluster {
             let batch = Batch::new().delete(members()?.child(name)?, versions[*name]);
             match self.store.commit(batch).await {
                 Ok(_) => tracing::warn!(name, "a process shows no life; what it did is taken over"),
-                // It has shown life, or another process was faster.
+                // The process is alive after all, or another process was faster.
                 Err(CommitError::Conflict { .. }) => {}
                 Err(CommitError::Store(cause)) => return Err(cause.into()),
             }
@@ -233,7 +234,9 @@ impl Cluster {
                 .iter()
                 .filter(|name| {
                     let member = stored.members.get(*name).map(|(member, _)| member);
-                    *name == me || member.is_some_and(|it| !it.leaves && it.groups.contains(group))
+                    *name == me
+                        || member
+                            .is_some_and(|member| !member.leaves && member.groups.contains(group))
                 })
                 .map(String::as_str)
                 .collect();
@@ -277,7 +280,7 @@ impl Cluster {
             taken.push((duty.clone(), key));
         }
         let Some(record) = record.filter(|_| !taken.is_empty()) else { return Ok(()) };
-        // A process that was taken for dead meanwhile acquires nothing.
+        // A process that was considered dead meanwhile acquires nothing.
         let batch = batch.check(members()?.child(&me)?, Expect::At(record));
         match self.store.commit(batch).await {
             Ok(version) => {
@@ -290,7 +293,7 @@ impl Cluster {
                 self.changed();
                 Ok(())
             }
-            // Another process still divides them otherwise; the next beat will tell.
+            // Another process still computes another division; the next beat resolves that.
             Err(CommitError::Conflict { .. }) => {
                 self.hurry.notify_one();
                 tokio::time::sleep(BEAT / 20).await;
@@ -307,7 +310,7 @@ impl Cluster {
         {
             let state = self.state();
             for (duty, holding) in &state.held {
-                // A duty whose users were told that it is over is released in any case.
+                // A duty whose users were told that it has ended is released in any case.
                 if wanted.contains(duty) && !holding.over.is_cancelled() {
                     continue;
                 }
@@ -346,12 +349,13 @@ impl Cluster {
         self.hurry.notify_one();
     }
 
-    /// Releases everything at once and ends the heartbeat. To be called when nothing is under way.
+    /// Releases everything at once and ends the heartbeat. Must be called when no work is in
+    /// progress.
     pub async fn leave(&self) {
         if self.is_alone {
             return;
         }
-        // A beat that comes in between would write the record of a process that is gone.
+        // A heartbeat in between would write the record of a process that is gone.
         self.state().presence = Presence::HasLeft;
         self.hurry.notify_one();
         let _ = self.is_beating.subscribe().wait_for(|is_beating| !is_beating).await;
@@ -371,7 +375,7 @@ impl Cluster {
         };
         match self.store.commit(batch).await {
             Ok(_) => self.tell(&Word::Cluster),
-            // Others will take this process for dead.
+            // Others will consider this process dead.
             Err(error) => tracing::warn!("what only one may do is not given up: {error}"),
         }
     }

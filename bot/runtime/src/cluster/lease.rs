@@ -1,4 +1,4 @@
-//! Leases: the right to do what only one process may do.
+//! Leases: the right of a process to do its duties.
 
 use std::fmt;
 use std::pin::pin;
@@ -16,8 +16,8 @@ use tokio_util::sync::CancellationToken;
 use super::{Cluster, Duty, Holding};
 use words::people::TableId;
 
-/// A request that could not end within this time is not begun. Platforms answer sooner, and as long
-/// as the store is there, more than this is left.
+/// The minimum rest of a lease under which a request is begun. Platforms respond sooner, and while
+/// the store works, more than this is left.
 const SHORTEST_REQUEST: Duration = Duration::from_secs(1);
 
 task_local! {
@@ -25,12 +25,13 @@ task_local! {
     static LEASE: RequestLease;
 }
 
-/// The right to do what only one process may do.
+/// The right to do a duty, until it expires.
 #[derive(Clone, Default, Debug)]
 pub struct Lease {
-    /// Holds in the store as long as the lease does; none where nobody else could take it.
+    /// The condition that holds in the store as long as the lease; `None` if no other process could
+    /// take it.
     guard: Option<Write>,
-    /// What is known of it here; it is not given up as long as somebody has one of these.
+    /// The local state of the lease. The duty is not released while a copy of this exists.
     held: Option<Hold>,
 }
 
@@ -41,8 +42,7 @@ struct Hold {
     _user: Arc<()>,
 }
 
-/// Until when a process can be sure of what it holds; what is known of it later is known to whoever
-/// has a copy.
+/// The moment until which the duties of a process are valid. Copies of it share later changes.
 #[derive(Clone, Debug)]
 pub(super) struct SureUntil {
     since: Instant,
@@ -50,7 +50,7 @@ pub(super) struct SureUntil {
 }
 
 impl SureUntil {
-    /// Returns that it can be sure of nothing yet.
+    /// Returns a moment that has passed.
     pub(super) fn not_yet() -> Self {
         Self { since: Instant::now(), milliseconds: Arc::default() }
     }
@@ -65,13 +65,13 @@ impl SureUntil {
         !self.left().is_zero()
     }
 
-    /// Returns for how long it can still be sure.
+    /// Returns the time that is left.
     fn left(&self) -> Duration {
         let until = Duration::from_millis(self.milliseconds.load(Ordering::Acquire));
         until.saturating_sub(self.since.elapsed())
     }
 
-    /// Waits until it cannot be sure any more.
+    /// Waits until the moment has passed.
     async fn ends(&self) {
         loop {
             match self.left() {
@@ -86,7 +86,7 @@ impl SureUntil {
 #[derive(Clone)]
 struct RequestLease {
     sure: SureUntil,
-    /// A request was given up because of it.
+    /// Whether it has stopped a request.
     has_ended: Arc<AtomicBool>,
 }
 
@@ -96,16 +96,16 @@ pub enum LeaseEnds {
     /// The request was not begun.
     #[error("the lease ends too soon to send a request")]
     BeforeRequest,
-    /// The request was broken off; it is not known whether it arrived.
+    /// The request was broken off; it is unknown whether it arrived.
     #[error("the lease ended while a request was under way")]
     DuringRequest,
 }
 
-/// Sends a request. Under a [lease](Lease::send_under) it is not begun unless enough of the lease is
-/// left, and broken off when the lease ends.
+/// Sends a request. Under a [lease](Lease::send_under) it is not begun unless enough of the lease
+/// is left, and broken off when the lease ends.
 ///
-/// The lease is looked at right before each step of the request: a process that was stopped for
-/// longer than its lease takes no further step when it goes on.
+/// The lease is checked right before each step of the request: a process that was suspended for
+/// longer than its lease does not continue it.
 ///
 /// # Errors
 /// If the lease ends.
@@ -122,7 +122,7 @@ pub async fn while_sure<T>(request: impl Future<Output = T>) -> Result<T, LeaseE
     }
     let (mut ends, mut request) = (pin!(sure.ends()), pin!(request));
     std::future::poll_fn(|context| {
-        // The timer may not have noticed yet that time has passed.
+        // After a suspension, the timer may not have noticed the time yet.
         if !sure.is_sure() || ends.as_mut().poll(context).is_ready() {
             return Poll::Ready(ended(LeaseEnds::DuringRequest));
         }
@@ -146,13 +146,13 @@ impl Lease {
         }
     }
 
-    /// Returns the condition that goes into every batch that follows from the lease.
+    /// Returns the condition for every batch that follows from the lease.
     pub fn guard(&self) -> Option<&Write> {
         self.guard.as_ref()
     }
 
-    /// Does something that no guard can take back, if the process can still be sure of the lease. The
-    /// requests to platforms that are part of it are sent by [`while_sure`].
+    /// Does something that no guard can undo, if the lease is still valid. Requests to platforms
+    /// within it are sent by [`while_sure`].
     ///
     /// # Errors
     /// If the lease has ended, or ends too soon for one of the requests.
@@ -167,8 +167,8 @@ impl Lease {
         if has_ended.load(Ordering::Relaxed) { Err(LeaseEnds::DuringRequest) } else { Ok(done) }
     }
 
-    /// Waits until somebody else is to have it, or has it. Whoever waits for anything else
-    /// meanwhile gives it up then: nobody sees to the table before.
+    /// Waits until another process should have the duty, or has it. Other waits must be given up
+    /// then, because nobody works on the table before.
     pub async fn over(&self) {
         match &self.held {
             Some(held) => held.over.cancelled().await,
@@ -176,16 +176,16 @@ impl Lease {
         }
     }
 
-    /// Tells whether a commit failed because somebody else has taken the lease.
+    /// Tells whether a commit failed because another process has taken the lease.
     pub fn is_lost(&self, conflict: &Key) -> bool {
         self.guard.as_ref().is_some_and(|guard| guard.key == *conflict)
     }
 }
 
-/// Gives out leases of tables.
+/// Grants leases of tables.
 pub trait Leases: fmt::Debug + Send + Sync {
-    /// Returns the lease to show a table on a platform and to think for its machine players;
-    /// nothing if another process has it.
+    /// Returns the lease to show a table on a platform and to think for its machine players; `None`
+    /// if another process has it.
     fn take(&self, platform: &str, id: TableId) -> Option<Lease>;
 }
 
@@ -197,7 +197,7 @@ impl Leases for Cluster {
 
 #[cfg(any(test, feature = "laws"))]
 impl Lease {
-    /// Returns a lease that a process is sure of for so long, and what makes that longer.
+    /// Returns a lease that is valid for this time, and a function that extends it.
     pub fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
         let sure = SureUntil::not_yet();
         sure.until(Instant::now() + time);
@@ -216,7 +216,7 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    /// Sends a request that takes so long; returns whether it was begun, and how it ended.
+    /// Sends a request that takes this long; returns whether it was begun, and its result.
     async fn request(lease: &Lease, takes: Duration) -> (bool, Result<(), LeaseEnds>) {
         let is_begun = Cell::new(false);
         let request = async {
@@ -258,7 +258,7 @@ mod tests {
         let steps = Cell::new(0);
         let request = async {
             steps.set(1);
-            // The time passes while nothing runs, not even the timers of the runtime.
+            // Time passes while nothing runs, not even the timers of the runtime.
             tokio::task::yield_now().await;
             steps.set(2);
         };

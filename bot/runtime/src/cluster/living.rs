@@ -1,4 +1,4 @@
-//! Who is alive: whoever's record changes, by our own clock. Pure.
+//! Which processes are alive: those whose records change, measured by the local clock. Pure.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use tokio::time::Instant;
 
 use super::{BEAT, DEAD};
 
-/// What was seen of the other processes.
+/// The observed states of the other processes.
 #[derive(Debug, Default)]
 pub(super) struct Living {
     seen: BTreeMap<String, Sight>,
@@ -18,14 +18,15 @@ pub(super) struct Living {
 #[derive(Debug)]
 struct Sight {
     version: Version,
-    /// For how long, while we were looking, it has not changed.
+    /// How long it has not changed while this process was observing.
     still: Duration,
 }
 
 impl Living {
-    /// Takes in all records there are; returns those whose process has shown no life for too long.
+    /// Observes all records; returns the processes that are considered dead.
     ///
-    /// Only time counts in which we have looked: if the store was away, nobody could show any.
+    /// Only the time between two observations counts, because no process can show life while the
+    /// store is unreachable.
     pub(super) fn look<'a>(
         &mut self,
         records: &'a BTreeMap<String, Version>,

@@ -1,4 +1,4 @@
-//! What is stored of the cluster: who is there, and who has what.
+//! The stored records of the cluster: processes and leases.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,22 +7,22 @@ use storage::{BadKey, Key, Store, StoreError, Version};
 
 use super::Duty;
 
-/// What a process says of itself.
+/// The record of a process.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Member {
-    /// How often it has said so.
+    /// The number of its heartbeats.
     pub(super) beat: u64,
-    /// What it takes part in.
+    /// The groups in which it takes part.
     pub(super) groups: BTreeSet<String>,
-    /// It takes nothing any more.
+    /// Whether it acquires no more duties.
     pub(super) leaves: bool,
 }
 
-/// Who has a duty.
+/// The record of a lease.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Owned {
     pub(super) owner: String,
-    /// How often it has changed hands.
+    /// The number of changes of its owner.
     pub(super) fence: u64,
 }
 
@@ -30,8 +30,8 @@ pub(super) fn members() -> Result<Key, BadKey> {
     Key::new("cluster/member")
 }
 
-/// Returns the processes that have registered on a store, each with a sign of life that changes
-/// every second while the process lives. There are none where only one process can open the store.
+/// Returns the registered processes of a store, each with a version that changes every second while
+/// the process lives. The result is empty if only one process can open the store.
 ///
 /// # Errors
 /// If the store cannot be read.

@@ -1,4 +1,5 @@
-//! Who is to have which duty: the same answer in every process that sees the same others. Pure.
+//! The division of duties: every process that knows the same members computes the same result.
+//! Pure.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,11 +7,11 @@ use std::hash::{Hash, Hasher};
 
 use fnv::FnvHasher;
 
-/// Returns who of these is to have each part of a group, as even as can be. Nobody gives a part up
-/// who has no more than their share: to take a part over can take seconds, in which nobody has it.
+/// Returns the process for each part of a group, as even as possible. A process keeps what is
+/// within its share, because a handover can take seconds without an owner.
 ///
-/// The rest is divided by rendezvous hashing: each part goes to the one that scores highest for it
-/// and has room.
+/// The rest is divided by rendezvous hashing: each part goes to the process that scores highest for
+/// it and has room.
 pub(super) fn divide<'a>(
     group: &str,
     parts: u32,
@@ -51,8 +52,8 @@ pub(super) fn divide<'a>(
     divided
 }
 
-/// Returns how many parts everybody may have; where they cannot be equal, those have one more who
-/// have it already.
+/// Returns the maximum number of parts of each process. If these cannot be equal, the processes
+/// that have more already get one more.
 fn shares<'a>(
     group: &str,
     parts: u32,
@@ -68,7 +69,7 @@ fn shares<'a>(
 fn score(group: &str, part: u32, name: &str) -> u64 {
     let mut hasher = FnvHasher::default();
     (name, group, part).hash(&mut hasher);
-    // FNV leaves much of the last bytes in the low bits.
+    // The low bits of FNV depend mostly on the last bytes.
     let mixed = hasher.finish();
     let mixed = (mixed ^ (mixed >> 33)).wrapping_mul(0xFF51_AFD7_ED55_8CCD);
     mixed ^ (mixed >> 33)
@@ -80,7 +81,7 @@ mod tests {
 
     const NOBODY: fn(u32) -> Option<String> = |_| None;
 
-    /// Divides the parts among these, who have what was divided before.
+    /// Divides the parts among these processes, which have what was divided before.
     fn again<'a>(group: &str, living: &[&'a str], before: &[&str]) -> Vec<&'a str> {
         let parts = u32::try_from(before.len()).expect("few");
         divide(group, parts, living, |part| Some(before[part as usize].to_owned()))
@@ -94,7 +95,8 @@ mod tests {
     fn everybody_has_their_share() {
         for parts in [3, 64] {
             for size in 1..=9 {
-                let names: Vec<String> = (0..size).map(|it| format!("process {it}")).collect();
+                let names: Vec<String> =
+                    (0..size).map(|number| format!("process {number}")).collect();
                 let living: Vec<&str> = names.iter().map(String::as_str).collect();
                 for owners in [
                     divide("tables", parts, &living, NOBODY),

@@ -1,8 +1,8 @@
-//! Slots in common: how often all processes together send to one place.
+//! The common pace of all processes for each place.
 //!
-//! Each process keeps the pace of a place by itself. If there are several processes, what they have
-//! sent lately is also kept in the store, in one small record for each place, and a process commits
-//! to that record before it sends.
+//! Each process keeps the pace of a place by itself. If there are several processes, their recent
+//! sends are also kept in the store, in one small record for each place, and a process commits to
+//! that record before it sends.
 
 use std::time::Duration;
 
@@ -12,12 +12,13 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, StoreError, Stored
 
 use super::time::SharedTime;
 
-/// Cached records; any other one is loaded from the store.
+/// The maximum number of cached records; further ones are loaded from the store.
 const RECORD_CACHE_SIZE: u64 = 10_000;
-/// Conflicts after which a process sends without the record: the platform itself still has limits.
+/// The number of conflicts after which a process sends without the record: the platform itself
+/// still has limits.
 const MAX_CONFLICTS: usize = 16;
 
-/// Records that one sweep looks at.
+/// The number of records that one sweep reads.
 const SWEEP_PAGE_SIZE: usize = 500;
 /// The age in milliseconds at which a record is deleted.
 const EXPIRY: u64 = 60 * 60 * 1000;
@@ -26,38 +27,37 @@ fn folder() -> Result<Key, BadKey> {
     Key::new("cluster/slot")
 }
 
-/// How often something may be sent to a place.
+/// The pace at which something may be sent to a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
-    /// So many at once.
+    /// The maximum burst.
     pub burst: u32,
-    /// And then one in this time.
+    /// The interval after a burst.
     pub interval: Duration,
-    /// Never more than this.
+    /// An additional limit.
     pub window: Option<Window>,
 }
 
-/// The maximum number in any stretch of time.
+/// The maximum number of sends in an interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// The maximum number.
     pub most: usize,
-    /// How long a stretch is.
+    /// The length of the interval.
     pub stretch: Duration,
 }
 
-/// What all processes have sent to a place, as stored; times are in milliseconds since 1970.
+/// The record of the sends of all processes to a place; times are in milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct PlaceRecord {
-    /// When everything is paid off at the pace of the place.
+    /// When the sends so far are covered by the pace of the place.
     paid_off: u64,
-    /// What counts for the window, the oldest first.
+    /// The sends that count for the window, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     lately: Vec<u64>,
 }
 
 impl PlaceRecord {
-    /// Returns when the next may be sent, which is `now` if nothing is in the way.
+    /// Returns when the next send is allowed; `now` if it is allowed already.
     fn free_at(&self, pace: Pace, now: u64) -> u64 {
         let credit = milliseconds(pace.interval) * u64::from(pace.burst.saturating_sub(1));
         let by_pace = self.paid_off.saturating_sub(credit);
@@ -82,7 +82,7 @@ fn milliseconds(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// The places that this process sends to.
+/// The records of places, as far as they are cached.
 #[derive(Debug)]
 pub(super) struct Slots(Cache<String, (PlaceRecord, Version)>);
 
@@ -112,7 +112,8 @@ impl Slots {
             |batch: Batch, (key, stored): &(Key, Stored)| batch.delete(key.clone(), stored.version);
         let batch = old.fold(Batch::new(), delete);
         *after = page.last().filter(|_| page.len() == SWEEP_PAGE_SIZE).map(|(key, _)| key.clone());
-        // After a conflict, another process has just sent something there; that page comes again.
+        // After a conflict, another process has just sent something there; the next sweep reads
+        // that page again.
         match store.commit(batch.relaxed()).await {
             Ok(_) | Err(CommitError::Conflict { .. }) => Ok(()),
             Err(CommitError::Store(cause)) => Err(cause),
@@ -130,7 +131,8 @@ impl Slots {
                 None => match store.get(&key).await {
                     Ok(stored) => {
                         let expect = Expect::from(stored.as_ref());
-                        let sent = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
+                        let sent =
+                            stored.and_then(|record| serde_json::from_slice(&record.value).ok());
                         (sent.unwrap_or_default(), expect)
                     }
                     Err(_) => return,
@@ -139,7 +141,7 @@ impl Slots {
             let (mut sent, expect) = known;
             let (now, at) = (time.now(), sent.free_at(pace, time.now()));
             if at > now {
-                // A process that sends meanwhile changes the record.
+                // Another process that sends meanwhile changes the record.
                 tokio::time::sleep(Duration::from_millis(at - now)).await;
             }
             sent.take(pace, time.now());

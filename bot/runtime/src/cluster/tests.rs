@@ -28,13 +28,13 @@ impl Process {
         shows.filter(|duty| self.cluster.holds(duty)).count()
     }
 
-    /// Makes use of every part of the tables that is its own.
+    /// Uses every part of the tables that this process holds.
     fn makes_use(&self) -> Vec<Held> {
         let held = |part| self.cluster.held(&Duty::part(shows("test"), part));
         (0..PARTS).filter_map(held).collect()
     }
 
-    /// Does nothing more, as a process that was killed, or whose machine sleeps.
+    /// Stops all work, like a process that was killed or suspended.
     fn freeze(&self) {
         self.heartbeat.stop.cancel();
     }
@@ -148,7 +148,7 @@ async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more(
             other => panic!("whoever was replaced has written: {other:?}"),
         }
     }
-    // It wakes, finds out that it was taken for dead, and takes part again under another name.
+    // It wakes, notices that it was considered dead, and takes part again under another name.
     let name = second.cluster.me();
     second.cluster.join(&Background::default()).await.expect("a store");
     seconds(6).await;

@@ -1,4 +1,4 @@
-//! One clock for all processes: that of the store.
+//! The common clock of all processes, which is that of the store.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -9,7 +9,7 @@ use engine::chance::Seed;
 use crate::clock::World;
 use words::people::Moment;
 
-/// A world whose time is the common one.
+/// A world with the common time.
 #[derive(Debug)]
 pub(super) struct InCommon {
     pub(super) world: Arc<dyn World>,
@@ -38,17 +38,17 @@ impl World for InCommon {
     }
 }
 
-/// A clock that differs from that of the store by more than this is worth a warning.
+/// The difference from the clock of the store above which a warning is logged.
 const WORTH_SAYING: Duration = Duration::from_secs(5);
-/// Less than this cannot be told from the time that the question takes.
+/// Smaller differences in milliseconds are within the duration of the request.
 const EXACT: i64 = 50;
 
-/// How far the clock of this machine is from the common one.
+/// The difference between the clock of this machine and the common one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct SharedTime(Arc<AtomicI64>);
 
 impl SharedTime {
-    /// Returns the common time of a moment on the clock of this machine, in milliseconds.
+    /// Returns the common time of a moment on the local clock, in milliseconds.
     pub(super) fn of(&self, local: u64) -> u64 {
         local.saturating_add_signed(self.0.load(Ordering::Relaxed))
     }
@@ -58,7 +58,7 @@ impl SharedTime {
         self.of(milliseconds(SystemTime::now()))
     }
 
-    /// Takes in what the common clock said, when this machine's said that.
+    /// Learns the difference from a pair of times at the same moment.
     pub(super) fn set(&self, common: SystemTime, local: SystemTime) {
         let [common, local] = [common, local].map(milliseconds).map(u64::cast_signed);
         let off = common.saturating_sub(local);

@@ -1,20 +1,20 @@
-//! What processes tell each other, so that nobody has to wait for the next look at the store.
+//! Notifications between processes, so that nobody has to wait for the next scan of the store.
 
 use std::fmt;
 
 use crate::request::RequestId;
 use words::people::{Moment, TableId};
 
-/// Something worth a look.
+/// A notification.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Word {
-    /// A table has changed, or something is wanted of it, because of a request.
+    /// A table has changed, or something is requested of it, because of a request.
     Table(TableId, Option<RequestId>),
-    /// Somebody has come, or gives something up.
+    /// A process has joined, or releases a duty.
     Cluster,
     /// A deadline was set.
     Deadline(Moment),
-    /// What somebody has chosen, under this key.
+    /// The settings under this key have changed.
     Settings(String),
 }
 
@@ -31,7 +31,7 @@ impl fmt::Display for Word {
 }
 
 impl Word {
-    /// Reads a word; a newer process may tell what this one does not know.
+    /// Reads a notification; those of a newer version may be unknown.
     pub fn read(text: &str) -> Option<Self> {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
         match what {

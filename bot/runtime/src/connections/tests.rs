@@ -10,7 +10,7 @@ use tokio::time::timeout;
 
 use super::*;
 
-/// Hands out streams that a test has made.
+/// A listener for streams that a test has made.
 struct InMemory(mpsc::UnboundedReceiver<(DuplexStream, SocketAddr)>);
 
 impl Listener for InMemory {
@@ -42,7 +42,7 @@ impl Clients {
     }
 }
 
-/// Runs something beside a server.
+/// Runs a test with a server.
 async fn served(work: impl AsyncFnOnce(Clients)) {
     let (clients, accepted) = mpsc::unbounded_channel();
     let router = Router::new().route("/", get(async || "tea")).route("/never", get(pending::<()>));
@@ -55,7 +55,7 @@ async fn served(work: impl AsyncFnOnce(Clients)) {
 const HALF: &str = "GET / HTTP/1.1\r\nHost:";
 const WHOLE: &str = "GET / HTTP/1.1\r\nHost: bot\r\n\r\n";
 
-/// Reads one answer of a connection that stays open.
+/// Reads one response of a connection that stays open.
 async fn answer(stream: &mut DuplexStream) -> String {
     let mut text = String::new();
     while !text.ends_with("\r\n\r\ntea") {

@@ -1,63 +1,59 @@
-//! Every metric there is: its name, what it counts, and by what it is told apart.
+//! The list of all metrics with their names, meanings and labels.
 //!
-//! Names follow Prometheus: seconds and bytes, `_total` for what only grows. The dashboard and the
-//! rules in `ops/` are held against this list. No label has more values than the program has words
-//! for them: none holds the id or the name of anybody.
+//! Names follow Prometheus: seconds and bytes, `_total` for counters. Tests compare the dashboard
+//! and the rules in `ops/` with this list. The values of labels are fixed in the program: none
+//! contains the id or the name of a person.
 
-/// A metric.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Metric {
-    /// What it is called.
     pub name: &'static str,
-    /// What kind of number it is.
     pub kind: Kind,
-    /// What it says, in a sentence.
+    /// The description, in one sentence.
     pub about: &'static str,
 }
 
-/// What kind of number a metric is.
+/// The kind of a metric.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Kind {
     /// It only grows.
     Counter,
     /// It goes up and down.
     Gauge,
-    /// Durations in seconds, counted by these upper bounds.
+    /// Durations in seconds, in buckets with these upper bounds.
     Histogram(&'static [f64]),
 }
 
-/// Which platform.
 pub const PLATFORM: &str = "platform";
-/// Which game, as in `/play`.
+/// The game, as in `/play`.
 pub const GAME: &str = "game";
-/// How well a machine player plays.
+/// The level of a machine player.
 pub const LEVEL: &str = "level";
-/// How far a table has come.
+/// The stage of a table.
 pub const STAGE: &str = "stage";
-/// What kind of input, refusal, fault or answer.
+/// The kind of an input, refusal, fault or answer.
 pub const KIND: &str = "kind";
-/// What was asked of the store, or done to a message.
+/// The operation on the store, or on a message.
 pub const OPERATION: &str = "operation";
-/// Which queue of work.
+/// The queue of work.
 pub const QUEUE: &str = "queue";
-/// What the keys of a queue wait for.
+/// The state of keys in a queue.
 pub const STATE: &str = "state";
-/// What was examined.
+/// The examined topic.
 pub const TOPIC: &str = "topic";
 /// The version of the program.
 pub const VERSION: &str = "version";
-/// The commit it was built from.
+/// The commit from which it was built.
 pub const COMMIT: &str = "commit";
 
-/// What a disk or a database takes.
+/// For operations of a disk or a database.
 const SHORT: &[f64] = &[
     0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
     1.0, 2.5,
 ];
-/// What somebody who looks at a screen waits for.
+/// For waits of a person who looks at the screen.
 const PATIENT: &[f64] =
     &[0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0];
-/// What may wait for its turn.
+/// For waits in a queue.
 const LONG: &[f64] = &[0.005, 0.05, 0.25, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0, 900.0, 3600.0];
 
 macro_rules! metrics {
@@ -66,7 +62,6 @@ macro_rules! metrics {
             #[doc = $about]
             pub const $CONSTANT: Metric = Metric { name: $name, kind: $kind, about: $about };
         )+
-        /// Every metric.
         pub const ALL: &[Metric] = &[$($CONSTANT),+];
     };
 }

@@ -1,5 +1,5 @@
-//! Tasks of the service: all are counted, none outlives the service, and no panic is lost. What must
-//! not end is restarted after a panic.
+//! Tasks of the service: all are counted, none outlives the service, and no panic is lost. What
+//! must not end is restarted after a panic.
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -15,32 +15,32 @@ use tokio_util::task::TaskTracker;
 use super::{Backoff, InFlight};
 use crate::report::rounded;
 
-/// The shortest and the longest wait before a task that has panicked is restarted.
+/// The minimum and the maximum wait before a task that has panicked is restarted.
 const RESTART: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
 
-/// Where tasks run, and what ends them.
+/// The tasks of the service, and their end.
 #[derive(Clone, Debug, Default)]
 pub struct Background {
     /// Every task of the service.
     tasks: TaskTracker,
-    /// What is under way.
+    /// The work in progress.
     pub in_flight: InFlight,
-    /// Stops everything.
+    /// Stops all tasks.
     pub stop: CancellationToken,
     restarting: Restarting,
 }
 
-/// The tasks that have panicked and wait to be restarted: how many there are of each name.
+/// The tasks that have panicked and wait to be restarted, with the number of each name.
 #[derive(Clone, Debug, Default)]
 struct Restarting(Arc<Mutex<BTreeMap<&'static str, usize>>>);
 
-/// A caught panic, in the words it came with.
+/// A caught panic with its message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("panicked: {0}")]
 pub struct Panicked(pub String);
 
 impl Background {
-    /// Returns where tasks run that end after those of this one. Both list what panicked in either.
+    /// Returns background tasks that end after these. Both list the panics of either.
     #[must_use]
     pub fn outliving(&self) -> Self {
         Self { restarting: self.restarting.clone(), ..Self::default() }
@@ -54,7 +54,7 @@ impl Background {
         self.spawn(what, self.clone().kept_up(what, begin));
     }
 
-    /// The same for something that needs a clone of `shared` each time it begins.
+    /// The same for a task that needs a clone of `shared` each time it begins.
     pub fn keep_up_with<S, F>(
         &self,
         what: &'static str,
@@ -67,7 +67,7 @@ impl Background {
         self.keep_up(what, move || begin(shared.clone()));
     }
 
-    /// Runs something until it is done or the service stops; a panic is logged.
+    /// Runs a task until it is done or the service stops; a panic is logged.
     pub fn spawn(&self, what: &'static str, work: impl Future<Output = ()> + Send + 'static) {
         let stop = self.stop.clone();
         self.spawn_until_done(what, async move {
@@ -79,7 +79,7 @@ impl Background {
         });
     }
 
-    /// Runs something until it is done, also while the service stops; a panic is logged.
+    /// Runs a task until it is done, even while the service stops; a panic is logged.
     #[expect(clippy::disallowed_methods, reason = "panics are caught and logged here")]
     pub fn spawn_until_done(
         &self,
@@ -93,8 +93,8 @@ impl Background {
         });
     }
 
-    /// Runs something until it ends by itself, and restarts it after a panic: the waits grow with
-    /// each panic.
+    /// Runs a task until it ends by itself, and restarts it after a panic; the waits grow with each
+    /// panic.
     pub async fn kept_up<F>(self, what: &'static str, mut begin: impl FnMut() -> F)
     where
         F: Future<Output = ()>,
@@ -102,7 +102,7 @@ impl Background {
         let mut backoff = Backoff::between(RESTART.0, RESTART.1);
         loop {
             let start = Instant::now();
-            // Made inside, so that a panic in making it is caught too.
+            // The future is made inside, so that a panic in making it is caught, too.
             let Err(panicked) = caught(async { begin().await }).await else { return };
             backoff.reset_after(start.elapsed());
             let wait = backoff.next_wait();
@@ -117,7 +117,7 @@ impl Background {
         self.restarting.lock().keys().copied().collect()
     }
 
-    /// Stops everything, and waits until it has ended.
+    /// Stops all tasks, and waits until they have ended.
     pub async fn end(&self) {
         self.stop.cancel();
         self.tasks.close();
@@ -156,7 +156,7 @@ impl Drop for RestartGuard {
     }
 }
 
-/// Runs something and catches a panic in it.
+/// Runs a future and catches a panic in it.
 ///
 /// # Errors
 /// If it panicked.
@@ -190,7 +190,7 @@ mod tests {
         tokio::time::sleep(Duration::from_millis(500)).await;
         assert_eq!(begun.load(Ordering::Relaxed), 1);
         assert_eq!(background.restarting(), ["a test"]);
-        // After 1, 2, 4, 8 and 16 seconds more.
+        // After 1, 2, 4, 8 and 16 more seconds.
         tokio::time::sleep(Duration::from_secs(7)).await;
         assert_eq!(begun.load(Ordering::Relaxed), 4);
         tokio::time::sleep(Duration::from_mins(1)).await;

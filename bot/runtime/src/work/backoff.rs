@@ -1,10 +1,10 @@
-//! Growing waits between attempts at something that is retried for ever.
+//! Growing waits between attempts at something that is retried without an end.
 
 use std::time::Duration;
 
 use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
 
-/// A failure after an attempt that lasted longer than this begins a new series.
+/// A failure of an attempt that lasted longer than this begins a new series.
 const STEADY: Duration = Duration::from_mins(5);
 
 /// The waits of one series of failures: each is twice as long as the one before.
@@ -31,12 +31,12 @@ impl Backoff {
         Self { builder, waits: builder.build(), ..self }
     }
 
-    /// Returns to the shortest wait.
+    /// Continues with the shortest wait.
     pub fn reset(&mut self) {
         self.waits = self.builder.build();
     }
 
-    /// Returns to the shortest wait if the attempt that has just failed lasted long enough.
+    /// Continues with the shortest wait if the failed attempt lasted long enough.
     pub fn reset_after(&mut self, lasted: Duration) {
         if lasted > STEADY {
             self.reset();

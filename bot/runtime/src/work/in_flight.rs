@@ -1,14 +1,14 @@
-//! Counts work that is under way, so that whoever must can wait until there is none.
+//! Counts work in progress, so that a caller can wait until there is none.
 
 use std::sync::Arc;
 
 use tokio::sync::watch;
 
-/// Counts work that is under way.
+/// The number of works in progress.
 #[derive(Clone, Debug)]
 pub struct InFlight(Arc<watch::Sender<usize>>);
 
-/// A piece of work under way, until it is dropped.
+/// A work in progress, until it is dropped.
 #[derive(Debug)]
 pub struct WorkGuard(InFlight);
 
@@ -19,19 +19,18 @@ impl Default for InFlight {
 }
 
 impl InFlight {
-    /// Begins a piece of work.
     #[must_use]
     pub fn begin(&self) -> WorkGuard {
         self.0.send_modify(|count| *count += 1);
         WorkGuard(self.clone())
     }
 
-    /// Waits until no work is under way. Work that begins more work keeps its guard until then, so
-    /// that there is no moment of false quiet in between. What waits for a moment to come is not
-    /// under way.
+    /// Waits until no work is in progress. Work that begins other work keeps its guard until then,
+    /// so that the count does not reach zero in between. A wait for a moment is not work in
+    /// progress.
     pub async fn wait_idle(&self) {
         let mut count = self.0.subscribe();
-        // The sender lives in `self`, so waiting cannot fail.
+        // The sender is part of `self`, so waiting cannot fail.
         let _ = count.wait_for(|count| *count == 0).await;
     }
 }

@@ -1,45 +1,45 @@
-//! The two lines of a queue: what somebody waits for goes first, and the rest has a share.
+//! The two lines of a queue: keys for which somebody waits go first, and the others have a share.
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// What nobody waits for has one of so many places.
+/// One place in this number is reserved for keys for which nobody waits.
 const SHARE: usize = 16;
-/// But so many at least.
+/// The minimum number of reserved places.
 const LEAST: usize = 4;
 
-/// How much there is to do.
+/// The amount of work in a queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Backlog {
-    /// Keys that wait for their turn.
+    /// The number of keys that are ready.
     pub ready: usize,
-    /// Keys whose job runs.
+    /// The number of keys whose jobs run.
     pub running: usize,
-    /// Keys that wait for a moment.
+    /// The number of keys that wait for a moment.
     pub waiting: usize,
-    /// Keys that are set aside.
+    /// The number of quarantined keys.
     pub aside: usize,
-    /// How long the first key has waited for its turn that somebody waits for.
+    /// How long the first key has been ready for which somebody waits.
     pub oldest: Duration,
 }
 
-/// Keys that wait for their turn, and how many have theirs.
+/// The ready keys, and the number of running jobs.
 #[derive(Debug)]
 pub(super) struct Lines<K> {
-    /// So many at the same time.
+    /// The maximum number of running jobs.
     at_once: usize,
-    /// With the moment since which each has been ready.
+    /// Each with the moment since which it has been ready.
     hurried: VecDeque<(K, Instant)>,
-    /// The same; a key that has moved to the other line since is still here.
+    /// The same. A key that has moved to the other line meanwhile is still here.
     unhurried: VecDeque<(K, Instant)>,
     running: usize,
     running_unhurried: usize,
 }
 
 impl<K> Lines<K> {
-    /// Returns empty lines for so many at the same time.
+    /// Returns empty lines for this number of running jobs.
     pub(super) fn new(at_once: usize) -> Self {
         Self {
             at_once: at_once.max(1),
@@ -56,8 +56,8 @@ impl<K> Lines<K> {
         line.push_back((key, Instant::now()));
     }
 
-    /// Returns the key whose turn it is, and whether nobody waits for it. What is in the wrong line
-    /// is left out.
+    /// Returns the next key, and whether nobody waits for it. Keys that have moved to the other
+    /// line are skipped.
     pub(super) fn next(&mut self, is_unhurried: impl Fn(&K) -> bool) -> Option<(K, bool)> {
         if self.running >= self.at_once {
             return None;
@@ -78,28 +78,27 @@ impl<K> Lines<K> {
         None
     }
 
-    /// Takes note that a key has had its turn.
+    /// Notes that the job of a key has ended.
     pub(super) fn ended(&mut self, was_unhurried: bool) {
         self.running -= 1;
         self.running_unhurried -= usize::from(was_unhurried);
     }
 
-    /// Returns how many have their turn.
     pub(super) const fn running(&self) -> usize {
         self.running
     }
 
-    /// Returns how many wait for theirs.
+    /// Returns the number of ready keys.
     pub(super) fn len(&self) -> usize {
         self.hurried.len() + self.unhurried.len()
     }
 
-    /// Returns how long the first has waited that somebody waits for.
+    /// Returns how long the first key has been ready for which somebody waits.
     pub(super) fn oldest(&self) -> Duration {
         self.hurried.front().map(|(_, since)| since.elapsed()).unwrap_or_default()
     }
 
-    /// Forgets all that wait.
+    /// Forgets all ready keys.
     pub(super) fn clear(&mut self) {
         self.hurried.clear();
         self.unhurried.clear();

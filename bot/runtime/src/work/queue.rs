@@ -1,15 +1,15 @@
-//! A work queue: a set of keys, each of which a job is run for.
+//! A work queue: a set of keys, for each of which a job is run.
 //!
-//! The pattern is that of Kubernetes controllers. Adding a key twice is adding it once; the job of
-//! a key runs once at a time, and again if the key was added meanwhile. A run says how it ended,
-//! and so when the key is looked at again: there is one timer per key at most, and the earliest
-//! wins. Failures back off, exponentially and with jitter; in an outage no key is tried more than
+//! The pattern is that of Kubernetes controllers. Adding a key twice is the same as adding it once.
+//! The job of a key runs once at a time, and again if the key was added meanwhile. The outcome of a
+//! run decides when the key is checked again: there is one timer per key at most, and the earliest
+//! wins. Failures back off, exponentially and with jitter; in an outage no key is retried more than
 //! once a second, however often it is added. A panic is caught. A key whose job panics three times
-//! in a row is set aside and reported once, until a change adds it again.
+//! in a row is quarantined and reported once, until a change adds it again.
 //!
-//! A change [adds](WorkQueue::add) a key. A scan that finds the same keys again and again only
-//! [ensures](WorkQueue::ensure) that each is known, and wakes none that waits. What [unhurried]
-//! work adds waits in a line of its own, and has a share.
+//! A change [adds](WorkQueue::add) a key. A scan that finds the same keys repeatedly only
+//! [ensures](WorkQueue::ensure) that each is known, and wakes none that waits. Keys that are added
+//! by [unhurried] work wait in a separate line, and have a share.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -27,27 +27,27 @@ use super::background::{Background, caught};
 use super::lines::{Backlog, Lines};
 use super::unhurried::{is_unhurried, unhurried};
 
-/// The wait after the first failure; each one after it is twice as long.
+/// The wait after the first failure; it doubles with each failure.
 const FIRST: Duration = Duration::from_secs(1);
-/// The longest wait after a failure.
+/// The maximum wait after a failure.
 const MAX_BACKOFF: Duration = Duration::from_secs(30);
-/// So many panics in a row, and a key is set aside.
+/// The number of panics in a row after which a key is quarantined.
 const PANICS: u32 = 3;
 
-/// How a run ended.
+/// The outcome of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// There is nothing more to do.
+    /// Nothing is left to do.
     Done,
-    /// The key wants to be looked at again after this time.
+    /// The key must be checked again after this time.
     After(Duration),
-    /// It did not work; the queue decides when to try again.
+    /// The run has failed; the queue decides when to retry.
     Failed,
 }
 
 type Job<K> = dyn Fn(K) -> Pin<Box<dyn Future<Output = Outcome> + Send>> + Send + Sync;
 
-/// Keys that want to be worked on.
+/// The keys with work.
 pub struct WorkQueue<K> {
     name: &'static str,
     state: Mutex<QueueState<K>>,
@@ -61,21 +61,21 @@ struct QueueState<K> {
     timers: BTreeSet<(Instant, K)>,
 }
 
-/// What is known of a key that is not idle.
+/// The state of a key that is not idle.
 #[derive(Debug, Default)]
 struct KeyState {
     stage: Stage,
-    /// Nobody waits for it.
+    /// Whether nobody waits for it.
     unhurried: bool,
-    /// It was added while its job ran.
+    /// Whether it was added while its job ran.
     again: bool,
-    /// Wakes its job when that happens, if the job wants to know.
+    /// Notifies the job of that, if it is waiting.
     stir: Option<Arc<Notify>>,
-    /// When it wants to be looked at again, if it waits for that.
+    /// When it is due, if it waits for a moment.
     due: Option<Instant>,
     failures: u32,
     panics: u32,
-    /// Holds whoever waits for quiet, from being added to being worked on.
+    /// Counts as work in progress, from its addition to the end of its job.
     guard: Option<WorkGuard>,
 }
 
@@ -84,7 +84,7 @@ enum Stage {
     /// Waits for its moment.
     #[default]
     Waiting,
-    /// Waits for its turn.
+    /// Waits for a place.
     Ready,
     Running,
     /// Has panicked too often.
@@ -95,7 +95,7 @@ impl<K> WorkQueue<K>
 where
     K: Clone + Eq + Ord + Hash + fmt::Debug + Send + 'static,
 {
-    /// Returns a queue that [runs](Self::run) nothing yet; keys can be added already.
+    /// Returns a queue that does not [run](Self::run) yet; keys can be added already.
     pub fn new(name: &'static str, at_once: usize, background: &Background) -> Arc<Self> {
         let (entries, timers) = (HashMap::new(), BTreeSet::new());
         let state = QueueState { entries, lines: Lines::new(at_once), timers };
@@ -103,8 +103,8 @@ where
         Arc::new(Self { name, state, wake: Notify::new(), background })
     }
 
-    /// Has the job of a key run, now or right after the run under way. A key that was set aside
-    /// gets another chance.
+    /// Has the job of a key run, now or right after the present run. A quarantined key gets another
+    /// chance.
     pub fn add(&self, key: K) {
         let guard = self.background.in_flight.begin();
         let mut state = self.state();
@@ -123,7 +123,7 @@ where
                 }
                 return;
             }
-            // In the middle of an outage nothing is tried more often because more is pressed.
+            // During an outage, more inputs must not cause more attempts.
             Stage::Waiting if entry.failures > 0 => {
                 wait_until(entry, timers, key, Instant::now() + FIRST);
             }
@@ -139,9 +139,9 @@ where
         self.wake.notify_one();
     }
 
-    /// Makes sure that the job of a key runs, now or when the key is due: a key that waits, also
-    /// after a failure, goes on waiting, and one that was set aside stays aside. For scans that find
-    /// the same keys again and again; [`add`](Self::add) is for changes.
+    /// Ensures that the job of a key will run, now or when the key is due. A waiting key continues
+    /// to wait, even after a failure, and a quarantined one stays in quarantine. This is for scans
+    /// that find the same keys repeatedly; [`add`](Self::add) is for changes.
     pub fn ensure(&self, key: K) {
         let guard = self.background.in_flight.begin();
         let mut state = self.state();
@@ -155,12 +155,12 @@ where
         self.wake.notify_one();
     }
 
-    /// Waits until a key is added whose job runs; to be called by that job. What was added since
-    /// the job began, or since this returned, is not missed.
+    /// Waits until a key is added whose job runs; to be called by that job. It also returns for a
+    /// key that was added since the job began, or since the last return.
     pub async fn added_again(&self, key: &K) {
         let stir = {
             let mut state = self.state();
-            let entry = state.entries.get_mut(key).filter(|it| it.stage == Stage::Running);
+            let entry = state.entries.get_mut(key).filter(|known| known.stage == Stage::Running);
             entry.map(|entry| {
                 let KeyState { stir, again, .. } = entry;
                 Arc::clone(stir.get_or_insert_with(|| {
@@ -178,12 +178,12 @@ where
         }
     }
 
-    /// Tells whether nobody waits for a key any more, or yet.
+    /// Tells whether nobody waits for a key.
     pub fn is_unhurried(&self, key: &K) -> bool {
         self.state().entries.get(key).is_some_and(|entry| entry.unhurried)
     }
 
-    /// Forgets a key that waits; a run under way goes on.
+    /// Forgets a waiting key; a running job goes on.
     pub fn remove(&self, key: &K) {
         let mut state = self.state();
         let QueueState { entries, timers, .. } = &mut *state;
@@ -197,13 +197,13 @@ where
         }
     }
 
-    /// Tells whether a key has panicked so often that it is left alone.
+    /// Tells whether a key is quarantined.
     #[cfg(test)]
     pub(super) fn is_aside(&self, key: &K) -> bool {
         self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Aside)
     }
 
-    /// Returns how much there is to do.
+    /// Returns the amount of work.
     pub fn backlog(&self) -> Backlog {
         let state = self.state();
         let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
@@ -213,7 +213,7 @@ where
         Backlog { ready, running, waiting, aside, oldest }
     }
 
-    /// Works until the service stops: begins the job of every key whose turn it is.
+    /// Works until the service stops: starts the job of every key whose turn it is.
     pub fn run<F, R>(self: &Arc<Self>, job: F)
     where
         F: Fn(K) -> R + Send + Sync + 'static,
@@ -232,7 +232,7 @@ where
         });
     }
 
-    /// Begins the jobs of keys as their turns come.
+    /// Starts the jobs of keys in turn.
     async fn dispatch(self: &Arc<Self>, job: &Arc<Job<K>>) {
         loop {
             let next = self.begin_all(job);
@@ -249,7 +249,7 @@ where
         }
     }
 
-    /// Begins what can be begun; returns when there will be more.
+    /// Starts all jobs that may run; returns when the next key is due.
     fn begin_all(self: &Arc<Self>, job: &Arc<Job<K>>) -> Option<Instant> {
         let mut state = self.state();
         let now = Instant::now();
@@ -270,7 +270,7 @@ where
             let guard = entry.guard.take();
             let (queue, job) = (Arc::clone(self), Arc::clone(job));
             self.background.spawn_until_done(self.name, async move {
-                // Made inside, so that a panic in making it is caught too.
+                // The future is made inside, so that a panic in making it is caught, too.
                 let work = {
                     let key = key.clone();
                     async move { job(key).await }
@@ -337,7 +337,7 @@ where
         self.wake.notify_one();
     }
 
-    /// Forgets all keys, so that nobody waits for them: nothing more will be begun.
+    /// Forgets all keys, so that nothing waits for them: no more jobs are started.
     fn clear(&self) {
         let mut state = self.state();
         state.lines.clear();
@@ -353,8 +353,9 @@ where
 impl<K: Eq + Hash> QueueState<K> {
     fn next(&mut self) -> Option<(K, bool)> {
         let Self { entries, lines, .. } = self;
-        lines
-            .next(|key| entries.get(key).is_some_and(|it| it.stage == Stage::Ready && it.unhurried))
+        lines.next(|key| {
+            entries.get(key).is_some_and(|entry| entry.stage == Stage::Ready && entry.unhurried)
+        })
     }
 }
 
@@ -376,8 +377,8 @@ fn wait_until<K: Ord + Clone>(
     timers.insert((at, key));
 }
 
-/// Returns how long to wait after so many failures in a row: half of it is certain, half is luck,
-/// so that what failed together does not come back together.
+/// Returns the wait after this number of failures in a row. Half of it is random, so that keys that
+/// failed together are not retried together.
 pub fn back_off(failures: u32) -> Duration {
     let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
     doubled.mul_f64(rand::random_range(0.5..1.0))

@@ -1,5 +1,5 @@
-//! Work that nobody waits for: what is made up for after an outage. It goes along with the task that
-//! does it, so that whatever follows from it is unhurried too.
+//! Work for which nobody waits, such as the backlog after an outage. This is a task-local property,
+//! so everything that follows from the work has it, too.
 
 use tokio::task_local;
 
@@ -7,12 +7,12 @@ task_local! {
     static UNHURRIED: ();
 }
 
-/// Does something that nobody waits for.
+/// Does work for which nobody waits.
 pub async fn unhurried<T>(work: impl Future<Output = T>) -> T {
     UNHURRIED.scope((), work).await
 }
 
-/// Tells whether nobody waits for what this task does.
+/// Tells whether nobody waits for the work of this task.
 pub fn is_unhurried() -> bool {
     UNHURRIED.try_with(|()| ()).is_ok()
 }

@@ -1,4 +1,4 @@
-//! Finished games of people and rooms that are forgotten, and of rooms that become other ones.
+//! Forgets people and rooms in finished games, and moves games from a room to its successor.
 
 use storage::{Batch, Expect, Key};
 
@@ -8,7 +8,7 @@ use crate::fault::{Fault, is_committed};
 use table::game_record::GameRecord;
 use words::people::{PersonId, RoomId, TableId};
 
-/// Listed games that are read at once.
+/// The number of listed games that are read at once.
 const CHANGED_GAME_PAGE_SIZE: usize = 100;
 
 impl Archive {
@@ -17,13 +17,13 @@ impl Archive {
         self.change_all(&keys::of_person(person)?, &|record| record.forget(person)).await
     }
 
-    /// Deletes a room from its games; those that belong to nobody then are deleted.
+    /// Deletes a room from its games, and then every game that belongs to nobody any more.
     pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
-        let forget = |record: &mut GameRecord| record.rooms.retain(|it| it != room);
+        let forget = |record: &mut GameRecord| record.rooms.retain(|shown| shown != room);
         self.change_all(&keys::of_room(room)?, &forget).await
     }
 
-    /// Moves the games of a room to the room that it has become.
+    /// Moves the games of a room to its successor.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let moved = |record: &mut GameRecord| {
             for room in record.rooms.iter_mut().filter(|room| *room == from) {
@@ -33,7 +33,7 @@ impl Archive {
         self.change_all(&keys::of_room(from)?, &moved).await
     }
 
-    /// Changes every game of a list, which removes it from this list.
+    /// Changes every game of a list. The change must remove the game from this list.
     async fn change_all(
         &self,
         folder: &Key,

@@ -12,7 +12,7 @@ use words::people::{Moment, PersonId, RoomId, TableId};
 
 /// The maximum number of games that one sweep deletes.
 const MAX_SWEPT_GAMES: usize = 200;
-/// Keys read at once.
+/// The number of keys that are read at once.
 const LISTED_GAME_PAGE_SIZE: usize = 500;
 
 /// The archive in a store.
@@ -31,18 +31,17 @@ impl Archive {
         Ok(self.versioned(id).await?.map(|(record, _)| record))
     }
 
-    /// Returns those finished games that are still in the archive, with one read.
+    /// Returns those of the finished games that are still in the archive, with one read.
     pub async fn get_many(
         &self,
         ids: &[TableId],
     ) -> Result<Vec<(TableId, Result<GameRecord, Damaged>)>, Fault> {
         let keys: Vec<Key> = ids.iter().map(|id| keys::record(*id)).collect::<Result<_, _>>()?;
         let stored = self.store.get_many(&keys).await?;
-        let stored = ids.iter().zip(stored).filter_map(|(id, it)| Some((*id, it?.value)));
+        let stored = ids.iter().zip(stored).filter_map(|(id, found)| Some((*id, found?.value)));
         Ok(decode_many(stored.collect()).await)
     }
 
-    /// Returns a finished game and its version.
     pub(super) async fn versioned(
         &self,
         id: TableId,
@@ -65,7 +64,7 @@ impl Archive {
         Ok(listed.into_iter().map(|(_, id)| id).collect())
     }
 
-    /// Returns the games that are listed in a folder, with the keys that list them.
+    /// Returns the games that are listed in a folder, with the keys of their listings.
     pub(super) async fn listed(
         &self,
         folder: &Key,

@@ -28,7 +28,7 @@ pub fn result(order: u64, id: TableId) -> Result<Key, BadKey> {
     results()?.child(format_args!("{order:016}"))?.child(id)
 }
 
-/// Reads the order that [`result`] wrote.
+/// Reads the order from a key of [`result`].
 pub(crate) fn read_result(key: &Key) -> Option<u64> {
     key.segments().nth(1)?.parse().ok()
 }
@@ -48,7 +48,7 @@ pub fn latest(folder: &Key, order: u64, id: TableId) -> Result<Key, BadKey> {
     folder.child(format_args!("{:016}", MAX_RESULT_ORDER.saturating_sub(order)))?.child(id)
 }
 
-/// Reads the order that [`latest`] wrote.
+/// Reads the order from a key of [`latest`].
 pub(crate) fn read_latest(key: &Key) -> Option<u64> {
     let mut segments = key.segments();
     segments.next_back()?;

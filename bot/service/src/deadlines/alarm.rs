@@ -1,4 +1,4 @@
-//! The alarm of the deadlines: wakes their watcher at the earliest moment at which one may be due.
+//! The alarm of the deadlines: wakes their watcher when the earliest one may be due.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,14 +16,14 @@ use runtime::work::back_off;
 use table::Table;
 use words::people::Moment;
 
-/// The longest sleep between two scans, because the wall clock may be set meanwhile.
+/// The longest sleep between two scans, because the wall clock may be changed meanwhile.
 const MAX_SLEEP: Duration = Duration::from_mins(1);
 const NEVER: Moment = Moment(u64::MAX);
 
 #[derive(Debug)]
 pub struct Alarm {
     pub(super) cluster: Arc<Cluster>,
-    /// The earliest deadline of those found by the last scan and those set since it began.
+    /// The earliest of the deadlines that the last scan has found or that were set since it began.
     earliest: watch::Sender<Moment>,
     keep_days: u64,
 }
@@ -39,7 +39,7 @@ impl Alarm {
         self.set(Moment(0));
     }
 
-    /// Wakes the watcher at this moment, or earlier.
+    /// Wakes the watcher at this moment at the latest.
     pub fn set(&self, at: Moment) {
         self.earliest.send_if_modified(|earliest| {
             let is_earlier = at < *earliest;
@@ -48,8 +48,8 @@ impl Alarm {
         });
     }
 
-    /// Scans whenever the alarm goes off, for ever. A scan returns the next deadline; one that fails is
-    /// repeated with back-off.
+    /// Scans whenever the alarm goes off. A scan returns the next deadline; a failed scan is
+    /// retried with back-off. Never returns.
     pub(super) async fn watch<F, R>(&self, world: &dyn World, scan: F)
     where
         F: Fn() -> R,
@@ -57,7 +57,8 @@ impl Alarm {
     {
         let mut failures = 0;
         loop {
-            // Cleared before the scan: it may miss a deadline that is set while it runs.
+            // The alarm is cleared before the scan, which may miss a deadline that is set while it
+            // runs.
             self.earliest.send_replace(NEVER);
             match scan().await {
                 Ok(next) => {
@@ -144,8 +145,8 @@ mod tests {
         Alarm::new(&Cluster::on(Arc::new(Memory::new())), 1)
     }
 
-    /// Returns the moments at which scans began within five minutes; `scan` is told how many there
-    /// were before.
+    /// Returns the moments at which scans began within five minutes. `scan` gets the number of
+    /// earlier scans.
     async fn scans<R>(alarm: &Alarm, scan: impl Fn(usize) -> R) -> Vec<u64>
     where
         R: Future<Output = Result<Option<Moment>, Fault>>,
@@ -166,7 +167,7 @@ mod tests {
         let scans = scans(alarm, async |number| match number {
             0 => Ok(Some(Moment(SECOND))),
             1 => {
-                // Somebody is asked with three seconds to answer; the scan is past that place.
+                // A deadline in three seconds is set, at a place that the running scan has passed.
                 tokio::time::sleep(Duration::from_millis(10)).await;
                 alarm.set(Moment(4 * SECOND));
                 tokio::time::sleep(Duration::from_millis(10)).await;

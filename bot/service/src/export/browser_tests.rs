@@ -1,5 +1,5 @@
-//! The page in a real browser: that it checks what it shows, that it can be used, and that it asks
-//! nobody for anything. Where there is no Chromium, this says so and is left out.
+//! Tests of the page in a real browser: it verifies what it shows, it can be used, and it makes no
+//! request. Without Chromium the tests say so and are skipped.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -16,7 +16,7 @@ use table::game_record::{GameRecord, Player};
 use words::locale::{Lang, Locales};
 use words::people::PersonId;
 
-/// What a page is asked to tell of itself.
+/// A script that returns the state of the page.
 const STATE: &str = r#"
 const get = (id) => document.getElementById(id);
 const state = () => ({
@@ -44,7 +44,7 @@ struct Browser {
 }
 
 impl Browser {
-    /// Returns the browser of this machine, if there is one.
+    /// Returns the installed browser, if there is one.
     fn here() -> Option<Self> {
         let runs = |program: &&str| {
             let version = Command::new(program).arg("--version").output();
@@ -59,16 +59,16 @@ impl Browser {
         Some(Self { program: program?, folder, locales })
     }
 
-    /// Returns the page of a game for a person, in a language.
-    fn page(&self, record: &GameRecord, by: &str, lang: &str) -> String {
+    /// Returns the page of a game for a person in a language.
+    fn page(&self, record: &GameRecord, reader: &str, lang: &str) -> String {
         let lang: Lang = lang.parse().expect("a language");
-        let files = files(record, &PersonId::new("test", by), &self.locales, &lang);
+        let files = files(record, &PersonId::new("test", reader), &self.locales, &lang);
         let files = files.expect("it is not too large");
         let page = files.all().iter().find(|file| file.kind == "text/html").expect("a page");
         String::from_utf8(page.bytes.to_vec()).expect("text")
     }
 
-    /// Opens a page, lets a script do something in it, and returns what that told.
+    /// Opens a page, runs a script in it, and returns the script's results.
     fn tells(&self, page: &str, script: &str) -> Vec<Value> {
         let script = format!("{STATE}\nshown(() => {{ {script} }});");
         let sum = STANDARD.encode(Sha256::digest(script.as_bytes()));
@@ -110,7 +110,7 @@ fn the_page_of_every_game_finds_its_luck_right() {
         let page = browser.page(&record, "Anna", "en");
         println!(
             "{game}: {} lines, a page of {} kB",
-            export.played.map_or(0, |it| it.marks.len()),
+            export.played.map_or(0, |played| played.marks.len()),
             page.len() / 1000
         );
         assert!(page.len() < 600_000, "{game}: {} bytes", page.len());
@@ -151,7 +151,7 @@ fn a_forged_page_says_so_and_names_the_step() {
     let export = super::Export::of(&record);
     let written = export.json();
     let played = export.played.expect("open");
-    // The deal, and the last step at which luck was asked.
+    // The deal, and the last step that drew luck.
     for drawn in [played.draws.first(), played.draws.last()].into_iter().flatten() {
         let written = serde_json::to_string(drawn).expect("plain values");
         let mut other = json!(drawn);
@@ -217,7 +217,7 @@ fn it_is_used_by_keys_and_buttons_in_the_language_of_its_reader() {
         "tell(); press('ArrowRight'); tell(); press('ArrowLeft'); tell(); press('End'); tell();
                   press('Home'); tell(); get('on').click(); tell(); press('ArrowUp'); tell();";
     let all = ["de", "fa"].map(|lang| browser.tells(&browser.page(&record, "Anna", lang), script));
-    let turns = |told: &[Value]| told.iter().map(|it| it["turn"].clone()).collect::<Vec<_>>();
+    let turns = |told: &[Value]| told.iter().map(|turn| turn["turn"].clone()).collect::<Vec<_>>();
     let [german, persian] = all.each_ref().map(|told| turns(told));
     for (place, beginning) in
         [(0, "Zug 0 von "), (1, "Zug 1 von "), (4, "Zug 0 von "), (5, "Zug 1 von ")]
@@ -225,18 +225,18 @@ fn it_is_used_by_keys_and_buttons_in_the_language_of_its_reader() {
         assert!(german[place].as_str().expect("words").starts_with(beginning), "{german:?}");
     }
     assert_eq!((&german[2], &german[6]), (&german[0], &german[5]), "other keys are left alone");
-    // What is read from the right goes on to the left.
+    // In a text from right to left, the next turn is on the left.
     assert_eq!((&persian[1], &persian[2]), (&persian[0], &persian[5]));
     let [german, persian] = all;
     assert_eq!((&german[0]["lang"], &german[0]["dir"]), (&json!("de"), &json!("ltr")));
     assert_eq!((&persian[0]["lang"], &persian[0]["dir"]), (&json!("fa"), &json!("rtl")));
-    // A picture places its words by itself.
+    // A picture has absolute positions, so it must not be mirrored again.
     assert_eq!(persian[0]["pictured"], "ltr");
     assert_ne!(german[0]["alt"], persian[0]["alt"]);
     let buttons = |place: usize| german[place]["buttons"].as_array().expect("buttons").clone();
-    assert!(buttons(0).iter().all(|it| !it[1].as_str().expect("words").is_empty()));
+    assert!(buttons(0).iter().all(|button| !button[1].as_str().expect("words").is_empty()));
     let is_off = |place: usize, id: &str| {
-        buttons(place).iter().any(|it| it[0] == id && it[2] == json!(true))
+        buttons(place).iter().any(|button| button[0] == id && button[2] == json!(true))
     };
     assert!(is_off(3, "on") && is_off(3, "end") && !is_off(3, "back"));
     assert!(is_off(4, "back") && is_off(4, "start") && !is_off(4, "on"));

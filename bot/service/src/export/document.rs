@@ -1,4 +1,4 @@
-//! The content of an export: plain values, made of a game record.
+//! The content of an export as plain values, computed from a game record.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,7 @@ pub struct Export {
     /// The table at which it was played.
     pub id: TableId,
     pub game: GameId,
-    /// The version of its rules.
+    /// The version of the rules.
     pub rules: u16,
     pub options: BTreeMap<String, String>,
     /// The last players of the seats.
@@ -57,7 +57,7 @@ pub struct Export {
     pub played: Option<ExportedPlay>,
 }
 
-/// A seat. Accounts are in no export.
+/// A seat. An export contains no accounts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ExportedSeat {
     /// The name of the person, if a person who wants to be known sat there.
@@ -66,8 +66,8 @@ pub struct ExportedSeat {
     /// The level of the machine player, if one sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub machine: Option<Level>,
-    /// The name that the closing binds: that of the player when the game started. No seat has it
-    /// once one of these people is forgotten.
+    /// The name in the closing: that of the player when the game started. All seats lack it once
+    /// one of these people is forgotten.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_start: Option<SeatName>,
 }
@@ -78,9 +78,9 @@ pub struct ExportedLuck {
     /// The secret that was drawn when the table was opened, if all hands may be seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<Seed>,
-    /// The seal, which was public from then on.
+    /// The seal, published when the table was opened.
     pub seal: String,
-    /// The closing, which was public when the game started.
+    /// The closing, published when the game started.
     pub closing: String,
     /// The words in order of arrival, each with the seat that added it.
     pub words: Vec<SeatWord>,
@@ -94,7 +94,7 @@ pub struct ExportedPlay {
     pub marks: Vec<String>,
     /// The draws of luck; step 0 is the deal.
     pub draws: Vec<StepDraws>,
-    /// The events, with those that one seat alone was told.
+    /// The events, including those that only one seat was told.
     pub news: Vec<StepNews>,
 }
 
@@ -112,7 +112,7 @@ pub struct StepNews {
     pub told: Vec<ExportedEvent>,
 }
 
-/// An event, and who was told of it.
+/// An event with its audience.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ExportedEvent {
     pub to: Audience,
@@ -121,8 +121,8 @@ pub struct ExportedEvent {
 }
 
 impl Export {
-    /// Returns a finished game as everybody may see it. One with open hands that cannot be
-    /// replayed, because this version does not know its rules, is exported without its draws.
+    /// Returns a finished game as everybody may see it. If its hands are open and it cannot be
+    /// replayed, because this version does not know its rules, the draws are left out.
     pub fn of(record: &GameRecord) -> Self {
         let transcript = &record.transcript;
         let is_open = record.hands_open;
@@ -146,7 +146,7 @@ impl Export {
             rules: transcript.rules(),
             options: options(&transcript.options()),
             seats: seats.collect(),
-            began: Some(record.began).filter(|it| *it != Moment(0)).map(utc),
+            began: Some(record.began).filter(|moment| *moment != Moment(0)).map(utc),
             ended: utc(record.ended),
             outcome: record.outcome().cloned(),
             closed: match record.ending {
@@ -156,10 +156,10 @@ impl Export {
             luck,
             hands_open: is_open,
             played: is_open.then(|| {
-                with_transcript!(transcript, G, it => {
-                    let (draws, news) = steps(it).unwrap_or_default();
-                    let transcript = G::any_transcript(it.clone());
-                    ExportedPlay { transcript, marks: LogMarks::of::<G>(it), draws, news }
+                with_transcript!(transcript, G, typed => {
+                    let (draws, news) = steps(typed).unwrap_or_default();
+                    let transcript = G::any_transcript(typed.clone());
+                    ExportedPlay { transcript, marks: LogMarks::of::<G>(typed), draws, news }
                 })
             }),
         }

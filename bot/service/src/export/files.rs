@@ -9,18 +9,18 @@ use words::locale::{Lang, Locales};
 use words::people::PersonId;
 use words::text::Text;
 
-/// Returns a finished game as files, with what `by` may see of it.
+/// Returns the files of a finished game with what `person` may see.
 ///
 /// # Errors
-/// If it is too large to be sent, even without the page.
+/// If the files are too large to be sent, even without the page.
 pub fn files(
     record: &GameRecord,
-    by: &PersonId,
+    person: &PersonId,
     locales: &Locales,
     lang: &Lang,
 ) -> Result<Files, Text> {
     let export = Export::of(record);
-    let turns = turns(record, by, locales, lang);
+    let turns = turns(record, person, locales, lang);
     let page = turns.map(|turns| page(record, &export, &turns, locales, lang));
     let line = match (&page, export.hands_open) {
         (None, _) => Text::new("export-sent-unshown"),

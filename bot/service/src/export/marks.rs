@@ -1,5 +1,5 @@
-//! A short hash for each line of a log, over it and all lines before it, by which the first line is
-//! found that was changed after the export.
+//! A short hash for each line of a log, over this line and all before it. It finds the first line
+//! that was changed after the export.
 
 use engine::catalog::Listed;
 use engine::play::Transcript;
@@ -11,7 +11,7 @@ use table::hex;
 
 /// The beginning of the input of the first hash.
 const HEAD: &str = "chaikhana log 1";
-/// Hexadecimal digits of a mark: enough that damage never has the same mark by chance.
+/// Hexadecimal digits of a mark. Accidental damage does not produce the same mark.
 const DIGITS: usize = 16;
 
 /// Computes the marks of a log, line by line.
@@ -32,7 +32,7 @@ impl LogMarks {
         all
     }
 
-    /// Begins with everything on which the deal depends.
+    /// Begins with everything that determines the deal.
     pub(super) fn begin<G: Listed>(transcript: &Transcript<G>) -> Self {
         let options = json(transcript.options());
         let seed = hex(transcript.seed().bytes());
@@ -47,7 +47,6 @@ impl LogMarks {
         self.sum = hex(&Sha256::digest(text.as_bytes()));
     }
 
-    /// Returns the mark of the last line.
     pub(super) fn now(&self) -> String {
         self.sum[..DIGITS].to_owned()
     }

@@ -1,4 +1,4 @@
-//! The page: one file that shows the game and checks its luck without any request.
+//! The page: one file that shows the game and verifies its luck without any request.
 //!
 //! Its content security policy allows only its own script and style, by their hashes.
 
@@ -49,7 +49,7 @@ pub(super) fn page(
     })
 }
 
-/// Replaces names in double braces by their values, which are not replaced again.
+/// Replaces names in double braces by their values. Braces in values are not replaced again.
 fn filled(page: &str, value: impl Fn(&str) -> String) -> String {
     let mut out = String::new();
     let mut rest = page;
@@ -68,7 +68,7 @@ fn sum(text: &str) -> String {
     STANDARD.encode(Sha256::digest(text.as_bytes()))
 }
 
-/// Compresses JSON: each picture is nearly the same as the one before.
+/// Compresses JSON, because each picture differs little from the one before.
 fn packed(json: &str) -> String {
     let mut packed = GzEncoder::new(Vec::new(), Compression::default());
     packed.write_all(json.as_bytes()).expect("memory takes everything");

@@ -12,7 +12,7 @@ use crate::export::{Export, files};
 use table::game_record::played::Played;
 use words::people::PersonId;
 
-/// Runs the program on files; returns what it says of each, if there is a Python here.
+/// Runs the program on files and returns its output for each; `None` without Python.
 fn check(files: &[(String, Vec<u8>)]) -> Option<Vec<String>> {
     let is_here = Command::new("python3").arg("--version").output();
     if !is_here.is_ok_and(|done| done.status.success()) {
@@ -35,8 +35,8 @@ fn check(files: &[(String, Vec<u8>)]) -> Option<Vec<String>> {
     Some(said)
 }
 
-/// Returns a game with a preset of its options; of a game that random players soon give up, the longest
-/// of some.
+/// Returns a game with a preset of its options. For games that random players soon give up, it is
+/// the longest of several.
 fn longest(game: GameId, preset: &str, seed: u64) -> Value {
     let mut options = AnyOptions::of(game);
     options.choose(preset, "").expect("a preset of the game");
@@ -59,7 +59,7 @@ fn log(export: &Value) -> &Vec<Value> {
 }
 
 fn file(name: &str, export: &Value) -> (String, Vec<u8>) {
-    // Fields in the order of the file count for sums.
+    // The hashes depend on the order of the fields, so they are restored.
     let export: Export = serde_json::from_value(export.clone()).expect("an export");
     (name.to_owned(), export.json().into_bytes())
 }
@@ -97,7 +97,7 @@ fn with_other_draw(export: &Value, place: usize) -> (Value, u64) {
     (forged, step)
 }
 
-/// Leaves one number of luck out: the next one stands in its place.
+/// Removes one number of luck, so that the next one takes its place.
 fn with_skipped_number(export: &Value) -> (Value, u64) {
     let mut forged = export.clone();
     let steps = forged["played"]["draws"].as_array_mut().expect("draws");
@@ -107,7 +107,7 @@ fn with_skipped_number(export: &Value) -> (Value, u64) {
     (forged, step)
 }
 
-/// Tells of another card or die than the one that was drawn; returns the step, if any news tells one.
+/// Changes the card or die in an event; returns the step, or `None` if no event has one.
 fn with_other_news(export: &Value, kind: &str, to: &Value) -> Option<(Value, u64)> {
     let mut forged = export.clone();
     let steps = forged["played"]["news"].as_array_mut().expect("news");

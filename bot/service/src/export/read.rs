@@ -7,7 +7,7 @@ use super::document::{FORMAT, VERSION};
 
 /// The maximum size of a file, JSON or page.
 pub const MAX_EXPORT_BYTES: u64 = 32 << 20;
-/// The text before the export in a page, and after it.
+/// The text before the export in a page.
 pub(super) const BEGINS: &str = "<script type=\"application/json\" id=\"game\">";
 pub(super) const ENDS: &str = "</script>";
 
@@ -22,7 +22,7 @@ pub enum UnreadableExport {
     OtherFormat(u16),
 }
 
-/// The fields of every format.
+/// The fields that every format has.
 #[derive(serde::Deserialize)]
 struct FormatHeader {
     format: String,

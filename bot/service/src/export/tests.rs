@@ -1,4 +1,4 @@
-//! What is exported is right, and nothing else is taken for it.
+//! Tests of exports: each is correct, and changed ones are rejected.
 
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
@@ -82,8 +82,8 @@ fn whatever_is_forged_is_found_and_named() {
     assert_eq!(forged("/luck", Value::Null), Err(Unverified::Missing("the luck")));
 }
 
-/// A game whose list of words was closed, and what a service could have done behind the backs of
-/// people after that: other games, each sound in itself.
+/// Returns a game whose list of words was closed, and games that a dishonest service could have
+/// made of it, each consistent in itself.
 pub(super) fn honest_and_forged() -> (GameRecord, Vec<(&'static str, GameRecord)>) {
     let played = |before_start: fn(&mut Played)| {
         let mut game = Played::gather(GameId::Nautilus, 5);
@@ -168,10 +168,10 @@ fn a_game_is_still_checked_when_somebody_who_played_is_forgotten() {
 /// marks.
 pub(super) fn with_gap(export: &Value, from: u64) -> Value {
     let mut forged = export.clone();
-    let later = |it: &mut Value| {
-        let step = it["step"].as_u64().expect("a step");
+    let later = |entry: &mut Value| {
+        let step = entry["step"].as_u64().expect("a step");
         if step >= from {
-            it["step"] = json!(step + 1);
+            entry["step"] = json!(step + 1);
         }
     };
     let played = &mut forged["played"];
@@ -187,7 +187,8 @@ pub(super) fn with_gap(export: &Value, from: u64) -> Value {
 fn marked(mut export: Value) -> Value {
     let read = read(export.to_string().as_bytes()).expect("an export");
     let played = read.played.expect("open");
-    let marks = with_transcript!(&played.transcript, G, it => LogMarks::of::<G>(it));
+    let marks =
+        with_transcript!(&played.transcript, G, transcript => LogMarks::of::<G>(transcript));
     export["played"]["marks"] = json!(marks);
     export
 }
@@ -204,7 +205,7 @@ fn a_missing_step_number_is_named_wherever_it_is() {
     }
 }
 
-/// Says of a step that it takes back one that it cannot take back.
+/// Makes a line claim that it takes back a step which it cannot take back.
 pub(super) fn with_take_back(export: &Value, at: usize, first: u64) -> Value {
     let mut forged = export.clone();
     let log = &mut forged["played"]["transcript"]["transcript"]["log"];
@@ -215,12 +216,12 @@ pub(super) fn with_take_back(export: &Value, at: usize, first: u64) -> Value {
     lines.push(json!({ "step": step, "seat": seat, "deed": { "take-back": first } }));
     for list in ["draws", "news"] {
         let steps = forged["played"][list].as_array_mut().expect("steps");
-        steps.retain(|it| it["step"].as_u64().expect("a step") < step);
+        steps.retain(|entry| entry["step"].as_u64().expect("a step") < step);
     }
     marked(forged)
 }
 
-/// A line that says that a step was taken back which nobody could take back at that moment.
+/// A line that takes back a step is rejected if the step could not be taken back at that moment.
 #[test]
 fn a_step_that_could_not_be_taken_back_is_named() {
     for game in GameId::ALL.iter().copied() {
@@ -228,7 +229,7 @@ fn a_step_that_could_not_be_taken_back_is_named() {
         let log = &export["played"]["transcript"]["transcript"]["log"];
         let log = log.as_array().expect("a log");
         for at in (1..log.len()).step_by(log.len() / 6 + 1) {
-            // Somebody else's step, one of the future, and one that is long over.
+            // A step of another player, one that is not played yet, and one long ago.
             let (step, seat) = (at as u64 + 1, log[at - 1]["seat"].as_u64().expect("a seat"));
             for (first, seat) in [(step - 1, (seat + 1) % 2), (step, seat), (0, seat)] {
                 let mut forged = export.clone();
@@ -238,7 +239,7 @@ fn a_step_that_could_not_be_taken_back_is_named() {
                 lines.push(json!({ "step": step, "seat": seat, "deed": { "take-back": first } }));
                 for list in ["draws", "news"] {
                     let steps = forged["played"][list].as_array_mut().expect("steps");
-                    steps.retain(|it| it["step"].as_u64().expect("a step") < step);
+                    steps.retain(|entry| entry["step"].as_u64().expect("a step") < step);
                 }
                 let found = check(&marked(forged));
                 assert_eq!(found, Err(Unverified::Line(Step(step))), "{game} {step} {first}");

@@ -1,4 +1,4 @@
-//! What the page shows: each turn of a game as its reader may see it.
+//! The turns of a game that the page shows, each as its reader may see it.
 
 use engine::play::{Step, Transcript};
 use engine::seat::Viewer;
@@ -13,10 +13,10 @@ use table::replay::{Frame, Source, frames};
 use words::locale::{Lang, Locales};
 use words::people::PersonId;
 
-/// The maximum number of turns that are shown, so that the export takes a few seconds at most.
+/// The maximum number of turns in a page, so that the export takes a few seconds at most.
 const MAX_TURNS: usize = 3_000;
 
-/// What happened until other seats were to act, and the position after it.
+/// The events until other seats have to act, and the position after them.
 #[derive(Debug, Serialize)]
 pub(super) struct ShownTurn {
     /// The last step, if all hands may be seen. Otherwise it would disclose how often players have
@@ -27,21 +27,23 @@ pub(super) struct ShownTurn {
     news: Vec<String>,
     /// The position, as SVG.
     picture: String,
-    /// What the picture shows, in words.
+    /// The alternative text of the picture.
     alt: String,
 }
 
-/// Returns the turns of a game as `by` saw them, from the deal on; nothing if it cannot be played
-/// again, or is too long.
+/// Returns the turns of a game as `person` may see them, from the deal on; `None` if the game
+/// cannot be replayed or has too many.
 pub(super) fn turns(
     record: &GameRecord,
-    by: &PersonId,
+    person: &PersonId,
     locales: &Locales,
     lang: &Lang,
 ) -> Option<Vec<ShownTurn>> {
     let source = Source::of_record(record.clone());
-    let viewer = source.own_eyes(by).viewer();
-    with_transcript!(&record.transcript, G, it => seen::<G>(it, &source, viewer, locales, lang))
+    let viewer = source.own_eyes(person).viewer();
+    with_transcript!(&record.transcript, G, transcript => {
+        seen::<G>(transcript, &source, viewer, locales, lang)
+    })
 }
 
 fn seen<G: Draw>(
@@ -63,7 +65,7 @@ fn seen<G: Draw>(
         let news = news::lines::<G>(&turn.told, &names);
         let news = news.iter().map(|text| locales.line(lang, text).plain()).collect();
         let picture = of_moment(&turn, viewer, names.clone()).draw(Words::new(locales, lang));
-        let picture = picture.map(|it| (it.scene.svg_in_any_font(), it.alt));
+        let picture = picture.map(|drawn| (drawn.scene.svg_in_any_font(), drawn.alt));
         let (picture, alt) = picture.unwrap_or_default();
         let step = source.are_hands_open().then_some(turn.step);
         Some(ShownTurn { step, news, picture, alt })
@@ -85,8 +87,9 @@ mod tests {
         let closed = GameRecord { hands_open: false, ..open.clone() };
         for record in [open, closed] {
             let seen = ["Anna", "Bora", "Yara", "Zoe"].map(|name| {
-                let by = PersonId::new("test", name);
-                let turns = turns(&record, &by, &locales, &Lang::default()).expect("it is short");
+                let reader = PersonId::new("test", name);
+                let turns =
+                    turns(&record, &reader, &locales, &Lang::default()).expect("it is short");
                 serde_json::to_string(&turns).expect("plain values")
             });
             assert!(seen[0] != seen[1] && seen[1] != seen[2] && seen[2] == seen[3]);

@@ -11,10 +11,11 @@ use super::marks::LogMarks;
 use super::{Export, ExportedLuck, ExportedPlay, StepDraws};
 use table::{SeatName, Terms, options_json, seal_of, seed_of};
 
-/// What was verified.
+/// The result of a successful verification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
-    /// Whether the closing was checked, which is impossible if the name of a first player is not kept.
+    /// Whether the closing was checked, which is impossible if the name of a first player is not
+    /// kept.
     pub is_closing_checked: bool,
     /// The number of lines of the log.
     pub lines: usize,
@@ -22,7 +23,7 @@ pub struct Verified {
     pub draws: usize,
 }
 
-/// The first thing in an export that is not as it must be.
+/// The first error in an export.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unverified {
     #[error(
@@ -81,11 +82,12 @@ pub fn verify(export: &Export) -> Result<Verified, Unverified> {
         return Err(Unverified::Heading(what));
     }
     let is_closing_checked = closing(export, luck, &transcript.options())?;
-    let draws = with_transcript!(transcript, G, it => steps::<G>(it, export, played)?);
+    let draws =
+        with_transcript!(transcript, G, transcript => steps::<G>(transcript, export, played)?);
     Ok(Verified { is_closing_checked, lines: played.marks.len() - 1, draws })
 }
 
-/// Verifies the closing; tells whether that is possible, which it is not if a name is not kept.
+/// Verifies the closing; returns false if that is impossible because a name is not kept.
 fn closing(export: &Export, luck: &ExportedLuck, options: &AnyOptions) -> Result<bool, Unverified> {
     let names: Vec<SeatName> =
         export.seats.iter().filter_map(|seat| seat.at_start.clone()).collect();
@@ -121,7 +123,7 @@ fn steps<G: Listed>(
     };
     let (mut marks, mut kept) = (LogMarks::begin::<G>(transcript), played.marks.iter());
     let is_kept =
-        |marks: &LogMarks, kept: Option<&String>| kept.is_some_and(|it| *it == marks.now());
+        |marks: &LogMarks, kept: Option<&String>| kept.is_some_and(|mark| *mark == marks.now());
     if !is_kept(&marks, kept.next()) {
         return Err(Unverified::Mark(Step(0)));
     }

@@ -1,4 +1,4 @@
-//! The words of the page.
+//! The texts of the page.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub(super) fn of(
     all.map(|(name, text)| (name, locales.line(lang, &text).plain())).collect()
 }
 
-/// Returns the texts that are the same for each game. The script replaces what is in braces.
+/// Returns the texts that are the same for each game. The script fills in what is in braces.
 fn texts() -> [(&'static str, Text); 28] {
     [
         ("start", Text::new("button-replay-start")),

@@ -1,4 +1,4 @@
-//! Absences that people announce, and their return.
+//! Absences that people announce, and how they end.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -16,7 +16,7 @@ impl Router {
         Ok(Response::Panel(settings::absence(&mine, self.tables.world().now())))
     }
 
-    /// Marks the caller as absent at all their tables; without a time, asks for it.
+    /// Marks the caller as absent at all their tables. Without an end, asks for it.
     pub(super) async fn away(
         &self,
         caller: &Caller<'_>,
@@ -35,7 +35,8 @@ impl Router {
             return Ok(Response::Line(Text::new("said-away-too-long").number("count", left)));
         }
         let change = |mine: &mut UserSettings| {
-            // It was allowed above; after another change meanwhile, it may not be.
+            // The maximum was checked above. If the settings have changed since, the error is
+            // ignored.
             let _ = mine.be_absent(absence);
         };
         let mine = self.settings.change_person(person, change).await?;

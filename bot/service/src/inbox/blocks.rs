@@ -1,4 +1,4 @@
-//! Blocked people: who has blocked whom, and keeping them apart.
+//! Blocked people, and how the service keeps them apart.
 
 use std::collections::BTreeMap;
 
@@ -13,13 +13,13 @@ use table::choices::UserSettings;
 use table::{Refusal, Table};
 use words::people::{Person, PersonId, TableId};
 
-/// The maximum number of people whom one person has blocked.
+/// The maximum number of people whom one person can block.
 const MAX_BLOCKED: usize = 100;
-/// The maximum number of people who are offered to be blocked.
+/// The maximum number of people in the list of those who can be blocked.
 const MAX_OFFERED: usize = 15;
 
 impl Router {
-    /// Tells whether a person has blocked somebody at a table, or the other way round.
+    /// Tells whether a person has blocked somebody at a table, or was blocked by somebody there.
     pub(super) async fn has_block_at(&self, who: &PersonId, table: &Table) -> Result<bool, Fault> {
         let mine = self.settings.of_person(who).await?;
         for (_, person) in table.people() {
@@ -45,11 +45,11 @@ impl Router {
         Ok(blocks(mine, other, &theirs.accounts) || blocks(&theirs, who, &mine.accounts))
     }
 
-    /// Shows whom the caller has blocked, and the people of their tables.
+    /// Shows the blocked people, and the people at the caller's tables.
     pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
         let mut met = self.met(&caller.by.id).await?;
-        met.retain(|it| !mine.has_blocked(&it.person.id));
+        met.retain(|other| !mine.has_blocked(&other.person.id));
         met.truncate(MAX_OFFERED);
         Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
     }
@@ -66,14 +66,15 @@ impl Router {
         Ok(met.into_values().collect())
     }
 
-    /// Blocks the only person of this name at the caller's tables, or shows whom they can block.
+    /// Blocks the only person of this name at the caller's tables, or lists the people who can be
+    /// blocked.
     pub(super) async fn block_by_name(
         &self,
         caller: &Caller<'_>,
         name: &str,
     ) -> Result<Response, Fault> {
         let mut meant = self.met(&caller.by.id).await?;
-        meant.retain(|it| it.person.name.to_lowercase() == name);
+        meant.retain(|other| other.person.name.to_lowercase() == name);
         match meant.pop() {
             Some(only) if meant.is_empty() => self.block(caller, only.person).await,
             _ => self.blocked(caller).await,
@@ -89,7 +90,7 @@ impl Router {
         check: Check,
     ) -> Result<Response, Fault> {
         let tables = self.tables.of_person(&caller.by.id).await?;
-        let table = tables.into_iter().find(|it| it.id == table);
+        let table = tables.into_iter().find(|shown| shown.id == table);
         let Some(table) = table else { return Ok(Refusal::Stale.into()) };
         match table.chair(seat).and_then(|chair| chair.sitter.person()) {
             Some(other) if Check::of(&other.id) == check && other.id != caller.by.id => {
@@ -111,7 +112,7 @@ impl Router {
         self.blocked(caller).await
     }
 
-    /// Unblocks a person by their place in the list.
+    /// Unblocks a person by the index in the list.
     pub(super) async fn unblock(
         &self,
         caller: &Caller<'_>,

@@ -28,16 +28,17 @@ pub(super) struct Caller<'a> {
     pub(super) account: &'a PersonId,
     /// The message whose button they have pressed.
     pub(super) pressed: Option<&'a MessageRef>,
-    /// Whether they are an admin of the room, if that is known.
+    /// Whether they are an admin of the room; `None` if that is unknown.
     pub(super) is_admin: Option<bool>,
-    /// Whether an interrupted parting of their accounts was finished just now.
+    /// Whether this input has finished an interrupted unlinking of their accounts.
     pub(super) has_parted: bool,
-    /// The table that they have [on the screen](platform::Inbound::on_screen).
+    /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
     receipt: Option<Receipt<'a>>,
-    /// Tables whose hands are posted again, because this person could not be written to before.
+    /// The tables whose hands are posted again, because this person is reachable again.
     pub(super) coming: &'a [TableId],
-    /// Whether the response [replaces](platform::Reply::is_passing) what they have pressed on.
+    /// Whether the response [replaces](platform::Reply::is_passing) the message with the pressed
+    /// button.
     pub(super) is_passing: bool,
 }
 
@@ -103,13 +104,13 @@ pub(super) struct Handled {
 }
 
 impl Handled {
-    /// Returns the result of an input that has met a fault of ours.
+    /// Returns the result of an input that has met a fault.
     pub(super) fn fault(lang: Lang) -> Self {
         Self { answer: Response::Line(Text::new("fault-ours")), lang, is_committed: false }
     }
 }
 
-/// Work that takes long, and is done outside the lane of its person.
+/// Work that takes long and is done outside the lane.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum LongWork {
     /// Sends the caller everything that is stored about them.
@@ -122,37 +123,37 @@ pub(super) enum LongWork {
     Export(Option<TableId>, Option<Pass>),
 }
 
-/// What the caller is told, and nobody else.
+/// The response, which only the caller sees.
 #[derive(Debug)]
 pub(super) enum Response {
-    /// Nothing: the result can be seen.
+    /// Nothing, because the result is visible.
     Done,
     Line(Text),
     Refused(Refusal),
     Panel(Panel),
     /// A panel with a picture.
     Drawn(Rendering),
-    /// A picture that was asked for, and the panel that replaces it where none is drawn.
+    /// A requested picture, and the panel that replaces it if it cannot be rendered.
     Picture(Drawing, Panel),
-    /// A hand that is posted in private, because it cannot be shown where it was asked for.
+    /// A hand that is posted in private, because it cannot be shown where it was requested.
     HandInPrivate(Panel),
-    /// A hand, shown in the first place that turns out to be possible.
+    /// A hand that is shown in the first possible place.
     Hand(Box<HandAnswer>),
-    /// Why something was not done, and the current hand in place of what was pressed on.
+    /// Why a command was refused, and the current hand in place of the stale message.
     InVain(Text, Box<Rendering>),
-    /// A response, and what is told elsewhere.
+    /// A response, and a message to somebody else.
     WithFollowUp(Box<Self>, Box<FollowUp>),
     /// Asks for a word, which the person types.
     AskWord(WordPrompt),
     Files(Files),
     /// The response follows after long work.
     Later(LongWork),
-    /// The platform must be asked whether the caller is an admin; then the input is handled again.
+    /// The platform must be asked whether the caller is an admin. Then the input is handled again.
     AskAdmin,
 }
 
 impl Response {
-    /// Returns the response with something that is told elsewhere.
+    /// Adds a message to somebody else.
     pub(super) fn then(self, follow_up: FollowUp) -> Self {
         Self::WithFollowUp(Box::new(self), Box::new(follow_up))
     }
@@ -164,12 +165,12 @@ impl From<Refusal> for Response {
     }
 }
 
-/// What is told elsewhere because of an input.
+/// A message to somebody else that follows from an input.
 #[derive(Debug)]
 pub(super) enum FollowUp {
     /// The stored notice of a person.
     Notice(NoticeAt),
-    /// A moment of a game, which a room is shown.
+    /// A moment of a game for a room.
     Moment(RoomId, Box<ShownMoment>),
     /// The announcement of a new table.
     Opened(TableId),

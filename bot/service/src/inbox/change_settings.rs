@@ -1,4 +1,4 @@
-//! Showing and changing settings: who may, and what follows from a change.
+//! Showing and changing settings: who may, and the effects of a change.
 
 use super::caller::{Caller, LongWork, Response};
 use super::route::Router;
@@ -15,7 +15,7 @@ use words::people::RoomId;
 use words::text::Text;
 
 impl Router {
-    /// Shows or changes a setting; without one, shows the settings of the room to its admins, and
+    /// Shows or changes a setting. Without one, shows the settings of the room to its admins, and
     /// to others their own.
     pub(super) async fn settings(
         &self,
@@ -75,8 +75,8 @@ impl Router {
         }
     }
 
-    /// Returns why a setting cannot be changed here by the caller, or that the platform must be
-    /// asked whether they are an admin.
+    /// Returns the refusal if the caller may not change a setting here; `AskAdmin` if that is
+    /// unknown.
     fn unless_may_set(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
         if setting.is_about_others() && !self.publisher.surface(caller.at).reaches_out {
             let said = setting.to_string().replace('.', " ");
@@ -114,7 +114,7 @@ impl Router {
         Response::Line(Text::new("said-no-such-language").name("said", said).list("known", known))
     }
 
-    /// Changes a setting, and shows the settings as they are then.
+    /// Changes a setting, and shows the changed settings.
     async fn choose_and_show(
         &self,
         caller: &Caller<'_>,
@@ -128,7 +128,7 @@ impl Router {
                 return Ok(Response::Panel(settings::of_room(&its, layout, languages, surface)));
             }
             if caller.is_admin.is_none() {
-                // Admins are shown the way to the settings of the room.
+                // Admins get a button for the settings of the room.
                 return Ok(Response::AskAdmin);
             }
         }
@@ -162,7 +162,7 @@ impl Router {
             SettingsAction::Singles(which) => mine.singles = *which,
             SettingsAction::Next(switch) => mine.next = *switch,
             SettingsAction::Results(switch) => mine.keep_results = *switch,
-            // The digest depends on these settings.
+            // The next digest depends on these settings.
             SettingsAction::Zone(zone) if mine.zone != *zone => {
                 mine.zone.clone_from(zone);
                 mine.plan_digest(now);
@@ -177,7 +177,8 @@ impl Router {
             }
             SettingsAction::WhileAbsent(how) => mine.while_absent = *how,
             SettingsAction::HandOn(platform) => mine.hand_on.clone_from(platform),
-            // Actions that only show something, and settings of rooms.
+            // Actions that only show something, and settings of rooms, change nothing of the
+            // person.
             _ => {}
         };
         let after = self.settings.change_person(person, change).await?;

@@ -1,4 +1,4 @@
-//! What a typed chat command does.
+//! The effects of typed commands.
 
 use engine::catalog::GameId;
 
@@ -55,13 +55,13 @@ impl Router {
         }
     }
 
-    /// Returns the help with every command that means something here.
+    /// Returns the help with every command that is available here.
     pub(super) fn all_commands(&self, caller: &Caller<'_>) -> Response {
         let reaches_out = self.publisher.surface(caller.at).reaches_out;
         Response::Panel(menu::help(chat_command::help(reaches_out)))
     }
 
-    /// Shows the rules of a game; without one, those of the game on the screen, or that is played
+    /// Shows the rules of a game; without one, those of the game on the screen or the one played
     /// here.
     async fn rules(&self, caller: &Caller<'_>, game: Option<GameId>) -> Result<Response, Fault> {
         if let Some(game) = game {

@@ -1,4 +1,4 @@
-//! Commands at tables: who may give them, and what the caller is shown then.
+//! Commands at tables: who may give them, and what the caller sees afterwards.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -22,7 +22,7 @@ impl Router {
         }
     }
 
-    /// Carries out a command at a table, and shows what the caller looks at next.
+    /// Carries out a command at a table, and shows what the caller sees afterwards.
     pub(super) async fn do_at(
         &self,
         caller: &Caller<'_>,
@@ -58,8 +58,7 @@ impl Router {
         }
     }
 
-    /// Takes back a move that cannot be undone, if nobody has to be asked; says so if others have to
-    /// be.
+    /// Takes back a move that cannot be undone, if nobody has to agree; otherwise says who has to.
     async fn take_back(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
         let table = self.tables.get(id).await?;
         let seat = table.as_ref().and_then(|table| table.seat_of(&caller.by.id));
@@ -75,7 +74,7 @@ impl Router {
         }
     }
 
-    /// Carries out a command, as an admin of the room where a person alone may not.
+    /// Carries out a command; if a person alone may not give it, as an admin of the room.
     async fn command(
         &self,
         caller: &Caller<'_>,
@@ -92,23 +91,25 @@ impl Router {
         {
             return Ok(answer);
         }
-        let by = Actor::Person(caller.by);
-        let refusal = match self.tables.handle_in(id, by, command, caller.context()).await? {
-            Err(it @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow)) => it,
+        let actor = Actor::Person(caller.by);
+        let refusal = match self.tables.handle_in(id, actor, command, caller.context()).await? {
+            Err(refusal @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow)) => {
+                refusal
+            }
             done => return Ok(caller.response(done)),
         };
         match self.may_as_admin(caller, id, command).await? {
             None => Ok(Response::AskAdmin),
             Some(false) => Ok(refusal.into()),
             Some(true) => {
-                let by = Actor::Admin(caller.by);
-                let done = self.tables.handle_in(id, by, command, caller.context()).await?;
+                let actor = Actor::Admin(caller.by);
+                let done = self.tables.handle_in(id, actor, command, caller.context()).await?;
                 Ok(caller.response(done))
             }
         }
     }
 
-    /// Tells whether the caller may give a command as an admin, if that is known.
+    /// Tells whether the caller may give a command as an admin; `None` if that is unknown.
     async fn may_as_admin(
         &self,
         caller: &Caller<'_>,
@@ -116,14 +117,15 @@ impl Router {
         command: &Command,
     ) -> Result<Option<bool>, Fault> {
         match command {
-            // Admins may close whatever is shown in their room.
+            // Admins may close every window in their room.
             Command::CloseWindow if caller.at.room().is_some() => Ok(caller.is_admin),
             Command::Cancel | Command::MakeHost(_) => self.runs_room_of(caller, id).await,
             _ => Ok(Some(false)),
         }
     }
 
-    /// Tells whether the caller is in the room of a table and an admin there, if that is known.
+    /// Tells whether the caller is in the room of a table and an admin there; `None` if that is
+    /// unknown.
     pub(super) async fn runs_room_of(
         &self,
         caller: &Caller<'_>,

@@ -14,8 +14,8 @@ use words::people::TableId;
 use words::text::Text;
 
 impl Router {
-    /// Sends the caller a finished game as they may see it: the named one, if it is theirs, of the
-    /// room where they are, or one that they were shown; without a name, the last one here.
+    /// Sends the caller a finished game as they may see it. A named game must be theirs, of the
+    /// room where they are, or one that they were shown; without a name, it is the last one here.
     pub(super) async fn export(
         &self,
         caller: &Caller<'_>,
@@ -35,8 +35,8 @@ impl Router {
             None => self.finished_here(caller, 1).await?.pop(),
         };
         let Some(record) = record else { return Ok(Response::Line(Text::new("export-none"))) };
-        let (by, locales, lang) = (caller.by.id.clone(), Arc::clone(locales), lang.clone());
-        let made = blocking(move || export::files(&record, &by, &locales, &lang)).await;
+        let (reader, locales, lang) = (caller.by.id.clone(), Arc::clone(locales), lang.clone());
+        let made = blocking(move || export::files(&record, &reader, &locales, &lang)).await;
         Ok(made.map_or_else(Response::Line, Response::Files))
     }
 

@@ -72,7 +72,7 @@ impl Router {
         }
     }
 
-    /// Renders the hand of the caller for an answer, as their message in private shows it.
+    /// Renders the hand of the caller for an answer, in the same way as their message in private.
     async fn rendered(
         &self,
         caller: &Caller<'_>,
@@ -80,13 +80,13 @@ impl Router {
         mine: &UserSettings,
         focus: Option<(Ticket, Focus)>,
     ) -> Result<Rendering, Fault> {
-        let by = &caller.by.id;
-        let theirs = table.seat_of(by).and_then(|seat| table.room_of(seat));
+        let person = &caller.by.id;
+        let theirs = table.seat_of(person).and_then(|seat| table.room_of(seat));
         let room = self.settings.of_room_if_any(theirs.or_else(|| table.home.room())).await?;
         // An answer cannot have the layout of an article.
         let chosen = Layouts::Pictures.nearest(self.settings.layout(mine, &room));
         let layout = self.publisher.layout_at(caller.at, chosen);
-        let (viewer, key) = (table.viewer(by), (table.id, by.clone()));
+        let (viewer, key) = (table.viewer(person), (table.id, person.clone()));
         let marks = self.shown_marks.get(&key).unwrap_or_default();
         let news = self.tables.news(table, marks.from).await?;
         let heard = news.heard(viewer);
@@ -96,7 +96,7 @@ impl Router {
             viewer,
             mine,
             focus,
-            has_next: self.tables.wait_elsewhere(table, by).await?,
+            has_next: self.tables.wait_elsewhere(table, person).await?,
             can_ring: self.publisher.surface(caller.at).reaches_out,
             news,
             since,
@@ -105,7 +105,7 @@ impl Router {
         Ok(render(table, viewer, layout, since, options, |options| panel(table, viewer, options)))
     }
 
-    /// Adds the current hand to the answer to a press on a hand that is shown on request only.
+    /// Adds the current hand to the answer to a press on a hand that is shown only on request.
     pub(super) async fn renewed(
         &self,
         caller: &Caller<'_>,
@@ -125,7 +125,7 @@ impl Router {
         }
         let table = self.tables.get(id).await?;
         let Some(table) = table.filter(|table| !matches!(table.stage, Stage::Closed(_))) else {
-            // Its buttons are useless now, so they are replaced by what is said.
+            // Its buttons are stale now, so the answer replaces the message.
             let line = |said| Response::Panel(Panel::of([said]).in_private());
             return Ok(said.map_or(answer, line));
         };

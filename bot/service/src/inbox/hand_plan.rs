@@ -1,22 +1,22 @@
-//! Where a player is shown the hand that they request. Pure.
+//! The places in which a requested hand can be shown. Pure.
 
 use panels::panel::{Personal, Surface};
 
-/// What decides where a requested hand is shown.
+/// The circumstances that decide where a requested hand is shown.
 #[derive(Clone, Copy, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct HandRequest {
-    /// The surface of the destination in which they ask.
+    /// The surface of the destination of the request.
     pub(super) surface: Surface,
-    /// Whether they ask in private.
+    /// Whether the request comes from a private chat.
     pub(super) is_private: bool,
-    /// Whether the answer replaces what they have pressed on.
+    /// Whether the answer replaces the message with the pressed button.
     pub(super) is_passing: bool,
-    /// Whether they open a part of a decision.
+    /// Whether a part of a decision is opened.
     pub(super) opens_part: bool,
-    /// Whether the hand is about to be posted to them in private anyway.
+    /// Whether the hand is about to be posted in private anyway.
     pub(super) is_coming: bool,
-    /// Whether they want to see their hands in rooms.
+    /// Whether the player wants to see their hands in rooms.
     pub(super) is_for_rooms: bool,
 }
 
@@ -27,20 +27,21 @@ pub(super) enum HandPlace {
     Coming,
     /// In their current message in private.
     Standing,
-    /// In private: in place of the page that leads back to it, or else posted again at the bottom.
+    /// In private: in place of the page that leads back to it, or else in a new message.
     Private,
-    /// In the answer, which nobody else sees.
+    /// In the answer, which only the player sees.
     Answer,
-    /// In a message in the room that nobody else sees, if that is possible.
+    /// In a message in the room that only the player sees, if that is possible.
     Alone,
-    /// In private, posted again, with a pop-up that says so; only if they can be written to there.
+    /// In a new message in private, with a pop-up that says so; only if the player is reachable
+    /// there.
     Elsewhere,
-    /// The same, or else a pop-up that says how they can be written to.
+    /// The same, or else a pop-up that says how to become reachable.
     PopUp,
 }
 
-/// Returns the places, the best first; the others are tried when those before turn out to be
-/// impossible. The last one is always possible.
+/// Returns the places, the best first. Each is tried when those before it are impossible; the last
+/// one is always possible.
 pub(super) const fn plan(request: HandRequest) -> &'static [HandPlace] {
     let HandRequest { surface, is_private, .. } = request;
     if is_private && request.is_coming && !request.opens_part {

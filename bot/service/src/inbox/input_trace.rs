@@ -9,7 +9,7 @@ use super::meters::Inputs;
 use runtime::request::RequestId;
 use runtime::work::WorkGuard;
 
-/// Accompanies an input; as long as it exists, the service is not idle.
+/// The trace of an input. While it exists, the service is not idle.
 pub(super) struct InputTrace {
     pub(super) request: RequestId,
     /// The span of everything that is logged about the input.
@@ -26,12 +26,12 @@ impl InputTrace {
         Self { request, span, meters, since: Instant::now(), _guard: guard }
     }
 
-    /// Measures the time until what the input changes was committed.
+    /// Measures the time until the commit of the input.
     pub(super) fn observe_handled(&self) {
         self.meters.handled.observe(self.since.elapsed().as_secs_f64());
     }
 
-    /// Measures the time until the person was answered.
+    /// Measures the time until the answer was sent.
     pub(super) fn observe_answered(&self) {
         self.meters.answered.observe(self.since.elapsed().as_secs_f64());
     }

@@ -12,7 +12,7 @@ use table::Code;
 use table::choices::NoLink;
 use words::people::{Destination, Person, PersonId, TableId};
 
-/// Wrong codes in ten minutes after which an account can enter no other.
+/// The number of wrong codes in ten minutes after which an account cannot enter another.
 const MAX_WRONG_CODES: u8 = 3;
 
 impl Router {
@@ -38,7 +38,7 @@ impl Router {
     }
 
     /// Sends the hand of the caller to the account that they have chosen, or else to the one with
-    /// which they ask for it in private. Returns the destination.
+    /// which they request it in private. Returns the destination.
     pub(super) async fn route_hand(
         &self,
         caller: &Caller<'_>,
@@ -62,7 +62,7 @@ impl Router {
         Ok(wanted)
     }
 
-    /// Gives the caller a new code, which another account of theirs enters.
+    /// Gives the caller a new code, which they enter with another account.
     pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
@@ -71,7 +71,7 @@ impl Router {
         Ok(Response::Panel(accounts::code(&code, &links)))
     }
 
-    /// Asks an account that enters a code whether it belongs to the person who gave it.
+    /// Asks an account that has entered a code whether it belongs to the person who gave the code.
     pub(super) async fn enter_code(
         &self,
         caller: &Caller<'_>,
@@ -133,7 +133,7 @@ impl Router {
         Response::Line(accounts::why_not(why))
     }
 
-    /// Asks the caller before their accounts are parted.
+    /// Asks for confirmation before the accounts of the caller are unlinked.
     pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
         Ok(match &mine.accounts[..] {
@@ -143,8 +143,8 @@ impl Router {
         })
     }
 
-    /// Parts the accounts of the caller. An interrupted parting is [finished](Self::finish_parting)
-    /// by the next input of one of the accounts.
+    /// Unlinks the accounts of the caller. The next input of one of the accounts
+    /// [finishes](Self::finish_parting) an interrupted unlinking.
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let person = &caller.by.id;
         let accounts = self.settings.part(person).await?;
@@ -159,7 +159,7 @@ impl Router {
         }))
     }
 
-    /// Gives parted accounts back what they had at tables; tells whether there was one.
+    /// Gives unlinked accounts their seats back; tells whether there was such an account.
     pub(super) async fn finish_parting(&self, person: &PersonId) -> bool {
         self.try_to_finish_parting(person).await.unwrap_or_else(|fault| {
             report(&fault);

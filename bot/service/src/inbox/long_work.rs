@@ -1,7 +1,7 @@
 //! Long work, which reads or rewrites much, or makes large files.
 //!
 //! It leaves the lane, so that nobody else waits for it. The person is told at once that it takes a
-//! moment, and answered when it is done. Each person has one at a time.
+//! moment, and gets the answer when it is done. Each person has one long work at a time.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
@@ -25,9 +25,9 @@ use words::text::Text;
 
 /// The maximum number of concurrent works.
 const MAX_RUNNING: usize = 4;
-/// The timeout for telling somebody that it takes a moment.
+/// The timeout for the message that the work takes a moment.
 const TOLD_WITHIN: Duration = Duration::from_secs(30);
-/// The timeout for telling somebody, while the service stops, that the work was interrupted.
+/// The timeout for the message that the work was interrupted because the service stops.
 const INTERRUPTED_WITHIN: Duration = Duration::from_secs(2);
 
 /// The running works.
@@ -45,7 +45,7 @@ pub(super) struct LongWorkPermit {
     person: PersonId,
 }
 
-/// Long work that somebody has asked for.
+/// Requested long work.
 pub(super) struct LongJob {
     pub(super) inbound: Inbound,
     pub(super) trace: InputTrace,
@@ -137,8 +137,8 @@ impl Router {
         locales: &Arc<Locales>,
         lang: &Lang,
     ) -> Response {
-        let (is_committed, by) = (AtomicBool::new(false), self.person(&inbound.by).await);
-        let caller = Caller::of(inbound, &by, &is_committed);
+        let (is_committed, person) = (AtomicBool::new(false), self.person(&inbound.by).await);
+        let caller = Caller::of(inbound, &person, &is_committed);
         let done = match work {
             LongWork::MyData => self.my_data(&caller).await,
             LongWork::Forget => self.forget(&caller).await,

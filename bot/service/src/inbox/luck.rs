@@ -55,7 +55,8 @@ impl Router {
         }
     }
 
-    /// Asks for a word, which is typed or, after the first tap, continued on the grid.
+    /// Asks for a word. It is typed, or tapped on the grid; after the first tap only the grid is
+    /// shown.
     async fn ask_word(
         &self,
         caller: &Caller<'_>,

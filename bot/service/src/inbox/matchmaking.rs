@@ -40,7 +40,7 @@ impl Router {
         Ok(Response::Panel(finding::lobbies(&found, in_room)))
     }
 
-    /// Shows a public table in the room where it was found.
+    /// Shows a public table in the room in which it was found.
     pub(super) async fn show_here(
         &self,
         caller: &Caller<'_>,
@@ -56,7 +56,7 @@ impl Router {
         self.shown_at(caller, &table).await
     }
 
-    /// Tells whether the room of a table lets it be found.
+    /// Tells whether other rooms can find a table.
     async fn is_public(&self, table: &Table) -> Result<bool, Fault> {
         match &table.home {
             Destination::Room(room) => Ok(self.settings.of_room(room).await?.public),
@@ -64,8 +64,8 @@ impl Router {
         }
     }
 
-    /// Turns notifications of new tables of a game on or off: of those in the room where the caller
-    /// is, in private of those in all public rooms.
+    /// Turns notifications of new tables of a game on or off: in a room for its tables, in private
+    /// for those of all public rooms.
     pub(super) async fn notify(
         &self,
         caller: &Caller<'_>,
@@ -75,7 +75,8 @@ impl Router {
         let person = &caller.by.id;
         let wish = Listening { game, room: caller.at.room().cloned() };
         let had = self.settings.of_person(person).await?.listening.contains(&wish);
-        // They are listed first: somebody who is listed without the setting is not notified.
+        // They are listed before the setting is stored: a listed person without the setting gets no
+        // notification.
         if !had {
             self.tables.listen(game, person, true).await?;
         }
@@ -131,8 +132,9 @@ impl Router {
         Ok(())
     }
 
-    /// Tells whether somebody wants to know of a table: one of their own rooms, or one of a public
-    /// room if their own room is public, too, or if they have asked in private.
+    /// Tells whether a person wants to know of a table. It must be in one of the rooms that they
+    /// have chosen, or in a public room if that room is public, too, or if they have asked in
+    /// private.
     async fn wants_to_hear(
         &self,
         mine: &UserSettings,

@@ -16,7 +16,7 @@ use words::text::Text;
 
 /// The maximum number of finished games that are listed; the others are only counted.
 const MAX_LISTED_GAMES: usize = 2_000;
-/// Finished games that are read at once.
+/// The number of finished games that are read at once.
 const MY_DATA_PAGE_SIZE: usize = 50;
 
 impl Router {
@@ -32,7 +32,8 @@ impl Router {
         }
         let mut tables = self.tables.of_person(person).await?;
         tables.extend(self.tables.watched_by(person).await?);
-        let tables: Vec<Value> = tables.iter().map(|it| written(&it.known_of(person))).collect();
+        let tables: Vec<Value> =
+            tables.iter().map(|table| written(&table.known_of(person))).collect();
         let ids = self.tables.archive().of_person(person, usize::MAX).await?;
         let mut games = Vec::new();
         let mut rooms = BTreeSet::new();
@@ -62,7 +63,7 @@ impl Router {
         Ok(files.map_or_else(|| Response::Line(Text::new("my-data-too-much")), Response::Files))
     }
 
-    /// Returns what is counted about a person, everywhere and in these rooms.
+    /// Returns the figures of a person, everywhere and in these rooms.
     async fn figures_of(&self, person: &PersonId, rooms: BTreeSet<RoomId>) -> Result<Value, Fault> {
         let results = self.tables.results();
         let everywhere = results.of_person(person).await?;
@@ -73,7 +74,7 @@ impl Router {
                 here.insert(room.as_str().to_owned(), written(&figures));
             }
         }
-        Ok(json!({ "everywhere": everywhere.map(|it| written(&it)), "rooms": here }))
+        Ok(json!({ "everywhere": everywhere.map(|figures| written(&figures)), "rooms": here }))
     }
 }
 
@@ -85,10 +86,10 @@ fn file(mut data: Value, own: &[PersonId]) -> File {
     File { name, kind: "application/json", bytes: text.as_bytes().into() }
 }
 
-/// Returns what a finished game says about a person.
+/// Returns the part of a finished game that is about a person.
 fn of_game(record: &GameRecord, person: &PersonId) -> Value {
     let own = |seat: &&RecordedSeat| {
-        seat.player.is(person) || seat.before.iter().any(|it| it.player.is(person))
+        seat.player.is(person) || seat.before.iter().any(|earlier| earlier.player.is(person))
     };
     let seats: Vec<Value> = record.seats.iter().filter(own).map(written).collect();
     let place = record.seat_of(person).zip(record.outcome());
@@ -117,7 +118,7 @@ fn leave_out_accounts(data: &mut Value, own: &[&str]) {
             }
             fields.values_mut().for_each(|value| leave_out_accounts(value, own));
         }
-        Value::Array(values) => values.iter_mut().for_each(|it| leave_out_accounts(it, own)),
+        Value::Array(values) => values.iter_mut().for_each(|value| leave_out_accounts(value, own)),
         _ => {}
     }
 }

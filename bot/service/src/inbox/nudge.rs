@@ -1,4 +1,4 @@
-//! Nudges: who is not rung by them.
+//! Nudges: which players do not get them.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -8,8 +8,8 @@ use words::people::TableId;
 use words::text::Text;
 
 impl Router {
-    /// Returns the answer to a nudge that rings nobody: because somebody has blocked somebody,
-    /// which is not said, or because everybody who is asked has quiet hours.
+    /// Returns the answer if a nudge would reach nobody: because one person has blocked the other,
+    /// which is not disclosed, or because all players who have to act have quiet hours.
     pub(super) async fn unless_nudges(
         &self,
         caller: &Caller<'_>,

@@ -15,7 +15,7 @@ impl Router {
         if let Some(answer) = self.unless_opens(caller).await? {
             return Ok(answer);
         }
-        // Only people in one place sit and wait for each other.
+        // Players who sit together in one place need no clocks.
         let pace =
             if self.publisher.surface(caller.at).reaches_out { Pace::Day } else { Pace::Unlimited };
         let Caller { by, account, at: home, .. } = *caller;
@@ -30,8 +30,8 @@ impl Router {
         })
     }
 
-    /// Returns why the caller may not open or show a table where they are, or that the platform
-    /// must be asked whether they are an admin.
+    /// Returns the refusal if the caller may not open or show a table here; `AskAdmin` if that is
+    /// unknown.
     pub(super) async fn unless_opens(
         &self,
         caller: &Caller<'_>,

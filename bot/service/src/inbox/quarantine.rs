@@ -1,5 +1,5 @@
-//! Quarantine: nothing but reading and closing is tried at a table whose inputs have panicked again
-//! and again, until the next start. All other tables are served as before.
+//! Quarantine: after repeated panics, a table can only be read and closed until the next start.
+//! Other tables are not affected.
 
 use moka::sync::Cache;
 
@@ -7,7 +7,7 @@ use words::people::TableId;
 
 /// Consecutive panics after which a table is quarantined.
 const MAX_PANICS: u32 = 3;
-/// Tables whose panics are counted; with more, the fault is not one of a table.
+/// The maximum number of tables whose panics are counted; more would not be the fault of a table.
 const TABLE_PANIC_CACHE_SIZE: u64 = 10_000;
 
 /// Counts consecutive panics by table.

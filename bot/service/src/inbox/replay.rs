@@ -102,7 +102,7 @@ impl Router {
         Ok(self.rendered_moment(shown, caller.at, &mine, &room).into())
     }
 
-    /// Shows a room a moment of one of its games, silently.
+    /// Shows a moment of a game to its room, without a notification.
     pub(super) async fn show_room(&self, room: &RoomId, shown: ShownMoment) {
         let its = self.settings.of_room(room).await.unwrap_or_else(|fault| {
             report(&fault);
@@ -114,7 +114,7 @@ impl Router {
         self.publisher.tell_drawn(&to, &rendering, &lang).await;
     }
 
-    /// Returns a moment with its picture, or, where none is wanted, in words.
+    /// Returns a moment with its picture, or in words if no picture is wanted.
     fn rendered_moment(
         &self,
         shown: ShownMoment,
@@ -128,7 +128,7 @@ impl Router {
     }
 
     /// Returns a game that the caller may replay: a finished one of theirs, of the room where they
-    /// are, or that they were shown; or a running one where they are, sit, or watch.
+    /// are, or that they were shown; or a running one in this room, or at which they sit or watch.
     async fn source(
         &self,
         caller: &Caller<'_>,
@@ -149,14 +149,16 @@ impl Router {
         Ok(lines.and_then(|lines| Source::of_table(&table, &lines)))
     }
 
-    /// Tells whether the caller may replay a running game: one where they are, sit, or watch.
+    /// Tells whether the caller may replay a running game: it is shown in this room, or they sit or
+    /// watch there.
     pub(super) async fn may_look_back(
         &self,
         caller: &Caller<'_>,
         table: &Table,
     ) -> Result<bool, Fault> {
-        let by = &caller.by.id;
-        let is_there = table.seat_of(by).is_some() || table.watchers().any(|it| it == by);
+        let person = &caller.by.id;
+        let is_there =
+            table.seat_of(person).is_some() || table.watchers().any(|watcher| watcher == person);
         Ok(is_there || self.is_where_shown(caller, table.id).await?)
     }
 }

@@ -25,11 +25,11 @@ use words::text::Text;
 
 /// The maximum number of pending answers of one person; those beyond are dropped.
 const MAX_PENDING_REPLIES: usize = 24;
-/// The time after which an answer is dropped, because nobody remembers what it is about.
+/// The time after which an answer is dropped, because it is not expected any more.
 const REPLY_TIMEOUT: Duration = Duration::from_mins(2);
 /// The maximum number of concurrent answers on one platform.
 const MAX_CONCURRENT_REPLIES: usize = 256;
-/// The maximum number of people who are told at once that their inputs exceed a bound.
+/// The maximum number of people who are told at the same time that their inputs exceed a bound.
 const MAX_CONCURRENT_REFUSALS: usize = 64;
 
 #[derive(Clone, Debug)]

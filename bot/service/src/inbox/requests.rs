@@ -1,5 +1,5 @@
-//! Requests about tables, which change no game: the table again, a hand, a picture, a page, a
-//! question before a command.
+//! Requests about tables, which change no game: the table, a hand, a picture, a page, or a question
+//! before a command.
 
 use engine::play::Ticket;
 use engine::with_play;
@@ -27,7 +27,7 @@ impl Router {
         id: TableId,
         request: Request,
     ) -> Result<Response, Fault> {
-        let by = caller.by;
+        let person = caller.by;
         match request {
             Request::Hand | Request::Confirm { .. } | Request::Open { .. } => {
                 self.hand(caller, id, request.focus()).await
@@ -35,21 +35,25 @@ impl Router {
             Request::ConfirmInRoom { .. } | Request::OpenInRoom { .. } => {
                 self.open_in_room(caller, id, request.focus()).await
             }
-            Request::Page(number) => self.page(by, id, number).await,
+            Request::Page(number) => self.page(person, id, number).await,
             Request::Ahead { page, path } => self.ahead(caller, id, page, path).await,
             Request::Board => self.board(caller, id).await,
             Request::Picture => self.picture(caller, id).await,
             Request::Next => self.next_table(caller, id).await,
             Request::ShowHere => self.show_here(caller, id).await,
-            Request::AskLeave => self.ask(by, id, |table| menu::ask_leave(table, &by.id)).await,
+            Request::AskLeave => {
+                self.ask(person, id, |table| menu::ask_leave(table, &person.id)).await
+            }
             Request::AskCancel => self.ask_cancel(caller, id).await,
-            Request::AskKick => self.ask(by, id, menu::ask_kick).await,
-            Request::AskSkip => self.ask(by, id, menu::ask_skip).await,
+            Request::AskKick => self.ask(person, id, menu::ask_kick).await,
+            Request::AskSkip => self.ask(person, id, menu::ask_skip).await,
             Request::AskHost => self.ask_host(caller, id).await,
-            Request::Rematch => Ok(match self.tables.rematch(id, by, caller.receipt()).await? {
-                Ok(_) => Response::Done,
-                Err(refusal) => refusal.into(),
-            }),
+            Request::Rematch => {
+                Ok(match self.tables.rematch(id, person, caller.receipt()).await? {
+                    Ok(_) => Response::Done,
+                    Err(refusal) => refusal.into(),
+                })
+            }
         }
     }
 
@@ -67,10 +71,10 @@ impl Router {
 
     /// Shows the hand at the table that waits for the caller and has the least time left.
     async fn next_table(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
-        let by = &caller.by.id;
-        let mut tables = self.tables.of_person(by).await?;
-        tables.retain(|table| table.id != id && table.waits_for(by));
-        match tables.iter().min_by_key(|table| (table.urgency_for(by), table.id)) {
+        let person = &caller.by.id;
+        let mut tables = self.tables.of_person(person).await?;
+        tables.retain(|table| table.id != id && table.waits_for(person));
+        match tables.iter().min_by_key(|table| (table.urgency_for(person), table.id)) {
             Some(next) => self.hand(caller, next.id, None).await,
             None => Ok(Response::Line(Text::new("said-no-next-table"))),
         }
@@ -81,14 +85,14 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let (by, at) = (caller.by, caller.at);
-        let viewer = table.viewer(&by.id);
+        let (person, place) = (caller.by, caller.at);
+        let viewer = table.viewer(&person.id);
         let news = self.tables.news(&table, 0).await?;
         let since = news.last(table.chairs.len(), viewer);
         let in_words = panel(&table, viewer, &RenderOptions::default()).in_private();
         Ok(match drawing(&table, viewer, &news, since) {
             None => Response::Panel(in_words),
-            Some(drawing) if self.publisher.layout_at(at, Layout::Pictures) != Layout::Text => {
+            Some(drawing) if self.publisher.layout_at(place, Layout::Pictures) != Layout::Text => {
                 let options = RenderOptions::default().below_picture();
                 let pictured = panel(&table, viewer, &options).in_private();
                 Response::Drawn(Rendering { in_words, pictured: Some((drawing, pictured)) })
@@ -97,7 +101,7 @@ impl Router {
         })
     }
 
-    /// Opens a part of an open choice for the whole room, if it is the caller's choice.
+    /// Opens a part of an open choice for the whole room, if the caller has this choice.
     async fn open_in_room(
         &self,
         Caller { by, at, .. }: &Caller<'_>,
@@ -122,18 +126,23 @@ impl Router {
         }
     }
 
-    /// Shows a page about the current game as somebody may see it.
-    async fn page(&self, by: &Person, id: TableId, number: Option<u8>) -> Result<Response, Fault> {
+    /// Shows a page about the current game with what the person may see.
+    async fn page(
+        &self,
+        person: &Person,
+        id: TableId,
+        number: Option<u8>,
+    ) -> Result<Response, Fault> {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
             Some(table) => {
                 let news = self.tables.news(&table, 0).await?;
-                Response::Panel(page(&table, table.viewer(&by.id), number, &news))
+                Response::Panel(page(&table, table.viewer(&person.id), number, &news))
             }
         })
     }
 
-    /// Shows what the caller has decided ahead, and what they can decide.
+    /// Shows the planner of the caller.
     pub(super) async fn ahead(
         &self,
         caller: &Caller<'_>,
@@ -158,21 +167,21 @@ impl Router {
         Ok(Response::Panel(ahead::panel(&table, seat, page, path)))
     }
 
-    /// Asks somebody seated a question before a command; their rights are checked by the command.
+    /// Asks a seated person a question before a command. The command itself checks their rights.
     async fn ask(
         &self,
-        by: &Person,
+        person: &Person,
         id: TableId,
         question: impl Fn(&Table) -> Panel,
     ) -> Result<Response, Fault> {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
-            Some(table) if table.seat_of(&by.id).is_none() => Refusal::NotSeated.into(),
+            Some(table) if table.seat_of(&person.id).is_none() => Refusal::NotSeated.into(),
             Some(table) => Response::Panel(question(&table)),
         })
     }
 
-    /// Asks who is to be the host.
+    /// Asks who should be the new host.
     async fn ask_host(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
@@ -183,7 +192,7 @@ impl Router {
         Ok(Response::Panel(substitutes::ask_host(&table)))
     }
 
-    /// Asks somebody seated, or an admin of the room, before a table is closed.
+    /// Asks a seated person, or an admin of the room, for confirmation before a table is closed.
     async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
         let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
         let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
@@ -198,11 +207,15 @@ impl Router {
     }
 
     /// Lists the tables of the room, or in private those of the caller.
-    pub(super) async fn tables(&self, by: &Person, at: &Destination) -> Result<Response, Fault> {
-        let tables = match at {
+    pub(super) async fn tables(
+        &self,
+        person: &Person,
+        place: &Destination,
+    ) -> Result<Response, Fault> {
+        let tables = match place {
             Destination::Room(room) => self.tables.in_room(room).await?,
-            Destination::Person(_) => self.of_person(by).await?,
+            Destination::Person(_) => self.of_person(person).await?,
         };
-        Ok(Response::Panel(menu::tables(&tables, &by.id)))
+        Ok(Response::Panel(menu::tables(&tables, &person.id)))
     }
 }

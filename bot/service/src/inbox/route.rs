@@ -1,4 +1,4 @@
-//! The router, which decides what a press or a line means.
+//! The router, which handles a press or a typed line.
 
 use std::hash::Hash;
 use std::sync::Arc;
@@ -27,15 +27,15 @@ use table::journal::PictureMarks;
 use words::locale::{Lang, Locales};
 use words::people::{PersonId, RoomId, TableId};
 
-/// Entries of each cache.
+/// The maximum number of entries of each cache.
 const CACHE_SIZE: u64 = 10_000;
-/// How long it is known which news a hand on request has shown.
+/// How long the service remembers which news a requested hand has shown.
 const SHOWN_MARKS_TTL: Duration = Duration::from_hours(6);
-/// How long wrong codes count.
+/// The time for which wrong codes count.
 const WRONG_CODES_TTL: Duration = Duration::from_mins(10);
-/// How long the announcements of a room count.
+/// The time for which the announcements of a room count.
 const ANNOUNCEMENTS_TTL: Duration = Duration::from_hours(1);
-/// How long a person is not notified again.
+/// The minimum time between two notifications of a person.
 const NOTIFIED_TTL: Duration = Duration::from_mins(30);
 
 /// Handles inputs up to the commit.
@@ -46,16 +46,16 @@ pub struct Router {
     pub(super) settings: Arc<Settings>,
     vocabulary: Arc<Vocabulary>,
     pub(super) locales: Arc<Locales>,
-    /// The news that people have seen on hands on request.
+    /// The news that people have seen on requested hands.
     pub(super) shown_marks: Cache<(TableId, PersonId), PictureMarks>,
     quarantine: QuarantinedTables,
-    /// Accounts whose tables are known to belong to their person.
+    /// The accounts whose seats are known to be transferred to their person.
     pub(super) adopted: Cache<PersonId, ()>,
-    /// How many wrong codes each account has entered recently.
+    /// The number of wrong codes that each account has entered recently.
     pub(super) wrong_codes: Cache<PersonId, u8>,
-    /// How often new tables of a room were announced recently.
+    /// The number of recent announcements in each room.
     pub(super) announced: Cache<RoomId, u8>,
-    /// Who was notified of a new table recently.
+    /// The people who were recently notified of a new table.
     pub(super) notified: Cache<PersonId, ()>,
 }
 
@@ -122,7 +122,7 @@ impl Router {
         Handled { answer, lang, is_committed: is_committed.into_inner() }
     }
 
-    /// Logs a panic in handling an input, and counts it for the table of a pressed button.
+    /// Logs a panic in the handling of an input, and counts it for the table of the pressed button.
     pub(super) fn panicked(&self, inbound: &Inbound, panicked: &Panicked) {
         let table = match &inbound.input {
             Input::Button(data) => data.parse().ok().and_then(|press| match press {
@@ -149,7 +149,7 @@ impl Router {
         self.tables.store()
     }
 
-    /// Moves everything that belongs to a room to the room that it has become.
+    /// Moves everything that belongs to a room to its successor.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) {
         let archive = self.tables.archive();
         for moved in [
@@ -162,8 +162,8 @@ impl Router {
         }
     }
 
-    /// Notes that a person or room can be written to again, and the language of the client. Returns
-    /// the tables whose hands are posted again because of that.
+    /// Notes that a person or room is reachable again, and the language of the client. Returns the
+    /// tables whose hands are posted again because of that.
     async fn note_reachable(
         &self,
         caller: &Caller<'_>,
@@ -185,7 +185,7 @@ impl Router {
         Ok(self.settings.lang(&mine, Some(&room)))
     }
 
-    /// Handles a press on a message, and has the publisher check whether the message is current.
+    /// Handles a press, and has the publisher check whether the message is current.
     async fn pressed(
         &self,
         caller: &Caller<'_>,
@@ -212,18 +212,18 @@ impl Router {
             answer = self.renewed(caller, id, afterwards, answer).await?;
             self.quarantine.succeeded(id);
         }
-        // A digest belongs to no table, and keeps its buttons.
+        // A digest does not belong to a table, and keeps its buttons.
         let on = match on {
             Some(message) if self.is_digest(caller, message).await? => None,
             on => on,
         };
         if let (Some(id), Some(message)) = (table, on) {
-            let (at, message) = (caller.at.clone(), message.clone());
+            let (place, message) = (caller.at.clone(), message.clone());
             match answer {
                 Response::Line(_) | Response::Refused(_) | Response::InVain(..) => {
-                    self.publisher.pressed_in_vain(id, at, message);
+                    self.publisher.pressed_in_vain(id, place, message);
                 }
-                _ => self.publisher.pressed(id, at, message),
+                _ => self.publisher.pressed(id, place, message),
             }
         }
         Ok(answer)

@@ -14,12 +14,12 @@ use table::figures::{Figures, Skill};
 use words::people::{Destination, PersonId};
 use words::text::Text;
 
-/// The maximum number of people whose ratings are read for a ranking: those who have played most.
+/// The maximum number of people whose ratings are read for a ranking: those with the most games.
 const MAX_RATED: usize = 100;
 
 impl Router {
-    /// Shows the figures of the caller or of a person they have played with: in a room what is
-    /// counted there, in private everything.
+    /// Shows the figures of the caller or of a person they have met: in a room those of that room,
+    /// in private all.
     pub(super) async fn stats(
         &self,
         caller: &Caller<'_>,
@@ -60,7 +60,7 @@ impl Router {
         }
     }
 
-    /// Returns those people in somebody's figures who want their results to be kept.
+    /// Returns the people in somebody's figures who want their results to be kept.
     async fn known(&self, figures: &Figures) -> Result<Vec<table::figures::Met>, Fault> {
         let mut met = Vec::new();
         for other in &figures.met {
@@ -75,8 +75,8 @@ impl Router {
         Ok(self.settings.of_person(person).await?.keep_results.is_on())
     }
 
-    /// Returns the only person of this name among the caller and the people with whom they have
-    /// played here, who wants their results to be kept.
+    /// Returns the only person of this name among the caller and the people they have met here, if
+    /// that person wants their results to be kept.
     async fn met_by_name(
         &self,
         caller: &Caller<'_>,
@@ -104,7 +104,7 @@ impl Router {
         Ok(if meant.len() == 1 { meant.pop() } else { None })
     }
 
-    /// Shows a ranking of the people of the room, in private of those whom the caller has met.
+    /// Shows a ranking: in a room of its people, in private of those whom the caller has met.
     pub(super) async fn top(
         &self,
         caller: &Caller<'_>,
@@ -121,18 +121,18 @@ impl Router {
         };
         let mut people: Vec<(PersonId, Ranked)> = Vec::new();
         for (person, figures) in counted {
-            let Some(tally) = tally(&figures).filter(|it| it.plays > 0) else { continue };
+            let Some(tally) = tally(&figures).filter(|counted| counted.plays > 0) else { continue };
             let is_own = person == caller.by.id;
             let (plays, wins) = (tally.plays, tally.wins);
             let ranked = Ranked { name: figures.name, is_own, plays, wins, skill: None };
             people.push((person, ranked));
         }
         if let Some(game) = game {
-            people.sort_by_key(|(_, it)| std::cmp::Reverse(it.plays));
+            people.sort_by_key(|(_, ranked)| std::cmp::Reverse(ranked.plays));
             people.truncate(MAX_RATED);
             self.rate(&mut people, game).await?;
         }
-        people.sort_by_key(|(_, it)| std::cmp::Reverse(rank(it)));
+        people.sort_by_key(|(_, ranked)| std::cmp::Reverse(rank(ranked)));
         let mut shown = Vec::new();
         for (person, ranked) in people {
             if shown.len() < stats::SHOWN && self.wants_results(&person).await? {
@@ -152,7 +152,7 @@ impl Router {
         self.with_chart(caller, panel, Some(chart)).await
     }
 
-    /// Returns the figures of the caller and of those with whom they have played.
+    /// Returns the figures of the caller and of the people they have met.
     async fn circle(&self, caller: &Caller<'_>) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let results = self.tables.results();
         let me = &caller.by.id;
@@ -169,13 +169,13 @@ impl Router {
         let figures = self.tables.results().of_people(&ids).await?;
         let figures: BTreeMap<PersonId, Figures> = figures.into_iter().collect();
         for (person, ranked) in people {
-            let skill = figures.get(person).and_then(|it| it.skill(game, false)).copied();
+            let skill = figures.get(person).and_then(|known| known.skill(game, false)).copied();
             ranked.skill = skill.filter(Skill::is_shown);
         }
         Ok(())
     }
 
-    /// Answers with a chart and the panel below it, or with words alone.
+    /// Answers with a chart and the panel below it, or with words only.
     async fn with_chart(
         &self,
         caller: &Caller<'_>,

@@ -1,5 +1,5 @@
-//! Inputs that exceed a bound: they are not handled, now or later, so their receipts are committed,
-//! in groups, and their people are told.
+//! Inputs that exceed a bound. They are never handled; their receipts are committed in groups, and
+//! their people are told.
 
 use std::sync::Arc;
 
@@ -11,8 +11,7 @@ use super::{AcceptedInput, Inner};
 use platform::Inbound;
 use runtime::report::report;
 
-/// The maximum number of pending inputs; those beyond are dropped, and may come again after a
-/// restart.
+/// The maximum number of pending inputs. Those beyond are dropped, and may return after a restart.
 pub(super) const MAX_PENDING: usize = 4096;
 /// The maximum number of receipts in one commit.
 const MAX_GROUP: usize = 100;
@@ -26,7 +25,7 @@ impl Inner {
         }
     }
 
-    /// Works off the inputs that are turned away, until the service stops and none are left.
+    /// Processes rejected inputs until the service stops and none are left.
     pub(super) fn keep_turning_away(self: &Arc<Self>, receiver: mpsc::Receiver<AcceptedInput>) {
         const NAME: &str = "turning people away";
         let (inner, receiver) = (Arc::clone(self), Arc::new(Mutex::new(receiver)));
@@ -64,8 +63,8 @@ impl Inner {
         while !receipts.is_empty() {
             match self.router.store().commit(receipts.iter().cloned().collect()).await {
                 Ok(_) => return,
-                Err(CommitError::Conflict { key }) => receipts.retain(|it| it.key != key),
-                // The inputs come again after a restart, and are refused as done or stale.
+                Err(CommitError::Conflict { key }) => receipts.retain(|receipt| receipt.key != key),
+                // The inputs are received again after a restart, and refused as done or stale.
                 Err(CommitError::Store(cause)) => return report(&cause),
             }
         }

@@ -1,4 +1,4 @@
-//! Lines that are no command: somebody may have typed a move that is not possible.
+//! Lines that are not a command, but may be an impossible move.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -7,8 +7,8 @@ use panels::typed::impossible_move::why_not;
 use words::text::Text;
 
 impl Router {
-    /// Answers a line that is no command with the reason against the move that it says, if the caller
-    /// plays at one table at which there is such a reason; otherwise with a text.
+    /// Answers a line that is not a command. If there is a reason against the move at exactly one
+    /// table of the caller, the answer is that reason; otherwise it is a text.
     pub(super) async fn no_command(
         &self,
         caller: &Caller<'_>,

@@ -1,5 +1,5 @@
-//! Which table a typed line means: the one it names, the one on the screen, or the only one that it
-//! can be about. Where several can be meant, the one that is chosen receives the command.
+//! Finds the table of a typed line: the one that it names, the one on the screen, or the only
+//! possible one. If several are possible, the person chooses one, which receives the command.
 
 use super::caller::{Caller, Response};
 use super::route::Router;
@@ -20,28 +20,32 @@ impl Router {
     pub async fn tables_for(
         &self,
         word: &str,
-        by: &Person,
-        at: &Destination,
+        person: &Person,
+        place: &Destination,
     ) -> Vec<(TableId, Text)> {
-        let mut tables = self.here(by, at).await.unwrap_or_else(|fault| {
+        let mut tables = self.here(person, place).await.unwrap_or_else(|fault| {
             report(&fault);
             Vec::new()
         });
         match chat_command::read(word) {
             Ok(ChatCommand::At(line)) => match line.candidates() {
                 Candidates::Here => {}
-                Candidates::Mine => tables.retain(|table| table.seat_of(&by.id).is_some()),
+                Candidates::Mine => tables.retain(|table| table.seat_of(&person.id).is_some()),
             },
             Ok(_) | Err(_) => tables.clear(),
         }
-        tables.sort_by_key(|table| table.urgency_for(&by.id));
-        tables.iter().map(|table| (table.id, menu::choice(table, &by.id))).collect()
+        tables.sort_by_key(|table| table.urgency_for(&person.id));
+        tables.iter().map(|table| (table.id, menu::choice(table, &person.id))).collect()
     }
 
     /// Returns the tables of the room, or in private those of the person; live ones first.
-    pub(super) async fn here(&self, by: &Person, at: &Destination) -> Result<Vec<Table>, Fault> {
-        let mine = self.of_person(by).await?;
-        let mut tables = match at {
+    pub(super) async fn here(
+        &self,
+        person: &Person,
+        place: &Destination,
+    ) -> Result<Vec<Table>, Fault> {
+        let mine = self.of_person(person).await?;
+        let mut tables = match place {
             Destination::Person(_) => mine,
             // A room may have more tables than are listed; the person's own are always included.
             Destination::Room(room) => {
@@ -58,13 +62,13 @@ impl Router {
     }
 
     /// Returns the tables at which a person sits, and those that they watch.
-    pub(super) async fn of_person(&self, by: &Person) -> Result<Vec<Table>, Fault> {
-        let mut tables = self.tables.of_person(&by.id).await?;
-        tables.extend(self.tables.watched_by(&by.id).await?);
+    pub(super) async fn of_person(&self, person: &Person) -> Result<Vec<Table>, Fault> {
+        let mut tables = self.tables.of_person(&person.id).await?;
+        tables.extend(self.tables.watched_by(&person.id).await?);
         Ok(tables)
     }
 
-    /// Does at a table what a line says, or asks at which one.
+    /// Carries out a line at a table, or asks at which one.
     pub(super) async fn at_table(
         &self,
         caller: &Caller<'_>,
@@ -90,11 +94,11 @@ impl Router {
     }
 }
 
-/// Returns the tables that a line of a person can mean: the one that it names, or else the one on the
-/// screen, or else the live ones, or else the one that ended last.
+/// Returns the tables that a line can be about: the named one, or else the one on the screen, or
+/// else the live ones, or else the one that ended last.
 fn meant(
     mut here: Vec<Table>,
-    by: &PersonId,
+    person: &PersonId,
     on_screen: Option<TableId>,
     line: &TableLine,
 ) -> Vec<Table> {
@@ -107,7 +111,7 @@ fn meant(
         here.retain(is_on_screen);
     }
     if line.candidates() == Candidates::Mine {
-        here.retain(|table| table.seat_of(by).is_some());
+        here.retain(|table| table.seat_of(person).is_some());
     }
     let running = here.iter().filter(|table| table.is_live()).count();
     here.truncate(running.max(1));

@@ -12,7 +12,7 @@ use words::people::{Destination, RoomId, TableId};
 use words::text::Text;
 
 impl Router {
-    /// Shows the code of a table to the caller, and how it is used.
+    /// Shows the code of a table to the caller, with instructions.
     pub(super) async fn invitation(
         &self,
         caller: &Caller<'_>,
@@ -37,7 +37,7 @@ impl Router {
         Ok(self.tables.get(id).await?.is_some_and(|table| table.is_shown_in(room)))
     }
 
-    /// Confirms to the caller that they watch a table, where they cannot see it.
+    /// Confirms that the caller watches a table, if they cannot see it here.
     pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
         match (caller.at, self.publisher.surface(caller.at).personal) {
             (Destination::Person(_), _) => Response::Done,
@@ -48,7 +48,7 @@ impl Router {
         }
     }
 
-    /// Seats the caller at the table of a code, or shows it in the room where they are.
+    /// Seats the caller at the table of a code, or in a room shows the table there.
     pub(super) async fn join_by(
         &self,
         caller: &Caller<'_>,
@@ -84,8 +84,8 @@ impl Router {
         if let Some(answer) = self.unless_opens(caller).await? {
             return Ok(answer);
         }
-        let (by, receipt) = (&caller.by.id, caller.receipt());
-        let opened = self.tables.open_window(table.id, caller.at, by, receipt).await?;
+        let (person, receipt) = (&caller.by.id, caller.receipt());
+        let opened = self.tables.open_window(table.id, caller.at, person, receipt).await?;
         Ok(caller.response(opened))
     }
 
@@ -107,7 +107,9 @@ impl Router {
             Destination::Person(_) => self.tables.watched_by(&caller.by.id).await?,
             Destination::Room(room) => {
                 let here = self.tables.in_room(room).await?;
-                here.into_iter().filter(|it| it.is_live() && it.home != *caller.at).collect()
+                here.into_iter()
+                    .filter(|table| table.is_live() && table.home != *caller.at)
+                    .collect()
             }
         };
         match &tables[..] {

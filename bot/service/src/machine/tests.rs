@@ -1,4 +1,4 @@
-//! When machine players think, for how long, and when they do not.
+//! When machine players think, and for how long.
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
@@ -112,7 +112,7 @@ async fn now(machines: &Machines, id: TableId) -> Table {
     machines.tables.get(id).await.expect("the store works").expect("a table")
 }
 
-/// A master in the place of a machine player that is asked, and the game.
+/// Returns a master in the place of a machine player that has to act, and the game.
 async fn master(machines: &Machines, id: TableId) -> (Mind, AnyPlay) {
     let table = now(machines, id).await;
     let (seat, _) = table.machines_to_act().next().expect("some vote");
@@ -199,7 +199,7 @@ fn each_decision_leaves_as_much_time_as_it_takes() {
     let time = Time { begun, pace: Duration::from_secs(10), stop };
     let at = |seconds| begun + Duration::from_secs(seconds);
     let until = |share: Share<'_>, now| share.half_of_the_rest(at(now));
-    // Of ten seconds, nine are for thinking.
+    // Nine of ten seconds are for thinking.
     assert_eq!(until(time.share(0, 1), 1), Some(at(5)));
     assert_eq!(until(time.share(0, 1), 5), Some(at(7)));
     assert_eq!(until(time.share(0, 1), 20), Some(at(20)), "it is late: there is no time");

@@ -1,4 +1,4 @@
-//! What should stand at a destination, and what it says. Pure.
+//! The desired state of a destination, and its panel. Pure.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use table::{Call, Stage, Table};
 use words::people::{Destination, Moment, PersonId};
 use words::text::Text;
 
-/// The call for which each person is rung.
+/// The call for which each person is notified.
 pub(super) type Calls = BTreeMap<PersonId, Call>;
 
 /// Returns what should stand in a private chat: the hand of its person, or the public view if they
@@ -29,7 +29,7 @@ pub(super) fn private_facts(
     let is_on = matches!(table.stage, Stage::Playing(_) | Stage::Over { .. });
     let Some(seat) = seat.filter(|_| is_on) else {
         let facts = if table.is_shown_to(account) {
-            // It is posted once, and edited from then on.
+            // It is posted once, without a notification, and edited from then on.
             let room = room_facts(table, &Calls::new(), now);
             Facts { in_place: true, meanwhile: false, ..room }
         } else {
@@ -57,11 +57,11 @@ pub(super) fn private_facts(
 pub(super) fn room_facts(table: &Table, calls: &Calls, now: Moment) -> Facts {
     let asked = table.people_to_act();
     let latest = calls.values().max().copied();
-    // If nobody of the room is asked, it shows the news and rings nobody.
+    // If nobody of the room has to act, it shows the news without a notification.
     let elsewhere = || asked.iter().map(|seat| table.asked(seat).call()).max();
     let (call, is_over) = match table.stage {
         Stage::Playing(_) => (latest.or_else(elsewhere), false),
-        // The end is new to everybody.
+        // The end is news for everybody.
         Stage::Over { .. } => (Some(Call::first(table.turn)), true),
         Stage::Lobby { .. } | Stage::Closed(_) => (None, false),
     };
@@ -78,21 +78,23 @@ pub(super) fn room_facts(table: &Table, calls: &Calls, now: Moment) -> Facts {
     }
 }
 
-/// Returns the line of the journal from which news are shown. A new question begins where the news
-/// of the last one ended; anything else, also a question asked again, begins where it did before.
+/// Returns the journal line from which news are shown. A new question begins where the news of the
+/// last one ended. Everything else, including a question that is asked again, begins at the same
+/// line as before.
 pub(super) fn news_from(facts: &Facts, shown: &Shown, placement: Placement) -> u64 {
     let is_new = facts.asked && facts.call > shown.call && !facts.asks_again(shown);
     let is_begun_anew = placement == Placement::Post || facts.in_place;
     if is_begun_anew && is_new { shown.news_until } else { shown.news_from }
 }
 
-/// Returns the panel of a hand that is not sent: nobody should take an old hand for the current one.
+/// Returns the panel of a hand that is not sent, so that an old hand is not mistaken for the
+/// current one.
 pub(super) fn hand_on_request() -> Panel {
     Panel::of([Text::new("hand-on-request")]).in_private()
 }
 
-/// Returns the panel of a private chat whose reader has no hand: the lobby in which they wait, or the
-/// public view of a table that they watch.
+/// Returns the panel of a private chat whose reader has no hand: the lobby in which they wait, or
+/// the public view of a table that they watch.
 pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOptions) -> Panel {
     let person = table.person_at(account);
     let reader = table.seat_of(person);
@@ -105,12 +107,12 @@ pub(super) fn onlooker(table: &Table, account: &PersonId, options: &RenderOption
 /// Returns the panel of a room.
 pub(super) fn room(
     table: &Table,
-    at: &Destination,
+    place: &Destination,
     rows: &ShownRows,
     options: &RenderOptions,
 ) -> Panel {
     let is_unreachable = |seat: &Seat| {
-        let hand = table.hand_of(*seat).filter(|_| table.room_of(*seat) == at.room());
+        let hand = table.hand_of(*seat).filter(|_| table.room_of(*seat) == place.room());
         hand.is_some_and(|to| rows.get(&to).is_some_and(|shown| shown.closed.is_some()))
     };
     let unreachable = table.people().map(|(seat, _)| seat).filter(is_unreachable).collect();

@@ -1,8 +1,8 @@
-//! The digest: a list of the tables that wait for somebody, posted to them once a day.
+//! The digest: a list of the tables that wait for a person, posted to them once a day.
 //!
-//! It is sent first and recorded then, together with the time of the next one. So a crash in between
-//! repeats it at worst, and none is left out. If a person cannot be written to, nothing is sent, to
-//! no room either.
+//! It is first sent, and then recorded with the time of the next one. So a crash in between repeats
+//! it at worst, and never skips one. If the person is unreachable, nothing is sent, not even to a
+//! room.
 
 use super::fingerprint::fingerprint;
 use super::reconcile::REST;
@@ -22,7 +22,7 @@ use words::locale::Lang;
 use words::people::{Moment, PersonId};
 
 impl Publisher {
-    /// Sends somebody the list that is due at a moment, if it still is and tables wait for them.
+    /// Sends a person the digest that is due at a moment, if it still is and tables wait for them.
     pub(crate) async fn digest(&self, person: &PersonId, at: Moment) -> Result<Outcome, Fault> {
         let Some(lease) = self.cluster.lease(&Duty::write_to(person)) else {
             return Ok(Outcome::Done); // Another process has this duty.
@@ -67,8 +67,7 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Shows somebody a panel that is never edited. Tells whether that is settled: whether it was shown,
-    /// or never can be.
+    /// Shows a person a panel that is never edited. Returns false if that must be retried.
     pub async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
         let Some(served) = self.platforms.get(to.platform()) else { return true };
         let permit = self.permit(&served.platform, to, Urgency::Asked);
@@ -85,13 +84,13 @@ impl Publisher {
         }
     }
 
-    /// Shows somebody a panel with a picture that is never edited.
+    /// Shows a person a panel with a picture that is never edited.
     pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
         self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 
-    /// Returns the tables that wait for somebody: none while they are absent, and no paused or resting
-    /// table.
+    /// Returns the tables that wait for a person: none while they are absent, and no paused or
+    /// resting table.
     async fn waiting_for(
         &self,
         person: &PersonId,
@@ -106,10 +105,10 @@ impl Publisher {
         Ok(tables)
     }
 
-    /// Posts a list, if there is anything in it, and strips the one before.
+    /// Posts a digest if it has any tables, and removes the buttons of the last one.
     ///
     /// # Errors
-    /// The error says when to try again.
+    /// The error says when to retry.
     async fn send_digest(
         &self,
         person: &PersonId,
@@ -153,7 +152,7 @@ impl Publisher {
             if self.stop.run_until_cancelled(permit).await.is_none() {
                 return Err(Outcome::After(REST));
             }
-            // Buttons that stay still open the current hands.
+            // Buttons that could not be removed still open the current hands.
             if let Err(error) = served.platform.strip(&to, old).await {
                 tracing::info!(?to, "an old digest keeps its buttons: {error}");
             }

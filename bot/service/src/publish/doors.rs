@@ -1,4 +1,4 @@
-//! Doors: whether messages can be written to a destination. What one table finds out counts for all.
+//! Doors: whether destinations are reachable. The result of one table applies to all.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -10,21 +10,21 @@ use platform::Destination;
 use words::people::Moment;
 
 const HOUR_MS: u64 = 60 * 60 * 1000;
-/// The time for which the tables of somebody who has written are not looked up again.
+/// After a message of a person, their tables are not looked up again for this time.
 const OPEN_FOR_ALL_MS: u64 = HOUR_MS;
 const DOOR_CACHE_SIZE: u64 = 10_000;
-/// The wait before a closed door is tried again. It doubles with each failure.
+/// The first wait before an unreachable destination is retried. It doubles with each failure.
 const FIRST_RETRY_HOURS: u64 = 1;
 const MAX_RETRY_HOURS: u64 = 24;
 
-/// What is known of destinations.
+/// The known doors.
 #[derive(Debug)]
 pub(super) struct Doors {
     known: Cache<Destination, Door>,
     changes: AtomicU64,
 }
 
-/// What is known of one, and since which change.
+/// The state of a door, and the number of the change that led to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Door {
     since: u64,
@@ -33,11 +33,11 @@ struct Door {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Access {
-    /// Somebody has written there.
+    /// A person has written there.
     Open,
     /// The same, and its tables are not notified again until this moment.
     OpenForAll(Moment),
-    /// A write has failed, and none is tried until this moment.
+    /// A write has failed, and none is retried until this moment.
     Closed(Moment),
 }
 
@@ -51,29 +51,29 @@ impl Doors {
         self.known.get(to).map_or(0, |door| door.since)
     }
 
-    /// Opens a door, because its person has written. Returns the number of this change, or nothing if
-    /// all tables there are known to be notified.
-    pub(super) fn open(&self, at: &Destination, now: Moment) -> Option<u64> {
-        let access = self.known.get(at).map(|door| door.access);
+    /// Opens a door, because its person has written. Returns the number of this change; `None` if
+    /// all tables there have been notified already.
+    pub(super) fn open(&self, place: &Destination, now: Moment) -> Option<u64> {
+        let access = self.known.get(place).map(|door| door.access);
         if matches!(access, Some(Access::OpenForAll(until)) if until > now) {
             return None;
         }
         let since = self.change();
-        self.known.insert(at.clone(), Door { since, access: Access::Open });
+        self.known.insert(place.clone(), Door { since, access: Access::Open });
         Some(since)
     }
 
-    /// Records that all tables were notified of the change that opened a door, unless it has changed
-    /// again.
-    pub(super) fn opened_for_all(&self, at: &Destination, opened: u64, now: Moment) {
+    /// Records that all tables were notified of the change that opened a door, unless it has
+    /// changed again.
+    pub(super) fn opened_for_all(&self, place: &Destination, opened: u64, now: Moment) {
         let access = Access::OpenForAll(Moment(now.0.saturating_add(OPEN_FOR_ALL_MS)));
-        self.known.entry_by_ref(at).and_compute_with(|entry| match entry {
+        self.known.entry_by_ref(place).and_compute_with(|entry| match entry {
             Some(entry) if entry.value().since == opened => Op::Put(Door { since: opened, access }),
             _ => Op::Nop,
         });
     }
 
-    /// Tells whether nothing can be written to a destination.
+    /// Tells whether a destination is unreachable.
     pub(super) fn is_closed(&self, to: &Destination, now: Moment) -> bool {
         let access = self.known.get(to).map(|door| door.access);
         matches!(access, Some(Access::Closed(again)) if again > now)
@@ -84,8 +84,9 @@ impl Doors {
         self.known.get(to).is_some_and(|door| door.opened_after(known))
     }
 
-    /// Closes a door after a failed write, unless it was opened after the change `known`, the last one
-    /// before the write. Returns what to record for the table, which may have found it closed before.
+    /// Closes a door after a failed write, unless it was opened after the change `known`, the last
+    /// one before the write. Returns what to record for the table, which may have found it closed
+    /// before.
     pub(super) fn close(
         &self,
         to: &Destination,
@@ -97,13 +98,15 @@ impl Doors {
         let hours = (FIRST_RETRY_HOURS << (tries - 1).min(16)).min(MAX_RETRY_HOURS);
         let mut again = Moment(now.0.saturating_add(hours * HOUR_MS));
         let since = self.change();
-        self.known.entry_by_ref(to).and_compute_with(|entry| match entry.map(|it| *it.value()) {
-            Some(door) if door.opened_after(known) => Op::Nop,
-            Some(Door { access: Access::Closed(until), .. }) if until > now => {
-                again = until;
-                Op::Nop
+        self.known.entry_by_ref(to).and_compute_with(|entry| {
+            match entry.map(|known| *known.value()) {
+                Some(door) if door.opened_after(known) => Op::Nop,
+                Some(Door { access: Access::Closed(until), .. }) if until > now => {
+                    again = until;
+                    Op::Nop
+                }
+                _ => Op::Put(Door { since, access: Access::Closed(again) }),
             }
-            _ => Op::Put(Door { since, access: Access::Closed(again) }),
         });
         ClosedDoor { tries, again }
     }

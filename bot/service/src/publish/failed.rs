@@ -1,4 +1,4 @@
-//! What becomes of a destination after an action has failed there.
+//! The effects of a failed action on its destination.
 
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -12,25 +12,25 @@ use platform::PlatformError;
 use runtime::report::causes;
 use runtime::work::Outcome;
 
-/// The delay before a failed write is tried again, and the wait for a permit after which the write is
+/// The delay before a failed write is retried, and the wait for a permit after which the write is
 /// planned again.
 pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 
-/// How an action was tried.
+/// How an action was attempted.
 #[derive(Clone, Copy)]
 pub(super) struct Attempt {
-    /// It was not sent, because nothing can be written there.
+    /// It was not sent, because the destination is unreachable.
     pub(super) is_in_vain: bool,
     /// The last change of the door before the attempt.
     pub(super) known: u64,
 }
 
 impl Publisher {
-    /// Decides what follows from an error. Breaks if nothing is to be noted and the destination is
-    /// planned again at once.
+    /// Handles an error. Breaks if nothing is to be recorded and the destination is planned again
+    /// at once.
     ///
     /// # Errors
-    /// The error is how the job ends.
+    /// The error says how the job ends.
     pub(super) fn failed(
         &self,
         spot: &Spot,
@@ -40,7 +40,7 @@ impl Publisher {
     ) -> Result<ControlFlow<()>, Outcome> {
         let to = &spot.to;
         if let (PlatformError::Fault(_), Action::Edit(_)) = (&error, &next.action) {
-            // The message may have been edited all the same, even if something else is wanted next.
+            // The message may have been edited nevertheless, even if another panel is wanted next.
             let unknown = Shown { looks: 0, own: 0, ..next.shown.clone() };
             lock(&self.unsaved).insert(spot.clone(), unknown);
         }
@@ -48,8 +48,8 @@ impl Publisher {
         let changes = matches!(next.action, Action::Post | Action::Edit(_));
         let is_more_than_words = panel.picture.is_some() || panel.rich;
         match error {
-            // A deleted message has no buttons to remove. An edit becomes a new post, which does not
-            // ring again.
+            // A deleted message has no buttons to remove. An edit becomes a new post, which does
+            // not notify again.
             PlatformError::Gone if next.action != Action::Post => {
                 drop_message(&mut next.shown, &next.action);
                 // Under the same number, the platform would return the deleted message.

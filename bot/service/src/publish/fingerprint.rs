@@ -1,4 +1,4 @@
-//! Fingerprints: numbers that tell whether a message differs from what should stand there.
+//! Fingerprints: hashes by which a message is compared with the desired one.
 
 use std::hash::Hasher as _;
 
@@ -8,7 +8,7 @@ use panels::panel::{Button, Panel, Press};
 use table::command::{Act, Request};
 use words::locale::Lang;
 
-/// Raised when equal panels get other fingerprints than before; every message is edited once then.
+/// Raised when equal panels get other fingerprints than before. Every message is edited once then.
 const FINGERPRINT_FORMAT: u64 = 1;
 
 /// The fingerprints of a panel.
@@ -16,18 +16,20 @@ const FINGERPRINT_FORMAT: u64 = 1;
 pub(super) struct Fingerprints {
     /// Of the whole panel.
     pub(super) whole: u64,
-    /// Of what concerns only its reader: the hand, the question, the buttons. In a room, the same as
-    /// `whole`.
+    /// Of the parts that concern only the reader: the hand, the question, the buttons. In a room,
+    /// the same as `whole`.
     pub(super) own: u64,
 }
 
 impl Fingerprints {
-    /// Returns the fingerprints of a panel in a language. They do not depend on whether it rings.
+    /// Returns the fingerprints of a panel in a language. They do not depend on whether it
+    /// notifies.
     pub(super) fn of(panel: &Panel, lang: &Lang) -> Self {
         let panel = &Panel { silent: false, ..panel.clone() };
         let whole = fingerprint(&(panel, lang));
         let own = if panel.private {
-            let buttons: Vec<&Button> = panel.buttons.iter().filter(|it| !leads_on(it)).collect();
+            let buttons: Vec<&Button> =
+                panel.buttons.iter().filter(|button| !leads_on(button)).collect();
             fingerprint(&(&panel.brief, buttons, &panel.choice, lang))
         } else {
             whole
@@ -35,8 +37,8 @@ impl Fingerprints {
         Self { whole, own }
     }
 
-    /// Returns the fingerprints of a panel below a picture. The panel in words says what the picture
-    /// shows, except for the line of the journal from which it points out what is new.
+    /// Returns the fingerprints of a panel below a picture. The panel in words says what the
+    /// picture shows, except for the line of the journal from which it points out what is new.
     pub(super) fn with_picture(self, in_words: Self, since: u64) -> Self {
         Self {
             whole: fingerprint(&(self.whole, in_words.whole, since)),
@@ -45,12 +47,13 @@ impl Fingerprints {
     }
 }
 
-/// Tells whether a button leads to a page of what all have seen, such as the news.
+/// Tells whether a button leads to a public page, such as the news.
 const fn leads_on(button: &Button) -> bool {
     matches!(button.press, Press::At(_, Act::Request(Request::Page(_))))
 }
 
-/// Returns a number for a value that is the same in every build: FNV-1a over its JSON. It is never 0.
+/// Returns a number for a value that is the same in every build: FNV-1a over its JSON. It is never
+/// 0.
 pub(super) fn fingerprint(what: &impl Serialize) -> u64 {
     let bytes = serde_json::to_vec(&(FINGERPRINT_FORMAT, what)).expect("panels are plain values");
     let mut hasher = fnv::FnvHasher::default();

@@ -1,5 +1,5 @@
-//! Whom a room mentions: people who are asked and are not rung by a message of their own. So a room
-//! waits for the hands of these people, for a while.
+//! The people whom a room mentions: those who have to act and are not notified by a message of
+//! their own. So a room waits a while for the hands of these people.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub(super) const HANDS_FIRST: Duration = Duration::from_secs(2);
 /// The time that a room waits for a hand that is being sent.
 const HAND_TIMEOUT: Duration = Duration::from_secs(8);
 
-/// Somebody in a room who is asked for something.
+/// A person in a room who has to act.
 pub(super) struct AskedPerson {
     pub(super) person: PersonId,
     /// The call with which the room would mention them.
@@ -35,15 +35,15 @@ pub(super) struct AskedPerson {
 }
 
 impl AskedPerson {
-    /// Tells whether their own message has rung them.
+    /// Tells whether their own message has notified them.
     fn is_rung(&self) -> bool {
         self.hand.is_some_and(|hand| hand >= self.call)
     }
 }
 
 impl Publisher {
-    /// Returns the people of a room who are asked. The room calls them again for the same question only
-    /// if no message of their own rings them.
+    /// Returns the people of a room who have to act. The room calls them again for the same
+    /// question only if they get no message of their own.
     pub(super) async fn asked_in(
         &self,
         room: &RoomId,
@@ -65,10 +65,11 @@ impl Publisher {
         Ok(people)
     }
 
-    /// Returns whom the panel of a room mentions, or ends the job if their hands are waited for.
+    /// Returns the people whom the panel of a room mentions, or ends the job if it must wait for
+    /// their hands.
     pub(super) fn mentions(&self, draft: &Draft<'_>) -> Result<Calls, End> {
         if !draft.calls_anew() {
-            // Neither an edit nor a repeated post mentions anybody else.
+            // Neither an edit nor a repeated post mentions other people.
             return Ok(draft.shown.mentioned.clone());
         }
         if !matches!(draft.table.stage, Stage::Playing(_)) {
@@ -76,28 +77,28 @@ impl Publisher {
         }
         let asked = &draft.readers.asked;
         let waited = self.wait_for_hands(draft)?;
-        let wants = asked.iter().filter(|it| {
+        let wants = asked.iter().filter(|one| {
             draft.room.mentions.is_on()
-                && it.mine.may_ring(draft.readers.facts.now)
-                && !it.is_rung()
-                && !draft.shown.has_mentioned(&it.person, it.call)
+                && one.mine.may_ring(draft.readers.facts.now)
+                && !one.is_rung()
+                && !draft.shown.has_mentioned(&one.person, one.call)
         });
-        let (rings, under_way): (Vec<_>, Vec<_>) = wants.partition(|it| {
-            self.ringers.claim((draft.table.id, it.person.clone(), it.call), Ringer::Room)
+        let (rings, under_way): (Vec<_>, Vec<_>) = wants.partition(|one| {
+            self.ringers.claim((draft.table.id, one.person.clone(), one.call), Ringer::Room)
         });
         if !under_way.is_empty() && waited.is_some_and(|waited| waited < HAND_TIMEOUT) {
-            // If a hand cannot be sent, the room rings instead.
+            // If a hand cannot be sent, the room notifies its owner instead.
             return Err(Outcome::After(HANDS_FIRST / 4).into());
         }
-        Ok(rings.into_iter().map(|it| (it.person.clone(), it.call)).collect())
+        Ok(rings.into_iter().map(|one| (one.person.clone(), one.call)).collect())
     }
 
-    /// Returns how long a room has waited for hands, if there are any, or ends the job if it has not
-    /// waited long enough.
+    /// Returns how long a room has waited for hands, if it has, or ends the job if it has to wait
+    /// longer.
     fn wait_for_hands(&self, draft: &Draft<'_>) -> Result<Option<Duration>, End> {
         let asked = draft.readers.asked.iter();
-        let waiting = asked.filter(|it| it.hand.is_some() && !it.is_rung());
-        let latest = waiting.map(|it| it.call).max();
+        let waiting = asked.filter(|one| one.hand.is_some() && !one.is_rung());
+        let latest = waiting.map(|one| one.call).max();
         let Some(call) = latest.filter(|_| draft.can_ring) else { return Ok(None) };
         let mut held = lock(&self.held);
         held.retain(|_, since| since.elapsed() < HAND_TIMEOUT * 2);
@@ -108,7 +109,7 @@ impl Publisher {
         }
     }
 
-    /// Lets rooms wait no longer for a hand that cannot be sent.
+    /// Ends the waiting of rooms for a hand that cannot be sent.
     pub(super) async fn give_up_waiting(&self, id: TableId) {
         let Ok(Some(table)) = self.tables.get(id).await else { return };
         let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };

@@ -1,4 +1,4 @@
-//! What stands at a destination after an action; pure.
+//! Updates the record of a destination after an action. Pure.
 
 use super::plan::Action;
 use super::prepare::Prepared;
@@ -7,7 +7,7 @@ use platform::MessageRef;
 use table::Call;
 use words::people::PersonId;
 
-/// Notes down what stands now.
+/// Records the message that stands now.
 pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     let Prepared { table, shown, facts, action, rendered, was_posting, .. } = next;
     if let Action::Strip(stripped) = action {
@@ -30,7 +30,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
         shown.mentioned_before.append(&mut shown.mentioned);
         shown.mentioned_before.retain(|person, call| is_asked(person, call));
         shown.mentioned = std::mem::take(&mut rendered.mentioned);
-        // A person who learns that they are next is told these news again when they are asked.
+        // A person who is told that they are next gets the same news again when they have to act.
         if !facts.is_newly_next(shown) {
             shown.news_until = table.told;
         }
@@ -56,7 +56,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     }
 }
 
-/// Forgets the message of an action, which is gone or has no buttons.
+/// Forgets the message of an action that is deleted or has no buttons any more.
 pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
         Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),

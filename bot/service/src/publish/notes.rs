@@ -1,4 +1,5 @@
-//! Notes: requests to destinations that another process shows, stored until it takes them up.
+//! Notes: requests to destinations that another process shows, stored until that process has read
+//! them.
 
 use storage::{Batch, Expect, Key, Stored};
 
@@ -10,7 +11,7 @@ use runtime::cluster::Word;
 use runtime::work::Outcome;
 use words::people::TableId;
 
-/// Notes on one table that are taken up at once.
+/// The number of notes on one table that are read at once.
 const NOTE_PAGE_SIZE: usize = 100;
 
 /// Returns the folder of all notes, in the order of their tables.
@@ -39,7 +40,7 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Takes up the notes on a table, on the platforms on which this process shows it.
+    /// Reads the notes on a table, on the platforms on which this process shows it.
     pub(crate) async fn take_up_notes(
         &self,
         id: TableId,
@@ -65,10 +66,11 @@ impl Publisher {
             };
             let batch = notes.iter().fold(Batch::new(), delete);
             if !is_committed(self.tables.store().commit(batch).await)? {
-                continue; // Another process has taken up some of them.
+                continue; // Another process has read some of them.
             }
             for (_, stored) in notes {
-                // A note of another version may be unreadable; the person can repeat the request.
+                // A note of another version may be unreadable. It is dropped; the person can repeat
+                // the request.
                 let note = serde_json::from_slice::<(Destination, Requests)>(&stored.value);
                 if let Ok((to, wanted)) = note {
                     tracing::debug!(%id, ?to, "a note of another process is taken up");

@@ -1,5 +1,5 @@
-//! Messages to one person that are stored as deadlines: [notices](Notice), and the news that somebody
-//! has been forgotten.
+//! Messages to one person that are stored as deadlines: [notices](Notice), and the confirmation
+//! that a person was forgotten.
 
 use super::Publisher;
 use crate::fault::{Fault, outcome_of};
@@ -13,7 +13,7 @@ use words::people::{Destination, Moment, PersonId};
 use words::text::Text;
 
 impl Publisher {
-    /// Shows somebody a stored notice, unless that was done before.
+    /// Shows a person a stored notice, unless that was done before.
     pub(crate) async fn give_notice(&self, at: &NoticeAt) -> Outcome {
         outcome_of(self.try_to_give_notice(at).await)
     }
@@ -51,8 +51,8 @@ impl Publisher {
         }
     }
 
-    /// Resumes an interrupted forgetting, and tells its person. They are told in the language that
-    /// they had chosen.
+    /// Resumes an interrupted forgetting, and tells its person, in the language that they had
+    /// chosen.
     pub(crate) async fn resume_forgetting(
         &self,
         person: &PersonId,
@@ -70,7 +70,8 @@ impl Publisher {
         Ok(Outcome::Done)
     }
 
-    /// Shows somebody a panel in private, which rings if they wish; tells whether it is settled.
+    /// Shows a person a panel in private, with a notification if they want one. Returns false if
+    /// that must be retried.
     pub(crate) async fn tell_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
         let mine = self.settings.of_person(to).await?;
         let silent = !mine.may_ring(self.tables.world().now());

@@ -1,4 +1,4 @@
-//! What to do at one destination: decided from what should stand there and what was shown. Pure.
+//! Plans the next action at one destination from the desired and the shown state. Pure.
 
 use super::fingerprint::Fingerprints;
 use super::requests::Requests;
@@ -8,66 +8,67 @@ use table::Call;
 use table::command::Focus;
 use words::people::Moment;
 
-/// Old messages that may keep their buttons while there is anything more urgent to do.
+/// The number of old messages whose buttons are removed only after everything more urgent.
 const MAX_UNSTRIPPED: usize = 3;
 
-/// What should stand at a destination, before it is rendered.
+/// The desired state of a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Facts {
-    /// Whether anything should.
+    /// Whether a message should stand there.
     pub(super) stands: bool,
-    /// Whether a message may be posted. If somebody wants no messages, only the standing one is edited.
+    /// Whether a message may be posted. For a person who wants no messages, only the standing one
+    /// is edited.
     pub(super) may_post: bool,
-    /// Whether a post at the bottom was requested.
+    /// Whether a new message at the bottom was requested.
     pub(super) repost: bool,
-    /// Whether the reader, or somebody in the room, is asked for something.
+    /// Whether the reader, or somebody in the room, has to act.
     pub(super) asked: bool,
-    /// The latest call there: for the latest question, or again for it.
+    /// The latest call there: for the latest question, or a repeated call for it.
     pub(super) call: Call,
     /// The current turn.
     pub(super) turn: u64,
-    /// The current turn if the reader is next and rung for that, and 0 otherwise.
+    /// The current turn if the reader is next and is notified of that, and 0 otherwise.
     pub(super) next: u64,
-    /// Whether a machine player is about to move: what people did before is edited in, and the new
-    /// turn is posted with the move of the machine player.
+    /// Whether a machine player is about to move. Then the actions of people are shown by an edit,
+    /// and the new turn is posted together with the move of the machine player.
     pub(super) meanwhile: bool,
-    /// Whether even a new question is edited in, because no reader is asked.
+    /// Whether even a new question is shown by an edit, because no reader has to act.
     pub(super) in_place: bool,
-    /// Whether actions of others can be shown later: the reader is not asked for some turns, and sees
-    /// them in the room.
+    /// Whether actions of others can be shown later: the reader does not have to act for some
+    /// turns, and sees the actions in the room.
     pub(super) can_wait: bool,
     pub(super) now: Moment,
 }
 
 impl Facts {
-    /// Tells whether somebody is called again for the same question.
+    /// Tells whether a call for the same question is repeated.
     pub(super) const fn asks_again(&self, shown: &Shown) -> bool {
         self.asked && self.call.turn == shown.call.turn && self.call.rings > shown.call.rings
     }
 
-    /// Tells whether the reader is next and has not been rung for that yet.
+    /// Tells whether the reader is next and has not been notified of that yet.
     pub(super) const fn is_newly_next(&self, shown: &Shown) -> bool {
         self.next > shown.next
     }
 }
 
-/// Where a panel goes.
+/// Where a panel is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Placement {
     /// Nowhere.
     Nothing,
-    /// To the bottom, as a new message.
+    /// In a new message at the bottom.
     Post,
-    /// Into the standing message, if it differs.
+    /// In the standing message, if it differs.
     Edit(Difference),
 }
 
-/// Which differences cause an edit.
+/// The differences that cause an edit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Difference {
     Any,
-    /// One that concerns only the reader: the rest was shown in this turn already, or can wait.
+    /// A difference for the reader only: the rest was shown in this turn already, or can wait.
     Own,
 }
 
@@ -77,7 +78,7 @@ pub(super) enum Action {
     Nothing,
     /// Posts the panel.
     Post,
-    /// Turns the message into the panel.
+    /// Replaces the content of the message by the panel.
     Edit(MessageRef),
     /// Removes the buttons of the message.
     Strip(MessageRef),
@@ -108,7 +109,7 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     }
 }
 
-/// Tells whether a post at the bottom is requested.
+/// Tells whether a new message at the bottom is requested.
 pub(super) fn is_repost(requests: &Requests, shown: &Shown) -> bool {
     let leads_elsewhere = requests.back.is_some() && requests.back != shown.message;
     requests.repost || leads_elsewhere || requests.request && shown.message.is_none()
@@ -132,19 +133,19 @@ pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
         return Placement::Nothing;
     }
     let is_known = !facts.asked && shown.looks != 0;
-    // A person who plans ahead is reading it.
+    // A person who plans ahead is reading the message.
     let is_read = matches!(shown.focus, Some((_, Focus::Ahead { .. })));
     let can_wait = facts.can_wait && !is_read;
     let is_own = is_known && (shown.turn == facts.turn || can_wait);
     Placement::Edit(if is_own { Difference::Own } else { Difference::Any })
 }
 
-/// Tells whether a write has failed there and is not to be tried again yet.
+/// Tells whether a write has failed there and must not be retried yet.
 fn is_closed(facts: &Facts, shown: &Shown) -> bool {
     shown.closed.is_some_and(|closed| closed.again > facts.now)
 }
 
-/// Decides what to do next, by the fingerprints of the panel that should stand there.
+/// Decides the next action by the fingerprints of the desired panel.
 pub(super) fn action(
     facts: &Facts,
     shown: &Shown,
@@ -154,7 +155,8 @@ pub(super) fn action(
     if is_closed(facts, shown) {
         return Action::Nothing;
     }
-    // If a table changes faster than messages may be sent, stripping would never get its turn.
+    // If a table changes faster than messages may be sent, the removal of buttons would wait for
+    // ever.
     if let Some(old) = shown.strip.first().filter(|_| shown.strip.len() > MAX_UNSTRIPPED) {
         return Action::Strip(old.clone());
     }
@@ -176,7 +178,6 @@ pub(super) fn action(
     }
 }
 
-/// Returns how urgent an action is.
 pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
     match action {
         // The panel waits for this; questions to others go first.

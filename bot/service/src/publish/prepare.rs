@@ -1,4 +1,4 @@
-//! Rendering what should stand at a destination, and deciding what to do about it.
+//! Renders the desired panel of a destination, and plans the next action.
 
 use engine::seat::Viewer;
 use storage::Expect;
@@ -41,12 +41,12 @@ impl From<Fault> for End {
     }
 }
 
-/// The next action at a destination, and everything that it needs.
+/// The next action at a destination, with everything that it needs.
 pub(super) struct Prepared {
     pub(super) table: Table,
     /// What was shown, with the requests applied.
     pub(super) shown: Shown,
-    /// What is expected to be stored for it.
+    /// The expected stored version of this record.
     pub(super) expect: Expect,
     /// The action repeats a post that was begun before and may have arrived.
     pub(super) was_posting: bool,
@@ -55,35 +55,35 @@ pub(super) struct Prepared {
     pub(super) rendered: Rendered,
 }
 
-/// What should stand at a destination.
+/// The rendered panel of a destination.
 #[derive(Default)]
 pub(super) struct Rendered {
     pub(super) panel: Panel,
-    /// What is drawn above the panel, and the panel that replaces it if there is no picture.
+    /// The picture above the panel, and the panel that replaces both if there is no picture.
     pub(super) drawn: Option<(Drawing, InWords)>,
     pub(super) lang: Lang,
     pub(super) looks: Fingerprints,
-    /// In a room: whom the panel mentions.
+    /// In a room: the people whom the panel mentions.
     pub(super) mentioned: Calls,
-    /// The line of the journal from which it tells news.
+    /// The journal line from which the panel shows news.
     pub(super) since: u64,
-    /// The line after the last one that its viewer may know.
+    /// The line after the last one that its viewer may see.
     pub(super) heard: u64,
 }
 
-/// A panel that says everything.
+/// A panel that contains everything in words.
 pub(super) struct InWords {
     pub(super) panel: Panel,
     pub(super) looks: Fingerprints,
 }
 
-/// The readers of a destination, and what is asked of them.
+/// The readers of a destination.
 pub(super) struct Readers {
     pub(super) facts: Facts,
     viewer: Viewer,
     /// The settings of the one reader of a private chat.
     mine: Option<UserSettings>,
-    /// The people of a room who are asked.
+    /// The people of a room who have to act.
     pub(super) asked: Vec<AskedPerson>,
 }
 
@@ -113,7 +113,7 @@ impl Draft<'_> {
         mine.hands.are_sent() || self.readers.facts.repost || is_requested
     }
 
-    /// Returns the line of the journal from which a picture points out what is new.
+    /// Returns the journal line from which a picture highlights news.
     fn drawn_since(&self) -> u64 {
         self.shown.marks.since(self.heard())
     }
@@ -124,7 +124,7 @@ impl Draft<'_> {
 }
 
 impl Publisher {
-    /// Renders what should stand at a destination, and decides what to do about it.
+    /// Renders the desired panel of a destination, and plans the next action.
     pub(super) async fn prepare(
         &self,
         spot: &Spot,
@@ -177,7 +177,7 @@ impl Publisher {
         match to {
             Destination::Room(room) if table.is_shown_in(room) => {
                 let asked = self.asked_in(room, table, rows).await?;
-                let calls = asked.iter().map(|it| (it.person.clone(), it.call)).collect();
+                let calls = asked.iter().map(|one| (one.person.clone(), one.call)).collect();
                 let facts = desired::room_facts(table, &calls, now);
                 Ok(Readers { facts, asked, ..nobody })
             }
@@ -190,8 +190,8 @@ impl Publisher {
         }
     }
 
-    /// Returns the settings of the room of a destination: for a hand, the room in which its owner sat
-    /// down.
+    /// Returns the settings of the room of a destination; for a hand, of the room in which its
+    /// owner sat down.
     async fn room_settings(&self, table: &Table, to: &Destination) -> Result<RoomSettings, Fault> {
         let of_hand = to.person().and_then(|account| table.room_of_hand(account));
         match to.room().or(of_hand).or_else(|| table.home.room()) {
@@ -235,7 +235,7 @@ impl Publisher {
         let Readers { facts, viewer, .. } = *draft.readers;
         let has_next = self.tables.wait_elsewhere(table, table.person_at(account)).await?;
         let is_called = shown.rung < facts.call && !self.is_mentioned(draft, account);
-        // A decision that is about to be made for its person need not ring.
+        // A decision that is about to be made for its person needs no notification.
         let decides = viewer.seat().is_none_or(|seat| !table.has_hidden_single(seat));
         let rings =
             mine.may_ring(facts.now) && decides && (is_called || facts.is_newly_next(shown));
@@ -259,8 +259,8 @@ impl Publisher {
     fn render_room(&self, draft: &Draft<'_>, mentioned: &Calls) -> Rendering {
         let Draft { table, since, can_ring, .. } = *draft;
         let asked = draft.readers.asked.iter();
-        let called = asked.filter(|it| mentioned.get(&it.person) == Some(&it.call));
-        let accounts = called.filter_map(|it| table.account_in_room(&it.person).cloned());
+        let called = asked.filter(|one| mentioned.get(&one.person) == Some(&one.call));
+        let accounts = called.filter_map(|one| table.account_in_room(&one.person).cloned());
         let calls: Vec<PersonId> = accounts.collect();
         let can_nudge = can_ring && table.can_nudge(draft.readers.facts.now);
         let (news, focus) = (draft.news.clone(), draft.shown.focus.clone());

@@ -25,13 +25,13 @@ use table::Table;
 
 /// The wait before a late picture is requested again.
 const LATE_PICTURE_RETRY: Duration = Duration::from_secs(1);
-/// More actions than a destination ever needs for one revision. If it needs more, that is a fault of
+/// The maximum number of actions for one revision. If a destination needs more, that is a fault of
 /// ours, and the job pauses.
 const MAX_ACTIONS_IN_A_ROW: usize = 256;
-/// The wait before a destination is tried again that was not finished.
+/// The wait before an unfinished destination is retried.
 pub(super) const REST: Duration = Duration::from_secs(5);
 
-/// The wait of a destination for a permit to send.
+/// The wait of a destination for a permit.
 struct PermitWait<'a> {
     urgency: Urgency,
     since: Instant,
@@ -39,7 +39,7 @@ struct PermitWait<'a> {
 }
 
 impl Publisher {
-    /// Brings a destination up to date.
+    /// Updates a destination.
     pub(super) async fn reconcile(self: Arc<Self>, spot: Spot) -> Outcome {
         let outcome = match self.bring_up_to_date(&spot).await {
             Ok(outcome) | Err(End::Outcome(outcome)) => outcome,
@@ -47,7 +47,7 @@ impl Publisher {
                 report(&fault);
                 match fault {
                     Fault::TakenOver(_) => {
-                        // If another process has not taken over, the marks are found again.
+                        // If no other process takes over, the marks are found again.
                         self.leave_to_others(&spot);
                         Outcome::Done
                     }
@@ -74,13 +74,13 @@ impl Publisher {
         let (mut in_a_row, mut revision) = (0, None);
         while in_a_row < MAX_ACTIONS_IN_A_ROW {
             let next = self.plan_next(spot, &lease).await?;
-            // What has not begun when the service stops is begun after the next start.
+            // After a stop, new actions are left to the next start.
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(REST));
             }
             if !is_permitted && !self.is_in_vain(to, &next.action) {
                 let permitted = self.wait_for_permit(spot, served, &next, &lease, &mut waiting);
-                // Without a permit, the new state may be more urgent.
+                // The wait was ended by a change, whose action may be more urgent.
                 let Some(waited) = permitted.await? else { continue };
                 is_permitted = true;
                 if waited > REWRITE_DELAY {
@@ -111,8 +111,8 @@ impl Publisher {
             self.pending.served(spot);
             return Err(Outcome::Done.into());
         };
-        // Consecutive moves of machine players are shown as one. What came before them is shown at
-        // once, unless they take no time. The move itself adds this destination again.
+        // Consecutive moves of machine players are shown as one. The state before them is shown at
+        // once, unless they take no time. The move itself enqueues this destination again.
         if table.is_moving() && (table.moved_by_machine || self.tables.world().pace().is_zero()) {
             self.todo.done(*id, &show, table.revision).await;
             return Err(Outcome::Done.into());
@@ -124,13 +124,13 @@ impl Publisher {
         let before = self.shown_at(spot, &rows);
         let mut shown = before.clone();
         if shown.by != self.me && self.todo.may_have_begun(*id, &show) {
-            // Its process may have died between an edit and its record.
+            // The other process may have died between an edit and its record.
             shown.looks = 0;
         }
         let requests = self.pending.begin(spot);
         plan::apply(&requests, &mut shown);
         if requests.reachable {
-            // Another process may have been written to.
+            // The person may have written to another process.
             self.doors.open(to, self.tables.world().now());
         }
         let is_requested = requests.repost || requests.request || requests.back.is_some();
@@ -156,8 +156,8 @@ impl Publisher {
         Err(Outcome::Done.into())
     }
 
-    /// Waits until an action may be sent; goes on with the wait before if that is as urgent. Returns
-    /// how long it has waited, or nothing if the destination was added again first.
+    /// Waits until an action may be sent, or continues the wait before if that is as urgent.
+    /// Returns how long it has waited; `None` if the destination was enqueued again first.
     async fn wait_for_permit<'a>(
         &'a self,
         spot: &'a Spot,
@@ -177,7 +177,7 @@ impl Publisher {
         tokio::select! {
             biased;
             () = self.stop.cancelled() => Err(Outcome::After(REST).into()),
-            // The process that takes over waits for us.
+            // The process that takes over waits for this one.
             () = lease.over() => {
                 self.leave_to_others(spot);
                 Err(Outcome::Done.into())
@@ -187,7 +187,7 @@ impl Publisher {
         }
     }
 
-    /// Waits until something may be sent to a destination, by this process and by all together.
+    /// Waits for a permit to send to a destination, both of this process and of all together.
     pub(super) async fn permit(
         &self,
         platform: &Arc<dyn Platform>,
@@ -204,7 +204,7 @@ impl Publisher {
         }
     }
 
-    /// Adds the destinations that still show a table and should not any more.
+    /// Enqueues the destinations that still show a table and should not.
     fn clear_strays(&self, table: &Table, rows: &ShownRows) {
         let wanted = table.destinations();
         let strays = rows.all().filter(|(to, shown)| {
@@ -213,7 +213,7 @@ impl Publisher {
         strays.for_each(|(to, _)| self.want(table.id, to.clone(), Requests::default()));
     }
 
-    /// Performs an action, and records what stands then.
+    /// Performs an action, and records its result.
     async fn perform(
         &self,
         spot: &Spot,
@@ -251,7 +251,8 @@ impl Publisher {
         if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
             && let Some(room) = next.table.room_of_hand(person)
         {
-            // The room says who cannot be written to, and mentions people whom no message has rung.
+            // The room says which people are unreachable, and mentions those whom no message has
+            // notified.
             self.want(*id, Destination::Room(room.clone()), Requests::default());
         }
         Ok(())
@@ -274,8 +275,8 @@ impl Publisher {
         self.save(spot, next, lease, Durability::Synced).await
     }
 
-    /// Draws the picture of a panel; words replace one that is late or cannot be drawn. Tells whether
-    /// the panel is worth sending: these words may stand there already.
+    /// Renders the picture of a panel; words replace a picture that is late or cannot be rendered.
+    /// Returns false if nothing needs to be sent, because these words stand there already.
     async fn draw(&self, next: &mut Prepared) -> bool {
         let Prepared { rendered, shown, action, .. } = next;
         if let Action::Strip(_) = action {
@@ -284,7 +285,7 @@ impl Publisher {
         let Some((drawing, words)) = rendered.drawn.take() else { return true };
         match self.pictures.draw(&drawing, &rendered.lang).await {
             Ok(picture) => rendered.panel.picture = Some(picture),
-            // It would fail again, so the fingerprints stay those of the picture.
+            // Rendering would fail again, so the fingerprints stay those of the picture.
             Err(NoPicture::Undrawn) => rendered.panel = words.panel,
             Err(NoPicture::Late) => {
                 (rendered.panel, rendered.looks) = (words.panel, words.looks);

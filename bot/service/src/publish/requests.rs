@@ -1,4 +1,5 @@
-//! Requests to destinations, beside what follows from the tables: kept until they are served.
+//! Requests to destinations, which do not follow from the state of a table. They are kept until
+//! they are served.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -15,22 +16,22 @@ use table::command::Focus;
 #[serde(default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a request of its own")]
 pub(super) struct Requests {
-    /// Post the panel again at the bottom.
+    /// Post the panel in a new message at the bottom.
     pub(super) repost: bool,
-    /// Show a hand to a person who wants it only on request.
+    /// Show a hand to a person who gets it only on request.
     pub(super) request: bool,
     /// Open a part of a decision.
     pub(super) focus: Option<(Ticket, Focus)>,
-    /// Somebody has written there, so messages can be sent.
+    /// A person has written there, so messages can be sent.
     pub(super) reachable: bool,
-    /// The platform has forgotten the messages.
+    /// The platform has lost the messages.
     pub(super) lost: bool,
-    /// Messages of which a button was pressed. Only the standing message should have buttons.
+    /// Messages with a pressed button. Only the standing message should have buttons.
     pub(super) pressed: Vec<MessageRef>,
     /// A pressed button did nothing, so the message may be stale.
     pub(super) in_vain: bool,
-    /// Show the panel instead of the page in this message: in its place if it is the standing one, and
-    /// otherwise at the bottom.
+    /// Show the panel instead of the page in this message: in the same message if it is the
+    /// standing one, and otherwise at the bottom.
     pub(super) back: Option<MessageRef>,
 }
 
@@ -60,7 +61,7 @@ impl Requests {
 #[derive(Default, Debug)]
 pub(super) struct PendingRequests(Mutex<HashMap<Spot, RequestsOfSpot>>);
 
-/// Requests that come in while others are in progress are served after them.
+/// Requests that arrive while others are in progress are served after them.
 #[derive(Default, Debug)]
 struct RequestsOfSpot {
     in_progress: Requests,

@@ -1,20 +1,20 @@
-//! Whether a hand or the room rings somebody for a call: never both, however long rendering and
-//! sending take.
+//! Ensures that either a hand or the room notifies a person of a call, and never both, however long
+//! rendering and sending take.
 
 use moka::sync::Cache;
 
 use table::Call;
 use words::people::{PersonId, TableId};
 
-/// Rings that are remembered, more than can be under way.
+/// The maximum number of remembered notifications, more than can be in progress.
 const RING_CACHE_SIZE: u64 = 100_000;
 
-/// The call of somebody at a table.
+/// The notification of a person at a table.
 pub(super) type Ring = (TableId, PersonId, Call);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ringer {
-    /// Their own message.
+    /// The person's own message.
     Hand,
     /// A mention in the room.
     Room,

@@ -1,4 +1,4 @@
-//! Saving what was shown at a destination, whatever other processes have saved there meanwhile.
+//! Saves what was shown at a destination, and resolves conflicts with other processes.
 
 use storage::{Batch, CommitError, Durability, Expect};
 
@@ -10,8 +10,8 @@ use crate::tables::keys;
 use runtime::cluster::Lease;
 
 impl Publisher {
-    /// Saves what is shown after an action. Until that succeeds it is kept in memory, so that nothing
-    /// is posted twice.
+    /// Saves what is shown after an action. Until that succeeds it is kept in memory, so that
+    /// nothing is posted twice.
     pub(super) async fn save(
         &self,
         spot: &Spot,
@@ -32,7 +32,7 @@ impl Publisher {
                     *expect = Expect::At(version);
                     return Ok(());
                 }
-                // The process that has taken over knows better what stands there.
+                // The process that has taken over has the newer record.
                 Err(CommitError::Conflict { key }) if lease.is_lost(&key) => {
                     lock(&self.unsaved).remove(spot);
                     return Err(Fault::TakenOver(spot.id));
@@ -41,9 +41,11 @@ impl Publisher {
                 Err(CommitError::Conflict { .. }) => {
                     let stored = self.tables.store().get(&key).await?;
                     *expect = Expect::from(stored.as_ref());
-                    let theirs = stored.and_then(|it| serde_json::from_slice(&it.value).ok());
+                    let theirs =
+                        stored.and_then(|record| serde_json::from_slice(&record.value).ok());
                     shown.merge(theirs.unwrap_or_default());
-                    // The other process does not know yet that this message was stripped.
+                    // The other process does not know yet that the buttons of this message are
+                    // removed.
                     if let Action::Strip(stripped) = action {
                         shown.strip.retain(|old| old != stripped);
                     }

@@ -1,4 +1,4 @@
-//! Sending: what an action is on a platform, and whether it rings.
+//! Sends an action to a platform, and decides whether it notifies.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use platform::{Delivery, MessageRef, Platform, PlatformError};
 use runtime::cluster::Lease;
 
 impl Publisher {
-    /// Performs an action on a platform, unless the lease has ended. Returns the message that was posted
-    /// or edited.
+    /// Performs an action on a platform, unless the lease has ended. Returns the message that was
+    /// posted or edited.
     pub(super) async fn send(
         &self,
         spot: &Spot,
@@ -41,8 +41,8 @@ impl Publisher {
         Ok(sent)
     }
 
-    /// Claims the rings that a message is about to make, and returns them. A hand is silenced if the
-    /// room rings for it.
+    /// Claims the notifications of a message, and returns them. A hand is silenced if the room
+    /// notifies its owner.
     pub(super) fn claim_rings(&self, spot: &Spot, next: &mut Prepared) -> Vec<Ring> {
         let Prepared { table, shown, facts, action, rendered, .. } = next;
         if *action != Action::Post {
@@ -52,7 +52,7 @@ impl Publisher {
             let mentioned = rendered.mentioned.iter();
             return mentioned.map(|(person, call)| (spot.id, person.clone(), *call)).collect();
         };
-        // If nothing can be written to them, the room rings.
+        // If the person is unreachable, the room notifies them.
         if rendered.panel.silent || facts.call <= shown.rung || shown.closed.is_some() {
             return Vec::new();
         }

@@ -1,5 +1,5 @@
-//! What was shown of a table at one destination: a small record, written only by the job that brings
-//! the destination up to date.
+//! What was shown of a table at one destination: a small record, written only by the job of the
+//! destination.
 
 use std::collections::BTreeMap;
 
@@ -15,8 +15,9 @@ use table::journal::PictureMarks;
 use table::{Call, Table};
 use words::people::{Moment, PersonId, TableId};
 
-/// Old messages that are remembered until their buttons are removed. There are only a few, unless
-/// somebody presses everything in a room; a forgotten one is recorded again when it is pressed.
+/// The maximum number of old messages that are remembered until their buttons are removed. There
+/// are only a few, unless somebody presses everything in a room; a forgotten one is recorded again
+/// when it is pressed.
 const MAX_STRIPS: usize = 200;
 
 /// What was shown at one destination.
@@ -29,28 +30,28 @@ pub(super) struct Shown {
     /// Older messages that may still have buttons.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) strip: Vec<MessageRef>,
-    /// Those of them that are deleted, because the standing one repeats them.
+    /// Those of them that are to be deleted, because the standing one repeats them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) replaced: Vec<MessageRef>,
-    /// The process that has written this.
+    /// The process that has written this record.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) by: u64,
-    /// The fingerprint of the whole panel, or 0 if it is to be rendered again in any case.
+    /// The fingerprint of the whole panel, or 0 if it must be rendered again.
     pub(super) looks: u64,
-    /// The fingerprint of what concerns only its reader.
+    /// The fingerprint of the parts that concern only its reader.
     pub(super) own: u64,
-    /// The turn at which it was brought up to date.
+    /// The turn at which it was updated.
     pub(super) turn: u64,
     /// The latest call for which it was posted.
     pub(super) call: Call,
-    /// The latest call for which it has rung.
+    /// The latest call for which it has notified.
     pub(super) rung: Call,
-    /// The latest turn in which its reader was rung because they are next.
+    /// The latest turn in which its reader was notified of being next.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) next: u64,
-    /// The line of the journal from which it tells news.
+    /// The journal line from which it shows news.
     pub(super) news_from: u64,
-    /// The end of the journal when it was posted, or when its reader was asked last.
+    /// The end of the journal when it was posted, or when its reader last had to act.
     pub(super) news_until: u64,
     /// The id of its picture, or 0.
     #[serde(skip_serializing_if = "is_zero")]
@@ -58,24 +59,25 @@ pub(super) struct Shown {
     /// The standing message may be from an earlier attempt at the last post.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) is_doubtful: bool,
-    /// What the last picture has pointed out.
+    /// The news that the last picture has highlighted.
     pub(super) marks: PictureMarks,
-    /// The number of posts, so that each has a number of its own which a crash does not change.
+    /// The number of posts, which identifies each post even after a crash.
     pub(super) posts: u64,
-    /// A post was begun and its end is unknown: it is repeated under the same number.
+    /// A post was begun and its result is unknown: it is repeated under the same number.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) posting: bool,
-    /// Set if nothing can be written there.
+    /// Set if the destination is unreachable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) closed: Option<ClosedDoor>,
     /// The open part of a decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) focus: Option<(Ticket, Focus)>,
-    /// The turn after the last one in which this hand was requested; a person who wants no messages
-    /// gets it until then.
+    /// The turn after the last one in which this hand was requested. Until then, a person who wants
+    /// no messages gets it.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) requested: u64,
-    /// In a room: the people it mentions, with the call, so that no message rings them as well.
+    /// In a room: the mentioned people with the call, so that no message of their own notifies them
+    /// again.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub(super) mentioned: BTreeMap<PersonId, Call>,
     /// In a room: the people whom earlier messages mention for a question that is still open.
@@ -88,7 +90,7 @@ const fn is_zero(number: &u64) -> bool {
     *number == 0
 }
 
-/// A destination to which nothing can be written.
+/// An unreachable destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct ClosedDoor {
     /// Consecutive failures.
@@ -98,14 +100,14 @@ pub(super) struct ClosedDoor {
 }
 
 impl Shown {
-    /// Replaces the standing message, which is to lose its buttons.
+    /// Replaces the standing message, whose buttons are to be removed.
     pub(super) fn replace(&mut self, message: MessageRef) {
         if let Some(old) = self.message.replace(message) {
             self.strip_later(old);
         }
     }
 
-    /// Replaces the standing message, which is to be deleted: the new one repeats it.
+    /// Replaces the standing message, which is to be deleted because the new one repeats it.
     pub(super) fn take_place(&mut self, message: MessageRef) {
         self.replaced.extend(self.message.clone());
         self.replace(message);
@@ -122,13 +124,13 @@ impl Shown {
         }
     }
 
-    /// Tells whether somebody was mentioned for a call, or for a later one.
+    /// Tells whether a person was mentioned for a call, or for a later one.
     pub(super) fn has_mentioned(&self, person: &PersonId, call: Call) -> bool {
         let mentions = [&self.mentioned, &self.mentioned_before];
         mentions.iter().any(|calls| calls.get(person).is_some_and(|other| *other >= call))
     }
 
-    /// Merges what another process has recorded meanwhile: its messages are to lose their buttons.
+    /// Merges the record of another process; the buttons of its messages are to be removed.
     pub(super) fn merge(&mut self, theirs: Self) {
         let messages = theirs.message.into_iter().chain(theirs.strip);
         messages.for_each(|message| self.strip_later(message));
@@ -141,8 +143,8 @@ impl Shown {
 pub(super) struct ShownRows(BTreeMap<Destination, (Shown, Version)>);
 
 impl ShownRows {
-    /// Reads what a destination has to know: a room and the home everything, a hand only itself and
-    /// its room.
+    /// Reads what the job of a destination needs: for a room or the home everything, for a hand
+    /// only itself and its room.
     pub(super) async fn load(
         store: &dyn Store,
         table: &Table,
@@ -163,7 +165,9 @@ impl ShownRows {
                 rows.filter_map(|(key, stored)| Some((keys::read_shown(&key)?, stored))).collect()
             }
         };
-        Ok(Self(rows.into_iter().map(|(to, it)| (to, (decode(&it), it.version))).collect()))
+        Ok(Self(
+            rows.into_iter().map(|(to, stored)| (to, (decode(&stored), stored.version))).collect(),
+        ))
     }
 
     /// Iterates over all destinations.
@@ -176,18 +180,18 @@ impl ShownRows {
         self.0.get(to).map(|(shown, _)| shown)
     }
 
-    /// Returns what is expected to be stored for a destination.
+    /// Returns the expected stored version of a destination.
     pub(super) fn expect(&self, to: &Destination) -> Expect {
         self.0.get(to).map_or(Expect::Absent, |(_, version)| Expect::At(*version))
     }
 }
 
-/// An unreadable record costs no more than another post.
+/// An unreadable record causes no more than another post.
 fn decode(stored: &Stored) -> Shown {
     serde_json::from_slice(&stored.value).unwrap_or_default()
 }
 
-/// Returns those of some tables whose record says that nothing can be written to a destination.
+/// Returns those of some tables whose record says that a destination is unreachable.
 pub(super) async fn closed_at(
     store: &dyn Store,
     ids: &[TableId],
@@ -199,6 +203,7 @@ pub(super) async fn closed_at(
     let keys = ids.iter().map(|id| keys::shown_to(*id, to)).collect::<Result<Vec<_>, _>>()?;
     let records = store.get_many(&keys).await?;
     let is_closed = |stored: Stored| decode(&stored).closed.is_some();
-    let closed = ids.iter().zip(records).filter_map(|(id, it)| is_closed(it?).then_some(*id));
+    let closed =
+        ids.iter().zip(records).filter_map(|(id, record)| is_closed(record?).then_some(*id));
     Ok(closed.collect())
 }

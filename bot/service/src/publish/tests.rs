@@ -1,4 +1,4 @@
-//! Who may show a table: one process, as long as its lease holds.
+//! Only the process whose lease holds may show a table.
 
 use engine::catalog::{AnyOptions, GameId};
 use storage::{Change, Expect, Key, Memory, Store, Version, Write};
@@ -19,7 +19,7 @@ use table::command::Command;
 use table::{Actor, Pace};
 use words::locale::{Lang, Locales};
 
-/// Leases of a process that has been taken for dead: they were given, and hold no more.
+/// Leases of a process that is considered dead: they were granted, and have ended.
 #[derive(Debug)]
 pub(crate) struct LostLeases;
 
@@ -86,7 +86,7 @@ impl Scene {
         done.expect("the store works").expect("it is allowed");
     }
 
-    /// Two people play.
+    /// Returns a scene in which two people play.
     async fn playing(pictures: Pictures) -> Self {
         let scene =
             Self::open(Cluster::on(Arc::new(Memory::new())), Layout::Pictures, pictures).await;
@@ -109,7 +109,7 @@ fn locales() -> Arc<Locales> {
     Arc::new(locales::load().expect("the locales are sound"))
 }
 
-/// Shows a lobby under such leases; returns how that ended, and whether anything stands there.
+/// Shows a lobby under such leases; returns the outcome, and whether a message was posted.
 async fn shows(leases: Arc<dyn Leases>) -> (Outcome, bool) {
     let scene = Scene::open(leases, Layout::Text, Pictures::new(locales())).await;
     let (outcome, panel) = scene.shows().await;
@@ -160,7 +160,7 @@ async fn whom_the_room_rings_while_their_hand_is_drawn_the_hand_does_not_ring() 
     tokio::time::sleep(HANDS_FIRST.mul_f32(0.8)).await;
     scene.publisher.add(Spot { id: scene.id, to: hand.clone() });
     tokio::time::sleep(HANDS_FIRST * 2).await;
-    let [hand, room] = [&hand, &scene.room].map(|at| scene.fake.lowest(at).expect("words"));
+    let [hand, room] = [&hand, &scene.room].map(|place| scene.fake.lowest(place).expect("words"));
     assert_eq!(room.calls.len(), 1, "the room has waited for the hand");
     assert!(hand.silent, "it rings a second time");
 }
@@ -177,7 +177,7 @@ async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
     assert_eq!(scene.fake.lowest(&scene.room), lobby, "who has joined has to wait");
     scene.does("Anna", Command::Start).await;
     scene.publisher.add(scene.spot());
-    // The room waits for the hands for a while.
+    // The room waits a while for the hands.
     tokio::time::sleep(HANDS_FIRST * 4).await;
     assert_ne!(scene.fake.lowest(&scene.room), lobby, "somebody is asked");
 }

@@ -1,5 +1,6 @@
-//! What is still to be done about changed tables: as marks in the store, so that a restart finds the
-//! tables, and here with what must be done before the marks are deleted.
+//! The work that follows from changes of tables. In the store it consists of marks, by which a
+//! restart finds the tables; in memory, of the items that must be done before the marks are
+//! deleted.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex};
@@ -15,26 +16,26 @@ use runtime::report::report;
 use runtime::request::{RequestId, RequestIds};
 use words::people::TableId;
 
-/// Something that follows from a change of a table.
+/// Work that follows from a change of a table.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum TodoItem {
-    /// A destination is brought up to date.
+    /// A destination must be updated.
     Show(Destination),
-    /// Machine players move.
+    /// Machine players must move.
     Play,
 }
 
 /// The key of a mark in the store, and its version.
 pub type Mark = (Key, Version);
 
-/// What is left to do.
+/// All pending work.
 #[derive(Debug)]
 pub struct Todo {
     store: Arc<dyn Store>,
     tables: Mutex<TodoByTable>,
 }
 
-/// What is left to do about each table, by platform: another process may show it on some of them.
+/// The pending work of each table, by platform: another process may show the table on some of them.
 type TodoByTable = HashMap<TableId, BTreeMap<String, PlatformTodo>>;
 
 #[derive(Debug, Default)]
@@ -43,10 +44,10 @@ struct PlatformTodo {
     items: HashMap<TodoItem, OpenItem>,
 }
 
-/// How far an item has to get.
+/// A pending item.
 #[derive(Debug)]
 struct OpenItem {
-    /// The revision that it has to reach.
+    /// The revision that it must reach.
     revision: u64,
     /// The commit of the first change that is not shown yet.
     since: Option<Instant>,
@@ -56,7 +57,7 @@ struct OpenItem {
     found: bool,
 }
 
-/// Why something follows from a revision of a table.
+/// How this process knows of a revision of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// This process has changed the table.
@@ -70,7 +71,8 @@ impl Todo {
         Self { store, tables: Mutex::default() }
     }
 
-    /// Adds what follows on a platform from a revision of a table, with its marks in the store.
+    /// Adds the work on a platform that follows from a revision of a table, with its marks in the
+    /// store.
     pub fn add(
         &self,
         id: TableId,
@@ -99,13 +101,13 @@ impl Todo {
         }
     }
 
-    /// Strikes off an item that has reached a revision. When nothing is left to do on its
-    /// platform, the marks are deleted.
+    /// Completes an item that has reached a revision. When nothing is left to do on its platform,
+    /// the marks are deleted.
     pub async fn done(&self, id: TableId, item: &TodoItem, revision: u64) {
         let Some(done) = self.strike_off(id, item, revision) else { return };
         let delete = |batch: Batch, (key, version)| batch.delete(key, version);
         let batch = done.marks.into_iter().fold(Batch::new(), delete);
-        // A mark that stays costs a look at the next start.
+        // A remaining mark causes no more than another check at the next start.
         if let Err(fault) = is_committed(self.store.commit(batch.relaxed()).await) {
             report(&fault);
         }
@@ -123,7 +125,7 @@ impl Todo {
         remove(&mut tables, id, &platform)
     }
 
-    /// Tells whether what a mark stands for is known here.
+    /// Tells whether the work of a mark is known here.
     pub fn knows(&self, id: TableId, mark: &Key) -> bool {
         let tables = lock(&self.tables);
         tables.get(&id).is_some_and(|all| all.values().any(|todo| todo.marks.contains_key(mark)))

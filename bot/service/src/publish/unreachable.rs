@@ -1,4 +1,4 @@
-//! Destinations to which nothing can be written, and what follows for their tables.
+//! Unreachable destinations, and the effects on their tables.
 
 use super::plan::Action;
 use super::prepare::Prepared;
@@ -8,7 +8,8 @@ use super::{Publisher, Spot};
 use crate::fault::Fault;
 use platform::Destination;
 
-/// Consecutive failures after which a window is removed, three hours after the first at the earliest.
+/// The number of consecutive failures after which a window is removed, three hours after the first
+/// at the earliest.
 const LOST_AFTER_TRIES: u32 = 3;
 
 impl Publisher {
@@ -18,18 +19,18 @@ impl Publisher {
         shows && self.doors.is_closed(to, self.tables.world().now())
     }
 
-    /// Records that nothing can be written to a destination, unless its door has been opened after the
-    /// change `known`.
+    /// Records that a destination is unreachable, unless its door has been opened after the change
+    /// `known`.
     pub(super) fn close(&self, to: &Destination, shown: &mut Shown, known: u64) {
         let now = self.tables.world().now();
         shown.closed = Some(self.doors.close(to, known, shown.closed, now));
         if let Some(message) = shown.message.take() {
-            shown.strip_later(message); // Its buttons work until it can be stripped.
+            shown.strip_later(message); // Its buttons work until they can be removed.
         }
     }
 
-    /// Removes a destination from its table if nothing can be written there: a window after some
-    /// failures, somebody who watches at once.
+    /// Removes an unreachable destination from its table: a window after some failures, a watcher
+    /// at once.
     pub(super) async fn follow_up_closed(
         &self,
         Spot { id, to }: &Spot,
@@ -38,7 +39,7 @@ impl Publisher {
     ) -> Result<(), Fault> {
         let Some(closed) = shown.closed else { return Ok(()) };
         if self.doors.was_opened_since(to, known) {
-            // The job that looked for closed destinations may have missed this one.
+            // The job that looked for unreachable destinations may have missed this one.
             self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
         }
         match to {

@@ -1,4 +1,4 @@
-//! Figures of people and rooms that are forgotten, and of rooms that become other ones.
+//! Forgets people and rooms in figures, and moves the figures of a room to its successor.
 
 use storage::{Batch, Expect, Key, Stored};
 
@@ -7,7 +7,7 @@ use super::{Results, keys};
 use crate::fault::{Fault, is_committed};
 use words::people::{PersonId, RoomId};
 
-/// Records that are read between two commits.
+/// The number of records between two commits.
 const FIGURES_PAGE_SIZE: usize = 100;
 
 impl Results {
@@ -28,14 +28,13 @@ impl Results {
         self.change_all(&keys::figures()?, &change).await
     }
 
-    /// Deletes what is counted about a room.
+    /// Deletes the figures of a room.
     pub(crate) async fn forget_room(&self, room: &RoomId) -> Result<(), Fault> {
         let change = |batch: Batch, (key, stored): (Key, Stored)| batch.delete(key, stored.version);
         self.change_all(&keys::of_room(room)?, &change).await
     }
 
-    /// Moves what is counted about a room to the room that it has become, unless something is
-    /// counted there already.
+    /// Moves the figures of a room to its successor, unless that room has figures already.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         let folder = keys::of_room(from)?;
         loop {

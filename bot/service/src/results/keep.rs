@@ -1,4 +1,4 @@
-//! Reading figures, and writing them together with the result that changes them.
+//! Reads figures, and writes them together with the result that changes them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -26,13 +26,13 @@ impl Results {
         Self { store }
     }
 
-    /// Returns what is counted about a person everywhere, if it can be read.
+    /// Returns the overall figures of a person, if they can be read.
     pub async fn of_person(&self, person: &PersonId) -> Result<Option<Figures>, Fault> {
         let key = keys::of_person(person)?;
         Ok(self.store.get(&key).await?.and_then(|stored| read(&key, &stored)))
     }
 
-    /// Returns what is counted about a person in a room, if it can be read.
+    /// Returns the figures of a person in a room, if they can be read.
     pub async fn in_room(
         &self,
         room: &RoomId,
@@ -42,7 +42,7 @@ impl Results {
         Ok(self.store.get(&key).await?.and_then(|stored| read(&key, &stored)))
     }
 
-    /// Returns what is counted about a person in several rooms, with one read.
+    /// Returns the figures of a person in several rooms, with one read.
     pub(crate) async fn in_rooms(
         &self,
         rooms: &[RoomId],
@@ -51,7 +51,7 @@ impl Results {
         self.read_many(rooms, |room| keys::in_room(room, person)).await
     }
 
-    /// Returns what is counted about the people of a room, up to the maximum number.
+    /// Returns the figures of the people of a room, up to the maximum number.
     pub async fn of_room(&self, room: &RoomId) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let folder = keys::of_room(room)?;
         let stored = self.store.scan(Some(&folder), None, MAX_PEOPLE_OF_ROOM).await?;
@@ -60,7 +60,7 @@ impl Results {
         Ok(stored.into_iter().filter_map(figures).collect())
     }
 
-    /// Returns what is counted about several people everywhere, with one read.
+    /// Returns the overall figures of several people, with one read.
     pub(crate) async fn of_people(
         &self,
         people: &[PersonId],
@@ -76,13 +76,14 @@ impl Results {
         let keys: Vec<Key> = owners.iter().map(key).collect::<Result<_, _>>()?;
         let stored = self.store.get_many(&keys).await?;
         let figures = keys.iter().zip(stored).map(|(key, stored)| read(key, &stored?));
-        let read = owners.iter().zip(figures).filter_map(|(it, read)| Some((it.clone(), read?)));
+        let read =
+            owners.iter().zip(figures).filter_map(|(owner, read)| Some((owner.clone(), read?)));
         Ok(read.collect())
     }
 
-    /// Adds the changed figures of the people of a game to a batch, and returns the news about
-    /// them. The commit meets a conflict if another game of theirs ends meanwhile. If any of the
-    /// figures cannot be read, none are changed.
+    /// Adds the changed figures of the people of a game to a batch, and returns the changes to
+    /// announce. The commit meets a conflict if another game of theirs ends meanwhile. If any of
+    /// the figures cannot be read, none are changed.
     pub(crate) async fn add(
         &self,
         mut batch: Batch,
@@ -119,7 +120,8 @@ impl Results {
         expected: &mut BTreeMap<Key, Expect>,
     ) -> Result<Option<Figures>, Fault> {
         let stored = self.store.get(&key).await?;
-        let figures = stored.as_ref().map_or_else(|| Some(Figures::default()), |it| read(&key, it));
+        let figures =
+            stored.as_ref().map_or_else(|| Some(Figures::default()), |found| read(&key, found));
         expected.insert(key, Expect::from(stored.as_ref()));
         Ok(figures)
     }

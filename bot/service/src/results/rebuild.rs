@@ -9,21 +9,21 @@ use crate::pages::KeyPages;
 use table::figures::Figures;
 use table::game_record;
 
-/// New records that are written at once.
+/// The number of new records that are written at once.
 const NEW_FIGURES_PAGE_SIZE: usize = 256;
 
-/// What was counted in a rebuild.
+/// The counts of a rebuild.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Rebuilt {
     pub games: usize,
-    /// Games that are listed and cannot be read.
+    /// The number of listed games that cannot be read.
     pub unreadable: usize,
-    /// People who have figures.
+    /// The number of people with figures.
     pub people: usize,
 }
 
 /// Computes the figures and ratings of all people again, in the order in which games ended, and
-/// replaces the stored ones. No service may use the store meanwhile.
+/// replaces the stored ones. No other process may use the store meanwhile.
 pub async fn rebuild(store: &dyn Store) -> Result<Rebuilt, Fault> {
     let (mut known, mut done) = (KnownFigures::default(), Rebuilt::default());
     let mut pages = KeyPages::new(store, archive::keys::results()?, None);

@@ -1,4 +1,4 @@
-//! What finished games come to, played at tables: figures, ratings and awards, at once and anew.
+//! The effects of finished games on figures, ratings and awards, at once and after a rebuild.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use table::{Actor, Pace, Stage, Table};
 use words::locale::{Lang, Languages};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
-/// A world in which every look at the clock takes a second.
+/// A world whose clock advances by a second whenever it is read.
 #[derive(Debug, Default)]
 struct Ticking(AtomicU64);
 
@@ -74,8 +74,8 @@ impl Evening {
     }
 
     async fn does(&self, id: TableId, name: &str, command: &Command) -> Table {
-        let by = person(name);
-        let done = self.tables.handle(id, Actor::Person(&by), command).await;
+        let player = person(name);
+        let done = self.tables.handle(id, Actor::Person(&player), command).await;
         done.expect("the store works").expect("it can be done")
     }
 
@@ -107,7 +107,7 @@ impl Evening {
         id
     }
 
-    /// Plays as luck has it, until the game is over.
+    /// Plays at random until the game is over.
     async fn play(&mut self, id: TableId) -> Table {
         loop {
             let table = self.table(id).await;
@@ -147,14 +147,14 @@ async fn what_is_worked_out_anew_is_what_was_counted_at_once() {
         assert!(matches!(table.stage, Stage::Over { .. }));
     }
     evening.game(GameId::Tirazheh, &["Anna", "Bora", "Cora"]).await;
-    // One leaves a game of two, another game is closed by its host.
+    // One person leaves a game of two; another game is closed by its host.
     let id = evening.begin(GameId::Nautilus, &["Anna", "Cora"]).await;
     evening.does(id, "Cora", &Command::Leave).await;
     let id = evening.begin(GameId::Nautilus, &["Bora", "Anna"]).await;
     evening.does(id, "Bora", &Command::Cancel).await;
     let before = evening.stored().await;
     assert_eq!(before.len(), 6, "three people, everywhere and in one room");
-    // Somebody has spoilt one, and there is one of nobody.
+    // One record is damaged, and one belongs to nobody.
     let person = keys::of_person(&PersonId::new("test", "Anna")).expect("a key");
     let stored = evening.store.get(&person).await.expect("the store works").expect("figures");
     let nobody = keys::of_person(&PersonId::new("test", "Nobody")).expect("a key");
@@ -205,8 +205,11 @@ async fn a_rating_is_told_once_enough_games_were_rated_and_awards_once() {
         let table = evening.game(GameId::Tirazheh, &["Anna", "Bora"]).await;
         let ratings = &table.remembered.ratings;
         assert_eq!(ratings.len(), if game < SHOWN_FROM { 0 } else { 2 }, "{game}");
-        assert!(ratings.iter().all(|it| it.before.is_some() == (game > SHOWN_FROM)), "{game}");
-        told.extend(table.remembered.awards.into_iter().map(|it| (it.seat, it.name)));
+        assert!(
+            ratings.iter().all(|change| change.before.is_some() == (game > SHOWN_FROM)),
+            "{game}"
+        );
+        told.extend(table.remembered.awards.into_iter().map(|award| (award.seat, award.name)));
     }
     let firsts = told.iter().filter(|(_, name)| name == "first-game").count();
     assert_eq!(firsts, 2, "once each: {told:?}");
@@ -219,7 +222,11 @@ async fn who_does_not_want_to_be_known_has_no_figures_and_a_room_may_want_no_awa
     let mut evening = Evening::new(4);
     let hide = |mine: &mut table::choices::UserSettings| mine.keep_results = Toggle::Off;
     evening.settings.change_person(&person("Bora").id, hide).await.expect("stored");
-    evening.settings.change_room(&room(), |it| it.awards = Toggle::Off).await.expect("stored");
+    evening
+        .settings
+        .change_room(&room(), |settings| settings.awards = Toggle::Off)
+        .await
+        .expect("stored");
     let table = evening.game(GameId::Nautilus, &["Anna", "Bora"]).await;
     assert!(table.remembered.is_empty());
     let results = evening.tables.results();
@@ -291,7 +298,7 @@ async fn who_is_forgotten_is_in_nobodys_figures_and_a_room_takes_its_figures_alo
     results.forget(&bora).await.expect("the store works");
     let stored = evening.stored().await;
     assert_eq!(stored.len(), 2, "hers, everywhere and in the hall");
-    assert!(stored.values().all(|it| !String::from_utf8_lossy(it).contains("Bora")));
+    assert!(stored.values().all(|bytes| !String::from_utf8_lossy(bytes).contains("Bora")));
     let own = results.of_person(&anna).await.expect("read").expect("figures");
     assert_eq!(own.among_people().expect("played").plays, 1);
     results.forget_room(&hall).await.expect("the store works");

@@ -1,7 +1,7 @@
 //! Linked accounts of one person, and the codes that link them.
 //!
 //! The account that gives the code becomes the id of the person. The record of any other account
-//! names this id, and keeps its own settings for the time after a parting.
+//! names this id, and keeps its own settings for the time after an unlinking.
 
 use serde::{Deserialize, Serialize};
 use storage::{BadKey, Batch, CommitError, Expect, Key, Stored, Version};
@@ -14,23 +14,23 @@ use table::choices::digest::Digest;
 use table::choices::{NoLink, UserSettings};
 use words::people::{Moment, Person, PersonId};
 
-/// Milliseconds for which a code is valid.
+/// The time for which a code is valid, in milliseconds.
 const CODE_VALIDITY: u64 = 10 * 60 * 1000;
 /// The maximum number of accounts that may enter one code.
 const MAX_TRIES: u8 = 3;
-/// The maximum number of codes among which old ones are deleted when another one is given.
+/// When a code is given, at most this number of old codes are checked for deletion.
 const MAX_SWEPT_CODES: usize = 100;
 
-/// A code that links two accounts, and how far that has come.
+/// A code that links two accounts, with the state of the linking.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Invitation {
-    /// Who has given it; the id of the person after the linking.
+    /// The person who has given it; their id is the id of the person after the linking.
     pub by: Person,
-    /// The account with which it was given, and which must confirm the linking.
+    /// The account that has given it, and which must confirm the linking.
     pub account: PersonId,
     /// When it expires.
     pub until: Moment,
-    /// How often it was entered.
+    /// The number of times that it was entered.
     pub tries: u8,
     /// The account that has entered it last.
     pub claim: Option<Person>,
@@ -69,18 +69,18 @@ impl Settings {
         Ok(all.find(|account| account.platform() == platform).cloned())
     }
 
-    /// Stores a code that a person gives to another account of theirs. Deletes their former codes,
-    /// and expired ones.
+    /// Stores a code that a person will enter with another account. Deletes their former codes, and
+    /// expired ones.
     pub(crate) async fn give_code(
         &self,
         code: &Code,
-        by: &Person,
+        person: &Person,
         account: &PersonId,
         now: Moment,
     ) -> Result<(), Fault> {
         let until = Moment(now.0 + CODE_VALIDITY);
-        let (by, account) = (by.clone(), account.clone());
-        let given = Invitation { by, account, until, tries: 0, claim: None };
+        let (person, account) = (person.clone(), account.clone());
+        let given = Invitation { by: person, account, until, tries: 0, claim: None };
         let before = self.store.get(&key(code)?).await?;
         let expect = Expect::from(before.as_ref());
         let mut batch = Batch::new().put(key(code)?, expect, bytes(&given));
@@ -96,7 +96,7 @@ impl Settings {
         Ok(())
     }
 
-    /// Returns what is stored under a code, if it is still valid.
+    /// Returns the record of a code, if it is still valid.
     pub async fn invitation(&self, code: &Code, now: Moment) -> Result<Option<Invitation>, Fault> {
         Ok(self.stored_invitation(code, now).await?.map(|(given, _)| given))
     }
@@ -111,7 +111,7 @@ impl Settings {
         Ok(given.map(|given| (given, stored.version)))
     }
 
-    /// Returns why an account cannot be linked to the one that gave a code, if it cannot.
+    /// Returns why an account cannot be linked to the one that has given a code, if it cannot.
     pub(crate) async fn unless_links(
         &self,
         given: &Invitation,
@@ -133,7 +133,7 @@ impl Settings {
     /// it.
     ///
     /// # Errors
-    /// The outer error is ours; the inner one is theirs.
+    /// The outer error is ours; the inner one is the person's.
     pub async fn claim(
         &self,
         code: &Code,
@@ -163,7 +163,7 @@ impl Settings {
     /// belongs to the person; the notice for it is stored with the link.
     ///
     /// # Errors
-    /// The outer error is ours; the inner one is theirs.
+    /// The outer error is ours; the inner one is the person's.
     pub async fn confirm(
         &self,
         code: &Code,
@@ -198,8 +198,8 @@ impl Settings {
         Ok(if is_done { Ok(claim) } else { Err(NoLink::NoCode) })
     }
 
-    /// Parts the accounts of a person; returns those that no longer belong to them. The records of
-    /// all of them name the parting until [`has_parted`](Self::has_parted).
+    /// Unlinks the accounts of a person; returns those that no longer belong to them. The records
+    /// of all of them name the unlinking until [`has_parted`](Self::has_parted).
     pub async fn part(&self, person: &PersonId) -> Result<Vec<PersonId>, Fault> {
         let accounts = self.stored_of_person(person).await?.accounts;
         let mut keys = vec![person_key(person)?];
@@ -223,7 +223,7 @@ impl Settings {
         Ok(accounts)
     }
 
-    /// Returns the unfinished partings of a person: each account, with the person to whom it
+    /// Returns the unfinished unlinkings of a person: each account, with the person to whom it
     /// belonged.
     pub(crate) async fn partings(
         &self,
@@ -235,8 +235,7 @@ impl Settings {
         Ok(theirs.into_iter().chain(own).collect())
     }
 
-    /// Finishes the parting of an account from a person, which has back what it had at their
-    /// tables.
+    /// Finishes the unlinking of an account, which has its seats back.
     pub(crate) async fn has_parted(
         &self,
         account: &PersonId,

@@ -1,7 +1,7 @@
 //! A cache of small records of the store.
 //!
-//! Does not know what the records say. Another process may change one, so a cached record expires
-//! after a minute.
+//! The cache does not interpret the records. Another process may change one, so a cached record
+//! expires after a minute.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use runtime::cluster::Word;
 
 const TTL: Duration = Duration::from_mins(1);
 const CAPACITY: u64 = 10_000;
-const RETRIES: usize = 8; // People press faster than a store is slow.
+const RETRIES: usize = 8; // A slow store can receive several presses of a person at the same time.
 
 /// Returns the key under which a record is listed, if it is; written in the same batch.
 type Listing<T> = fn(&Key, &T) -> Result<Option<Key>, BadKey>;
@@ -33,7 +33,7 @@ pub(super) struct SettingsCache<T: Clone + Send + Sync + 'static> {
 #[derive(Debug)]
 struct CachedRecords<T: Clone + Send + Sync + 'static> {
     records: Cache<Key, (T, Instant)>,
-    /// Counts changes: a record that was read before a change is not cached after it.
+    /// The number of changes: a record that was read before a change is not cached after it.
     changes: u64,
 }
 
@@ -64,7 +64,7 @@ where
         Ok(record)
     }
 
-    /// Returns a record as it is stored.
+    /// Returns a stored record, without the cache.
     pub(super) async fn stored(&self, key: &Key) -> Result<T, Fault> {
         self.read(key).await.map(|(record, _)| record)
     }
@@ -117,7 +117,7 @@ where
         }
     }
 
-    /// Changes a record, and returns it as it is then.
+    /// Changes a record, and returns the new one.
     pub(super) async fn change(
         &self,
         key: &Key,
@@ -144,7 +144,7 @@ where
             let batch = Batch::new().delete(key.clone(), stored.version);
             let outcome = self.store.commit(batch).await;
             self.invalidate(key);
-            // After a conflict, the record has new settings, which stay.
+            // After a conflict, the record has new settings, which are kept.
             is_committed(outcome)?;
         }
         Ok(())
@@ -215,7 +215,8 @@ mod tests {
     async fn one_record_too_many_does_not_have_all_others_read_again() {
         let store = Arc::new(Strict::new(storage::Memory::new()));
         let cache: SettingsCache<u8> = SettingsCache::new(store.clone(), |_, _| Ok(None));
-        let keys: Vec<Key> = (0..=CAPACITY).map(|it| key().child(it).expect("a key")).collect();
+        let keys: Vec<Key> =
+            (0..=CAPACITY).map(|number| key().child(number).expect("a key")).collect();
         for key in &keys {
             cache.get(key).await.expect("read");
         }

@@ -15,7 +15,7 @@ pub fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
     due::of_person(at, person, DIGEST)
 }
 
-/// Reads what [`deadline`] wrote.
+/// Reads a key of [`deadline`].
 pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
     due::read_of_person(key, DIGEST)
 }

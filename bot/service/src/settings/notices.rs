@@ -1,4 +1,4 @@
-//! Notices: news for a person about a change that somebody else made, or they themselves with
+//! Notices: messages to a person about a change made by another person, or by the same person with
 //! another account.
 //!
 //! A notice is stored in the batch of its change, as a deadline of its person. Usually it is sent
@@ -12,7 +12,7 @@ use storage::{BadKey, Batch, Expect, Key};
 use crate::due;
 use words::people::{Moment, PersonId};
 
-/// The time after which a notice is sent that was not sent at once.
+/// The time after which a notice is sent that could not be sent at once.
 const NOTICE_DELAY: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a notice.
 const NOTICE: &str = "notice";
@@ -22,20 +22,20 @@ const NOTICE: &str = "notice";
 pub enum Notice {
     /// Asks whether the account that has entered this code is theirs.
     ConfirmLink(String),
-    /// Their account and this one are linked now.
+    /// The person's account and this one are linked now.
     Linked(PersonId),
 }
 
-/// Where a notice is stored.
+/// The key of a stored notice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoticeAt {
     due: Moment,
-    /// The person it is for.
+    /// The person who gets it.
     pub to: PersonId,
 }
 
 impl NoticeAt {
-    /// Returns where a notice of a change that is made now is stored.
+    /// Returns the key for a notice of a change that is made now.
     pub fn new(now: Moment, to: &PersonId) -> Self {
         let patience = u64::try_from(NOTICE_DELAY.as_millis()).unwrap_or(u64::MAX);
         Self { due: Moment(now.0.saturating_add(patience)), to: to.clone() }

@@ -1,4 +1,4 @@
-//! What holds of settings.
+//! Tests of settings.
 
 use storage::Memory;
 

@@ -6,8 +6,8 @@ use table::{Absence, Table, WhileAbsent};
 use words::people::PersonId;
 
 impl Tables {
-    /// Marks somebody as absent in all their running games. After an error, doing it again does the
-    /// rest.
+    /// Marks a person as absent in all their running games. Idempotent, so that it can be repeated
+    /// after an error.
     pub async fn is_absent(
         &self,
         person: &PersonId,
@@ -21,8 +21,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Ends the absence of somebody at all their tables. After an error, doing it again does the
-    /// rest.
+    /// Ends the absence of a person at all their tables. Idempotent, so that it can be repeated
+    /// after an error.
     pub async fn is_back(&self, person: &PersonId) -> Result<(), Fault> {
         for table in self.of_person(person).await? {
             self.try_change(table.id, |table, at| table.is_back(person, at)).await?;

@@ -1,4 +1,4 @@
-//! What people with several accounts have at tables.
+//! The seats and hands of people with several accounts.
 
 use super::{ChangeContext, Tables};
 use crate::fault::Fault;
@@ -7,7 +7,7 @@ use table::{Refusal, Table};
 use words::people::{Moment, PersonId, TableId};
 
 impl Tables {
-    /// Returns a table at which two accounts both sit, which cannot be one person's then.
+    /// Returns a table at which two accounts both sit, so that they cannot be linked.
     pub(crate) async fn with_both(
         &self,
         one: &PersonId,
@@ -16,13 +16,13 @@ impl Tables {
         Ok(self.of_person(one).await?.into_iter().find(|table| table.has_both(one, other)))
     }
 
-    /// Transfers what an account has at tables to its person. Idempotent.
+    /// Transfers the seats of an account to its person. Idempotent.
     pub async fn link(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
         let change = |table: &mut Table, now| table.link(account, person, now);
         self.change_all_of(account, &change).await
     }
 
-    /// Transfers what an account has at the tables of a person back to it. Idempotent.
+    /// Transfers the seats that an account had back to it. Idempotent.
     pub async fn unlink(&self, account: &PersonId, person: &PersonId) -> Result<(), Fault> {
         let change = |table: &mut Table, now| table.unlink(account, person, now);
         self.change_all_of(person, &change).await
@@ -42,7 +42,7 @@ impl Tables {
                 Ok(Err(refusal)) => {
                     tracing::debug!(id = %table.id, "nothing changes hands: {refusal}");
                 }
-                // The caller repeats the whole; one table delays no other.
+                // The caller repeats everything; a failure at one table delays no other.
                 Err(fault) => all = Err(fault),
             }
         }
@@ -55,7 +55,7 @@ impl Tables {
         before: Option<&Table>,
         after: &mut Table,
     ) -> Result<(), Fault> {
-        let is_new = |person: &PersonId| before.is_none_or(|it| it.seat_of(person).is_none());
+        let is_new = |person: &PersonId| before.is_none_or(|table| table.seat_of(person).is_none());
         let new = after.people().filter(|(_, person)| is_new(&person.id));
         let new: Vec<_> = new.map(|(seat, person)| (seat, person.id.clone())).collect();
         for (seat, person) in new {
@@ -66,7 +66,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Sends the hand of a person to one of their accounts; tells whether it went elsewhere before.
+    /// Sends the hand of a person to one of their accounts; returns false if it was sent there
+    /// before.
     pub async fn send_hand(
         &self,
         id: TableId,

@@ -21,12 +21,12 @@ use words::people::TableId;
 
 /// The time since its last change for which a table counts as active.
 const ACTIVE: Duration = Duration::from_hours(24);
-/// More tables than one process changes in a day; with more, the count is too low.
+/// The maximum number of counted tables; one process changes fewer in a day.
 const MAX_ACTIVE_TABLES: u64 = 50_000;
 
 const STAGES: [&str; 4] = ["lobby", "playing", "over", "closed"];
 
-/// The name of a game, and of the stage of its table.
+/// The game of a table, and its stage.
 type GameStage = (&'static str, &'static str);
 
 /// Counts active tables and their changes.

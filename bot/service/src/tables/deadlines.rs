@@ -1,4 +1,4 @@
-//! Changes of tables when a deadline is due, and time given back after an outage.
+//! Changes of tables at a deadline, and the return of time after an outage.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ impl Tables {
         self.try_change(id, Table::time_out).await
     }
 
-    /// Lets a table rest at which nobody has played for long; tells whether it does.
+    /// Lets a table rest at which nobody has played for a long time; tells whether it does.
     pub(crate) async fn time_to_rest(&self, id: TableId) -> Result<bool, Fault> {
         self.try_change(id, Table::time_to_rest).await
     }
@@ -25,8 +25,8 @@ impl Tables {
         self.try_change(id, |table, at| table.time_is_up(seat, at)).await
     }
 
-    /// Makes the only choice of a seat, or postpones it as if a person had looked at it first;
-    /// tells whether there was one.
+    /// Chooses the only option of a seat, or first delays that to imitate a person; tells whether
+    /// there was one.
     pub(crate) async fn time_for_single(&self, id: TableId, seat: Seat) -> Result<bool, Fault> {
         let change = |table: &mut Table, at| table.time_for_single(seat, at, self.world.random());
         self.try_change(id, change).await

@@ -12,9 +12,9 @@ use table::journal::JournalLine;
 use words::people::Moment;
 
 impl Tables {
-    /// Returns what records the game that a change ends, and changes the figures of its people;
-    /// adds the news about figures to the table. Returns nothing if no game ends, or if it cannot
-    /// be recorded: it ends all the same.
+    /// Returns the writes that record the game that a change ends, and change the figures of its
+    /// people; adds the news about figures to the table. Returns no writes if no game ends, or if
+    /// it cannot be recorded: it ends nevertheless.
     pub(super) async fn record_ended_game(
         &self,
         before: &Table,

@@ -7,13 +7,13 @@ use crate::fault::{Fault, is_committed};
 use table::{Deadline, Reason, Table};
 use words::people::TableId;
 
-/// Records deleted in one batch; large enough for one sync to serve many, small enough for others
-/// not to wait long.
+/// The number of records deleted in one batch; large enough for one sync to serve many, small
+/// enough for others not to wait long.
 const DELETION_BATCH_SIZE: usize = 200;
 
 impl Tables {
-    /// Deletes an expired table, unless it has been touched since. The deadline is deleted last, so
-    /// that an interrupted deletion is repeated.
+    /// Deletes an expired table, unless it was changed since. The deadline is deleted last, so that
+    /// an interrupted deletion is repeated.
     pub(crate) async fn expire(&self, id: TableId, deadline: Deadline) -> Result<(), Fault> {
         let due = keys::due(deadline, id)?;
         match self.load(id).await {
@@ -24,12 +24,12 @@ impl Tables {
                 let gone = listings.iter().filter(|key| **key != due);
                 let batch = self.unlist(batch, gone, None).await?;
                 if !is_committed(self.store.commit(batch).await)? {
-                    return Ok(()); // Somebody has touched it; its deadline is still there.
+                    return Ok(()); // The table was changed; its deadline is still stored.
                 }
                 tracing::info!(%id, "an old table is deleted");
             }
             Ok(None) => {}
-            // An unreadable table is kept: its bytes may still be repaired.
+            // An unreadable table is kept, because its bytes may still be repaired.
             Err(fault) => return Err(fault),
         }
         let todo = keys::todos()?.child(id)?;
@@ -52,7 +52,7 @@ impl Tables {
     fn is_expired(&self, table: &Table) -> bool {
         let now = self.world.now();
         let deadlines = table.deadlines(self.limits.keep_finished_days);
-        deadlines.iter().any(|it| it.reason == Reason::Expired && it.at <= now)
+        deadlines.iter().any(|deadline| deadline.reason == Reason::Expired && deadline.at <= now)
     }
 
     async fn drop_folder(&self, folder: &Key) -> Result<(), Fault> {

@@ -1,4 +1,4 @@
-//! The change feed: calls after each commit of a table in this process.
+//! The change feed: calls its watchers after each commit of a table in this process.
 
 use std::fmt;
 use std::sync::Arc;

@@ -15,18 +15,18 @@ use crate::fault::Fault;
 use table::{Refusal, Table};
 use words::people::{Moment, PersonId, TableId};
 
-/// The time after which a forgetting that was interrupted is resumed.
+/// The time after which an interrupted forgetting is resumed.
 pub(crate) const RESUME_FORGETTING: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a forgetting.
 const FORGET: &str = "forget";
-/// Heads of tables that are read at once.
+/// The number of heads that are read at once.
 const FINISHED_TABLE_PAGE_SIZE: usize = 100;
 
-/// The people who are being forgotten by this process.
+/// The people whom this process is forgetting.
 #[derive(Debug, Default)]
 pub(super) struct Forgetting(Mutex<BTreeSet<PersonId>>);
 
-/// A person who is being forgotten, until this is dropped.
+/// Marks a person as being forgotten, until it is dropped.
 struct Begun<'a>(&'a Forgetting, &'a PersonId);
 
 impl Forgetting {
@@ -45,7 +45,7 @@ fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
     due::of_person(at, person, FORGET)
 }
 
-/// Returns who is to be forgotten, and when that is resumed, if the key is such a deadline.
+/// Returns the person to forget, and when that is resumed, if the key is such a deadline.
 pub(crate) fn read_deadline(key: &Key) -> Option<(Moment, PersonId)> {
     due::read_of_person(key, FORGET)
 }
@@ -63,7 +63,7 @@ impl Tables {
         batch.extend(receipt.cloned());
         match self.store.commit(batch).await {
             Ok(_) => {}
-            // It was begun before, and its deadline finishes it.
+            // It was begun before, and its deadline will finish it.
             Err(CommitError::Conflict { key }) if is_of(receipt, &key) => return Ok(()),
             Err(error) => return Err(error.into()),
         }
@@ -71,8 +71,8 @@ impl Tables {
         self.drop_key(&note).await
     }
 
-    /// Repeats an interrupted forgetting, unless this process is still at it; tells whether it is
-    /// done.
+    /// Repeats an interrupted forgetting, unless this process is still working on it; tells whether
+    /// it is done.
     pub(crate) async fn resume_forgetting(&self, person: &PersonId) -> Result<bool, Fault> {
         if self.forgetting.people().contains(person) {
             return Ok(false);
@@ -81,13 +81,14 @@ impl Tables {
         Ok(true)
     }
 
-    /// Deletes the deadline of a forgetting that is done.
+    /// Deletes the deadline of a completed forgetting.
     pub(crate) async fn has_forgotten(&self, at: Moment, person: &PersonId) -> Result<(), Fault> {
         self.drop_key(&deadline(at, person)?).await
     }
 
     async fn forget_everywhere(&self, person: &PersonId) -> Result<(), Fault> {
-        // Their finished games say at which ended tables they sat, so the tables come first.
+        // The finished games of a person are needed to find the ended tables at which they sat, so
+        // the tables come first.
         let over = self.archive.of_person(person, usize::MAX).await?;
         self.forget_at_tables(person, &over).await?;
         self.archive.forget(person).await?;
@@ -98,14 +99,14 @@ impl Tables {
         self.settings.forget_person(person).await
     }
 
-    /// Forgets somebody at every table where they sit or watch, and at ended ones: they leave, and
+    /// Forgets a person at every table where they sit or watch, and at ended ones: they leave, and
     /// their name is deleted.
     async fn forget_at_tables(&self, person: &PersonId, over: &[TableId]) -> Result<(), Fault> {
         let live = self.of_person(person).await?.into_iter();
         let watched = self.watched_by(person).await?.into_iter();
         let mut ids: Vec<TableId> = live.chain(watched).map(|table| table.id).collect();
         for page in over.chunks(FINISHED_TABLE_PAGE_SIZE) {
-            // Most ended tables have been deleted since.
+            // Most ended tables have been deleted already.
             let heads = page.iter().map(|id| keys::head(*id)).collect::<Result<Vec<_>, _>>()?;
             let heads = self.store.get_many(&heads).await?;
             ids.extend(page.iter().zip(heads).filter_map(|(id, head)| head.map(|_| *id)));

@@ -1,4 +1,4 @@
-//! The settings of the people of a table about choices with a single option.
+//! The settings of the people of a table for decisions with only one option.
 
 use super::Tables;
 use crate::fault::Fault;
@@ -6,7 +6,7 @@ use table::choices::Singles;
 use table::{Habits, Table};
 
 impl Tables {
-    /// Returns the settings of the people of a table that change how the table answers for them.
+    /// Returns the settings by which the table answers for its people.
     pub(super) async fn habits(&self, table: &Table) -> Result<Habits, Fault> {
         let mut habits = Habits::default();
         if !table.is_live() || !table.singles {

@@ -6,11 +6,11 @@ use runtime::report::report;
 use table::Table;
 use table::journal::{JournalLine, MAX_NEWS_LINES, MAX_SECRET_LINES, News};
 
-/// Lines of a journal read at a time.
+/// The number of lines that are read at once.
 const JOURNAL_PAGE_SIZE: usize = 500;
 
 impl Tables {
-    /// Returns the news of a table from the journal line `since` on, as far back as news are told.
+    /// Returns the news of a table from the journal line `since` on, as far back as news are shown.
     pub async fn news(&self, table: &Table, since: u64) -> Result<News, Fault> {
         let last = MAX_NEWS_LINES + table.secret.min(MAX_SECRET_LINES);
         let first = since.max(table.told.saturating_sub(last));
@@ -24,14 +24,14 @@ impl Tables {
         let lines = records.into_iter().filter_map(|(key, stored)| {
             let number = keys::read_line(&key)?;
             let line = serde_json::from_slice::<JournalLine>(&stored.value);
-            // A table without some of its news is better than none.
+            // A table with missing news is better than none.
             let line = line.inspect_err(|error| tracing::warn!(?key, %error, "unreadable news"));
             Some((number, line.ok()?))
         });
         Ok(News::of(lines))
     }
 
-    /// Returns the whole journal of a table; nothing if a line of it cannot be read.
+    /// Returns the whole journal of a table; `None` if a line of it cannot be read.
     pub async fn lines(&self, table: &Table) -> Result<Option<Vec<JournalLine>>, Fault> {
         let folder = keys::journal(table.id)?;
         let (mut lines, mut after) = (Vec::new(), None);

@@ -9,10 +9,10 @@
 //! | `person/<person>/<id>`, `watched/<person>/<id>` | the tables where a person sits, or watches |
 //! | `lobby/<id>` | the lobbies of rooms |
 //! | `code/<code>/<id>` | the table of a code |
-//! | `notify/<game>/<person>` | who may want to hear of new tables; their settings decide |
+//! | `notify/<game>/<person>` | people who may want to know of new tables; their settings decide |
 //! | `due/<moment>/<id>/<reason>` | a deadline of a table, see `table::Reason` |
-//! | `due/<moment>/<person>/digest` | when a person is sent the list of waiting tables |
-//! | `due/<moment>/<person>/notice` | what a person is told of a change by somebody else; JSON |
+//! | `due/<moment>/<person>/digest` | when a person gets the list of waiting tables |
+//! | `due/<moment>/<person>/notice` | a message to a person about a change by another one; JSON |
 //! | `due/<moment>/<person>/forget` | a person is being forgotten; when to resume that |
 //! | `todo/<id>/<revision>/<platform>` | a mark: a revision is not shown or answered yet |
 //! | `shown/<id>/room/<room>`, `shown/<id>/person/<person>` | what was shown there; JSON |
@@ -49,7 +49,7 @@ pub fn tables() -> Result<Key, BadKey> {
     Key::new("table")
 }
 
-/// Everything of a table lies below.
+/// The folder of everything of a table.
 pub fn table(id: TableId) -> Result<Key, BadKey> {
     tables()?.child(id)
 }
@@ -66,7 +66,7 @@ pub fn line(id: TableId, number: u64) -> Result<Key, BadKey> {
     journal(id)?.child(format_args!("{number:012}"))
 }
 
-/// Reads the number that [`line`] wrote.
+/// Reads the number from a key of [`line`].
 pub(crate) fn read_line(key: &Key) -> Option<u64> {
     key.segments().next_back()?.parse().ok()
 }
@@ -83,24 +83,24 @@ pub fn person(person: &PersonId) -> Result<Key, BadKey> {
     Key::new("person")?.child(person.as_str())
 }
 
-/// Tables of rooms at which people gather.
+/// The lobbies of rooms.
 pub fn lobbies() -> Result<Key, BadKey> {
     Key::new("lobby")
 }
 
-/// People who may want to hear of new tables of a game.
+/// People who may want to be notified of new tables of a game.
 pub fn listeners(game: GameId) -> Result<Key, BadKey> {
     Key::new("notify")?.child(game.name())
 }
 
-/// The table that is found by a code.
+/// The table with a code.
 pub fn code(code: &Code) -> Result<Key, BadKey> {
     Key::new("code")?.child(code.plain())
 }
 
-/// Tables that somebody watches.
-pub fn watched(by: &PersonId) -> Result<Key, BadKey> {
-    Key::new("watched")?.child(by.as_str())
+/// Tables that a person watches.
+pub fn watched(person: &PersonId) -> Result<Key, BadKey> {
+    Key::new("watched")?.child(person.as_str())
 }
 
 pub(crate) fn dues() -> Result<Key, BadKey> {
@@ -111,7 +111,7 @@ pub fn due(deadline: Deadline, id: TableId) -> Result<Key, BadKey> {
     due::at(deadline.at)?.child(id)?.child(deadline.reason)
 }
 
-/// Reads what [`due()`] wrote.
+/// Reads a key of [`due()`].
 pub(crate) fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
     let mut segments = key.segments().skip(1);
     let at = Moment(segments.next()?.parse().ok()?);
@@ -120,24 +120,24 @@ pub(crate) fn read_due(key: &Key) -> Option<(Deadline, TableId)> {
     Some((Deadline { at, reason }, id))
 }
 
-/// Tables of which something is still to be shown or played.
+/// Tables with pending work.
 pub(crate) fn todos() -> Result<Key, BadKey> {
     Key::new("todo")
 }
 
-/// A mark for what is to be shown on a platform; machine players belong to the one of the home.
+/// A mark for a platform; the work of machine players belongs to the platform of the home.
 pub fn todo(id: TableId, revision: u64, platform: &str) -> Result<Key, BadKey> {
     todos()?.child(id)?.child(format_args!("{revision:012}"))?.child(platform)
 }
 
-/// Reads the table and the platform from what [`todo()`] wrote.
+/// Reads the table and the platform from a key of [`todo()`].
 pub(crate) fn read_todo(key: &Key) -> Option<(TableId, String)> {
     let mut segments = key.segments().skip(1);
     let (id, platform) = (segments.next()?.parse().ok()?, segments.nth(1)?);
     Some((id, platform.into()))
 }
 
-/// What was shown of a table.
+/// The records of what was shown of a table.
 pub fn shown(id: TableId) -> Result<Key, BadKey> {
     Key::new("shown")?.child(id)
 }
@@ -150,7 +150,7 @@ pub(crate) fn shown_to(id: TableId, to: &Destination) -> Result<Key, BadKey> {
     shown(id)?.child(kind)?.child(name)
 }
 
-/// Reads the destination that [`shown_to`] wrote.
+/// Reads the destination from a key of [`shown_to`].
 pub(crate) fn read_shown(key: &Key) -> Option<Destination> {
     let mut segments = key.segments().skip(2);
     let (kind, name) = (segments.next()?, segments.next()?);
@@ -166,12 +166,12 @@ pub fn alive() -> Result<Key, BadKey> {
     Key::new("service/alive")
 }
 
-/// What is written, read and removed to see whether the store works.
+/// A record that is written, read and removed to test the store.
 pub fn examined() -> Result<Key, BadKey> {
     Key::new("service/examined")
 }
 
-/// What is written to see whether the store takes commits.
+/// A record that is written to see whether the store accepts commits.
 pub fn probe() -> Result<Key, BadKey> {
     Key::new("service/probe")
 }

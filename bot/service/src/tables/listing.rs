@@ -8,7 +8,7 @@ use crate::pages::KeyPages;
 use table::Table;
 use words::people::{PersonId, RoomId, TableId};
 
-/// More tables than a room or a person can have open.
+/// A maximum that exceeds the number of tables that a room or a person can have open.
 const MAX_LISTED_TABLES: usize = 100;
 
 impl Tables {
@@ -27,8 +27,8 @@ impl Tables {
         self.listed(&keys::watched(person)?, MAX_LISTED_TABLES).await
     }
 
-    /// Returns the tables listed in a folder, without those that cannot be read: one read of the
-    /// list, and one of the tables.
+    /// Returns the readable tables listed in a folder, with one read of the list and one of the
+    /// tables.
     pub(super) async fn listed(&self, folder: &Key, limit: usize) -> Result<Vec<Table>, Fault> {
         let listed = self.store.keys(Some(folder), None, limit).await?;
         let ids: Vec<TableId> = listed.iter().filter_map(|(key, _)| keys::table_in(key)).collect();
@@ -42,7 +42,7 @@ impl Tables {
         for (id, head) in stored {
             match self.decode(id, &head) {
                 Ok(table) => tables.push(table),
-                // One table that cannot be read hides no other.
+                // An unreadable table must not hide the others.
                 Err(Fault::Unreadable(_)) => {}
                 Err(fault) => return Err(fault),
             }
@@ -50,7 +50,7 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Tells whether another table waits for somebody, and this one does not.
+    /// Tells whether another table waits for a person, and this one does not.
     pub(crate) async fn wait_elsewhere(
         &self,
         table: &Table,

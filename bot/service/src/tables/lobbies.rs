@@ -8,7 +8,7 @@ use crate::fault::{Fault, is_committed};
 use table::{Stage, Table};
 use words::people::PersonId;
 
-/// The maximum number of lobbies among which somebody searches.
+/// The maximum number of lobbies that a search reads.
 const MAX_SEARCHED_LOBBIES: usize = 300;
 /// The maximum number of people who are notified of one table.
 const MAX_NOTIFIED_PEOPLE: usize = 300;
@@ -25,7 +25,8 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Returns who may want to be notified of a table of a game; only their settings are exact.
+    /// Returns the people who may want to be notified of a table of a game; only their settings are
+    /// exact.
     pub async fn listeners(&self, game: GameId) -> Result<Vec<PersonId>, Fault> {
         let found =
             self.store.keys(Some(&keys::listeners(game)?), None, MAX_NOTIFIED_PEOPLE).await?;
@@ -33,7 +34,7 @@ impl Tables {
         Ok(found.iter().filter_map(|(key, _)| person(key)).collect())
     }
 
-    /// Adds somebody to the list of those who are notified of tables of a game, or removes them.
+    /// Adds a person to those who are notified of tables of a game, or removes them.
     pub async fn listen(
         &self,
         game: GameId,

@@ -11,7 +11,7 @@ use table::journal::JournalLine;
 use table::{Pace, Refusal, Stage, Table};
 use words::people::{Destination, Person, PersonId, TableId};
 
-/// A table that is to be opened.
+/// The parameters of a new table.
 #[derive(Clone, Debug)]
 pub struct Opening<'a> {
     /// The host.
@@ -22,13 +22,13 @@ pub struct Opening<'a> {
     pub options: AnyOptions,
     /// How long a decision may take.
     pub pace: Pace,
-    /// The level of machine players; if none is said, what is usual for the host.
+    /// The level of machine players; `None` stands for the usual level of the host.
     pub strength: Option<Level>,
 }
 
 impl<'a> Opening<'a> {
-    /// Returns the opening of a table whose players have a day for each decision, by a person with
-    /// one account.
+    /// Returns the parameters of a table with a day for each decision, opened by a person with one
+    /// account.
     pub fn by(by: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
         Self { by, account: &by.id, home, options, pace: Pace::Day, strength: None }
     }
@@ -39,7 +39,7 @@ impl Tables {
     /// tables are removed from the list of the room.
     ///
     /// # Errors
-    /// The outer error is ours; the inner one is the player's, and there is no new table then.
+    /// The outer error is ours. The inner one is a refusal, after which there is no new table.
     pub async fn open(
         &self,
         opening: Opening<'_>,
@@ -74,14 +74,14 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Opens a table for the same people, or returns the one that was opened already.
+    /// Opens a table for the same people, or returns the rematch that was opened already.
     ///
     /// # Errors
     /// As for [`handle`](Self::handle).
     pub async fn rematch(
         &self,
         id: TableId,
-        by: &Person,
+        person: &Person,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
         for _ in 0..RETRIES {
@@ -91,12 +91,12 @@ impl Tables {
             let mut after = before.table.clone();
             let next = self.fresh_id().await?;
             let (now, secret) = (self.world.now(), self.world.seed());
-            let mut table = match after.rematch(next, by, now, secret) {
+            let mut table = match after.rematch(next, person, now, secret) {
                 Ok(Ok(table)) => table,
                 Ok(Err(open)) => return Ok(Ok(open)),
                 Err(refusal) => return Ok(Err(refusal)),
             };
-            if let Err(refusal) = self.may_open(by, &table.home).await? {
+            if let Err(refusal) = self.may_open(person, &table.home).await? {
                 return Ok(Err(refusal));
             }
             self.choose_level(&mut table).await?;
@@ -118,8 +118,8 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Chooses the level of machine players at a new table, unless it is chosen: what is usual for
-    /// the host. Nothing is counted of people who keep no results.
+    /// Sets the level of machine players at a new table to the usual one of the host, unless it is
+    /// chosen. The figures of people who keep no results are not used.
     async fn choose_level(&self, table: &mut Table) -> Result<(), Fault> {
         if table.chosen_level().is_some() {
             return Ok(());
@@ -146,20 +146,21 @@ impl Tables {
         Err(Fault::Crowded(id))
     }
 
-    /// Returns the tables of the room, none in private, if somebody may open one more there.
+    /// Returns the tables of the room (none in private), or a refusal if the person may not open
+    /// another one there.
     async fn may_open(
         &self,
-        by: &Person,
+        person: &Person,
         home: &Destination,
     ) -> Result<Result<Vec<Table>, Refusal>, Fault> {
         let here = match home {
             Destination::Room(room) => self.in_room(room).await?,
             Destination::Person(_) => Vec::new(),
         };
-        let mine = self.of_person(&by.id).await?;
+        let mine = self.of_person(&person.id).await?;
         let (limits, live) = (self.limits, here.iter().filter(|table| table.is_live()).count());
         let gathers = |table: &&Table| matches!(table.stage, Stage::Lobby { .. });
-        let lobbies = mine.iter().filter(|table| table.host == by.id).filter(gathers).count();
+        let lobbies = mine.iter().filter(|table| table.host == person.id).filter(gathers).count();
         Ok(if live >= limits.tables_per_room {
             Err(Refusal::RoomFull { count: live })
         } else if mine.len() >= limits.tables_per_person {
@@ -171,9 +172,9 @@ impl Tables {
         })
     }
 
-    /// Refuses a seat to somebody who sits at too many tables.
-    pub(crate) async fn may_join(&self, by: &Person) -> Result<Result<(), Refusal>, Fault> {
-        let folder = keys::person(&by.id)?;
+    /// Refuses a seat to a person who sits at too many tables.
+    pub(crate) async fn may_join(&self, player: &Person) -> Result<Result<(), Refusal>, Fault> {
+        let folder = keys::person(&player.id)?;
         let most = self.limits.tables_per_person;
         let count = self.store.keys(Some(&folder), None, most).await?.len();
         Ok(if count >= most { Err(Refusal::TooManyTables { count }) } else { Ok(()) })

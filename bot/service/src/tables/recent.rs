@@ -1,8 +1,9 @@
-//! Reading all that a change of a table needs with one request.
+//! Reads everything that a change of a table needs with one request.
 //!
 //! A change needs the table and the versions of its deadlines, which it may delete. The keys of the
-//! deadlines follow from the table, so they are cached from the last change in this process, and
-//! read together with the table. If another process has changed it meanwhile, they are read again.
+//! deadlines follow from the table, so they are cached after each change in this process, and read
+//! together with the table. If another process has changed the table meanwhile, they are read
+//! again.
 
 use std::collections::{BTreeSet, HashMap};
 

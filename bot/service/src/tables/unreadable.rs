@@ -22,7 +22,8 @@ const MAX_REMEMBERED: usize = 100_000;
 pub(super) struct UnreadableTables(Mutex<HashMap<TableId, Version>>);
 
 impl UnreadableTables {
-    /// Remembers a table. Returns how many there are, unless this version of it is known already.
+    /// Remembers a table. Returns the number of unreadable tables, or `None` if this version of it
+    /// is known already.
     fn insert(&self, id: TableId, version: Version) -> Option<usize> {
         let mut known = self.known();
         if known.len() >= MAX_REMEMBERED && !known.contains_key(&id) {
@@ -42,7 +43,7 @@ impl UnreadableTables {
 }
 
 impl Tables {
-    /// Decodes the head of a table, and reports one that cannot be read.
+    /// Decodes the head of a table, and reports it if it is unreadable.
     pub(super) fn decode(&self, id: TableId, head: &Stored) -> Result<Table, Fault> {
         match record::decode(&head.value) {
             Ok(table) => {

@@ -20,25 +20,25 @@ impl Tables {
     /// Shows a table in one more destination, unless the receipt shows that this was done before.
     ///
     /// # Errors
-    /// The outer error is ours; the inner one is the player's, and nothing has changed then.
+    /// The outer error is ours. The inner one is a refusal, after which nothing has changed.
     pub async fn open_window(
         &self,
         id: TableId,
-        at: &Destination,
-        by: &PersonId,
+        place: &Destination,
+        person: &PersonId,
         receipt: Option<&Write>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        if let Destination::Room(room) = at {
+        if let Destination::Room(room) = place {
             let count = self.in_room(room).await?.iter().filter(|table| table.is_live()).count();
             if count >= self.limits.tables_per_room {
                 return Ok(Err(Refusal::RoomFull { count }));
             }
         }
         let context = ChangeContext { receipt, ..ChangeContext::default() };
-        self.change(id, context, |table, now| table.open_window(at.clone(), by, now)).await
+        self.change(id, context, |table, now| table.open_window(place.clone(), person, now)).await
     }
 
-    /// Moves the tables of a room to the room that it has become.
+    /// Moves the tables of a room to its successor.
     pub async fn move_room(&self, from: &RoomId, to: &RoomId) -> Result<(), Fault> {
         for table in self.in_room(from).await? {
             let moved = |table: &mut Table, at| table.move_room(from, to, at);
@@ -49,8 +49,8 @@ impl Tables {
         Ok(())
     }
 
-    /// Closes the windows in a room that the bot has left; tables that are shown in no other room
-    /// stay as they are.
+    /// Closes the windows in a room that the bot has left. A table that is shown in no other room
+    /// is not changed.
     pub async fn lose_room(&self, room: &RoomId) -> Result<(), Fault> {
         for table in self.in_room(room).await? {
             self.lose_window(&table, room).await?;
@@ -58,7 +58,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Closes the window of a table in a room, unless it is shown in no other.
+    /// Closes the window of a table in a room, unless the table is shown in no other.
     pub(crate) async fn lose_window(&self, table: &Table, room: &RoomId) -> Result<(), Fault> {
         if table.rooms().count() < 2 || !table.is_shown_in(room) {
             return Ok(());
@@ -69,13 +69,13 @@ impl Tables {
         Ok(())
     }
 
-    /// Stops showing a table to a watcher who cannot be written to.
+    /// Stops showing a table to an unreachable watcher.
     pub async fn lose_watcher(&self, table: &Table, who: &PersonId) -> Result<(), Fault> {
         let is_watcher = |watcher: &PersonId| watcher == table.person_at(who);
         if !table.is_shown_to(who) || !table.watchers().any(is_watcher) {
             return Ok(());
         }
-        // They may have stopped by themselves.
+        // The person may have stopped watching meanwhile.
         self.try_change(table.id, |table, at| table.lose_watcher(who, at)).await?;
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Addresses of servers, and what a webhook needs besides one.
+//! Addresses of servers, and the other settings of a webhook.
 
 use super::{Config, ConfigError, NOTHING, OF_TELEGRAM, check_env, given, refused};
 

@@ -1,4 +1,4 @@
-//! Where backups of the service lie.
+//! The default folder of backups.
 
 use super::read;
 

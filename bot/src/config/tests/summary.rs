@@ -1,4 +1,4 @@
-//! What the operator is shown of the settings.
+//! The summary for the operator.
 
 use super::{OF_DISCORD, OF_TELEGRAM, read};
 

@@ -1,4 +1,4 @@
-//! Placeholders, and tokens that their platform cannot have given out.
+//! Placeholders, and tokens that cannot come from their platform.
 
 use super::{OF_DISCORD, OF_TELEGRAM, check_env, read, refused};
 
@@ -49,7 +49,7 @@ fn a_server_of_ones_own_has_tokens_of_any_form() {
                 [discord]\ntoken = \"y\"\napi_url = \"http://localhost:8082\"";
     let config = read(text, &[]);
     assert!(config.telegram().is_some() && config.discord().is_some());
-    // One that cannot be used is reported, and the token is not.
+    // An unusable address is reported, and the token is not.
     let error = refused("[telegram]\ntoken = \"x\"\napi_url = 3", &[]);
     assert!(error.contains("telegram.api_url: found a number"), "{error}");
 }

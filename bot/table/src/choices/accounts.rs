@@ -1,24 +1,23 @@
-//! Accounts of one person.
+//! Linking several accounts to one person.
 
 use super::UserSettings;
 
-/// Why accounts are not brought together.
+/// Why accounts are not linked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoLink {
-    /// There is no such code, or it is too old, or used.
+    /// The code is unknown, expired or used.
     NoCode,
-    /// Both accounts are on the same platform, or there is one there already.
+    /// Both accounts are on the same platform, or the person has an account there already.
     SamePlatform,
-    /// The account has others of its own, or belongs to somebody.
+    /// The account has linked accounts of its own, or belongs to another person.
     Linked,
-    /// Nobody has entered it yet.
+    /// Nobody has entered the code yet.
     Unclaimed,
-    /// It is somebody else's.
+    /// The code belongs to another person.
     NotYours,
 }
 
 impl UserSettings {
-    /// Tells whether there are several accounts.
     pub fn is_linked(&self) -> bool {
         !self.accounts.is_empty()
     }

@@ -1,5 +1,5 @@
-//! The digest: once a day, at an hour that somebody has chosen, the list of the tables that wait for
-//! them.
+//! The digest: once a day, at an hour of their choice, a person gets the list of the tables that
+//! wait for them.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,8 @@ use thiserror::Error;
 use super::UserSettings;
 use words::people::{MessageRef, Moment};
 
-/// Yesterday's may have been put off into today, and a day can be without its hour.
+/// The days to search for the next digest: yesterday's can be postponed into today, and a change of
+/// clocks can leave the hour out.
 const DAYS: i8 = 4;
 
 /// An hour of the day, from 0 to 23.
@@ -19,46 +20,46 @@ const DAYS: i8 = 4;
 #[serde(try_from = "u8", into = "u8")]
 pub struct Hour(u8);
 
-/// A day has no such hour.
+/// The number is not between 0 and 23.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no hour of a day")]
 pub struct NoSuchHour;
 
-/// When somebody is sent the list, and where the last one stands.
+/// When a person gets the digest, and the message that holds the last one.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Digest {
-    /// At which hour, if they want it, on the clock of where they live.
+    /// The hour in the time zone of the person, if they want a digest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hour: Option<Hour>,
-    /// When the next one is due.
+    /// When the next digest is due.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next: Option<Moment>,
-    /// The last one.
+    /// The message of the last digest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<MessageRef>,
 }
 
 impl Digest {
-    /// Tells whether there is nothing to remember.
+    /// Tells whether nothing needs to be stored.
     pub(super) fn is_none(&self) -> bool {
         *self == Self::default()
     }
 }
 
 impl Hour {
-    /// Those that are offered.
+    /// The hours for which there are buttons.
     pub const OFFERED: [Self; 3] = [Self(8), Self(12), Self(18)];
 }
 
 impl UserSettings {
-    /// Decides when the next digest is due after a moment.
+    /// Sets when the next digest after a moment is due.
     pub fn plan_digest(&mut self, after: Moment) {
         self.digest.next = self.digest.hour.and_then(|hour| self.next_digest(hour, after));
     }
 
-    /// Returns when the hour comes next where they live; what would come in quiet hours comes at
-    /// their end.
+    /// Returns when the hour comes next in the time zone of the person. A digest in quiet hours is
+    /// postponed to their end.
     fn next_digest(&self, Hour(hour): Hour, after: Moment) -> Option<Moment> {
         let zone = self.zone.clone().unwrap_or_default();
         let yesterday = zone.today(after).checked_sub(1.day()).ok()?;
@@ -120,7 +121,7 @@ mod tests {
         mine
     }
 
-    /// Returns when digests are due one after the other.
+    /// Returns the moments of the next digests, one after the other.
     fn due(mut mine: UserSettings, from: &str, count: usize) -> Vec<String> {
         let mut now = at(from);
         let mut due = Vec::new();

@@ -1,4 +1,4 @@
-//! What a setting can be, in words: `off`, `both`, `pictures`.
+//! The written form of settings: `off`, `both`, `pictures`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,15 @@ use thiserror::Error;
 use super::{Hands, Layout, Opens, Reminders, Singles, Toggle};
 use crate::WhileAbsent;
 
-/// The word for what is not wanted.
+/// The word for a setting that is switched off.
 pub const OFF: &str = "off";
 
-/// A word that is no choice of a setting.
+/// The word is not a value of the setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no setting is called that")]
 pub struct NoChoice;
 
-/// Writes each choice of a setting as its word, and reads it.
+/// Implements `Display` and `FromStr` by a list of values and their words.
 macro_rules! words {
     ($($Setting:ident { $($Choice:ident = $word:expr),+ $(,)? })+) => {
         $(

@@ -1,4 +1,4 @@
-//! What somebody has chosen.
+//! The settings of a person.
 
 use engine::catalog::GameId;
 use serde::{Deserialize, Serialize};
@@ -13,82 +13,80 @@ use words::people::{Moment, Person, PersonId, RoomId};
 const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 const YEAR: u64 = 365 * DAY;
-/// Nobody is absent for longer in a year.
+/// The maximum length of all absences in a year.
 const ABSENT_AT_MOST: u64 = 30 * DAY;
 
 fn year_before(at: Moment) -> Moment {
     Moment(at.0.saturating_sub(YEAR))
 }
 
-/// Nobody may be absent for so long.
+/// The absence would exceed the maximum of a year.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("absent for longer than anybody may be")]
 pub struct AbsentTooLong;
 
-/// What somebody has chosen; all as usual at first.
+/// The settings of a person; the default is the standard behaviour.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct UserSettings {
-    /// The language to read.
+    /// The chosen language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
-    /// The language in which the platform shows itself to them, if it is one of ours.
+    /// The language of the person's client, if there is a translation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub heard: Option<Lang>,
-    /// Whether they have been told that they are spoken to in it.
+    /// Whether they were told that the client's language is used.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub greeted: bool,
-    /// Whether they have been told that results are kept.
+    /// Whether they were told that results are kept.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub knows_results: bool,
-    /// Whether anything rings for them.
+    /// Whether they get notifications.
     pub rings: Toggle,
-    /// Where they are shown their hand.
+    /// Where their hand is shown.
     pub hands: Hands,
-    /// How they are shown tables, if they have chosen that.
+    /// How tables are shown to them, if they have chosen it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,
-    /// When they are reminded of decisions.
     pub reminders: Reminders,
-    /// What is done for them when they have only one choice.
+    /// What happens to decisions with only one option.
     pub singles: Singles,
-    /// Whether it rings when they are next.
+    /// Whether they are notified when their turn comes next.
     pub next: Toggle,
     /// Whether results are kept under their name.
     pub keep_results: Toggle,
-    /// Where they live, if they have said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
-    /// When nothing rings, on the clock of where they live.
+    /// The hours without notifications, in their time zone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
-    /// When they are sent the list of the tables that wait for them.
     #[serde(skip_serializing_if = "Digest::is_none")]
     pub digest: Digest,
-    /// Their absences in the last year, the one that is on among them.
+    /// Their absences in the last year, including the present one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub absences: Vec<Absence>,
-    /// What happens to their seats meanwhile.
+    /// What happens to their seats during an absence.
     pub while_absent: WhileAbsent,
-    /// Whose account this is, if somebody is known by another one.
+    /// The person to whom this account is linked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub account_of: Option<PersonId>,
-    /// Their accounts on other platforms.
+    /// Their linked accounts on other platforms.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accounts: Vec<PersonId>,
-    /// The person this account was parted from, until it has back what it had at their tables.
+    /// The person from whom this account was unlinked, until it has its seats back.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub parted_from: Option<PersonId>,
-    /// The accounts that were parted from this person and do not have that back yet.
+    /// The accounts that were unlinked from this person and do not have their seats back yet.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub parting: Vec<PersonId>,
-    /// Of which new tables they want to hear.
+    /// The new tables of which they want to be told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub listening: Vec<Listening>,
-    /// Whom they would rather not meet.
+    /// The people whom they have blocked.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub blocked: Vec<Person>,
-    /// The platform on which they want their hands; without one, where they sit down.
+    /// The platform on which they get their hands; without one, the platform on which they sit
+    /// down.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hand_on: Option<String>,
 }
@@ -123,42 +121,40 @@ impl Default for UserSettings {
     }
 }
 
-/// Of which new tables somebody wants to hear.
+/// Selects new tables of which a person wants to be told.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Listening {
-    /// Of which game.
     pub game: GameId,
-    /// Of which room; without one, of all that are public.
+    /// The room of the tables; without one, all public tables.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub room: Option<RoomId>,
 }
 
 impl UserSettings {
-    /// Tells whether they would rather not meet somebody.
     pub fn has_blocked(&self, person: &PersonId) -> bool {
         self.blocked.iter().any(|blocked| blocked.id == *person)
     }
 
-    /// Returns the quiet hours that are on at a moment: when they began, and when they end.
+    /// Returns the beginning and the end of the quiet hours around a moment, if it is in any.
     pub fn quiet_around(&self, at: Moment) -> Option<(Moment, Moment)> {
         self.quiet?.around(self.zone.as_ref()?, at)
     }
 
-    /// Tells whether something may ring for them at a moment.
+    /// Tells whether notifications may be sent to them at a moment.
     pub fn may_ring(&self, at: Moment) -> bool {
         self.rings.is_on() && self.quiet_around(at).is_none() && self.absent_until(at).is_none()
     }
 
-    /// Returns when they are back, if they are absent at a moment.
+    /// Returns the end of the absence at a moment, if there is one.
     pub fn absent_until(&self, at: Moment) -> Option<Moment> {
         let is_on = |absence: &&Absence| absence.from <= at && at < absence.until;
         self.absences.iter().find(is_on).map(|absence| absence.until)
     }
 
-    /// Takes note that they are absent from now on.
+    /// Records an absence.
     ///
     /// # Errors
-    /// If they would be for longer in a year than anybody may.
+    /// If the absences of the year would exceed their maximum.
     pub fn be_absent(&mut self, absence: Absence) -> Result<(), AbsentTooLong> {
         self.be_back(absence.from);
         if absence.until.0.saturating_sub(absence.from.0) > self.time_left(absence.from) {
@@ -170,8 +166,8 @@ impl UserSettings {
         Ok(())
     }
 
-    /// Takes note that they are back; the days that are left of the absence are theirs again. One
-    /// that was over at once was none.
+    /// Ends an absence early, so that the rest of its days can be used again. An absence that ends
+    /// when it begins is deleted.
     pub fn be_back(&mut self, at: Moment) {
         for absence in &mut self.absences {
             absence.until = absence.until.min(at);
@@ -179,12 +175,12 @@ impl UserSettings {
         self.absences.retain(|absence| absence.until.0.saturating_sub(absence.from.0) >= HOUR);
     }
 
-    /// Returns for how many days more they may be absent.
+    /// Returns the number of days for which they may still be absent.
     pub fn days_left(&self, at: Moment) -> u64 {
         self.time_left(at) / DAY
     }
 
-    /// Returns for how long they may be absent, in milliseconds.
+    /// Returns the time for which they may still be absent, in milliseconds.
     fn time_left(&self, at: Moment) -> u64 {
         let year = year_before(at);
         let recent = self.absences.iter().filter(|past| past.until > year);

@@ -1,4 +1,4 @@
-//! Quiet hours: when nothing rings for somebody, in the time of the place where they live.
+//! Time zones, and quiet hours in which a person gets no notifications.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,8 +11,8 @@ use thiserror::Error;
 
 use words::people::Moment;
 
-/// The zones that are offered: a large city for most hours and most people. Any other can be
-/// written.
+/// The zones for which there are buttons: a large city for most offsets and most people. Any other
+/// can be typed.
 pub const ZONES: [&str; 22] = [
     "Pacific/Honolulu",
     "America/Los_Angeles",
@@ -38,17 +38,17 @@ pub const ZONES: [&str; 22] = [
     "Pacific/Auckland",
 ];
 
-/// A time zone, by its name in the IANA database.
+/// The name of a time zone in the IANA database.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Zone(String);
 
-/// No zone has this name.
+/// The database has no zone of this name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no such time zone")]
 pub struct NoSuchZone;
 
-/// Hours of the day from one until another, on the clock of whoever has chosen them.
+/// Hours of the day from one until another, in the time zone of their person.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Hours {
@@ -56,30 +56,29 @@ pub struct Hours {
     until: u8,
 }
 
-/// These are no hours of a day.
+/// The text does not state two hours of a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("no hours of a day")]
 pub struct NoSuchHours;
 
 impl Zone {
-    /// Iterates over the names of all zones, those that are offered first.
+    /// Iterates over the names of all zones, those with buttons first.
     pub fn names() -> impl Iterator<Item = String> {
         let all = jiff::tz::db().available().map(|name| name.as_str().to_owned());
         let others = all.filter(|name| !ZONES.contains(&name.as_str()));
         ZONES.into_iter().map(str::to_owned).chain(others)
     }
 
-    /// Returns what people call it: its city.
+    /// Returns the city in the name.
     pub fn city(&self) -> String {
         self.0.rsplit('/').next().unwrap_or_default().replace('_', " ")
     }
 
-    /// Returns its name in the database.
     pub fn name(&self) -> &str {
         &self.0
     }
 
-    /// Returns how far its clock is ahead of UTC at a moment, as it is written: `UTC+3:30`.
+    /// Returns the offset from UTC at a moment, in the form `UTC+3:30`.
     pub fn offset(&self, at: Moment) -> String {
         let minutes = self.zone().to_offset(timestamp(at)).seconds() / 60;
         let (sign, minutes) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());
@@ -89,18 +88,18 @@ impl Zone {
         }
     }
 
-    /// Returns the beginning of a day there.
+    /// Returns the first moment of a day in this zone.
     pub fn midnight(&self, date: Date) -> Option<Moment> {
         self.hour_of(date, 0)
     }
 
-    /// Returns when an hour of a day begins there. One that the clock leaves out comes with the hour
-    /// after it, and one that it shows twice comes the first time.
+    /// Returns the moment at which an hour of a day begins. For an hour that the clock skips it is
+    /// the next hour; for an hour that comes twice it is the first one.
     pub(crate) fn hour_of(&self, date: Date, hour: u8) -> Option<Moment> {
         moment(date.at(i8::try_from(hour).ok()?, 0, 0, 0), &self.zone())
     }
 
-    /// Returns which day it is there.
+    /// Returns the date in this zone.
     pub fn today(&self, at: Moment) -> Date {
         timestamp(at).to_zoned(self.zone()).date()
     }
@@ -119,7 +118,7 @@ impl Default for Zone {
 impl FromStr for Zone {
     type Err = NoSuchZone;
 
-    /// Reads the name of a zone, or its city, in any case.
+    /// Reads the name of a zone, or the city in it, in any case.
     fn from_str(name: &str) -> Result<Self, NoSuchZone> {
         let plain = |name: &str| name.to_lowercase().replace(' ', "_");
         let said = plain(name);
@@ -149,7 +148,7 @@ impl From<Zone> for String {
 }
 
 impl Hours {
-    /// Those that are offered.
+    /// The hours for which there are buttons.
     pub const OFFERED: [Self; 4] = [
         Self { from: 22, until: 7 },
         Self { from: 22, until: 8 },
@@ -157,12 +156,12 @@ impl Hours {
         Self { from: 0, until: 8 },
     ];
 
-    /// Returns the quiet hours that are on at a moment in a zone: when they began, and when they
-    /// end. Where a clock is set forward or back in between, they are shorter or longer.
+    /// Returns the beginning and the end of the quiet hours around a moment, if it is in any. A
+    /// change of clocks makes them shorter or longer.
     pub fn around(self, zone: &Zone, at: Moment) -> Option<(Moment, Moment)> {
         let zone = zone.zone();
         let today = timestamp(at).to_zoned(zone.clone()).date();
-        // They may have begun the day before.
+        // Quiet hours may have begun the day before.
         [today.checked_sub(1.day()).ok()?, today].into_iter().find_map(|first| {
             let last =
                 if self.from < self.until { first } else { first.checked_add(1.day()).ok()? };

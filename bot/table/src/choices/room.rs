@@ -1,28 +1,26 @@
-//! What those who run a room have chosen for it.
+//! The settings of a room, chosen by those who run it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Layout, Opens, Toggle};
 use words::locale::Lang;
 
-/// What those who run a room have chosen for it.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct RoomSettings {
-    /// The language to read.
+    /// The chosen language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
-    /// Whether people are mentioned at their turns.
+    /// Whether people are mentioned when their turn comes.
     pub mentions: Toggle,
-    /// Who may open tables.
     pub tables: Opens,
-    /// Whether its lobbies can be found from elsewhere.
+    /// Whether other rooms can find its lobbies.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub public: bool,
-    /// Whether awards are told there.
+    /// Whether awards are announced in it.
     #[serde(skip_serializing_if = "Toggle::is_usual")]
     pub awards: Toggle,
-    /// How tables are shown there, if that is chosen.
+    /// How tables are shown in it, if that was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub layout: Option<Layout>,
 }

@@ -1,79 +1,71 @@
-//! What a setting can be, beside a language.
+//! The values of settings, except languages.
 
 use serde::{Deserialize, Serialize};
 
-/// On or off.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Toggle {
-    /// On, as it is at first.
+    /// The default.
     #[default]
     On,
-    /// Off.
     Off,
 }
 
-/// Where somebody is shown their hand.
+/// Where a person sees their hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hands {
-    /// In private: it is sent to them and kept up to date there.
+    /// In the private chat, where it is kept up to date.
     #[default]
     Direct,
-    /// In the room, when they ask for it, to nobody but them.
+    /// In the room on request, visible to this person only.
     Room,
-    /// Both.
     Both,
 }
 
-/// Who may open tables in a room.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opens {
-    /// Everybody.
     #[default]
     Everybody,
-    /// Those who run the room.
+    /// The people who run the room.
     Admins,
 }
 
-/// When somebody is reminded of a decision that waits.
+/// When a person is reminded of a waiting decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reminders {
-    /// At half of the time, and when little is left.
+    /// When half of the time is used, and when little is left.
     #[default]
     Both,
-    /// When little is left.
+    /// When little time is left.
     Last,
-    /// Never.
     Off,
 }
 
-/// What is done for somebody who has only one choice.
+/// What happens to a decision with only one option.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Singles {
-    /// It is made for them where everybody knows that it is the only one.
+    /// It is made for the person where everybody knows that there is only one option.
     #[default]
     Open,
-    /// It is made for them, also where nobody else knows.
+    /// It is made for the person, even if nobody else knows that there is only one option.
     All,
-    /// They are asked.
+    /// The person is asked.
     Off,
 }
 
-/// How tables are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Layout {
-    /// As pictures, with what they do not say below them.
+    /// As pictures, with the words that a picture lacks below them.
     #[default]
     Pictures,
-    /// In words alone.
     Text,
-    /// As pictures with everything in words below them, where a platform has messages that are
-    /// articles; elsewhere as pictures.
+    /// As pictures with everything in words below them, on platforms with long articles; elsewhere
+    /// as pictures.
     Rich,
 }
 
@@ -87,19 +79,18 @@ impl Toggle {
         }
     }
 
-    /// Tells whether it is on.
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }
 
-    /// Tells whether it is as it is at first.
+    /// Tells whether it has the default value, which is not stored.
     pub const fn is_usual(&self) -> bool {
         self.is_on()
     }
 }
 
 impl Hands {
-    /// Returns the next choice.
+    /// Returns the next value, for a button that goes through all values.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -109,19 +100,19 @@ impl Hands {
         }
     }
 
-    /// Tells whether it is sent to them without being asked for.
+    /// Tells whether the hand is sent to the private chat unasked.
     pub const fn are_sent(self) -> bool {
         matches!(self, Self::Direct | Self::Both)
     }
 
-    /// Tells whether they want to see it in the room when they ask for it there.
+    /// Tells whether the hand is shown in the room on request.
     pub const fn are_in_rooms(self) -> bool {
         matches!(self, Self::Room | Self::Both)
     }
 }
 
 impl Reminders {
-    /// Returns the next choice.
+    /// Returns the next value, for a button that goes through all values.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -133,7 +124,7 @@ impl Reminders {
 }
 
 impl Singles {
-    /// Returns the next choice.
+    /// Returns the next value, for a button that goes through all values.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {
@@ -145,7 +136,6 @@ impl Singles {
 }
 
 impl Opens {
-    /// Returns the other choice.
     #[must_use]
     pub const fn turned(self) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! What can be said of any act, and which part of a decision one opens.
+//! Properties of acts, and which part of a decision an act opens.
 
 use std::fmt;
 
@@ -11,27 +11,26 @@ use super::{Act, Afterwards, Command, Request};
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Focus {
-    /// A group of options, by its place on each level, and the page shown of it. The empty path
-    /// is the whole choice.
+    /// A group of options, with one page of it. The empty path is the whole choice.
     Group {
-        /// Where the group lies.
+        /// The index of the group on each level.
         path: Vec<u8>,
-        /// Which page of it, from 0.
+        /// The page, from 0.
         page: u8,
     },
-    /// One option, to be confirmed.
+    /// One option to confirm.
     Confirm(Pick),
-    /// What can be decided ahead; of what can be planned a group and a page of it.
+    /// The planner, with a group and page of plannable actions open.
     Ahead {
-        /// Where the group lies.
+        /// The index of the group on each level.
         path: Vec<u8>,
-        /// Which page of it, from 0.
+        /// The page, from 0.
         page: u8,
     },
 }
 
 impl Act {
-    /// Reads what a button says after the table, cut at its dots.
+    /// Reads the part of a payload after the table, split at its dots.
     pub fn read<'a>(mut parts: impl Iterator<Item = &'a str>) -> Option<Self> {
         let word = parts.next()?;
         let act = match Command::read(word, &mut parts) {
@@ -41,7 +40,7 @@ impl Act {
         parts.next().is_none().then_some(act)
     }
 
-    /// Any of them.
+    /// Generates any act.
     #[cfg(any(test, feature = "laws"))]
     pub fn any() -> proptest::strategy::BoxedStrategy<Self> {
         use proptest::prelude::*;
@@ -49,7 +48,7 @@ impl Act {
         prop_oneof![command, Request::any().prop_map(Self::Request)].boxed()
     }
 
-    /// Tells whether it decides something ahead, or leads to that.
+    /// Tells whether it decides something ahead, or opens the planner.
     pub const fn is_ahead(&self) -> bool {
         match self {
             Self::Command(command) => command.is_ahead(),
@@ -73,7 +72,6 @@ impl Act {
         }
     }
 
-    /// Returns what the one who did it looks at when it is done.
     pub const fn afterwards(&self) -> Afterwards {
         match self {
             Self::Command(command) => command.afterwards(),
@@ -92,12 +90,11 @@ impl fmt::Display for Act {
 }
 
 impl Command {
-    /// Tells whether it decides something ahead.
     pub const fn is_ahead(&self) -> bool {
         matches!(self, Self::Stand(_) | Self::Plan(_) | Self::PlanBack | Self::PlanIf(_))
     }
 
-    /// Tells whether it sets up or starts a game, which only the host does.
+    /// Tells whether it changes the setup or starts the game, which is reserved for the host.
     pub const fn sets_up(&self) -> bool {
         matches!(
             self,
@@ -121,10 +118,10 @@ impl Command {
 }
 
 impl Request {
-    /// The first page of what can be decided ahead.
+    /// The first page of the planner.
     pub const AHEAD: Self = Self::Ahead { page: 0, path: Vec::new() };
 
-    /// Shows one's hand panel with a part of its choice open.
+    /// Returns the request that shows one's hand with a part of the choice open.
     pub fn open(ticket: Ticket, focus: Focus) -> Self {
         match focus {
             Focus::Confirm(pick) => Self::Confirm { ticket, pick },
@@ -133,7 +130,7 @@ impl Request {
         }
     }
 
-    /// Returns which part of a choice is opened, if that is what is asked for.
+    /// Returns the part of a choice that it opens, if it opens one.
     pub fn focus(&self) -> Option<(Ticket, Focus)> {
         match self {
             Self::Confirm { ticket, pick } | Self::ConfirmInRoom { ticket, pick } => {
@@ -146,7 +143,8 @@ impl Request {
         }
     }
 
-    /// Opens a part of a choice for the whole room, where its options are open to all.
+    /// Returns the request that opens a part of a choice for the whole room, whose options all may
+    /// see.
     pub fn open_in_room(ticket: Ticket, focus: Focus) -> Self {
         match focus {
             Focus::Confirm(pick) => Self::ConfirmInRoom { ticket, pick },

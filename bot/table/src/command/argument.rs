@@ -1,4 +1,4 @@
-//! Arguments of commands in the text of a button: a dot, then a number in base 16 or a name.
+//! Arguments of commands in the payload of a button: a dot, then a number in base 16 or a name.
 
 use std::fmt::{self, Write};
 
@@ -8,21 +8,20 @@ use engine::seat::{MAX_SEATS, Seat};
 #[cfg(any(test, feature = "laws"))]
 use proptest::prelude::*;
 
-/// Groups in groups in groups; no game needs more.
+/// The maximum depth of nested groups; no game needs more.
 const DEEPEST: usize = 4;
 
-/// What is left of a text, cut at its dots.
+/// The rest of a payload, split at its dots.
 type Rest<'a, 'r> = &'r mut dyn Iterator<Item = &'a str>;
 
-/// An argument of a command.
 pub(super) trait Argument: Sized + fmt::Debug + Clone + 'static {
-    /// Writes it, with the dot before it.
+    /// Writes the argument after a dot.
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// Reads it off the front, unless there is something else.
+    /// Reads the argument from the front; `None` if it is malformed or missing.
     fn read(rest: Rest<'_, '_>) -> Option<Self>;
 
-    /// Any that can be written.
+    /// Generates any value that can be written.
     #[cfg(any(test, feature = "laws"))]
     fn any() -> BoxedStrategy<Self>;
 }
@@ -121,10 +120,10 @@ impl Argument for Level {
     }
 }
 
-/// Only the last argument may be left out.
+/// Only the last argument can be optional.
 impl<T: Argument> Argument for Option<T> {
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.as_ref().map_or(Ok(()), |it| it.write(f))
+        self.as_ref().map_or(Ok(()), |argument| argument.write(f))
     }
 
     fn read(rest: Rest<'_, '_>) -> Option<Self> {

@@ -28,7 +28,7 @@ impl Figures {
     fn tally(&mut self, record: &GameRecord) -> &mut Tally {
         let (game, alone) = (record.game(), is_alone(record));
         let seats = u8::try_from(record.seats.len()).unwrap_or(u8::MAX);
-        let is_it = |it: &Tally| (it.game, it.seats, it.alone) == (game, seats, alone);
+        let is_it = |tally: &Tally| (tally.game, tally.seats, tally.alone) == (game, seats, alone);
         let place = self.tallies.iter().position(is_it).unwrap_or_else(|| {
             self.tallies.push(Tally::new(game, seats, alone));
             self.tallies.len() - 1
@@ -36,7 +36,7 @@ impl Figures {
         &mut self.tallies[place]
     }
 
-    /// Adds the games with another player to those that are counted already.
+    /// Merges the games with another player into the counted ones.
     fn meet(&mut self, mut met: Met) {
         let known = self.met.iter().position(|known| known.who.id == met.who.id);
         if let Some(known) = known.map(|at| self.met.remove(at)) {
@@ -45,8 +45,8 @@ impl Figures {
         }
         self.met.insert(0, met);
         if self.met.len() > MAX_MET {
-            // Forgets the player of the fewest games, and of those the one of longest ago, but
-            // never the one who was just met.
+            // The list drops the player with the fewest games, of several the one met longest ago,
+            // but never the player who was just met.
             let least = (1..self.met.len()).min_by_key(|at| (self.met[*at].games, usize::MAX - at));
             self.met.remove(least.unwrap_or_default());
         }
@@ -58,11 +58,13 @@ fn are_one_side(record: &GameRecord, one: Seat, other: Seat) -> bool {
     side(record, one) == side(record, other)
 }
 
-/// Returns the side on which a seat plays.
+/// Returns the index of the side of a seat.
 pub(super) fn side(record: &GameRecord, seat: Seat) -> usize {
     use engine::game::Game;
     let seats = record.seats.len();
-    with_transcript!(&record.transcript, G, it => <G as Game>::side(it.options(), seats, seat))
+    with_transcript!(&record.transcript, G, transcript => {
+        <G as Game>::side(transcript.options(), seats, seat)
+    })
 }
 
 impl Tally {

@@ -1,4 +1,4 @@
-//! How well machine players play, in the measure of ratings: fixed, as it was measured.
+//! The fixed ratings of machine players, as measured by tournaments.
 
 use engine::catalog::GameId;
 use engine::game::Sample;
@@ -7,13 +7,13 @@ use engine::with_game;
 
 use super::Rating;
 
-/// Returns the rating of a machine player; nothing where it was not measured.
+/// Returns the rating of a machine player; `None` where it was not measured.
 ///
 /// [`Sample::STRENGTHS`] come from the shares of wins in "Against the level below" of
 /// `docs/measurements/machine-players.md`. One player of strength `d` above `n - 1` equal others
-/// who wins a share `s` of its games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times
-/// the root of 2, the scale on which two sure ratings are compared. Each step is the mean over the
-/// rows of a game, without those of teams; shares above 0.99 count as that.
+/// who wins a share `s` of the games has `d = c ln(s (n - 1) / (1 - s))`, where `c` is 25/6 times
+/// the root of 2, the scale on which two certain ratings are compared. Each step is the mean over
+/// the rows of a game, without those of teams; shares above 0.99 count as 0.99.
 pub(super) fn of(game: GameId, level: Level) -> Option<Rating> {
     let levels = with_game!(game, G => G::STRENGTHS)?;
     let [novice, regular, master] = levels.map(Rating::fixed);
@@ -29,7 +29,7 @@ pub(super) fn of(game: GameId, level: Level) -> Option<Rating> {
 mod tests {
     use super::*;
 
-    /// Reads a row such as "Nautilus, deep | 2 | 0.50 | 0.95 (0.91 to 0.99) | 0.93 (…)".
+    /// Parses a row such as "Nautilus, deep | 2 | 0.50 | 0.95 (0.91 to 0.99) | 0.93 (…)".
     fn row(line: &str) -> Option<(String, [f64; 3])> {
         let mut cells = line.trim_matches(['|', ' ']).split('|').map(str::trim);
         let (title, _seats) = (cells.next()?.to_lowercase(), cells.next()?);
@@ -69,7 +69,8 @@ mod tests {
     #[test]
     fn every_game_has_its_levels() {
         for game in GameId::ALL {
-            let levels = [Level::Novice, Level::Regular, Level::Master].map(|it| of(*game, it));
+            let levels =
+                [Level::Novice, Level::Regular, Level::Master].map(|level| of(*game, level));
             assert!(levels.iter().all(Option::is_some) && levels.is_sorted(), "{game}");
             assert_eq!(of(*game, Level::Random), None);
         }

@@ -1,5 +1,4 @@
-//! Which games are rated, and what they do to the ratings of those who played; `docs/ratings.md`
-//! says it in words.
+//! Which games are rated, and how they change ratings; `docs/ratings.md` explains the rules.
 
 use std::collections::BTreeMap;
 
@@ -13,22 +12,20 @@ use super::{Figures, Skill, is_alone, level};
 use crate::game_record::{GameRecord, Player, RecordedSeat};
 use words::people::PersonId;
 
-/// Where those stand who have left for good: behind everybody.
+/// The place of players who have left for good: behind everybody else.
 const LAST: usize = usize::MAX;
 
-/// What a game has done to somebody's rating.
+/// The change of a rating by one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rated {
-    /// Their seat.
     pub seat: Seat,
-    /// The rating before it, if there was one.
+    /// The rating before the game, if there was one.
     pub before: Option<Skill>,
-    /// The rating after it.
     pub after: Skill,
 }
 
-/// Returns what a game does to the ratings of those who played it; nothing, if it is not rated.
-/// `figures` are theirs before it.
+/// Returns the changes of ratings by a game; empty if the game is not rated. `figures` returns the
+/// figures of a player before the game.
 pub fn rate<'a>(
     record: &GameRecord,
     figures: &dyn Fn(&PersonId) -> Option<&'a Figures>,
@@ -43,7 +40,7 @@ pub fn rate<'a>(
     };
     let Some(Sides { sides, seats }) = sides(record, alone, &skill) else { return Vec::new() };
     let (fair, hard) = (after(&with_ranks(&sides, record, &seats, false)), {
-        // Whoever leaves their partners behind comes last alone.
+        // A player who leaves their partners comes last, without them.
         after(&with_ranks(&sides, record, &seats, true))
     });
     let mut rated = Vec::new();
@@ -55,19 +52,19 @@ pub fn rate<'a>(
             }
             let ratings = if own.left { &hard } else { &fair };
             let (before, rating) = (skill(*seat), ratings[at][member]);
-            let games = before.map_or(0, |it| it.games) + 1;
+            let games = before.map_or(0, |skill_before| skill_before.games) + 1;
             let after = Skill { game: record.game(), alone, rating, games };
             rated.push(Rated { seat: *seat, before, after });
         }
     }
-    rated.sort_by_key(|it| it.seat);
+    rated.sort_by_key(|change| change.seat);
     rated
 }
 
 impl Figures {
-    /// Takes note of a rating.
+    /// Stores a rating.
     pub fn set_skill(&mut self, skill: Skill) {
-        let is_it = |it: &&mut Skill| (it.game, it.alone) == (skill.game, skill.alone);
+        let is_it = |known: &&mut Skill| (known.game, known.alone) == (skill.game, skill.alone);
         match self.ratings.iter_mut().find(is_it) {
             Some(own) => *own = skill,
             None => self.ratings.push(skill),
@@ -75,8 +72,8 @@ impl Figures {
     }
 }
 
-/// Tells whether a game counts whoever played it: it came to an end, nothing was taken back by
-/// consent after luck, and no machine player sat in for most of it.
+/// Tells whether the course of a game allows a rating: it was finished by the rules, nothing was
+/// taken back by consent after luck was drawn, and no machine player filled in for most of it.
 fn counts(record: &GameRecord) -> bool {
     let is_person =
         |seat: &Seat| !matches!(record.seats[seat.index()].player, Player::Machine { .. });
@@ -87,15 +84,15 @@ fn counts(record: &GameRecord) -> bool {
         && !was_taken_back_after_luck(record)
 }
 
-/// Tells whether people agreed to take something back in a game in which luck had been asked since
-/// the deal. A game that cannot be played again is taken to be one.
+/// Tells whether an action was taken back by consent in a game that had drawn luck since the deal.
+/// A game that cannot be replayed counts as one.
 fn was_taken_back_after_luck(record: &GameRecord) -> bool {
-    with_transcript!(&record.transcript, G, it => {
+    with_transcript!(&record.transcript, G, transcript => {
         let is_consent = |deed| matches!(deed, Deed::TakeBack(_));
-        if !it.log().iter().any(|entry| is_consent(entry.deed)) {
+        if !transcript.log().iter().any(|entry| is_consent(entry.deed)) {
             return false;
         }
-        let Ok((mut replay, _)) = it.replay() else { return true };
+        let Ok((mut replay, _)) = transcript.replay() else { return true };
         let mut was_luck = false;
         while let Some(passage) = replay.next() {
             let Ok(passage) = passage else { return true };
@@ -108,8 +105,8 @@ fn was_taken_back_after_luck(record: &GameRecord) -> bool {
     })
 }
 
-/// Tells whether at least two people who are rated played to the end or ran out of time; of one
-/// who plays against machine players, whether that one did.
+/// Tells whether at least two rated people played to the end or ran out of time; in a game of one
+/// person against machine players, whether that person did.
 fn has_enough_people(record: &GameRecord, alone: bool) -> bool {
     let stayed = |own: &RecordedSeat| !own.left || own.ran_out > 0;
     let seats = record.people().map(|(seat, _)| seat).filter(|seat| is_rated(record, *seat));
@@ -117,7 +114,7 @@ fn has_enough_people(record: &GameRecord, alone: bool) -> bool {
     stayed >= if alone { 1 } else { 2 }
 }
 
-/// Tells whether a seat is rated: a known person played at least half of it.
+/// Tells whether a seat is rated: one known person played at least half of its steps.
 fn is_rated(record: &GameRecord, seat: Seat) -> bool {
     let own = &record.seats[seat.index()];
     if own.player.person().is_none() {
@@ -128,24 +125,23 @@ fn is_rated(record: &GameRecord, seat: Seat) -> bool {
     2 * late >= all
 }
 
-/// Returns how many lines of the log are a seat's, and how many of them come after a step.
+/// Returns the number of journal lines of a seat, and how many of them come after a step.
 fn lines(record: &GameRecord, seat: Seat, step: Step) -> (usize, usize) {
-    with_transcript!(&record.transcript, G, it => {
-        let own = it.log().iter().filter(|entry| entry.seat == seat);
+    with_transcript!(&record.transcript, G, transcript => {
+        let own = transcript.log().iter().filter(|entry| entry.seat == seat);
         (own.clone().count(), own.filter(|entry| entry.step > step).count())
     })
 }
 
-/// The sides that are rated against each other.
 struct Sides {
-    /// The ratings of their members before the game.
+    /// The ratings of the members of each side before the game.
     sides: Vec<Vec<Rating>>,
-    /// The seats of the members.
+    /// The seats of the members of each side.
     seats: Vec<Vec<Seat>>,
 }
 
-/// Returns the sides that are rated against each other; nothing where there are none. Among people
-/// machine players count where they play on a side with somebody, and not else.
+/// Returns the sides that are rated against each other; `None` if there are none. Among people, a
+/// machine player counts only if it is on a side with a person.
 fn sides(record: &GameRecord, alone: bool, skill: &dyn Fn(Seat) -> Option<Skill>) -> Option<Sides> {
     let mut all: BTreeMap<usize, Vec<Seat>> = BTreeMap::new();
     for seat in Seat::all(record.seats.len()) {
@@ -157,11 +153,11 @@ fn sides(record: &GameRecord, alone: bool, skill: &dyn Fn(Seat) -> Option<Skill>
             continue;
         }
         let rating = |seat: &Seat| match &record.seats[seat.index()].player {
-            Player::Person(_) => {
-                Some(skill(*seat).map_or(Rating::NEW, |it| it.rating.before_game()))
-            }
+            Player::Person(_) => Some(
+                skill(*seat).map_or(Rating::NEW, |skill_before| skill_before.rating.before_game()),
+            ),
             Player::Machine { level, .. } => level::of(record.game(), *level),
-            // Nobody is to learn how well somebody plays who does not want to be known.
+            // The rating of an anonymous player must not be disclosed.
             Player::Somebody => None,
         };
         ratings.push(members.iter().map(rating).collect::<Option<Vec<Rating>>>()?);
@@ -170,8 +166,8 @@ fn sides(record: &GameRecord, alone: bool, skill: &dyn Fn(Seat) -> Option<Skill>
     (ratings.len() > 1).then_some(Sides { sides: ratings, seats })
 }
 
-/// Puts the sides in the order in which they came out: last, whoever has left; of several on one
-/// side all, or in `hard` one.
+/// Orders the sides by their result. A side comes last if all of its members have left, or with
+/// `hard` if any of them has.
 fn with_ranks(
     sides: &[Vec<Rating>],
     record: &GameRecord,
@@ -190,5 +186,5 @@ fn with_ranks(
         if is_last { LAST } else { members.iter().map(place).min().unwrap_or(LAST) }
     };
     let ranks = seats.iter().map(rank);
-    sides.iter().zip(ranks).map(|(it, rank)| Side { rank, members: it.clone() }).collect()
+    sides.iter().zip(ranks).map(|(members, rank)| Side { rank, members: members.clone() }).collect()
 }

@@ -1,48 +1,45 @@
-//! A rating: how well somebody plays, and how sure that is (Weng and Lin, *A Bayesian Approximation
-//! Method for Online Ranking*, Journal of Machine Learning Research 12, 2011).
+//! A rating: an estimated skill and its uncertainty (Weng and Lin, *A Bayesian Approximation Method
+//! for Online Ranking*, Journal of Machine Learning Research 12, 2011).
 
 use serde::{Deserialize, Serialize};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// Parts of the unit in which ratings are counted, so that they are the same wherever they are
-/// worked out.
+/// Parts of the unit in which ratings are stored, so that every machine computes the same.
 const PARTS: f64 = 1e6;
-/// People read whole numbers: a rating of 25 is shown as 1000.
+/// The factor of displayed ratings, which are whole numbers: 25 is displayed as 1000.
 const SHOWN: f64 = 40.0;
-/// Nobody stays the same: before each game a rating is less sure by this, added as squares.
+/// Skills change over time: before each game the uncertainty grows by this, added as squares.
 const DRIFT: f64 = 25.0 / 300.0;
 
-/// How well somebody plays, in millionths of the unit of the literature, where a beginner has 25
-/// and 25/6 more win two games of three.
+/// A skill, in millionths of the unit of the literature, where a beginner has 25 and a player with
+/// 25/6 more wins two games of three.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Rating {
-    /// The middle.
     mean: i64,
-    /// The standard deviation.
     spread: i64,
 }
 
 impl Rating {
-    /// The rating of whoever has played no rated game.
+    /// The rating of a person without rated games.
     pub(crate) const NEW: Self = Self { mean: 25_000_000, spread: 8_333_333 };
 
-    /// Returns a rating in tenths of the unit, of which one is sure but for one unit.
+    /// Returns a rating with a mean in tenths of the unit and a deviation of one unit.
     pub(super) const fn fixed(tenths: i64) -> Self {
         Self { mean: tenths * 100_000, spread: 1_000_000 }
     }
 
-    /// Returns the rating in the measure that people are shown.
+    /// Returns the displayed rating.
     pub fn shown(self) -> i64 {
         whole(self.unit().rating * SHOWN)
     }
 
-    /// Returns how far the true strength may be from what is shown, nineteen times out of twenty.
+    /// Returns the half-width of the 95% interval of the displayed rating.
     pub fn give_or_take(self) -> i64 {
         whole(self.unit().uncertainty * SHOWN * 2.0)
     }
 
-    /// Returns the rating as it is before the next game.
+    /// Returns the rating with the growth of uncertainty before the next game.
     pub(super) fn before_game(self) -> Self {
         let WengLinRating { rating, uncertainty } = self.unit();
         let uncertainty = uncertainty.hypot(DRIFT).min(Self::NEW.unit().uncertainty);
@@ -51,7 +48,7 @@ impl Rating {
 
     #[expect(clippy::cast_precision_loss, reason = "ratings have a few digits")]
     fn unit(self) -> WengLinRating {
-        let part = |it: i64| it as f64 / PARTS;
+        let part = |number: i64| number as f64 / PARTS;
         WengLinRating { rating: part(self.mean), uncertainty: part(self.spread) }
     }
 
@@ -66,19 +63,18 @@ const fn whole(number: f64) -> i64 {
     number.round() as i64
 }
 
-/// A side in a game: how it came out, the least first, and those who were on it.
+/// A side in a game.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Side {
-    /// Its place.
+    /// The place of the side; the lowest rank is the best.
     pub(super) rank: usize,
-    /// Its members.
     pub(super) members: Vec<Rating>,
 }
 
-/// Returns the ratings after a game, in the order of the sides and their members. Equal sides come
-/// out equal, in whatever order they are named.
+/// Returns the ratings after a game, in the order of the sides and their members. The result for
+/// equal sides does not depend on their order.
 pub(super) fn after(sides: &[Side]) -> Vec<Vec<Rating>> {
-    // Sums of numbers depend on their order in the last digit; so the order is always the same.
+    // The order of summands changes the last digit of a sum, so they are always sorted.
     let members = |side: &Side| {
         let mut order: Vec<usize> = (0..side.members.len()).collect();
         order.sort_by_key(|at| side.members[*at]);
@@ -116,7 +112,7 @@ mod tests {
     }
 
     fn hundredths(ratings: &[Vec<Rating>]) -> Vec<i64> {
-        ratings.iter().flatten().map(|it| whole(it.unit().rating * 100.0)).collect()
+        ratings.iter().flatten().map(|rating| whole(rating.unit().rating * 100.0)).collect()
     }
 
     /// The example in the documentation of the crate.

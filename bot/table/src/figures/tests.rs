@@ -1,4 +1,4 @@
-//! Which games are rated, and that ratings tell who plays better.
+//! Tests of which games are rated, and that ratings distinguish better players.
 
 use std::collections::BTreeMap;
 
@@ -57,7 +57,7 @@ fn record<G: Listed>(
     }
 }
 
-/// A game of these people who came out in these places.
+/// Returns a game in which these people took these places.
 fn game(names: &[&str], places: &[u8]) -> GameRecord {
     let play = Play::<IceCult>::start(
         <IceCult as Game>::Options::default(),
@@ -74,12 +74,12 @@ fn rated(record: &GameRecord) -> Vec<Rated> {
 }
 
 fn seats(record: &GameRecord) -> Vec<usize> {
-    rated(record).iter().map(|it| it.seat.index()).collect()
+    rated(record).iter().map(|change| change.seat.index()).collect()
 }
 
 fn shown(record: &GameRecord, seat: usize) -> i64 {
     let all = rated(record);
-    let own = all.iter().find(|it| it.seat.index() == seat).expect("rated");
+    let own = all.iter().find(|change| change.seat.index() == seat).expect("rated");
     own.after.rating.shown()
 }
 
@@ -115,7 +115,7 @@ fn games_that_were_closed_or_mostly_played_by_machines_are_not_rated() {
     assert_eq!(seats(&half), [0, 1]);
     half.seats[0].stood_in = vec![StoodIn { from: Step(0), until: None }];
     assert!(rated(&half).is_empty());
-    // A substitute is rated who has played at least half.
+    // A substitute is rated after at least half of the game.
     let mut taken = record(&play, log(&[0, 1, 0, 1, 0, 1]), people(), &[1, 2]);
     taken.seats[0].before = vec![Earlier { player: Player::Somebody, until: Step(2) }];
     assert_eq!(seats(&taken), [0, 1]);
@@ -139,7 +139,7 @@ fn who_plays_machine_players_alone_is_rated_apart() {
     mixed.seats[2].player = Player::Machine { number: 1, level: Level::Master };
     let pair = game(&["Anna", "Bora"], &[1, 2]);
     assert_eq!(shown(&mixed, 0), shown(&pair, 0));
-    // Nobody is rated against somebody who does not want to be known.
+    // Nobody is rated against an anonymous player.
     mixed.seats[0].player = Player::Somebody;
     assert!(rated(&mixed).is_empty());
 }
@@ -149,12 +149,12 @@ fn partners_win_and_lose_together_and_ties_leave_equals_equal() {
     let mut options = <Seladin as Game>::Options::default();
     options.set(0, 2);
     let play = Play::<Seladin>::start(options, 4, Seed::from_number(1)).0;
-    let people = ["Anna", "Bora", "Cora", "Dora"].map(|it| Player::Person(person(it))).to_vec();
+    let people = ["Anna", "Bora", "Cora", "Dora"].map(|name| Player::Person(person(name))).to_vec();
     let mut teams = record(&play, Vec::new(), people, &[1, 3, 1, 3]);
     assert_eq!(shown(&teams, 0), shown(&teams, 2));
     assert_eq!(shown(&teams, 1), shown(&teams, 3));
     assert!(shown(&teams, 0) > 1000 && shown(&teams, 1) < 1000);
-    // Whoever leaves a partner behind comes last alone.
+    // A player who leaves their partner comes last, without the partner.
     teams.seats[2].left = true;
     assert!(shown(&teams, 2) < 1000 && shown(&teams, 0) > 1000);
     let tie = game(&["Anna", "Bora"], &[1, 1]);
@@ -188,7 +188,7 @@ fn only_so_many_of_those_who_were_met_are_kept() {
     }
     assert_eq!(anna.met.len(), super::MAX_MET);
     assert_eq!(anna.met[0].who.name, "Bora 29");
-    assert!(anna.met.iter().any(|it| it.who.name == "Bora 3"), "played with most");
+    assert!(anna.met.iter().any(|known| known.who.name == "Bora 3"), "played with most");
     assert_eq!(Figures::decode(&anna.encode()).expect("just written"), anna);
     assert!(Figures::decode(b"{}").is_err());
 }
@@ -211,7 +211,8 @@ fn machine_players_are_novices_in_the_first_three_games_of_a_title() {
     assert_eq!(anna.usual_level(GameId::Nautilus), Level::Novice);
 }
 
-/// Lets players who guess so many worlds play a game of two, and returns the places.
+/// Plays a game of two between machine players with these numbers of sampled worlds, and returns
+/// the places.
 fn duel(worlds: [u32; 2], number: u64) -> Vec<u8> {
     let mut luck = SplitMix64(number);
     let mut play = Play::<Nautilus>::start(
@@ -226,7 +227,7 @@ fn duel(worlds: [u32; 2], number: u64) -> Vec<u8> {
         let budget = Budget::determinizations(worlds[seat.index()]);
         let action = think::<Nautilus>(&view, seat, budget, &mut luck).expect("it is asked");
         let choice = play.choice(seat).expect("it is asked");
-        let pick = choice.options.iter().position(|it| *it == action).expect("an option");
+        let pick = choice.options.iter().position(|option| *option == action).expect("an option");
         let pick = Pick(u16::try_from(pick).expect("few"));
         play.act(seat, choice.ticket, &[pick]).expect("an option");
     }
@@ -234,15 +235,16 @@ fn duel(worlds: [u32; 2], number: u64) -> Vec<u8> {
     outcome.place.values().copied().collect()
 }
 
-/// Three players as far apart as the levels are, in fewer worlds so that it is quick.
+/// Three players as far apart as the levels are, with fewer worlds to keep the test fast.
 #[test]
 fn ratings_tell_better_players_from_worse_ones_within_fifty_games() {
     const PLAYERS: [(&str, u32); 3] = [("novice", 1), ("regular", 8), ("master", 40)];
     let mut known: BTreeMap<PersonId, Figures> = BTreeMap::new();
     for number in 0..36_u64 {
         let pair = [[0, 1], [1, 2], [2, 0]][usize::try_from(number % 3).expect("small")];
-        let (names, worlds) = (pair.map(|it| PLAYERS[it].0), pair.map(|it| PLAYERS[it].1));
-        let people = names.map(|it| Player::Person(person(it))).to_vec();
+        let (names, worlds) =
+            (pair.map(|player| PLAYERS[player].0), pair.map(|player| PLAYERS[player].1));
+        let people = names.map(|name| Player::Person(person(name))).to_vec();
         let play = Play::<Nautilus>::start(
             <Nautilus as Game>::Options::default(),
             2,

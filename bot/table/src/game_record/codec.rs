@@ -1,4 +1,4 @@
-//! The stored form of a game record: a byte for the format, and JSON, deflated.
+//! The stored form of a game record: one byte for the format, then deflated JSON.
 
 use std::io::{Read as _, Write as _};
 
@@ -11,30 +11,30 @@ use super::GameRecord;
 
 /// The format that this version writes.
 const FORMAT: u8 = 1;
-/// No game takes more bytes before it is made smaller; what claims to is no game.
+/// The maximum size of the JSON, so that a damaged record cannot fill the memory.
 const MOST_BYTES: u64 = 16 << 20;
 
-/// Why bytes could not be read as a game record.
+/// Why stored bytes are not a game record.
 #[derive(Debug, Error)]
 pub enum Damaged {
-    /// There are none.
+    /// There are no bytes.
     #[error("there is nothing in it")]
     Empty,
-    /// Another version wrote it.
+    /// The format is another version's.
     #[error("it has format {0}, and this version reads format {FORMAT}")]
     OtherFormat(u8),
-    /// It could not be made larger again.
+    /// The bytes could not be inflated.
     #[error("it cannot be unpacked")]
     Packed(#[source] std::io::Error),
-    /// It is no game record.
+    /// The JSON is not a game record.
     #[error("it is no game record")]
     Foreign(#[source] serde_json::Error),
 }
 
-/// Returns the bytes to store.
+/// Returns the stored form.
 ///
 /// # Panics
-/// Never: a game record is plain values, and memory takes every byte.
+/// Never: a game record is plain values, and writing to memory does not fail.
 pub fn encode(record: &GameRecord) -> Vec<u8> {
     let mut packed = DeflateEncoder::new(vec![FORMAT], Compression::best());
     let json = serde_json::to_vec(record).expect("a game record is plain values");
@@ -42,10 +42,10 @@ pub fn encode(record: &GameRecord) -> Vec<u8> {
     packed.finish().expect("memory takes every byte")
 }
 
-/// Reads stored bytes.
+/// Reads the stored form.
 ///
 /// # Errors
-/// If they are no game record that this version can read.
+/// If this version cannot read the bytes.
 pub fn decode(bytes: &[u8]) -> Result<GameRecord, Damaged> {
     let (format, packed) = bytes.split_first().ok_or(Damaged::Empty)?;
     if *format != FORMAT {

@@ -1,13 +1,13 @@
-//! Taking the names of people out of a finished game.
+//! Removing the names of people from a finished game.
 
 use super::{GameRecord, Player, RecordedSeat};
 use words::people::PersonId;
 
 impl GameRecord {
-    /// Takes the name of a person out.
+    /// Replaces a person by an unknown one.
     pub fn forget(&mut self, person: &PersonId) {
         for seat in &mut self.seats {
-            let before = seat.before.iter_mut().map(|it| &mut it.player);
+            let before = seat.before.iter_mut().map(|earlier| &mut earlier.player);
             for player in before.chain([&mut seat.player]) {
                 if player.is(person) {
                     *player = Player::Somebody;
@@ -18,8 +18,7 @@ impl GameRecord {
         self.forget_names_at_start();
     }
 
-    /// Forgets what everybody was called when the game started, if somebody who sat there then is not
-    /// known any more.
+    /// Deletes the names in the closing if one of their owners is not known any more.
     pub(crate) fn forget_names_at_start(&mut self) {
         let first = |seat: &RecordedSeat| match seat.before.first() {
             Some(earlier) => earlier.player == Player::Somebody,
@@ -30,7 +29,8 @@ impl GameRecord {
         }
     }
 
-    /// Tells whether nobody and no room remembers it any more.
+    /// Tells whether no person and no room refers to the record any more, so that it can be
+    /// deleted.
     pub fn is_forgotten(&self) -> bool {
         self.rooms.is_empty() && self.everybody().next().is_none()
     }

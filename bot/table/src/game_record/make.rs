@@ -1,4 +1,4 @@
-//! Making the record of a game when it ends.
+//! Makes the record of a game when it ends.
 
 use engine::catalog::{AnyPlay, AnyTranscript, Listed};
 use engine::play::{LogEntry, Play};
@@ -9,7 +9,7 @@ use crate::journal::JournalLine;
 use crate::{SeatAssignment, SeatClock, Sitter, Stage, Table};
 use words::people::{Moment, PersonId};
 
-/// A game that a change of its table has ended.
+/// A game that ended with a change of its table.
 #[derive(Clone, Copy, Debug)]
 pub struct EndedGame<'a> {
     after: &'a Table,
@@ -17,7 +17,7 @@ pub struct EndedGame<'a> {
 }
 
 impl<'a> EndedGame<'a> {
-    /// Returns the game that the change of its table from `before` to `after` has ended, if it has.
+    /// Returns the game if it ended with the change of its table from `before` to `after`.
     pub fn by(before: &'a Table, after: &'a Table) -> Option<Self> {
         let Stage::Playing(was) = &before.stage else { return None };
         match &after.stage {
@@ -27,22 +27,22 @@ impl<'a> EndedGame<'a> {
         }
     }
 
-    /// Returns the people who played, each once.
+    /// Returns all players, each once.
     pub fn people(&self) -> Vec<&'a PersonId> {
         let chairs = &self.after.chairs;
         let before = chairs.iter().flat_map(|chair| &chair.before).map(|stint| &stint.who.id);
-        let now = chairs.iter().filter_map(|chair| chair.sitter.person()).map(|it| &it.id);
+        let now = chairs.iter().filter_map(|chair| chair.sitter.person()).map(|person| &person.id);
         let mut people: Vec<_> = before.chain(now).collect();
         people.sort();
         people.dedup();
         people
     }
 
-    /// Returns the record of the game from all lines of its journal. `order` is its place among the
-    /// results. People who are not `known` any more are recorded without a name.
+    /// Returns the record of the game, for which `lines` must be its whole journal. `order` is its
+    /// sort key among the results. People who are not `known` any more are recorded without a name.
     ///
     /// # Errors
-    /// If a line is no part of a log.
+    /// If a journal line is damaged.
     pub fn record(
         self,
         lines: &[JournalLine],
@@ -63,7 +63,7 @@ impl<'a> EndedGame<'a> {
             ending: match (&after.stage, play.outcome()) {
                 (Stage::Closed(why), _) => Ending::Abandoned(*why),
                 (_, Some(outcome)) => Ending::Finished(outcome),
-                // The play of a table that is over is over.
+                // The play of a finished table is always over.
                 (_, None) => Ending::Abandoned(crate::Closed::Empty),
             },
             hands_open: after.hands_open,
@@ -76,10 +76,10 @@ impl<'a> EndedGame<'a> {
     }
 }
 
-/// Returns the transcript of a game from all lines of its journal.
+/// Returns the transcript of a game, for which `lines` must be its whole journal.
 ///
 /// # Errors
-/// If a line is no part of a log.
+/// If a journal line is damaged.
 pub(crate) fn transcript_of(
     play: &AnyPlay,
     lines: &[JournalLine],

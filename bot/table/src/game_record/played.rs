@@ -1,4 +1,4 @@
-//! Games that are played out by luck, for tests.
+//! Games with random moves, for tests.
 
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};
@@ -11,7 +11,6 @@ use crate::journal::JournalLine;
 use crate::{Actor, Now, Refusal, Stage, Table, Word};
 use words::people::{Destination, Moment, Person, PersonId, RoomId, TableId};
 
-/// Returns somebody by name.
 pub(super) fn person(name: &str) -> Person {
     Person { id: PersonId::new("test", name), name: name.to_owned() }
 }
@@ -29,38 +28,36 @@ impl Played {
         Self::gather_with(AnyOptions::of(game), seed)
     }
 
-    /// Does the same with other options.
     pub(crate) fn gather_with(options: AnyOptions, seed: u64) -> Self {
         let home = Destination::Room(RoomId::new("test", "parlour"));
         let secret = Seed::from_number(seed);
         let table =
             Table::open(TableId::new(1), home, person("Anna"), options, Moment(1_000), secret);
-        let mut it = Self { table, lines: Vec::new(), at: 1_000 };
+        let mut played = Self { table, lines: Vec::new(), at: 1_000 };
         for name in ["Bora", "Cora", "Dora", "Edda", "Fred"] {
-            if !it.table.options.allow(it.table.chairs.len()) {
-                it.does(name, &Command::Join).expect("a seat is free");
+            if !played.table.options.allow(played.table.chairs.len()) {
+                played.does(name, &Command::Join).expect("a seat is free");
             }
         }
-        it
+        played
     }
 
-    /// Starts a game for these people. Some seeds are made of words, and some of the secret alone.
+    /// Starts a game. With an odd seed, two people have added words; otherwise the secret alone
+    /// makes the seed.
     pub fn start(game: GameId, seed: u64) -> Self {
         Self::start_with(AnyOptions::of(game), seed)
     }
 
-    /// Does the same with other options.
     pub fn start_with(options: AnyOptions, seed: u64) -> Self {
-        let mut it = Self::gather_with(options, seed);
+        let mut played = Self::gather_with(options, seed);
         if seed % 2 == 1 {
-            it.adds("Bora", "tea");
-            it.adds("Anna", "چای");
+            played.adds("Bora", "tea");
+            played.adds("Anna", "چای");
         }
-        it.does("Anna", &Command::Start).expect("enough people");
-        it
+        played.does("Anna", &Command::Start).expect("enough people");
+        played
     }
 
-    /// Somebody adds a word.
     pub fn adds(&mut self, name: &str, word: &str) {
         let word = Word::typed(word).expect("a word");
         self.table.add_word(&person(name), word, Moment(self.at)).expect("a lobby");
@@ -68,9 +65,9 @@ impl Played {
 
     pub fn does(&mut self, name: &str, command: &Command) -> Result<(), Refusal> {
         self.at += 1_000;
-        let (by, luck) = (person(name), || Seed::from_number(99));
+        let (player, luck) = (person(name), || Seed::from_number(99));
         let now = Now::at(Moment(self.at), &luck);
-        let line = self.table.handle(Actor::Person(&by), &now, command)?;
+        let line = self.table.handle(Actor::Person(&player), &now, command)?;
         if !line.is_empty() {
             self.lines.push(line);
         }
@@ -81,7 +78,8 @@ impl Played {
         self.table.chairs[seat.index()].sitter.person().expect("a person").name.clone()
     }
 
-    /// Does something by luck for somebody who is asked; sometimes they take it back.
+    /// Makes a random move for a random player who has to act; one time in eight the player takes
+    /// it back.
     pub fn step(&mut self, luck: &mut SplitMix64) {
         let asked: Vec<Seat> = self.table.to_act().iter().collect();
         let Some(seat) = luck.pick(&asked).copied() else { return };
@@ -95,7 +93,7 @@ impl Played {
         let answer = Command::Answer { ticket, pick: engine::play::Pick(pick) };
         self.does(&name, &answer).expect("an option");
         if luck.below(8) == 0 {
-            // Not everything can be taken back.
+            // The rules do not allow every move to be taken back.
             let _ = self.does(&name, &Command::Undo);
         }
     }

@@ -1,4 +1,4 @@
-//! What becomes a game record, one fact each.
+//! Tests of what a game record contains.
 
 use engine::catalog::{GameId, Listed};
 use engine::chance::SplitMix64;
@@ -55,8 +55,8 @@ fn a_game_that_is_closed_is_kept_as_far_as_it_came() {
     played.does("Anna", &Command::Cancel).expect("she is the host");
     let record = played.record(&before);
     assert_eq!(record.ending, Ending::Abandoned(crate::Closed::Cancelled));
-    with_transcript!(&record.transcript, G, it => {
-        assert_eq!(it.end().expect("it fits").step(), before.play().expect("on").step());
+    with_transcript!(&record.transcript, G, transcript => {
+        assert_eq!(transcript.end().expect("it fits").step(), before.play().expect("on").step());
     });
 }
 
@@ -65,7 +65,7 @@ fn who_does_not_want_to_be_known_is_somebody() {
     let (played, before) = Played::start(GameId::Nautilus, 4).played_out(4);
     let ended = EndedGame::by(&before, &played.table).expect("over");
     let anna = person("Anna").id;
-    let record = ended.record(&played.lines, 1, &|it| *it != anna).expect("a log");
+    let record = ended.record(&played.lines, 1, &|person| *person != anna).expect("a log");
     assert!(record.seats.iter().any(|seat| seat.player == Player::Somebody));
     let json = serde_json::to_string(&record).expect("plain values");
     assert!(!json.contains("Anna") && json.contains("Bora"));
@@ -88,8 +88,8 @@ fn a_game_whose_log_lacks_a_step_is_not_played_again_and_the_step_is_named() {
     log.as_array_mut().expect("lines").remove(3);
     let record: GameRecord = serde_json::from_value(json).expect("well-formed");
     let record = decode(&encode(&record)).expect("just written");
-    with_transcript!(&record.transcript, _G, it => {
-        assert_eq!(it.end().err(), Some(NoReplay::Log(BadLog(Step(5)))));
+    with_transcript!(&record.transcript, _G, transcript => {
+        assert_eq!(transcript.end().err(), Some(NoReplay::Log(BadLog(Step(5)))));
     });
 }
 
@@ -100,11 +100,11 @@ fn rules_that_are_not_known_any_more_leave_the_result() {
     let json = serde_json::to_string(&record).expect("plain values");
     let older = json.replacen("\"rules\":2", "\"rules\":1", 1);
     let older: GameRecord = serde_json::from_str(&older).expect("another version");
-    with_transcript!(&older.transcript, _G, it => assert!(it.replay().is_ok()));
+    with_transcript!(&older.transcript, _G, transcript => assert!(transcript.replay().is_ok()));
     let later = json.replacen("\"rules\":2", "\"rules\":900", 1);
     let later: GameRecord = serde_json::from_str(&later).expect("another version");
-    with_transcript!(&later.transcript, _G, it => {
-        assert_eq!(it.replay().err(), Some(NoReplay::OtherRules(900)));
+    with_transcript!(&later.transcript, _G, transcript => {
+        assert_eq!(transcript.replay().err(), Some(NoReplay::OtherRules(900)));
     });
     assert_eq!(later.outcome(), record.outcome());
 }
@@ -120,7 +120,7 @@ fn a_damaged_record_is_refused_and_never_a_panic() {
         let mut bytes = bytes.clone();
         bytes[place] ^= 0x55;
         if let Ok(record) = decode(&bytes) {
-            with_transcript!(&record.transcript, _G, it => drop(it.end()));
+            with_transcript!(&record.transcript, _G, transcript => drop(transcript.end()));
         }
     }
 }

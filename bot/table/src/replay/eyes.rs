@@ -1,4 +1,4 @@
-//! Through whose eyes one looks back, at which moment, and where that is shown.
+//! The perspective, moment and place of a replay.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,45 +7,43 @@ use engine::chance::Seed;
 use engine::seat::{MAX_SEATS, Seat, Viewer};
 use sha2::{Digest, Sha256};
 
-/// Through whose eyes.
+/// The perspective of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Eyes {
-    /// Those of everybody.
+    /// What everybody saw.
     Public,
-    /// Those of a seat.
+    /// What the player of a seat saw.
     Seat(Seat),
 }
 
-/// Where somebody looks back.
+/// Where a replay is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Way {
-    /// Where nobody else sees it.
+    /// In private.
     Alone,
-    /// In the room of the table, where this is pressed.
+    /// In the room of the table, in the message with the pressed button.
     InRoom,
-    /// From now on in the room of the table.
+    /// In the room of the table, from now on.
     ToRoom,
 }
 
-/// What is shown of a replay, to whom and where.
+/// What is shown of a replay, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ReplayView {
-    /// Where.
     pub way: Way,
-    /// Through whose eyes.
     pub eyes: Eyes,
-    /// Which moment, from 0; one that is too late is the last one.
+    /// The moment, from 0; too large a number stands for the last moment.
     pub at: u16,
-    /// What whoever was shown the game has been given.
+    /// Proves that the viewer may see the game.
     pub pass: Pass,
 }
 
-/// What opens a finished game to those who were shown it, wherever they are; nobody can guess it.
+/// A secret that gives access to a finished game in any place; nobody can guess it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Pass(pub u64);
 
 impl Pass {
-    /// Returns what opens the game that grew from a seed. It tells nothing of the seed.
+    /// Returns the pass for the game with this seed. It does not disclose the seed.
     pub fn of(seed: Seed) -> Self {
         let hash = Sha256::new().chain_update("look back").chain_update(seed.bytes()).finalize();
         Self(hash.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
@@ -53,7 +51,6 @@ impl Pass {
 }
 
 impl Eyes {
-    /// Returns the viewer.
     pub const fn viewer(self) -> Viewer {
         match self {
             Self::Public => Viewer::Public,
@@ -63,7 +60,6 @@ impl Eyes {
 }
 
 impl Way {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::Alone, Self::InRoom, Self::ToRoom];
 
     const fn word(self) -> &'static str {
@@ -75,7 +71,7 @@ impl Way {
     }
 }
 
-/// The text names no moment of a replay.
+/// The text is not the payload of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no moment of a replay")]
 pub struct NotAReplayView;

@@ -1,31 +1,30 @@
-//! The moments of a game as one viewer lived through them.
+//! The moments of a game as one viewer experienced them.
 //!
-//! A step that changes nothing a viewer sees, and tells it nothing, is no moment of its: how often
-//! somebody has thought again in secret is theirs alone.
+//! A step that neither changes the viewer's view nor tells them anything is not a moment, because
+//! it would disclose how often other players have changed their minds.
 
 use engine::game::{Game, Sample};
 use engine::play::{NoReplay, Step, Transcript};
 use engine::seat::{SeatSet, Viewer};
 
-/// A moment of a game at which what a viewer sees, or hears of, has changed.
+/// A moment at which the view of the viewer changed, or the viewer was told something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<G: Game> {
-    /// What the viewer sees.
     pub view: G::View,
-    /// What it has heard of since the moment before.
+    /// The events since the previous moment.
     pub told: Vec<G::Event>,
-    /// Who is to act; nobody when the game is over.
+    /// The seats that have to act; none when the game is over.
     pub to_act: SeatSet,
-    /// The step that led there, which nobody is told.
+    /// The step that led to this moment. It must not be disclosed.
     pub step: Step,
-    /// Whether somebody else is to act than at the moment before.
+    /// Whether the seats that have to act are others than at the previous moment.
     pub is_turn: bool,
 }
 
-/// Returns the moments of a game for a viewer, from the deal on; there is one at least.
+/// Returns the moments of a game for a viewer, from the deal on; there is at least one.
 ///
 /// # Errors
-/// If the game cannot be played again.
+/// If the transcript cannot be replayed.
 pub fn frames<G: Sample>(
     transcript: &Transcript<G>,
     viewer: Viewer,

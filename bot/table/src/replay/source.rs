@@ -9,28 +9,25 @@ use crate::journal::JournalLine;
 use crate::{Closed, Sitter, Stage, Table};
 use words::people::{Moment, PersonId, RoomId, TableId};
 
-/// A game to replay, with everything that is hidden in it.
+/// A game to replay, including everything that is hidden in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
-    /// Its table.
     pub id: TableId,
     /// The players in seat order, and whether they have left for good.
     pub players: Vec<(Player, bool)>,
-    /// When it ended, if it has.
+    /// When the game ended, if it has.
     pub ended: Option<Moment>,
-    /// Why it was closed before its end, if it was.
+    /// Why the table was closed before the end, if it was.
     pub closed: Option<Closed>,
-    /// The room in which its host may show it.
+    /// The room in which the host may show the replay.
     pub room: Option<RoomId>,
-    /// Who is or was its host.
+    /// The last host.
     pub host: Option<PersonId>,
     hands_open: bool,
-    /// The game.
     pub transcript: AnyTranscript,
 }
 
 impl Source {
-    /// Returns a finished game.
     pub fn of_record(record: GameRecord) -> Self {
         let closed = match record.ending {
             Ending::Finished(_) => None,
@@ -48,8 +45,8 @@ impl Source {
         }
     }
 
-    /// Returns the game of a table with its whole journal, if the table has a game and the journal
-    /// is sound.
+    /// Returns the game of a table, for which `lines` must be the whole journal; `None` if the
+    /// table has no game or the journal is damaged.
     pub fn of_table(table: &Table, lines: &[JournalLine]) -> Option<Self> {
         let play: &AnyPlay = table.play()?;
         let is_over = matches!(table.stage, Stage::Over { .. });
@@ -75,24 +72,23 @@ impl Source {
         })
     }
 
-    /// Returns what opens it to those who were shown it.
+    /// Returns the pass that gives access to the replay.
     pub fn pass(&self) -> Pass {
         Pass::of(self.transcript.seed())
     }
 
-    /// Tells whether everybody may see all hands.
     pub const fn are_hands_open(&self) -> bool {
         self.hands_open && self.ended.is_some()
     }
 
-    /// Returns the seat that somebody plays, or played to the end.
+    /// Returns the seat that a person has, or had at the end.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let theirs = |(player, left): &(Player, bool)| !left && player.is(person);
         self.players.iter().position(theirs).map(Seat::new)
     }
 
-    /// Returns through whose eyes somebody may look: those of everybody and their own; once all
-    /// hands are open, all.
+    /// Returns the perspectives that a person may take: the public one and their own, or all once
+    /// hands are open.
     pub fn eyes_of(&self, person: &PersonId) -> Vec<Eyes> {
         let own = self.seat_of(person);
         let seats = Seat::all(self.players.len());
@@ -100,13 +96,14 @@ impl Source {
         std::iter::once(Eyes::Public).chain(allowed.map(Eyes::Seat)).collect()
     }
 
-    /// Returns through whose eyes a whole room may look.
+    /// Returns the perspectives that a room may take.
     pub fn eyes_of_room(&self) -> Vec<Eyes> {
         let seats = Seat::all(self.players.len()).filter(|_| self.are_hands_open());
         std::iter::once(Eyes::Public).chain(seats.map(Eyes::Seat)).collect()
     }
 
-    /// Returns through whose eyes somebody looks at first: their own, if they have any.
+    /// Returns the perspective with which a replay begins for a person: their own, or the public
+    /// one.
     pub fn own_eyes(&self, person: &PersonId) -> Eyes {
         self.seat_of(person).map_or(Eyes::Public, Eyes::Seat)
     }

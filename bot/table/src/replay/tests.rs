@@ -1,4 +1,4 @@
-//! What is seen when one looks back, one fact each.
+//! Tests of what replays show.
 
 use engine::catalog::GameId;
 use engine::chance::SplitMix64;

@@ -1,10 +1,11 @@
-//! Absences: clocks that stand still, machine players that sit in, and people who are back.
+//! Absences: clocks stand still, machine players fill in, and people return.
 
 use super::super::{Absence, Pace, Reason, WhileAbsent};
 use super::clocked::{clocked, later, name, plays};
 use super::*;
 
-/// Two people at a game with an hour for each decision and two in reserve, with who is asked.
+/// Returns a game of two people with an hour for each decision and two in reserve, with the player
+/// who has to act.
 fn begun() -> (Table, Seat, PersonId) {
     let (table, seat) = clocked();
     (table, seat, person(name(seat)).id)
@@ -88,9 +89,10 @@ fn whoever_plays_on_is_not_away_any_more() {
 fn the_end_of_an_absence_is_a_deadline() {
     let (mut table, seat, who) = begun();
     still(&mut table, &who, from_to(1, 11));
-    let back =
-        |table: &Table| table.deadlines(30).into_iter().find(|it| it.reason == Reason::Back(seat));
-    assert_eq!(back(&table).map(|it| it.at), Some(later(11)));
+    let back = |table: &Table| {
+        table.deadlines(30).into_iter().find(|deadline| deadline.reason == Reason::Back(seat))
+    };
+    assert_eq!(back(&table).map(|deadline| deadline.at), Some(later(11)));
     assert_eq!(Reason::Back(seat).to_string().parse(), Ok(Reason::Back(seat)));
     assert!(table.reminder(seat).is_none_or(|reminder| reminder >= later(11)), "nothing rings");
 }

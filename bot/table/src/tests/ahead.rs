@@ -8,7 +8,8 @@ use engine::play::Play;
 use super::super::{Ahead, Lapsed, open_choice};
 use super::*;
 
-/// Returns a table at which Anna and Bora play, and which of them is asked and which is not.
+/// Returns a table at which Anna and Bora play: first the name of the player who has to act, then
+/// the other.
 fn two(game: GameId, seed: u64) -> (Table, [&'static str; 2]) {
     let mut table = lobby_of(&["Anna", "Bora"], game);
     does_by_luck(&mut table, "Anna", &Command::Start, seed).expect("enough people");
@@ -21,7 +22,7 @@ fn seat_of(table: &Table, name: &str) -> Seat {
     table.seat_of(&person(name).id).expect("they sit here")
 }
 
-/// Returns the keys of what somebody can plan next.
+/// Returns the keys of the actions that a person can plan next.
 fn prospects(table: &Table, name: &str) -> Vec<u32> {
     let seat = seat_of(table, name);
     with_play!(table.play().expect("a play"), play => keys(play, seat, table.ahead(seat)))
@@ -29,10 +30,10 @@ fn prospects(table: &Table, name: &str) -> Vec<u32> {
 
 fn keys<G: Listed>(play: &Play<G>, seat: Seat, ahead: &Ahead) -> Vec<u32> {
     let prospect = play.prospect(seat, &ahead.plan::<G>());
-    prospect.map_or(Vec::new(), |it| it.options.iter().map(open_choice::key).collect())
+    prospect.map_or(Vec::new(), |choice| choice.options.iter().map(open_choice::key).collect())
 }
 
-/// Plans the first thing that can be planned, so many times.
+/// Appends the first possible action to the plan, `times` times.
 fn plans(table: &mut Table, name: &str, times: usize) {
     for _ in 0..times {
         let key = *prospects(table, name).first().expect("something can be planned");
@@ -44,7 +45,7 @@ fn log_of(line: &JournalLine) -> usize {
     line.entries.len()
 }
 
-/// Somebody answers with the last option, and returns what came of it.
+/// Answers with the last option, and returns the journal line.
 fn answers_last(table: &mut Table, name: &str) -> JournalLine {
     let seat = seat_of(table, name);
     let (ticket, last) = with_play!(table.play().expect("a play"), play => {
@@ -56,7 +57,8 @@ fn answers_last(table: &mut Table, name: &str) -> JournalLine {
     table.handle(Actor::Person(&who), &now, &Command::Answer { ticket, pick }).expect("an option")
 }
 
-/// Has whoever is asked answer until the other one is, or has been; returns the last line.
+/// Answers for the player who has to act until the other one has to act or has acted; returns the
+/// last line.
 fn ends_turn(table: &mut Table, name: &str) -> JournalLine {
     for _ in 0..20 {
         let line = answers_last(table, name);
@@ -97,7 +99,7 @@ fn a_plan_whose_condition_has_changed_is_not_carried_out_and_its_person_hears_wh
 fn what_cannot_be_done_any_more_is_not_done_and_its_person_hears_that() {
     let lapsed = (0..30).find_map(|seed| {
         let (mut table, [first, next]) = two(GameId::IceCult, seed);
-        // Two tilts, and what can be done after them as the blocks lie now.
+        // Two tilts, and an action that is possible after them in the present position.
         plans(&mut table, next, 3);
         let line = ends_turn(&mut table, first);
         let lapsed = table.ahead(seat_of(&table, next)).lapsed()?;

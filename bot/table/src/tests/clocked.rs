@@ -1,4 +1,4 @@
-//! Tables with clocks, and what people do at them at a moment.
+//! Tables with clocks, and actions at given moments.
 
 use super::super::Pace;
 use super::*;
@@ -9,7 +9,7 @@ pub(super) fn later(hours: u64) -> Moment {
     Moment(NOW.0 + hours * HOUR)
 }
 
-/// Somebody does something at a moment.
+/// Gives a command at a moment.
 pub(super) fn acts(
     table: &mut Table,
     who: &str,
@@ -28,7 +28,8 @@ pub(super) fn name(seat: Seat) -> &'static str {
     ["Anna", "Bora"][seat.index()]
 }
 
-/// Two people at a game with an hour for each decision and two in reserve, and who is asked.
+/// Returns a game of two people with an hour for each decision and two in reserve, and the seat
+/// that has to act.
 pub(super) fn clocked() -> (Table, Seat) {
     let mut table = lobby(&["Anna", "Bora"]);
     table.pace = Pace::Hour;
@@ -37,7 +38,7 @@ pub(super) fn clocked() -> (Table, Seat) {
     (table, seat)
 }
 
-/// Whoever is asked answers at a moment, until somebody else is asked.
+/// Answers at a moment for the player who has to act, until another player has to.
 pub(super) fn plays(table: &mut Table, at: Moment) {
     let seat = asked(table);
     while table.people_to_act().contains(seat) {

@@ -1,4 +1,4 @@
-//! People who leave or are sent away, and what becomes of the table.
+//! People who leave or are removed, and the effect on the table.
 
 use super::*;
 

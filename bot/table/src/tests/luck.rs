@@ -1,4 +1,4 @@
-//! Words that people add to the luck of a game: their order, and how the list is closed.
+//! Words that people add to the luck of a game: their order, and the closing of the list.
 
 use engine::seat::Seat;
 
@@ -11,19 +11,21 @@ fn adds(table: &mut Table, name: &str, word: &str) -> Result<(), Refusal> {
     table.add_word(&person(name), word, NOW).map(|_| ())
 }
 
-/// Returns the words with the names of those who added them.
+/// Returns the words with the names of the people who added them.
 fn words(table: &Table) -> Vec<(String, String)> {
     let name = |seat: Seat| table.chair(seat).and_then(|chair| chair.sitter.person());
     let words = table.words().into_iter();
     words
-        .map(|it| (name(it.seat).expect("a person").name.clone(), it.word.as_str().to_owned()))
+        .map(|word| {
+            (name(word.seat).expect("a person").name.clone(), word.word.as_str().to_owned())
+        })
         .collect()
 }
 
-/// The host starts the game, with the secret that the table has.
+/// Starts the game as the host, with the secret of the table.
 fn starts(table: &mut Table) -> JournalLine {
-    let (by, now) = (person("Anna"), Now::at(NOW, &no_luck));
-    table.handle(Actor::Person(&by), &now, &Command::Start).expect("enough people")
+    let (anna, now) = (person("Anna"), Now::at(NOW, &no_luck));
+    table.handle(Actor::Person(&anna), &now, &Command::Start).expect("enough people")
 }
 
 fn expect(table: &Table, expected: &[(&str, &str)]) {
@@ -120,7 +122,7 @@ fn the_list_is_closed_shown_and_bound_to_the_seal_when_the_game_starts() {
     assert_eq!(words.len(), 2);
     assert_eq!(adds(&mut table, "Anna", "late"), Err(Refusal::Begun));
     assert_eq!(table.words(), words);
-    // Anything else has another closing.
+    // A change of any part changes the closing.
     assert_ne!(start(&[("Anna", "tea"), ("Bora", "sky")]).1.0, closing);
     assert_ne!(start(&[("Bora", "tea"), ("Anna", "sky")]).1.0, closing);
     assert_ne!(start(&[]).1.0, closing);

@@ -1,4 +1,4 @@
-//! Who is next, and whom that is told.
+//! Which player comes next, and who is notified of it.
 
 use super::super::Pace;
 use super::clocked::acts;
@@ -6,7 +6,7 @@ use super::*;
 
 const NAMES: [&str; 3] = ["Anna", "Bora", "Cora"];
 
-/// Whoever is asked answers until somebody else is.
+/// Answers for the player who has to act, until another player has to.
 fn passes(table: &mut Table) {
     let seat = asked(table);
     while table.to_act().single() == Some(seat) {

@@ -1,5 +1,5 @@
-//! Stored tables that hardly are some: cut off, no object, with numbers at their end. Each is
-//! refused with a reason, whatever stands in it.
+//! Damaged tables: cut off, not an object, or with extreme numbers. Each is refused with a reason
+//! and without a panic.
 
 use serde_json::{Value, json};
 

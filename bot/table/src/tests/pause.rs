@@ -21,7 +21,7 @@ fn a_pause_begins_when_all_who_play_have_agreed() {
     acts(&mut table, "Bora", &Command::Pause, later(2)).expect("he agrees");
     assert!(table.is_paused());
     assert_eq!(table.due(seat), None, "time stands still");
-    assert!(table.deadlines(30).iter().all(|it| it.reason == Reason::Rest));
+    assert!(table.deadlines(30).iter().all(|deadline| deadline.reason == Reason::Rest));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Stored tables, also those of older versions.
+//! Stored tables, including those of earlier versions.
 
 use super::*;
 

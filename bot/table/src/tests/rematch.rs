@@ -1,4 +1,4 @@
-//! Rematches: who is seated, and who may ask for one.
+//! Rematches: which people are seated, and who may ask for one.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Reminders and nudges: when a phone rings again for a decision that waits.
+//! Reminders and nudges: when a player is notified again of a waiting decision.
 
 use super::super::journal::TableEvent;
 use super::super::{Call, Deadline, Pace, Reason, Wishes};
@@ -11,7 +11,8 @@ fn later(minutes: u64) -> Moment {
     Moment(NOW.0 + minutes * MINUTE)
 }
 
-/// Two people at a game with an hour for each decision and two in reserve: three hours.
+/// Returns a game of two people with an hour for each decision and two in reserve, so that a
+/// decision is due after three hours.
 fn clocked() -> Table {
     let mut table = lobby(&["Anna", "Bora"]);
     table.pace = Pace::Hour;
@@ -78,7 +79,11 @@ fn reminders_are_deadlines_of_the_table_until_the_decision_is_made() {
     let mut table = clocked();
     let seat = asked(&table);
     let reminds = |table: &Table| {
-        table.deadlines(30).iter().filter(|it| it.reason == Reason::Reminder(seat)).count()
+        table
+            .deadlines(30)
+            .iter()
+            .filter(|deadline| deadline.reason == Reason::Reminder(seat))
+            .count()
     };
     assert_eq!(reminds(&table), 1);
     let reason = Reason::Reminder(seat);
@@ -180,8 +185,8 @@ fn a_nudge_is_offered_after_an_hour_or_half_of_the_time_and_not_again_for_six_ho
         (table.pace, table.clocks) = (pace, Vec::new());
         let seat = asked(&table);
         let looks = |table: &Table| {
-            let of_seat = |it: &Deadline| it.reason == Reason::Reminder(seat);
-            table.deadlines(30).into_iter().find(of_seat).map(|it| it.at)
+            let of_seat = |deadline: &Deadline| deadline.reason == Reason::Reminder(seat);
+            table.deadlines(30).into_iter().find(of_seat).map(|deadline| deadline.at)
         };
         let first = looks(&table).expect("the room is to offer it");
         assert!(first <= later(minutes), "{pace:?}");
@@ -204,8 +209,8 @@ fn a_nudge_is_told_to_everybody() {
     let (person, luck) = (person(other(to)), no_luck);
     let now = Now::at(later(60), &luck);
     let line = table.handle(Actor::Person(&person), &now, &Command::Nudge).expect("it may");
-    let by = Seat::new(1 - to.index());
-    assert!(line.told.iter().any(|item| item.event == TableEvent::Nudged { by, to }));
+    let nudger = Seat::new(1 - to.index());
+    assert!(line.told.iter().any(|item| item.event == TableEvent::Nudged { by: nudger, to }));
 }
 
 #[test]

@@ -1,11 +1,11 @@
-//! Tables that wait for long: the host decides for the late, and what nobody plays rests.
+//! Long waits: the host decides when time is up, and a table without activity rests.
 
 use super::super::journal::TableEvent;
 use super::super::{Pace, Reason, TimeUp};
 use super::clocked::{acts, later, plays};
 use super::*;
 
-/// A table whose host is asked when somebody's time is up, and the seat that is asked.
+/// Returns a table whose host decides when time is up, and the seat that has to act.
 fn asked_of_another() -> (Table, Seat, &'static str, &'static str) {
     let mut table = lobby(&["Anna", "Bora"]);
     (table.pace, table.time_up) = (Pace::Hour, TimeUp::AskHost);
@@ -26,7 +26,7 @@ fn the_host_is_rung_and_the_clock_stops_when_the_time_of_another_is_up() {
     assert_eq!(table.asked(host).rings, rings + 1);
     assert_eq!(table.overdue().collect::<Vec<_>>(), [seat]);
     assert_eq!(table.time_is_up(seat, later(4)), Err(Refusal::Stale), "once");
-    assert!(table.deadlines(30).iter().all(|it| it.reason != Reason::Move(seat)));
+    assert!(table.deadlines(30).iter().all(|deadline| deadline.reason != Reason::Move(seat)));
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn nobody_decides_about_the_host() {
 fn a_table_without_a_clock_rests_after_two_weeks_and_wakes_with_a_press() {
     let mut table = playing(&["Anna", "Bora"]);
     let seat = table.people_to_act().single().expect("one is asked");
-    // A deadline is good to the hour.
+    // The moment of the deadline is rounded to an hour.
     let weeks = later(14 * 24 + 1);
     let early = later(14 * 24);
     assert_eq!(table.time_to_rest(early), Err(Refusal::Stale));
@@ -76,5 +76,5 @@ fn a_table_without_a_clock_rests_after_two_weeks_and_wakes_with_a_press() {
 #[test]
 fn a_table_with_a_clock_does_not_rest() {
     let (table, ..) = asked_of_another();
-    assert!(table.deadlines(30).iter().all(|it| it.reason != Reason::Rest));
+    assert!(table.deadlines(30).iter().all(|deadline| deadline.reason != Reason::Rest));
 }

@@ -1,24 +1,25 @@
-//! Single choices: what all can see to be the only thing to do is done.
+//! Decisions with only one option: if everybody can see that there is only one, it is chosen.
 
 use super::super::{Deadline, Reason, open_choice};
 use super::*;
 use engine::chance::{Chance as _, SplitMix64};
 use engine::seat::SeatSet;
 
-/// Returns who is asked for something that has one answer which all can see, and cannot take
-/// anything back.
+/// Returns a seat whose decision has only one option that everybody can see, and no step to take
+/// back.
 fn obvious(table: &Table) -> Option<Seat> {
     let play = table.play()?;
     with_play!(play, play => {
         let open = open_choice::open(play).seats;
-        let single = |seat: &Seat| play.choice(*seat).is_some_and(|it| it.options.len() == 1);
+        let single =
+            |seat: &Seat| play.choice(*seat).is_some_and(|choice| choice.options.len() == 1);
         let asked = table.people_to_act();
         asked.iter().find(|seat| open.contains(*seat) && single(seat) && !play.can_undo(*seat))
     })
 }
 
-/// Plays a game by luck, and returns how often somebody was asked for the obvious, and how many
-/// lines the journal has.
+/// Plays a game at random; returns how often a player was asked for a decision with one open
+/// option, and the number of journal lines.
 fn play_out(mut table: Table, seed: u64) -> (usize, u64) {
     let (mut luck, mut found) = (SplitMix64(seed), 0);
     does_by_luck(&mut table, "Anna", &Command::Start, seed).expect("enough people");
@@ -53,7 +54,7 @@ fn whoever_wants_to_be_asked_for_everything_is() {
     assert!(play_out(table, 1).0 > 5, "turns are ended by hand");
 }
 
-/// Returns a table at which somebody can only pass, which nobody else knows.
+/// Returns a table at which a player can only pass, which nobody else knows.
 fn can_only_pass() -> (Table, Seat) {
     for seed in 0..200 {
         let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::Iszkenderun);
@@ -69,7 +70,7 @@ fn can_only_pass() -> (Table, Seat) {
                 let choice = play.choice(seat).expect("they are asked");
                 (choice.ticket, choice.options.len())
             });
-            // Not the last one, which passes.
+            // The last option is to pass.
             let pick = luck.below(u32::try_from(options - 1).expect("few options"));
             let pick = Pick(u16::try_from(pick).expect("few options"));
             let name = ["Anna", "Bora", "Cora"][seat.index()];
@@ -102,7 +103,9 @@ fn what_nobody_else_knows_to_be_the_only_choice_is_made_after_a_while_of_luck() 
 fn whoever_has_not_asked_for_that_is_asked() {
     let (mut table, seat) = can_only_pass();
     table.habits.hidden_too = SeatSet::EMPTY;
-    assert!(!table.deadlines(1).iter().any(|it| matches!(it.reason, Reason::Single(_))));
+    assert!(
+        !table.deadlines(1).iter().any(|deadline| matches!(deadline.reason, Reason::Single(_)))
+    );
     assert_eq!(table.time_for_single(seat, Moment(u64::MAX), 7), Err(Refusal::Stale));
 }
 

@@ -1,4 +1,4 @@
-//! What becomes of a seat when a machine player sits in for its person.
+//! Seats for whose people machine players fill in.
 
 use super::*;
 use crate::command::Command;
@@ -6,7 +6,7 @@ use crate::command::Command;
 const ANNA: Seat = Seat::new(0);
 const BORA: Seat = Seat::new(1);
 
-/// A game of these people in which this one is asked.
+/// Returns a game of these people in which `asked_one` has to act.
 fn asking(names: &[&str], asked_one: &str) -> Table {
     let mut table = lobby(names);
     for seed in 0.. {

@@ -5,7 +5,7 @@ use engine::chance::{Chance as _, SplitMix64};
 use super::super::{Call, SeatClock};
 use super::*;
 
-/// Somebody picks what luck says, and returns what they chose from.
+/// Picks a random option, and returns the number of options.
 fn picks(table: &mut Table, name: &str, luck: &mut SplitMix64) -> usize {
     let seat = table.seat_of(&person(name).id).expect("they sit here");
     let (ticket, options) = with_play!(table.play().expect("a play"), play => {
@@ -18,7 +18,7 @@ fn picks(table: &mut Table, name: &str, luck: &mut SplitMix64) -> usize {
     options
 }
 
-/// Three people at Ice Cult, the first of whom has tilted once.
+/// Returns a game of Ice Cult with three people, before and after the first of them has tilted.
 fn tilted() -> (Table, Table, [String; 3]) {
     let mut table = lobby_of(&["Anna", "Bora", "Cora"], GameId::IceCult);
     does(&mut table, "Anna", Command::Start).expect("enough people");
@@ -29,7 +29,7 @@ fn tilted() -> (Table, Table, [String; 3]) {
     (table, before, names)
 }
 
-/// Returns the game as everybody sees it.
+/// Returns the public view of the game.
 fn seen(table: &Table) -> String {
     with_play!(table.play().expect("a play"), play => format!("{:?}", play.view(Viewer::Public)))
 }

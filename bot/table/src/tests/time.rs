@@ -1,4 +1,4 @@
-//! Clocks of tables: what runs, what happens when it has run out, what others can give.
+//! Clocks of tables: when they run, what happens when time is up, and time given by others.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use super::super::{Deadline, Pace, Reason, TimeUp};
 use super::clocked::{HOUR, acts, asked, later, name, plays};
 use super::*;
 
-/// Two people at a game with an hour for each decision.
+/// Returns a game of two people with an hour for each decision.
 fn clocked(time_up: TimeUp) -> Table {
     let mut table = lobby_of(&["Anna", "Bora"], GameId::IceCult);
     (table.pace, table.time_up) = (Pace::Hour, time_up);
@@ -138,7 +138,7 @@ fn a_time_in_which_nobody_could_be_answered_is_given_back_once() {
     table.was_down(&down, later(6)).expect("a clock ran");
     assert_eq!(table.due(seat), Some(later(8)));
     assert_eq!(table.was_down(&down, later(6)), Err(Refusal::Stale), "once");
-    // A start that ended halfway is followed by one that gives the rest.
+    // A restart in the middle of giving time back must give only the rest.
     table.was_down(&(later(1)..later(7)), later(7)).expect("an hour is missing");
     assert_eq!(table.due(seat), Some(later(9)));
     plays(&mut table, later(7));

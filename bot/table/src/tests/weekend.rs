@@ -1,17 +1,17 @@
-//! Weekends: clocks stand still on Saturdays and Sundays where a table has agreed on that, and what
-//! is a weekend and something else besides counts once.
+//! Weekends: clocks stand still on Saturdays and Sundays if a table has agreed on that, and time
+//! with several reasons to stand still counts once.
 
 use super::super::{Absence, Pace, TimeUp, WhileAbsent, Wishes};
 use super::clocked::{HOUR, acts, asked, name, plays};
 use super::*;
 
-/// How many hours after the beginning of a Thursday.
+/// Returns a moment as a number of hours after the beginning of a Thursday.
 fn hour(hours: u64) -> Moment {
     Moment(7 * 24 * HOUR + hours * HOUR)
 }
 
-/// Two people at a game that begins with a Thursday, with a day for each decision and two in
-/// reserve.
+/// Returns a game of two people that begins with a Thursday, with a day for each decision and two
+/// in reserve.
 fn begun() -> (Table, Seat) {
     begun_at(Pace::Day)
 }
@@ -120,7 +120,7 @@ fn of_a_weekend_in_which_the_service_was_down_nothing_is_given_back_twice() {
 #[test]
 fn time_that_is_given_to_somebody_who_is_late_begins_when_it_is_given() {
     let (mut table, seat) = begun();
-    // Bora is not the host, who would not be asked about herself.
+    // Bora must not be the host, because nobody is asked about the host.
     while name(asked(&table)) == "Anna" {
         plays(&mut table, hour(0));
     }
@@ -149,7 +149,7 @@ fn a_rematch_keeps_what_was_agreed_on() {
     assert!(next.expect("the first to ask").leaves_weekends_out());
 }
 
-/// Something that makes clocks stand still, or counts how long they have.
+/// An event that stops clocks, or counts how long they have been stopped.
 #[derive(Clone, Copy, Debug)]
 enum Stop {
     Pause,
@@ -158,7 +158,8 @@ enum Stop {
     Back,
     Over,
     Down(u64),
-    /// Somebody would like a pause and thinks better of it: clocks are settled, and nothing else.
+    /// A request for a pause that is withdrawn at once: it settles the clocks and changes nothing
+    /// else.
     Settle,
 }
 
@@ -174,7 +175,7 @@ fn stop() -> impl Strategy<Value = Stop> {
     ]
 }
 
-/// The same in hours, one by one.
+/// A model of the table that counts single hours.
 #[derive(Default)]
 struct Hours {
     stood: Vec<(u64, u64)>,
@@ -192,15 +193,15 @@ impl Hours {
             && self.paused.is_none_or(|from| hour < from)
     }
 
-    /// An absence ends, or another takes its place.
+    /// Ends the present absence, because it is over or replaced.
     fn end_absence(&mut self, at: u64) {
         self.stood.extend(self.absent.take().map(|(from, until)| (from, until.min(at))));
     }
 }
 
 proptest! {
-    /// Whatever makes clocks stand still, in whatever order and however often it is counted: what
-    /// was used and what is left is what there was, hour by hour.
+    /// Whatever stops the clocks, in any order and however often it is counted: the time used and
+    /// the time left add up to the time there was, hour by hour.
     #[test]
     fn time_that_is_used_and_time_that_is_left_are_all_there_was(
         stops in prop::collection::vec((0..40_u64, stop()), 0..20),

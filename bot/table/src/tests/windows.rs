@@ -1,4 +1,4 @@
-//! Where a table is shown, who may close what, and who plays on for whom.
+//! Where a table is shown, who may close a window, and who plays on for whom.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ fn private(name: &str) -> Destination {
     Destination::Person(person(name).id)
 }
 
-/// Somebody does something at a place.
+/// Gives a command in a place.
 #[expect(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
 fn does_at(
     table: &mut Table,
@@ -27,8 +27,8 @@ fn does_at(
     table.handle(Actor::Person(&person), &now, &command).map(|_| ())
 }
 
-fn opens(table: &mut Table, at: Destination, name: &str) -> Result<(), Refusal> {
-    table.open_window(at, &person(name).id, NOW).map(|_| ())
+fn opens(table: &mut Table, place: Destination, name: &str) -> Result<(), Refusal> {
+    table.open_window(place, &person(name).id, NOW).map(|_| ())
 }
 
 #[test]
@@ -100,11 +100,11 @@ fn a_group_that_becomes_another_takes_its_window_along() {
 #[test]
 fn whoever_plays_does_not_watch_and_a_table_may_want_no_watchers() {
     let mut table = lobby(&["Anna"]);
-    let at = private("Bora");
+    let place = private("Bora");
     assert_eq!(does_at(&mut table, &parlour(), "Anna", Command::Watch), Err(Refusal::PlaysHere));
     does_at(&mut table, &parlour(), "Bora", Command::Watch).expect("she may");
     assert_eq!(table.watchers().collect::<Vec<_>>(), [&person("Bora").id]);
-    assert!(table.destinations().contains(&at));
+    assert!(table.destinations().contains(&place));
     does(&mut table, "Anna", Command::SetWatching(1)).expect("the host chooses");
     assert_eq!(table.watching, Watching::Nobody);
     let refused = does_at(&mut table, &parlour(), "Cora", Command::Watch);

@@ -1,4 +1,4 @@
-//! What refusals mean.
+//! The meaning of refusals.
 
 use teloxide::payloads::GetMe;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};

@@ -1,5 +1,5 @@
-//! Long polling: asks for updates, stores them, and only then asks for more, which is how Telegram
-//! learns that they arrived.
+//! Long polling: requests updates, stores them, and only then requests more, which acknowledges
+//! them to Telegram.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,17 +16,17 @@ use platform::{Intake, PlatformError};
 use runtime::cluster::{Duty, Held};
 use runtime::report::report;
 
-/// How long in seconds Telegram holds a poll if there is no update; well below the timeout of a
+/// The time in seconds for which Telegram holds a poll without updates; well below the timeout of a
 /// request.
 const POLL_SECONDS: u32 = 10;
-/// The shortest time from one empty response to the next poll, for a server or proxy that does not
+/// The minimum time from an empty response to the next poll, for a server or proxy that does not
 /// hold polls.
 const EMPTY_POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// The duty to ask for updates.
+/// The duty to poll for updates.
 const POLL: &str = "telegram/poll";
 
-/// Asks for updates until the service takes nothing in any more.
+/// Polls for updates until the service accepts no more inputs.
 ///
 /// # Errors
 /// If the token is rejected.
@@ -64,15 +64,15 @@ pub(super) async fn poll(
     }
 }
 
-/// Why this process no longer asks for updates.
+/// Why this process does not poll any more.
 enum PollEnd {
-    /// The service takes nothing in any more.
+    /// The service accepts no more inputs.
     Stopped,
     /// Another process has the duty now.
     Elsewhere,
 }
 
-/// Asks for updates until another process gets the duty: Telegram answers only one.
+/// Polls until another process gets the duty, because Telegram answers only one.
 async fn poll_while_held(
     telegram: &Arc<Telegram>,
     me: &Me,
@@ -82,7 +82,7 @@ async fn poll_while_held(
     let mut backoff = backoff();
     loop {
         let begun = Instant::now();
-        // Updates that are not stored come again.
+        // Updates that are not stored are received again.
         let updates = tokio::select! {
             biased;
             () = held.over() => return Ok(PollEnd::Elsewhere),

@@ -1,7 +1,7 @@
-//! The webhook: Telegram delivers updates, and gets its response once they are stored.
+//! The webhook: Telegram delivers updates, and gets the response once they are stored.
 //!
-//! Deliveries wait for one writer, which stores in one commit what came together. The webhook is set
-//! at the start and never removed: another process may be serving it already.
+//! Deliveries wait for one writer, which stores all waiting ones in one commit. The webhook is set
+//! at the start and never removed, because another process may be serving it already.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -25,18 +25,18 @@ use runtime::report::report;
 
 /// The header with the secret.
 const SECRET_HEADER: &str = "x-telegram-bot-api-secret-token";
-/// Deliveries that wait to be stored; any other one waits in its connection.
+/// The maximum number of deliveries that wait to be stored; further ones wait in their connections.
 const MAX_WAITING: usize = 256;
-/// Updates in one commit.
+/// The maximum number of updates in one commit.
 const MAX_BATCH: usize = 64;
-/// Real updates have some thousand bytes.
+/// The maximum size of an update; real ones have a few kilobytes.
 const MAX_UPDATE_BYTES: usize = 1 << 20;
-/// An update is a few packets.
+/// The timeout for reading an update, which consists of a few packets.
 const READ_TIMEOUT: Duration = Duration::from_secs(10);
-/// A store that takes longer is not well; Telegram tries again.
+/// The timeout of the store; Telegram retries the delivery.
 const STORE_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// What a delivery is checked against, and where it goes.
+/// The data by which a delivery is checked, and the queue to which it goes.
 #[derive(Clone)]
 struct Endpoint {
     path: Arc<str>,
@@ -50,7 +50,7 @@ struct DeliveredUpdate {
     is_stored: oneshot::Sender<bool>,
 }
 
-/// Listens until the service takes nothing in any more.
+/// Listens until the service accepts no more inputs.
 ///
 /// # Errors
 /// If the address cannot be listened on, or the token is rejected.
@@ -68,7 +68,7 @@ pub(super) async fn receive(
         deliveries,
     };
     let router = Router::new().fallback(deliver).with_state(endpoint);
-    // Every connection ends when this does.
+    // Every connection ends when this future does.
     let serving = connections::serve(listener, router);
     let setting = async {
         retry_forever(&telegram.api, "the webhook is not set", || set(telegram, settings)).await?;
@@ -90,7 +90,7 @@ async fn listener(at: SocketAddr) -> Result<TcpListener, PlatformError> {
     })
 }
 
-/// Sets the webhook. Teloxide would upload a form, although there is no file in it.
+/// Sets the webhook. Teloxide would upload a form, although it has no file.
 async fn set(telegram: &Telegram, settings: &Webhook) -> Result<bool, ApiError> {
     let parameters = json!({
         "url": settings.url,
@@ -100,7 +100,7 @@ async fn set(telegram: &Telegram, settings: &Webhook) -> Result<bool, ApiError> 
     telegram.api.request("setWebhook", &parameters).await
 }
 
-/// Stores waiting deliveries, many in one commit, until the service takes nothing in any more.
+/// Stores waiting deliveries, many in one commit, until the service accepts no more inputs.
 async fn store_deliveries(
     telegram: &Arc<Telegram>,
     me: &Me,
@@ -113,7 +113,7 @@ async fn store_deliveries(
             batch.drain(..).map(|one| (one.update, one.is_stored)).unzip();
         let pending = telegram.pending.take_in(me.id, &intake.cluster().me(), &updates).await;
         for is_stored in waiting {
-            // Telegram may have hung up; a stored update is processed all the same.
+            // Telegram may have hung up; a stored update is processed nevertheless.
             let _ = is_stored.send(pending.is_ok());
         }
         match pending {
@@ -129,7 +129,7 @@ async fn store_deliveries(
     }
 }
 
-/// Takes one delivery. Without the secret, the body of a request is not read.
+/// Accepts one delivery. Without the secret, the body of the request is not read.
 async fn deliver(State(endpoint): State<Endpoint>, request: Request) -> StatusCode {
     if request.uri().path() != &*endpoint.path {
         return StatusCode::NOT_FOUND;
@@ -154,7 +154,7 @@ async fn deliver(State(endpoint): State<Endpoint>, request: Request) -> StatusCo
     };
     let (is_stored, stored) = oneshot::channel();
     let delivered = DeliveredUpdate { update, is_stored };
-    // Both fail while the service stops; Telegram tries again.
+    // Both fail while the service stops; Telegram retries the delivery.
     let stored = async {
         endpoint.deliveries.send(delivered).await.ok()?;
         stored.await.ok()
@@ -166,7 +166,7 @@ async fn deliver(State(endpoint): State<Endpoint>, request: Request) -> StatusCo
     }
 }
 
-/// Compares in a time that does not depend on where two texts differ.
+/// Compares two texts in a time that does not depend on where they differ.
 fn is_same(one: &[u8], other: &[u8]) -> bool {
     let different = one.iter().zip(other).fold(0, |sum, (one, other)| sum | (one ^ other));
     one.len() == other.len() && different == 0

@@ -1,4 +1,4 @@
-//! What panels look like in Telegram's HTML.
+//! Panels as Telegram's HTML.
 
 use super::*;
 use words::text::Tint;

@@ -1,4 +1,4 @@
-//! What updates mean, from JSON as Telegram sends it.
+//! The meaning of updates, as Telegram's JSON.
 
 mod odd;
 
@@ -69,7 +69,7 @@ fn what_one_person_alone_sees_is_called_by_a_number_of_its_own_and_noted_down_no
     assert_eq!(said.only, Some(8));
 }
 
-/// Checks a message that is meant for us, by where and what.
+/// Checks the place and the input of a message for the bot.
 fn check(update: &Value, at: &str, what: Input) {
     let Incoming::Line(said) = heard(update.clone()) else { panic!("not heard: {update}") };
     assert_eq!(said.by.name, "Bahar T.");

@@ -1,4 +1,4 @@
-//! Updates that are written down, over restarts and failures.
+//! Stored updates after restarts and failures.
 
 use async_trait::async_trait;
 use serde_json::json;
@@ -28,14 +28,14 @@ fn numbers_of(pending: &[PendingUpdate]) -> Vec<u32> {
     pending.iter().filter_map(|pending| number(&pending.update)).collect()
 }
 
-/// Returns what a new process finds.
+/// Returns the updates that a new process finds.
 async fn left(store: &Arc<dyn Store>) -> Vec<u32> {
     let left =
         PendingUpdates::new(Arc::clone(store)).left_over(|_| false).await.expect("the store works");
     left.iter().filter_map(|left| number(&left.update)).collect()
 }
 
-/// Starts a new process, which tries what it finds and fails at it; returns what it has tried.
+/// Starts a new process, which attempts the updates it finds and fails; returns the attempted ones.
 async fn fails(store: &Arc<dyn Store>) -> Vec<u32> {
     let restarted = PendingUpdates::new(Arc::clone(store));
     let mut tried = Vec::new();
@@ -112,7 +112,7 @@ async fn what_is_being_worked_off_is_not_left_over_for_a_listener_that_begins_an
     assert_eq!(left_over().await, [10], "nobody works it off any more");
 }
 
-/// A store that has written and has not said so yet, until it is let go on.
+/// A store that has written and does not return before it is told to.
 #[derive(Debug, Default)]
 struct Hesitant {
     store: storage::Memory,

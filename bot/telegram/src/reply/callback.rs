@@ -13,9 +13,9 @@ use crate::errors::{ApiError, ErrorKind};
 use platform::Intake;
 use runtime::report::in_words;
 
-/// After this time, the press is acknowledged even if there is nothing to say yet.
+/// The time after which a press is acknowledged even if there is nothing to say yet.
 const SOON: Duration = Duration::from_millis(1_500);
-/// Retries of an acknowledgement: after some seconds Telegram does not take it any more.
+/// The maximum number of retries; Telegram accepts an acknowledgement for some seconds only.
 const MAX_RETRIES: usize = 3;
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 
@@ -33,7 +33,7 @@ impl CallbackAnswer {
         Self { telegram: Arc::clone(telegram), query, is_answered: AtomicBool::new(false) }
     }
 
-    /// Returns the acknowledgement of a press, and has it given soon in any case.
+    /// Returns the acknowledgement of a press, which is sent soon even without an answer.
     pub(super) fn start(
         telegram: &Arc<Telegram>,
         intake: &Arc<dyn Intake>,
@@ -56,8 +56,8 @@ impl CallbackAnswer {
         self.is_answered.load(Ordering::Acquire)
     }
 
-    /// Acknowledges the press with a pop-up, or silently; tells whether this was the first
-    /// acknowledgement, and in time.
+    /// Acknowledges the press with a pop-up, or silently; returns false if this was too late or not
+    /// the first acknowledgement.
     pub(crate) async fn answer(&self, words: Option<String>) -> bool {
         if self.is_answered.swap(true, Ordering::AcqRel) {
             return false;

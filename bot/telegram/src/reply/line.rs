@@ -1,4 +1,4 @@
-//! Answers to lines that people write and to links that they follow.
+//! Answers to typed lines and to deep links.
 
 use std::sync::Arc;
 
@@ -18,25 +18,24 @@ use table::command::{Act, Command};
 use words::locale::Lang;
 use words::text::Text;
 
-/// The way to answer a line. In a group everybody can read the answer, as they could the line.
+/// Answers a line. In a group everybody can read the answer, as they could the line.
 #[derive(Debug)]
 pub(crate) struct LineReply {
     telegram: Arc<Telegram>,
-    /// Runs what nobody waits for.
+    /// Runs futures for which nobody waits.
     beside: Arc<dyn Intake>,
     user: UserId,
     target: ChatTarget,
     message: MessageId,
-    /// The id of the line as an ephemeral message, if nobody else has seen it. Then nobody else
-    /// sees the answer either, if that is possible.
+    /// The id of the line as an ephemeral message, if nobody else has seen it. Then the answer is
+    /// ephemeral, too, if that is possible.
     only: Option<i64>,
-    /// Whether the line came from a link to join, after which nothing is seen where it was followed.
+    /// Whether the line came from a link to join, whose effect is not visible in the private chat.
     is_link: bool,
     _in_hand: InHand,
 }
 
 impl LineReply {
-    /// Returns the way to answer a line.
     pub(crate) fn new(
         telegram: &Arc<Telegram>,
         intake: &Arc<dyn Intake>,
@@ -61,7 +60,7 @@ impl LineReply {
         (!self.target.is_private() && self.only.is_none()).then_some(self.message)
     }
 
-    /// Shows a message to this person alone, if nobody else has seen the line and it is possible.
+    /// Shows a message to this person only, if nobody else has seen the line and it is possible.
     async fn show_only(&self, message: OutgoingMessage, lang: &Lang) -> Option<GlimpseAt> {
         let only = SoleReader { user: self.user, answer_to: AnswerTo::Line(self.only?) };
         self.telegram.glimpse(self.target, only, message, lang).await
@@ -76,7 +75,7 @@ impl LineReply {
         self.telegram.send(self.target, &message).await;
     }
 
-    /// Says how private messages become possible.
+    /// Explains how to become reachable in private.
     async fn point_to_private(&self, panel: &Panel, lang: &Lang) {
         let telegram = &self.telegram;
         let keyboard = keyboard::to_hand(panel, telegram.bot(), &telegram.locales, lang);
@@ -150,7 +149,7 @@ impl Reply for LineReply {
     async fn busy(&self, _: &Lang) {}
 }
 
-/// Tells whether somebody joins by a link: that is seen in the room alone.
+/// Tells whether a person joins by a link, whose effect is visible in the room only.
 fn is_link_to_join(what: &Input) -> bool {
     match what {
         Input::Button(data) => {

@@ -22,27 +22,27 @@ use table::command::Afterwards;
 use words::locale::Lang;
 use words::text::Text;
 
-/// After this time, a brief text pops up in place of what is about to be shown.
+/// The time after which a pop-up with a brief text precedes a slow message.
 const SHOW_TIMEOUT: Duration = Duration::from_millis(1_200);
 
-/// The way to answer a press.
+/// Answers a press.
 #[derive(Debug)]
 pub(crate) struct PressReply {
     telegram: Arc<Telegram>,
-    /// Runs what nobody waits for.
+    /// Runs futures for which nobody waits.
     beside: Arc<dyn Intake>,
     callback: Arc<CallbackAnswer>,
     user: UserId,
     pressed_on: Option<PressedMessage>,
-    /// Whether the press turns to a page that belongs to no table.
+    /// Whether the press opens a page that belongs to no table.
     is_page: bool,
-    /// Whether the message with the button is of no use once the press is done.
+    /// Whether the message with the button is useless once the press is done.
     is_last: bool,
     _in_hand: InHand,
 }
 
 impl PressReply {
-    /// Returns the way to answer a press, which is acknowledged soon in any case.
+    /// Returns the answer to a press, which is acknowledged soon in any case.
     pub(crate) fn new(
         telegram: &Arc<Telegram>,
         intake: &Arc<dyn Intake>,
@@ -76,7 +76,7 @@ impl PressReply {
         self.pressed_on.map_or(self.private(), |pressed| pressed.target)
     }
 
-    /// Shows a panel in a message of its own; tells whether we may write there.
+    /// Shows a panel in a new message; returns false if the bot may not write there.
     async fn show_in(&self, target: ChatTarget, panel: &Panel, lang: &Lang) -> bool {
         self.telegram.answer_with(target, panel, None, lang, &self.beside).await
     }
@@ -86,8 +86,8 @@ impl PressReply {
         SoleReader { user: self.user, answer_to: AnswerTo::Press(self.callback.query().clone()) }
     }
 
-    /// Shows a panel after a press on an ephemeral message, again to this person alone. It takes the
-    /// place of the message, but a page does not take that of a hand.
+    /// Shows a panel after a press on an ephemeral message, again to this person only. It replaces
+    /// the message, but a page does not replace a hand.
     async fn show_on(&self, at: GlimpseAt, panel: &Panel, lang: &Lang) {
         let here = self.here();
         let is_kept = self.is_page && self.pressed_on.is_some_and(|on| !on.is_menu);
@@ -105,7 +105,7 @@ impl PressReply {
             return self.point_to_private(false, lang).await;
         };
         if !is_kept {
-            // The id of a deleted message may be given again.
+            // The id of a deleted message may be used again.
             if new.id != at.id {
                 self.telegram.remove(at).await;
             }
@@ -119,12 +119,12 @@ impl PressReply {
         Some(GlimpseAt { chat: pressed.target.chat, user: self.user, id: pressed.only? })
     }
 
-    /// Shows a panel to this person alone, if that is possible.
+    /// Shows a panel to this person only, if that is possible.
     async fn alone(&self, panel: &Panel, lang: &Lang) -> Option<GlimpseAt> {
         let message = self.telegram.message(panel, lang);
         let showing = self.telegram.glimpse(self.here(), self.only(), message, lang);
         tokio::pin!(showing);
-        // In a busy group the message takes a while: a brief text pops up first.
+        // In a busy group the message takes a while, so a pop-up with a brief text comes first.
         let in_time = timeout(SHOW_TIMEOUT, &mut showing).await;
         let shown = if let Ok(shown) = in_time {
             shown?
@@ -142,7 +142,7 @@ impl PressReply {
         encode::pop_up_line(text, &self.telegram.locales, lang)
     }
 
-    /// Says that something was shown in private, or how that becomes possible.
+    /// Says that something was shown in private, or how to become reachable there.
     async fn point_to_private(&self, is_shown: bool, lang: &Lang) {
         let text = if is_shown {
             Text::new("telegram-look-in-private")
@@ -201,7 +201,7 @@ impl Reply for PressReply {
             return self.point_to_private(is_shown, lang).await;
         }
         self.callback.answer(None).await;
-        // In private, a hand takes the place of the message, and a menu that of a menu.
+        // In private, a hand replaces the message, and a menu replaces a menu.
         if let Some(pressed) = self.pressed_on.filter(|on| panel.private || on.is_menu) {
             let message = self.telegram.message(panel, lang);
             let at = pressed.address();
@@ -239,7 +239,7 @@ impl Reply for PressReply {
 
     async fn files(&self, files: &Files, lang: &Lang) {
         let is_sent = self.telegram.send_files(self.user, files, lang).await;
-        // After an acknowledgement with a pop-up, the files follow without a further one.
+        // After an acknowledgement with a pop-up, the files follow without another one.
         if is_sent && (self.here().is_private() || self.callback.is_answered()) {
             self.callback.answer(None).await;
         } else {
@@ -256,7 +256,7 @@ impl Reply for PressReply {
     }
 
     async fn refuse(&self, why: &Text, panel: &Panel, lang: &Lang) {
-        // First, because it pops up in the only acknowledgement.
+        // This comes first, because it needs the only acknowledgement.
         self.say(why, lang).await;
         self.show(panel, lang).await;
     }

@@ -1,4 +1,4 @@
-//! What panels look like as rich messages.
+//! Panels as rich messages.
 
 use serde_json::{Value, json};
 

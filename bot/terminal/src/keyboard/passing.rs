@@ -7,7 +7,7 @@ use words::people::{Person, PersonId};
 use words::text::Text;
 
 impl Keyboard {
-    /// Makes an input for the person with this name, who gets the keyboard if they are new here.
+    /// Makes an input for the person with this name, who gets the keyboard if they are new.
     pub(super) fn join(&mut self, name: &str, input: PlacedInput) -> Vec<KeyboardEffect> {
         let Some(person) = players::person(name) else {
             return vec![KeyboardEffect::Say(Text::new("terminal-no-name"))];
@@ -60,7 +60,7 @@ impl Keyboard {
         next.map(|person| person.id.clone())
     }
 
-    /// Asks to pass the keyboard on; the room is shown to everybody meanwhile.
+    /// Asks to pass the keyboard on. Meanwhile the public room is shown.
     pub(super) fn pass_to(&mut self, to: &PersonId) -> Vec<KeyboardEffect> {
         self.next = NextLine::Handover(to.clone());
         self.leave();
@@ -74,7 +74,7 @@ impl Keyboard {
         KeyboardEffect::Explain(vec![Block::Line(text.strong())])
     }
 
-    /// Returns what is new in the room, without buttons: nobody has the keyboard.
+    /// Returns the news of the room, without buttons, because nobody has the keyboard.
     pub(super) fn rooms_to_look_at(&mut self) -> Vec<KeyboardEffect> {
         let mut rooms = self.posts.take_rooms();
         for room in &mut rooms {
@@ -83,8 +83,8 @@ impl Keyboard {
         rooms.into_iter().map(KeyboardEffect::Draw).collect()
     }
 
-    /// Hands the keyboard to a person once Enter alone is pressed. Anything else may have been typed
-    /// by somebody else, so it is not executed.
+    /// Hands the keyboard to a person after a line that contains nothing but Enter. Any other line
+    /// may have been typed by somebody else, so it is not executed.
     pub(super) fn handed_over(&mut self, to: PersonId, line: &str) -> Vec<KeyboardEffect> {
         if line.is_empty() {
             self.sit(&to);
@@ -108,7 +108,7 @@ impl Keyboard {
         }
     }
 
-    /// Returns the person of this name who is here.
+    /// Returns the present person with this name.
     fn known(&self, name: &str) -> Option<&Person> {
         players::person(name).and_then(|person| self.company.known(&person.id))
     }
@@ -120,19 +120,19 @@ impl Keyboard {
         self.posts.freshen(person);
     }
 
-    /// Leaves nothing that the next person could press or read.
+    /// Removes everything that the next person could press or read.
     fn leave(&mut self) {
         self.hands += 1;
         self.current = None;
     }
 
-    /// Tells whether nobody but this person has a hand.
+    /// Tells whether no other person has a hand.
     pub(super) fn is_alone(&self, person: &PersonId) -> bool {
         let others = self.company.people().iter().filter(|other| other.id != *person);
         others.into_iter().all(|other| !self.posts.has_hand(&other.id))
     }
 
-    /// Returns a list of the people who are here.
+    /// Returns a list of the people who are present.
     pub(super) fn list(&self) -> Vec<Block> {
         let line = |person: &Person| {
             if self.company.holder().id == person.id {

@@ -1,4 +1,4 @@
-//! Which button a typed line means.
+//! The button that a typed line means.
 
 use super::{Keyboard, KeyboardEffect, PlacedInput, shortened};
 use crate::encode::ScreenButton;
@@ -7,7 +7,7 @@ use platform::Input;
 use words::text::Text;
 
 impl Keyboard {
-    /// Presses the button that a line means, or says why none is.
+    /// Presses the button that a line means, or says why there is none.
     pub(super) fn pick(&mut self, typed: &str) -> Vec<KeyboardEffect> {
         let none = Vec::new();
         let buttons = self.current.as_ref().map_or(&none, |current| &current.buttons);
@@ -42,10 +42,10 @@ impl Keyboard {
         vec![self.not_offered(typed, text)]
     }
 
-    /// Hands a line that means no button to the service, where something is decided: it may be a move
-    /// that is not possible.
+    /// Passes a line without a button to the service while a decision is pending: it may be an
+    /// impossible move.
     fn not_offered(&self, typed: &str, otherwise: Text) -> KeyboardEffect {
-        let deciding = self.current.as_ref().filter(|it| it.shown.panel.choice.is_some());
+        let deciding = self.current.as_ref().filter(|panel| panel.shown.panel.choice.is_some());
         let Some(current) = deciding else { return KeyboardEffect::Say(otherwise) };
         let line = PlacedInput {
             otherwise: Some(otherwise),

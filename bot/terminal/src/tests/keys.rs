@@ -1,4 +1,4 @@
-//! What 0, Enter and commands lead to.
+//! The effects of 0, Enter and commands.
 
 use engine::catalog::GameId;
 use engine::play::Ticket;
@@ -50,7 +50,7 @@ fn of_two_tables_an_answer_and_the_board_lead_back_to_the_one_on_the_screen() {
     assert!(bench.draws().contains("blue 8"), "it has changed last");
     let hands = bench.desk.keyboard.hands();
     let asker = Asker { person: person("ann"), at: room(), hands };
-    // Ann has chosen the other one.
+    // Ann has selected the other table.
     bench.desk.reveal(&asker, seven).expect("memory can be written to");
     let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
     let answer = ShownPanel { panel: answer, at: room(), lang: Lang::default() };

@@ -1,4 +1,4 @@
-//! What holds of every panel of Ice Cult.
+//! Properties of every panel of Ice Cult.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::{Walk, every_line_is_listed};
 use crate::panels::ice_cult::events;
 use crate::panels::words::{MAX_LABEL_UNITS, SHOWN_LABEL_CHARS, long_names, names, plain};
 
-/// Columns of a phone held upright.
+/// The number of columns of a phone in portrait orientation.
 const PHONE: usize = 40;
 
 fn walk(seats: usize, seed: u64) -> Walk<IceCult> {
@@ -26,7 +26,7 @@ fn buttons_are_short_and_no_two_say_the_same() {
             let labels = walk.labels(&long_names(seats));
             let length = |label: &String| label.encode_utf16().count();
             assert!(labels.iter().all(|label| length(label) <= MAX_LABEL_UNITS), "{labels:?}");
-            // Only how tall a group is, or what is left unused, may be cut off.
+            // Only the height of a group, or what lapses, may be cut off.
             let cut = |label: &&String| length(label) > SHOWN_LABEL_CHARS;
             let cut = labels.iter().filter(cut).filter(|label| !label.starts_with("End"));
             assert!(cut.clone().all(|label| label.contains(" copies ")), "{labels:?}");

@@ -1,4 +1,4 @@
-//! What holds of every panel of Iszkenderun.
+//! Properties of every panel of Iszkenderun.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::{Walk, every_line_is_listed};
 use crate::panels::iszkenderun::events;
 use crate::panels::words::{MAX_LABEL_UNITS, SHOWN_LABEL_CHARS, long_names, names};
 
-/// A play in which people pass now and then, or nobody does as long as there is another way.
+/// A play in which people pass now and then, or only if there is no other action.
 fn walk(seats: usize, seed: u64) -> Walk<Iszkenderun> {
     let walk = Walk::start(Options::default(), seats, seed);
     if seed.is_multiple_of(3) { walk } else { walk.liking(|action| *action != Action::Pass) }
@@ -28,7 +28,7 @@ fn buttons_differ_where_they_are_seen_and_fit_everywhere() {
             let shown = labels
                 .iter()
                 .map(|label| label.chars().take(SHOWN_LABEL_CHARS).collect::<String>());
-            // The fee comes first; what it is paid for stands on the group as well.
+            // The fee comes first; the group also says what it pays for.
             let groups = walk.groups(&names(seats));
             let different: BTreeSet<_> = groups.into_iter().zip(shown).collect();
             assert_eq!(different.len(), labels.len(), "{labels:?}");

@@ -1,4 +1,4 @@
-//! What holds of every panel of Nautilus.
+//! Properties of every panel of Nautilus.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! What holds of every panel of Seladin.
+//! Properties of every panel of Seladin.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use crate::panels::at::At;
 use crate::panels::seladin::events;
 use crate::panels::words::{plain, said};
 
-/// A play in which people rarely pass as long as there is another way.
+/// A play in which people rarely pass if there is another action.
 fn walk(mode: Mode, seats: usize, seed: u64) -> Walk<Seladin> {
     let options = Options { mode, ..Options::default() };
     Walk::start(options, seats, seed)
         .liking(|action| !matches!(action, Action::Pass | Action::NoDeal))
 }
 
-/// Takes a step, now and then any.
+/// Takes a step, sometimes without any preference.
 fn step(walk: &mut Walk<Seladin>) {
     if walk.luck.below(6) == 0 {
         walk.go_anywhere();
@@ -81,7 +81,10 @@ fn you_are_called_by_name_nowhere_within_a_sentence() {
         while walk.asked().is_some() {
             for viewer in Viewer::all(4).filter(|viewer| viewer.seat().is_some()) {
                 let panel = shown(&walk, viewer);
-                let labels = panel.buttons.iter().flat_map(|it| it.path.iter().chain([&it.label]));
+                let labels = panel
+                    .buttons
+                    .iter()
+                    .flat_map(|button| button.path.iter().chain([&button.label]));
                 let mut said: Vec<String> = labels.map(said).collect();
                 said.extend(plain(&panel.blocks).lines().map(str::to_owned));
                 for line in said {

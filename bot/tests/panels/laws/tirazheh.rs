@@ -1,4 +1,4 @@
-//! What holds of every panel of Tirazheh.
+//! Properties of every panel of Tirazheh.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use super::{Walk, every_line_is_listed};
 use crate::panels::tirazheh::events;
 use crate::panels::words::{SHOWN_LABEL_CHARS, long_names, names};
 
-/// A play in which nobody gives up as long as there is another way.
+/// A play in which people give up only if there is no other action.
 fn walk(options: Options, seats: usize, seed: u64) -> Walk<Tirazheh> {
     Walk::start(options, seats, seed).liking(|action| *action != Action::GiveUp)
 }

@@ -1,4 +1,4 @@
-//! Why something cannot be done in Ice Cult: each kind of reason once.
+//! The reasons of Ice Cult: each kind once.
 
 use engine::games::ice_cult::positions::{HOME, given};
 
@@ -6,14 +6,14 @@ use super::why_not;
 use crate::panels::at::{At, eyes};
 use crate::panels::ice_cult::busy;
 
-/// The page of the first seat has these lines together.
+/// Checks that the page of the first seat has these lines together.
 fn says(at: &At, lines: &[&str]) {
     let page = why_not(at, eyes(0));
     let wanted = lines.join("\n") + "\n";
     assert!(page.contains(&wanted), "{wanted}\nis not in:\n{page}");
 }
 
-/// A circle and two arcs beside an arrow, nothing used.
+/// A circle and two arcs next to an arrow, none of them used.
 fn with_symbols() -> At {
     let blocks = "A D/N circle, B U/N arc, C E/S r->N, D U/N arc";
     At::of(given("r b g: r moves", blocks, "", "", "").play())

@@ -1,11 +1,11 @@
-//! Why something cannot be done in Iszkenderun: Bahar is to act, and reads why.
+//! The reasons of Iszkenderun: Bahar has to act, and reads them.
 
 use engine::games::iszkenderun::positions::{Position, given};
 
 use super::why_not;
 use crate::panels::at::{At, eyes};
 
-/// A reason as it is written: the sentence, and the rule it stands on.
+/// A written reason: the sentence, and its rule.
 struct Written {
     sentence: &'static str,
     rule: &'static str,
@@ -15,7 +15,7 @@ const fn because(sentence: &'static str, rule: &'static str) -> Written {
     Written { sentence, rule }
 }
 
-/// The page lists what cannot be done, with this reason.
+/// Checks that the page lists an action with this reason.
 fn says(at: &At, label: &str, why: &Written) {
     let page = why_not(at, eyes(0));
     assert!(page.contains(label), "no {label:?} in:\n{page}");

@@ -1,4 +1,4 @@
-//! Why something cannot be done in Nautilus: each kind of reason once.
+//! The reasons of Nautilus: each kind once.
 
 use engine::games::nautilus::positions::{Position, given};
 
@@ -8,8 +8,7 @@ use crate::panels::nautilus::{first_round, middle};
 
 const A: usize = 0;
 
-/// The page of A says why something cannot be done, by which rule, and names what its button would
-/// say.
+/// Checks that the page of A has a reason with its rule, and the label of the action.
 fn says(at: &At, label: &str, why: &str, rule: &str) {
     let page = why_not(at, eyes(A));
     let Some((_, below)) = page.split_once(&format!("{why} ({rule})\n")) else {
@@ -19,7 +18,7 @@ fn says(at: &At, label: &str, why: &str, rule: &str) {
     assert!(named.any(|one| one == label), "{label:?} with {why:?} in:\n{page}");
 }
 
-/// A has chosen to place the 7, and perhaps where to.
+/// A has chosen to place the 7, and perhaps a space.
 fn planned(position: Position, space: Option<&str>) -> At {
     let mut at = At::of(position.play());
     at.presses(A, "Diver 7↔");

@@ -1,4 +1,4 @@
-//! What the page *Why not?* says of Seladin: each reason once.
+//! The page *Why not?* of Seladin: each reason once.
 
 use engine::games::seladin::positions::{Position, given};
 
@@ -41,7 +41,7 @@ fn window() -> At {
     at(given("extraordinary", "2 5 4", &seats).rolled())
 }
 
-/// Bahar has begun to put an offer to Cyrus together.
+/// Bahar has begun to compose an offer to Cyrus.
 fn talk() -> At {
     let mut at = window();
     at.presses(0, "Offer my die to Cyrus");
@@ -55,7 +55,7 @@ fn offer() -> At {
     at
 }
 
-/// The page of a seat says this, rule and all.
+/// Checks that the page of a seat has this sentence with its rule.
 fn says(at: &At, seat: usize, sentence: &str) {
     let page = why_not(at, eyes(seat));
     assert!(page.contains(sentence), "no {sentence:?} in:\n{page}");

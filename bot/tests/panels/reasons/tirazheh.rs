@@ -5,12 +5,13 @@ use engine::games::tirazheh::positions::given;
 use super::why_not;
 use crate::panels::at::{At, eyes};
 
-/// Sets a table up with the first seat to move; cards named nowhere lie in the deck.
+/// Returns a table on which the first seat is to move; cards that are not named are in the deck.
 fn at(rules: &str, seats: &[&str]) -> At {
     At::of(given(&format!("{rules} | start | | P1"), seats).fresh().play())
 }
 
-/// The page of the first seat has each of these reasons, with the steps that it stands against.
+/// Checks that the page of the first seat has each of these reasons, with the steps that it
+/// excludes.
 fn says(at: &At, reasons: &[&str]) {
     let page = why_not(at, eyes(0));
     for reason in reasons {

@@ -54,11 +54,11 @@ fn happened() -> Vec<Event> {
     vec![tilted(Pair::RowSouth, Side::North, tops), advanced(Side::East, 3, "byrg")]
 }
 
-/// Returns the numbers that the buttons of a seat begin with, in their order.
+/// Returns the numbers of the buttons of a seat, in order.
 fn badges(play: &Play<IceCult>, number: usize) -> Vec<Option<usize>> {
     let view = play.view(ROOM);
     let choice = play.choice(seat(number)).expect("asked");
-    choice.options.iter().map(|it| IceCult::badge(&view, it)).collect()
+    choice.options.iter().map(|option| IceCult::badge(&view, option)).collect()
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn discarded<const N: usize>(targets: [Target; N]) -> Event {
     Event::Discarded(targets.into_iter().collect())
 }
 
-/// The last round, with points from those that are over.
+/// The last round, with points from the earlier ones.
 fn evening() -> Play<Iszkenderun> {
     given("cross", &["X6 X5 / S3", "S4 / T5", "T4 / M2", "T3 / M6"])
         .then("turban", &["S7 / T1", "X2 M4 / T2", "X3 / M3", "T6 X7 / S5"])
@@ -132,7 +132,7 @@ fn with_rows_of_two_lines() {
     insta::assert_snapshot!(shown("iszkenderun-two-lines", &play, ROOM, &events));
 }
 
-/// The second round, in which the fourth seat is to act.
+/// The second round, in which the fourth seat has to act.
 fn mine() -> Play<Iszkenderun> {
     given("scimitar", &["X6 X5 / S6", "S4 / T5", "T4 / M2", "/ M6"])
         .then(

@@ -70,7 +70,7 @@ fn where_a_card_is_to_be_moved() {
         .expect("asked")
         .options
         .iter()
-        .map(|it| Nautilus::badge(&view, it))
+        .map(|option| Nautilus::badge(&view, option))
         .collect();
     assert_eq!(badges, [Some(1), Some(2)], "the buttons carry the numbers of the picture");
 }

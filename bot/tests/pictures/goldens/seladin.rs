@@ -113,7 +113,8 @@ fn with_a_plan() {
     let mut play = seleh();
     act(&mut play, seat(1), Action::SelehAll(seat(1)));
     let (view, choice) = (play.view(mine(1)), play.choice(seat(1)).expect("asked"));
-    let badges: Vec<_> = choice.options.iter().map(|it| Seladin::badge(&view, it)).collect();
+    let badges: Vec<_> =
+        choice.options.iter().map(|option| Seladin::badge(&view, option)).collect();
     assert_eq!(badges, [Some(3), None], "the button of a gift carries the number of the picture");
     insta::assert_snapshot!("plan", shown("seladin-plan", &play, mine(1), &[]));
     act(&mut play, seat(1), Action::Give(seat(4), Faces::only(Face::Three)));
@@ -251,10 +252,10 @@ fn where_partners_vote() {
         .to_act()
         .iter()
         .next()
-        .is_some_and(|by| play.choice(by).expect("asked").options.contains(&Action::NoDeal))
+        .is_some_and(|voter| play.choice(voter).expect("asked").options.contains(&Action::NoDeal))
     {
-        let by = play.to_act().iter().next().expect("somebody");
-        act(&mut play, by, Action::NoDeal);
+        let voter = play.to_act().iter().next().expect("somebody");
+        act(&mut play, voter, Action::NoDeal);
     }
     act(&mut play, seat(3), Action::VoteYes);
     insta::assert_snapshot!("vote_room", shown("seladin-vote", &play, ROOM, &[]));

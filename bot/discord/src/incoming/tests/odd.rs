@@ -1,5 +1,5 @@
-//! Interactions that are almost some: each is read for what it is or answered as unreadable, and none
-//! makes reading panic.
+//! Interactions with small defects: each is read, or answered as unreadable, and none causes a
+//! panic.
 
 use super::*;
 
@@ -11,7 +11,7 @@ fn read_of(whole: &Value) -> ReadInteraction {
     read(&whole.to_string())
 }
 
-/// Returns the field for which an interaction is unreadable.
+/// Returns the field that makes an interaction unreadable.
 fn field(whole: &Value) -> String {
     match read_of(whole) {
         ReadInteraction::Unreadable(unreadable) => {

@@ -1,4 +1,4 @@
-//! How panels fit the screens of the platforms, and that every option can be reached.
+//! Panels fit the screens of the platforms, and every option can be reached.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ const fn limits(rows: usize, per_row: usize, comfortable: usize) -> Limits {
     Limits { rows, per_row, comfortable, label: 80, text: 4000 }
 }
 
-/// Returns a panel of options, each in the groups that its word spells, and table buttons.
+/// Returns a panel with options in the groups of `paths`, and buttons of the table.
 fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
     let choice = ChoiceOf { table: TABLE, ticket: TICKET, focus, place: ChoicePlace::Hand };
     let mut panel = Panel { choice: Some(choice), ..Panel::default() };
@@ -39,7 +39,7 @@ fn panel(paths: &[Vec<usize>], table: usize, focus: Focus) -> Panel {
     })
 }
 
-/// Returns what is on the screen: picks as numbers, other buttons by their keys.
+/// Returns the visible buttons: picks as numbers, other buttons by their keys.
 fn shown(panel: &Panel, limits: &Limits) -> Vec<String> {
     let word = |button: &Button| match button.press {
         Press::At(_, Act::Command(Command::Answer { ticket: _, pick })) => pick.0.to_string(),
@@ -55,7 +55,7 @@ fn at(path: &[u8], page: u8) -> Focus {
     Focus::Group { path: path.to_vec(), page }
 }
 
-/// Two cards with two targets each, one that needs no target, and a pass outside.
+/// Two cards with two targets each, one without a target, and a pass outside the groups.
 fn cards() -> Vec<Vec<usize>> {
     vec![vec![0, 3], vec![0, 4], vec![1, 3], vec![1, 4], vec![2], vec![]]
 }
@@ -133,7 +133,7 @@ fn what_cannot_be_paged_is_cut_off() {
     assert_eq!(crowded[0], "0 1 2 5 button-more");
 }
 
-/// Every option that some row of screens from the first one shows.
+/// Returns every option that can be reached from the first screen.
 fn reachable(panel: &Panel, limits: &Limits) -> BTreeSet<u16> {
     let mut picks = BTreeSet::new();
     let mut seen = vec![Focus::WHOLE];

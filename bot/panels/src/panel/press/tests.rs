@@ -1,4 +1,4 @@
-//! What presses look like on the wire, and that nothing else is read as one.
+//! The texts of presses, and that nothing else is accepted as one.
 
 mod odd;
 
@@ -83,7 +83,8 @@ fn any_press() -> impl Strategy<Value = Press> {
             any::<(u16, u64)>()
         )
             .prop_map(|(table, way, eyes, (at, pass))| {
-                let eyes = eyes.checked_sub(1).map_or(Eyes::Public, |it| Eyes::Seat(Seat::new(it)));
+                let eyes =
+                    eyes.checked_sub(1).map_or(Eyes::Public, |seat| Eyes::Seat(Seat::new(seat)));
                 Press::Replay(TableId::new(table), ReplayView { way, eyes, at, pass: Pass(pass) })
             }),
         any::<(u64, u64)>()

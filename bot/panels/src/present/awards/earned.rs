@@ -23,8 +23,8 @@ mod tests;
 const WEEK: Duration = Duration::from_hours(7 * 24);
 const LARGE_TABLE_SEATS: usize = 4;
 
-/// Returns the awards that the player of a seat earns whatever the game is, by their figures before
-/// and after it. They may have earned them before.
+/// Returns the awards of a player that do not depend on the game, by their figures before and after
+/// it. The player may have earned them before.
 pub fn by_figures(
     record: &GameRecord,
     seat: Seat,
@@ -43,7 +43,8 @@ pub fn by_figures(
         add(has_won && met_master, "beat-master");
         return reached;
     }
-    let count = |of: &Figures| of.among_people().map_or((0, 0), |it| (it.plays, it.longest));
+    let count =
+        |of: &Figures| of.among_people().map_or((0, 0), |tally| (tally.plays, tally.longest));
     let ((played, was_longest), (plays, longest)) = (count(before), count(after));
     let all = |is_it: &dyn Fn(GameId) -> bool| GameId::ALL.iter().all(|game| is_it(*game));
     let tally = |game| after.of_game(game, false);
@@ -53,8 +54,8 @@ pub fn by_figures(
     add(played < 100 && plays >= 100, "hundred-games");
     add(was_longest < 3 && longest >= 3, "three-in-a-row");
     add(was_longest < 5 && longest >= 5, "five-in-a-row");
-    add(all(&|game| tally(game).is_some_and(|it| it.plays > 0)), "every-game");
-    add(all(&|game| tally(game).is_some_and(|it| it.wins > 0)), "every-game-won");
+    add(all(&|game| tally(game).is_some_and(|tally| tally.plays > 0)), "every-game");
+    add(all(&|game| tally(game).is_some_and(|tally| tally.wins > 0)), "every-game-won");
     add(after.met.len() >= 10, "ten-people");
     add(has_won && record.seats.len() >= LARGE_TABLE_SEATS, "large-table");
     add(!own.before.is_empty() && !own.left, "stood-in");
@@ -66,18 +67,18 @@ pub fn by_figures(
 /// Tells whether all winners are on the side of a seat.
 fn is_mostly_shared(record: &GameRecord, seat: Seat) -> bool {
     let Some(outcome) = record.outcome() else { return false };
-    with_transcript!(&record.transcript, G, it => {
-        let side = |seat| <G as Game>::side(it.options(), record.seats.len(), seat);
+    with_transcript!(&record.transcript, G, transcript => {
+        let side = |seat| <G as Game>::side(transcript.options(), record.seats.len(), seat);
         outcome.winners().iter().all(|other| side(other) == side(seat))
     })
 }
 
-/// Returns the seats and the names of the awards for what was done in a game. A game that cannot be
+/// Returns the seats and the names of the awards for the course of a game. A game that cannot be
 /// replayed, or was not finished, has none.
 pub fn in_game(record: &GameRecord) -> Vec<(Seat, String)> {
     let Some(outcome) = record.outcome() else { return Vec::new() };
-    with_transcript!(&record.transcript, G, it => {
-        let Some(events) = public_events(it) else { return Vec::new() };
+    with_transcript!(&record.transcript, G, transcript => {
+        let Some(events) = public_events(transcript) else { return Vec::new() };
         let mut awards = G::awards(&PublicHistory { events: &events, outcome });
         awards.sort_unstable();
         awards.dedup();
@@ -86,7 +87,7 @@ pub fn in_game(record: &GameRecord) -> Vec<(Seat, String)> {
     })
 }
 
-/// Returns the events of a game that everybody was told, without those that were taken back.
+/// Returns the public events of a game, without those that were taken back.
 fn public_events<G: Listed>(transcript: &Transcript<G>) -> Option<Vec<G::Event>> {
     let (mut replay, deal) = transcript.replay().ok()?;
     let mut told: Vec<(Step, G::Event)> = Vec::new();
@@ -95,8 +96,8 @@ fn public_events<G: Listed>(transcript: &Transcript<G>) -> Option<Vec<G::Event>>
         if let Some(Deed::TakeBack(first)) = passage.entry.map(|entry| entry.deed) {
             told.retain(|(step, _)| *step < first);
         }
-        let heard = passage.told.into_iter().filter(|it| it.to.includes(Viewer::Public));
-        told.extend(heard.map(|it| (step, it.event)));
+        let heard = passage.told.into_iter().filter(|event| event.to.includes(Viewer::Public));
+        told.extend(heard.map(|scoped| (step, scoped.event)));
     };
     add(deal);
     while let Some(passage) = replay.next() {

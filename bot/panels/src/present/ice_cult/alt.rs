@@ -1,4 +1,4 @@
-//! Tables of Ice Cult in sentences, for whoever cannot see the picture.
+//! Alternative texts of Ice Cult.
 
 use engine::game::{Game as _, Outcome};
 use engine::games::ice_cult::base::Slot;
@@ -117,7 +117,7 @@ fn pieces(view: &View, colour: Colour, who: Text) -> Text {
         .number("out", view.done[colour])
 }
 
-/// Returns the stacks on a path; nothing, if there are none.
+/// Returns the stacks on a path; `None` if it has none.
 pub(super) fn path(view: &View, side: Side) -> Option<Text> {
     let stacks: Vec<Text> = view
         .paths
@@ -134,7 +134,7 @@ pub(super) fn path(view: &View, side: Side) -> Option<Text> {
     (!stacks.is_empty()).then(|| path(stacks))
 }
 
-/// I-8.6: returns a sentence for each seat, the winners first; nobody is ranked behind them.
+/// I-8.6: returns a sentence for each seat, the winners first; the others have no order.
 fn ended(view: &View, outcome: &Outcome, names: &Names) -> Vec<Text> {
     let winners = outcome.winners();
     let sentence = |seat: Seat| {
@@ -152,7 +152,7 @@ fn ended(view: &View, outcome: &Outcome, names: &Names) -> Vec<Text> {
     best_first(outcome).into_iter().map(sentence).collect()
 }
 
-/// Returns how many pieces of a seat are out, and its progress where that has decided.
+/// Returns how many pieces of a seat are out, and its progress where that was decisive.
 fn earned(view: &View, seat: Seat) -> Text {
     let colour = view.colours[seat];
     let out = view.done[colour];

@@ -1,4 +1,4 @@
-//! Small things worth an award in Ice Cult.
+//! Awards of Ice Cult.
 
 use engine::games::ice_cult::{Event, IceCult, Power};
 use engine::seat::Seat;
@@ -7,13 +7,13 @@ use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
 use words::text::Text;
 
-/// So many pieces on one another are a tower.
+/// The minimum number of pieces in a stack that counts as a tower.
 const TOWER: usize = 4;
-/// Who is ahead by so many pieces is far ahead.
+/// The minimum lead in pieces that counts as a clear win.
 const FAR: i32 = 4;
-/// So few turns are few.
+/// The maximum number of turns of a quick game.
 const FEW: usize = 12;
-/// So often is often.
+/// The minimum number of repetitions that count as often.
 const OFTEN: usize = 5;
 
 impl GrantAwards for IceCult {
@@ -29,8 +29,8 @@ impl GrantAwards for IceCult {
                     awards.extend((onto.len() > 1).then_some((seat, "company")));
                 }
                 Event::Began(seat) => {
-                    awards.extend(history.winners("first", |it| it == seat));
-                    awards.extend(history.winners("second", |it| it != seat));
+                    awards.extend(history.winners("first", |winner| winner == seat));
+                    awards.extend(history.winners("second", |winner| winner != seat));
                 }
                 _ => {}
             }

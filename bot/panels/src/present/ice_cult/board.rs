@@ -1,4 +1,5 @@
-//! The table of Ice Cult: a sketch of the blocks and the paths, and who has how many out.
+//! The table of Ice Cult: a sketch of the blocks and the paths, and the number of pieces that are
+//! out.
 
 use engine::game::Game as _;
 use engine::games::ice_cult::base::Slot;
@@ -14,7 +15,7 @@ use crate::present::places::best_first;
 use crate::present::{Names, ShowBoard};
 use words::text::{Text, Tint};
 
-/// Idle turns before they are worth a line; after that the end begins to come into view.
+/// The number of idle turns from which they are mentioned, because the game may end soon.
 pub const WORTH_SAYING: u8 = MAX_IDLE_TURNS / 4;
 
 impl ShowBoard for IceCult {
@@ -29,7 +30,7 @@ impl ShowBoard for IceCult {
         blocks
     }
 
-    /// Returns everybody's place, the best first, what it is for, and why the game is over.
+    /// Returns the places, the best first, with the reason, and why the game is over.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let (Some(ending), Some(outcome)) = (view.ending(), view.game().outcome()) else {
             return Vec::new();
@@ -66,8 +67,8 @@ impl ShowBoard for IceCult {
     }
 }
 
-/// Returns the blocks and the paths as they lie, seen from above, each path as far out as there are
-/// pieces on it. The paths to the west and the east run down the sides.
+/// Returns the blocks and the paths seen from above, each path up to its farthest piece. The paths
+/// to the west and the east run down the sides.
 fn sketch(view: &View) -> Block {
     let [north, east, south, west] =
         [Side::North, Side::East, Side::South, Side::West].map(|side| path(view, side));
@@ -87,7 +88,7 @@ fn sketch(view: &View) -> Block {
     Block::Grid(rows)
 }
 
-/// Returns what lies on top of a block.
+/// Returns the top of a block.
 fn block(view: &View, slot: Slot) -> Text {
     let top = terms::short(view.base[slot].top());
     if view.spent.contains(slot) {
@@ -145,7 +146,7 @@ fn owner(view: &View, colour: Colour) -> Option<Seat> {
     view.members.iter().find(|seat| view.colours[*seat] == colour)
 }
 
-/// Returns who is ahead, as far as not everybody is: most pieces out, then farthest on the paths.
+/// Returns the leading seats, if not all are level: most pieces out, then farthest on the paths.
 pub fn ahead(view: &View) -> SeatSet {
     let game = view.game();
     let rank = |seat: Seat| {

@@ -1,6 +1,6 @@
-//! What buttons say, which groups they lie in, and what is confirmed.
+//! Labels, groups and confirmations of buttons.
 //!
-//! Nothing can be taken back, so each button says what will come of it.
+//! Nothing can be taken back, so each label states the result of its action.
 
 use std::convert::Infallible;
 
@@ -33,7 +33,7 @@ impl ShowButtons for IceCult {
         }
     }
 
-    /// Groups what can be done by the block it is done with; turns and copies by what they are for.
+    /// Groups actions by their block; turns and copies by what they are for.
     fn path(view: &View, action: &Action, _: &Names) -> Vec<Text> {
         let at = |slot: Slot| terms::at(slot, view.base[slot].top());
         match *action {
@@ -53,7 +53,8 @@ impl ShowButtons for IceCult {
         }
     }
 
-    /// Makes sure before a step that lets somebody else win; everything else is on its button.
+    /// Asks for confirmation only before a step that lets another player win; all other results are
+    /// in the labels.
     fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
         if !matches!(action, Action::Resolve { .. } | Action::Copy { .. }) {
             return None;
@@ -97,7 +98,7 @@ fn tilted(view: &View, tilt: Tilt) -> Text {
         .text("second", second)
 }
 
-/// Says what an arrow, or a circle that copies it, does to which pieces.
+/// Describes what an arrow, or a circle that copies it, does to which pieces.
 fn stepped(view: &View, arrow: Slot, with: Text, step: Step) -> Text {
     let Some((colour, side)) = arrow_at(view, arrow) else { return with };
     match step {
@@ -147,7 +148,7 @@ fn rotated(view: &View, arc: Slot, target: Slot, spin: Spin) -> Text {
     }
 }
 
-/// Says what lapses when the turn ends, where that could still be used.
+/// Returns what lapses when the turn ends, if it could still be used.
 fn ended(view: &View) -> Text {
     let lapsing = lapsing(view);
     if lapsing.is_empty() {

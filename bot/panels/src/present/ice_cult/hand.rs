@@ -1,4 +1,4 @@
-//! What belongs to one seat: where its pieces are, and what it is asked.
+//! The content for one seat: the places of its pieces, and its decision.
 
 use engine::explain::Explain as _;
 use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, View};
@@ -12,7 +12,7 @@ use words::text::Text;
 impl ShowHand for IceCult {
     const IS_SECRET: bool = false;
 
-    /// Returns what a seat itself wants to know first.
+    /// Returns what the player of a seat wants to know first.
     fn hand(view: &View, _: &Names) -> Vec<Block> {
         let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {
             return Vec::new();

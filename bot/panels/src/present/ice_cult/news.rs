@@ -54,7 +54,7 @@ impl ReportEvents for IceCult {
     }
 }
 
-/// Returns which pair was tilted, and what lies on top there now.
+/// Returns the tilted pair, and its new tops.
 fn tilted(tilt: Tilt, tops: [Top; 2]) -> Text {
     let [first, second] = tilt.pair.slots();
     Text::new("ice-cult-tilted")
@@ -64,7 +64,7 @@ fn tilted(tilt: Tilt, tops: [Top; 2]) -> Text {
         .text("second", terms::at(second, tops[1]))
 }
 
-/// Returns that a piece came in, onto a stack where there was one.
+/// Says that a piece came in, and onto which stack.
 fn entered(doing: Text, colour: Colour, side: Side, onto: Stack) -> Text {
     let (colour, side) = (terms::colour(colour), terms::side(side));
     if onto.is_empty() {
@@ -80,7 +80,7 @@ fn entered(doing: Text, colour: Colour, side: Side, onto: Stack) -> Text {
         .text("onto", terms::in_words(onto))
 }
 
-/// Returns that a group of pieces moved to the next space, or out of the game from the last one.
+/// Says that a group of pieces moved to the next space, or out of the game from the last one.
 fn advanced(doing: Text, side: Side, from: Space, group: Stack) -> Text {
     let (group, side) = (terms::in_words(group), terms::side(side));
     match from.next() {

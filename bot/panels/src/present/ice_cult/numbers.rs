@@ -1,4 +1,4 @@
-//! What pictures number, and buttons begin with: tilts, and the pieces that can be moved, path by path,
+//! The numbers in pictures and labels: tilts, and the pieces that can be moved, path by path,
 //! outwards, from the bottom up.
 
 use engine::game::Game as _;
@@ -18,10 +18,10 @@ pub const fn told_as_one(pieces: usize) -> usize {
     if pieces > TALL { pieces - TALL + 1 } else { 0 }
 }
 
-/// More than these are told by the buttons alone: numbers of two digits have no room.
+/// The maximum number of targets with numbers, because a picture has no room for two digits.
 const NUMBERED: usize = 9;
 
-/// What an arrow can move.
+/// A piece that an arrow can move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Target {
     /// A piece on a path.
@@ -30,7 +30,7 @@ pub enum Target {
     Entering(Side, Piece),
 }
 
-/// Everything that arrows can move now.
+/// All pieces that arrows can move now.
 #[derive(Debug)]
 pub struct Targets(Vec<Target>);
 
@@ -48,7 +48,7 @@ impl Targets {
         Self(shown)
     }
 
-    /// Tells whether a target is drawn by itself; what lies deep in a tall stack is not.
+    /// Tells whether a target is drawn separately; the lowest pieces of a tall stack are not.
     fn shows(&self, view: &View, target: Target) -> bool {
         match target {
             Target::Piece(side, space, height) => {
@@ -60,7 +60,7 @@ impl Targets {
         }
     }
 
-    /// Returns everything that can be moved, in the order of the numbers.
+    /// Iterates over the targets, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = Target> {
         self.0.iter().copied()
     }
@@ -70,7 +70,6 @@ impl Targets {
         self.0.len() <= NUMBERED
     }
 
-    /// Returns the pieces that may come in on a side.
     pub fn entering(&self, side: Side) -> impl Iterator<Item = Piece> {
         self.0.iter().filter_map(move |target| match *target {
             Target::Entering(on, colour) if on == side => Some(colour),
@@ -78,14 +77,14 @@ impl Targets {
         })
     }
 
-    /// Returns the number of what an action moves, where there are few enough to be numbered.
+    /// Returns the number of the piece that an action moves, if targets are numbered.
     pub fn number(&self, view: &View, action: Action) -> Option<usize> {
         let target = target(view, action)?;
         let at = self.0.iter().position(|other| *other == target)?;
         self.are_numbered().then_some(at + 1)
     }
 
-    /// Tells whether something on a floe can be moved, or come in there.
+    /// Tells whether a piece on a floe can be moved, or a piece can come in there.
     pub fn is_on(&self, side: Side, space: Space) -> bool {
         self.0.iter().any(|target| match *target {
             Target::Piece(on, at, _) => on == side && at == space,
@@ -94,7 +93,7 @@ impl Targets {
     }
 }
 
-/// Returns what an action moves, if anything.
+/// Returns the piece that an action moves, if it moves one.
 fn target(view: &View, action: Action) -> Option<Target> {
     let (arrow, step) = match action {
         Action::Resolve { slot, step } | Action::Copy { arrow: slot, step, .. } => (slot, step),
@@ -125,7 +124,7 @@ impl NumberActions for IceCult {
     }
 }
 
-/// Returns the number of a tilt: the same ones always, so that they are learnt.
+/// Returns the number of a tilt, which never changes, so that players learn it.
 pub fn of_tilt(tilt: Tilt) -> usize {
     1 + Tilt::all().take_while(|other| *other != tilt).count()
 }

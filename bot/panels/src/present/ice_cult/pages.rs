@@ -1,4 +1,4 @@
-//! What can be looked up: what the ice hides, how the board is read, and what two tilts would bring.
+//! The pages: hidden faces of the blocks, a legend of the board, and the results of two tilts.
 
 use engine::games::ice_cult::base::{Base, Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Turn};
@@ -11,7 +11,7 @@ use crate::panel::Block;
 use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
 
-/// In the order in which the base is read, row by row.
+/// The order in which the base is read, row by row.
 const READING: [Slot; 4] = [Slot::NorthWest, Slot::NorthEast, Slot::SouthWest, Slot::SouthEast];
 
 impl ShowPages for IceCult {
@@ -27,8 +27,8 @@ impl ShowPages for IceCult {
     }
 }
 
-/// Returns the five hidden faces of each block, as they would lie on top: the four sides after one
-/// roll, the bottom after two the same way.
+/// Returns the five hidden faces of each block, as they would be on top: the four sides after one
+/// roll, the bottom after two rolls in the same direction.
 fn inside(base: Base) -> Page {
     let after = |slot: Slot, side: Side, rolls: usize| {
         let placed = base[slot];
@@ -53,7 +53,7 @@ fn inside(base: Base) -> Page {
     Page { title: Text::new("ice-cult-inside"), blocks }
 }
 
-/// Explains what stands on the board, and tells the stacks in words.
+/// Explains the signs of the board, and describes the stacks in words.
 fn signs(view: &View) -> Page {
     let signs = vec![
         Text::new("ice-cult-letters"),

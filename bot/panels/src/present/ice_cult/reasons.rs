@@ -1,4 +1,4 @@
-//! Why something cannot be done.
+//! The reasons why an action is impossible.
 
 use engine::games::ice_cult::base::Tilt;
 use engine::games::ice_cult::faces::Top;

@@ -9,18 +9,18 @@ use engine::games::ice_cult::paths::Stack;
 
 use words::text::{Text, Tint};
 
-/// A stack with more pieces than this is not spelled out on a button.
+/// The maximum number of pieces of a stack that are spelled out on a button.
 const SPELLED: usize = 6;
 
-/// A stack with more pieces than this is not spelled out on the board, which fits a phone.
+/// The maximum number of pieces of a stack that are spelled out on the board, which must fit a
+/// phone.
 const SPELLED_ON_BOARD: usize = 5;
 /// The number of pieces that are spelled out at the bottom of a taller stack, and at its top.
 const ENDS: usize = 2;
 
-/// The colours of so many pieces are told in a sentence.
+/// The maximum number of colours of a stack in a sentence.
 const TOLD: usize = 3;
 
-/// Returns the name of a colour.
 pub fn colour(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("ice-cult-colour-red"),
@@ -31,7 +31,6 @@ pub fn colour(colour: Colour) -> Text {
     .tint(tint(colour))
 }
 
-/// Returns the letter of a piece.
 pub fn piece(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("ice-cult-piece-red"),
@@ -42,12 +41,11 @@ pub fn piece(colour: Colour) -> Text {
     .tint(tint(colour))
 }
 
-/// Returns a colour with its letter, so that whoever reads rows learns the letters.
+/// Returns a colour with its letter, as a legend for rows.
 pub fn named(colour: Colour) -> Text {
     Text::new("ice-cult-named").text("piece", piece(colour)).text("colour", self::colour(colour))
 }
 
-/// Returns a stack, the lowest piece first.
 pub fn stack(stack: Stack) -> Text {
     joined(stack.iter().map(piece))
 }
@@ -60,7 +58,7 @@ fn joined(pieces: impl Iterator<Item = Text>) -> Text {
     all.unwrap_or_else(|| Text::new("ice-cult-nothing"))
 }
 
-/// Returns what stands on a space of the board: a stack, of a tall one its bottom and its top.
+/// Returns the stack on a space of the board; of a tall stack its bottom and its top.
 pub fn standing(stack: Stack) -> Text {
     if stack.is_empty() {
         return Text::new("ice-cult-space-empty");
@@ -73,7 +71,7 @@ pub fn standing(stack: Stack) -> Text {
     joined(bottom.chain([Text::new("ice-cult-space-tall")]).chain(top))
 }
 
-/// Returns the colours of a stack in a sentence, the lowest first; of a tall one only the lowest.
+/// Returns the colours of a stack in a sentence, the lowest first; of a tall stack only the lowest.
 pub fn in_words(stack: Stack) -> Text {
     match stack.iter().next() {
         Some(lowest) if stack.len() > TOLD => Text::new("ice-cult-and-more")
@@ -83,7 +81,7 @@ pub fn in_words(stack: Stack) -> Text {
     }
 }
 
-/// Returns a group that moves, in short if it is a tall one.
+/// Returns a moving group, abbreviated if it is tall.
 pub fn group(group: Stack) -> Text {
     match group.iter().next() {
         Some(lowest) if group.len() > SPELLED => {
@@ -93,7 +91,7 @@ pub fn group(group: Stack) -> Text {
     }
 }
 
-/// Returns the way an arrow points.
+/// Returns the direction of an arrow.
 pub fn way(side: Side) -> Text {
     match side {
         Side::North => Text::new("ice-cult-way-north"),
@@ -113,7 +111,7 @@ pub fn side(side: Side) -> Text {
     }
 }
 
-/// Returns a tilt in as few letters as can be: `north ↑` is the northern pair, rolled north.
+/// Returns a tilt in short: `north ↑` is the northern pair, rolled north.
 pub(crate) fn rolls_in_short(tilt: Tilt) -> Text {
     let pair = match tilt.pair {
         Pair::RowNorth => Side::North,
@@ -124,7 +122,7 @@ pub(crate) fn rolls_in_short(tilt: Tilt) -> Text {
     Text::new("ice-cult-rolls-short").text("pair", side(pair)).text("way", way(tilt.towards))
 }
 
-/// Returns an arrow with the way it points.
+/// Returns an arrow with its direction.
 fn arrow(colour: Colour, side: Side) -> Text {
     Text::new("ice-cult-arrow")
         .text("colour", self::colour(colour))
@@ -132,7 +130,7 @@ fn arrow(colour: Colour, side: Side) -> Text {
         .tint(tint(colour))
 }
 
-/// Returns what a block shows.
+/// Returns the top of a block.
 pub fn top(top: Top) -> Text {
     match top {
         Top::Arc => Text::new("ice-cult-arc"),
@@ -141,7 +139,7 @@ pub fn top(top: Top) -> Text {
     }
 }
 
-/// Returns what a block shows, as short as can be.
+/// Returns the top of a block, as short as possible.
 pub fn short(top: Top) -> Text {
     match top {
         Top::Arrow(colour, side) => Text::new("ice-cult-arrow")
@@ -152,7 +150,6 @@ pub fn short(top: Top) -> Text {
     }
 }
 
-/// Returns the name of a slot.
 pub fn slot(slot: Slot) -> Text {
     match slot {
         Slot::NorthWest => Text::new("ice-cult-slot-nw"),
@@ -162,7 +159,7 @@ pub fn slot(slot: Slot) -> Text {
     }
 }
 
-/// Returns a slot and what lies on top there.
+/// Returns a slot with its top.
 pub fn at(slot: Slot, top: Top) -> Text {
     Text::new("ice-cult-at").text("slot", self::slot(slot)).text("top", self::top(top))
 }
@@ -177,7 +174,6 @@ pub fn pair(pair: Pair) -> Text {
     }
 }
 
-/// Returns which way a block is turned.
 pub fn spin(spin: Spin) -> Text {
     match spin {
         Spin::Left => Text::new("ice-cult-spin-left"),

@@ -1,4 +1,4 @@
-//! Accounts: how a row comes to its total, what a round earned, and what points are made up of.
+//! Explanations: the total of a row, the result of a round, and the sources of points.
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::constants::SCORE_TOKEN_BONUS;
@@ -13,8 +13,7 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::Text;
 
-/// Returns the rows card by card, each with what makes up its value, for the eyes of a seat or of
-/// the room.
+/// Returns the rows card by card, each with the parts of its value, for a seat or for the room.
 pub(super) fn rows(
     rows: &Rows,
     trump: Option<Suit>,
@@ -38,7 +37,7 @@ pub(super) fn rows(
     blocks
 }
 
-/// Returns a card with its final value, what makes it up, and what keeps the card safe.
+/// Returns a card with its final value, the parts of it, and what protects the card.
 fn card(rows: &Rows, trump: Option<Suit>, place: Place, own: Option<Seat>, names: &Names) -> Text {
     let lying = rows.at(place);
     let value = rows.value(place, trump);
@@ -80,7 +79,7 @@ fn card(rows: &Rows, trump: Option<Suit>, place: Place, own: Option<Seat>, names
         .list("parts", parts.into_iter().flatten())
 }
 
-/// Returns how a round that is over was counted.
+/// Returns how a finished round was counted.
 pub(super) fn round(round: &Finished, own: Option<Seat>, names: &Names) -> Vec<Block> {
     let members: Vec<Seat> = round.members.iter().collect();
     let mut blocks = rows(&round.rows, round.trump, &members, own, names);
@@ -123,7 +122,7 @@ fn earned(round: &Finished, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Returns what the points of a seat are made up of so far.
+/// Returns the sources of the points of a seat so far.
 pub(super) fn points(table: &Table, seat: Seat, names: &Names) -> Text {
     Text::new("iszkenderun-points")
         .text("who", names.of(seat).strong())
@@ -131,7 +130,7 @@ pub(super) fn points(table: &Table, seat: Seat, names: &Names) -> Text {
         .list("parts", parts(table, seat))
 }
 
-/// Returns the points of a seat and where they came from, without its name.
+/// Returns the points of a seat with their sources, without its name.
 pub(super) fn in_all(table: &Table, seat: Seat) -> Text {
     Text::new("iszkenderun-alt-earned")
         .number("points", table.points(seat).sum())

@@ -1,4 +1,4 @@
-//! Tables of Iszkenderun in sentences, for whoever cannot see the picture.
+//! Alternative texts of Iszkenderun.
 
 use engine::games::iszkenderun::card::{Card, Rank};
 use engine::games::iszkenderun::constants::ROUNDS;
@@ -47,7 +47,7 @@ fn round(table: &Table) -> Text {
     }
 }
 
-/// Says whose row is worth most now.
+/// Says whose row has the highest value now.
 fn ahead(table: &Table, names: &Names) -> Option<Text> {
     let best = table.members.iter().map(|seat| table.total(seat)).max().filter(|best| *best > 0)?;
     let seats: Vec<Seat> = table.members.iter().filter(|seat| table.total(*seat) == best).collect();
@@ -82,7 +82,7 @@ fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
         .list("state", state.into_iter().flatten())
 }
 
-/// Returns a card in a row, with what it is worth now where that is not what its name says.
+/// Returns a card in a row, with its present value unless its name states it.
 fn lying(table: &Table, place: Place) -> Text {
     let lying = table.rows.at(place);
     let value = table.rows.value(place, table.trump);
@@ -100,12 +100,12 @@ fn lying(table: &Table, place: Place) -> Text {
     text
 }
 
-/// Tells whether the name of a card does not say what is printed on it.
+/// Tells whether the name of a card differs from what is printed on it.
 const fn is_unsaid(card: Card) -> bool {
     terms::is_worth_unsaid(card) && !matches!(card.rank(), Rank::Suitless)
 }
 
-/// Returns the own hand, a sentence for what each card does, and the plan.
+/// Returns the viewer's hand, a sentence for what each card does, and the plan.
 fn own(view: &View) -> Vec<Text> {
     if !view.viewer.seat().is_some_and(|seat| view.table.members.contains(seat)) {
         return Vec::new();
@@ -127,7 +127,7 @@ fn own(view: &View) -> Vec<Text> {
     plan.into_iter().chain([hand]).chain(does).collect()
 }
 
-/// Returns what else lies there.
+/// Returns everything else on the table.
 fn around(view: &View, names: &Names) -> Vec<Text> {
     let table = &view.table;
     let record = table.record.map(|record| {
@@ -146,7 +146,7 @@ fn around(view: &View, names: &Names) -> Vec<Text> {
     all.map(|text| Text::new("alt-sentence").text("text", text)).collect()
 }
 
-/// Returns everybody's place, the best first, and where the points came from.
+/// Returns the places, the best first, with the sources of points.
 fn places(table: &Table, names: &Names) -> Vec<Text> {
     let Some(outcome) = table.outcome() else { return Vec::new() };
     let place = |seat: Seat| {

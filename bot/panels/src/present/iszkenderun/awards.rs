@@ -1,4 +1,4 @@
-//! Small things worth an award in Iszkenderun.
+//! Awards of Iszkenderun.
 
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun};
 use engine::seat::{Seat, SeatSet};
@@ -7,7 +7,7 @@ use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
 use words::text::Text;
 
-/// Who is ahead by so much is far ahead.
+/// The minimum lead that counts as a clear win.
 const FAR: i32 = 5;
 
 impl GrantAwards for Iszkenderun {
@@ -55,7 +55,7 @@ impl GrantAwards for Iszkenderun {
     }
 }
 
-/// Returns those of `best` whose total in a round no other member's exceeds.
+/// Returns those of `best` whose total in a round is not exceeded by another member.
 fn first(best: SeatSet, members: SeatSet, totals: &[u16]) -> SeatSet {
     let total = |seat: Seat| totals.get(seat.index()).copied().unwrap_or_default();
     let most = members.iter().map(total).max().unwrap_or_default();

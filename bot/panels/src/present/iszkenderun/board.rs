@@ -1,5 +1,5 @@
-//! The table of Iszkenderun: trump, rows with what each card is worth now, piles, the record.
-//! How a row comes to its total, and what letters stand for, is on a page.
+//! The table of Iszkenderun: trump, rows with the present value of each card, piles, the record. A
+//! page explains the totals and the letters.
 //!
 //! Everybody may see all of it.
 
@@ -29,7 +29,7 @@ impl ShowBoard for Iszkenderun {
         blocks
     }
 
-    /// Returns everybody's place at the end, the best first, and what it is for.
+    /// Returns the places at the end, the best first, with the reason.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let table = &view.table;
         let Some(outcome) = table.outcome() else { return Vec::new() };
@@ -68,7 +68,7 @@ fn head(table: &Table) -> Text {
     }
 }
 
-/// Returns who sits there, what the row comes to, and what the game has brought so far.
+/// Returns the seats with the totals of their rows and their points so far.
 fn seats(view: &View, names: &Names) -> Block {
     let head = [
         Text::new("iszkenderun-head-player"),
@@ -108,14 +108,14 @@ fn standing(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     ]
 }
 
-/// An empty row is told only where it stays empty: of somebody who has passed. The row of somebody
-/// who has left is there until the round ends.
+/// An empty row is shown only if it stays empty, because its player has passed. The row of a player
+/// who has left is shown until the round ends.
 fn is_shown(table: &Table, seat: Seat) -> bool {
     let has_passed = table.members.contains(seat) && !table.playing.contains(seat);
     has_passed || !table.rows.of(seat).is_empty()
 }
 
-/// Returns a row from left to right, and whether something can still be played into it.
+/// Returns a row from left to right, and whether it is still open.
 fn row(table: &Table, seat: Seat, names: &Names) -> Text {
     let who = names.of(seat).strong();
     let cards: Vec<Text> =
@@ -135,7 +135,7 @@ fn row(table: &Table, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Returns a card with what it is worth now, and what keeps it safe. Trump stands out.
+/// Returns a card with its present value, and what protects it. Trump stands out.
 fn lying(table: &Table, place: Place) -> Text {
     let lying = table.rows.at(place);
     let value = table.rows.value(place, table.trump);
@@ -149,7 +149,7 @@ fn lying(table: &Table, place: Place) -> Text {
     if value.is_doubled { text.strong() } else { text }
 }
 
-/// Returns what else lies there.
+/// Returns everything else on the table.
 fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let table = &view.table;
     let deck = Text::new("iszkenderun-draw-pile").number("count", view.deck);
@@ -168,7 +168,7 @@ fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     [piles].into_iter().chain(score_piles(table, names)).chain(record).collect()
 }
 
-/// Returns what each score pile is worth, and the points that it would bring now.
+/// Returns the value of each score pile, and the points that it would score now.
 fn score_piles(table: &Table, names: &Names) -> Option<Text> {
     let pile = |seat: Seat| {
         let value = table.player(seat).pile_value()?;

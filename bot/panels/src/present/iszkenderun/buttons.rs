@@ -1,4 +1,4 @@
-//! Buttons: what each says, in which groups it lies, and what is asked before it counts.
+//! Labels, groups and confirmations of buttons.
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::faces::Ability;
@@ -23,7 +23,7 @@ impl ShowButtons for Iszkenderun {
         }
     }
 
-    /// Groups by card, then by what it is used on, then by the fee; the token by what it does.
+    /// Groups by card, then by target, then by the fee; the token by what it does.
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
         match *action {
             Action::Play { card, .. } if card.is_finishing() => vec![
@@ -55,8 +55,8 @@ impl ShowButtons for Iszkenderun {
         }
     }
 
-    /// K-4.10: a deed cannot be taken back, so that all but playing into one's own row asks once more,
-    /// and says what it changes.
+    /// K-4.10: a deed cannot be taken back, so everything except a card for one's own row asks for
+    /// confirmation, and states the changes.
     fn confirm(view: &View, action: &Action, names: &Names) -> Option<Text> {
         let me = view.viewer.seat()?;
         let what = match *action {
@@ -128,7 +128,7 @@ impl ShowButtons for Iszkenderun {
     }
 }
 
-/// The fee comes first, because it is what options differ in.
+/// The fee comes first, because it distinguishes the options.
 fn for_fee(fee: Option<Card>, what: Text) -> Text {
     match fee {
         Some(fee) => {
@@ -138,7 +138,7 @@ fn for_fee(fee: Option<Card>, what: Text) -> Text {
     }
 }
 
-/// Says what a card would bring one's own row, or whose row it would close.
+/// Returns what a card would add to one's own row, or whose row it would close.
 fn play(view: &View, card: Card, row: Seat, names: &Names) -> Text {
     if view.viewer.seat() != Some(row) {
         let who = names.of(row);
@@ -152,7 +152,7 @@ fn play(view: &View, card: Card, row: Seat, names: &Names) -> Text {
         .number("gain", after.total(row).saturating_sub(view.table.total(row)))
 }
 
-/// Says what the use of a card does; without a target that it needs, only that it is used.
+/// Returns the effect of a card; without a target that it needs, only that it is used.
 fn used(view: &View, card: Card, on: Option<Card>, names: &Names) -> Text {
     let by = terms::full(card);
     let Some(ability) = card.ability() else {
@@ -211,7 +211,7 @@ fn choose(view: &View, card: Card, names: &Names) -> Text {
     }
 }
 
-/// Returns a card in a row with whose it is.
+/// Returns a card in a row with its owner.
 fn target(view: &View, card: Card, names: &Names) -> Text {
     let owner = view.table.rows.find(card).map(|place| place.seat);
     let full = terms::full(card);
@@ -226,7 +226,7 @@ fn target(view: &View, card: Card, names: &Names) -> Text {
     }
 }
 
-/// Returns how many cards are named for an exchange.
+/// Returns the number of cards that are named for an exchange.
 const fn named(view: &View) -> usize {
     match view.draft {
         Some(Draft::Exchange { cards, .. }) => cards.len(),
@@ -234,7 +234,7 @@ const fn named(view: &View) -> usize {
     }
 }
 
-/// Returns what else leaves the rows besides the card that is used.
+/// Returns the cards that leave the rows, besides the one that is used.
 fn gone(view: &View, action: Action, used: Card, names: &Names) -> Vec<Text> {
     let after = view.after(action);
     let lying = view.table.rows.cards().map(|(_, lying)| lying.card);
@@ -242,7 +242,7 @@ fn gone(view: &View, action: Action, used: Card, names: &Names) -> Vec<Text> {
     gone.map(|card| target(view, card, names)).collect()
 }
 
-/// Returns what each row would come to, where that changes.
+/// Returns the new totals of the rows that change.
 fn changes(view: &View, action: Action, names: &Names) -> Vec<Text> {
     let after = view.after(action);
     let changed =

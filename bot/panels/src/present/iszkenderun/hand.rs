@@ -1,5 +1,5 @@
-//! What belongs to one seat: its hand, with a word for what each card does, its draft, and what it
-//! is asked.
+//! The content for one seat: its hand with a word for what each card does, its draft, and its
+//! decision.
 
 use engine::games::iszkenderun::{Draft, Iszkenderun, View};
 
@@ -45,7 +45,7 @@ impl ShowHand for Iszkenderun {
     }
 }
 
-/// Returns what the viewer has prepared.
+/// Returns the draft of the viewer.
 fn plan(draft: Draft) -> Text {
     match draft {
         Draft::Swap { card, first } => Text::new("iszkenderun-plan-swap")
@@ -66,7 +66,7 @@ fn plan(draft: Draft) -> Text {
     }
 }
 
-/// Names what there is to choose between, as far as that does not depend on single cards.
+/// Names the options, as far as they do not depend on single cards.
 fn ask(view: &View) -> Text {
     let (table, me) = (&view.table, view.table.turn);
     let plays = !view.mine.is_empty() && table.is_open(me);

@@ -1,4 +1,4 @@
-//! Events of Iszkenderun: deeds of seats, what comes of them, and lines.
+//! Events of Iszkenderun: deeds of seats, their effects, and lines.
 
 use engine::games::iszkenderun::card::Suit;
 use engine::games::iszkenderun::{Event, Iszkenderun, Record, Target};
@@ -59,7 +59,7 @@ impl ReportEvents for Iszkenderun {
     }
 }
 
-/// Returns what came of a card or the token.
+/// Returns the effect of a card or the token.
 fn effect(event: &Event, names: &Names) -> Option<Text> {
     Some(match event {
         Event::Discarded(targets) => Text::new("iszkenderun-discarded")
@@ -158,7 +158,7 @@ fn recorded(record: Record, names: &Names) -> Text {
         .all("who", record.holders.iter().map(|seat| names.of(seat)))
 }
 
-/// Returns a number for everybody who took part.
+/// Returns a number for every seat that took part.
 fn each(members: SeatSet, names: &Names, of: impl Fn(Seat) -> u16) -> Vec<Text> {
     let one = |seat: Seat| {
         Text::new("iszkenderun-each").text("who", names.of(seat)).number("number", of(seat))

@@ -1,12 +1,12 @@
-//! What pictures number, and buttons begin with: the cards that the viewer may name.
+//! The numbers in pictures and labels: the cards that the viewer may name.
 
 use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::{Action, Iszkenderun, View};
 
 use crate::present::NumberActions;
 
-/// Returns the cards in the rows that the viewer may name now, seat by seat, from left to right:
-/// they are counted in this order.
+/// Returns the cards in the rows that the viewer may name now, in the order of their numbers: seat
+/// by seat, from left to right.
 pub fn targets(view: &View) -> Vec<Card> {
     let targets = view.targets();
     let lying = view.table.rows.cards().map(|(_, lying)| lying.card);
@@ -14,7 +14,7 @@ pub fn targets(view: &View) -> Vec<Card> {
 }
 
 impl NumberActions for Iszkenderun {
-    /// Returns the number of the card in a row that an action is done to.
+    /// Returns the number of the card in a row that is the target of an action.
     fn badge(view: &View, action: &Action) -> Option<usize> {
         let named = match *action {
             Action::Use { on, .. } => on?,

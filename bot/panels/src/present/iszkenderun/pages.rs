@@ -1,5 +1,4 @@
-//! What can be looked up at any moment: how rows and points come about, the discard pile, and
-//! what every card does.
+//! The pages: the sources of totals and points, the discard pile, and the effect of every card.
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::{Iszkenderun, View};

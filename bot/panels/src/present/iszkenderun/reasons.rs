@@ -1,6 +1,6 @@
-//! Why something cannot be done, in a sentence.
+//! The reasons why an action is impossible, in a sentence.
 //!
-//! Names stand in brackets, because one of them may be "You".
+//! Names are in brackets, because one of them may be "You".
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use engine::games::iszkenderun::{Iszkenderun, View, WhyNot};
@@ -66,7 +66,7 @@ impl SayReasons for Iszkenderun {
     }
 }
 
-/// Says which blocker closes a row, and in one's own row what opens it again.
+/// Names the blocker that closes a row, and for the viewer's row what opens it again.
 fn closed(row: Seat, by: Card, view: &View, names: &Names) -> Text {
     if view.viewer.seat() == Some(row) {
         return Text::new("iszkenderun-why-row-closed-own").text("card", terms::full(by));

@@ -8,7 +8,6 @@ use engine::games::iszkenderun::faces::{Ability, Effect};
 
 use words::text::{Text, Tint};
 
-/// Returns the name of a suit.
 pub fn suit(suit: Suit) -> Text {
     match suit {
         Suit::Scimitar => Text::new("iszkenderun-suit-scimitar"),
@@ -19,7 +18,6 @@ pub fn suit(suit: Suit) -> Text {
     .tint(tint(suit))
 }
 
-/// Returns the letter of a suit.
 pub fn letter(suit: Suit) -> Text {
     match suit {
         Suit::Scimitar => Text::new("iszkenderun-letter-scimitar"),
@@ -30,7 +28,6 @@ pub fn letter(suit: Suit) -> Text {
     .tint(tint(suit))
 }
 
-/// Returns what is trump.
 pub fn trump(trump: Option<Suit>) -> Text {
     trump.map_or_else(|| Text::new("iszkenderun-no-trump"), suit)
 }
@@ -76,7 +73,7 @@ fn short(card: Card) -> Text {
     }
 }
 
-/// Returns a card in a row with what it is worth now.
+/// Returns a card in a row with its present value.
 pub fn worth(card: Card, now: u16) -> Text {
     if is_worth_unsaid(card) {
         return Text::new("iszkenderun-row-kind").text("card", short(card)).number("now", now);
@@ -87,7 +84,7 @@ pub fn worth(card: Card, now: u16) -> Text {
     Text::new("iszkenderun-row-number").text("card", short(card)).number("now", now)
 }
 
-/// Returns a card in a hand: its name, and what it does in a word or two.
+/// Returns a card in a hand: its name, and its effect in a word or two.
 pub fn held(card: Card) -> Text {
     Text::new("iszkenderun-held").text("card", full(card).strong()).text("does", does(card))
 }
@@ -136,12 +133,12 @@ fn used_to(ability: Ability) -> Text {
     }
 }
 
-/// Tells whether the short form of a card does not say what is printed on it.
+/// Tells whether the short form of a card differs from what is printed on it.
 pub(crate) const fn is_worth_unsaid(card: Card) -> bool {
     !matches!(card.rank(), Rank::Number(_))
 }
 
-/// Returns what a card does, in a few words.
+/// Returns the effect of a card, in a few words.
 pub fn effect(card: Card) -> Text {
     match card.effect() {
         Effect::None => Text::new("iszkenderun-effect-none"),
@@ -185,8 +182,7 @@ fn ability(ability: Ability) -> Text {
     }
 }
 
-/// Returns a card and what it does in one line, with what is printed on it where its name does not
-/// say so.
+/// Returns a card and its effect in one line, with what is printed on it where its name differs.
 pub fn reference(card: Card) -> Text {
     if is_worth_unsaid(card) {
         return Text::new("iszkenderun-reference-worth")
@@ -199,7 +195,7 @@ pub fn reference(card: Card) -> Text {
         .text("effect", effect(card))
 }
 
-/// Returns the card that pays for the action token, and the card that is the fee for it.
+/// Returns the card that pays for the action token, and the card that is its fee.
 pub(super) fn cost(pay: Card, fee: Option<Card>) -> Text {
     match fee {
         Some(fee) => {
@@ -209,7 +205,7 @@ pub(super) fn cost(pay: Card, fee: Option<Card>) -> Text {
     }
 }
 
-/// Returns what the action token does, in a few words.
+/// Returns the effect of the action token, in a few words.
 pub fn deed(deed: Deed) -> Text {
     match deed {
         Deed::ScoreBonus => Text::new("iszkenderun-deed-score"),
@@ -219,14 +215,14 @@ pub fn deed(deed: Deed) -> Text {
     }
 }
 
-/// Returns lines below each other as one text; nothing for no lines.
+/// Joins lines with line breaks; `None` for no lines.
 pub fn lines(lines: impl IntoIterator<Item = Text>) -> Option<Text> {
     lines.into_iter().reduce(|above, line| {
         Text::new("iszkenderun-lines").text("above", above).text("line", line)
     })
 }
 
-/// Returns the tint nearest to the colour that pictures give a suit.
+/// Returns the tint that is nearest to the colour of a suit in pictures.
 const fn tint(suit: Suit) -> Tint {
     match suit {
         Suit::Scimitar => Tint::Blue,

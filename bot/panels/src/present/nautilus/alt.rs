@@ -1,4 +1,4 @@
-//! Tables of Nautilus in sentences, for whoever cannot see the picture.
+//! Alternative texts of Nautilus.
 
 use engine::games::nautilus::board::{Board, COLUMNS, SPACES, Space};
 use engine::games::nautilus::card::{Arrow, Card, CardSet};
@@ -50,7 +50,7 @@ fn standings(view: &View) -> Vec<(Seat, &Standing)> {
     Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?))).collect()
 }
 
-/// Returns how many domains each side has won, where everybody may know it.
+/// Returns how many domains each side has won, if everybody may know it.
 fn won(view: &View, names: &Names) -> Option<Text> {
     let standings = standings(view);
     let score = |(seat, standing): &(Seat, &Standing)| {
@@ -62,7 +62,7 @@ fn won(view: &View, names: &Names) -> Option<Text> {
     (standings.len() == SEATS).then(|| Text::new("nautilus-alt-won").list("sides", sides()))
 }
 
-/// Returns a column: what is to be won there, what lies there, and who is ahead.
+/// Returns a column: its domains, its cards, and who is ahead.
 fn of_column(view: &View, board: &Board, column: usize) -> Text {
     let prize = view.slots[column];
     let [a, b] = [0, 1].map(|side| at(board, Space::new(Seat::new(side), column)));
@@ -89,7 +89,7 @@ fn at(board: &Board, space: Space) -> Text {
     }
 }
 
-/// Returns the points of every side whose points are shown, by domain.
+/// Returns the visible points of each side, by domain.
 fn points(view: &View) -> Vec<Text> {
     let standings = standings(view);
     if standings.is_empty() {
@@ -114,7 +114,7 @@ fn points(view: &View) -> Vec<Text> {
     standings.into_iter().map(side).collect()
 }
 
-/// Returns what only the viewer has: the hand, specials, what it knows, and its plan.
+/// Returns what only the viewer has: the hand, specials, known cards, and the plan.
 fn own(view: &View, names: &Names) -> Vec<Text> {
     let Some(_) = view.viewer.seat() else { return Vec::new() };
     let own = &view.own;
@@ -154,7 +154,7 @@ fn cards(cards: CardSet) -> Vec<Text> {
     cards.iter().map(card).collect()
 }
 
-/// Returns a card that is still to be placed, with what its arrow does.
+/// Returns a card that is still to be placed, with the effect of its arrow.
 fn card(placed: Card) -> Text {
     let value = placed.value();
     match placed.arrow() {

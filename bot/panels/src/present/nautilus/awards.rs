@@ -1,4 +1,4 @@
-//! Small things worth an award in Nautilus.
+//! Awards of Nautilus.
 
 use engine::games::nautilus::{Ending, Event, Nautilus, SEATS};
 use engine::seat::{Seat, SeatSet};
@@ -7,7 +7,7 @@ use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
 use words::text::Text;
 
-/// So many Domain cards of one round are all that most rounds have to give.
+/// The number of Domain cards that count as all of a round; most rounds have no more.
 const SWEEP: usize = 3;
 
 impl GrantAwards for Nautilus {
@@ -29,14 +29,14 @@ impl GrantAwards for Nautilus {
                     }
                 }
                 Event::SpecialPlayed(seat, _) => awards.push((seat, "special")),
-                // Which Diver that is, only two players are told.
+                // Only two players are told which Diver that is.
                 Event::HarpoonSwapped(seat) | Event::HarpoonReturned(seat) => {
                     awards.push((seat, "harpoon"));
                 }
                 Event::KeptDiver(seat) => awards.push((seat, "diving")),
                 Event::Standing { seat, won, .. } => {
                     domains[seat.index()] = won.iter().filter(|is_won| **is_won).count();
-                    // The standings of a round come one after the other, in the order of the seats.
+                    // The standings of a round come one after the other, in seat order.
                     if seat.index() + 1 == SEATS {
                         let most = domains.iter().max();
                         let few = |seat: &Seat| domains.get(seat.index()) < most;

@@ -1,4 +1,4 @@
-//! The table of Nautilus: the ten spaces around five Domain cards, and how everybody stands.
+//! The table of Nautilus: the ten spaces around five Domain cards, and the points of each side.
 //!
 //! Everybody may see it, except that the acting seat sees its own plan carried out.
 
@@ -27,7 +27,7 @@ impl ShowBoard for Nautilus {
         blocks
     }
 
-    /// Returns the domains with everybody's points, and why the game is over.
+    /// Returns the domains with all points, and why the game is over.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let Phase::Over(ending) = view.phase else { return Vec::new() };
         let seats = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
@@ -55,7 +55,7 @@ impl ShowBoard for Nautilus {
     }
 }
 
-/// Returns which round it is, and what of it: a plan, or what somebody else is deciding.
+/// Returns the round, and its state: a plan, or the decision of another player.
 fn round(view: &View, names: &Names) -> Text {
     let (round, of) = (view.round, ROUNDS);
     if view.own.plan.space.is_some() {
@@ -70,7 +70,7 @@ fn round(view: &View, names: &Names) -> Text {
         .text("now", now(view, names))
 }
 
-/// Returns the last thing there was to see.
+/// Returns the final state of the board.
 fn over(view: &View, ending: Ending) -> Vec<Block> {
     match (ending, &view.past) {
         (Ending::Left(_), _) => vec![grid(&view.board, &view.slots)],
@@ -115,7 +115,7 @@ fn cell(board: &Board, space: Space) -> Text {
     }
 }
 
-/// Returns who sits on a side, and what they hold.
+/// Returns the player of a side, and what they hold.
 pub fn player(view: &View, seat: Seat, names: &Names) -> Text {
     let (side, who) = (terms::side(seat.index()), names.of(seat));
     let (divers, specials) = (view.hand_size(seat), usize::from(view.holds_special(seat)));
@@ -134,7 +134,7 @@ pub fn player(view: &View, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Returns the points of everybody whose points are shown, by domain, once there are any.
+/// Returns the visible points by domain, once there are any.
 fn standings(view: &View) -> Option<Block> {
     let shown = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
     if shown().next().is_none() {
@@ -144,7 +144,7 @@ fn standings(view: &View) -> Option<Block> {
     is_any.then(|| Block::Grid(points(view)))
 }
 
-/// Returns a row of points by domain for everybody whose points are shown.
+/// Returns a row with the visible points of each side by domain.
 pub fn points(view: &View) -> Vec<Vec<Text>> {
     let head = Text::new("nautilus-head-points").tint(Tint::Muted);
     let domains = Domain::ALL.map(|domain| terms::short_domain(domain).tint(Tint::Muted));
@@ -157,7 +157,7 @@ pub fn points(view: &View) -> Vec<Vec<Text>> {
     [head].into_iter().chain(shown.map(row)).collect()
 }
 
-/// Returns in which domains the ink blot is out, as far as everybody may know.
+/// Returns the domains with an ink blot, as far as everybody may know.
 pub fn blots(view: &View) -> Option<Vec<Text>> {
     let both: Vec<&Standing> = Seat::all(SEATS).filter_map(|seat| view.standing(seat)).collect();
     let blot = |domain| {
@@ -178,7 +178,7 @@ fn net(standing: &Standing, domain: Domain) -> Text {
     }
 }
 
-/// Returns what somebody else is deciding.
+/// Returns the decision of another player.
 fn now(view: &View, names: &Names) -> Text {
     let who = names.of(view.turn);
     match view.phase {

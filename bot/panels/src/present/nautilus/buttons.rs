@@ -1,4 +1,4 @@
-//! What the buttons of Nautilus say, how they are grouped, and what is asked once more.
+//! Labels, groups and confirmations of buttons.
 
 use std::convert::Infallible;
 
@@ -43,7 +43,7 @@ impl ShowButtons for Nautilus {
         }
     }
 
-    /// Groups spaces by side, and placements with the Anchor apart from the one without.
+    /// Groups spaces by side, and placements with the Anchor apart from those without.
     fn path(_: &View, action: &Action, names: &Names) -> Vec<Text> {
         match *action {
             Action::Put(space) => vec![
@@ -114,8 +114,8 @@ fn keep(view: &View, kept: Special) -> Text {
         .all("given", given.map(|special| terms::special(*special)))
 }
 
-/// Returns a space, what is at stake there, and how the card compares with the one across if it can
-/// lie there.
+/// Returns a space, its domain, and how the card compares with the one opposite if it can be placed
+/// there.
 fn put(view: &View, space: Space) -> Text {
     let at = terms::space(space);
     let prize = terms::prize(view.slots[space.column()]);
@@ -149,7 +149,7 @@ fn place(view: &View, anchor: Option<Space>) -> Text {
     }
 }
 
-/// A movement that is alone needs no second thought.
+/// The only movement needs no confirmation.
 fn is_one_of_several(view: &View) -> bool {
     match view.phase {
         Phase::Movement(placed) => view.board.movements(placed).nth(1).is_some(),

@@ -1,6 +1,6 @@
-//! What belongs to one seat: its hand, what it has seen, its plan, and what it is asked.
+//! The content for one seat: its hand, the cards it has seen, its plan, and its decision.
 //!
-//! Everything here is for the viewer's eyes, in the second person.
+//! Only the viewer sees it, so it is in the second person.
 
 use engine::games::nautilus::board::other;
 use engine::games::nautilus::card::{CardSet, Special};
@@ -62,7 +62,7 @@ impl ShowHand for Nautilus {
                 }
                 Plan { space: Some(_), .. } => Text::new("nautilus-ask-place"),
             },
-            // All may see this one: it says nothing of you.
+            // Everybody may see this one, because it does not mention the viewer.
             Phase::Movement(placed) => match view.board.at(placed) {
                 Some(card) => Text::new("nautilus-ask-movement")
                     .text("card", terms::in_hand(card))
@@ -74,7 +74,7 @@ impl ShowHand for Nautilus {
     }
 }
 
-/// Returns the special that the viewer holds, and in short what it does.
+/// Returns the special of the viewer with a short description.
 fn own_special(view: &View, special: Special) -> Text {
     if is_late(view) {
         return held(view, special);
@@ -88,7 +88,7 @@ fn is_late(view: &View) -> bool {
     view.viewer.seat().is_some_and(|seat| view.skipped.contains(seat))
 }
 
-/// Returns the special that the viewer holds and what it is good for.
+/// Returns the special of the viewer with its use.
 pub fn held(view: &View, special: Special) -> Text {
     if is_late(view) {
         return Text::new("nautilus-special-late").text("special", terms::special(special));
@@ -98,7 +98,7 @@ pub fn held(view: &View, special: Special) -> Text {
         .text("effect", terms::effect(special))
 }
 
-/// Returns the specials to choose from, and what they are good for.
+/// Returns the specials to choose from with their uses.
 fn drawn(view: &View) -> Option<Block> {
     let line = |special: &Special| {
         Text::new("nautilus-about-special")
@@ -109,7 +109,7 @@ fn drawn(view: &View) -> Option<Block> {
     (!drawn.is_empty()).then(|| Block::List(drawn.iter().map(line).collect()))
 }
 
-/// Returns what the viewer has learnt of cards that lie face down.
+/// Returns the face-down cards that the viewer has seen.
 fn seen(view: &View, who: &Text) -> Vec<Text> {
     let own = &view.own;
     let given = own.given.map(|special| {
@@ -117,7 +117,7 @@ fn seen(view: &View, who: &Text) -> Vec<Text> {
             .text("who", who.clone())
             .text("special", terms::special(special))
     });
-    // Of what the Eye has seen, the rest lies on the board.
+    // After the Eye, the other seen cards lie on the board.
     let asked = view.viewer.seat() == Some(view.turn);
     let harpooned: CardSet = own.harpooned.into_iter().collect();
     let (known, exposed) = (own.known.minus(harpooned), own.exposed.minus(harpooned));
@@ -136,7 +136,7 @@ fn seen(view: &View, who: &Text) -> Vec<Text> {
     [given, known, exposed, returned, harpooned].into_iter().flatten().collect()
 }
 
-/// Returns what is chosen of a placement, and what its arrow would do.
+/// Returns the chosen parts of a placement, and the effect of its arrow.
 pub fn plan(view: &View) -> Vec<Text> {
     let Plan { card: Some(card), space: Some(space) } = view.own.plan else { return Vec::new() };
     let plan = Text::new("nautilus-plan")

@@ -42,7 +42,7 @@ impl ReportEvents for Nautilus {
                     .text("won", terms::card(*won))
                     .text("lost", terms::card(*lost)),
             ),
-            // The table of points says it.
+            // The table of points shows it.
             Event::Standing { .. } => return None,
             Event::Ended { ending, .. } => match ending {
                 Ending::EarlyEnd => Told::Line(Text::new("nautilus-ended-early")),
@@ -69,7 +69,7 @@ impl ReportEvents for Nautilus {
     }
 }
 
-/// Returns what a seat did with a special.
+/// Returns the deed of a seat with a special.
 fn special(event: &Event) -> Option<Told> {
     let (seat, what) = match event {
         Event::DrewSpecials(seat) => (seat, Text::new("nautilus-drew-specials")),
@@ -98,7 +98,7 @@ fn special(event: &Event) -> Option<Told> {
     Some(Told::deed(*seat, what))
 }
 
-/// Returns what one seat alone hears.
+/// Returns an event that only one seat is told.
 fn secret(event: &Event) -> Option<Text> {
     Some(match event {
         Event::YouDrewSpecials(drawn) => Text::new("nautilus-you-drew-specials")

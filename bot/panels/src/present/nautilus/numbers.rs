@@ -1,4 +1,4 @@
-//! What pictures number, and buttons begin with: movements.
+//! The numbers in pictures and labels: movements.
 
 use engine::games::nautilus::board::Space;
 use engine::games::nautilus::{Action, Nautilus, Phase, View};
@@ -9,7 +9,7 @@ use crate::present::NumberActions;
 const WAYS: usize = 3;
 
 impl NumberActions for Nautilus {
-    /// Returns the number of a movement, where movements are few enough to be drawn.
+    /// Returns the number of a movement, if there are few enough to be drawn.
     fn badge(view: &View, action: &Action) -> Option<usize> {
         let (Phase::Movement(placed), Action::Move(from, to)) = (view.phase, *action) else {
             return None;

@@ -1,5 +1,4 @@
-//! What people look up in between: what the cards do, who has collected what, what lies in the
-//! piles, and how the last round ended.
+//! The pages: the effects of cards, the collected cards, the piles, and the end of the last round.
 
 use engine::games::nautilus::card::{Card, Special};
 use engine::games::nautilus::domain::Domain;

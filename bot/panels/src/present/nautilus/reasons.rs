@@ -1,4 +1,4 @@
-//! Why something cannot be done, in sentences.
+//! The reasons why an action is impossible, in sentences.
 
 use engine::games::nautilus::{Nautilus, View, WhyNot};
 

@@ -6,7 +6,7 @@ use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 
 use words::text::Text;
 
-/// Returns a card as it stands in a row: a number or a letter.
+/// Returns a card for a row: a number or a letter.
 pub fn short(card: Card) -> Text {
     match card {
         Card::KRAKEN => Text::new("nautilus-short-kraken"),
@@ -15,7 +15,7 @@ pub fn short(card: Card) -> Text {
     }
 }
 
-/// Returns a card in a sentence.
+/// Returns a card for a sentence.
 pub fn card(card: Card) -> Text {
     match card {
         Card::KRAKEN => special(Special::Kraken),
@@ -34,7 +34,7 @@ pub fn in_hand(placed: Card) -> Text {
     }
 }
 
-/// Returns a card on its button. The number alone would read as that of the button.
+/// Returns a card for its button. A number alone could be mistaken for that of the button.
 pub fn taken(placed: Card) -> Text {
     match placed {
         Card::KRAKEN | Card::FISHBONE => in_hand(placed),
@@ -42,12 +42,10 @@ pub fn taken(placed: Card) -> Text {
     }
 }
 
-/// Returns the cards of a hand, the weakest first.
 pub fn cards(set: CardSet) -> Vec<Text> {
     set.iter().map(in_hand).collect()
 }
 
-/// Returns the name of a special.
 pub fn special(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-kraken"),
@@ -59,7 +57,7 @@ pub fn special(special: Special) -> Text {
     }
 }
 
-/// Returns what a special does, after its name.
+/// Returns the effect of a special, to follow its name.
 pub fn effect(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-does-kraken"),
@@ -71,7 +69,7 @@ pub fn effect(special: Special) -> Text {
     }
 }
 
-/// Returns what a special does, in as few words as possible.
+/// Returns the effect of a special, in as few words as possible.
 pub(crate) fn brief_effect(special: Special) -> Text {
     match special {
         Special::Kraken => Text::new("nautilus-briefly-kraken"),
@@ -83,7 +81,6 @@ pub(crate) fn brief_effect(special: Special) -> Text {
     }
 }
 
-/// Returns the name of a domain.
 pub fn domain(domain: Domain) -> Text {
     match domain {
         Domain::Science => Text::new("nautilus-science"),
@@ -105,7 +102,6 @@ pub fn short_domain(domain: Domain) -> Text {
     }
 }
 
-/// Returns the points of a Domain card.
 pub fn worth(worth: Worth) -> Text {
     match worth {
         Worth::TwoStars => Text::new("nautilus-two-stars"),

@@ -1,4 +1,4 @@
-//! Tables of Seladin in sentences, for whoever cannot see the picture.
+//! Alternative texts of Seladin.
 
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::{Phase, Seladin, View};
@@ -41,7 +41,7 @@ impl DescribePicture for Seladin {
     }
 }
 
-/// Returns who would be first if the game ended now.
+/// Returns the leaders if the game ended now.
 fn ahead(view: &View, names: &Names) -> Option<Text> {
     let ahead = board::ahead(view);
     let first = ahead.iter().next()?;
@@ -58,7 +58,7 @@ fn ahead(view: &View, names: &Names) -> Option<Text> {
     )
 }
 
-/// Returns the exchange of dice that is offered.
+/// Returns the offered exchange of dice.
 fn talk(view: &View, names: &Names) -> Option<Text> {
     let talk = view.window.talk.filter(|talk| view.phase == Phase::Deal && talk.messages > 0)?;
     let seats = DealSeats { starter: view.starter, other: talk.other };
@@ -94,12 +94,12 @@ fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
         .number("store", view.store_size(seat))
 }
 
-/// S-8.1: returns who plays with whom.
+/// S-8.1: returns the teams.
 fn teams(view: &View, names: &Names) -> Option<Text> {
     board::teams(view, names).map(|teams| Text::new("alt-sentence").text("text", teams))
 }
 
-/// Returns hand and store, and what is planned.
+/// Returns hand and store, and the plan.
 fn own(view: &View) -> Vec<Text> {
     let Some(me) = view.viewer.seat() else { return Vec::new() };
     let (clan, own) = (view.clan(me), view.plan.holds(view.mine));
@@ -117,7 +117,7 @@ fn plan(view: &View, me: Seat) -> Text {
     Text::new("seladin-alt-plan").text("cards", terms::cards(sent)).number("value", value)
 }
 
-/// Returns the points of the stages and the total, that of both partners in team play.
+/// Returns the points of the stages and the total; in team play those of both partners.
 fn earned(view: &View, seat: Seat) -> Text {
     let points = |points: i32| Text::new("seladin-points").number("points", points);
     let stages = view.scores(seat).map(points);

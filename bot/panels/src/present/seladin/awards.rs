@@ -1,4 +1,4 @@
-//! Small things worth an award in Seladin.
+//! Awards of Seladin.
 
 use engine::games::seladin::{Event, Seladin};
 use engine::seat::Seat;
@@ -7,13 +7,13 @@ use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
 use words::text::Text;
 
-/// So many deals of one game are many.
+/// The number of deals in a game that count as many.
 const DEALS: usize = 4;
-/// So many cards at once are many.
+/// The number of cards at once that count as many.
 const CARDS: usize = 3;
-/// So many cards of one game are a generous gift.
+/// The number of cards in a game that count as a generous gift.
 const GENEROUS: usize = 12;
-/// Who is ahead by so much is far ahead.
+/// The minimum lead that counts as a clear win.
 const FAR: i32 = 15;
 
 impl GrantAwards for Seladin {

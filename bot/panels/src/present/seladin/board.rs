@@ -1,7 +1,7 @@
-//! The table of Seladin: how far the game has come, who holds how much, the counters, the deal.
+//! The table of Seladin: the stage, the cards of each player, the counters, the deal.
 //!
-//! Everybody may see all of it. A line for each seat and one for each counter, so that six seats
-//! fit a phone.
+//! Everybody may see all of it. There is one line for each seat and one for each counter, so that
+//! six seats fit a phone.
 
 use engine::game::Outcome;
 use engine::games::seladin::deal::Terms;
@@ -31,7 +31,7 @@ impl ShowBoard for Seladin {
         blocks
     }
 
-    /// Returns everybody's place, the best first, and how the total came about.
+    /// Returns the places, the best first, with the parts of the totals.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let Some(outcome) = &view.outcome else { return Vec::new() };
         let seats = best_first(outcome);
@@ -49,7 +49,7 @@ pub(super) struct DealSeats {
 }
 
 impl DealSeats {
-    /// Returns the seat that deals with `seat`.
+    /// Returns the partner of `seat` in the deal.
     pub fn facing(self, seat: Seat) -> Seat {
         if seat == self.starter { self.other } else { self.starter }
     }
@@ -83,8 +83,8 @@ fn seats(view: &View, names: &Names) -> Block {
     Block::Rows([head].into_iter().chain(rows).collect())
 }
 
-/// Returns who, with which clan and die, how many cards in hand and store, and the points of the
-/// stage so far and of those before.
+/// Returns the row of a seat: name, clan and die, the numbers of cards in hand and store, and the
+/// points of this stage and of the earlier ones.
 fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     let name = player(view, seat, names);
     vec![
@@ -112,23 +112,23 @@ fn die(shown: u8) -> Text {
     Text::new("seladin-die").number("die", shown)
 }
 
-/// S-6.1: returns what the stage would be worth if it ended now.
+/// S-6.1: returns the value of the stage if it ended now.
 pub fn now(view: &View, seat: Seat) -> i32 {
     i32::from(view.in_istham(seat).sum()) - i32::from(view.counter(seat).sum())
 }
 
-/// S-6.2: returns what the total would be if the stage ended now.
+/// S-6.2: returns the total if the stage ended now.
 pub fn points(view: &View, seat: Seat) -> i32 {
     (view.total(seat) + now(view, seat)).max(0)
 }
 
-/// Returns who has left.
+/// Returns the players who have left.
 fn gone(view: &View, names: &Names) -> Option<Text> {
     let gone: Vec<Text> = view.gone.iter().map(|seat| names.of(seat)).collect();
     (!gone.is_empty()).then(|| Text::new("seladin-gone").text("who", terms::all(gone)))
 }
 
-/// Returns what lies on each counter; those that are empty share a line.
+/// Returns the cards on each counter; empty counters share a line.
 fn counters(view: &View, names: &Names) -> Block {
     let (empty, full): (Vec<Seat>, Vec<Seat>) =
         Seat::all(view.seats).partition(|seat| view.counter(*seat).is_empty());
@@ -151,7 +151,7 @@ fn counter(view: &View, seat: Seat, names: &Names) -> Text {
     Text::new("seladin-counter").text("who", names.of(seat)).text("cards", cards)
 }
 
-/// S-8.1, S-8.6: returns who plays with whom, and what they would have together.
+/// S-8.1, S-8.6: returns the teams, and their common points.
 pub fn teams(view: &View, names: &Names) -> Option<Text> {
     let pair = |seat: Seat| {
         let partner = view.partner(seat).filter(|partner| *partner > seat)?;
@@ -168,7 +168,7 @@ pub fn teams(view: &View, names: &Names) -> Option<Text> {
     (!pairs.is_empty()).then(|| Text::new("seladin-teams").list("teams", pairs))
 }
 
-/// S-7.6: returns the deal that is talked about.
+/// S-7.6: returns the deal that is being negotiated.
 fn talk(view: &View, names: &Names) -> Vec<Block> {
     let Some(talk) = view.window.talk else { return Vec::new() };
     let seats = DealSeats { starter: view.starter, other: talk.other };
@@ -185,7 +185,7 @@ fn talk(view: &View, names: &Names) -> Vec<Block> {
     vec![Block::List(lines)]
 }
 
-/// Returns which dice `from` would like to exchange with the other seat.
+/// Returns the dice that `from` would like to exchange with the other seat.
 fn offer(view: &View, seats: DealSeats, from: Seat, message: u8, names: &Names) -> Text {
     let to = seats.facing(from);
     let (one, other) = (view.die(from), view.die(to));
@@ -219,7 +219,7 @@ fn draft(seats: DealSeats, from: Seat, names: &Names) -> Text {
     Text::new("seladin-draft").text("who", names.of(from)).text("to", terms::whom(to, names))
 }
 
-/// Returns which cards change counters.
+/// Returns the cards that change counters.
 pub(super) fn terms(terms: &Terms, seats: DealSeats, names: &Names) -> Vec<Text> {
     if terms.is_bare() {
         return vec![Text::new("seladin-terms-bare")];
@@ -257,7 +257,7 @@ pub fn stages(view: &View, seat: Seat, names: &Names) -> Text {
         .list("points", view.scores(seat).map(points))
 }
 
-/// Returns who would be first if the game ended now: nobody while all stand alike.
+/// Returns the leaders if the game ended now; none while all are level.
 pub fn ahead(view: &View) -> SeatSet {
     let best = Seat::all(view.seats).map(|seat| standing(view, seat)).max();
     let ahead: SeatSet =
@@ -265,7 +265,7 @@ pub fn ahead(view: &View) -> SeatSet {
     if ahead.len() == view.seats { SeatSet::EMPTY } else { ahead }
 }
 
-/// S-6.2, S-8.6: returns what would count for the win if the stage ended now.
+/// S-6.2, S-8.6: returns the points that would decide the game if the stage ended now.
 pub fn standing(view: &View, seat: Seat) -> i32 {
     let points = |seat| self::points(view, seat);
     points(seat) + view.partner(seat).map_or(0, points)

@@ -1,4 +1,4 @@
-//! Buttons: what each says, in which group it lies, and what is asked before it counts.
+//! Labels, groups and confirmations of buttons.
 
 use engine::games::seladin::card::{Card, Clan};
 use engine::games::seladin::deal::Side;
@@ -41,7 +41,7 @@ impl ShowButtons for Seladin {
         }
     }
 
-    /// Groups cards by what is done with them; an action that ends something has no group.
+    /// Groups cards by their use; an action that ends something has no group.
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
         let own = |face| terms::card(Card { clan: clan(view), face });
         match *action {
@@ -99,12 +99,12 @@ impl ShowButtons for Seladin {
     }
 }
 
-/// Returns the clan whose cards the options name.
+/// Returns the clan of the cards in the options.
 fn clan(view: &View) -> Clan {
     view.clan(view.viewer.seat().unwrap_or(view.turn))
 }
 
-/// Returns whose counter is meant.
+/// Returns the owner of the counter.
 fn owner(view: &View, side: Side) -> Seat {
     match side {
         Side::Starter => view.starter,
@@ -140,8 +140,8 @@ fn deal(view: &View, action: Action, names: &Names) -> Text {
     }
 }
 
-/// Returns the label for offering one's die to a player. The room's label is the same for every
-/// reader, so it names no die.
+/// Returns the label of the offer of one's die to a player. In the room all readers see the same
+/// label, so it names no die.
 fn approach(view: &View, to: Seat, names: &Names) -> Text {
     match view.viewer.seat() {
         Some(me) => Text::new("seladin-do-approach-dice")

@@ -1,6 +1,6 @@
-//! What belongs to one seat: its cards, its plan with what that makes possible, its question.
+//! The content for one seat: its cards, its plan with what that makes possible, and its decision.
 //!
-//! Everything here is for the viewer's eyes, in the second person.
+//! Only the viewer sees it, so it is in the second person.
 
 use engine::games::seladin::card::Card;
 use engine::games::seladin::plan::{Plan, Turn};
@@ -44,7 +44,7 @@ impl ShowHand for Seladin {
     }
 }
 
-/// Returns hand and store as they will be when the plan is carried out.
+/// Returns hand and store as they will be after the plan.
 fn cards(view: &View, me: Seat) -> Vec<Block> {
     let (clan, own) = (view.clan(me), view.plan.holds(view.mine));
     vec![
@@ -53,7 +53,7 @@ fn cards(view: &View, me: Seat) -> Vec<Block> {
     ]
 }
 
-/// S-8.5: the partner has said yes, and the viewer has not answered.
+/// S-8.5: tells whether the partner has agreed and the viewer has not answered.
 pub fn agreed(view: &View, me: Seat) -> bool {
     let waits = |seat| view.waiting.contains(seat);
     let partner = view.partner(me).filter(|_| view.phase == Phase::Teams);
@@ -76,7 +76,7 @@ fn turn(view: &View, me: Seat, names: &Names) -> Vec<Block> {
     blocks
 }
 
-/// S-4.6: returns what the die counts, and why.
+/// S-4.6: returns the value of the die, and its reason.
 fn value(view: &View, turn: &Turn, me: Seat) -> Text {
     let (die, plan) = (view.die(me), &view.plan);
     let value = usize::from(die) + plan.raised();
@@ -93,7 +93,7 @@ fn value(view: &View, turn: &Turn, me: Seat) -> Text {
     }
 }
 
-/// Returns what rivals can be given, as far as nothing is planned for them.
+/// Returns the possible gifts to rivals for whom nothing is planned.
 fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
     let plan = &view.plan;
     let exactly = |to: Seat| {
@@ -110,7 +110,7 @@ fn gifts(view: &View, turn: &Turn, names: &Names) -> Option<Text> {
     }
 }
 
-/// S-4.7: returns what a rival can be given, unless something is planned for them.
+/// S-4.7: returns the possible gift to a rival, unless one is planned.
 fn difference(turn: &Turn, plan: &Plan, to: Seat) -> Option<usize> {
     let difference = turn.difference(to, plan.raised());
     (difference > 0 && plan.gifts[to.index()].is_empty()).then_some(difference)
@@ -125,7 +125,7 @@ fn bonus(turn: &Turn, plan: &Plan) -> Option<Text> {
         .then(|| Text::new("seladin-chance-bonus").number("sum", plan.sum()).number("count", left))
 }
 
-/// S-4.3, S-4.8: returns what the signs that lie at hand are good for.
+/// S-4.3, S-4.8: returns the uses of the signs at hand.
 fn signs(turn: &Turn, plan: &Plan) -> Option<Text> {
     let store = plan.holds(turn.own).store;
     let may_swap =
@@ -138,7 +138,7 @@ fn signs(turn: &Turn, plan: &Plan) -> Option<Text> {
     }
 }
 
-/// Returns the steps of the plan, in the order in which they will happen.
+/// Returns the steps of the plan, in order.
 fn steps(view: &View, me: Seat, plan: &Plan, names: &Names) -> Vec<Text> {
     let clan = view.clan(me);
     let one = |face| terms::card(Card { clan, face });

@@ -9,7 +9,7 @@ use crate::present::{Names, ReportEvents, Told};
 use words::text::Text;
 
 impl ReportEvents for Seladin {
-    /// Returns nothing for what everybody sees in the table of seats anyway.
+    /// Reports no event whose result everybody sees in the list of seats anyway.
     fn told(event: &Event, names: &Names) -> Option<Told> {
         Some(match event {
             Event::Drew(_) | Event::Rolled(_) | Event::NoDeal(_) => return None,

@@ -1,4 +1,4 @@
-//! What pictures number, and buttons begin with: seats to deal with, and what they can be given.
+//! The numbers in pictures and labels: seats to deal with, and possible gifts.
 
 use engine::games::seladin::{Action, Phase, Seladin, View};
 use engine::seat::Seat;
@@ -19,7 +19,7 @@ pub fn target(view: &View, seat: Seat) -> Option<usize> {
     targets.position(|target| is_open && target == seat).map(|at| at + 1)
 }
 
-/// S-4.7: returns what a seat can be given exactly by the viewer, whose turn it is.
+/// S-4.7: returns the exact gift that the viewer, whose turn it is, can give to a seat.
 pub fn due(view: &View, seat: Seat) -> Option<usize> {
     let me = view.viewer.seat().filter(|me| view.phase == Phase::Turn && *me == view.turn)?;
     let turn = view.my_turn(me);
@@ -28,7 +28,7 @@ pub fn due(view: &View, seat: Seat) -> Option<usize> {
 }
 
 impl NumberActions for Seladin {
-    /// Returns the number that stands beside the die of the seat that an action means.
+    /// Returns the number beside the die of the target seat of an action.
     fn badge(view: &View, action: &Action) -> Option<usize> {
         match *action {
             Action::Approach(seat) => target(view, seat),

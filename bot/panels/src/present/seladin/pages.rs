@@ -1,7 +1,6 @@
-//! What can be looked up of Seladin: Istham, what is still unseen, the scores, and what the letters
-//! and signs mean.
+//! The pages: Istham, the unseen cards, the scores, and a legend of letters and signs.
 //!
-//! Tells nothing that lies hidden; the pages are the same for every viewer.
+//! Nothing hidden is disclosed; the pages are the same for every viewer.
 
 use engine::games::seladin::card::{Card, Face};
 use engine::games::seladin::{Mode, Seladin, View};
@@ -68,7 +67,7 @@ fn scores(view: &View, names: &Names) -> Vec<Block> {
     blocks
 }
 
-/// Returns whose clan has which letter, and what numbers, signs and columns mean.
+/// Returns the letters of the clans, and the meaning of numbers, signs and columns.
 fn signs(view: &View, names: &Names) -> Vec<Block> {
     let row = |seat| {
         let clan = view.clan(seat);

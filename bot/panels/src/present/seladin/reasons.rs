@@ -1,4 +1,4 @@
-//! Why something is not offered.
+//! The reasons why an action is not offered.
 
 use engine::games::seladin::{Seladin, View, WhyNot};
 
@@ -55,7 +55,7 @@ impl SayReasons for Seladin {
     }
 }
 
-/// Says what speaks against a step up to the bonus cards, or against confirming.
+/// Returns the reason against a step up to the bonus cards, or against confirming.
 fn plan(reason: WhyNot) -> Text {
     match reason {
         WhyNot::SixIsOver => Text::new("seladin-why-six-is-over"),
@@ -82,7 +82,7 @@ fn plan(reason: WhyNot) -> Text {
     }
 }
 
-/// Says what speaks against a gift, or against another way of a card to Istham.
+/// Returns the reason against a gift, or against another card to Istham.
 fn gift(reason: WhyNot, names: &Names) -> Text {
     match reason {
         WhyNot::SurplusFirst { to, over } => {
@@ -119,7 +119,7 @@ fn gift(reason: WhyNot, names: &Names) -> Text {
     }
 }
 
-/// Says what speaks against a step of a deal.
+/// Returns the reason against a step of a deal.
 fn deal(reason: WhyNot, names: &Names) -> Text {
     match reason {
         WhyNot::WithoutStarter { starter } => {

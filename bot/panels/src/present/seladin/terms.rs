@@ -1,4 +1,4 @@
-//! Cards and clans in words: a letter and a number, and what heaps of them say.
+//! Cards and clans in words: a letter and a number, and summaries of heaps of cards.
 //!
 //! A clan is always a letter as well; the tint only helps the eye.
 
@@ -8,17 +8,16 @@ use engine::seat::Seat;
 use crate::present::Names;
 use words::text::{Text, Tint};
 
-/// Returns what a seat is called after a word such as "with" or "from".
+/// Returns the name of a seat after a word such as "with" or "from".
 pub fn whom(seat: Seat, names: &Names) -> Text {
     if names.is_you(seat) { Text::new("seladin-you") } else { names.of(seat) }
 }
 
-/// Returns texts side by side in a sentence.
+/// Joins texts in a sentence.
 pub fn all(texts: Vec<Text>) -> Text {
     if texts.is_empty() { Text::new("seladin-nothing") } else { Text::all_of(texts) }
 }
 
-/// Returns the name of a clan.
 pub fn clan(clan: Clan) -> Text {
     match clan {
         Clan::Armaist => Text::new("seladin-clan-armaist"),
@@ -31,7 +30,6 @@ pub fn clan(clan: Clan) -> Text {
     .tint(tint(clan))
 }
 
-/// Returns the letter of a clan.
 pub fn letter(clan: Clan) -> Text {
     match clan {
         Clan::Armaist => Text::new("seladin-letter-armaist"),
@@ -54,13 +52,12 @@ fn face(face: Face) -> Text {
     }
 }
 
-/// Returns a card as a letter, a number and perhaps a sign.
+/// Returns a card as a letter, a number and sometimes a sign.
 pub fn card(card: Card) -> Text {
     let (clan, face) = (letter(card.clan), face(card.face));
     Text::new("seladin-card").text("clan", clan).text("face", face).tint(tint(card.clan))
 }
 
-/// Returns cards side by side.
 pub fn cards(cards: Cards) -> Text {
     let row = cards.iter().map(card);
     let row =
@@ -68,7 +65,7 @@ pub fn cards(cards: Cards) -> Text {
     row.unwrap_or_else(|| Text::new("seladin-nothing"))
 }
 
-/// Returns the cards of one clan side by side.
+/// Returns the cards of one clan.
 pub fn own(faces: Faces, clan: Clan) -> Text {
     cards(faces.of(clan))
 }

@@ -1,4 +1,4 @@
-//! One person's figures.
+//! The figures of one person.
 
 use engine::catalog::GameId;
 
@@ -7,26 +7,24 @@ use crate::panel::{Block, Panel};
 use table::figures::{Figures, Met, SHOWN_FROM, Skill, Tally};
 use words::text::Text;
 
-/// So many of those they have played with are named.
+/// The maximum number of named fellow players.
 const NAMED: usize = 3;
 
-/// Whose figures are shown, and which.
+/// The person, and the figures to show.
 #[derive(Clone, Debug)]
 pub struct Person {
-    /// What they are called.
     pub name: String,
-    /// Whether what is counted is about one room.
+    /// Whether the figures are those of one room.
     pub is_here: bool,
-    /// What is counted.
     pub counted: Figures,
-    /// How well they play, wherever they did.
+    /// The ratings, which do not depend on the room.
     pub ratings: Vec<Skill>,
-    /// How many awards they have.
+    /// The number of awards.
     pub awards: usize,
 }
 
-/// Returns one person's figures, and a chart of them where there is one to draw; nothing, where
-/// nothing is counted.
+/// Returns the figures of a person, with a chart if there is enough to draw; `None` if there are no
+/// figures.
 pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
     let all = of.counted.all()?;
     let who = Text::new("name-person").name("who", &of.name);
@@ -38,10 +36,10 @@ pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
     let mut panel = Panel::of([head.strong()]).in_private();
     let mut games = Vec::new();
     for game in GameId::ALL {
-        games.extend(of.counted.of_game(*game, false).map(|it| line(of, &it)));
+        games.extend(of.counted.of_game(*game, false).map(|tally| line(of, &tally)));
     }
     for game in GameId::ALL {
-        games.extend(of.counted.of_game(*game, true).map(|it| line(of, &it)));
+        games.extend(of.counted.of_game(*game, true).map(|tally| line(of, &tally)));
     }
     panel.blocks.push(Block::List(games));
     if let Some(people) = of.counted.among_people() {
@@ -57,9 +55,10 @@ pub fn person(of: &Person) -> Option<(Panel, Option<Chart>)> {
     Some((panel, chart(of)))
 }
 
-/// Returns a game in a line: how often it was played and won, and the rating.
+/// Returns a line for a game: games, wins, and the rating.
 fn line(of: &Person, tally: &Tally) -> Text {
-    let skill = of.ratings.iter().find(|it| (it.game, it.alone) == (tally.game, tally.alone));
+    let skill =
+        of.ratings.iter().find(|rated| (rated.game, rated.alone) == (tally.game, tally.alone));
     let played = if tally.alone {
         Text::new("stats-game-alone")
             .text("title", title(tally.game))
@@ -83,7 +82,7 @@ fn line(of: &Person, tally: &Tally) -> Text {
     }
 }
 
-/// Returns wins in a row and places, among people.
+/// Returns the streaks and places in games among people.
 fn steady(people: &Tally) -> Vec<Text> {
     let mut lines = Vec::new();
     if people.longest > 1 {
@@ -109,7 +108,7 @@ fn place(tally: &Tally, place: usize) -> u32 {
     tally.places.get(place - 1).copied().unwrap_or_default()
 }
 
-/// Returns how long somebody thinks, and how far one can rely on them.
+/// Returns the average time for a decision, and the person's reliability.
 fn kept_to(all: &Tally) -> Vec<Text> {
     let mut lines = Vec::new();
     if let Some(seconds) = all.seconds_each() {
@@ -130,21 +129,20 @@ fn kept_to(all: &Tally) -> Vec<Text> {
     lines
 }
 
-/// Returns with whom somebody has played most.
+/// Returns the most frequent fellow players.
 fn company(met: &[Met]) -> Option<Text> {
     let mut often: Vec<&Met> = met.iter().collect();
-    often.sort_by_key(|it| std::cmp::Reverse(it.games));
-    let named = often
-        .iter()
-        .take(NAMED)
-        .map(|it| Text::new("stats-met").name("who", &it.who.name).number("count", it.games));
+    often.sort_by_key(|person| std::cmp::Reverse(person.games));
+    let named = often.iter().take(NAMED).map(|person| {
+        Text::new("stats-met").name("who", &person.who.name).number("count", person.games)
+    });
     (!often.is_empty()).then(|| Text::new("stats-company").all("who", named))
 }
 
-/// Returns a chart of ratings, or of wins where there are none to show.
+/// Returns a chart of ratings, or of wins if no rating is shown.
 fn chart(of: &Person) -> Option<Chart> {
     let rated = |alone: bool| {
-        let shown = move |it: &&Skill| it.alone == alone && it.is_shown();
+        let shown = move |skill: &&Skill| skill.alone == alone && skill.is_shown();
         of.ratings.iter().filter(shown).map(rating)
     };
     let bars: Vec<Bar> = rated(false).chain(rated(true)).collect();

@@ -1,4 +1,4 @@
-//! Who is first: by rating in a game, by wins over all of them.
+//! Rankings: by rating in one game, by wins over all games.
 
 use engine::catalog::GameId;
 
@@ -7,35 +7,34 @@ use crate::panel::{Block, Panel};
 use table::figures::{SHOWN_FROM, Skill};
 use words::text::Text;
 
-/// Who is first, and in what.
+/// A ranking.
 #[derive(Clone, Debug)]
 pub struct Top {
-    /// In which game; without one, over all games.
+    /// The game; `None` stands for all games.
     pub game: Option<GameId>,
-    /// Whether it is about the people of a room, and not about those whom whoever looks has met.
+    /// Whether it ranks the people of a room, and not those whom the reader has met.
     pub is_here: bool,
-    /// The people, the first first.
+    /// The people, the best first.
     pub people: Vec<Ranked>,
 }
 
-/// Somebody among others.
+/// A person in a ranking.
 #[derive(Clone, Debug)]
 pub struct Ranked {
-    /// What they are called.
     pub name: String,
-    /// Whether it is whoever looks.
+    /// Whether it is the reader.
     pub is_own: bool,
-    /// Games played to their end, with other people.
+    /// The number of finished games with other people.
     pub plays: u32,
-    /// Games won of these.
+    /// The number of wins in these games.
     pub wins: u32,
-    /// How well they play the game, once that may be shown.
+    /// The rating, if it may be shown.
     pub skill: Option<Skill>,
 }
 
-/// Returns who is first, in words and as a chart. In a room that is for everybody to see.
+/// Returns a ranking in words and as a chart. In a room, everybody may see it.
 pub fn top(of: &Top) -> (Panel, Chart) {
-    let is_rated = of.people.iter().any(|it| it.skill.is_some());
+    let is_rated = of.people.iter().any(|person| person.skill.is_some());
     let head = match (of.game, of.is_here) {
         (Some(game), true) => Text::new("top-head-game-here").text("title", title(game)),
         (Some(game), false) => Text::new("top-head-game").text("title", title(game)),
@@ -49,8 +48,8 @@ pub fn top(of: &Top) -> (Panel, Chart) {
         panel.blocks.push(Block::Line(rule));
     }
     let quiet = if is_rated { Text::new("chart-ratings") } else { Text::new("chart-wins") };
-    let bars = of.people.iter().filter(|it| !is_rated || it.skill.is_some());
-    let bars = bars.map(|it| bar(it, is_rated)).collect();
+    let bars = of.people.iter().filter(|person| !is_rated || person.skill.is_some());
+    let bars = bars.map(|person| bar(person, is_rated)).collect();
     (panel, Chart { title: of.game.map_or(head, title), quiet: Some(quiet), bars })
 }
 

@@ -1,4 +1,4 @@
-//! The hand: a game as the person of a seat is shown it in private.
+//! The hand: the private panel of a player.
 
 use engine::seat::{Seat, Viewer};
 
@@ -9,13 +9,13 @@ use crate::present::{Present, ahead, heading, menu, seats, substitutes};
 use table::command::{Command, Focus, Request};
 use words::text::Text;
 
-/// The maximum number of others who can be given time below a hand. Where more are asked at once,
-/// all of them answer soon.
+/// The maximum number of other players to whom a hand offers to give time. If more have to act at
+/// once, all of them answer soon.
 const MAX_TIME_GIFTS: usize = 2;
 
 impl<G: Present> ShownGame<'_, G> {
-    /// Returns what the person of a seat is shown: what is asked comes first, then the own hand;
-    /// what happened is folded at the end.
+    /// Returns the private panel of a seat: the decision comes first, then the hand; the events are
+    /// folded at the end.
     pub(super) fn in_private(&self, seat: Seat) -> Panel {
         let Self { table, play, names, look, .. } = *self;
         let viewer = Viewer::Seat(seat);
@@ -45,7 +45,7 @@ impl<G: Present> ShownGame<'_, G> {
         }
         panel = self.with_turn(panel, seat, &view);
         panel.blocks.extend(below);
-        // Beside the question whether somebody is sure, news would read as if it were done.
+        // Next to a question for confirmation, news would read as if the action were done.
         if panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming) {
             return panel;
         }
@@ -65,8 +65,8 @@ impl<G: Present> ShownGame<'_, G> {
         self.with_leave(self.with_time_gifts(panel, seat))
     }
 
-    /// Returns what the person would see after the action that they are to confirm. It is never shown
-    /// beside a picture, which has the table as it is.
+    /// Returns the view after the action that is to be confirmed. It is never shown with a picture,
+    /// which shows the present table.
     fn previewed(&self, seat: Seat, view: &G::View) -> Option<G::View> {
         let Self { table, play, look, .. } = *self;
         let confirms = matches!(look.focus, Some((_, Focus::Confirm(_))));
@@ -78,7 +78,7 @@ impl<G: Present> ShownGame<'_, G> {
         G::preview(view, action)
     }
 
-    /// Returns the hand of somebody for whom a machine player fills in.
+    /// Returns the hand of a player for whom a machine player fills in.
     fn while_away(&self, mut panel: Panel, seat: Seat, below: Vec<Block>) -> Panel {
         let Self { table, names, .. } = *self;
         let away = Block::Line(Text::new("hand-away").strong());
@@ -90,8 +90,7 @@ impl<G: Present> ShownGame<'_, G> {
         self.with_leave(substitutes::with_agreement(panel, table, seat, names))
     }
 
-    /// Returns the page and the group that are open where the person decides ahead; nothing once
-    /// they are asked.
+    /// Returns the open page and group of the planner; `None` if the player has to act.
     fn decides_ahead(&self, seat: Seat) -> Option<(u8, Vec<u8>)> {
         match &self.look.focus {
             Some((opened, Focus::Ahead { path, page })) => {
@@ -103,7 +102,7 @@ impl<G: Present> ShownGame<'_, G> {
         }
     }
 
-    /// Adds whose turn it is, what the person has decided ahead, and what they are asked.
+    /// Adds whose turn it is, what the player has decided ahead, and their decision.
     fn with_turn(&self, mut panel: Panel, seat: Seat, view: &G::View) -> Panel {
         let Self { table, play, names, look, .. } = *self;
         if table.must_act(seat) || look.is_next {
@@ -140,7 +139,7 @@ impl<G: Present> ShownGame<'_, G> {
         panel
     }
 
-    /// Adds a button for each other person who is short of time.
+    /// Adds a button for each other player who is short of time.
     fn with_time_gifts(&self, mut panel: Panel, seat: Seat) -> Panel {
         let Self { table, names, .. } = *self;
         let others = table.running().map(|(other, _)| other);
@@ -153,7 +152,7 @@ impl<G: Present> ShownGame<'_, G> {
         panel
     }
 
-    /// Adds the buttons that every hand ends with.
+    /// Adds the buttons at the end of every hand.
     fn with_leave(&self, panel: Panel) -> Panel {
         let leave = Press::at(self.table.id, Request::AskLeave);
         self.with_rules(panel).button(ButtonStyle::Quiet, Text::new("button-leave"), leave)

@@ -1,4 +1,4 @@
-//! Tables of Tirazheh in sentences, for whoever cannot see the picture.
+//! Alternative texts of Tirazheh.
 
 use engine::games::tirazheh::standing::evaluate;
 use engine::games::tirazheh::view::Face;
@@ -74,7 +74,7 @@ fn of_seat(view: &View, seat: Seat, names: &Names) -> Text {
     Text::new("tirazheh-alt-points").text("standing", standing).number("points", view.points(seat))
 }
 
-/// Returns the own hand, and whether a plan is running.
+/// Returns the viewer's hand, and whether a plan is running.
 fn own(view: &View) -> Vec<Text> {
     let face = view.now();
     let Some(_) = view.viewer.seat().filter(|seat| face.active.contains(*seat)) else {

@@ -1,4 +1,4 @@
-//! Small things worth an award in Tirazheh.
+//! Awards of Tirazheh.
 
 use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::{Action, Event, Reason, Tirazheh};
@@ -9,7 +9,7 @@ use crate::present::GrantAwards;
 use crate::present::awards::PublicHistory;
 use words::text::Text;
 
-/// So many points of one round are many.
+/// The number of points in a round that count as many.
 const MANY: usize = 20;
 
 impl GrantAwards for Tirazheh {

@@ -1,4 +1,4 @@
-//! The table of Tirazheh: what rules, who is winning, and what lies in front of whom.
+//! The table of Tirazheh: the ruling colour, who is winning, and the cards of each player.
 //!
 //! Everybody may see it, except that the acting seat sees its own plan carried out.
 
@@ -21,7 +21,7 @@ impl ShowBoard for Tirazheh {
         if view.draft.is_some() {
             blocks.push(Block::Line(Text::new("tirazheh-preview").tint(Tint::Muted)));
         }
-        // T-8.2: at the end of a match what won the round lies in a scored pile, not on the table.
+        // T-8.2: at the end of a match the winning cards are in a scored pile, not on the table.
         if view.outcome.is_none() || !view.options.scoring {
             blocks.push(Block::Line(terms::ruling(face.ruling()).strong()));
             blocks.extend(view.outcome.is_none().then(|| Block::Line(winning(face, names))));
@@ -34,7 +34,7 @@ impl ShowBoard for Tirazheh {
         blocks
     }
 
-    /// Returns everybody's place, the best first, and what it is for.
+    /// Returns the places, the best first, with the reason.
     fn result(view: &View, names: &Names) -> Vec<Block> {
         let Some(outcome) = &view.outcome else { return Vec::new() };
         let row = |seat: Seat| {
@@ -65,8 +65,8 @@ fn winning(face: &Face, names: &Names) -> Text {
         .text("best", terms::full(standing.best))
 }
 
-/// Returns who would be winning under which of the seven colours, if anybody would; for those who
-/// decide by it, on a line that the room has no need of.
+/// Returns who would be winning under each of the seven colours, if anybody would; on a separate
+/// line for the players who need it, because the room does not.
 fn ahead(view: &View, names: &Names) -> Option<Text> {
     view.viewer.seat().filter(|_| view.outcome.is_none())?;
     let face = view.now();
@@ -82,7 +82,7 @@ fn ahead(view: &View, names: &Names) -> Option<Text> {
     (!each.is_empty()).then(|| Text::new("tirazheh-ahead").list("each", each))
 }
 
-/// Says who may draw a bonus card, to all who are not asked just that.
+/// Says who may draw a bonus card, except to a player with just that decision.
 fn bonus(view: &View, names: &Names) -> Option<Text> {
     let face = view.now();
     let is_open = face.phase == Phase::Bonus && view.viewer.seat() != Some(face.turn);
@@ -99,7 +99,7 @@ fn seats(view: &View, names: &Names) -> Block {
     Block::Rows([head].into_iter().chain(seats).collect())
 }
 
-/// Returns the row of a seat: who, how many cards in hand, and the palette.
+/// Returns the row of a seat: name, number of cards in hand, and the palette.
 fn row(view: &View, seat: Seat, names: &Names) -> Vec<Text> {
     let face = view.now();
     let name = names.of(seat);
@@ -119,7 +119,7 @@ pub fn absent(view: &View, seat: Seat) -> Text {
     if view.members.contains(seat) { Text::new("tirazheh-out") } else { Text::new("tirazheh-left") }
 }
 
-/// Returns the palette with the cards that count in front, and the others in brackets.
+/// Returns the palette, the cards that count first, and the others in brackets.
 pub fn palette(face: &Face, seat: Seat) -> Option<Text> {
     let cards = face.palette(seat);
     let counted = evaluate(cards, face.ruling()).map(|standing| standing.counted);
@@ -134,7 +134,7 @@ pub fn palette(face: &Face, seat: Seat) -> Option<Text> {
     }
 }
 
-/// Returns what else lies there, and the points of a match.
+/// Returns everything else on the table, and the points of a match.
 fn surroundings(view: &View, names: &Names) -> Vec<Text> {
     let face = view.now();
     if view.outcome.is_some() {
@@ -164,7 +164,8 @@ pub fn canvas(face: &Face) -> Text {
         .number("below", face.canvas.len() - 1)
 }
 
-/// T-7.7, T-8.7, T-10: in a match points decide, otherwise who stayed in; who left comes last.
+/// T-7.7, T-8.7, T-10: points decide in a match; otherwise the players who stayed in win. Players
+/// who left come last.
 pub fn earned(view: &View, seat: Seat) -> Text {
     let points = view.points(seat);
     match (view.members.contains(seat), view.options.scoring) {

@@ -1,4 +1,4 @@
-//! Buttons: what each says, in which group it lies, and what is asked before it counts.
+//! Labels, groups and confirmations of buttons.
 
 use engine::games::tirazheh::card::Card;
 use engine::games::tirazheh::{Action, Condition, Phase, Standing, Tirazheh, View};
@@ -32,7 +32,7 @@ impl ShowButtons for Tirazheh {
         }
     }
 
-    /// Groups cards by where they go or whom they come from, where there are several groups.
+    /// Groups cards by their target or their owner, if there are several groups.
     fn path(view: &View, action: &Action, names: &Names) -> Vec<Text> {
         let is_mixed = matches!(view.now().phase, Phase::Main | Phase::ChooseSeven);
         match *action {
@@ -118,7 +118,7 @@ impl ShowButtons for Tirazheh {
     }
 }
 
-/// T-5.4, T-6.3: tells whether a palette card brings a hidden card to light.
+/// T-5.4, T-6.3: tells whether a palette card reveals a hidden card.
 fn draws(view: &View, card: Card) -> bool {
     view.options.odd_actions && card.number() == 3 && view.now().deck > 0
 }

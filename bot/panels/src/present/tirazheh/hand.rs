@@ -1,6 +1,6 @@
-//! What belongs to one seat: its hand, its plan, and what it is asked.
+//! The content for one seat: its hand, its plan, and its decision.
 //!
-//! Everything here is for the viewer's eyes, in the second person.
+//! Only the viewer sees it, so it is in the second person.
 
 use engine::games::tirazheh::view::Plan;
 use engine::games::tirazheh::{Action, Phase, Tirazheh, View};
@@ -61,7 +61,7 @@ fn cards(view: &View) -> Text {
     }
 }
 
-/// T-5.7: says why a 1 that was placed takes no card.
+/// T-5.7: says why a placed 1 takes no card.
 fn in_vain(view: &View) -> Option<Text> {
     let Plan { steps, table } = view.draft.as_ref()?;
     let Some(Action::PlacePalette(card)) = steps.last() else { return None };

@@ -1,5 +1,5 @@
-//! What people look up in between: who would be winning under each colour, how cards are read, and
-//! which rules this game has.
+//! The pages: who would be winning under each colour, a legend of the cards, and the rules of this
+//! game.
 
 use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::{Tirazheh, View};
@@ -49,7 +49,7 @@ fn signs() -> Vec<Block> {
     ])]
 }
 
-/// Returns how far the game is, and which optional rules are on.
+/// Returns the state of the game, and its optional rules.
 fn game(view: &View) -> Vec<Block> {
     let options = &view.options;
     let mut lines = vec![board::deck(view.now())];

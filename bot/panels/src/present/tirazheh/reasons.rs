@@ -1,4 +1,4 @@
-//! Why a step is not offered, in words for the seat that may not take it.
+//! The reasons why a step is not offered, in words for the seat that may not take it.
 
 use engine::games::tirazheh::{Comparison, Counted, Tirazheh, View, WhyNot};
 
@@ -48,7 +48,7 @@ impl SayReasons for Tirazheh {
     }
 }
 
-/// Returns the sentence that sets the cards that count against each other.
+/// Returns a sentence that compares the cards that count.
 fn numbers(comparison: &Comparison, names: &Names) -> Text {
     let colour = terms::colour(comparison.colour);
     // T-3.12: a seat without a rival is not winning only if it counts no card itself.
@@ -63,7 +63,7 @@ fn numbers(comparison: &Comparison, names: &Names) -> Text {
         .text("theirs", counted(rival.counted))
 }
 
-/// Returns how many cards count, and the best of them.
+/// Returns the number of cards that count, and the best of them.
 fn counted(counted: Counted) -> Text {
     Text::new("tirazheh-why-counted")
         .number("count", counted.count)

@@ -6,7 +6,6 @@ use engine::games::tirazheh::card::{Card, CardSet, Colour};
 
 use words::text::{Text, Tint};
 
-/// Returns the name of a colour.
 pub fn colour(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-colour-red"),
@@ -20,7 +19,7 @@ pub fn colour(colour: Colour) -> Text {
     .tint(tint(colour))
 }
 
-/// Returns the letter that stands for a colour in rows.
+/// Returns the letter of a colour, for rows.
 pub fn letter(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-letter-red"),
@@ -34,7 +33,7 @@ pub fn letter(colour: Colour) -> Text {
     .tint(tint(colour))
 }
 
-/// Returns the sentence that a colour rules, and what it counts.
+/// Returns a sentence with the ruling colour, and what it counts.
 pub fn ruling(colour: Colour) -> Text {
     match colour {
         Colour::Red => Text::new("tirazheh-ruling-red"),
@@ -91,14 +90,13 @@ pub fn full(card: Card) -> Text {
     .tint(tint(card.colour()))
 }
 
-/// Returns the cards of a set, the strongest first.
 pub fn strongest_first(cards: CardSet) -> Vec<Card> {
     let mut cards: Vec<Card> = cards.iter().collect();
     cards.reverse();
     cards
 }
 
-/// Returns short cards side by side, the strongest first; nothing for no cards.
+/// Returns short cards side by side, the strongest first; `None` for no cards.
 pub fn side_by_side(cards: CardSet) -> Option<Text> {
     let cards = strongest_first(cards).into_iter().map(short);
     cards.reduce(|row, card| Text::new("tirazheh-side-by-side").text("row", row).text("card", card))

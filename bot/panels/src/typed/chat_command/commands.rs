@@ -1,32 +1,29 @@
-//! The chat commands: one row each. Names in every language, what a platform registers, and the
-//! help are made of the rows.
+//! The chat commands, with one row each. Names in every language, the registration on platforms,
+//! and the help are generated from the rows.
 //!
-//! The order is that of the help and of menus: what is needed most comes first.
+//! The order is that of the help and of menus: the most important come first.
 
 use super::read;
 use words::text::Text;
 
-/// The commands of the short help in chats, where games go on for days.
+/// The commands of the short help in chats, where games last for days.
 const FIRST_IN_CHATS: [&str; 6] = ["play", "hand", "rules", "leave", "settings", "away"];
-/// The commands of the short help at a screen that everybody shares.
+/// The commands of the short help at a shared screen.
 const FIRST_AT_ONE_SCREEN: [&str; 6] = ["play", "board", "tables", "rules", "undo", "leave"];
 
-/// What a platform with forms asks for beside a command.
+/// An argument for which a platform has a form field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Argument {
-    /// A game.
     Game,
-    /// House rules of the game.
     Options,
     /// Whose settings, or a time zone.
     Setting,
-    /// How long somebody is away.
+    /// The end of an absence.
     Until,
-    /// A code that was given elsewhere.
+    /// A code from another room or platform.
     Code,
     /// A word for the luck of a table.
     Word,
-    /// The name of somebody.
     Person,
     /// One of the tables here.
     AtTable,
@@ -35,42 +32,39 @@ pub enum Argument {
 /// How a chat command is typed, named and explained.
 #[derive(Debug)]
 pub struct CommandSpec {
-    /// The word that it is read by, without the slash.
+    /// The word by which it is parsed, without the slash.
     pub word: &'static str,
     /// Its name in the language of the reader.
     pub name: Text,
-    /// What a platform with forms asks for.
     pub arguments: &'static [Argument],
-    /// Its line in the help. `None` if the line of another command names it, or if the help goes
-    /// without it.
+    /// Its line in the help. `None` if the line of another command includes it, or if it is not in
+    /// the help.
     help: Option<Text>,
 }
 
 impl CommandSpec {
-    /// Returns the command that is read by a word.
     pub fn called(word: &str) -> Option<&'static Self> {
         COMMANDS.iter().find(|command| command.word == word)
     }
 
-    /// Tells whether an argument belongs to the command.
     pub fn asks_for(&self, argument: Argument) -> bool {
         self.arguments.contains(&argument)
     }
 
-    /// Tells whether it means something only where there are people who are elsewhere.
+    /// Tells whether it is meaningless when all players share one screen.
     fn leads_elsewhere(&self) -> bool {
         read(&format!("/{}", self.word)).is_ok_and(|command| command.leads_elsewhere())
     }
 }
 
-/// Returns the commands that a platform registers: all but `/picture`, because its messages have the
-/// picture already.
+/// Returns the commands that a platform registers: all but `/picture`, because its messages have
+/// the picture already.
 pub fn registered() -> impl Iterator<Item = &'static CommandSpec> {
     COMMANDS.iter().filter(|command| command.word != "picture")
 }
 
-/// Returns the lines of the help. Commands for people who are elsewhere come last, and are left out
-/// if nobody can be elsewhere.
+/// Returns the lines of the help. Commands for people elsewhere come last, and are left out if
+/// everybody shares one screen.
 pub fn help(is_elsewhere: bool) -> Vec<Text> {
     let (elsewhere, here): (Vec<&CommandSpec>, Vec<&CommandSpec>) =
         COMMANDS.iter().partition(|command| command.leads_elsewhere());
@@ -78,8 +72,7 @@ pub fn help(is_elsewhere: bool) -> Vec<Text> {
     here.into_iter().chain(elsewhere).filter_map(|command| command.help.clone()).collect()
 }
 
-/// Returns the lines of the help that people need first: of the commands for chats, or of those for
-/// a screen that everybody shares.
+/// Returns the lines of the short help, for chats or for a shared screen.
 pub fn short_help(is_elsewhere: bool) -> Vec<Text> {
     let words = if is_elsewhere { FIRST_IN_CHATS } else { FIRST_AT_ONE_SCREEN };
     let named = COMMANDS.iter().filter(|command| words.contains(&command.word));
@@ -280,7 +273,11 @@ mod tests {
     fn words_and_names_are_all_different() {
         for (at, command) in COMMANDS.iter().enumerate() {
             let before = &COMMANDS[..at];
-            assert!(before.iter().all(|it| it.word != command.word && it.name != command.name));
+            assert!(
+                before
+                    .iter()
+                    .all(|earlier| earlier.word != command.word && earlier.name != command.name)
+            );
         }
     }
 

@@ -1,4 +1,4 @@
-//! Permits within the limits of lanes, at a clock that stands still until something waits for it.
+//! Permits within the limits of lanes, with a clock that advances only while something waits.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -14,7 +14,7 @@ const MINUTE: Duration = Duration::from_mins(1);
 /// Three at once, then one a second.
 const PERSON: LaneLimits =
     LaneLimits { pace: Pace { burst: 3, interval: SECOND, window: None }, spare: 0 };
-/// And twenty a minute.
+/// The same, and at most twenty a minute.
 const GROUP: LaneLimits = LaneLimits {
     pace: Pace { window: Some(Window { most: 20, stretch: MINUTE }), ..PERSON.pace },
     spare: 4,
@@ -34,7 +34,7 @@ async fn permit(permits: &LanePermits, key: i64, limits: LaneLimits, priority: P
     permits.permit(LaneDemand::new(key, limits, priority), priority).await;
 }
 
-/// Waits for a permit and returns how many seconds that took.
+/// Waits for a permit and returns the seconds that took.
 async fn after(permits: &LanePermits, key: i64, limits: LaneLimits, priority: Priority) -> u64 {
     let begun = Instant::now();
     permit(permits, key, limits, priority).await;
@@ -74,10 +74,10 @@ async fn forty_five_edits_of_a_group_cost_a_few_polls_each() {
     let edits = (0..45).map(|_| counted(&polls, after(&lanes, -1, GROUP, SHOWN)));
     let waits = join_all(edits).await;
     assert!(waits.is_sorted(), "{waits:?}");
-    // Twenty in each minute, and in a minute that begins with three at once the last of them has
-    // come after 17 seconds.
+    // Twenty in each minute; in a minute that begins with three at once, the last of them comes
+    // after 17 seconds.
     assert_eq!((waits[19], waits[20], waits[44]), (17, 60, 122));
-    // On arrival, as the next one, and when the time has come.
+    // On arrival, as the next one, and at the end of the wait.
     let polls = polls.into_inner();
     assert!(polls <= 45 * 3, "{polls} polls");
 }
@@ -107,7 +107,7 @@ async fn what_is_more_urgent_overtakes_where_all_lanes_meet() {
             Instant::now()
         }
     };
-    // Sixty wait where thirty go a second.
+    // Sixty wait, and thirty are sent each second.
     let late = join_all((100..130).map(|key| come(key, SHOWN)));
     let urgent = join_all((200..230).map(|key| come(key, ASKED)));
     let (late, urgent) = join(late, urgent).await;
@@ -142,7 +142,7 @@ async fn tidying_leaves_room_in_the_minute_of_a_group() {
 async fn whoever_has_waited_for_long_is_overtaken_no_more() {
     let lanes = lanes();
     join_all((0..3).map(|_| after(&lanes, 7, PERSON, SHOWN))).await;
-    // More than the lane takes, for ever.
+    // More than the lane allows, without an end.
     let flood = async {
         loop {
             let pair = (0..2).map(|_| after(&lanes, 7, PERSON, ASKED));

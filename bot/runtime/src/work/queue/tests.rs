@@ -2,7 +2,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
 
-/// A queue whose job counts its runs and ends as the test says.
+/// Returns a queue whose job counts its runs and ends as the test decides.
 fn counted(
     at_once: usize,
     end: impl Fn(usize) -> Outcome + Send + Sync + 'static,
@@ -62,7 +62,7 @@ async fn a_job_is_told_when_its_key_is_added_meanwhile() {
     queue.run(move |key: u8| {
         let (counted, listening) = (Arc::clone(&counted), Arc::clone(&listening));
         async move {
-            // What came before it listens is not missed, and many are one.
+            // Additions before the wait are not missed, and count as one.
             (0..2).for_each(|_| listening.add(key));
             listening.added_again(&key).await;
             counted.fetch_add(1, Ordering::SeqCst);
@@ -217,7 +217,7 @@ async fn what_somebody_waits_for_overtakes_what_nobody_does() {
     tokio::time::sleep(FIRST / 2).await;
     assert_eq!(queue.backlog().running, 4, "the rest is left to whoever comes");
     assert_eq!(queue.backlog().oldest, Duration::ZERO, "nobody has waited");
-    // Somebody new, and somebody for whose key nobody has waited so far.
+    // A new person, and one for whose key nobody has waited so far.
     queue.add(100);
     queue.add(39);
     tokio::time::sleep(FIRST / 4).await;

@@ -6,8 +6,8 @@ use super::*;
 const TURN: u64 = 7;
 const CALL: Call = Call::first(TURN);
 
-/// Panels beside the one that stands: the same, one that differs in what all see, and one that
-/// differs in what concerns its reader.
+/// Panels in comparison with the standing one: the same, one that differs for everybody, and one
+/// that differs for its reader only.
 const SAME: Fingerprints = Fingerprints { whole: 1, own: 1 };
 const OTHERS_DIFFER: Fingerprints = Fingerprints { whole: 2, own: 1 };
 const OWN_DIFFERS: Fingerprints = Fingerprints { whole: 2, own: 2 };
@@ -16,7 +16,7 @@ fn message(name: &str) -> MessageRef {
     MessageRef(name.to_owned())
 }
 
-/// A destination where something is asked and shown as it should be.
+/// A destination with a question that is shown correctly.
 fn facts() -> Facts {
     let now = Moment(1_000);
     let (stands, may_post, asked) = (true, true, true);
@@ -24,7 +24,7 @@ fn facts() -> Facts {
     Facts { stands, may_post, asked, call, turn, now, ..Facts::default() }
 }
 
-/// The same where nobody is asked.
+/// The same, if nobody has to act.
 fn unasked() -> Facts {
     Facts { asked: false, ..facts() }
 }

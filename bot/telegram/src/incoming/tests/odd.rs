@@ -1,5 +1,4 @@
-//! Updates that are almost some: each is read for what it is, or is nothing, and no answer goes to
-//! somebody else.
+//! Updates with small defects: each is read, or ignored, and no answer goes to another person.
 
 use super::*;
 
@@ -10,7 +9,7 @@ fn from(id: u64) -> Incoming {
 
 #[test]
 fn a_number_that_no_private_chat_has_is_nobodys() {
-    // As the number of a chat, the second one is that of a group.
+    // As the id of a chat, the second one is that of a group.
     for id in [0, (-1_001_234_567_890_i64).cast_unsigned(), u64::MAX, 1 << 63] {
         assert!(matches!(from(id), Incoming::NobodySaid(..)), "{id}");
     }

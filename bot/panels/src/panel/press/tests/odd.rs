@@ -1,4 +1,4 @@
-//! Texts that are almost presses: the furthest that is read, and what lies one step beyond it.
+//! Texts at the limits of presses: the last accepted value, and the first refused one.
 
 use engine::seat::MAX_SEATS;
 

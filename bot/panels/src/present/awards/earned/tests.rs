@@ -1,4 +1,4 @@
-//! Every award is earned by what its words say.
+//! Every award is earned for what its description says.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ use table::game_record::{Earlier, Ending, RecordedSeat};
 use words::people::{Moment, Person, PersonId, TableId};
 use words::text::Text;
 
-/// Returns a game that was played to its end as luck had it.
+/// Returns a game that was played to its end at random.
 fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameRecord {
     let mut luck = SplitMix64(number);
     let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
@@ -58,7 +58,7 @@ fn played<G: Listed>(number: u64, options: G::Options, seats: usize) -> GameReco
     }
 }
 
-/// What careless players hardly ever do; each has a test of its own.
+/// Awards that random players rarely earn; each has its own test.
 const RARE: [&str; 5] = [
     "tirazheh/many-points",
     "ice-cult/far",
@@ -66,8 +66,8 @@ const RARE: [&str; 5] = [
     "iszkenderun/every-round",
     "iszkenderun/far",
 ];
-/// Games for each preset and number of seats: in the least all that is awarded is known, and in the
-/// most everything but [`RARE`] has happened.
+/// Games for each preset and number of seats: after the minimum, all awards of the game must be
+/// known; after the maximum, all except [`RARE`] must have been earned.
 const LEAST_GAMES: u64 = 12;
 const MOST_GAMES: u64 = 80;
 
@@ -82,7 +82,7 @@ fn presets<G: Game>() -> Vec<G::Options> {
     all
 }
 
-/// Checks that the awards of a game are those that it has words for, and that all of them happen.
+/// Checks that the awards of a game are those with a description, and that all of them are earned.
 fn check_awards<G: GrantAwards>(game: GameId) {
     let full = |(name, _): (&str, Text)| format!("{game}/{name}");
     let known: BTreeSet<String> = G::award_texts().into_iter().map(full).collect();
@@ -113,7 +113,7 @@ fn what_is_awarded_in_each_game_happens_and_has_words() {
     }
 }
 
-/// Returns what is awarded for these events to whoever wins, the second seat of two.
+/// Returns the awards of the winner, the second seat of two, for these events.
 fn for_these<G: GrantAwards>(events: &[G::Event]) -> Vec<&'static str> {
     let points = PerSeat::new(2, |seat| if seat.index() == 1 { 10 } else { 0 });
     let outcome = Outcome::ranked(points.clone(), |seat| points[seat]);
@@ -154,7 +154,7 @@ fn somebody_is_first_in_every_round() {
     assert!(!for_these::<iszkenderun::Iszkenderun>(&lost).contains(&"every-round"));
 }
 
-/// The figures of Anna, who plays at seat 0, and the awards that they have earned her.
+/// The figures of Anna at seat 0, and the awards that she has earned.
 #[derive(Default)]
 struct Career {
     figures: Figures,
@@ -163,8 +163,8 @@ struct Career {
 }
 
 impl Career {
-    /// Plays a game with others that these seats win; returns the awards that are earned for the
-    /// first time whatever the game is.
+    /// Adds a game with others that these seats win; returns the awards that are new for Anna and
+    /// do not depend on the game.
     fn plays(
         &mut self,
         game: GameId,
@@ -193,7 +193,7 @@ impl Career {
     }
 }
 
-/// Returns options with which so many can play, each for themselves.
+/// Returns options for this number of players without teams.
 fn fit<G: Game>(seats: usize) -> G::Options {
     let options = G::Options::default();
     assert!(G::allows(&options, seats), "{seats} seats");
