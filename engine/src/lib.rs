@@ -29,8 +29,8 @@
 //! - Hidden state is in [`hidden::Hidden`], and a view has no field for it. `Sample` guesses a game
 //!   from a view. The law that the guess looks the same and asks the same question makes leaks
 //!   visible in tests.
-//! - Only tests write positions by hand. The feature `laws`, which the program does not enable,
-//!   lets a test set secrets but not read them.
+//! - Positions written by hand are for tests and lessons. The feature `positions` lets its user set
+//!   secrets but not read them.
 //!
 //! A whole game, played by machine players:
 //!

@@ -356,10 +356,10 @@ impl<G: Game> Play<G> {
     }
 }
 
-#[cfg(any(test, feature = "laws"))]
+#[cfg(any(test, feature = "positions"))]
 impl<G: Game> Play<G> {
-    /// Returns a play of a position made by hand, for tests; its log is empty. Each game has a
-    /// notation for positions in its `positions`.
+    /// Returns a play of a position made by hand, for tests and lessons; its log is empty. Each game
+    /// has a notation for positions in its `positions`.
     pub fn from_position(game: G, options: G::Options, seats: usize) -> Self {
         Self::around(game, options, seats, Seed::from_number(0))
     }

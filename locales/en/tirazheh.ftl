@@ -300,3 +300,16 @@ tirazheh-award-many-points = twenty points in one round
 tirazheh-award-phoenix = a match won after dropping out of a round
 tirazheh-award-drew = a card drawn with a 3
 tirazheh-award-own-rule = a round won under a colour that you put down
+
+# The lesson: a task, and what came of it. "The other player" is a machine player.
+tirazheh-learn-best = Stay in longest: be best whenever your turn ends, or you are out. Red rules, so the highest card is best. Beat the green 5: put a card into your palette, then end your turn.
+tirazheh-learn-best-made = Your blue 6 is the highest card: you stay in.
+tirazheh-learn-gave-up = You gave up, so you are out, and the last one left wins.
+tirazheh-learn-change = Now the other player has a red 7, and no card of yours beats it. So change what is best: a card on the canvas makes its colour rule; its number does not matter.
+tirazheh-learn-change-made = Green rules: most even cards. You have one, the other player none, and it cost a single card.
+tirazheh-learn-change-missed = You are best, but with two cards where one would do, and nobody draws new ones.
+tirazheh-learn-both = No single card makes you best here. In one turn you may do both: first a card into your palette, then one on the canvas.
+tirazheh-learn-both-made = Orange rules: most cards of one number. Your two sixes are best.
+tirazheh-learn-last = The last turns: you have two cards, the other player one. Whoever cannot become best, or begins a turn without cards, is out. Outlast them.
+tirazheh-learn-last-made = The other player's turn began without cards: out. You are the last one in and win.
+tirazheh-learn-last-missed = You played both cards in one turn and began the next without any: out. Each card is a turn.

@@ -9,6 +9,7 @@
 pub mod chart;
 mod ice_cult;
 mod iszkenderun;
+pub mod lesson;
 mod nautilus;
 pub mod render;
 pub mod replay;

@@ -6,6 +6,7 @@
 
 #![cfg_attr(test, allow(clippy::disallowed_methods, reason = "tests await their own tasks"))]
 
+pub mod lessons;
 pub mod panel;
 pub mod present;
 pub mod typed;

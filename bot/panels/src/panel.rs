@@ -4,14 +4,17 @@
 
 pub mod grid;
 pub mod layout;
+pub mod lesson_place;
 pub mod picture;
 pub mod press;
 pub mod settings_action;
 pub mod surface;
 
+use engine::catalog::GameId;
 use engine::play::Ticket;
 use serde::Serialize;
 
+pub use lesson_place::{LessonExit, LessonPlace};
 pub use picture::Picture;
 pub use press::{Check, LuckStep, Press};
 pub use settings_action::{NotASettingsAction, SettingsAction};
@@ -101,7 +104,9 @@ pub enum ButtonStyle {
 /// The decision to which the grouped buttons of a panel belong.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct ChoiceOf {
+    /// The table; 0 in a lesson, which has none.
     pub table: TableId,
+    /// The ticket of the decision; 0 in a lesson.
     pub ticket: Ticket,
     /// The open part of the decision.
     pub focus: Focus,
@@ -110,7 +115,7 @@ pub struct ChoiceOf {
 }
 
 /// Where a part of a decision is open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 pub enum ChoicePlace {
     /// In the player's hand.
     Hand,
@@ -118,9 +123,18 @@ pub enum ChoicePlace {
     Room,
     /// In the planner.
     Ahead,
+    /// In a lesson.
+    Lesson(GameId, LessonPlace),
 }
 
 impl ChoiceOf {
+    /// Returns a decision of a lesson.
+    pub fn in_lesson(game: GameId, place: LessonPlace) -> Self {
+        let focus = Focus::Group { path: place.path.clone(), page: place.page };
+        let place = ChoicePlace::Lesson(game, place);
+        Self { table: TableId::new(0), ticket: Ticket(0), focus, place }
+    }
+
     /// Tells whether the open part is one option to confirm.
     pub const fn is_confirming(&self) -> bool {
         matches!(self.focus, Focus::Confirm(_))
@@ -128,11 +142,17 @@ impl ChoiceOf {
 
     /// Returns the press that opens another part of the decision.
     pub fn opens(&self, focus: Focus) -> Press {
-        let request = match (self.place, focus) {
+        let request = match (&self.place, focus) {
             (ChoicePlace::Hand, focus) => Request::open(self.ticket, focus),
             (ChoicePlace::Room, focus) => Request::open_in_room(self.ticket, focus),
             (ChoicePlace::Ahead, Focus::Group { path, page }) => Request::Ahead { page, path },
             (ChoicePlace::Ahead, Focus::Confirm(_) | Focus::Ahead { .. }) => Request::AHEAD,
+            (ChoicePlace::Lesson(game, place), Focus::Group { path, page }) => {
+                return Press::Lesson(*game, place.opened(path, page));
+            }
+            (ChoicePlace::Lesson(game, place), Focus::Confirm(_) | Focus::Ahead { .. }) => {
+                return Press::Lesson(*game, place.opened(Vec::new(), 0));
+            }
         };
         Press::at(self.table, request)
     }

@@ -42,7 +42,7 @@ use self::alt::AltText;
 use self::awards::PublicHistory;
 pub use self::names::Names;
 use self::names::name;
-use self::render_options::RenderOptions;
+pub use self::render_options::RenderOptions;
 
 use crate::panel::{Block, ButtonStyle};
 use words::text::Text;

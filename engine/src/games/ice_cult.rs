@@ -23,7 +23,7 @@ mod legal;
 pub mod options;
 pub mod paths;
 mod policy;
-#[cfg(any(test, feature = "laws"))]
+#[cfg(any(test, feature = "positions"))]
 pub mod positions;
 mod reasons;
 mod soundness;

@@ -28,7 +28,7 @@ mod options;
 mod permits;
 pub mod place;
 mod policy;
-#[cfg(any(test, feature = "laws"))]
+#[cfg(any(test, feature = "positions"))]
 pub mod positions;
 mod reasons;
 mod rollout;

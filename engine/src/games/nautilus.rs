@@ -25,7 +25,7 @@ mod options;
 mod phase;
 mod placement;
 mod policy;
-#[cfg(any(test, feature = "laws"))]
+#[cfg(any(test, feature = "positions"))]
 pub mod positions;
 mod reasons;
 mod round;

@@ -31,7 +31,7 @@ pub mod options;
 pub mod plan;
 mod policy;
 mod position;
-#[cfg(any(test, feature = "laws"))]
+#[cfg(any(test, feature = "positions"))]
 pub mod positions;
 mod reasons;
 mod rollout;

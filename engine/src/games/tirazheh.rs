@@ -27,7 +27,7 @@ mod hope;
 mod options;
 mod palette;
 mod policy;
-#[cfg(any(test, feature = "laws"))]
+#[cfg(any(test, feature = "positions"))]
 pub mod positions;
 mod reasons;
 mod rollout;

@@ -5,7 +5,7 @@
 //! languages.
 
 use super::Limits;
-use super::{Button, ButtonStyle, ChoiceOf, LuckStep, Panel, Press};
+use super::{Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::Focus;
 use words::text::Text;
 
@@ -24,7 +24,8 @@ const LEAST: usize = 3;
 pub fn lay_out(panel: &Panel, limits: &Limits) -> Vec<Vec<Button>> {
     let (rows, per_row) = (limits.rows.max(1), limits.per_row.max(1));
     let placed = panel.buttons.iter().enumerate();
-    let (options, table): (Vec<_>, Vec<_>) = placed.partition(|(_, button)| is_option(button));
+    let (options, table): (Vec<_>, Vec<_>) =
+        placed.partition(|(_, button)| is_option(panel, button));
     let kept = if options.is_empty() { 0 } else { LEAST.div_ceil(per_row).min(rows) };
     let mut table: Vec<Button> = table.into_iter().map(|(_, button)| button.clone()).collect();
     table.truncate((rows - kept) * per_row);
@@ -178,9 +179,16 @@ impl<'a> OpenGroup<'a> {
 }
 
 /// Tells whether a button belongs to the decision, and not to the table.
-fn is_option(button: &Button) -> bool {
-    let Press::At(_, act) = &button.press else { return !button.path.is_empty() };
-    act.is_of_choice() || !button.path.is_empty()
+fn is_option(panel: &Panel, button: &Button) -> bool {
+    let place = panel.choice.as_ref().map(|choice| &choice.place);
+    match (&button.press, place) {
+        _ if !button.path.is_empty() => true,
+        (Press::At(_, act), _) => act.is_of_choice(),
+        (Press::Lesson(_, to), Some(ChoicePlace::Lesson(_, from))) => {
+            to.taken.len() > from.taken.len()
+        }
+        _ => false,
+    }
 }
 
 /// Tells whether a button is a symbol of the grid on which words are tapped.

@@ -12,6 +12,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
+use super::lesson_place::LessonPlace;
 use super::settings_action::SettingsAction;
 use table::command::Act;
 use table::replay::{Pass, ReplayView};
@@ -35,6 +36,10 @@ pub enum Press {
     Help,
     /// Shows the rules of a game: the list of chapters, or one of them.
     Rules(GameId, Option<u8>),
+    /// Shows the games that have a lesson.
+    Lessons,
+    /// Shows the lesson of a game at a place.
+    Lesson(GameId, LessonPlace),
     /// Shows or changes settings.
     Settings(SettingsAction),
     /// Blocks the person in a seat of a table.
@@ -127,6 +132,8 @@ impl Press {
             | Self::Games
             | Self::Help
             | Self::Rules(..)
+            | Self::Lessons
+            | Self::Lesson(..)
             | Self::Settings(_)
             | Self::Unblock(..)
             | Self::Link(..)
@@ -145,6 +152,8 @@ impl fmt::Display for Press {
             Self::Help => f.write_str("help"),
             Self::Rules(game, None) => write!(f, "rules.{game}"),
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
+            Self::Lessons => f.write_str("lessons"),
+            Self::Lesson(game, place) => write!(f, "learn.{game}.{place}"),
             Self::Settings(setting) => setting.fmt(f),
             Self::Block(table, seat, Check(check)) => {
                 write!(f, "block.{table}.{:x}.{check:x}", seat.index())
@@ -190,6 +199,11 @@ impl FromStr for Press {
             ["gap", place] => Self::Gap(number(place)?),
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
+            ["lessons"] => Self::Lessons,
+            ["learn", name, ..] => {
+                let place = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
+                Self::Lesson(game(name)?, place)
+            }
             ["block", table, seat, check] => {
                 let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
                 let table = table.parse().map_err(|_| NotAPress)?;

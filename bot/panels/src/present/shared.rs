@@ -53,7 +53,7 @@ pub(super) fn with_options<G: Present>(
 }
 
 /// Returns the label of an action, with its number in the picture.
-pub(super) fn numbered<G: Present>(
+pub(crate) fn numbered<G: Present>(
     view: &G::View,
     action: &G::Action,
     names: &Names,

@@ -239,7 +239,7 @@ impl Base {
         placed.lies = placed.lies.turned(turn);
     }
 
-    #[cfg(any(test, feature = "laws"))]
+    #[cfg(any(test, feature = "positions"))]
     pub(super) const fn of(placed: [Placed; 4]) -> Self {
         Self(placed)
     }

@@ -1,4 +1,4 @@
-//! Positions of Ice Cult made by hand, for tests.
+//! Positions of Ice Cult made by hand, for tests and lessons.
 //!
 //! ```text
 //! given("r b g y: r moves", BLOCKS, "se sw", "N1=r E5=rb", "r3").play();

@@ -1,4 +1,4 @@
-//! Positions of Iszkenderun made by hand, for tests.
+//! Positions of Iszkenderun made by hand, for tests and lessons.
 //!
 //! ```text
 //! given("scimitar", &["M2 S6 / X1", "T7 X2 /", "/ S1 S2"]).play();

@@ -1,5 +1,5 @@
-//! Positions of Nautilus made by hand, for tests: a notation for boards, hands and everything
-//! beside them.
+//! Positions of Nautilus made by hand, for tests and lessons: a notation for boards, hands and
+//! all that lies beside them.
 //!
 //! ```text
 //! given("B: . 10 . 5* K / A: 3 . F 12 7").hand("A", "9 2").holds("B", "anchor").play();

@@ -1,4 +1,4 @@
-//! Positions of Seladin made by hand, for tests.
+//! Positions of Seladin made by hand, for tests and lessons.
 //!
 //! ```text
 //! given("ordinary", "4 1 4", &["A H A2 A3 A5 S A1", "M", "I C A3"]).play();

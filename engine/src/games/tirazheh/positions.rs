@@ -1,4 +1,4 @@
-//! Positions of Tirazheh made by hand, for tests.
+//! Positions of Tirazheh made by hand, for tests and lessons.
 //!
 //! ```text
 //! given("A C | start B4 | R5 O1 | P1 main", &["R2 B4 / V7 G1", "O7 O3 / I1 I2"]).play();

@@ -1,0 +1,81 @@
+//! Lessons: the first minute of a game, in prepared positions that are played in the real engine.
+//!
+//! Nothing of a lesson is stored. A button carries a [`LessonPlace`], and everything that is shown is
+//! computed from it. A game has a file here with its scenes; the rest is the same for all games.
+//!
+//! [`LessonPlace`]: crate::panel::LessonPlace
+
+mod ice_cult;
+mod iszkenderun;
+mod nautilus;
+mod reached;
+mod seladin;
+mod shown;
+mod tirazheh;
+
+use engine::catalog::Listed;
+use engine::game::{Game, Outcome};
+use engine::play::Play;
+use engine::seat::Seat;
+use words::text::Text;
+
+pub use self::reached::Reached;
+pub use self::shown::{LessonPanels, names};
+
+/// The seat of the reader.
+pub const READER: Seat = Seat::new(0);
+
+/// A game that can be learnt in a minute.
+pub trait Teach: Listed {
+    /// Returns the scenes of the lesson: at most five. The task of the first one begins with the goal of
+    /// the game, and the last one is played to the end of a round or game.
+    fn scenes() -> Vec<Scene<Self>>;
+}
+
+/// A scene of a lesson.
+pub struct Scene<G: Game> {
+    /// The position. [`READER`] is to act.
+    pub position: Play<G>,
+    /// What is to be done, in one or two sentences.
+    pub task: Text,
+    /// Who answers for the other seats, if the scene is not over before they are to act.
+    pub others: Others<G>,
+    /// Judges what has come of the options that the reader has taken. Called after each of them, and again
+    /// when the others have answered.
+    pub judge: fn(&Progress<G>) -> Verdict,
+}
+
+/// Who answers for the other seats of a scene.
+pub enum Others<G: Game> {
+    /// Machine players at the level of a novice, whose luck is the same each time.
+    Novices,
+    /// What the scene says: one of the options of the seat that is to act, as that seat sees it.
+    Scripted(fn(&G::View, &[G::Action]) -> G::Action),
+}
+
+/// What has come of the options that the reader has taken in a scene.
+pub struct Progress<G: Game> {
+    /// What the reader saw at the beginning of the scene.
+    pub before: G::View,
+    /// What the reader sees now.
+    pub view: G::View,
+    /// What the reader has done.
+    pub taken: Vec<G::Action>,
+    /// What the reader has heard of since the scene began.
+    pub told: Vec<G::Event>,
+    /// Whether the reader has options now.
+    pub is_asked: bool,
+    /// The result, if the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// What a scene says of what has come of it so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The point is neither made nor missed: the scene goes on.
+    Open,
+    /// The point is made; one sentence names what has happened.
+    Made(Text),
+    /// The point is missed; one sentence says why.
+    Missed(Text),
+}

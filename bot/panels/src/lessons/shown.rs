@@ -1,0 +1,136 @@
+//! The panels of a lesson.
+
+use engine::catalog::GameId;
+use engine::seat::PerSeat;
+
+use super::{READER, Reached, Teach, Verdict};
+use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
+use crate::present::{Names, Present, RenderOptions, news, shared};
+use table::Sitter;
+use table::command::{Command, Request};
+use words::text::Text;
+
+/// What is shown of a lesson.
+#[derive(Clone, Debug)]
+pub struct LessonPanels {
+    /// What stands below the picture.
+    pub pictured: Panel,
+    /// All of it in words.
+    pub in_words: Panel,
+}
+
+impl LessonPanels {
+    /// Returns what is shown of what a reader has come to.
+    pub fn of<G: Present + Teach>(reached: &Reached<G>) -> Self {
+        let in_words = RenderOptions::default();
+        let pictured = RenderOptions::default().below_picture();
+        Self { pictured: panel(reached, &pictured), in_words: panel(reached, &in_words) }
+    }
+}
+
+/// Returns what the seats of a scene are called: the others are played by machines.
+pub fn names<G: Teach>(reached: &Reached<G>) -> Names {
+    Names::new(PerSeat::new(reached.play.seats(), |seat| {
+        if seat == READER {
+            Text::new("name-you").strong()
+        } else {
+            Sitter::Machine(u8::from(seat)).name()
+        }
+    }))
+}
+
+fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> Panel {
+    let Reached { place, play, progress, .. } = reached;
+    let names = &names(reached);
+    let heading = Text::new("learn-head")
+        .text("title", G::title().strong())
+        .number("scene", place.scene + 1)
+        .number("scenes", reached.scenes);
+    let said = match &reached.verdict {
+        Verdict::Open => reached.task.clone(),
+        Verdict::Made(text) | Verdict::Missed(text) => text.clone().strong(),
+    };
+    let mut panel = Panel::of([heading, said]).in_private();
+    let news = news::lines::<G>(&progress.told, names);
+    if !news.is_empty() {
+        panel.blocks.push(Block::List(news));
+    }
+    if reached.verdict == Verdict::Open {
+        panel = with_choice(panel, reached, names, look);
+    }
+    if !look.is_pictured {
+        panel.blocks.extend(G::hand(&progress.view, names));
+        panel.blocks.extend(if play.outcome().is_some() {
+            G::result(&progress.view, names)
+        } else {
+            G::board(&progress.view, names)
+        });
+    }
+    with_ways(panel, reached)
+}
+
+/// Adds what the reader is asked, and the options.
+fn with_choice<G: Present + Teach>(
+    mut panel: Panel,
+    reached: &Reached<G>,
+    names: &Names,
+    look: &RenderOptions,
+) -> Panel {
+    let Reached { place, play, progress, .. } = reached;
+    let Some(choice) = play.choice(READER) else { return panel };
+    panel.blocks.push(Block::Line(G::question(&progress.view, names).strong()));
+    let options = choice.options.iter().enumerate();
+    panel.buttons.extend(options.filter_map(|(index, action)| {
+        let option = u8::try_from(index).ok()?;
+        Some(Button {
+            label: shared::numbered::<G>(&progress.view, action, names, look),
+            press: Press::Lesson(G::ID, place.after(option)),
+            weight: G::weight(&progress.view, action),
+            path: G::path(&progress.view, action, names),
+        })
+    }));
+    panel.choice = Some(ChoiceOf::in_lesson(G::ID, place.clone()));
+    panel
+}
+
+/// Adds the buttons that lead on, back, and out of the lesson.
+fn with_ways<G: Teach>(panel: Panel, reached: &Reached<G>) -> Panel {
+    let Reached { place, verdict, .. } = reached;
+    let to = |place: LessonPlace| Press::Lesson(G::ID, place);
+    let next = (usize::from(place.scene) + 1 < reached.scenes)
+        .then(|| to(place.at_scene(place.scene + 1)));
+    let is_made = matches!(verdict, Verdict::Made(_));
+    let mut panel = panel;
+    if !is_made && let Some((_, before)) = place.taken.split_last() {
+        // What misses the point is taken back as a whole.
+        let (weight, taken) = match verdict {
+            Verdict::Missed(_) => (ButtonStyle::Main, Vec::new()),
+            Verdict::Open | Verdict::Made(_) => (ButtonStyle::Quiet, before.to_vec()),
+        };
+        let back = LessonPlace { taken, ..place.at_scene(place.scene) };
+        panel = panel.button(weight, Text::new("button-undo"), to(back));
+    }
+    let is_over = is_made && next.is_none();
+    if let Some(next) = next {
+        panel = if is_made {
+            panel.button(ButtonStyle::Main, Text::new("button-learn-next"), next)
+        } else {
+            panel.button(ButtonStyle::Quiet, Text::new("button-learn-skip"), next)
+        };
+    }
+    let weight = if is_over { ButtonStyle::Main } else { ButtonStyle::Quiet };
+    let (label, press) = way_out(G::ID, place.exit);
+    panel.button(weight, label, press)
+}
+
+fn way_out(game: GameId, exit: LessonExit) -> (Text, Press) {
+    match exit {
+        LessonExit::NewTable => (Text::new("button-learn-play"), Press::Open(game)),
+        LessonExit::Join(table) => {
+            (Text::new("button-learn-join"), Press::at(table, Command::Join))
+        }
+        LessonExit::Back(table) => {
+            (Text::new("button-learn-back"), Press::at(table, Request::Board))
+        }
+    }
+}
