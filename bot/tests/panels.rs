@@ -6,6 +6,7 @@ mod ice_cult;
 mod iszkenderun;
 mod languages;
 mod laws;
+mod lessons;
 mod nautilus;
 mod reasons;
 mod seladin;

@@ -25,7 +25,7 @@ use crate::panels::{ice_cult, iszkenderun, nautilus, seladin, tirazheh};
 use crate::pseudo;
 
 /// The languages other than English, in which all other goldens are.
-const LANGS: [&str; 3] = ["de", "fa", "hu"];
+pub(crate) const LANGS: [&str; 3] = ["de", "fa", "hu"];
 
 fn in_each(name: &str, at: &At, seat: usize) {
     for lang in LANGS {
@@ -65,7 +65,7 @@ fn a_table_of_seladin() {
 }
 
 /// Returns all texts of a panel.
-fn texts(panel: &Panel) -> Vec<String> {
+pub(crate) fn texts(panel: &Panel) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for block in &panel.blocks {
         match block {
@@ -93,7 +93,7 @@ fn names(seats: usize, viewer: Viewer) -> Names {
 }
 
 /// Checks that every word comes from a file.
-fn comes_from_files(said: &[String]) {
+pub(crate) fn comes_from_files(said: &[String]) {
     for text in said {
         let left = pseudo::english(text);
         assert!(left.is_none(), "{left:?} is in no locale file: {text}");
@@ -101,7 +101,7 @@ fn comes_from_files(said: &[String]) {
 }
 
 /// Checks that every text exists and has its arguments.
-fn is_whole(said: &[String]) {
+pub(crate) fn is_whole(said: &[String]) {
     for text in said {
         assert!(!text.contains("{$") && !text.starts_with('['), "{text}");
     }

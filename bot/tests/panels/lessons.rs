@@ -1,0 +1,264 @@
+//! Lessons: that they are short, that every branch has its words, and that the way back is always there.
+
+mod ice_cult;
+mod iszkenderun;
+mod nautilus;
+mod seladin;
+mod tirazheh;
+
+use std::fs;
+use std::path::Path;
+
+use engine::catalog::GameId;
+use engine::chance::{Chance as _, SplitMix64};
+use engine::games::ice_cult::IceCult;
+use engine::games::iszkenderun::Iszkenderun;
+use engine::games::nautilus::Nautilus;
+use engine::games::seladin::Seladin;
+use engine::games::tirazheh::Tirazheh;
+use engine::with_game;
+use panels::lessons::{LessonPanels, READER, Reached, Teach, Verdict};
+use panels::panel::layout::lay_out;
+use panels::panel::lesson_place::MAX_TAKEN;
+use panels::panel::press::MAX_PRESS_BYTES;
+use panels::panel::{Button, LessonExit, LessonPlace, Panel, Press};
+use panels::present::Present;
+use words::people::TableId;
+
+use crate::panels::at::{At, PHONE};
+use crate::panels::languages::{LANGS, comes_from_files, is_whole, texts};
+use crate::panels::words::{said, speak};
+use crate::pseudo;
+
+/// The most scenes, presses and words that a lesson may have.
+const MAX_SCENES: usize = 5;
+const MAX_PRESSES: usize = 12;
+const MAX_WORDS: usize = 300;
+/// So many branches of a scene are looked at: all of them, where there are not more.
+const BRANCHES: usize = 200;
+/// Branches that are read in every language.
+const READ_BRANCHES: usize = 40;
+
+/// Returns what a reader comes to who does this in a scene.
+pub(crate) fn after<G: Teach>(scene: u8, actions: &[G::Action]) -> Reached<G> {
+    let mut place = LessonPlace::default().at_scene(scene);
+    for action in actions {
+        place = next(&place, action);
+    }
+    Reached::at(&place)
+}
+
+/// Returns the place after an action, which is offered.
+fn next<G: Teach>(place: &LessonPlace, action: &G::Action) -> LessonPlace {
+    let reached = Reached::<G>::at(place);
+    assert_eq!(reached.verdict, Verdict::Open, "the scene is over before {action:?}");
+    let options = reached.play.choice(READER).expect("the reader is asked").options;
+    let option = options.iter().position(|option| option == action);
+    let option = option.unwrap_or_else(|| panic!("{action:?} is not among {options:?}"));
+    place.after(u8::try_from(option).expect("few options"))
+}
+
+/// Returns what a scene says, in English, of a reader who does this in it: "open", "made: …" or
+/// "missed: …".
+pub(crate) fn verdict<G: Teach>(scene: u8, actions: &[G::Action]) -> String {
+    match after::<G>(scene, actions).verdict {
+        Verdict::Open => "open".to_owned(),
+        Verdict::Made(text) => format!("made: {}", said(&text)),
+        Verdict::Missed(text) => format!("missed: {}", said(&text)),
+    }
+}
+
+/// Returns how many presses it takes to do this in a scene, with those that open a group.
+fn presses<G: Present + Teach>(scene: u8, actions: &[G::Action]) -> usize {
+    let mut place = LessonPlace::default().at_scene(scene);
+    let mut count = 0;
+    for action in actions {
+        let to = next::<G>(&place, action);
+        let wanted = Press::Lesson(G::ID, to.clone());
+        let shown = |place: &LessonPlace| {
+            let panels = LessonPanels::of(&Reached::<G>::at(place));
+            lay_out(&panels.pictured, &PHONE).concat()
+        };
+        let has = |buttons: &[Button]| buttons.iter().any(|button| button.press == wanted);
+        let whole = shown(&place);
+        let opens = |button: &Button| match &button.press {
+            Press::Lesson(_, part) => part.taken == place.taken && has(&shown(part)),
+            _ => false,
+        };
+        count += if has(&whole) {
+            1
+        } else {
+            assert!(whole.iter().any(opens), "{action:?} is two groups deep");
+            2
+        };
+        place = to;
+    }
+    count
+}
+
+/// Checks that each scene can be made by a way, and that all of them are short enough together.
+fn is_short<G: Present + Teach>(way: &[Vec<G::Action>]) {
+    assert!(way.len() <= MAX_SCENES, "{} has {} scenes", G::ID, way.len());
+    assert_eq!(way.len(), G::scenes().len(), "{}: a way through each scene", G::ID);
+    let mut count = way.len() - 1; // The presses on "Next".
+    for (scene, actions) in (0..).zip(way) {
+        let said = verdict::<G>(scene, actions);
+        assert!(said.starts_with("made: "), "{}, scene {scene}: {said}", G::ID);
+        count += presses::<G>(scene, actions);
+    }
+    assert!(count <= MAX_PRESSES, "the lesson of {} takes {count} presses", G::ID);
+}
+
+#[test]
+fn a_lesson_takes_twelve_presses() {
+    is_short::<Tirazheh>(&tirazheh::way());
+    is_short::<Nautilus>(&nautilus::way());
+    is_short::<IceCult>(&ice_cult::way());
+    is_short::<Iszkenderun>(&iszkenderun::way());
+    is_short::<Seladin>(&seladin::way());
+}
+
+/// Counts the words of the texts of a lesson in the file of a game.
+fn count_words(file: &str, game: GameId) -> usize {
+    let prefix = format!("{game}-learn-");
+    let mut is_inside = false;
+    let mut count = 0;
+    for line in file.lines() {
+        if !line.starts_with(' ') {
+            is_inside = line.starts_with(&prefix);
+        }
+        if is_inside {
+            let value = if line.starts_with(' ') { line } else { &line[prefix.len()..] };
+            let words = value.split_once(" = ").map_or(value, |(_, words)| words);
+            let is_word = |word: &&str| word.contains(char::is_alphanumeric);
+            count += words.split_whitespace().filter(is_word).count();
+        }
+    }
+    count
+}
+
+#[test]
+fn a_lesson_has_at_most_three_hundred_words_in_every_language() {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../locales"));
+    for lang in LANGS.into_iter().chain(["en"]) {
+        for game in GameId::ALL {
+            let path = root.join(lang).join(format!("{game}.ftl"));
+            let count = count_words(&fs::read_to_string(path).expect("a file"), *game);
+            assert!((50..=MAX_WORDS).contains(&count), "{game} in {lang}: {count} words");
+        }
+    }
+}
+
+/// Calls a function with what is reached on each branch of the scenes of a game: at most so many of
+/// a scene.
+fn walk<G: Teach>(branches: usize, mut look: impl FnMut(&Reached<G>)) {
+    let mut luck = SplitMix64(1);
+    for scene in (0..).take(G::scenes().len()) {
+        let mut open = vec![LessonPlace::default().at_scene(scene)];
+        for _ in 0..branches {
+            let Some(count) = u32::try_from(open.len()).ok().filter(|count| *count > 0) else {
+                break;
+            };
+            let place = open.swap_remove(luck.below(count) as usize);
+            let reached = Reached::<G>::at(&place);
+            assert_eq!(reached.place, place, "every option that is offered can be taken");
+            look(&reached);
+            if reached.verdict == Verdict::Open {
+                let choice = reached.play.choice(READER).expect("an open scene asks the reader");
+                let options = (0..=u8::MAX).take(choice.options.len());
+                assert_eq!(options.len(), choice.options.len(), "each has a button");
+                open.extend(options.map(|option| place.after(option)));
+            }
+        }
+    }
+}
+
+/// Checks that the panels of a branch lead on and back, by buttons that can be read again.
+fn leads_on_and_back<G: Present + Teach>(reached: &Reached<G>) {
+    let panels = LessonPanels::of(reached);
+    let Reached { place, scenes, verdict, .. } = reached;
+    let to = |place: LessonPlace| Press::Lesson(G::ID, place);
+    let start = to(place.at_scene(place.scene));
+    let next = to(place.at_scene(place.scene + 1));
+    let is_last = usize::from(place.scene) + 1 == *scenes;
+    for panel in [&panels.pictured, &panels.in_words] {
+        let has = |press: &Press| panel.buttons.iter().any(|button| button.press == *press);
+        assert!(is_last || has(&next), "{place:?} leads on");
+        assert!(has(&Press::Open(G::ID)), "{place:?} leads out");
+        match verdict {
+            Verdict::Missed(text) => {
+                let is_general = text.key() == "learn-too-long";
+                assert!(!is_general || place.taken.len() == MAX_TAKEN, "{place:?} says why");
+                assert!(has(&start), "{place:?} leads back");
+            }
+            Verdict::Open | Verdict::Made(_) => {}
+        }
+        assert!(panel.private, "nobody else reads it");
+        for button in &panel.buttons {
+            let written = button.press.to_string();
+            assert!(written.len() <= MAX_PRESS_BYTES, "{written}");
+            assert_eq!(written.parse().as_ref(), Ok(&button.press), "{written}");
+        }
+    }
+}
+
+#[test]
+fn every_branch_leads_on_and_back_and_says_why() {
+    for game in GameId::ALL {
+        with_game!(*game, G => walk::<G>(BRANCHES, leads_on_and_back::<G>));
+    }
+}
+
+fn read(panel: &Panel) {
+    for lang in LANGS.into_iter().chain(["en"]) {
+        speak(&lang.parse().expect("an id"));
+        is_whole(&texts(panel));
+    }
+    for lang in pseudo::langs() {
+        speak(&lang);
+        comes_from_files(&texts(panel));
+    }
+}
+
+#[test]
+fn every_branch_has_its_words_in_every_language() {
+    for game in GameId::ALL {
+        with_game!(*game, G => walk::<G>(READ_BRANCHES, |reached| {
+            let panels = LessonPanels::of(reached);
+            read(&panels.pictured);
+            read(&panels.in_words);
+        }));
+    }
+}
+
+#[test]
+fn every_scene_begins_where_play_can_come_to() {
+    for game in GameId::ALL {
+        with_game!(*game, G => for scene in G::scenes() {
+            assert!(scene.position.to_act().contains(READER), "{game} asks the reader");
+            At::of(scene.position);
+        });
+    }
+}
+
+#[test]
+fn a_lesson_leads_where_it_was_opened_from() {
+    let table = TableId::new(7);
+    let out = |exit| {
+        let reached = Reached::<Tirazheh>::at(&LessonPlace::start(exit));
+        let panel = LessonPanels::of(&reached).in_words;
+        let last = panel.buttons.last().expect("a way out").clone();
+        format!("{} {}", said(&last.label), last.press)
+    };
+    assert_eq!(out(LessonExit::NewTable), "Start a table 1.open.tirazheh");
+    assert_eq!(out(LessonExit::Join(table)), "Take my seat 1.0000000007.join");
+    assert_eq!(out(LessonExit::Back(table)), "Back to the table 1.0000000007.board");
+}
+
+#[test]
+fn a_place_that_no_lesson_has_is_one_that_it_has() {
+    let place = LessonPlace { scene: 200, taken: vec![99, 0], ..LessonPlace::default() };
+    let reached = Reached::<Tirazheh>::at(&place);
+    assert_eq!(usize::from(reached.place.scene) + 1, reached.scenes);
+    assert!(reached.place.taken.is_empty());
+}
