@@ -17,6 +17,7 @@ discord-hand-about = Deine Hand und was du gerade tun kannst; nur du siehst es
 discord-board-about = Den Tisch noch einmal zeigen, ganz unten in seinem Kanal
 discord-tables-about = Die Tische hier auflisten, oder privat alle, an denen du sitzt
 discord-rules-about = Die Regeln eines Spiels lesen, Kapitel für Kapitel
+discord-learn-about = Ein Spiel in einer Minute lernen, spielend
 discord-undo-about = Deinen letzten Schritt rückgängig machen, solange das erlaubt ist
 discord-leave-about = Den Tisch verlassen oder einen Bot einspringen lassen; ich frage erst nach
 discord-kick-about = Für den Host: jemanden entfernen oder einen Bot übernehmen lassen

@@ -19,6 +19,7 @@ telegram-command-board = Den Tisch noch einmal zeigen, hier unten
 telegram-command-tables = Die Tische in dieser Gruppe auflisten
 telegram-command-my-tables = Deine Tische auflisten, zuerst die, die auf dich warten
 telegram-command-rules = Die Regeln eines Spiels lesen, Kapitel für Kapitel
+telegram-command-learn = Ein Spiel in einer Minute lernen, spielend
 telegram-command-undo = Deinen letzten Schritt rückgängig machen, solange das erlaubt ist
 telegram-command-leave = Einen Tisch verlassen oder einen Bot einspringen lassen; fragt erst nach
 telegram-command-kick = Host: jemanden entfernen oder einen Bot übernehmen lassen

@@ -300,3 +300,16 @@ tirazheh-award-many-points = zwanzig Punkte in einer Runde
 tirazheh-award-phoenix = eine Partie gewonnen, nachdem eine Runde verloren war
 tirazheh-award-drew = mit einer 3 eine Karte gezogen
 tirazheh-award-own-rule = eine Runde unter einer selbst gelegten Farbe gewonnen
+
+# The lesson: a task, and what came of it. "The other player" is a machine player.
+tirazheh-learn-best = Bleib am längsten im Spiel: Lieg am Ende jedes deiner Züge vorn, sonst bist du raus. Rot gilt, also liegt die höchste Karte vorn. Schlag die grüne 5: Leg eine Karte in deine Palette, und beende den Zug.
+tirazheh-learn-best-made = Deine blaue 6 ist die höchste Karte: Du bleibst im Spiel.
+tirazheh-learn-gave-up = Du hast aufgegeben und bist raus; wer übrig bleibt, gewinnt.
+tirazheh-learn-change = Jetzt liegt gegenüber eine rote 7, und keine deiner Karten schlägt sie. Also ändere, was zählt: Von einer Karte auf der Leinwand gilt die Farbe, die Zahl ist egal.
+tirazheh-learn-change-made = Grün gilt: die meisten geraden Karten. Du hast eine, gegenüber liegt keine, und es hat nur eine Karte gekostet.
+tirazheh-learn-change-missed = Du liegst vorn, aber mit zwei Karten, wo eine reicht, und niemand zieht nach.
+tirazheh-learn-both = Eine Karte allein bringt dich hier nicht nach vorn. In einem Zug geht beides: erst eine Karte in die Palette, dann eine auf die Leinwand.
+tirazheh-learn-both-made = Orange gilt: die meisten Karten einer Zahl. Mit zwei Sechsen liegst du vorn.
+tirazheh-learn-last = Die letzten Züge: Du hast zwei Karten, gegenüber ist noch eine. Wer nicht nach vorn kommt oder den Zug ohne Karten beginnt, ist raus. Halt länger durch.
+tirazheh-learn-last-made = Gegenüber begann der Zug ohne Karten: raus. Du bist zuletzt übrig und gewinnst.
+tirazheh-learn-last-missed = Du hast beide Karten in einem Zug gespielt und den nächsten ohne begonnen: raus. Jede Karte ist ein Zug.

@@ -17,6 +17,7 @@ discord-hand-about = See your hand and what you can do now; only you see it
 discord-board-about = Show the table again, at the bottom of its channel
 discord-tables-about = List the tables here, or in private all of yours
 discord-rules-about = Read the rules of a game, chapter by chapter
+discord-learn-about = Learn a game in one minute, by playing
 discord-undo-about = Undo your last step, while that is allowed
 discord-leave-about = Leave the table, or let a machine player stand in; I ask you first
 discord-kick-about = For the host: remove somebody, or let a machine player take over

@@ -19,6 +19,7 @@ telegram-command-board = Show the table again, down here
 telegram-command-tables = List the tables in this group
 telegram-command-my-tables = List your tables, those that wait for you first
 telegram-command-rules = Read the rules of a game, chapter by chapter
+telegram-command-learn = Learn a game in one minute, by playing
 telegram-command-undo = Undo your last step, while that is allowed
 telegram-command-leave = Leave a table, or let a machine player stand in; it asks first
 telegram-command-kick = Hosts: remove somebody, or let a machine player take over

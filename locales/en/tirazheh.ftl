@@ -310,6 +310,6 @@ tirazheh-learn-change-made = Green rules: most even cards. You have one, the oth
 tirazheh-learn-change-missed = You are best, but with two cards where one would do, and nobody draws new ones.
 tirazheh-learn-both = No single card makes you best here. In one turn you may do both: first a card into your palette, then one on the canvas.
 tirazheh-learn-both-made = Orange rules: most cards of one number. Your two sixes are best.
-tirazheh-learn-last = The last turns: you have two cards, the other player one. Whoever cannot become best, or begins a turn without cards, is out. Outlast them.
+tirazheh-learn-last = The last turns: you have two cards, the other player one. A player who cannot become best, or begins a turn without cards, is out. Outlast them.
 tirazheh-learn-last-made = The other player's turn began without cards: out. You are the last one in and win.
 tirazheh-learn-last-missed = You played both cards in one turn and began the next without any: out. Each card is a turn.

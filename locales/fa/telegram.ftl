@@ -19,6 +19,7 @@ telegram-command-board = نشان دادن دوبارهٔ میز، این پای
 telegram-command-tables = فهرست میزهای این گروه
 telegram-command-my-tables = فهرست میزهای شما، اول آن‌هایی که منتظر شما هستند
 telegram-command-rules = خواندن قوانین یک بازی، فصل به فصل
+telegram-command-learn = یادگیری یک بازی در یک دقیقه، با بازی کردن
 telegram-command-undo = پس گرفتن قدم آخرتان، تا وقتی که مجاز باشد
 telegram-command-leave = ترک میز، یا سپردن بازی به ربات؛ اول از شما می‌پرسم
 telegram-command-kick = میزبان‌ها: بیرون کردن یک نفر، یا سپردن بازی‌اش به ربات

@@ -17,6 +17,7 @@ discord-hand-about = A lapjaid, és hogy most mit tehetsz; csak te látod
 discord-board-about = Újra megmutatja az asztalt a csatorna alján
 discord-tables-about = Az itteni asztalok listája, privátban az összes tiéd
 discord-rules-about = Egy játék szabályai, fejezetenként
+discord-learn-about = Tanulj meg egy játékot egy perc alatt, játszva
 discord-undo-about = Visszavonja az utolsó lépésedet, amíg lehet
 discord-leave-about = Kilépsz az asztaltól, vagy gépi játékos ugrik be; előbb megkérdezlek
 discord-kick-about = Házigazdának: kizársz valakit, vagy gépi játékosnak adod át a helyét

@@ -19,6 +19,7 @@ telegram-command-board = Újra megmutatja az asztalt, itt lent
 telegram-command-tables = A csoport asztalainak listája
 telegram-command-my-tables = Az asztalaid listája, elöl azok, ahol te jössz
 telegram-command-rules = Egy játék szabályai, fejezetenként
+telegram-command-learn = Tanulj meg egy játékot egy perc alatt, játszva
 telegram-command-undo = Visszavonja az utolsó lépésedet, amíg lehet
 telegram-command-leave = Kilépsz egy asztaltól, vagy gépi játékos ugrik be; előbb megkérdezlek
 telegram-command-kick = Házigazdának: kizársz valakit, vagy gépi játékosnak adod át a helyét

@@ -281,3 +281,16 @@ tirazheh-award-many-points = húsz pont egyetlen fordulóban
 tirazheh-award-phoenix = megnyert mérkőzés egy kiesés után
 tirazheh-award-drew = 3-assal húzott lap
 tirazheh-award-own-rule = megnyert forduló, amelynek színét te tetted le
+
+# The lesson: a task, and what came of it. "The other player" is a machine player.
+tirazheh-learn-best = Maradj bent a legtovább: minden köröd végén vezetned kell, különben kiesel. A piros uralkodik, tehát a legerősebb lap vezet. Verd meg a zöld 5-öst: tegyél egy lapot a palettádra, aztán fejezd be a kört.
+tirazheh-learn-best-made = A kék 6-osod a legerősebb lap: bent maradsz.
+tirazheh-learn-gave-up = Feladtad, ezért kiestél, és az utolsónak maradó győz.
+tirazheh-learn-change = Most a másik játékosnak piros 7-ese van, és egyik lapod sem veri meg. Változtasd meg, mi számít: a vászonra tett lap színe uralkodik, a száma mindegy.
+tirazheh-learn-change-made = A zöld uralkodik: a legtöbb páros lap. Neked van egy, a másiknak egy sincs, és ez csak egy lapba került.
+tirazheh-learn-change-missed = Vezetsz, de két lappal, ahol egy is elég lett volna, és új lapot senki sem húz.
+tirazheh-learn-both = Itt egyetlen lappal sem vezethetsz. Egy körben mindkettőt megteheted: előbb egy lap a palettádra, aztán egy a vászonra.
+tirazheh-learn-both-made = A narancs uralkodik: a legtöbb egyforma szám. A két hatosoddal vezetsz.
+tirazheh-learn-last = Az utolsó körök: neked két lapod van, a másik játékosnak egy. Kiesik, aki nem tud vezetni, vagy lap nélkül kezdi a körét. Tarts ki tovább!
+tirazheh-learn-last-made = A másik játékos lap nélkül kezdte a körét: kiesett. Te maradtál utolsóként talpon, győztél.
+tirazheh-learn-last-missed = Egy körben kijátszottad mindkét lapod, és a következőt lap nélkül kezdted: kiestél. Minden lap egy kör.

@@ -43,6 +43,7 @@ fn about(word: &str) -> Option<Text> {
         "board" => Text::new("discord-board-about"),
         "tables" => Text::new("discord-tables-about"),
         "rules" => Text::new("discord-rules-about"),
+        "learn" => Text::new("discord-learn-about"),
         "undo" => Text::new("discord-undo-about"),
         "leave" => Text::new("discord-leave-about"),
         "host" => Text::new("discord-host-about"),
@@ -113,7 +114,7 @@ fn options_for(schema: CommandSchema<'_>, command: &CommandSpec, argument: Argum
 /// line about each; otherwise they are choices.
 fn game_option(schema: CommandSchema<'_>, command: &CommandSpec) -> Value {
     let about = match command.word {
-        "rules" => Text::new("discord-option-rules-about"),
+        "rules" | "learn" => Text::new("discord-option-rules-about"),
         "find" => Text::new("discord-option-find-about"),
         "notify" => Text::new("discord-option-notify-about"),
         "top" => Text::new("discord-option-top-about"),

@@ -11,6 +11,7 @@ pub mod finding;
 mod heading;
 pub mod ice_cult;
 pub mod iszkenderun;
+pub mod learning;
 pub mod lobby;
 pub mod luck;
 pub mod memory;

@@ -111,6 +111,9 @@ pub fn is_page(press: &Press) -> bool {
         Press::Games
             | Press::Help
             | Press::Rules(..)
+            | Press::Lessons
+            | Press::Lesson(..)
+            | Press::LeaveLesson(..)
             | Press::Settings(_)
             | Press::Replay(..)
             | Press::Luck(..)

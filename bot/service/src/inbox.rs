@@ -42,6 +42,7 @@ mod hand;
 mod hand_answer;
 mod hand_plan;
 mod input_trace;
+mod lesson;
 mod link;
 mod long_work;
 mod luck;

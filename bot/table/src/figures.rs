@@ -157,6 +157,11 @@ impl Figures {
         if plays < BEGINNER_GAMES { Level::Novice } else { Level::default() }
     }
 
+    /// Tells whether they have played a game to its end.
+    pub fn has_finished(&self, game: GameId) -> bool {
+        self.tallies.iter().any(|it| it.game == game && it.plays > 0)
+    }
+
     /// Returns the sum for a game over all numbers of seats, if they have played it.
     pub fn of_game(&self, game: GameId, alone: bool) -> Option<Tally> {
         let own = self.tallies.iter().filter(|tally| tally.game == game && tally.alone == alone);

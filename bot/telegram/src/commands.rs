@@ -120,6 +120,7 @@ fn about(word: &str, scope: &BotCommandScope) -> Option<Text> {
         ("board", _) => Text::new("telegram-command-board"),
         ("tables", _) => Text::new("telegram-command-tables"),
         ("rules", _) => Text::new("telegram-command-rules"),
+        ("learn", _) => Text::new("telegram-command-learn"),
         ("undo", _) => Text::new("telegram-command-undo"),
         ("leave", _) => Text::new("telegram-command-leave"),
         ("host", _) => Text::new("telegram-command-host"),

@@ -197,6 +197,7 @@ fn started(line: &str, place: &Destination) -> Option<Input> {
         Destination::Person(_) => {
             let words = [
                 ("rules-", "/rules"),
+                ("learn-", "/learn"),
                 ("code-", "/join"),
                 ("watch-", "/watch"),
                 ("link-", "/link"),

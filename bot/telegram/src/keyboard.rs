@@ -69,12 +69,15 @@ pub(super) fn to_hand(
     let to_show = panel.buttons.iter().find_map(|button| match button.press {
         Press::At(table, _) => Some(format!("hand-{table}")),
         Press::Rules(game, _) => Some(format!("rules-{}", game.name())),
+        Press::Lesson(game, _) => Some(format!("learn-{}", game.name())),
         Press::Export(table, _) => Some(format!("export-{table}")),
         Press::Replay(table, _) => Some(format!("replay-{table}")),
         Press::Luck(table, _) => Some(format!("luck-{table}")),
         Press::Open(_)
         | Press::Games
         | Press::Help
+        | Press::Lessons
+        | Press::LeaveLesson(..)
         | Press::Settings(_)
         | Press::Link(..)
         | Press::Block(..)

@@ -184,7 +184,7 @@ fn leads_on_and_back<G: Present + Teach>(reached: &Reached<G>) {
     for panel in [&panels.pictured, &panels.in_words] {
         let has = |press: &Press| panel.buttons.iter().any(|button| button.press == *press);
         assert!(is_last || has(&next), "{place:?} leads on");
-        assert!(has(&Press::Open(G::ID)), "{place:?} leads out");
+        assert!(has(&Press::LeaveLesson(G::ID, place.exit)), "{place:?} leads out");
         match verdict {
             Verdict::Missed(text) => {
                 let is_general = text.key() == "learn-too-long";
@@ -250,9 +250,9 @@ fn a_lesson_leads_where_it_was_opened_from() {
         let last = panel.buttons.last().expect("a way out").clone();
         format!("{} {}", said(&last.label), last.press)
     };
-    assert_eq!(out(LessonExit::NewTable), "Start a table 1.open.tirazheh");
-    assert_eq!(out(LessonExit::Join(table)), "Take my seat 1.0000000007.join");
-    assert_eq!(out(LessonExit::Back(table)), "Back to the table 1.0000000007.board");
+    assert_eq!(out(LessonExit::NewTable), "Start a table 1.learn.tirazheh.-");
+    assert_eq!(out(LessonExit::Join(table)), "Take my seat 1.learn.tirazheh.0000000007");
+    assert_eq!(out(LessonExit::Back(table)), "Back to the table 1.learn.tirazheh.0000000007b");
 }
 
 #[test]

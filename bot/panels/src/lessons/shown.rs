@@ -1,13 +1,11 @@
 //! The panels of a lesson.
 
-use engine::catalog::GameId;
 use engine::seat::PerSeat;
 
 use super::{READER, Reached, Teach, Verdict};
 use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use crate::present::{Names, Present, RenderOptions, news, shared};
 use table::Sitter;
-use table::command::{Command, Request};
 use words::text::Text;
 
 /// What is shown of a lesson.
@@ -44,8 +42,8 @@ fn panel<G: Present + Teach>(reached: &Reached<G>, look: &RenderOptions) -> Pane
     let names = &names(reached);
     let heading = Text::new("learn-head")
         .text("title", G::title().strong())
-        .number("scene", place.scene + 1)
-        .number("scenes", reached.scenes);
+        .number("number", place.scene + 1)
+        .number("count", reached.scenes);
     let said = match &reached.verdict {
         Verdict::Open => reached.task.clone(),
         Verdict::Made(text) | Verdict::Missed(text) => text.clone().strong(),
@@ -119,18 +117,10 @@ fn with_ways<G: Teach>(panel: Panel, reached: &Reached<G>) -> Panel {
         };
     }
     let weight = if is_over { ButtonStyle::Main } else { ButtonStyle::Quiet };
-    let (label, press) = way_out(G::ID, place.exit);
-    panel.button(weight, label, press)
-}
-
-fn way_out(game: GameId, exit: LessonExit) -> (Text, Press) {
-    match exit {
-        LessonExit::NewTable => (Text::new("button-learn-play"), Press::Open(game)),
-        LessonExit::Join(table) => {
-            (Text::new("button-learn-join"), Press::at(table, Command::Join))
-        }
-        LessonExit::Back(table) => {
-            (Text::new("button-learn-back"), Press::at(table, Request::Board))
-        }
-    }
+    let label = match place.exit {
+        LessonExit::NewTable => Text::new("button-learn-play"),
+        LessonExit::Join(_) => Text::new("button-learn-join"),
+        LessonExit::Back(_) => Text::new("button-learn-back"),
+    };
+    panel.button(weight, label, Press::LeaveLesson(G::ID, place.exit))
 }

@@ -10,6 +10,8 @@ use words::people::TableId;
 pub const MAX_TAKEN: usize = 8;
 /// The maximum number of groups inside one another that can be open.
 const MAX_DEPTH: usize = 4;
+/// Digits of a table id.
+const TABLE_ID_DIGITS: usize = 10;
 
 /// Where the reader of a lesson is.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug, Serialize)]
@@ -66,12 +68,7 @@ impl LessonPlace {
 
 impl fmt::Display for LessonPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.exit {
-            LessonExit::NewTable => f.write_str("-")?,
-            LessonExit::Join(table) => write!(f, "{table}")?,
-            LessonExit::Back(table) => write!(f, "b{table}")?,
-        }
-        write!(f, ".{:x}.", self.scene)?;
+        write!(f, "{}.{:x}.", self.exit, self.scene)?;
         self.taken.iter().try_for_each(|option| write!(f, "{option:02x}"))?;
         if self.path.is_empty() && self.page == 0 {
             return Ok(());
@@ -79,6 +76,16 @@ impl fmt::Display for LessonPlace {
         f.write_str(".")?;
         self.path.iter().try_for_each(|group| write!(f, "{group:02x}"))?;
         write!(f, ".{:x}", self.page)
+    }
+}
+
+impl fmt::Display for LessonExit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NewTable => f.write_str("-"),
+            Self::Join(table) => write!(f, "{table}"),
+            Self::Back(table) => write!(f, "{table}b"),
+        }
     }
 }
 
@@ -96,15 +103,8 @@ impl FromStr for LessonPlace {
             [exit, scene, taken, path, page] => (exit, scene, taken, path, page),
             _ => return Err(NotALessonPlace),
         };
-        let table = |id: &str| id.parse().map_err(|_| NotALessonPlace);
-        let exit = match exit.strip_prefix('b') {
-            // An id may begin with a "b" as well; it has ten digits.
-            Some(id) if exit.len() > TABLE_ID_DIGITS => LessonExit::Back(table(id)?),
-            _ if exit == "-" => LessonExit::NewTable,
-            _ => LessonExit::Join(table(exit)?),
-        };
         Ok(Self {
-            exit,
+            exit: exit.parse()?,
             scene: hex(scene)?,
             taken: pairs(taken, MAX_TAKEN)?,
             path: pairs(path, MAX_DEPTH)?,
@@ -113,8 +113,22 @@ impl FromStr for LessonPlace {
     }
 }
 
-/// Digits of a table id.
-const TABLE_ID_DIGITS: usize = 10;
+impl FromStr for LessonExit {
+    type Err = NotALessonPlace;
+
+    fn from_str(text: &str) -> Result<Self, NotALessonPlace> {
+        if text == "-" {
+            return Ok(Self::NewTable);
+        }
+        let (id, rest) = text.split_at_checked(TABLE_ID_DIGITS).ok_or(NotALessonPlace)?;
+        let table = id.parse().map_err(|_| NotALessonPlace)?;
+        match rest {
+            "" => Ok(Self::Join(table)),
+            "b" => Ok(Self::Back(table)),
+            _ => Err(NotALessonPlace),
+        }
+    }
+}
 
 fn hex(digits: &str) -> Result<u8, NotALessonPlace> {
     u8::from_str_radix(digits, 16).map_err(|_| NotALessonPlace)

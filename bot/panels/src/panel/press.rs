@@ -12,7 +12,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
-use super::lesson_place::LessonPlace;
+use super::lesson_place::{LessonExit, LessonPlace};
 use super::settings_action::SettingsAction;
 use table::command::Act;
 use table::replay::{Pass, ReplayView};
@@ -40,6 +40,8 @@ pub enum Press {
     Lessons,
     /// Shows the lesson of a game at a place.
     Lesson(GameId, LessonPlace),
+    /// Leaves the lesson of a game.
+    LeaveLesson(GameId, LessonExit),
     /// Shows or changes settings.
     Settings(SettingsAction),
     /// Blocks the person in a seat of a table.
@@ -134,6 +136,7 @@ impl Press {
             | Self::Rules(..)
             | Self::Lessons
             | Self::Lesson(..)
+            | Self::LeaveLesson(..)
             | Self::Settings(_)
             | Self::Unblock(..)
             | Self::Link(..)
@@ -154,6 +157,7 @@ impl fmt::Display for Press {
             Self::Rules(game, Some(chapter)) => write!(f, "rules.{game}.{chapter:x}"),
             Self::Lessons => f.write_str("lessons"),
             Self::Lesson(game, place) => write!(f, "learn.{game}.{place}"),
+            Self::LeaveLesson(game, exit) => write!(f, "learn.{game}.{exit}"),
             Self::Settings(setting) => setting.fmt(f),
             Self::Block(table, seat, Check(check)) => {
                 write!(f, "block.{table}.{:x}.{check:x}", seat.index())
@@ -200,6 +204,9 @@ impl FromStr for Press {
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
             ["lessons"] => Self::Lessons,
+            ["learn", name, exit] => {
+                Self::LeaveLesson(game(name)?, exit.parse().map_err(|_| NotAPress)?)
+            }
             ["learn", name, ..] => {
                 let place = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
                 Self::Lesson(game(name)?, place)

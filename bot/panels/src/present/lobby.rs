@@ -5,8 +5,10 @@ use engine::options::Preset;
 use engine::seat::Seat;
 use engine::with_game;
 
-use super::{Introduce, RenderOptions, ShowHand, luck, name, option_names, seats, windows};
-use crate::panel::{Block, ButtonStyle, LuckStep, Panel, Press};
+use super::{
+    Introduce, RenderOptions, ShowHand, learning, luck, name, option_names, seats, windows,
+};
+use crate::panel::{Block, ButtonStyle, LessonExit, LuckStep, Panel, Press};
 use table::command::{Command, Request};
 use table::{Pace, Sitter, Stage, Table, TimeUp, short};
 use words::text::Text;
@@ -149,7 +151,12 @@ fn with_seats_shown(panel: Panel, table: &Table, look: &RenderOptions) -> Panel 
             at(Command::ShowSeats(true)),
         );
     }
+    let exit = match look.reader {
+        Some(_) => LessonExit::Back(table.id),
+        None => LessonExit::Join(table.id),
+    };
     windows::with_invite(panel, table, look)
+        .button(ButtonStyle::Quiet, Text::new("button-learn"), learning::lesson(table.game(), exit))
         .button(ButtonStyle::Quiet, Text::new("button-rules"), Press::Rules(table.game(), None))
         .button(ButtonStyle::Quiet, Text::new("button-luck"), Press::Luck(table.id, LuckStep::Show))
         .button(

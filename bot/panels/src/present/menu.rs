@@ -181,6 +181,7 @@ pub fn help(lines: Vec<Text>) -> Panel {
     let blocks = vec![Block::Line(Text::new("help-head").strong()), Block::List(lines)];
     Panel { blocks, ..Panel::default() }
         .button(ButtonStyle::Main, Text::new("button-games"), Press::Games)
+        .button(ButtonStyle::Plain, Text::new("button-learn"), Press::Lessons)
         .in_private()
 }
 

@@ -15,6 +15,9 @@ pub fn watched(table: &Table, look: &RenderOptions) -> Panel {
     let is_for_all = |button: &Button| match &button.press {
         Press::At(_, Act::Request(request)) => is_for_watchers(request),
         Press::Rules(..)
+        | Press::Lessons
+        | Press::Lesson(..)
+        | Press::LeaveLesson(..)
         | Press::Replay(..)
         | Press::Luck(..)
         | Press::Export(..)

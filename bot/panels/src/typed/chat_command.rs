@@ -49,6 +49,8 @@ pub enum ChatCommand {
     Export(Option<TableId>),
     /// Shows rules.
     Rules(Option<GameId>),
+    /// Shows the lesson of a game, or which games have one.
+    Learn(Option<GameId>),
     /// Shows or changes settings.
     Settings(Option<SettingsAction>),
     /// Begins an absence, or shows how to.
@@ -145,6 +147,7 @@ pub fn read(line: &str) -> Result<ChatCommand, Text> {
         "export" => ChatCommand::Export(table(&rest)),
         "replay" => ChatCommand::Replay(table(&rest)),
         "rules" => ChatCommand::Rules(rest.first().map(|name| game(name)).transpose()?),
+        "learn" => ChatCommand::Learn(rest.first().map(|name| game(name)).transpose()?),
         "settings" if rest.is_empty() => ChatCommand::Settings(None),
         "settings" => ChatCommand::Settings(Some(
             SettingsAction::from_words(&rest).map_err(|error| no_setting(error, &rest))?,

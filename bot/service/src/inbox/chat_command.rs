@@ -34,6 +34,7 @@ impl Router {
             }
             ChatCommand::Replay(id) => self.games_to_replay(caller, id).await,
             ChatCommand::Rules(game) => self.rules(caller, game).await,
+            ChatCommand::Learn(game) => self.learn(caller, game).await,
             ChatCommand::Away(until) => self.away(caller, until).await,
             ChatCommand::Back => self.back(caller).await,
             ChatCommand::Link(None) => self.give_code(caller).await,

@@ -43,6 +43,7 @@ impl Router {
             Response::Done if command.is_ahead() => self.ahead(caller, id, 0, Vec::new()).await,
             Response::Done if *command == Command::Invite => self.invitation(caller, id).await,
             Response::Done if *command == Command::Watch => Ok(self.watching(caller)),
+            Response::Done if *command == Command::Join => self.offer_lesson(caller, id).await,
             Response::Done if is_about_me && self.is_hand_on_screen(caller).await? => {
                 Ok(Response::Done)
             }
@@ -75,7 +76,7 @@ impl Router {
     }
 
     /// Carries out a command; if a person alone may not give it, as an admin of the room.
-    async fn command(
+    pub(super) async fn command(
         &self,
         caller: &Caller<'_>,
         id: TableId,

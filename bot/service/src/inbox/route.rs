@@ -15,7 +15,7 @@ use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::tables::Tables;
 use panels::panel::Press;
-use panels::present::menu;
+use panels::present::{learning, menu};
 use panels::typed::Vocabulary;
 use panels::typed::chat_command::{self, NewTable};
 use platform::{Destination, Inbound, Input, MessageRef};
@@ -255,6 +255,9 @@ impl Router {
             Press::Luck(id, step) => self.luck_step(caller, id, step).await,
             Press::Games => Ok(Response::Panel(menu::games())),
             Press::Help => Ok(self.all_commands(caller)),
+            Press::Lessons => Ok(Response::Panel(learning::menu())),
+            Press::Lesson(game, place) => self.lesson(caller, game, place).await,
+            Press::LeaveLesson(game, exit) => self.leave_lesson(caller, game, exit).await,
             Press::Gap(_) => Ok(Response::Done),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }

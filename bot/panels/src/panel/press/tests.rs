@@ -9,6 +9,7 @@ use engine::play::{Pick, Ticket};
 use engine::seat::Seat;
 
 use super::*;
+use crate::panel::lesson_place::MAX_TAKEN;
 use table::WhileAbsent;
 use table::choices::{Hands, Opens, Reminders, Toggle};
 use table::command::{Act, Command};
@@ -60,6 +61,21 @@ fn any_luck_step() -> impl Strategy<Value = LuckStep> {
     ]
 }
 
+fn any_lesson_exit() -> impl Strategy<Value = LessonExit> {
+    prop_oneof![
+        Just(LessonExit::NewTable),
+        any::<u64>().prop_map(|table| LessonExit::Join(TableId::new(table))),
+        any::<u64>().prop_map(|table| LessonExit::Back(TableId::new(table))),
+    ]
+}
+
+fn any_lesson_place() -> impl Strategy<Value = LessonPlace> {
+    let taken = proptest::collection::vec(any::<u8>(), 0..=MAX_TAKEN);
+    let path = proptest::collection::vec(any::<u8>(), 0..=4);
+    (any_lesson_exit(), 0_u8..16, taken, path, any::<u8>())
+        .prop_map(|(exit, scene, taken, path, page)| LessonPlace { exit, scene, taken, path, page })
+}
+
 fn any_press() -> impl Strategy<Value = Press> {
     let game = proptest::sample::select(GameId::ALL);
     prop_oneof![
@@ -69,6 +85,9 @@ fn any_press() -> impl Strategy<Value = Press> {
         game.clone().prop_map(Press::Open),
         Just(Press::Games),
         Just(Press::Help),
+        Just(Press::Lessons),
+        (game.clone(), any_lesson_place()).prop_map(|(game, it)| Press::Lesson(game, it)),
+        (game.clone(), any_lesson_exit()).prop_map(|(game, it)| Press::LeaveLesson(game, it)),
         any::<u8>().prop_map(Press::Gap),
         (game, any::<Option<u8>>()).prop_map(|(game, chapter)| Press::Rules(game, chapter)),
         any_setting().prop_map(Press::Settings),

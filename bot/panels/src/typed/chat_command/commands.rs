@@ -124,6 +124,12 @@ pub static COMMANDS: &[CommandSpec] = &[
         help: Some(Text::new("help-rules")),
     },
     CommandSpec {
+        word: "learn",
+        name: Text::new("command-learn"),
+        arguments: &[Argument::Game],
+        help: Some(Text::new("help-learn")),
+    },
+    CommandSpec {
         word: "undo",
         name: Text::new("command-undo"),
         arguments: &[Argument::AtTable],

@@ -1,0 +1,87 @@
+//! Lessons: shown to the caller alone, and stored nowhere.
+
+use engine::catalog::GameId;
+
+use super::caller::{Caller, Response};
+use super::route::Router;
+use crate::fault::Fault;
+use drawings::lesson::{ShownLesson, lesson};
+use drawings::render::Rendering;
+use panels::lessons::LessonPanels;
+use panels::panel::{LessonExit, LessonPlace, Personal};
+use panels::present::learning;
+use panels::typed::chat_command::NewTable;
+use runtime::blocking::blocking;
+use table::command::Command;
+use words::people::TableId;
+use words::text::Text;
+
+impl Router {
+    /// Shows the beginning of the lesson of a game, or which games have one.
+    pub(super) async fn learn(
+        &self,
+        caller: &Caller<'_>,
+        game: Option<GameId>,
+    ) -> Result<Response, Fault> {
+        match game {
+            Some(game) => self.lesson(caller, game, LessonPlace::default()).await,
+            None => Ok(Response::Panel(learning::menu())),
+        }
+    }
+
+    /// Shows a place of the lesson of a game.
+    pub(super) async fn lesson(
+        &self,
+        caller: &Caller<'_>,
+        game: GameId,
+        place: LessonPlace,
+    ) -> Result<Response, Fault> {
+        let mine = self.settings.of_person(&caller.by.id).await?;
+        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        // Machine players think in some scenes.
+        let ShownLesson { drawing, panels } = blocking(move || lesson(game, &place)).await;
+        let LessonPanels { pictured, in_words } = panels;
+        let drawing = Some(drawing).filter(|_| self.shows_pictures(caller.at, &mine, &room));
+        let pictured = drawing.map(|drawing| (drawing, pictured));
+        Ok(Rendering { in_words, pictured }.into())
+    }
+
+    /// Leads the caller from a lesson to a table.
+    pub(super) async fn leave_lesson(
+        &self,
+        caller: &Caller<'_>,
+        game: GameId,
+        exit: LessonExit,
+    ) -> Result<Response, Fault> {
+        match exit {
+            LessonExit::NewTable => self.open(caller, NewTable::of(game)).await,
+            LessonExit::Join(id) => match self.command(caller, id, &Command::Join).await? {
+                Response::Done => Ok(Response::Line(Text::new("said-seated"))),
+                answer => Ok(answer),
+            },
+            LessonExit::Back(id) => self.board(caller, id).await,
+        }
+    }
+
+    /// Offers the lesson to somebody who has just taken a seat, unless they have finished a game of
+    /// this kind. Everybody around one screen has seen it in the lobby.
+    pub(super) async fn offer_lesson(
+        &self,
+        caller: &Caller<'_>,
+        id: TableId,
+    ) -> Result<Response, Fault> {
+        let surface = self.publisher.surface(caller.at);
+        if !surface.reaches_out {
+            return Ok(Response::Done);
+        }
+        let figures = self.tables.results().of_person(&caller.by.id).await?;
+        let Some(table) = self.tables.get(id).await? else { return Ok(Response::Done) };
+        if figures.is_some_and(|figures| figures.has_finished(table.game())) {
+            return Ok(Response::Done);
+        }
+        Ok(match surface.personal {
+            Personal::Answer => Response::Panel(learning::offer(&table)),
+            Personal::Perhaps | Personal::PopUp => Response::Line(Text::new("said-learn-offer")),
+        })
+    }
+}
