@@ -18,6 +18,7 @@ mod gateway;
 mod ice_cult;
 mod iszkenderun;
 mod languages;
+mod learning;
 mod listening;
 mod long_work;
 mod luck;

@@ -278,7 +278,7 @@ impl Evening {
         let is_confirming =
             |panel: &Panel| panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming);
         let in_room = || self.fake.lowest(&Self::room()).filter(is_confirming);
-        if let Some(asked) = answered.or_else(in_room) {
+        if let Some(asked) = answered.filter(is_confirming).or_else(in_room) {
             said.extend(self.sends(who, &asked.buttons[0].press.to_string()).await);
         }
         said

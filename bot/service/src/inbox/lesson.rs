@@ -80,7 +80,10 @@ impl Router {
             return Ok(Response::Done);
         }
         Ok(match surface.personal {
-            Personal::Answer => Response::Panel(learning::offer(&table)),
+            // Not a panel that other notes are added to.
+            Personal::Answer => {
+                Response::Drawn(Rendering { in_words: learning::offer(&table), pictured: None })
+            }
             Personal::Perhaps | Personal::PopUp => Response::Line(Text::new("said-learn-offer")),
         })
     }

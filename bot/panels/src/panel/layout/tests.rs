@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
+use engine::catalog::GameId;
 use engine::play::{Pick, Ticket};
 use proptest::prelude::*;
 
 use super::*;
-use crate::panel::ChoicePlace;
+use crate::panel::LessonPlace;
 use table::command::{Act, Command, Request};
 use words::people::TableId;
 
@@ -206,4 +207,24 @@ proptest! {
         };
         prop_assert!(!rows.iter().any(is_mixed));
     }
+}
+
+#[test]
+fn groups_of_a_lesson_open_in_the_lesson() {
+    let place = LessonPlace::default().after(3);
+    let press = |place| Press::Lesson(GameId::Nautilus, place);
+    let choice = ChoiceOf::in_lesson(GameId::Nautilus, place.clone());
+    let mut panel = Panel { choice: Some(choice), ..Panel::default() };
+    panel.buttons.extend((0..12).map(|option| Button {
+        label: Text::new("option").number("pick", option),
+        press: press(place.after(option)),
+        weight: ButtonStyle::Plain,
+        path: vec![Text::new(NAMES[usize::from(option / 6)])],
+    }));
+    let next = press(place.at_scene(1));
+    let panel = panel.button(ButtonStyle::Main, Text::new("next"), next.clone());
+    let shown: Vec<Press> =
+        lay_out(&panel, &TELEGRAM).concat().into_iter().map(|button| button.press).collect();
+    let group = |number| press(place.opened(vec![number], 0));
+    assert_eq!(shown, [group(0), group(1), next]);
 }

@@ -1,0 +1,122 @@
+//! Lessons: played in answers that nobody else sees, stored nowhere, and offered to newcomers.
+
+use std::sync::Arc;
+
+use e2e::{Evening, ManualClock};
+use panels::panel::Panel;
+use platform::fake::Fake;
+use storage::{Memory, Store as _};
+
+async fn evening(store: &Arc<Memory>) -> Evening {
+    Evening::begin(store.clone(), Arc::new(ManualClock::new(5))).await
+}
+
+/// Returns what somebody was shown last in answer.
+fn answer(evening: &Evening, who: &str) -> Option<Panel> {
+    evening.fake.answered(&Fake::person(who).id).pop()
+}
+
+/// Presses the button of an answer that begins with a label; returns what it says to that.
+async fn says(evening: &Evening, who: &str, panel: &Panel, label: &str) -> Vec<String> {
+    let mut buttons = panel.buttons.iter();
+    let found = buttons.find(|button| evening.plain(&button.label).starts_with(label));
+    let found = found.unwrap_or_else(|| panic!("no {label:?} in {}", evening.words(panel)));
+    evening.sends(who, &found.press.to_string()).await
+}
+
+/// The same with buttons that lead to another answer, one after the other.
+async fn follow(evening: &Evening, who: &str, from: &Panel, labels: &[&str]) -> Panel {
+    let mut panel = from.clone();
+    for label in labels {
+        says(evening, who, &panel, label).await;
+        panel = answer(evening, who).unwrap_or_else(|| panic!("{label:?} has an answer"));
+    }
+    panel
+}
+
+#[tokio::test]
+async fn a_lesson_is_played_to_its_end_and_nothing_of_it_is_stored() {
+    let store = Arc::new(Memory::new());
+    let evening = evening(&store).await;
+    evening.says("Anna", "/help").await; // Its notes for new people are stored, once.
+    let help = answer(&evening, "Anna").expect("the help");
+    let stored = async || store.scan(None, None, usize::MAX).await.expect("readable");
+    let before = stored().await;
+    let way = [
+        "Learn in a minute",
+        "Tirazheh",
+        "Give up",
+        "Undo",
+        "Palette: blue 6",
+        "End the turn",
+        "Next",
+        "Canvas: green 2",
+        "Next",
+        "Palette: red 6",
+        "Undo",
+        "Palette: red 6",
+        "Canvas: orange 1",
+        "Next",
+        "Palette: green 4",
+        "Canvas: violet 1",
+        "Undo",
+        "Canvas: green 4",
+        "Canvas: violet 1",
+    ];
+    let last = follow(&evening, "Anna", &help, &way).await;
+    let words = evening.words(&last);
+    assert!(words.contains("You are the last one in and win."), "{words}");
+    assert_eq!(stored().await, before);
+    says(&evening, "Anna", &last, "Start a table").await;
+    assert!(evening.reads(&Evening::room()).contains("[Join]"));
+}
+
+#[tokio::test]
+async fn a_step_that_misses_the_point_is_shown_and_undone() {
+    let evening = evening(&Arc::new(Memory::new())).await;
+    evening.says("Anna", "/help").await; // Notes for new people come with the first answer.
+    evening.says("Anna", "/learn tirazheh").await;
+    let first = answer(&evening, "Anna").expect("a lesson");
+    let missed = follow(&evening, "Anna", &first, &["Give up"]).await;
+    let words = evening.words(&missed);
+    assert!(words.contains("You gave up, so you are out") && words.contains("[Undo]"), "{words}");
+    let undone = follow(&evening, "Anna", &missed, &["Undo"]).await;
+    assert_eq!(undone, first);
+}
+
+#[tokio::test]
+async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
+    let evening = evening(&Arc::new(Memory::new())).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    assert!(evening.reads(&Evening::room()).contains("2. Bora"));
+    let offer = answer(&evening, "Bora").expect("an offer");
+    let words = evening.words(&offer);
+    assert!(words.contains("New to this? One minute, the table waits."), "{words}");
+    let lesson = follow(&evening, "Bora", &offer, &["Show me"]).await;
+    assert!(evening.words(&lesson).contains("[Back to the table]"));
+    evening.presses("Cora", "Learn in a minute").await;
+    let lesson = answer(&evening, "Cora").expect("a lesson");
+    let said = says(&evening, "Cora", &lesson, "Take my seat").await;
+    assert_eq!(said, ["You have a seat."]);
+    assert!(evening.reads(&Evening::room()).contains("3. Cora"));
+    assert_eq!(answer(&evening, "Cora"), None, "the lesson is not offered again");
+}
+
+#[tokio::test]
+async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
+    let evening = evening(&Arc::new(Memory::new())).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Bora", "Join").await;
+    evening.presses("Anna", "Start").await;
+    let who = if evening.is_asked("Anna") { "Anna" } else { "Bora" };
+    let mut gives_up = |labels: &[&str]| {
+        let found = labels.iter().position(|label| label.starts_with("Give up"));
+        found.expect("everybody can give up")
+    };
+    evening.chooses(who, &mut gives_up).await;
+    evening.says("Anna", "/play tirazheh").await;
+    answer(&evening, "Bora");
+    evening.presses("Bora", "Join").await;
+    assert_eq!(answer(&evening, "Bora"), None);
+}
