@@ -853,6 +853,6 @@ button-awards = Auszeichnungen: { $value }
 learn-head = { $title }: eine Minute, { $number } von { $count }
 learn-too-long = Das sind zu viele Schritte. Mach sie rückgängig, und versuch es kürzer.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
-learn-offer = Neu hier? Eine Minute, der Tisch wartet.
+learn-offer = Du hast einen Platz. Neu hier? Eine Minute, der Tisch wartet.
 said-learn-offer = Du hast einen Platz. Neu hier? Schreib /learn: eine Minute, der Tisch wartet.
 said-seated = Du hast einen Platz.

@@ -853,6 +853,6 @@ button-awards = Kitüntetések: { $value }
 learn-head = { $title }: egy perc, { $number } / { $count }
 learn-too-long = Ez túl sok lépés. Vond vissza, és próbáld rövidebben.
 # After joining a table, for people who have never finished a game of this kind; the second one pops up.
-learn-offer = Új neked ez a játék? Egy perc, az asztal megvár.
+learn-offer = Van helyed. Új neked ez a játék? Egy perc, az asztal megvár.
 said-learn-offer = Van helyed. Új neked ez a játék? Írd be: /learn. Egy perc, az asztal megvár.
 said-seated = Van helyed.

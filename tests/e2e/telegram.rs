@@ -17,6 +17,8 @@ use table::choices::Layout;
 use telegram::Pace;
 
 const NAMES: &[&str] = &["Anna", "Bora", "Cora"];
+/// What pops up for somebody who has just taken their first seat.
+const SEATED: &str = "You have a seat. New to this? Type /learn: one minute, the table waits.";
 
 async fn open(telegram: &Telegram, store: Arc<dyn Store>) -> TestService {
     TestService::open(telegram, store, Arc::new(ManualClock::new(7))).await
@@ -171,7 +173,7 @@ async fn a_panel_that_was_deleted_is_posted_anew() {
     let join = bora.button("Join");
     telegram.delete(&lobby);
     // Bora's client still shows it.
-    assert_eq!(bora.press(&join).answer().await.text, "");
+    assert_eq!(bora.press(&join).answer().await.text, SEATED);
     let anew = shows(telegram, room.id(), "2. Bora").await;
     assert_ne!(anew.message, lobby.message);
     all_is_well(telegram).await;
@@ -222,8 +224,8 @@ async fn what_comes_backwards_and_twice_is_done_once_and_whole() {
     let presses = [bora.presses("Join"), cora.presses("Join"), anna.presses("Add a machine")];
     telegram.send_last_again();
     telegram.release_backwards();
-    for press in &presses {
-        assert_eq!(press.answer().await.text, "");
+    for (press, said) in presses.iter().zip([SEATED, SEATED, ""]) {
+        assert_eq!(press.answer().await.text, said);
     }
     let lobby = shows(telegram, room.id(), "Samovar, machine player: novice").await;
     house.settled().await;
