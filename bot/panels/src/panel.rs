@@ -172,6 +172,11 @@ impl Panel {
         !self.silent && !self.calls.is_empty()
     }
 
+    /// Tells whether its buttons decide something at a table.
+    pub fn decides_at_table(&self) -> bool {
+        self.choice.as_ref().is_some_and(|choice| !matches!(choice.place, ChoicePlace::Lesson(..)))
+    }
+
     /// Returns a panel with these lines and no buttons.
     pub fn of(lines: impl IntoIterator<Item = Text>) -> Self {
         Self { blocks: lines.into_iter().map(Block::Line).collect(), ..Self::default() }

@@ -237,7 +237,7 @@ impl Keyboard {
         let owner = owner.and_then(|id| self.company.known(id));
         let owner = owner.map(|person| Text::new("terminal-hand").name("who", &person.name));
         let is_passed_on = matches!(self.next, NextLine::Handover(_));
-        let is_answer = shown.panel.choice.is_none() && !self.posts.stands(shown);
+        let is_answer = !shown.panel.decides_at_table() && !self.posts.stands(shown);
         Around { owner, leads_back: is_answer && !is_passed_on && self.posts.has_any(holder) }
     }
 

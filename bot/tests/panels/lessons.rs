@@ -27,7 +27,7 @@ use words::people::TableId;
 
 use crate::panels::at::{At, PHONE};
 use crate::panels::languages::{LANGS, comes_from_files, is_whole, texts};
-use crate::panels::words::{said, speak};
+use crate::panels::words::{said, speak, whole};
 use crate::pseudo;
 
 /// The most scenes, presses and words that a lesson may have.
@@ -229,6 +229,27 @@ fn every_branch_has_its_words_in_every_language() {
             read(&panels.in_words);
         }));
     }
+}
+
+/// Returns what is read on the shortest way through each scene.
+fn screens<G: Present + Teach>(way: &[Vec<G::Action>]) -> String {
+    let mut screens = Vec::new();
+    for (scene, actions) in (0..).zip(way) {
+        for count in 0..=actions.len() {
+            let reached = after::<G>(scene, &actions[..count]);
+            screens.push(whole(&LessonPanels::of(&reached).in_words, |_| String::new()));
+        }
+    }
+    screens.join("\n")
+}
+
+#[test]
+fn the_screens_of_each_lesson() {
+    insta::assert_snapshot!("tirazheh", screens::<Tirazheh>(&tirazheh::way()));
+    insta::assert_snapshot!("nautilus", screens::<Nautilus>(&nautilus::way()));
+    insta::assert_snapshot!("ice_cult", screens::<IceCult>(&ice_cult::way()));
+    insta::assert_snapshot!("iszkenderun", screens::<Iszkenderun>(&iszkenderun::way()));
+    insta::assert_snapshot!("seladin", screens::<Seladin>(&seladin::way()));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use serde::Serialize;
 use thiserror::Error;
 
-use super::lesson_place::{LessonExit, LessonPlace};
+use super::lesson_place::{LessonExit, LessonPlace, NotALessonPlace};
 use super::settings_action::SettingsAction;
 use table::command::Act;
 use table::replay::{Pass, ReplayView};
@@ -204,13 +204,7 @@ impl FromStr for Press {
             ["rules", name] => Self::Rules(game(name)?, None),
             ["rules", name, chapter] => Self::Rules(game(name)?, Some(number(chapter)?)),
             ["lessons"] => Self::Lessons,
-            ["learn", name, exit] => {
-                Self::LeaveLesson(game(name)?, exit.parse().map_err(|_| NotAPress)?)
-            }
-            ["learn", name, ..] => {
-                let place = parts[2..].join(".").parse().map_err(|_| NotAPress)?;
-                Self::Lesson(game(name)?, place)
-            }
+            ["learn", name, ref place @ ..] => lesson(game(name)?, place)?,
             ["block", table, seat, check] => {
                 let seat = Some(number::<u8>(seat)?.into()).filter(|seat| *seat < MAX_SEATS);
                 let table = table.parse().map_err(|_| NotAPress)?;
@@ -250,6 +244,15 @@ impl FromStr for Press {
         // Each press has exactly one text: leading zeros and capitals are refused.
         if press.to_string() == text { Ok(press) } else { Err(NotAPress) }
     }
+}
+
+/// Reads a place of a lesson, or where it leads in the end.
+fn lesson(game: GameId, place: &[&str]) -> Result<Press, NotAPress> {
+    let press = match place {
+        [exit] => exit.parse().map(|exit| Press::LeaveLesson(game, exit)),
+        place => place.join(".").parse().map(|place| Press::Lesson(game, place)),
+    };
+    press.map_err(|_: NotALessonPlace| NotAPress)
 }
 
 fn number<N: TryFrom<u64>>(digits: &str) -> Result<N, NotAPress> {
