@@ -260,6 +260,21 @@ nautilus-awarded = Spalte { $column } ({ $who }): { $prize }, { $won } schlägt 
 nautilus-ended-early = Drei Gebiete sind gewonnen: Das Spiel ist vorbei.
 nautilus-ended-six = Sechs Runden sind gespielt: Das Spiel ist vorbei.
 
+# The lesson: the task of each scene, and what is said when its point is made or missed.
+nautilus-learn-column = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder Spalte gewinnt die höhere Karte den Preis für ihre Seite. Du bist Seite A: Sorg mit deiner 12 dafür, dass du bei Wissenschaft +2 vorn liegst.
+nautilus-learn-column-made = Deine 12 schlägt die 9: Sind alle zehn Felder voll, bekommst du den Preis.
+nautilus-learn-column-open = Spalte 1 ist noch offen: Du gewinnst sie auf A1, gegenüber der 9.
+nautilus-learn-column-side = Eine Karte auf Seite B zählt für Seite B, egal wer sie gelegt hat.
+nautilus-learn-spoil = Eine höhere Karte auf B3 würde deine 8 schlagen. Verhindere das mit der Gräte (0), deiner Spezialkarte in dieser Runde: Beide Seiten sind erlaubt.
+nautilus-learn-spoil-made = Deine 8 schlägt die Gräte, und auf B3 kommt keine bessere Karte mehr: Schwache Karten gehören auf die andere Seite.
+nautilus-learn-spoil-missed = Die 12 deines Gegenübers auf B3 schlägt deine 8; die Gräte hätte das Feld besetzen können.
+nautilus-learn-arrow = Deine 9↕ hat einen Pfeil: Eine andere Karte ihrer Seite muss auf das Feld gegenüber wechseln, wenn es frei ist. Hol die 13 auf deine Seite.
+nautilus-learn-arrow-made = Die 13 zählt jetzt für dich; eine 7↔ oder 8↔ bewegt eine Karte stattdessen auf ihrer Seite.
+nautilus-learn-arrow-missed = Ein Pfeil ist Pflicht: Er bringt deine 12 auf Seite B.
+nautilus-learn-domain = In der letzten von sechs Runden habt ihr je zwei Gebiete gewonnen (✓), und in Navigation steht es 2 zu 2. Leg deine letzte Karte so, dass du das Spiel gewinnst.
+nautilus-learn-domain-made = 4 Punkte gewinnen ein Gebiet, oder 3, sobald sein Tintenklecks (-1) weg ist: Navigation ist dein drittes.
+nautilus-learn-domain-missed = Navigation geht an Seite B: Weitere Preise eines gewonnenen Gebiets (✓) ändern nichts.
+
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = Runde { $round }
 nautilus-picture-placed = { $placed }/{ $of }

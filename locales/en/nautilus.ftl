@@ -266,6 +266,21 @@ nautilus-awarded = Column { $column } ({ $who }): { $prize }, { $won } beats { $
 nautilus-ended-early = Three domains are won: the game is over.
 nautilus-ended-six = Six rounds are played: the game is over.
 
+# The lesson: the task of each scene, and what is said when its point is made or missed.
+nautilus-learn-column = Win more of the five domains than your opponent. In each column the higher card wins the prize for its side. You are side A: get ahead for Science +2 with your 12.
+nautilus-learn-column-made = Your 12 beats the 9: once all ten spaces are full, the prize is yours.
+nautilus-learn-column-open = Column 1 is still open: you win it on A1, across from the 9.
+nautilus-learn-column-side = A card on side B counts for side B, no matter who placed it.
+nautilus-learn-spoil = A higher card on B3 would beat your 8. Prevent that with Fishbone (0), your special of this round: you may place it on either side.
+nautilus-learn-spoil-made = Your 8 beats Fishbone, and no better card can go to B3: weak cards belong on the other side.
+nautilus-learn-spoil-missed = Your opponent's 12 on B3 beats your 8; Fishbone could have taken that space.
+nautilus-learn-arrow = Your 9↕ has an arrow: another card on its side must cross to the space it faces, if that is free. Bring the 13 over to your side.
+nautilus-learn-arrow-made = The 13 counts for you now; a 7↔ or 8↔ moves a card along its side instead.
+nautilus-learn-arrow-missed = An arrow cannot be declined: it took your 12 to side B.
+nautilus-learn-domain = In the last of six rounds each of you has won two domains (✓), and in Navigation it is 2 to 2. Place your last card so that you win the game.
+nautilus-learn-domain-made = 4 points win a domain, or 3 once its ink blot (-1) is out: Navigation is your third.
+nautilus-learn-domain-missed = Navigation went to side B: more prizes of a domain that is won (✓) change nothing.
+
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = Round { $round }
 nautilus-picture-placed = { $placed }/{ $of }

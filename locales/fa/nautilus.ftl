@@ -250,6 +250,21 @@ nautilus-awarded = ستون { $column } ({ $who }): { $prize }، { $won } از {
 nautilus-ended-early = سه حوزه برده شد: بازی تمام است.
 nautilus-ended-six = شش دور بازی شد: بازی تمام است.
 
+# The lesson: the task of each scene, and what is said when its point is made or missed.
+nautilus-learn-column = از پنج حوزه، بیشتر از حریف ببرید. در هر ستون کارت بزرگ‌تر جایزه را برای طرف خودش می‌برد. طرف آ مال شماست: با ۱۲ در ستونِ علم +۲ جلو بیفتید.
+nautilus-learn-column-made = ۱۲ شما از ۹ می‌برد: هر ده خانه که پر شود، جایزه مال شماست.
+nautilus-learn-column-open = ستون ۱ هنوز باز است: آن را در آ۱ می‌برید، روبه‌روی ۹.
+nautilus-learn-column-side = کارتی که در طرف ب باشد برای طرف ب حساب می‌شود، هر که گذاشته باشد.
+nautilus-learn-spoil = کارتی بزرگ‌تر در ب۳ از ۸ شما می‌برد. با تیغ ماهی (۰)، کارت ویژهٔ شما در این دور، جلویش را بگیرید: در هر دو طرف می‌توانید بگذاریدش.
+nautilus-learn-spoil-made = ۸ شما از تیغ ماهی می‌برد و دیگر کارت بهتری به ب۳ نمی‌رود: کارت ضعیف جایش طرف دیگر است.
+nautilus-learn-spoil-missed = ۱۲ حریف در ب۳ از ۸ شما برد؛ تیغ ماهی می‌توانست آن خانه را بگیرد.
+nautilus-learn-arrow = ۹↕ شما پیکان دارد: یک کارت دیگرِ همان طرف باید به خانهٔ روبه‌رویش برود، اگر خالی باشد. ۱۳ را به طرف خودتان بیاورید.
+nautilus-learn-arrow-made = حالا ۱۳ برای شما حساب می‌شود؛ ۷↔ و ۸↔ کارت را در همان طرف جابه‌جا می‌کنند.
+nautilus-learn-arrow-missed = پیکان اجباری است: ۱۲ شما را به طرف ب برد.
+nautilus-learn-domain = در آخرین دور از شش دور، هر کدام دو حوزه برده‌اید (✓) و ناوبری ۲ به ۲ است. کارت آخرتان را طوری بگذارید که بازی را ببرید.
+nautilus-learn-domain-made = هر حوزه با ۴ امتیاز برده می‌شود، یا با ۳ اگر لکهٔ جوهرش (-۱) رفته باشد: ناوبری سومین حوزهٔ شماست.
+nautilus-learn-domain-missed = ناوبری به طرف ب رسید: جایزه‌های بیشتر در حوزه‌ای که برده شده (✓) چیزی را عوض نمی‌کند.
+
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = دور { $round }
 nautilus-picture-placed = { $placed }/{ $of }

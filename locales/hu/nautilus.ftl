@@ -250,6 +250,21 @@ nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, { $won } nyer { $
 nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
 nautilus-ended-six = Lement a hat forduló: vége a játéknak.
 
+# The lesson: the task of each scene, and what is said when its point is made or missed.
+nautilus-learn-column = Nyerj el több területet az ötből, mint az ellenfeled. Minden oszlopban a nagyobb lap nyeri el a díjat a saját oldalának. Tiéd az A oldal: a 12-eseddel vedd át a vezetést a Tudomány +2 oszlopában.
+nautilus-learn-column-made = A 12-esed legyőzi a 9-est: ha mind a tíz mező megtelt, tiéd a díj.
+nautilus-learn-column-open = Az 1. oszlop még nyitott: az A1 mezőn nyered meg, a 9-essel szemben.
+nautilus-learn-column-side = Ami a B oldalon fekszik, az a B oldalnak számít, mindegy, ki rakta le.
+nautilus-learn-spoil = Egy nagyobb lap a B3 mezőn legyőzné a 8-asodat. Akadályozd meg a Szálkával (0), amely ebben a fordulóban a különleges lapod: bármelyik oldalra rakhatod.
+nautilus-learn-spoil-made = A 8-asod legyőzi a Szálkát, és a B3 mezőre már nem kerülhet jobb lap: a gyenge lapok a másik oldalra valók.
+nautilus-learn-spoil-missed = Az ellenfeled 12-ese a B3 mezőn legyőzi a 8-asodat; a Szálka elfoglalhatta volna azt a mezőt.
+nautilus-learn-arrow = A 9↕ lapodon nyíl van: az oldalának egy másik lapja kénytelen átmenni a szemközti mezőre, ha az üres. Hozd át az oldaladra a 13-ast.
+nautilus-learn-arrow-made = A 13-as most már neked számít; a 7↔ és a 8↔ ehelyett a saját oldalán mozgat egy lapot.
+nautilus-learn-arrow-missed = A nyíl kötelező: a 12-esedet átvitte a B oldalra.
+nautilus-learn-domain = A hat forduló utolsójában két-két elnyert területetek van (✓), a Hajózásban pedig 2 : 2 az állás. Rakd le az utolsó lapodat úgy, hogy megnyerd a játékot.
+nautilus-learn-domain-made = Egy területhez 4 pont kell, vagy 3, ha a tintafoltja (-1) már elkelt: a Hajózás a harmadik területed.
+nautilus-learn-domain-missed = A Hajózást a B oldal nyerte el: az elnyert terület (✓) további díjai nem változtatnak semmin.
+
 # In pictures: the round, the number of placed cards of all, and the mark of the first player.
 nautilus-picture-round = { $round }. forduló
 nautilus-picture-placed = { $placed }/{ $of }

@@ -244,6 +244,12 @@ impl Position {
         self
     }
 
+    /// The seat to act has chosen this card to place.
+    pub fn taking(mut self, name: &str) -> Self {
+        self.0.plan.truth_mut().card = Some(card(name));
+        self
+    }
+
     /// Returns a play in this position.
     pub fn play(self) -> Play<Nautilus> {
         let game = self.game();
