@@ -241,3 +241,21 @@ ice-cult-award-company = eine Figur auf zwei oder mehr andere gesetzt
 ice-cult-award-far = mit vier Figuren Vorsprung gewonnen
 ice-cult-award-quick = in zwölf Zügen gewonnen
 ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat
+
+# The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
+ice-cult-learn-top = Bring deine fünf Figuren zuerst vom Brett. Du bist Rot. Beim Kippen rollen zwei Blöcke, und der Knopf sagt, was nach oben kommt. Hol einen roten Pfeil nach oben.
+ice-cult-learn-top-made = Ein roter Pfeil bewegt eine rote Figur auf dem Pfad, auf den er zeigt.
+ice-cult-learn-top-missed = Nur Pfeile, die oben liegen, bewegen Figuren, und keiner ist rot.
+ice-cult-learn-tilts = Jeder Zug beginnt mit zweimal Kippen. Deiner Figur auf Feld 5 fehlt ein Schritt nach draußen: Lass einen roten Pfeil nach Norden zeigen.
+ice-cult-learn-tilts-made = Der rote Pfeil zeigt nach Norden, zu deiner Figur.
+ice-cult-learn-tilts-missed = Kein roter Pfeil zeigt nach Norden. Das zweite Kippen kann ihn wieder wegrollen.
+ice-cult-learn-rival = Ein Pfeil bringt eine Figur ins Spiel oder bewegt eine mit allem, was auf ihr steht. Du musst jeden Pfeil nutzen, auch den grünen, aber du wählst die Figur: Lass ihn dir helfen.
+ice-cult-learn-rival-made = Grün muss ziehen und nimmt zwei deiner Figuren mit.
+ice-cult-learn-rival-missed = Das hilft nur Grün. Die grüne Figur auf Feld 2 trägt deine.
+ice-cult-learn-copy = Der rote Pfeil ist benutzt. Ein Kreis kann jeden Pfeil kopieren, auch einen benutzten, und ein Bogen kann einen Block drehen. Bring deine Figur auf Feld 5 nach draußen.
+ice-cult-learn-copy-made = Der Kreis kopiert den benutzten Pfeil, und deine Figur ist draußen.
+ice-cult-learn-copy-missed = Deine Figur steht noch auf Feld 5. Kopier den Pfeil, solange er nach Norden zeigt.
+ice-cult-learn-race = Du und Grün habt noch je eine Figur. Kipp zweimal, nutze Pfeile in beliebiger Reihenfolge und gewinne.
+ice-cult-learn-race-won = Alle fünf sind draußen: Das Spiel ist sofort vorbei, und du gewinnst.
+ice-cult-learn-race-given = Die letzte grüne Figur ist draußen, also gewinnt Grün, auch in deinem Zug. Nutze zuerst deinen Pfeil.
+ice-cult-learn-race-late = Dein Zug ist vorbei, und deine letzte Figur ist nicht draußen.

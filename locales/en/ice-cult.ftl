@@ -242,3 +242,21 @@ ice-cult-award-company = a piece put on top of two or more
 ice-cult-award-far = a game won by a margin of four pieces
 ice-cult-award-quick = a game won in twelve turns
 ice-cult-award-second = a won game that somebody else began
+
+# The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
+ice-cult-learn-top = Get your five pieces off the board first. You are red. A tilt rolls two blocks, and its button says what comes on top. Bring up a red arrow.
+ice-cult-learn-top-made = A red arrow moves a red piece on the path it points to.
+ice-cult-learn-top-missed = Only arrows on top move pieces, and none is red.
+ice-cult-learn-tilts = Every turn begins with two tilts. Your piece on space 5 is one step from out: make a red arrow point north.
+ice-cult-learn-tilts-made = The red arrow points north, to your piece.
+ice-cult-learn-tilts-missed = No red arrow points north. The second tilt can roll it away again.
+ice-cult-learn-rival = An arrow brings in a piece, or moves one with all that stands on it. You must use every arrow, even green’s, but you choose the piece: make it help you.
+ice-cult-learn-rival-made = Green had to move, and carried two of your pieces.
+ice-cult-learn-rival-missed = That helped only green. Its piece on space 2 carries yours.
+ice-cult-learn-copy = The red arrow is used. A circle can copy any arrow, even a used one, and an arc can turn a block. Get your piece on space 5 out.
+ice-cult-learn-copy-made = The circle copied the used arrow, and your piece is out.
+ice-cult-learn-copy-missed = Your piece is still on space 5. Copy the arrow while it points north.
+ice-cult-learn-race = You and green have one piece left each. Tilt twice, use arrows in any order, and win.
+ice-cult-learn-race-won = All five are out: the game is over at once, and you win.
+ice-cult-learn-race-given = Green’s last piece is out, so green wins, even in your turn. Use your arrow first.
+ice-cult-learn-race-late = Your turn is over, and your last piece is not out.

@@ -238,3 +238,21 @@ ice-cult-award-company = két vagy több bábu tetejére behozott bábu
 ice-cult-award-far = győzelem négy bábu különbséggel
 ice-cult-award-quick = győzelem tizenkét körön belül
 ice-cult-award-second = megnyert játszma, amelyet más kezdett
+
+# The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.
+ice-cult-learn-top = Vidd célba elsőként az öt bábudat. A tiéd a piros. Egy billentéssel két tömb gördül, és a gomb megmondja, mi kerül felülre. Hozz felülre egy piros nyilat.
+ice-cult-learn-top-made = A piros nyíl egy piros bábut mozgat azon az ösvényen, amerre mutat.
+ice-cult-learn-top-missed = Csak a felül lévő nyilak mozgatnak bábut, és egyikük sem piros.
+ice-cult-learn-tilts = Minden kör két billentéssel kezdődik. Az 5-ös mezőn álló bábud egy lépésre van a céltól: mutasson egy piros nyíl észak felé.
+ice-cult-learn-tilts-made = A piros nyíl észak felé mutat, a bábud felé.
+ice-cult-learn-tilts-missed = Nincs észak felé mutató piros nyíl. A második billentés el is gördítheti.
+ice-cult-learn-rival = Egy nyíl behoz egy bábut, vagy mozgat egyet mindazzal, ami rajta áll. Minden nyilat fel kell használnod, a zöldet is, de te választod a bábut: segítsen neked.
+ice-cult-learn-rival-made = A zöldnek lépnie kellett, és két bábudat vitte magával.
+ice-cult-learn-rival-missed = Ez csak a zöldnek segített. A 2-es mezőn álló bábuja viszi a tieidet.
+ice-cult-learn-copy = A piros nyilat már felhasználtad. Egy karika bármelyik nyilat lemásolhatja, a felhasználtat is, egy ív pedig elforgathat egy tömböt. Vidd célba az 5-ös mezőn álló bábudat.
+ice-cult-learn-copy-made = A karika lemásolta a felhasznált nyilat, és a bábud célba ért.
+ice-cult-learn-copy-missed = A bábud még az 5-ös mezőn áll. Másold le a nyilat, amíg észak felé mutat.
+ice-cult-learn-race = Neked és a zöldnek egy-egy bábu maradt. Billents kétszer, használd a nyilakat tetszőleges sorrendben, és nyerj.
+ice-cult-learn-race-won = Mind az öt célban van: a játéknak azonnal vége, és te nyersz.
+ice-cult-learn-race-given = A zöld utolsó bábuja célba ért, így a zöld nyer, a te körödben is. Előbb a saját nyiladat használd.
+ice-cult-learn-race-late = Véget ért a köröd, és az utolsó bábud nincs célban.
