@@ -440,3 +440,20 @@ iszkenderun-award-quiet = gewonnen, ohne eine Karte einzusetzen
 iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
 iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen
+
+# The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
+iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Komm über 12.
+iszkenderun-learn-neighbour-made = Halbmond 6 bringt dir 8: die eigene 6 und +2 für Turban 5 links davon.
+iszkenderun-learn-neighbour-missed = Nicht über 12. Halbmond 6 gibt auch +2 an die Karte links davon.
+iszkenderun-learn-trump = Kreuz ist Trumpf: Kreuze zählen doppelt, samt allem, was Nachbarkarten dazugeben. Komm über 14.
+iszkenderun-learn-trump-made = Kreuz 5 zählt 12: 5, +1 von Halbmond 3, und das doppelt.
+iszkenderun-learn-trump-missed = Nicht über 14. Kreuz 5 bekommt +1 von Halbmond 3, und diese 6 zählt doppelt.
+iszkenderun-learn-use = Manche Karten deiner Reihe kannst du einsetzen; dafür verlassen sie die Reihe. Kreuz 4 wirft einen Halbmond ab: Geh in Führung.
+iszkenderun-learn-use-made = Du gibst 4 auf, und die beste Reihe verliert 26: Halbmond 7 hat auch die Nachbarkarte gestärkt.
+iszkenderun-learn-use-missed = Eine andere Reihe ist noch höher. Wirf mit Kreuz 4 den Halbmond 7 ab, von dem diese Reihe lebt.
+iszkenderun-learn-pass = Du bist vorn, aber Säbel 6 kann deinen Turban 7 abwerfen. Wenn du passt, hast du in dieser Runde keinen Zug mehr, und niemand kann an deine Reihe heran.
+iszkenderun-learn-pass-made = Deine 27 schlägt niemand: Das sind 3 Punkte, und deine Karte mit dem höchsten Aufdruck kommt auf deinen Wertungsstapel. Die Hand behältst du.
+iszkenderun-learn-pass-missed = Säbel 6 wirft deinen Turban 7 ab. Hättest du gepasst, wäre deine Reihe sicher.
+iszkenderun-learn-end = Die letzte Runde: Gewinne sie und damit das Spiel. Du hast eine Karte zum Spielen und eine zum Einsetzen; danach passe.
+iszkenderun-learn-end-made = Du gewinnst. Nach vier Runden entscheiden die Punkte: für Platzierungen, Wertungsstapel, Rekord und Ohne-Trumpf-Preis.
+iszkenderun-learn-end-missed = Eine andere Reihe ist höher. Spiel Turban-Kreuz, wirf mit Säbel 6 den Halbmond 7 ab und passe dann.

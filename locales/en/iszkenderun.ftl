@@ -440,3 +440,20 @@ iszkenderun-award-quiet = a game won without using a card
 iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point
 iszkenderun-award-far = a game won by five points
+
+# The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
+iszkenderun-learn-neighbour = Four rounds: in each, the highest row wins. A card can also strengthen its neighbour. Get above 12.
+iszkenderun-learn-neighbour-made = Crescent 6 brought you 8: its own 6, and +2 for Turban 5 on its left.
+iszkenderun-learn-neighbour-missed = Not above 12. Crescent 6 also gives +2 to the card on its left.
+iszkenderun-learn-trump = Cross is trump: crosses count double, with what their neighbours add. Get above 14.
+iszkenderun-learn-trump-made = Cross 5 counts 12: 5, +1 from Crescent 3, and all of it doubled.
+iszkenderun-learn-trump-missed = Not above 14. Cross 5 gets +1 from Crescent 3, and this 6 counts double.
+iszkenderun-learn-use = Some cards in your row can be used, and leave the row for it. Cross 4 discards a crescent: take the lead.
+iszkenderun-learn-use-made = You gave up 4, and the best row lost 26: Crescent 7 had strengthened its neighbour, too.
+iszkenderun-learn-use-missed = Another row is still higher. Use Cross 4 to discard Crescent 7, which holds that row up.
+iszkenderun-learn-pass = You lead, but Scimitar 6 can discard your Turban 7. Once you pass, you take no more turns this round, and nobody can touch your row.
+iszkenderun-learn-pass-made = Nobody can beat your 27: that is 3 points, and the card with the highest printed number goes to your score pile. You keep your hand.
+iszkenderun-learn-pass-missed = Scimitar 6 discarded your Turban 7. If you had passed, your row would be safe.
+iszkenderun-learn-end = The last round: win it, and with it the game. You have a card to play and a card to use; then pass.
+iszkenderun-learn-end-made = You win. After four rounds points decide: for places, score piles, the record and no trump.
+iszkenderun-learn-end-missed = Another row was higher. Play Turban-Cross, use Scimitar 6 to discard Crescent 7, then pass.

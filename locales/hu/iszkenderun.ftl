@@ -401,3 +401,20 @@ iszkenderun-award-quiet = győzelem lapok képessége nélkül
 iszkenderun-award-every-round = győzelem úgy, hogy minden fordulóban a legjobb sor
 iszkenderun-award-narrow = győzelem egy pont különbséggel
 iszkenderun-award-far = győzelem öt pont különbséggel
+
+# The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
+iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Szerezz 12-nél többet!
+iszkenderun-learn-neighbour-made = A Félhold 6 nyolcat hozott: 6 a sajátja, és +2 a tőle balra lévő Turbán 5-nek.
+iszkenderun-learn-neighbour-missed = Nincs 12-nél több. A Félhold 6 a bal szomszédjának is ad +2-t.
+iszkenderun-learn-trump = A kereszt az adu: a keresztek duplán számítanak, azzal együtt, amit a szomszédjuk ad. Szerezz 14-nél többet!
+iszkenderun-learn-trump-made = A Kereszt 5 tizenkettőt ér: 5, +1 a Félhold 3-tól, és mindez duplán.
+iszkenderun-learn-trump-missed = Nincs 14-nél több. A Kereszt 5 +1-et kap a Félhold 3-tól, és ez a 6 duplán számít.
+iszkenderun-learn-use = A sorod némelyik lapját használhatod; ehhez a lap kikerül a sorból. A Kereszt 4 eldob egy félholdat: vedd át a vezetést!
+iszkenderun-learn-use-made = Te 4-et adtál fel, a legjobb sor 26-ot veszített: a Félhold 7 a szomszédját is erősítette.
+iszkenderun-learn-use-missed = Egy másik sor még többet ér. Dobd el a Kereszt 4-gyel a Félhold 7-et, az tartja azt a sort.
+iszkenderun-learn-pass = Vezetsz, de a Handzsár 6 eldobhatja a Turbán 7-et. Ha passzolsz, ebben a fordulóban többet nem lépsz, és a sorodhoz senki sem nyúlhat.
+iszkenderun-learn-pass-made = A 27-et már senki sem éri el: ez 3 pont, és a legnagyobb nyomtatott értékű lapod a pontpaklidba kerül. A kezedben lévő lapok megmaradnak.
+iszkenderun-learn-pass-missed = A Handzsár 6 eldobta a Turbán 7-et. Ha passzoltál volna, a sorod biztonságban lenne.
+iszkenderun-learn-end = Az utolsó forduló: nyerd meg, és vele a játékot! Van egy kijátszható és egy használható lapod; utána passzolj.
+iszkenderun-learn-end-made = Nyertél. Négy forduló után a pontok döntenek: helyezésért, pontpakliért, rekordért és szanzaduért.
+iszkenderun-learn-end-missed = Egy másik sor többet ért. Játszd ki a Turbán–Kereszt lapot, dobd el a Handzsár 6-tal a Félhold 7-et, aztán passzolj.

@@ -176,6 +176,14 @@ impl Position {
         self
     }
 
+    /// All tokens were used, and lie nowhere any more.
+    pub fn tokens_used(mut self) -> Self {
+        for seat in self.0.table.all_seats() {
+            self.0.table.player_mut(seat).has_used_token = true;
+        }
+        self
+    }
+
     /// Ends the round with these rows. The next one has this trump and, in the same notation, these
     /// rows and hands. Cards that are not on score piles return to the draw pile.
     pub fn then(mut self, trump: &str, seats: &[&str]) -> Self {
