@@ -342,3 +342,18 @@ seladin-award-far = mit fünfzehn Punkten Vorsprung gewonnen
 seladin-award-narrow = mit einem Punkt Vorsprung gewonnen
 seladin-award-generous = mit zwölf verschenkten Karten gewonnen
 seladin-award-untouched = gewonnen, ohne dass andere etwas vom eigenen Tresen nach Istham schickten
+
+# The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
+seladin-learn-give = Deine eigenen Karten zählen in Istham, aber nur andere können sie dorthin schicken; nach drei Etappen gewinnen die meisten Punkte. Dein Würfel zeigt 5, ein anderer 3: Schenk dorthin eine Karte mit genau der Differenz, und bestätige.
+seladin-learn-give-made = Deine 2 liegt auf einem fremden Tresen und kostet dort 2 Punkte; in Istham bringt sie dir 2.
+seladin-learn-give-missed = Du passt: Karten, die auf deiner Hand oder in deinem Vorrat bleiben, zählen nichts.
+seladin-learn-send = Eine fremde 4 liegt auf deinem Tresen und kostet dich am Ende der Etappe 4 Punkte. Kein Würfel ist niedriger als deiner, also schick zuerst die 4 nach Istham.
+seladin-learn-send-made = Die 4 zählt für ihren Clan, dein Würfel zählt 1 mehr, und bestätigen kannst du noch nicht: Ohne Geschenk geht nichts nach Istham.
+seladin-learn-send-missed = Du passt: Die 4 bleibt auf deinem Tresen und kostet dich Punkte.
+seladin-learn-turn = Plane einen ganzen Zug, den niemand sieht, bis du bestätigst: Leere deinen Tresen, dann schenk. Für jede Karte, die du schickst, zählt dein Würfel 1 mehr.
+seladin-learn-turn-made = Dein Tresen ist leer; in einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
+seladin-learn-turn-missed = Beide Karten liegen noch auf deinem Tresen und kosten dich 5: Schick sie im selben Zug, bevor du schenkst.
+seladin-learn-last = Jemand hat keine Karten mehr, also ist das die letzte Runde der Etappe und des Spiels: Sie geht weiter, bis niemand mehr schenkt. Muraist (M) liegt 1 Punkt vorn: Gewinnst du noch?
+seladin-learn-last-made = Du gewinnst mit 1 Punkt Vorsprung: Dein Tresen ist leer, und dein Geschenk geht an Muraist.
+seladin-learn-last-counter = Du verlierst um 1 Punkt: Die 4 auf deinem Tresen kostet dich 4.
+seladin-learn-last-leader = Du verlierst um 1 Punkt: Die 4 zählt für Muraist, und dein Geschenk geht an jemand anders.

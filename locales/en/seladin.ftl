@@ -344,3 +344,18 @@ seladin-award-far = a game won by fifteen points
 seladin-award-narrow = a game won by one point
 seladin-award-generous = a game won with twelve cards given
 seladin-award-untouched = a game won without others clearing the winner’s counter
+
+# The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
+seladin-learn-give = Your own cards score in Istham, but only others can send them there; after three stages the most points win. Your die shows 5, another one 3: give that player a card with exactly the difference, then confirm.
+seladin-learn-give-made = Your 2 lies on another counter and costs 2 points there; in Istham it earns you 2.
+seladin-learn-give-missed = You passed: cards that stay in your hand or store score nothing.
+seladin-learn-send = A rival’s 4 lies on your counter and costs you 4 at the end of the stage. Nobody’s die is lower than yours, so first send the 4 to Istham.
+seladin-learn-send-made = The 4 scores for its own clan, your die counts 1 more, and you cannot confirm yet: without a gift nothing goes to Istham.
+seladin-learn-send-missed = You passed: the 4 stays on your counter and costs you points.
+seladin-learn-turn = Plan a whole turn, which nobody sees until you confirm: clear your counter, then give. For each card that you send, your die counts 1 more.
+seladin-learn-turn-made = Your counter is empty; in one turn you may give to several players, once each.
+seladin-learn-turn-missed = Both cards still lie on your counter and cost you 5: send them in the same turn, before you give.
+seladin-learn-last = Somebody has run out of cards, so this is the last round of the stage and of the game: it goes on until nobody gives. Muraist (M) leads by 1: can you still win?
+seladin-learn-last-made = You win by 1: your counter is empty, and your gift went to Muraist.
+seladin-learn-last-counter = You lose by 1: the 4 on your counter costs you 4.
+seladin-learn-last-leader = You lose by 1: the 4 scored for Muraist, and your gift went to somebody else.

@@ -335,3 +335,18 @@ seladin-award-far = győzelem tizenöt pont különbséggel
 seladin-award-narrow = győzelem egy pont különbséggel
 seladin-award-generous = győzelem tizenkét átadott lappal
 seladin-award-untouched = győzelem úgy, hogy a saját pultról más nem küldött Isthamba
+
+# The first minute. Each scene has a task and sentences for what came of it. The numbers are those of its position.
+seladin-learn-give = A saját lapjaid Isthamban érnek pontot, de csak mások küldhetik be őket; három szakasz után a legtöbb pont nyer. A kockádon 5 van, egy másikon 3: adj annak a játékosnak egy lapot, amelynek a száma pontosan a különbség, aztán erősítsd meg.
+seladin-learn-give-made = A 2-esed másvalaki pultján fekszik, és ott 2 pontba kerül; Isthamban neked ér 2 pontot.
+seladin-learn-give-missed = Passzoltál: ami a kezedben vagy a raktáradban marad, nem ér semmit.
+seladin-learn-send = Egy rivális 4-ese fekszik a pultodon, és a szakasz végén 4 pontodba kerül. Senkinek sincs a tiédnél kisebb kockája, ezért először küldd a 4-est Isthamba.
+seladin-learn-send-made = A 4-es a saját klánjának számít, a kockád 1-gyel többet ér, de még nem erősítheted meg: ajándék nélkül semmi sem megy Isthamba.
+seladin-learn-send-missed = Passzoltál: a 4-es a pultodon marad, és pontokba kerül.
+seladin-learn-turn = Tervezz meg egy egész kört, amelyet senki sem lát, amíg meg nem erősíted: ürítsd ki a pultodat, aztán adj. Minden lapért, amelyet elküldesz, 1-gyel többet ér a kockád.
+seladin-learn-turn-made = Üres a pultod; egy körben többeknek is adhatsz, mindenkinek egyszer.
+seladin-learn-turn-missed = Mindkét lap a pultodon fekszik még, és 5 pontodba kerül: ugyanabban a körben küldd el őket, mielőtt adsz.
+seladin-learn-last = Valakinek elfogytak a lapjai, ezért ez a szakasz és a játék utolsó fordulója: addig tart, amíg valaki még ad. Muraist (M) 1 ponttal vezet: nyerhetsz még?
+seladin-learn-last-made = 1 ponttal nyersz: üres a pultod, és az ajándékod Muraist pultjára került.
+seladin-learn-last-counter = 1 ponttal vesztesz: a pultodon lévő 4-es 4 pontodba kerül.
+seladin-learn-last-leader = 1 ponttal vesztesz: a 4-es a Muraist klánnak számít, az ajándékod pedig másvalaki pultjára került.

@@ -112,6 +112,12 @@ impl Position {
         self
     }
 
+    /// It is the last round of the stage: it goes on until nobody gives anything.
+    pub const fn last_round(mut self) -> Self {
+        self.0.count.is_last = true;
+        self
+    }
+
     /// Makes it the last round of the stage, in which all but the last seat have passed.
     pub fn ending(mut self) -> Self {
         let game = &mut self.0;
