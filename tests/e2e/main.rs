@@ -31,6 +31,7 @@ mod pictures_discord;
 mod pictures_telegram;
 mod platforms;
 mod presses;
+mod released;
 mod reminders;
 mod rich_telegram;
 mod rough;
