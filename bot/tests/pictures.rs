@@ -5,6 +5,7 @@
 //! right.
 
 mod goldens;
+mod lessons;
 mod names;
 mod readable;
 
