@@ -81,7 +81,7 @@ pub fn explain(position: &Position) -> Explanation {
 
 fn explained<G: Sample>(mut play: Play<G>, position: &Position) -> Explanation {
     let mut luck = SplitMix64(position.seed);
-    for _ in 0..at.steps {
+    for _ in 0..position.steps {
         if step(&mut play, &mut luck).is_none() {
             break;
         }

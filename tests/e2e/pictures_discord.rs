@@ -44,7 +44,7 @@ async fn a_table_is_a_picture_that_is_said_in_words_to_whoever_cannot_see_it() {
     assert_eq!((wide, high), (1200, 1170));
     assert!(table.text.contains("Waiting for"), "{}", table.text);
     let alt = table.text.lines().last().expect("an alt text");
-    assert!(alt.starts_with("Nautilus.") && alt.contains("to act"), "{alt}");
+    assert!(alt.starts_with("Nautilus.") && alt.contains("turn"), "{alt}");
     for person in &company.people {
         let hand = person.lowest(person.private()).expect("a hand");
         let (wide, high, other) = hand.picture.expect("a picture of it");

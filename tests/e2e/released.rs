@@ -93,8 +93,8 @@ async fn every_table_is_shown_and_plays_on() {
             let people: Vec<Person> = table.people().map(|(_, person)| person.clone()).collect();
             let moved = evening.plays_on(id, &people, MOVES, &mut luck).await;
             let is_over = matches!(moved.stage, Stage::Over { .. });
-            let moves = moved.revision - table.revision;
-            assert!(is_over || moves >= MOVES as u64, "{}: {moves} moves", table.game());
+            let count = moved.revision - table.revision;
+            assert!(is_over || count >= MOVES as u64, "{}: {count} moves", table.game());
             is_shown(&evening, &moved).await;
             running += 1;
         }

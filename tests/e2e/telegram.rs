@@ -271,11 +271,11 @@ async fn a_page_that_has_taken_the_place_of_a_hand_leads_back_to_it_there() {
     house.settled().await;
     let hand = telegram.lowest(anna.id).expect("a hand");
     for _ in 0..3 {
-        anna.presses("Look closer").answer().await;
+        anna.presses("Details").answer().await;
         let page = shows(telegram, anna.id, "[Back]").await;
         assert_eq!(page.message, hand.message, "the page is in its place");
         anna.presses("Back").answer().await;
-        let again = shows(telegram, anna.id, "[Look closer]").await;
+        let again = shows(telegram, anna.id, "[Details]").await;
         assert_eq!(again.message, hand.message, "and so is the hand after it");
     }
     all_is_well(telegram).await;

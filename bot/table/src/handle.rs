@@ -49,7 +49,7 @@ impl Table {
             Command::ShowOptions(shown) => self.show_options(actor, shown)?,
             Command::ShowSeats(shown) => self.show_seats(actor, shown)?,
             Command::ChooseForSeat { option, value } => {
-                self.choose_for_seat(actor, option, value)?
+                self.choose_for_seat(actor, option, value)?;
             }
             Command::Sit(seat) => self.sit(actor, seat)?,
             Command::Shuffle => self.shuffle(actor, now)?,

@@ -165,11 +165,11 @@ fn positions_are_made_by_hand_in_tests_and_lessons_alone() {
         let is_within = |folder: &str| source.path.starts_with(folder);
         let makes = |name: &str| ["from_position", "at_position"].contains(&name);
         let made = source.names().find(|(name, _)| makes(name));
-        let may_make = is_notation(&source.path) || source.path == "engine/src/play.rs";
-        assert!(may_make || made.is_none(), "{} makes a position: {made:?}", source.path);
+        let is_maker = is_notation(&source.path) || source.path == "engine/src/play.rs";
+        assert!(is_maker || made.is_none(), "{} makes a position: {made:?}", source.path);
         let taken = source.names().find(|(name, _)| *name == "positions");
-        let may_take = is_within("engine/src/games") || is_within("bot/panels/src/lessons/");
-        assert!(may_take || taken.is_none(), "{} takes a notation: {taken:?}", source.path);
+        let is_user = is_within("engine/src/games") || is_within("bot/panels/src/lessons/");
+        assert!(is_user || taken.is_none(), "{} takes a notation: {taken:?}", source.path);
     }
 }
 

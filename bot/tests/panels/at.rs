@@ -20,7 +20,8 @@ use words::text::Text;
 use crate::panels::words::{NAMES, button, full_label, plain, said, whole};
 
 /// The limits of a phone in portrait orientation.
-pub(crate) const PHONE: Limits = Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: 4_096 };
+pub(crate) const PHONE: Limits =
+    Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: 4_096 };
 const NOW: Moment = Moment(1_000);
 /// The secret of lobbies.
 const SECRET: Seed = Seed::new([7; 32]);

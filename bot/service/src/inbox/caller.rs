@@ -132,7 +132,7 @@ pub(super) enum Response {
     Refused(Refusal),
     Panel(Panel),
     /// A panel with a picture.
-    Drawn(Rendering),
+    Drawn(Box<Rendering>),
     /// A requested picture, and the panel that replaces it if it cannot be rendered.
     Picture(Drawing, Panel),
     /// A hand that is posted in private, because it cannot be shown where it was requested.

@@ -176,7 +176,7 @@ impl Router {
 impl From<Rendering> for Response {
     fn from(rendering: Rendering) -> Self {
         if rendering.pictured.is_some() {
-            Self::Drawn(rendering)
+            Self::Drawn(Box::new(rendering))
         } else {
             Self::Panel(rendering.in_words)
         }

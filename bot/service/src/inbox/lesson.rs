@@ -82,7 +82,8 @@ impl Router {
         Ok(match surface.personal {
             // Not a panel that other notes are added to.
             Personal::Answer => {
-                Response::Drawn(Rendering { in_words: learning::offer(&table), pictured: None })
+                let offer = Rendering { in_words: learning::offer(&table), pictured: None };
+                Response::Drawn(Box::new(offer))
             }
             Personal::Perhaps | Personal::PopUp => Response::Line(Text::new("said-learn-offer")),
         })

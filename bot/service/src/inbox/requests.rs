@@ -95,7 +95,8 @@ impl Router {
             Some(drawing) if self.publisher.layout_at(place, Layout::Pictures) != Layout::Text => {
                 let options = RenderOptions::default().below_picture();
                 let pictured = panel(&table, viewer, &options).in_private();
-                Response::Drawn(Rendering { in_words, pictured: Some((drawing, pictured)) })
+                let pictured = Some((drawing, pictured));
+                Response::Drawn(Box::new(Rendering { in_words, pictured }))
             }
             Some(drawing) => Response::Picture(drawing, in_words),
         })

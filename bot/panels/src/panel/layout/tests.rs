@@ -190,7 +190,8 @@ proptest! {
         path in prop::collection::vec(0..4u8, 0..=DEEPEST),
         page in 0..9u8,
     ) {
-        let rows = lay_out(&panel(&paths, table, at(&path, page)), &limits);
+        let panel = panel(&paths, table, at(&path, page));
+        let rows = lay_out(&panel, &limits);
         prop_assert!(rows.len() <= limits.rows);
         prop_assert!(rows.iter().all(|row| (1..=limits.per_row).contains(&row.len())));
         let mut seen = BTreeSet::new();
@@ -202,7 +203,7 @@ proptest! {
             }
         }
         let is_mixed = |row: &Vec<Button>| {
-            let options = row.iter().filter(|button| is_option(button)).count();
+            let options = row.iter().filter(|button| is_option(&panel, button)).count();
             options > 0 && options < row.len()
         };
         prop_assert!(!rows.iter().any(is_mixed));
