@@ -26,7 +26,7 @@ const SEED: u64 = 1;
 /// The players, as many of them as a game needs.
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
 /// The number of moves at a running table, by which no game is over.
-const MOVES: usize = 12;
+const MOVES: usize = 5;
 /// The maximum number of moves of the finished game.
 const MAX_MOVES: usize = 4_000;
 
