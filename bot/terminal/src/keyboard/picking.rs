@@ -42,10 +42,10 @@ impl Keyboard {
         vec![self.not_offered(typed, text)]
     }
 
-    /// Passes a line without a button to the service while a decision is pending: it may be an
-    /// impossible move.
+    /// Passes a line without a button to the service while a decision at a table is pending: it may
+    /// be an impossible move. In a lesson, it would be taken for a move at a table.
     fn not_offered(&self, typed: &str, otherwise: Text) -> KeyboardEffect {
-        let deciding = self.current.as_ref().filter(|panel| panel.shown.panel.choice.is_some());
+        let deciding = self.current.as_ref().filter(|panel| panel.shown.panel.decides_at_table());
         let Some(current) = deciding else { return KeyboardEffect::Say(otherwise) };
         let line = PlacedInput {
             otherwise: Some(otherwise),

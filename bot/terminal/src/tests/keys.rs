@@ -7,7 +7,7 @@ use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
 use super::{Bench, TABLE, person};
-use panels::panel::{Block, ButtonStyle, Panel, Press};
+use panels::panel::{Block, ButtonStyle, ChoiceOf, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
@@ -30,6 +30,24 @@ fn an_answer_leads_back_to_the_table_with_0() {
         let told = bench.told(line);
         assert_eq!(told.contains("red 7"), !line.is_empty(), "{line}: {told}");
     }
+}
+
+#[test]
+fn a_line_in_a_lesson_is_not_taken_for_a_move_at_a_table() {
+    let mut bench = Bench::on(Surface::Paper);
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    bench.draws();
+    let hands = bench.desk.keyboard.hands();
+    let asker = Asker { person: person("ann"), at: room(), hands };
+    let (game, place) = (GameId::Tirazheh, LessonPlace::default());
+    let option = Press::Lesson(game, place.after(0));
+    let panel = Panel::of([Text::new("menu-learn")]);
+    let panel = panel.button(ButtonStyle::Plain, Text::new("button-yes"), option);
+    let panel = Panel { choice: Some(ChoiceOf::in_lesson(game, place)), ..panel };
+    let lesson = ShownPanel { panel, at: room(), lang: Lang::default() };
+    bench.desk.reveal(&asker, lesson).expect("memory can be written to");
+    bench.draws();
+    assert!(bench.told("canvas red 1").contains("canvas red 1"));
 }
 
 /// Returns a hand of Ann that waits for her at a table.
