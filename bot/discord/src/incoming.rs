@@ -14,7 +14,7 @@ use super::payload::{
     ComponentData, Interaction, MODAL, Member, Message, ModalData, PING,
 };
 use super::wire::EPHEMERAL;
-use panels::panel::{LuckStep, Press};
+use panels::panel::{LessonExit, LuckStep, Press};
 use platform::{Destination, Input, MessageRef, WordPrompt};
 use words::locale::Lang;
 use words::people::{Person, PersonId, RoomId};
@@ -60,7 +60,11 @@ impl Incoming {
                 Input::Line(line) => {
                     matches!(line.split_whitespace().next(), Some("/play" | "/board"))
                 }
-                Input::Button(data) => matches!(data.parse(), Ok(Press::Open(_))),
+                Input::Button(data) => matches!(
+                    data.parse(),
+                    Ok(Press::Open(_)
+                        | Press::LeaveLesson(_, LessonExit::NewTable | LessonExit::Back(_)))
+                ),
             }
     }
 }

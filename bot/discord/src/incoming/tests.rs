@@ -169,6 +169,14 @@ fn without_the_rights_to_post_a_table_nothing_is_posted() {
 }
 
 #[test]
+fn the_end_of_a_lesson_posts_a_table_unless_it_is_a_seat() {
+    let posts = |button: &str| press(64, button, false).posts();
+    assert!(posts("1.open.tirazheh") && posts("1.learn.tirazheh.-"));
+    assert!(posts("1.learn.tirazheh.00000000abb"));
+    assert!(!posts("1.learn.tirazheh.00000000ab") && !posts("1.learn.tirazheh.-.0."));
+}
+
+#[test]
 fn what_was_typed_into_a_window_is_a_word_for_the_table_that_it_asks_about() {
     let typed = |custom_id: &str| {
         json!({"custom_id": custom_id, "components": [{"type": 18, "id": 1, "component":
