@@ -120,3 +120,17 @@ async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
     evening.presses("Bora", "Join").await;
     assert_eq!(answer(&evening, "Bora"), None);
 }
+
+#[tokio::test]
+async fn the_lesson_leads_back_whoever_sits_at_the_table() {
+    let evening = evening(&Arc::new(Memory::new())).await;
+    evening.says("Anna", "/play tirazheh").await;
+    evening.presses("Anna", "Learn in a minute").await;
+    let lesson = answer(&evening, "Anna").expect("a lesson");
+    assert!(evening.words(&lesson).contains("[Back to the table]"));
+    evening.presses("Bora", "Learn in a minute").await;
+    let lesson = answer(&evening, "Bora").expect("a lesson");
+    says(&evening, "Bora", &lesson, "Take my seat").await;
+    let further = follow(&evening, "Bora", &lesson, &["Skip"]).await;
+    assert!(evening.words(&further).contains("[Back to the table]"));
+}

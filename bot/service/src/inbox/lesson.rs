@@ -34,8 +34,9 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         game: GameId,
-        place: LessonPlace,
+        mut place: LessonPlace,
     ) -> Result<Response, Fault> {
+        place.exit = self.lesson_exit(caller, place.exit).await?;
         let mine = self.settings.of_person(&caller.by.id).await?;
         let room = self.settings.of_room_if_any(caller.at.room()).await?;
         // Machine players think in some scenes.
@@ -44,6 +45,19 @@ impl Router {
         let drawing = Some(drawing).filter(|_| self.shows_pictures(caller.at, &mine, &room));
         let pictured = drawing.map(|drawing| (drawing, pictured));
         Ok(Rendering { in_words, pictured }.into())
+    }
+
+    /// Returns where a lesson leads the caller. The button in a room is the same for everybody, but
+    /// who sits at the table cannot take a seat there.
+    async fn lesson_exit(
+        &self,
+        caller: &Caller<'_>,
+        exit: LessonExit,
+    ) -> Result<LessonExit, Fault> {
+        let LessonExit::Join(id) = exit else { return Ok(exit) };
+        let table = self.tables.get(id).await?;
+        let is_seated = table.is_some_and(|table| table.seat_of(&caller.by.id).is_some());
+        Ok(if is_seated { LessonExit::Back(id) } else { exit })
     }
 
     /// Leads the caller from a lesson to a table.
