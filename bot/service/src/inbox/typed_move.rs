@@ -1,9 +1,12 @@
 //! Lines that are not a command, but may be an impossible move.
 
+use std::sync::Arc;
+
 use super::caller::{Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::typed::impossible_move::why_not;
+use runtime::blocking::blocking;
 use words::text::Text;
 
 impl Router {
@@ -23,13 +26,16 @@ impl Router {
         if tables.iter().any(|table| Some(table.id) == caller.on_screen) {
             tables.retain(|table| Some(table.id) == caller.on_screen);
         }
-        let mut reasons = tables.iter().filter_map(|table| {
-            let seat = table.played_by(by).ok()?;
-            why_not(table, seat, line, &self.locales)
+        let (by, line) = (by.clone(), line.to_owned());
+        let locales = Arc::clone(&self.locales);
+        // The line is compared with the labels of all actions in all languages.
+        let reason = blocking(move || {
+            let mut reasons = tables.iter().filter_map(|table| {
+                let seat = table.played_by(&by).ok()?;
+                why_not(table, seat, &line, &locales)
+            });
+            reasons.next().filter(|_| reasons.next().is_none())
         });
-        Ok(Response::Line(match (reasons.next(), reasons.next()) {
-            (Some(only), None) => only,
-            _ => otherwise,
-        }))
+        Ok(Response::Line(reason.await.unwrap_or(otherwise)))
     }
 }
