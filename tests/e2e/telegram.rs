@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bot::app::App;
 use e2e::telegram::players::{Players, presses, shows};
-use e2e::telegram::{Telegram, TestService, TroubleKind};
+use e2e::telegram::{Post, Telegram, TestService, TroubleKind};
 use e2e::{ManualClock, careful, shown_as};
 use platform::Platform as _;
 use service::limits::Limits;
@@ -279,5 +279,24 @@ async fn a_page_that_has_taken_the_place_of_a_hand_leads_back_to_it_there() {
         assert_eq!(again.message, hand.message, "and so is the hand after it");
     }
     all_is_well(telegram).await;
+    house.close().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_lesson_does_not_take_the_place_of_the_lobby_in_a_private_chat() {
+    let (telegram, store) = (Telegram::start().await, Arc::new(Memory::new()));
+    let (anna, world) = (telegram.user("Anna"), Arc::new(ManualClock::new(7)));
+    let house = TestService::open_shown_as(&telegram, store, world, Layout::Text).await;
+    anna.whispers("/play tirazheh");
+    let lobby = shows(&telegram, anna.id, "[Learn in a minute]").await;
+    anna.presses("Learn in a minute").answer().await;
+    let first = shows(&telegram, anna.id, "[Skip]").await;
+    assert_ne!(first.message, lobby.message);
+    anna.presses("Skip").answer().await;
+    let second = shows(&telegram, anna.id, "Now the other player has a red 7").await;
+    assert_eq!(second.message, first.message, "scenes take the place of one another");
+    let stands = |post: &Post| post.message == lobby.message && post.reads() == lobby.reads();
+    assert!(telegram.posts(anna.id).iter().any(stands));
+    all_is_well(&telegram).await;
     house.close().await;
 }

@@ -201,8 +201,9 @@ impl Reply for PressReply {
             return self.point_to_private(is_shown, lang).await;
         }
         self.callback.answer(None).await;
-        // In private, a hand replaces the message, and a menu replaces a menu.
-        if let Some(pressed) = self.pressed_on.filter(|on| panel.private || on.is_menu) {
+        // In private, a hand replaces the message, and a page replaces a menu, but never a table.
+        let replaces_table = panel.private && !self.is_page;
+        if let Some(pressed) = self.pressed_on.filter(|on| replaces_table || on.is_menu) {
             let message = self.telegram.message(panel, lang);
             let at = pressed.address();
             match self.telegram.outbox.edit_with_retry(at, &message, pressed.has_picture).await {
