@@ -134,3 +134,15 @@ async fn the_lesson_leads_back_whoever_sits_at_the_table() {
     let further = follow(&evening, "Bora", &lesson, &["Skip"]).await;
     assert!(evening.words(&further).contains("[Back to the table]"));
 }
+
+#[tokio::test]
+async fn a_lesson_by_the_command_leads_back_to_the_lobby_of_its_reader() {
+    let evening = evening(&Arc::new(Memory::new())).await;
+    evening.says("Anna", "/play tirazheh").await;
+    let out = [("tirazheh", "[Back to the table]"), ("nautilus", "[Start a table]")];
+    for (game, label) in out {
+        evening.says("Anna", &format!("/learn {game}")).await;
+        let lesson = answer(&evening, "Anna").expect("a lesson");
+        assert!(evening.words(&lesson).contains(label), "{}", evening.words(&lesson));
+    }
+}

@@ -13,6 +13,7 @@ use panels::present::learning;
 use panels::typed::chat_command::NewTable;
 use runtime::blocking::blocking;
 use table::command::Command;
+use table::{Stage, Table};
 use words::people::TableId;
 use words::text::Text;
 
@@ -36,7 +37,7 @@ impl Router {
         game: GameId,
         mut place: LessonPlace,
     ) -> Result<Response, Fault> {
-        place.exit = self.lesson_exit(caller, place.exit).await?;
+        place.exit = self.lesson_exit(caller, game, &place).await?;
         let mine = self.settings.of_person(&caller.by.id).await?;
         let room = self.settings.of_room_if_any(caller.at.room()).await?;
         // Machine players think in some scenes.
@@ -47,17 +48,26 @@ impl Router {
         Ok(Rendering { in_words, pictured }.into())
     }
 
-    /// Returns where a lesson leads the caller. The button in a room is the same for everybody, but
-    /// who sits at the table cannot take a seat there.
+    /// Returns where a lesson leads the caller: back to the table at which they sit, even if its
+    /// button in the room is for everybody, or if they have typed the command.
     async fn lesson_exit(
         &self,
         caller: &Caller<'_>,
-        exit: LessonExit,
+        game: GameId,
+        place: &LessonPlace,
     ) -> Result<LessonExit, Fault> {
-        let LessonExit::Join(id) = exit else { return Ok(exit) };
-        let table = self.tables.get(id).await?;
-        let is_seated = table.is_some_and(|table| table.seat_of(&caller.by.id).is_some());
-        Ok(if is_seated { LessonExit::Back(id) } else { exit })
+        let by = &caller.by.id;
+        let table = match place.exit {
+            LessonExit::Join(id) => self.tables.get(id).await?,
+            LessonExit::NewTable if *place == LessonPlace::default() => {
+                let mine = self.tables.of_person(by).await?;
+                let is_lobby = |table: &Table| matches!(table.stage, Stage::Lobby { .. });
+                mine.into_iter().find(|table| table.game() == game && is_lobby(table))
+            }
+            LessonExit::NewTable | LessonExit::Back(_) => None,
+        };
+        let own = table.filter(|table| table.seat_of(by).is_some());
+        Ok(own.map_or(place.exit, |table| LessonExit::Back(table.id)))
     }
 
     /// Leads the caller from a lesson to a table.
