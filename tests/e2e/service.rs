@@ -8,7 +8,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use bot::app::App;
 use e2e::{Evening, FaultyStore, ManualClock, in_words};
-use panels::panel::{Panel, Press};
+use panels::panel::{LessonExit, Panel, Press};
 use platform::fake::Fake;
 use platform::{
     Delivery, Destination, Inbound, Input, Intake, MessageRef, Platform, PlatformError, Reply,
@@ -67,6 +67,10 @@ async fn one_panic_harms_one_table_and_the_person_is_told_that_it_was_us() {
     store.panic_at("", 0);
     let said = evening.sends("Bora", &press(Command::Join)).await;
     assert!(said[0].contains("stuck"), "set aside after three panics: {said:?}");
+    let game = engine::catalog::GameId::Tirazheh;
+    let from_lesson = Press::LeaveLesson(game, LessonExit::Join(stuck)).to_string();
+    let said = evening.sends("Bora", &from_lesson).await;
+    assert!(said[0].contains("stuck"), "no lesson leads around that: {said:?}");
 
     let other = evening.says("Cora", "/play nautilus").await;
     assert_eq!(other, [""; 0], "another table is opened as ever");

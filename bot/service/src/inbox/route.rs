@@ -14,7 +14,7 @@ use crate::fault::Fault;
 use crate::publish::Publisher;
 use crate::settings::Settings;
 use crate::tables::Tables;
-use panels::panel::Press;
+use panels::panel::{LessonExit, Press};
 use panels::present::{learning, menu};
 use panels::typed::Vocabulary;
 use panels::typed::chat_command::{self, NewTable};
@@ -125,10 +125,7 @@ impl Router {
     /// Logs a panic in the handling of an input, and counts it for the table of the pressed button.
     pub(super) fn panicked(&self, inbound: &Inbound, panicked: &Panicked) {
         let table = match &inbound.input {
-            Input::Button(data) => data.parse().ok().and_then(|press| match press {
-                Press::At(table, _) => Some(table),
-                _ => None,
-            }),
+            Input::Button(data) => data.parse::<Press>().ok().as_ref().and_then(acts_at),
             Input::Line(_) => None,
         };
         tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
@@ -204,12 +201,15 @@ impl Router {
                 Act::Command(Command::Cancel) | Act::Request(Request::AskCancel | Request::Board)
             )
         );
-        if table.is_some_and(|id| self.quarantine.contains(id)) && !closes {
+        let acts_at = acts_at(&press);
+        if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes {
             return Ok(Refusal::Aside.into());
         }
         let mut answer = self.press(caller, press).await?;
         if let Some((id, afterwards)) = at_table {
             answer = self.renewed(caller, id, afterwards, answer).await?;
+        }
+        if let Some(id) = acts_at {
             self.quarantine.succeeded(id);
         }
         // A digest does not belong to a table, and keeps its buttons.
@@ -261,6 +261,14 @@ impl Router {
             Press::Gap(_) => Ok(Response::Done),
             Press::Rules(game, chapter) => Ok(Response::Panel(menu::rules(game, chapter))),
         }
+    }
+}
+
+/// Returns the table at which a press acts, and to whose quarantine its panics count.
+const fn acts_at(press: &Press) -> Option<TableId> {
+    match press {
+        Press::At(table, _) | Press::LeaveLesson(_, LessonExit::Join(table)) => Some(*table),
+        _ => None,
     }
 }
 
