@@ -266,7 +266,7 @@ seladin-picture-task-offer = Anbieten
 seladin-picture-task-answer = Antworten
 seladin-picture-task-choose = Karte wählen
 seladin-picture-task-vote = Abstimmen
-seladin-picture-task-turn = Schenken/passen
+seladin-picture-task-turn = Geben/passen
 
 # Reasons why an action is not offered: whole sentences.
 seladin-why-not-now = Das hat in der Runde seine eigene Zeit: Ziehen, Wurf und Sechsen, Würfelhandel, Tausch im Team, Züge.

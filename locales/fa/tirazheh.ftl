@@ -176,7 +176,7 @@ tirazheh-why-bonus-follows = وقتی می‌کشید که عدد کارت وس�
 tirazheh-why-only-bonus = نوبتتان به خوبی گذشت: فقط کارت اضافه مانده است.
 tirazheh-why-small-palette = ۱ از پالتی برمی‌دارد که دست‌کم به بزرگی پالت شما باشد: شما { $own }، { $who } { $theirs } کارت.
 # With the numbers, such as "Under red: you 1 card (blue 4), Dara 1 card (red 7)."
-tirazheh-why-barred = این ۱ هر چه بردارد، پیشتاز نمی‌شوید. { $numbers }
+tirazheh-why-barred = این ۱ هرچه بردارد، پیشتاز نمی‌شوید. { $numbers }
 tirazheh-why-canvas = با این کارت پیشتاز نمی‌شوید. { $numbers }
 tirazheh-why-not-winning = پیشتاز نیستید. { $numbers }
 tirazheh-why-dead-end = بعد از آن هیچ‌چیز پیشتازتان نمی‌کند. { $numbers }

@@ -168,7 +168,9 @@ fn positions_are_made_by_hand_in_tests_and_lessons_alone() {
         let is_maker = is_notation(&source.path) || source.path == "engine/src/play.rs";
         assert!(is_maker || made.is_none(), "{} makes a position: {made:?}", source.path);
         let taken = source.names().find(|(name, _)| *name == "positions");
-        let is_user = is_within("engine/src/games") || is_within("bot/panels/src/lessons/");
+        let is_user = is_within("engine/src/games")
+            || is_within("engine/src/laws")
+            || is_within("bot/panels/src/lessons/");
         assert!(is_user || taken.is_none(), "{} takes a notation: {taken:?}", source.path);
     }
 }

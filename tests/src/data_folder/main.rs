@@ -25,8 +25,8 @@ use words::people::Person;
 const SEED: u64 = 1;
 /// The players, as many of them as a game needs.
 const PEOPLE: [&str; 3] = ["Anna", "Bora", "Cora"];
-/// The number of moves at a running table, by which no game is over.
-const MOVES: usize = 5;
+/// The number of moves at a running table.
+const MOVES: usize = 8;
 /// The maximum number of moves of the finished game.
 const MAX_MOVES: usize = 4_000;
 
@@ -38,10 +38,11 @@ struct Writing {
 }
 
 impl Writing {
-    /// Opens a table of a game for as few people as it allows, starts it and makes moves.
+    /// Opens a table of a game for as many of the people as it allows, starts it and makes moves.
     async fn plays(&mut self, game: GameId, moves: usize) -> Table {
         let options = AnyOptions::of(game);
-        let seats = game.seats().find(|seats| options.allow(*seats)).expect("some can play");
+        let mut counts = (1..=PEOPLE.len()).rev();
+        let seats = counts.find(|seats| options.allow(*seats)).expect("some can play");
         let people: Vec<Person> = PEOPLE.into_iter().take(seats).map(Fake::person).collect();
         let (host, guests) = people.split_first().expect("nobody plays alone");
         // The luck of the world, and with it the id of a table, depends on the time.
@@ -73,8 +74,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
         assert!(matches!(table.stage, Stage::Over { .. }), "the game does not end");
     }
     for &game in GameId::ALL {
-        let table = writing.plays(game, MOVES).await;
-        assert!(matches!(table.stage, Stage::Playing(_)), "{game} is over");
+        // Random moves end some games early.
+        while !matches!(writing.plays(game, MOVES).await.stage, Stage::Playing(_)) {}
     }
     let evening = &writing.evening;
     evening.fake.promote(&Fake::person("Anna").id);

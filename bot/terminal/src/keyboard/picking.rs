@@ -28,8 +28,9 @@ impl Keyboard {
             LineMeaning::OutOfRange => Text::new("terminal-range").number("count", highest),
             LineMeaning::Several(found) => {
                 let labels = found.iter().map(|at| buttons[*at].label.clone());
-                let several = Text::new("terminal-several").name("typed", typed_back);
-                return vec![KeyboardEffect::Say(several.list("labels", labels))];
+                let several =
+                    Text::new("terminal-several").name("typed", typed_back).list("labels", labels);
+                return vec![KeyboardEffect::Say(several)];
             }
             LineMeaning::Near(at) => Text::new("terminal-near")
                 .name("typed", typed_back)

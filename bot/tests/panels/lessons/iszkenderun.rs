@@ -91,7 +91,7 @@ fn k_4_7_a_row_is_struck_unless_its_player_has_passed() {
 #[test]
 fn k_9_1_the_last_round_decides_the_game() {
     assert_eq!(points(4, &[]), [10, 8, 8]);
-    assert_eq!(points(4, &way()[4]), [13, 11, 8]);
+    assert_eq!(points(4, &way()[4]), [13, 11, 9]);
     let lost = [
         vec![Action::Pass],
         vec![play("D_TX"), Action::Pass],

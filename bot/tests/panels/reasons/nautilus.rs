@@ -92,7 +92,7 @@ fn a_diver_was_not_drawn() {
     let position = first_round().discarded("diving_module").holds("B", "fishbone");
     let why = "The Diving module drew 2 and 11: keep one of these two.";
     let at = At::of(position.module("2 11").play());
-    says(&at, "Keep 1, put 2 and 11 back", why, "N-5.5");
+    says(&at, "Keep 1, return 2 and 11", why, "N-5.5");
 }
 
 #[test]
