@@ -105,7 +105,8 @@ async fn a_newcomer_is_offered_the_lesson_and_has_a_seat_anyway() {
 
 #[tokio::test]
 async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
-    let evening = evening(&Arc::new(Memory::new())).await;
+    let world = Arc::new(ManualClock::new(5));
+    let evening = Evening::begin(Arc::new(Memory::new()), Arc::clone(&world)).await;
     evening.says("Anna", "/play tirazheh").await;
     evening.presses("Bora", "Join").await;
     evening.presses("Anna", "Start").await;
@@ -117,6 +118,8 @@ async fn nobody_is_offered_the_lesson_of_a_game_that_they_have_finished() {
     while let Some(who) = ["Anna", "Bora"].into_iter().find(|who| evening.is_asked(who)) {
         evening.chooses(who, &mut gives_up).await;
     }
+    // The id of a table depends on the time.
+    world.pass(1_000);
     evening.says("Anna", "/play tirazheh").await;
     answer(&evening, "Bora");
     evening.presses("Bora", "Join").await;

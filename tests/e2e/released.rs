@@ -113,9 +113,9 @@ async fn settings_and_ratings_are_kept() {
         let evening = evening(store).await;
         evening.fake.promote(&Fake::person("Anna").id);
         for (who, line, told) in [
-            ("Anna", "/settings", "Whoever must act is named, and no phone rings here."),
+            ("Anna", "/settings", "I name players on their turn, without ringing."),
             ("Bora", "/settings", "Your phone never rings"),
-            ("Anna", "/stats", "Tirazheh, rating"),
+            ("Anna", "/stats", "Tirazheh: 6 games"),
         ] {
             evening.says(who, line).await;
             let panel = evening.fake.answered(&Fake::person(who).id).pop().expect("an answer");

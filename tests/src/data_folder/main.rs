@@ -69,13 +69,14 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let world = Arc::new(ManualClock::new(SEED));
     let evening = Evening::begin(Arc::clone(&store), Arc::clone(&world)).await;
     let mut writing = Writing { evening, world, luck: SplitMix64(SEED) };
-    for _ in 0..SHOWN_FROM {
-        let table = writing.plays(GameId::Tirazheh, MAX_MOVES).await;
-        assert!(matches!(table.stage, Stage::Over { .. }), "the game does not end");
-    }
     for &game in GameId::ALL {
         // Random moves end some games early.
         while !matches!(writing.plays(game, MOVES).await.stage, Stage::Playing(_)) {}
+    }
+    // The room forgets a finished game when it opens the next table, and keeps the last one.
+    for _ in 0..SHOWN_FROM {
+        let table = writing.plays(GameId::Tirazheh, MAX_MOVES).await;
+        assert!(matches!(table.stage, Stage::Over { .. }), "the game does not end");
     }
     let evening = &writing.evening;
     evening.fake.promote(&Fake::person("Anna").id);
