@@ -288,7 +288,7 @@ impl Laws<'_> {
         self.strip(&room, &posted).await;
     }
 
-    /// Only a person without a seat is told that they have none.
+    /// Only a person without a seat gets the answer that they have none.
     async fn a_press_is_answered_to_one_alone(&self) {
         let (anna, bora) = (Guest::Anna, Guest::Bora);
         self.venue.says(anna, "/play tirazheh").await;

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use words::text::Text;
 
-/// Why a command was refused. Only the person who gave it is told.
+/// Why a command was refused. Only the person who gave it sees this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
     /// The table does not exist, or not any more.

@@ -44,7 +44,7 @@ impl Cluster {
         self.beat_once(&mut living, 0).await?;
         self.tell(&Word::Cluster);
         let (cluster, mut known) = (Arc::clone(self), Some(living));
-        // A heartbeat that is restarted after a panic begins to watch the others anew.
+        // A heartbeat that is restarted after a panic has forgotten when it last saw the others.
         background.keep_up("the heartbeat", move || {
             let (cluster, living) = (Arc::clone(&cluster), known.take().unwrap_or_default());
             async move { cluster.beat(living).await }
@@ -109,7 +109,7 @@ impl Cluster {
     }
 
     /// Writes the record of this process; tells whether that succeeded. If others have considered
-    /// the process dead, it has lost all its duties, and starts anew under another name.
+    /// the process dead, it has lost all its duties, and rejoins under another name.
     async fn say_alive(&self, beat: u64) -> Result<bool, RecordFault> {
         let (key, batch) = {
             let state = self.state();
@@ -140,7 +140,7 @@ impl Cluster {
         }
     }
 
-    /// Starts anew under another name, after others have considered this process dead.
+    /// Rejoins under another name, after others have considered this process dead.
     fn start_anew(&self) {
         tracing::warn!("this process was taken for dead by others, and begins anew");
         {

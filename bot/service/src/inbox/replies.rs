@@ -29,7 +29,7 @@ const MAX_PENDING_REPLIES: usize = 24;
 const REPLY_TIMEOUT: Duration = Duration::from_mins(2);
 /// The maximum number of concurrent answers on one platform.
 const MAX_CONCURRENT_REPLIES: usize = 256;
-/// The maximum number of people who are told at the same time that their inputs exceed a bound.
+/// The maximum number of people who can be refused at the same time because of too many inputs.
 const MAX_CONCURRENT_REFUSALS: usize = 64;
 
 #[derive(Clone, Debug)]

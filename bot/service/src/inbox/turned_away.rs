@@ -1,5 +1,5 @@
 //! Inputs that exceed a bound. They are never handled; their receipts are committed in groups, and
-//! their people are told.
+//! each person gets an answer.
 
 use std::sync::Arc;
 

@@ -112,7 +112,7 @@ async fn what_is_being_worked_off_is_not_left_over_for_a_listener_that_begins_an
     assert_eq!(left_over().await, [10], "nobody works it off any more");
 }
 
-/// A store that has written and does not return before it is told to.
+/// A store that writes, and returns only when the test lets it.
 #[derive(Debug, Default)]
 struct Hesitant {
     store: storage::Memory,

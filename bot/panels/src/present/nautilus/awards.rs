@@ -29,7 +29,7 @@ impl GrantAwards for Nautilus {
                     }
                 }
                 Event::SpecialPlayed(seat, _) => awards.push((seat, "special")),
-                // Only two players are told which Diver that is.
+                // Only two players know which Diver that is.
                 Event::HarpoonSwapped(seat) | Event::HarpoonReturned(seat) => {
                     awards.push((seat, "harpoon"));
                 }

@@ -98,7 +98,7 @@ fn special(event: &Event) -> Option<Told> {
     Some(Told::deed(*seat, what))
 }
 
-/// Returns an event that only one seat is told.
+/// Returns the report of an event that only one seat sees.
 fn secret(event: &Event) -> Option<Text> {
     Some(match event {
         Event::YouDrewSpecials(drawn) => Text::new("nautilus-you-drew-specials")
