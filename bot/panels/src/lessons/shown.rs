@@ -3,7 +3,7 @@
 use engine::seat::PerSeat;
 
 use super::{READER, Reached, Teach, Verdict};
-use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
+use crate::panel::{Block, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use crate::present::{Names, Present, RenderOptions, news, shared};
 use table::Sitter;
 use words::text::Text;
@@ -80,12 +80,8 @@ fn with_choice<G: Present + Teach>(
     let options = choice.options.iter().enumerate();
     panel.buttons.extend(options.filter_map(|(index, action)| {
         let option = u8::try_from(index).ok()?;
-        Some(Button {
-            label: shared::numbered::<G>(&progress.view, action, names, look),
-            press: Press::Lesson(G::ID, place.after(option)),
-            weight: G::weight(&progress.view, action),
-            path: G::path(&progress.view, action, names),
-        })
+        let press = Press::Lesson(G::ID, place.after(option));
+        Some(shared::option_button::<G>(&progress.view, action, names, look, press))
     }));
     panel.choice = Some(ChoiceOf::in_lesson(G::ID, place.clone()));
     panel

@@ -42,26 +42,23 @@ pub(super) fn with_options<G: Present>(
             Some(_) => Press::at(table.id, Request::Hand),
             None => Press::at(table.id, Command::Say { seen: ticket, key: key(action) }),
         };
-        Button {
-            label: numbered::<G>(&view, action, names, look),
-            press,
-            weight: G::weight(&view, action),
-            path: G::path(&view, action, names),
-        }
+        option_button::<G>(&view, action, names, look, press)
     }));
     panel
 }
 
-/// Returns the label of an action, with its number in the picture.
-pub(crate) fn numbered<G: Present>(
+/// Returns the button of an action; its label has the number of the action in the picture.
+pub(crate) fn option_button<G: Present>(
     view: &G::View,
     action: &G::Action,
     names: &Names,
     look: &RenderOptions,
-) -> Text {
+    press: Press,
+) -> Button {
     let label = G::label(view, action, names);
-    match G::badge(view, action).filter(|_| look.is_numbered) {
+    let label = match G::badge(view, action).filter(|_| look.is_numbered) {
         Some(number) => Text::new("button-badge").number("number", number).text("label", label),
         None => label,
-    }
+    };
+    Button { label, press, weight: G::weight(view, action), path: G::path(view, action, names) }
 }

@@ -15,7 +15,7 @@ use super::{
     Introduce, Names, Page, Present, awards, lobby, menu, news, reasons, replay, seats, shared,
     substitutes, windows,
 };
-use crate::panel::{Block, Button, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
+use crate::panel::{Block, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
 use table::journal::News;
 use table::{Closed, SeatAssignment, Stage, Table, open_choice};
@@ -255,12 +255,7 @@ impl<G: Present> ShownGame<'_, G> {
                 Some(_) => asked.opens(Focus::Confirm(pick)),
                 None => at(Command::Answer { ticket, pick }),
             };
-            Button {
-                label: shared::numbered::<G>(view, action, names, look),
-                press,
-                weight: G::weight(view, action),
-                path: G::path(view, action, names),
-            }
+            shared::option_button::<G>(view, action, names, look, press)
         }));
         panel.choice = Some(asked);
         panel

@@ -5,7 +5,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_play;
 
 use super::labels::{folded, has_words};
-use crate::present::reasons::{opposed, sentence};
+use crate::present::reasons::{Opposed, opposed, sentence};
 use crate::present::{Names, Present};
 use table::Table;
 use words::locale::Locales;
@@ -33,20 +33,23 @@ fn reason<G: Present>(
     let offered = play.choice(seat)?.options;
     let view = play.view(Viewer::Seat(seat));
     let opposed = opposed(play, seat);
+    let labels = |action: &G::Action| -> Vec<String> {
+        let label = G::label(&view, action, names);
+        locales.languages().map(|lang| folded(&locales.say(lang, &label).plain())).collect()
+    };
+    let offered: Vec<_> = offered.iter().map(labels).collect();
+    let opposed: Vec<_> =
+        opposed.iter().map(|Opposed { action, reason }| (labels(action), reason)).collect();
     let is_whole: fn(&str, &str) -> bool = |label, said| label == said;
     for is_said in [is_whole, has_words] {
-        let is_meant = |action: &G::Action| {
-            let label = G::label(&view, action, names);
-            let label_in = |lang| folded(&locales.say(lang, &label).plain());
-            locales.languages().any(|lang| is_said(&label_in(lang), said))
-        };
-        if offered.iter().any(is_meant) {
+        let is_meant = |labels: &[String]| labels.iter().any(|label| is_said(label, said));
+        if offered.iter().any(|labels| is_meant(labels)) {
             return None;
         }
-        let mut meant = opposed.iter().filter(|opposed| is_meant(&opposed.action));
-        if let Some(first) = meant.next() {
-            let is_clear = meant.all(|other| other.reason == first.reason);
-            return is_clear.then(|| sentence::<G>(&first.reason, &view, names));
+        let mut meant = opposed.iter().filter(|(labels, _)| is_meant(labels));
+        if let Some((_, first)) = meant.next() {
+            let is_clear = meant.all(|(_, other)| other == first);
+            return is_clear.then(|| sentence::<G>(first, &view, names));
         }
     }
     None

@@ -2,8 +2,17 @@
 
 /// Returns words in a normal form: without capitals, digits of other scripts, and invisible marks.
 pub fn folded(words: &str) -> String {
-    let is_seen = |c: &char| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}');
-    words.to_lowercase().chars().filter(is_seen).map(|c| digit(c).unwrap_or(c)).collect()
+    without_marks(&words.to_lowercase()).map(in_ascii).collect()
+}
+
+/// Returns the characters without the invisible marks of direction.
+pub(super) fn without_marks(words: &str) -> impl Iterator<Item = char> {
+    words.chars().filter(|c| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}'))
+}
+
+/// Returns a Persian or Arabic digit as an ASCII digit, and any other character as it is.
+pub(super) fn in_ascii(c: char) -> char {
+    digit(c).unwrap_or(c)
 }
 
 /// Tells whether a label contains these whole words; both are [folded].

@@ -9,6 +9,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::with_game;
 
 use super::chat_command::{Argument, COMMANDS, CommandSpec};
+use super::labels::{in_ascii, without_marks};
 use super::until::Until;
 use crate::present::{Introduce, option_names};
 use table::LEVELS;
@@ -189,26 +190,12 @@ fn plain(words: &str) -> String {
     letters.collect::<String>().to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns characters without the invisible direction marks of copied words.
-fn without_marks(words: &str) -> impl Iterator<Item = char> {
-    words.chars().filter(|c| !matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}'))
-}
-
 /// Returns a number without the Hungarian ending for *until*, as in `12-ig`.
 fn without_ending(word: &str) -> &str {
     match word.split_once('-') {
         Some((number, ending)) if ending.trim_end_matches(STOPS).ends_with("ig") => number,
         _ => word,
     }
-}
-
-/// Returns a Persian or Arabic digit as an ASCII digit.
-fn in_ascii(c: char) -> char {
-    let digit = ['\u{6f0}', '\u{660}'].into_iter().find_map(|zero| {
-        let digit = u32::from(c).checked_sub(u32::from(zero)).filter(|digit| *digit < 10)?;
-        char::from_digit(digit, 10)
-    });
-    digit.unwrap_or(c)
 }
 
 /// Returns the texts for times, each with the word of the parser.

@@ -30,7 +30,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
         shown.mentioned_before.append(&mut shown.mentioned);
         shown.mentioned_before.retain(|person, call| is_asked(person, call));
         shown.mentioned = std::mem::take(&mut rendered.mentioned);
-        // The news of a note that a person is next counts as unseen, and follows when they have to act.
+        // News of a note that a person is next counts as unseen, and follows when they have to act.
         if !facts.is_newly_next(shown) {
             shown.news_until = table.told;
         }
