@@ -4,6 +4,7 @@
 //! seats, the options and the number of the play, so that it can be repeated.
 
 mod dead_ends;
+pub mod notes;
 pub mod reasons;
 
 use std::fmt::Debug;
@@ -80,6 +81,7 @@ impl<G: Listed> Walk<G> {
                 self.plans_follow_from_the_view(luck);
                 dead_ends::check(&self.name, &self.play, luck);
                 reasons::at(&self.name, &self.play, luck);
+                notes::at(&self.name, &self.play, luck);
             }
             if positions % 16 == 1 {
                 self.saves_and_replays::<F>();
