@@ -168,5 +168,6 @@ impl Table {
         self.run_clocks(before, took_back, at);
         self.forget_ahead(before);
         self.forget_takeback();
+        self.renew_notes();
     }
 }

@@ -55,7 +55,7 @@ impl Table {
         chairs.retain(|chair| !chair.left && !chair.is_away());
         for chair in &mut chairs {
             (chair.absence, chair.offer, chair.before) = (None, None, Vec::new());
-            (chair.stood_in, chair.word) = (Vec::new(), None);
+            (chair.stood_in, chair.word, chair.coaching) = (Vec::new(), None, None);
         }
         chairs
     }

@@ -4,6 +4,7 @@ use engine::play::Step;
 use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
+use super::coaching::Coaching;
 use super::{Absence, Contribution, Offer, Stint};
 use words::people::{Destination, Person, PersonId};
 use words::text::Text;
@@ -51,6 +52,9 @@ pub struct SeatAssignment {
     /// The word that the player has added to the luck of the game in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<Contribution>,
+    /// The notes for the player, who is in their first game of this kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) coaching: Option<Coaching>,
 }
 
 /// A time in which a machine player filled in for a person.
@@ -99,6 +103,7 @@ impl SeatAssignment {
             before: Vec::new(),
             stood_in: Vec::new(),
             word: None,
+            coaching: None,
         }
     }
 

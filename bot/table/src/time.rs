@@ -6,6 +6,7 @@ use engine::with_play;
 
 use super::asked::Reminder;
 use super::journal::{JournalLine, TableEvent};
+use super::pace::SeatPace;
 use super::seat_clock::{DecisionEnd, SeatClock};
 use super::{Actor, Pace, Refusal, Stage, Table, TimeUp, play_step};
 use words::people::Moment;
@@ -22,7 +23,7 @@ impl Table {
     /// Returns when the time of a seat for its decision is up, if it ever is.
     pub fn due(&self, seat: Seat) -> Option<Moment> {
         let since = self.asked(seat).since.filter(|_| !self.is_paused())?;
-        let plain = self.clock(seat).due(self.pace, since)?;
+        let plain = self.clock(seat).due(self.seat_pace(seat), since)?;
         Some(self.after_standstill(seat, since, plain))
     }
 
@@ -61,7 +62,11 @@ impl Table {
 
     pub fn clock(&self, seat: Seat) -> SeatClock {
         let clock = self.clocks.get(seat.index()).copied();
-        clock.unwrap_or_else(|| SeatClock::full(self.pace))
+        clock.unwrap_or_else(|| SeatClock::full(self.seat_pace(seat)))
+    }
+
+    pub(super) fn seat_pace(&self, seat: Seat) -> SeatPace {
+        SeatPace { pace: self.pace, is_coached: self.is_coached(seat) }
     }
 
     /// Starts and stops the clocks of the seats that are asked, or not asked any more, since
@@ -72,7 +77,8 @@ impl Table {
             return;
         }
         if !is_on(before) {
-            self.clocks = vec![SeatClock::full(self.pace); self.chairs.len()];
+            let seats = Seat::all(self.chairs.len());
+            self.clocks = seats.map(|seat| SeatClock::full(self.seat_pace(seat))).collect();
             return;
         }
         let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
@@ -89,7 +95,7 @@ impl Table {
                         _ if is_lost => DecisionEnd::Lost,
                         _ => DecisionEnd::Made,
                     };
-                    clock.end(self.pace, since, at, how);
+                    clock.end(self.seat_pace(seat), since, at, how);
                 }
                 (false, true) if took_back == Some(seat) => clock.ask_again(),
                 (false, true) => clock.ask(),
@@ -213,8 +219,8 @@ impl Table {
     }
 
     pub(super) fn set_clock(&mut self, seat: Seat, clock: SeatClock) {
-        let full = SeatClock::full(self.pace);
-        self.clocks.resize(self.chairs.len(), full);
+        let seats = Seat::all(self.chairs.len());
+        self.clocks = seats.map(|seat| self.clock(seat)).collect();
         self.clocks[seat.index()] = clock;
     }
 }
