@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }, Bot: { $level }
 lobby-nobody = niemand
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = erste Partie: doppelte Bedenkzeit
 lobby-count = { $count }
 lobby-count-range = { $min } bis { $max }
 lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { $counts }. Auf freie Plätze können sich Bots setzen.
@@ -100,6 +102,7 @@ button-learn-play = Tisch eröffnen
 button-learn-join = Platz nehmen
 button-learn-back = Zurück zum Tisch
 button-leave = Verlassen
+button-no-notes = Keine Hinweise mehr
 button-hand = Meine Hand
 button-seat = Mein Platz
 button-pages = Details
@@ -427,8 +430,10 @@ news-left = Spiel verlassen
 page-in-words = Der Tisch in Worten
 page-news = Was geschehen ist
 page-why-not = Warum nicht?
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = Warum?
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } weitere
 button-layout = Tische als: { $value }

@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }, machine player: { $level }
 lobby-nobody = nobody
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = first game: twice the time
 lobby-count = { $count }
 lobby-count-range = { $min } to { $max }
 lobby-counts = Players with these options: { $counts }. Machine players can fill empty seats.
@@ -100,6 +102,7 @@ button-learn-play = Start a table
 button-learn-join = Take my seat
 button-learn-back = Back to the table
 button-leave = Leave
+button-no-notes = No more notes
 button-hand = My hand
 button-seat = My seat
 button-pages = Details
@@ -428,8 +431,10 @@ news-left = left the game
 page-in-words = The table in words
 page-news = What happened
 page-why-not = Why not?
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = Why?
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } more
 button-layout = Tables as: { $value }

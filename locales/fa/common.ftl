@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }، ربات: { $level }
 lobby-nobody = هیچ‌کس
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = بازی اول: وقت دو برابر
 lobby-count = { $count }
 lobby-count-range = { $min } تا { $max }
 lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts }. ربات‌ها می‌توانند جاهای خالی را پر کنند.
@@ -100,6 +102,7 @@ button-learn-play = باز کردن میز
 button-learn-join = می‌نشینم
 button-learn-back = بازگشت به میز
 button-leave = ترک میز
+button-no-notes = دیگر راهنمایی نمی‌خواهم
 button-hand = دست من
 button-seat = صندلی من
 button-pages = جزئیات
@@ -427,8 +430,10 @@ news-left = ترک بازی
 page-in-words = میز به شکل متن
 page-news = چه گذشت
 page-why-not = چرا نمی‌شود؟
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = چرا؟
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } مورد دیگر
 button-layout = نمایش میز: { $value }
