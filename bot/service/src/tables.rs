@@ -11,6 +11,8 @@
 //! - A head is decoded into types and checked for soundness. An unreadable one is reported once per
 //!   version, and background work tries it again after six hours (`unreadable`).
 //! - A table knows no settings: each change brings along what its people have chosen (`habits`).
+//! - It does not know the figures of people either: those in their first game are coached
+//!   (`coaching`).
 //! - A game that cannot be recorded ends all the same (`ended_games`).
 //! - Forgetting a person is committed first, as a deadline a minute ahead. Repeating any part of it
 //!   changes nothing, so an interrupted one is done again (`forget`).
@@ -20,6 +22,7 @@
 mod absence;
 mod accounts;
 mod active;
+mod coaching;
 mod deadlines;
 mod ended_games;
 mod expire;
@@ -236,6 +239,7 @@ impl Tables {
                 Err(refusal) => return Ok(Err(refusal)),
             };
             self.send_new_hands(Some(&before.table), &mut after).await?;
+            self.coach_newcomers(Some(&before.table), &mut after).await?;
             let ended = self.record_ended_game(&before.table, &mut after, &line).await?;
             let mut batch = self.batch(Some(&before), &after, &line).await?;
             batch.extend(ended);

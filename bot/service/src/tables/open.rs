@@ -53,6 +53,7 @@ impl Tables {
         table.chairs[0].sits_as(account);
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
+        self.coach_newcomers(None, &mut table).await?;
         for _ in 0..RETRIES {
             let here = match self.may_open(by, home).await? {
                 Ok(here) => here,
