@@ -11,6 +11,7 @@
 //! | T-9 hidden information | [`view`] |
 //! | information that a step discloses to its seat | `disclosure.rs` |
 //! | deciding ahead | `ahead.rs` |
+//! | notes for beginners | `coach.rs` |
 //! | whether a turn can still be won (T-4.10) | `hope.rs` |
 //! | reasons against steps | `reasons.rs` |
 //! | knowledge of machine players | `policy.rs` |
@@ -20,6 +21,7 @@
 mod action;
 mod ahead;
 pub mod card;
+mod coach;
 mod disclosure;
 mod draft;
 mod ending;
@@ -47,6 +49,7 @@ use serde::{Deserialize, Serialize};
 pub use action::{Action, Event, Reason};
 pub use ahead::{Condition, Standing};
 use card::CardSet;
+pub use coach::Note;
 use draft::Draft;
 use ending::Score;
 pub use options::Options;

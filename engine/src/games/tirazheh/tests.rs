@@ -2,6 +2,7 @@
 
 mod basic;
 mod bonus;
+mod coach;
 mod dead_ends;
 mod disclosure;
 mod draft;
