@@ -132,6 +132,8 @@ fn play_on<G: Present>(mut play: Play<G>, luck: &mut SplitMix64, checks: fn(&[St
         let labels: Vec<String> = choice.options.iter().map(label).collect();
         checks(&labels);
         checks(&reasons::<G>(&view, seat, &names));
+        let notes = G::notices(&view).iter().map(|note| said(&G::note(note, &view, &names)));
+        checks(&notes.collect::<Vec<_>>());
         let different: BTreeSet<&String> = labels.iter().collect();
         assert_eq!(different.len(), labels.len(), "two options say the same: {labels:?}");
         let index = luck.below(u32::try_from(choice.options.len()).expect("few options"));

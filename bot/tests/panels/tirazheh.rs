@@ -254,6 +254,14 @@ fn a_match_is_over() {
     insta::assert_snapshot!("a_match_is_over_because_others_left", at.leaves(0).reads(ROOM));
 }
 
+#[test]
+fn the_page_of_news_names_the_rule_behind_each_event() {
+    let mut at = At::of(given("| Y2 R1 | | P1", &LAST_TWO).out("P3").fresh().play());
+    let page = at.presses(0, "Give up").page(ROOM, "What happened");
+    assert!(page.starts_with("> Bahar: gave up, out (T-4.7).\n"), "{page}");
+    assert!(page.contains("Cyrus: last one standing, won the round (T-7.5)"), "{page}");
+}
+
 /// Every kind of event.
 pub(crate) fn events() -> Vec<Event> {
     let (bahar, dara) = (Seat::new(0), Seat::new(2));
