@@ -7,6 +7,7 @@ mod ahead;
 mod bounds;
 mod chaos;
 mod clocks;
+mod coaching;
 mod crash;
 mod deadlines;
 mod digest;

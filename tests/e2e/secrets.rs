@@ -111,6 +111,7 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     );
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
+    Seat::all(seats).for_each(|seat| table.coach(seat));
     // The table has another room and a watcher.
     let watcher = Fake::person("Zoe").id;
     let places = [Destination::Room(Fake::room("hall")), Destination::Person(watcher.clone())];
