@@ -152,6 +152,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = Die höhere Zahl ist besser; bei gleicher Zahl ist Rot am besten und Violett am schwächsten.
 tirazheh-sign-brackets = Karten in Klammern zählen unter der geltenden Farbe nicht.
 tirazheh-sign-turn = ◂ zeigt, wer dran ist.
+# The sum of the points of each player.
+tirazheh-page-points = Punkte erklärt
+tirazheh-sum-rule = Wer eine Runde gewinnt, bekommt die Palettenkarten, die unter der geltenden Farbe zählen, jede zu ihrer Zahl.
+tirazheh-sum = { $who }: { $before } aus früheren Durchgängen und { $set } aus diesem ({ $cards }), zusammen { $points }
+tirazheh-sum-no-cards = { $who }: { $before } aus früheren Durchgängen und keine aus diesem
 tirazheh-page-game = Diese Partie
 tirazheh-match = Runde { $round } der Partie, Durchgang { $set }
 tirazheh-threshold = { $threshold } Punkte am Ende eines Durchgangs gewinnen die Partie.
@@ -229,6 +234,8 @@ tirazheh-note-same-number = Bei gleicher Zahl entscheidet die Farbe, welche Kart
 
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = Palette: { $card }, damit vorn
 tirazheh-do-canvas = Leinwand: { $card }, { $colour } gilt
 tirazheh-do-deck = Stapel: { $card }
 tirazheh-do-take = { $card } von { $who } nehmen

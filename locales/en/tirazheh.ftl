@@ -152,6 +152,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = The higher number is stronger; of equal numbers, red is strongest and violet weakest.
 tirazheh-sign-brackets = Cards in brackets do not count under the ruling colour.
 tirazheh-sign-turn = ◂ marks whose turn it is.
+# The sum of the points of each player.
+tirazheh-page-points = Points explained
+tirazheh-sum-rule = The winner of a round scores the palette cards that count under the ruling colour, each worth its number.
+tirazheh-sum = { $who }: { $before } from earlier sets and { $set } from this one ({ $cards }), together { $points }
+tirazheh-sum-no-cards = { $who }: { $before } from earlier sets and none from this one
 tirazheh-page-game = This game
 tirazheh-match = Round { $round } of the match, set { $set }
 tirazheh-threshold = { $threshold } points at the end of a set win the match.
@@ -229,6 +234,8 @@ tirazheh-note-same-number = Of two cards with the same number, the colour decide
 
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = Palette: { $card }, winning
 tirazheh-do-canvas = Canvas: { $card }, { $colour } rules
 tirazheh-do-deck = Deck: { $card }
 tirazheh-do-take = Take { $card } from { $who }

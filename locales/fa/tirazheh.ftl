@@ -136,6 +136,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = عدد بزرگ‌تر برتر است؛ با عددهای برابر، قرمز اول است و بنفش آخر.
 tirazheh-sign-brackets = کارت‌های داخل پرانتز با رنگ حاکم به حساب نمی‌آیند.
 tirazheh-sign-turn = نوبت کسی است که کنارش ▸ آمده.
+# The sum of the points of each player.
+tirazheh-page-points = جزئیات امتیازها
+tirazheh-sum-rule = برندهٔ دور کارت‌هایی از پالتش را می‌گیرد که با رنگ حاکم به حساب می‌آیند، هر کدام به اندازهٔ عددش.
+tirazheh-sum = { $who }: { $before } از ست‌های قبلی و { $set } از این ست ({ $cards })، با هم { $points }
+tirazheh-sum-no-cards = { $who }: { $before } از ست‌های قبلی و هیچ از این ست
 tirazheh-page-game = این بازی
 tirazheh-match = دور { $round } مسابقه، ست { $set }
 tirazheh-threshold = { $threshold } امتیاز در پایان یک ست برای بردن مسابقه لازم است.
@@ -213,6 +218,8 @@ tirazheh-note-same-number = با عدد برابر، رنگ تعیین می‌ک
 
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = پالت: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = پالت: { $card }، پیشتاز
 tirazheh-do-canvas = وسط: { $card }، { $colour } حاکم
 tirazheh-do-deck = دسته: { $card }
 tirazheh-do-take = { $card } از { $who }

@@ -136,6 +136,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = A nagyobb szám az erősebb; egyforma számoknál a piros a legerősebb, a lila a leggyengébb.
 tirazheh-sign-brackets = A zárójeles lapok az uralkodó színnél nem számítanak.
 tirazheh-sign-turn = ◂ jelöli, ki jön.
+# The sum of the points of each player.
+tirazheh-page-points = A pontok részletesen
+tirazheh-sum-rule = A forduló győztese megkapja a palettájának azokat a lapjait, amelyek az uralkodó színnél számítanak; mindegyik a számát éri.
+tirazheh-sum = { $who }: { $before } korábbi szettekből és { $set } ebből ({ $cards }), összesen { $points }
+tirazheh-sum-no-cards = { $who }: { $before } korábbi szettekből, ebből semmi
 tirazheh-page-game = Ez a játék
 tirazheh-match = A mérkőzés { $round }. fordulója, { $set }. szett
 tirazheh-threshold = A mérkőzést egy szett végén { $threshold } ponttal lehet megnyerni.
@@ -213,6 +218,8 @@ tirazheh-note-same-number = Egyforma számoknál a szín dönti el, melyik lap e
 
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Paletta: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = Paletta: { $card }, vezetsz
 tirazheh-do-canvas = Vászon: { $card }, { $colour } uralkodik
 tirazheh-do-deck = Pakli: { $card }
 tirazheh-do-take = { $card } elvétele ({ $who })

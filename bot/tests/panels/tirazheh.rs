@@ -255,6 +255,23 @@ fn a_match_is_over() {
 }
 
 #[test]
+fn a_button_says_whether_its_palette_card_wins() {
+    let seats = ["O5 / B7 G3 R1", "R6 / V1"];
+    let read = At::of(given("| start | | P1", &seats).fresh().play()).reads(eyes(0));
+    assert!(read.contains("[Palette: blue 7, winning]"), "{read}");
+    let read = At::of(given("C | start | | P1", &seats).fresh().play()).reads(eyes(0));
+    assert!(read.contains("[Palette: blue 7]"), "a 7 acts first: {read}");
+}
+
+#[test]
+fn points_are_explained_while_and_after_they_are_made() {
+    let mut at = fourth_round(&[3, 20, 7]);
+    insta::assert_snapshot!("points_explained", at.page(eyes(0), "Points explained"));
+    let over = at.presses(0, "Give up").page(ROOM, "Points explained");
+    assert!(over.contains("- Cyrus: 20 from earlier sets and 20 from this one ("), "{over}");
+}
+
+#[test]
 fn the_page_of_news_names_the_rule_behind_each_event() {
     let mut at = At::of(given("| Y2 R1 | | P1", &LAST_TWO).out("P3").fresh().play());
     let page = at.presses(0, "Give up").page(ROOM, "What happened");
