@@ -169,8 +169,8 @@ tirazheh-rule-three = 3: Du ziehst eine Karte.
 tirazheh-rule-one = 1: Eine fremde Palette verliert eine Karte.
 
 # Questions to the reader.
-tirazheh-ask-main = Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine. Am Zugende musst du vorn liegen.
-tirazheh-ask-main-odd = Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine. Am Ende musst du vorn liegen.
+tirazheh-ask-main = Lieg am Ende deines Zugs vorn: Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine.
+tirazheh-ask-main-odd = Lieg am Ende deines Zugs vorn: Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine.
 tirazheh-ask-five = Deine 5: Leg noch eine Karte in deine Palette.
 tirazheh-ask-seven = Deine 7: Leg eine Palettenkarte auf den Stapel – oder auf die Leinwand, wenn du damit vorn liegst.
 tirazheh-ask-one = Deine 1: Wähl eine Karte aus einer fremden Palette, die auf den Stapel geht.

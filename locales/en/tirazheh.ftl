@@ -169,8 +169,8 @@ tirazheh-rule-three = 3: you draw a card.
 tirazheh-rule-one = 1: an opponent loses a palette card.
 
 # Questions to the reader.
-tirazheh-ask-main = Play a card to your palette, to the canvas, or one to each. At the end of your turn you must be winning.
-tirazheh-ask-main-odd = Play a card to your palette (odd cards have effects), to the canvas, or one to each. At the end you must be winning.
+tirazheh-ask-main = Be winning when your turn ends: play a card to your palette, to the canvas, or one to each.
+tirazheh-ask-main-odd = Be winning when your turn ends: play a card to your palette (odd cards have effects), to the canvas, or one to each.
 tirazheh-ask-five = Your 5: put one more card into your palette.
 tirazheh-ask-seven = Your 7: move a palette card to the deck, or to the canvas if that wins.
 tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.

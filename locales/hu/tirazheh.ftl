@@ -153,8 +153,8 @@ tirazheh-rule-three = 3: húzol egy lapot.
 tirazheh-rule-one = 1: egy ellenfél elveszít egy lapot a palettájáról.
 
 # Questions to the reader.
-tirazheh-ask-main = Tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet. A köröd végén vezetned kell.
-tirazheh-ask-main-odd = Tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet. A végén vezetned kell.
+tirazheh-ask-main = A köröd végén vezetned kell: tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet.
+tirazheh-ask-main-odd = A köröd végén vezetned kell: tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet.
 tirazheh-ask-five = Az 5-ösöd: tegyél még egy lapot a palettádra.
 tirazheh-ask-seven = A 7-esed: a palettádról egy lap a paklira megy, vagy a vászonra, ha azzal vezetsz.
 tirazheh-ask-one = Az 1-esed: válaszd ki egy ellenfél lapját, amelyik a paklira megy.
