@@ -35,6 +35,7 @@ impl Table {
                 if is_theirs(&chair.sitter) {
                     chair.sitter = Sitter::Somebody;
                     (chair.account, chair.hand, chair.at) = (None, None, None);
+                    chair.coaching = None;
                 }
                 chair.before.retain(|stint| stint.who.id != *person);
             }
