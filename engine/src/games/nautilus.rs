@@ -13,12 +13,14 @@
 //! | N-11 options | `options.rs` |
 //! | deciding ahead | `ahead.rs` |
 //! | reasons against actions | `reasons.rs` |
+//! | notes for beginners | `coach.rs` |
 //! | knowledge of machine players | `policy.rs` |
 
 mod action;
 mod ahead;
 pub mod board;
 pub mod card;
+mod coach;
 pub mod domain;
 mod ending;
 mod options;
@@ -44,6 +46,7 @@ pub use action::{Action, Event};
 pub use ahead::Condition;
 use board::{Board, COLUMNS, other};
 use card::CardSet;
+pub use coach::Note;
 use domain::{Collection, DomainCard, DomainPile};
 pub use options::{Collections, FirstPlayer, Options};
 pub use phase::{Ending, Phase, Plan, ROUNDS};

@@ -1,6 +1,7 @@
 //! The worked examples of `docs/rules/nautilus.md`, in the notation of `positions`.
 
 mod basic;
+mod coach;
 mod ending;
 mod hidden;
 mod invariants;
