@@ -195,6 +195,29 @@ nautilus-sure-skip = { $special } kannst du in dieser Runde dann nicht mehr spie
 # Pages of reference.
 nautilus-page-cards = Karten und Spezialkarten
 nautilus-page-collected = Gesammelte Karten
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder von sechs Runden legt ihr beide fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
+nautilus-note-sides = Eine Karte zählt für die Seite, auf der sie liegt, egal wer sie gelegt hat; deine Seite ist { $side }. Starke Karten gehören also auf deine Seite, schwache auf die andere.
+nautilus-note-draft = Ihr bekommt beide eine Spezialkarte, nur für diese Runde: Was nicht gespielt wird, wird abgeworfen. Dein Gegenüber erfährt nicht, welche du behältst.
+nautilus-note-given = Dein Gegenüber hat zwei Spezialkarten gezogen, dir eine davon gegeben und kennt also deine. Die andere kennst du nicht.
+nautilus-note-start = Auge, Tauchkapsel und Harpune werden vor der ersten Karte einer Runde gespielt oder gar nicht. Das kostet dich keinen Zug.
+nautilus-note-module = Du hast dann sechs Taucher und legst fünf. Der übrige bleibt in deiner Hand, und niemand sieht ihn.
+nautilus-note-harpoon = Ihr kennt diesen Taucher jetzt beide. Du kannst jeden Taucher deiner Hand dafür geben, also auch eine schwache Karte gegen eine starke tauschen.
+nautilus-note-placed-special = Kraken (15) oder Gräte (0) legst du statt eines Tauchers, auf eine beliebige Seite; ein Taucher bleibt dann in deiner Hand. Pfeile bewegen sie wie Taucher.
+nautilus-note-anchor = Der Anker hält eine Karte auf einer der beiden Seiten für den Rest der Runde fest. Er wird angelegt, bevor der Pfeil deiner eigenen Karte etwas tut.
+nautilus-note-arrow = Der Pfeil bewegt eine andere Karte der Seite, auf die du diese legst: ↕ auf das Feld gegenüber, ↔ auf ihrer Seite. Kann sich dort eine bewegen, muss sich eine bewegen, auch wenn es deine beste ist.
+nautilus-note-movement = Ein Pfeil wirkt einmal, wenn seine Karte gelegt wird, und ist Pflicht. Der Pfeil der bewegten Karte tut nichts.
+nautilus-note-alone = Eine starke Karte gegenüber einem freien Feld ist nicht sicher: Eine 6↕ oder 9↕ auf ihrer Seite kann sie hinüberbringen. Eine Karte auf dem Feld gegenüber verhindert das.
+nautilus-note-full-column = Eine volle Spalte ist nicht entschieden: Eine 7↔ oder 8↔ kann eine Karte herausholen, solange auf deren Seite ein Feld frei ist. Die Preise werden vergeben, wenn alle zehn Felder voll sind.
+nautilus-note-blot = -1 ist ein Tintenklecks: Wer die Spalte gewinnt, muss ihn nehmen und verliert einen Punkt. Die höhere Karte gehört dort also auf die andere Seite.
+nautilus-note-crab = Die 1 ist die Krabbe: Sie schlägt die 14 und die Gräte, sonst nichts. Zwischen allen anderen Karten gewinnt die höhere Zahl.
+nautilus-note-new-round = In jeder Runde beginnt die andere Seite, und alle Taucher werden neu gemischt und verteilt; nur die gewonnenen Preise bleiben. Unter „Details“ steht, wie die letzte Runde ausging.
+nautilus-note-points = Die sechs Karten eines Gebiets ergeben zusammen 5 Punkte. 4 Punkte gewinnen es also endgültig, oder 3, sobald sein Tintenklecks (-1) weg ist.
+nautilus-note-won = Ein Gebiet mit ✓ ist endgültig gewonnen: Seine übrigen Preise ändern nichts. Nutze deine starken Karten für die Gebiete, die noch offen sind.
+nautilus-note-early-end = Drei Gebiete gewinnen das Spiel: Es endet mit der Runde, in der jemand das dritte gewinnt.
+nautilus-note-six-rounds = An diesem Tisch werden alle sechs Runden gespielt, auch wenn jemand vorher drei Gebiete gewonnen hat.
+nautilus-note-hidden-collections = An diesem Tisch sind gesammelte Karten verdeckt: Du siehst nur deine eigenen Punkte. Merk dir, wer welchen Preis gewinnt.
+
 nautilus-page-piles = Stapel und Abgeworfenes
 nautilus-page-last = Letzte Runde
 nautilus-about-divers = 14 Taucher mit den Zahlen 1 bis 14. Du hast fünf auf der Hand; die höhere Karte gewinnt die Spalte.

@@ -201,6 +201,29 @@ nautilus-sure-skip = { $special } can then no longer be played this round. Sure?
 # Pages of reference.
 nautilus-page-cards = Cards and specials
 nautilus-page-collected = Collected cards
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = Win more of the five domains than your opponent. In each of six rounds both of you place five cards, and in every column the higher one wins the prize.
+nautilus-note-sides = A card counts for the side on which it lies, no matter who placed it; your side is { $side }. So strong cards belong on your side and weak ones on the other.
+nautilus-note-draft = Each of you gets one special, for this round only: what is not played is discarded. Your opponent does not learn which one you keep.
+nautilus-note-given = Your opponent drew two specials and gave you one of them, and so knows yours. You do not know the other one.
+nautilus-note-start = Eye, Diving module and Harpoon are played before the first card of a round, or not at all. Playing one does not cost you a turn.
+nautilus-note-module = You then have six Divers and place five. The one that is left stays in your hand, and nobody sees it.
+nautilus-note-harpoon = You both know this Diver now. You can give any Diver of your hand for it, so a weak card can buy a strong one.
+nautilus-note-placed-special = Kraken (15) and Fishbone (0) are placed instead of a Diver, on either side; one Diver then stays in your hand. Arrows move them like Divers.
+nautilus-note-anchor = The Anchor holds a card of either side where it lies, for the rest of the round. It is attached before the arrow of your own card does anything.
+nautilus-note-arrow = The arrow moves another card of the side where you place this one: ↕ across to the space it faces, ↔ along the side. If a card there can move, one must, even if it is your best.
+nautilus-note-movement = An arrow acts once, when its card is placed, and cannot be declined. The arrow of the card that moves does nothing.
+nautilus-note-alone = A strong card that faces an empty space is not safe: a 6↕ or 9↕ placed on its side can carry it across. A card on the facing space prevents that.
+nautilus-note-full-column = A full column is not settled: a 7↔ or 8↔ can move a card out of it while its side has an empty space. Prizes are awarded when all ten spaces are full.
+nautilus-note-blot = -1 is an ink blot: the winner of its column has to take it and loses a point. So the higher card there belongs on the other side.
+nautilus-note-crab = The 1 is the crab: it beats the 14 and Fishbone, and nothing else. Among all other cards the higher number wins.
+nautilus-note-new-round = Each round the other player begins, and all Divers are shuffled and dealt again; only the prizes stay with their winners. Details shows how the last round ended.
+nautilus-note-points = The six cards of a domain make 5 points in all. So 4 points win it for good, or 3 once its ink blot (-1) is out.
+nautilus-note-won = A domain with a ✓ is won for good: its other prizes change nothing. Use your strong cards for the domains that are still open.
+nautilus-note-early-end = Three domains win the game: it is over at the end of the round in which somebody wins the third.
+nautilus-note-six-rounds = At this table all six rounds are played, even if somebody has won three domains before.
+nautilus-note-hidden-collections = Collected cards are hidden at this table: you see only your own points. Remember who wins which prize.
+
 nautilus-page-piles = Piles and discards
 nautilus-page-last = Last round
 nautilus-about-divers = 14 Divers, numbered 1 to 14. You hold five; the higher card wins a column.

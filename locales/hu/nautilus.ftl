@@ -191,6 +191,29 @@ nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. 
 # Pages of reference.
 nautilus-page-cards = Lapok és különlegesek
 nautilus-page-collected = Begyűjtött lapok
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = Nyerj el több területet az ötből, mint az ellenfeled. Mind a hat fordulóban fejenként öt lapot raktok le, és minden oszlopban a nagyobb nyeri el a díjat.
+nautilus-note-sides = Egy lap annak az oldalnak számít, amelyiken fekszik, mindegy, ki rakta le; a te oldalad: { $side }. Az erős lap tehát a te oldaladra való, a gyenge a másikra.
+nautilus-note-draft = Mindketten egy különleges lapot kaptok, csak erre a fordulóra: amit nem játszotok ki, azt eldobjátok. Az ellenfeled nem tudja meg, melyiket tartod meg.
+nautilus-note-given = Az ellenfeled két különleges lapot húzott, és az egyiket neked adta, így a tiédet ismeri. A másikat te nem ismered.
+nautilus-note-start = A Szem, a Merülőmodul és a Szigony a forduló első lapja előtt játszható ki, vagy egyáltalán nem. A kijátszása nem veszi el a lerakásodat.
+nautilus-note-module = Így hat búvárod lesz, és ötöt raksz le. A megmaradó a kezedben marad, és senki sem látja.
+nautilus-note-harpoon = Ezt a búvárt most már mindketten ismeritek. A kezedből bármelyik búvárt adhatod érte, így gyenge lapot is cserélhetsz erősre.
+nautilus-note-placed-special = A Krakent (15) vagy a Szálkát (0) búvár helyett rakod le, bármelyik oldalra; egy búvár ilyenkor a kezedben marad. A nyilak úgy mozgatják őket, mint a búvárokat.
+nautilus-note-anchor = A Horgony a forduló végéig a helyén tart egy lapot, bármelyik oldalon. Még azelőtt felkerül, hogy a saját lapod nyila bármit tenne.
+nautilus-note-arrow = A nyíl annak az oldalnak egy másik lapját mozdítja el, ahová ezt rakod: ↕ a szemközti mezőre, ↔ a saját oldalán. Ha ott elmozdulhat egy lap, akkor egynek el is kell mozdulnia, még ha a legjobb lapod is az.
+nautilus-note-movement = A nyíl egyszer hat, a lapja lerakásakor, és kötelező. Az elmozdított lap nyila nem tesz semmit.
+nautilus-note-alone = Üres mezővel szemben az erős lap nincs biztonságban: az oldalára rakott 6↕ vagy 9↕ átviheti a másikra. Ha a szemközti mezőn lap fekszik, ez nem történhet meg.
+nautilus-note-full-column = A teli oszlop még nem dőlt el: egy 7↔ vagy 8↔ kivihet belőle egy lapot, amíg annak az oldalán van üres mező. A díjak akkor kelnek el, amikor mind a tíz mező megtelt.
+nautilus-note-blot = A -1 tintafolt: aki megnyeri az oszlopát, annak el kell vinnie, és egy pontot veszít. Ott tehát a nagyobb lap a másik oldalra való.
+nautilus-note-crab = Az 1-es a rák: legyőzi a 14-est és a Szálkát, de semmi mást. Az összes többi lap közül a nagyobb szám nyer.
+nautilus-note-new-round = Minden fordulóban a másik kezd, és az összes búvárt újrakeverjük és kiosztjuk; csak az elnyert díjak maradnak. A „Részletek” mutatja, hogyan ért véget az utolsó forduló.
+nautilus-note-points = Egy terület hat lapja összesen 5 pontot ér. Ezért 4 ponttal végleg elnyered, vagy 3-mal, ha a tintafoltja (-1) már elkelt.
+nautilus-note-won = A ✓ jelű terület végleg elnyert: a többi díja nem változtat semmin. Az erős lapjaidat a még nyitott területekre használd.
+nautilus-note-early-end = Három terület megnyeri a játékot: annak a fordulónak a végén ér véget, amelyikben valaki a harmadikat elnyeri.
+nautilus-note-six-rounds = Ennél az asztalnál mind a hat fordulót lejátsszátok, akkor is, ha valaki előbb elnyer három területet.
+nautilus-note-hidden-collections = Ennél az asztalnál a begyűjtött lapok rejtve vannak: csak a saját pontjaidat látod. Jegyezd meg, ki melyik díjat nyeri el.
+
 nautilus-page-piles = Paklik és dobott lapok
 nautilus-page-last = Utolsó forduló
 nautilus-about-divers = 14 búvár, 1-től 14-ig számozva. Öt van a kezedben; az oszlopot a nagyobb lap nyeri.

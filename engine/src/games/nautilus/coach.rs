@@ -175,7 +175,7 @@ impl Coach for Nautilus {
 
 /// Returns the standings that the viewer may see.
 fn standings(view: &View) -> impl Iterator<Item = &Standing> {
-    Seat::all(SEATS).filter_map(|seat| view.standing(seat))
+    Seat::all(SEATS).filter_map(move |seat| view.standing(seat))
 }
 
 /// Tells whether a domain that is not won yet is halfway to it.
