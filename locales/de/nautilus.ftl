@@ -76,6 +76,7 @@ nautilus-round = Runde { $round } von { $of }
 nautilus-round-now = Runde { $round } von { $of }: { $now }
 nautilus-round-plan = Runde { $round } von { $of }, mit deinem Plan, den nur du siehst:
 nautilus-last-round = So ging die letzte Runde aus:
+nautilus-took = Letzte Runde, an { $side }: { $prizes }
 nautilus-head-column = Spalte
 nautilus-head-prize = Preis
 nautilus-head-worth = Wert
@@ -94,6 +95,9 @@ nautilus-player-first =
         [0] { "" }
        *[other] , 1 Spezialkarte
     }
+# The goal. In $sides each side has its number of won domains: "A 1, B 0".
+nautilus-aim = Die meisten der fünf Gebiete gewinnen. Bisher gewonnen: { $sides }.
+nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = Gesammelte Karten sind verdeckt.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
@@ -134,12 +138,12 @@ nautilus-plan-moves = Der Pfeil bewegt dann { $card } von { $from } nach { $to }
 nautilus-plan-choice = Der Pfeil bewegt dann eine Karte: Du hast { $count } Möglichkeiten.
 
 # Questions to the reader.
-nautilus-ask-draft = Behalte eine von zwei Spezialkarten. Die andere geht an dein Gegenüber.
+nautilus-ask-draft = Behalte eine von zwei Spezialkarten für diese Runde. Die andere geht an dein Gegenüber.
 nautilus-ask-start = { $special } jetzt spielen? Später in dieser Runde geht es nicht mehr.
 nautilus-ask-module = Behalte einen dieser beiden Taucher. Der andere kommt auf den Stapel zurück.
 nautilus-ask-harpoon = Gibst du einen deiner Taucher für { $card } her, oder gibst du { $card } zurück?
-nautilus-ask-card = Welche Karte legst du?
-nautilus-ask-space = Wohin legst du { $card }? Beide Seiten sind erlaubt.
+nautilus-ask-card = Gewinne Preise für Seite { $side }: Welche Karte legst du?
+nautilus-ask-space = Wohin legst du { $card }? Die Karte zählt für die Seite, auf der sie liegt.
 nautilus-ask-anchor = So legen, oder mit dem Anker auf einer Karte?
 nautilus-ask-place = So legen?
 # The whole room reads this one, too.
@@ -163,6 +167,9 @@ nautilus-do-anchor = Anker auf { $card } ({ $space })
 # The Anchor on a space without a card, where it cannot be attached.
 nautilus-do-anchor-at = Anker auf { $space }
 nautilus-do-move = { $card } von { $from } nach { $to }
+# The same to a space that faces a card, which is written as on the board: "14", "K".
+nautilus-do-move-beats = { $card } von { $from } nach { $to }, schlägt { $facing }
+nautilus-do-move-loses = { $card } von { $from } nach { $to }, unter { $facing }
 # Groups of buttons.
 nautilus-group-side = Seite { $side } ({ $who })
 nautilus-group-anchor = Mit dem Anker
@@ -188,13 +195,6 @@ nautilus-why-anchored = { $card } liegt am Anker: In dieser Runde bewegt kein Pf
 nautilus-why-not-across = Der Pfeil von { $card } bewegt eine Karte nur nach gegenüber, hier nach { $space }.
 nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer Seite: { $side }.
 
-# Confirmation of something that cannot be undone.
-nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?
-nautilus-sure-skip = { $special } kannst du in dieser Runde dann nicht mehr spielen. Sicher?
-
-# Pages of reference.
-nautilus-page-cards = Karten und Spezialkarten
-nautilus-page-collected = Gesammelte Karten
 # Notes in a first game: at most two sentences below the decision, each shown once.
 nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder von sechs Runden legt ihr beide fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
 nautilus-note-sides = Eine Karte zählt für die Seite, auf der sie liegt, egal wer sie gelegt hat; deine Seite ist { $side }. Starke Karten gehören also auf deine Seite, schwache auf die andere.
@@ -218,6 +218,13 @@ nautilus-note-early-end = Drei Gebiete gewinnen das Spiel: Es endet mit der Rund
 nautilus-note-six-rounds = An diesem Tisch werden alle sechs Runden gespielt, auch wenn jemand vorher drei Gebiete gewonnen hat.
 nautilus-note-hidden-collections = An diesem Tisch sind gesammelte Karten verdeckt: Du siehst nur deine eigenen Punkte. Merk dir, wer welchen Preis gewinnt.
 
+# Confirmation of something that cannot be undone.
+nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?
+nautilus-sure-skip = { $special } kannst du in dieser Runde dann nicht mehr spielen. Sicher?
+
+# Pages of reference.
+nautilus-page-cards = Karten und Spezialkarten
+nautilus-page-collected = Gesammelte Karten
 nautilus-page-piles = Stapel und Abgeworfenes
 nautilus-page-last = Letzte Runde
 nautilus-about-divers = 14 Taucher mit den Zahlen 1 bis 14. Du hast fünf auf der Hand; die höhere Karte gewinnt die Spalte.
@@ -233,9 +240,8 @@ nautilus-sign-sides = A und B sind die beiden Seiten, A1 bis A5 und B1 bis B5 ih
 nautilus-sign-empty = Ein Punkt ist ein freies Feld, ein Strich heißt: niemand liegt vorn.
 nautilus-sign-kraken = K ist der Kraken, G die Gräte.
 nautilus-sign-anchor = * markiert die Karte am Anker, die sich nicht bewegen lässt.
-nautilus-legend-won = ✓ markiert ein Gebiet, das endgültig gewonnen ist.
 nautilus-legend-blots = Kleckse: in welchen Gebieten der Tintenklecks schon weg ist.
-nautilus-collected = { $domain }: { $cards }
+nautilus-collected = { $domain }: { $cards } = { $points }
 nautilus-collected-nothing = Noch nichts.
 nautilus-pile-divers =
     { $count ->
@@ -256,7 +262,6 @@ nautilus-pile-domains =
     }
 nautilus-discard = Abgeworfene Spezialkarten: { $specials }
 nautilus-discard-empty = Noch ist keine Spezialkarte abgeworfen.
-nautilus-last-awards = Jeder Preis ging an die Seite, die vorn lag.
 nautilus-last-none = Das ist die erste Runde.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.

@@ -76,6 +76,7 @@ nautilus-round = { $round }/{ $of }. forduló
 nautilus-round-now = { $round }/{ $of }. forduló: { $now }
 nautilus-round-plan = { $round }/{ $of }. forduló a terveddel, amelyet csak te látsz:
 nautilus-last-round = Így ért véget az utolsó forduló:
+nautilus-took = Az utolsó fordulóból { $side } kapta: { $prizes }
 nautilus-head-column = Oszlop
 nautilus-head-prize = Díj
 nautilus-head-worth = Érték
@@ -94,6 +95,9 @@ nautilus-player-first =
         [0] { "" }
        *[other] , 1 különleges
     }
+# The goal. In $sides each side has its number of won domains: "A 1, B 0".
+nautilus-aim = Az ötből a legtöbb terület nyer. Eddig elnyerve: { $sides }.
+nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = A begyűjtött lapok rejtve vannak.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
@@ -130,12 +134,12 @@ nautilus-plan-moves = A nyila ezután elmozdítja: { $card }, { $from } → { $t
 nautilus-plan-choice = A nyila ezután elmozdít egy lapot: { $count } lehetőség közül választasz.
 
 # Questions to the reader.
-nautilus-ask-draft = Tarts meg egyet a két különleges lapból. A másikat az ellenfeled kapja.
+nautilus-ask-draft = Tarts meg egyet a két különleges lapból erre a fordulóra. A másikat az ellenfeled kapja.
 nautilus-ask-start = Kijátszod most ezt: { $special }? A fordulóban később már nem lehet.
 nautilus-ask-module = Tarts meg egyet a két búvárból. A másik visszakerül a pakliba.
 nautilus-ask-harpoon = Adsz érte egyet a búváraidból, vagy visszaadod? A szigonyon: { $card }
-nautilus-ask-card = Melyik lapot rakod le?
-nautilus-ask-space = Hová rakod? { $card } bármelyik oldalra kerülhet.
+nautilus-ask-card = Nyerj díjakat a saját oldaladnak ({ $side }): melyik lapot rakod le?
+nautilus-ask-space = Hová rakod? { $card } annak az oldalnak számít, amelyiken fekszik.
 nautilus-ask-anchor = Így rakod le, vagy Horgonyt is teszel egy lapra?
 nautilus-ask-place = Így rakod le?
 # The whole room reads this one, too.
@@ -159,6 +163,9 @@ nautilus-do-anchor = Horgony: { $card }, { $space }
 # The Anchor on a space without a card, where it cannot be attached.
 nautilus-do-anchor-at = Horgony: { $space }
 nautilus-do-move = { $card }: { $from } → { $to }
+# The same to a space that faces a card, which is written as on the board: "14", "K".
+nautilus-do-move-beats = { $card }: { $from } → { $to }, nyer { $facing } ellen
+nautilus-do-move-loses = { $card }: { $from } → { $to }, veszít { $facing } ellen
 # Groups of buttons.
 nautilus-group-side = { $side } oldal ({ $who })
 nautilus-group-anchor = Horgonnyal
@@ -184,13 +191,6 @@ nautilus-why-anchored = { $card }: le van horgonyozva, ebben a fordulóban egy n
 nautilus-why-not-across = { $card }: a nyila csak a szemközti mezőre visz át lapot, innen ide: { $space }.
 nautilus-why-not-along = { $card }: a nyila csak a lap saját oldalán belül mozgat ({ $side }).
 
-# Confirmation of something that cannot be undone.
-nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?
-nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. Biztos?
-
-# Pages of reference.
-nautilus-page-cards = Lapok és különlegesek
-nautilus-page-collected = Begyűjtött lapok
 # Notes in a first game: at most two sentences below the decision, each shown once.
 nautilus-note-goal = Nyerj el több területet az ötből, mint az ellenfeled. Mind a hat fordulóban fejenként öt lapot raktok le, és minden oszlopban a nagyobb nyeri el a díjat.
 nautilus-note-sides = Egy lap annak az oldalnak számít, amelyiken fekszik, mindegy, ki rakta le; a te oldalad: { $side }. Az erős lap tehát a te oldaladra való, a gyenge a másikra.
@@ -214,6 +214,13 @@ nautilus-note-early-end = Három terület megnyeri a játékot: annak a forduló
 nautilus-note-six-rounds = Ennél az asztalnál mind a hat fordulót lejátsszátok, akkor is, ha valaki előbb elnyer három területet.
 nautilus-note-hidden-collections = Ennél az asztalnál a begyűjtött lapok rejtve vannak: csak a saját pontjaidat látod. Jegyezd meg, ki melyik díjat nyeri el.
 
+# Confirmation of something that cannot be undone.
+nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?
+nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. Biztos?
+
+# Pages of reference.
+nautilus-page-cards = Lapok és különlegesek
+nautilus-page-collected = Begyűjtött lapok
 nautilus-page-piles = Paklik és dobott lapok
 nautilus-page-last = Utolsó forduló
 nautilus-about-divers = 14 búvár, 1-től 14-ig számozva. Öt van a kezedben; az oszlopot a nagyobb lap nyeri.
@@ -229,9 +236,8 @@ nautilus-sign-sides = A és B a két oldal, A1–A5 és B1–B5 a mezőik.
 nautilus-sign-empty = A pont üres mező, a vonás: senki sem vezet.
 nautilus-sign-kraken = K a Kraken, S a Szálka.
 nautilus-sign-anchor = * jelöli a lehorgonyzott lapot, amely nem mozdulhat.
-nautilus-legend-won = ✓ jelöli a végleg elnyert területet.
 nautilus-legend-blots = Folt: mely területeken kelt el már a tintafolt.
-nautilus-collected = { $domain }: { $cards }
+nautilus-collected = { $domain }: { $cards } = { $points }
 nautilus-collected-nothing = Még semmi.
 nautilus-pile-divers = { $count } búvár van a pakliban.
 nautilus-pile-specials =
@@ -246,7 +252,6 @@ nautilus-pile-domains =
     }
 nautilus-discard = Eldobott különlegesek: { $specials }
 nautilus-discard-empty = Még nincs eldobott különleges lap.
-nautilus-last-awards = Minden díjat az az oldal kapott, amelyik vezetett.
 nautilus-last-none = Ez az első forduló.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
