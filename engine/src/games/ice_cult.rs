@@ -9,6 +9,7 @@
 //! | I-7 paths and stacks | [`paths`] |
 //! | I-8 the end, I-9 leaving | `ending.rs` |
 //! | deciding ahead | `ahead.rs` |
+//! | notes of a first game | `coach.rs` |
 //! | knowledge of machine players | `policy.rs` |
 //!
 //! Nothing is hidden (I-1.5), and luck is used only before the first turn (I-4).
@@ -16,6 +17,7 @@
 mod action;
 mod ahead;
 pub mod base;
+mod coach;
 pub mod cube;
 mod ending;
 pub mod faces;
@@ -39,6 +41,7 @@ use serde::{Deserialize, Serialize};
 pub use action::{Action, Event, InvalidSetup, Power, Reason, Step};
 pub use ahead::Condition;
 use base::{Base, SlotSet, Tilt};
+pub use coach::Note;
 use faces::{Block, Colour, PerColour};
 pub use options::Options;
 use paths::Paths;
