@@ -62,11 +62,15 @@ impl IceCult {
     pub fn progress(&self, colour: Colour) -> u32 {
         let mut progress = u32::from(self.done[colour]) * PROGRESS_WHEN_OUT;
         for side in Side::ALL {
-            for (space, stack) in self.paths.along(side) {
-                progress += stack.count(colour) * u32::from(space.number());
-            }
+            progress += self.progress_on(side, colour);
         }
         progress
+    }
+
+    /// Returns the part of the progress of a colour that its pieces on one path make up (I-8.5).
+    pub fn progress_on(&self, side: Side, colour: Colour) -> u32 {
+        let spaces = self.paths.along(side);
+        spaces.map(|(space, stack)| stack.count(colour) * u32::from(space.number())).sum()
     }
 
     /// I-9: a seat leaves the table. Its colour is neutral from now on.
