@@ -224,6 +224,28 @@ ice-cult-why-start-empty = Am Start ist keine Figur in { $colour } mehr.
 ice-cult-why-other-pieces = Dieser Pfeil bewegt nur Figuren in { $colour }, vom Start oder auf dem Pfad nach { $side }.
 ice-cult-why-must-use = { $arrow } kann noch eine Figur bewegen und muss erst genutzt werden.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = Bring deine fünf Figuren in { $colour } zuerst nach draußen, über die Enden der Pfade hinaus. Nur Pfeile, die oben auf den Blöcken liegen, bewegen Figuren.
+ice-cult-note-tilt = Beim Kippen rollen zwei Blöcke, und der Knopf zeigt, was nach oben kommt. Figuren bewegen sich erst nach dem zweiten Kippen; „Details“ zeigt, was zweimal Kippen jeweils bringt.
+ice-cult-note-all-tops = Nach diesem Kippen nutzt du, was auf allen vier Blöcken oben liegt, jedes einmal. Zähl also die Pfeile mit, die oben bleiben, und die, die dazukommen.
+ice-cult-note-rival-near-end = Nur noch eine Figur bis zum Sieg: { $who }. Das zählt auch in deinem Zug, also hol keinen Pfeil nach oben, der sie hinausbringen muss.
+ice-cult-note-near-end = Bring deine fünfte Figur nach draußen, und das Spiel ist sofort vorbei. In deinem Zug gewinnst du allein, auch wenn andere im selben Schritt fertig werden.
+ice-cult-note-arrow = Ein Pfeil bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt: Eine neue kommt auf Feld 1, oder eine dort geht ein Feld nach außen. Figuren wechseln nie den Pfad.
+ice-cult-note-rival-arrow = Auch die Pfeile der anderen musst du nutzen, bevor du den Zug beenden kannst. Du wählst die Figur: am besten eine, die deine mitnimmt.
+ice-cult-note-neutral-arrow = Neutrale Farben spielt niemand, aber auch ihre Pfeile musst du nutzen. Ihre Figuren können deine mitnehmen und gewinnen nichts.
+ice-cult-note-order = Nutze Pfeile in beliebiger Reihenfolge: Einer kann deine Figur auf einen Stapel setzen, und der nächste bewegt den Stapel. Ein Pfeil, der keine Figur mehr bewegen kann, muss nicht genutzt werden.
+ice-cult-note-group = Eine Figur nimmt alles mit, was auf ihr steht, in jeder Farbe, und lässt stehen, was darunter ist. Ein Stapel wird von unten nach oben geschrieben.
+ice-cult-note-ride = Eine Figur, die ankommt, landet oben und wird mitgenommen, wenn sich eine unter ihr bewegt. So bringen auch Pfeile anderer Farben deine Figuren nach außen.
+ice-cult-note-out = Von Feld 5 führt der nächste Schritt nach draußen, mit allem, was obendrauf steht. Jede Figur zählt für ihre Farbe, auch wenn jemand anders sie bewegt.
+ice-cult-note-circle = Ein Kreis kopiert einen beliebigen Pfeil, der oben liegt, benutzt oder nicht, so wie er jetzt zeigt. Den Pfeil selbst musst du trotzdem nutzen, den Kreis nicht.
+ice-cult-note-arc = Ein Bogen dreht einen beliebigen Block nach links oder rechts, auch den eigenen: Ein Pfeil zeigt dann auf einen anderen Pfad. Wo oben alles bleibt, ändern sich nur die Seiten, für späteres Kippen.
+ice-cult-note-dead-arrow = Ein Pfeil muss nicht genutzt werden, wenn keine Figur seiner Farbe am Start oder auf seinem Pfad ist. Dreht ein Bogen ihn zu einem Pfad mit so einer Figur, dann schon.
+ice-cult-note-used-arrow = Jedes Symbol wird einmal im Zug genutzt: Ein benutzter Pfeil bleibt benutzt, auch wenn ein Bogen ihn dreht. Ein Kreis kann ihn aber noch kopieren.
+ice-cult-note-end-turn = Du beendest den Zug selbst; Kreise und Bögen, die du nicht genutzt hast, verfallen. Die Blöcke bleiben für den nächsten Zug so liegen.
+ice-cult-note-idle = Im letzten Zug hat sich keine Figur bewegt. Nach { $count } solchen Zügen in Folge ist das Spiel vorbei: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-note-shuffled-blocks = An diesem Tisch sind die Blöcke gemischt, also bringt dasselbe Kippen andere Symbole nach oben als in anderen Partien. Der Knopf zeigt, welche.
+ice-cult-note-drawn-colours = An diesem Tisch sind die Farben ausgelost, und deine ist { $colour }. Nur Pfeile dieser Farbe bringen deine Figuren ins Spiel.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = die Blöcke unverändert liegen
 ice-cult-only-if-pieces = sich keine Figur bewegt hat

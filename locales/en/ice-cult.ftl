@@ -225,6 +225,28 @@ ice-cult-why-start-empty = No { $colour } piece is left at the start.
 ice-cult-why-other-pieces = This arrow moves { $colour } pieces only, from the start or on the path to the { $side }.
 ice-cult-why-must-use = { $arrow } can still move a piece, so it must be used first.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = Be the first to get your five { $colour } pieces out, past the ends of the paths. Only arrows on top of the blocks move pieces.
+ice-cult-note-tilt = A tilt rolls two blocks, and its button shows what comes on top. Pieces move only after your second tilt; “Details” shows what every two tilts bring.
+ice-cult-note-all-tops = After this tilt you use the tops of all four blocks, each once. So count the arrows that stay on top as well as those that come up.
+ice-cult-note-rival-near-end = Only one more piece to win: { $who }. That counts in your turn, too, so bring up no arrow that must take it out.
+ice-cult-note-near-end = Get your fifth piece out, and the game is over at once. In your turn you win alone, even if others finish in the same step.
+ice-cult-note-arrow = An arrow moves a piece of its colour on the path it points to: a new one comes in on space 1, or one there goes a space outwards. Pieces never change their path.
+ice-cult-note-rival-arrow = The arrows of other players must be used, too, before you can end your turn. You choose the piece: best is one that carries yours.
+ice-cult-note-neutral-arrow = Nobody plays the neutral colours, but their arrows must be used, too. Their pieces can carry yours, and win nothing.
+ice-cult-note-order = Use arrows in any order: one can put your piece on a stack, and the next can move that stack. An arrow with no piece left to move need not be used.
+ice-cult-note-group = A piece takes along all pieces on top of it, of any colour, and leaves those below. A stack is written from bottom to top.
+ice-cult-note-ride = A piece that arrives lands on top, and rides along when a piece below it moves. So arrows of other colours can take your pieces outwards, too.
+ice-cult-note-out = From space 5 the next step leads out, with everything on top. Each piece counts for its own colour, even if another player moves it.
+ice-cult-note-circle = A circle copies any arrow on top, used or not, the way it points now. The arrow itself must still be used; the circle need not.
+ice-cult-note-arc = An arc turns any block left or right, even its own: an arrow then points to another path. Where the top stays, only the sides change, for later tilts.
+ice-cult-note-dead-arrow = An arrow need not be used if no piece of its colour is at the start or on its path. If an arc turns it to a path with such a piece, it must be.
+ice-cult-note-used-arrow = Each symbol is used once in a turn: a used arrow stays used, even if an arc turns it. But a circle can still copy it.
+ice-cult-note-end-turn = You end the turn yourself; circles and arcs that you have not used are lost. The blocks stay as they lie for the next player.
+ice-cult-note-idle = No piece moved in the last turn. After { $count } such turns in a row the game is over: most pieces out win, then most progress.
+ice-cult-note-shuffled-blocks = The blocks are shuffled at this table, so the same tilt brings up other symbols than in other games. Its button shows which.
+ice-cult-note-drawn-colours = The colours are drawn at this table, and yours is { $colour }. Only arrows of this colour bring in your pieces.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = the blocks lie as they do now
 ice-cult-only-if-pieces = no piece has moved

@@ -221,6 +221,28 @@ ice-cult-why-start-empty = A rajtnál nincs több { $colour } bábu.
 ice-cult-why-other-pieces = Ez a nyíl csak { $colour } bábut mozgat, a rajttól vagy az ösvényen { $side } felé.
 ice-cult-why-must-use = { $arrow } még tud bábut mozgatni, ezért előbb azt kell felhasználni.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = Vidd célba elsőként az öt bábudat ({ $colour }), túl az ösvények végén. Bábut csak a tömbök tetején lévő nyilak mozgatnak.
+ice-cult-note-tilt = Egy billentéssel két tömb gördül, és a gomb mutatja, mi kerül felülre. A bábuk csak a második billentés után mozognak; a „Részletek” megmutatja, mit hoz bármelyik két billentés.
+ice-cult-note-all-tops = E billentés után mind a négy tömb tetejét használod, mindegyiket egyszer. Számold hát azokat a nyilakat is, amelyek felül maradnak, ne csak az újakat.
+ice-cult-note-rival-near-end = Már csak egy bábu kell a győzelemhez: { $who }. Ez a te körödben is számít, ezért ne hozz felülre olyan nyilat, amelynek célba kell vinnie.
+ice-cult-note-near-end = Ha az ötödik bábud célba ér, a játéknak azonnal vége. A te körödben egyedül nyersz, akkor is, ha ugyanazzal a lépéssel mások is végeznek.
+ice-cult-note-arrow = Egy nyíl a saját színű bábut mozgatja azon az ösvényen, amerre mutat: egy új az 1-es mezőre áll, vagy egy ott lévő egy mezőt lép kifelé. A bábuk sosem váltanak ösvényt.
+ice-cult-note-rival-arrow = A többiek nyilait is fel kell használnod, mielőtt befejezed a kört. A bábut te választod: az a legjobb, amelyik a tiédet is viszi.
+ice-cult-note-neutral-arrow = A semleges színekkel senki sem játszik, de a nyilaikat is fel kell használni. A bábuik vihetik a tieidet, de nem nyernek semmit.
+ice-cult-note-order = A nyilakat tetszőleges sorrendben használhatod: az egyik toronyra teheti a bábudat, a következő elviheti a tornyot. Az a nyíl, amelynek nem maradt bábuja, kimaradhat.
+ice-cult-note-group = A bábu mindent magával visz, ami rajta áll, bármilyen színű, és otthagyja, ami alatta van. A tornyot alulról felfelé írjuk.
+ice-cult-note-ride = Az érkező bábu felülre kerül, és vele megy, ha egy alatta lévő mozdul. Így más színek nyilai is vihetik kifelé a bábuidat.
+ice-cult-note-out = Az 5-ös mezőről a következő lépés a célba visz, mindennel együtt, ami a bábun áll. Minden bábu a saját színének számít, akkor is, ha más mozgatja.
+ice-cult-note-circle = A karika bármelyik felül lévő nyilat lemásolja, a felhasználtat is, ahogy az éppen mutat. Magát a nyilat így is fel kell használni, a karikát nem.
+ice-cult-note-arc = Az ív bármelyik tömböt elforgatja balra vagy jobbra, a sajátját is: a nyíl így más ösvényre mutat. Ahol a teteje marad, csak az oldalak változnak, a későbbi billentésekhez.
+ice-cult-note-dead-arrow = Nem kell felhasználni azt a nyilat, amelynek színéből nincs bábu sem a rajtnál, sem az ösvényén. Ha egy ív olyan ösvényre fordítja, ahol van ilyen bábu, akkor már kell.
+ice-cult-note-used-arrow = Minden jel egyszer használható egy körben: a felhasznált nyíl akkor is az marad, ha egy ív elforgatja. De egy karika még lemásolhatja.
+ice-cult-note-end-turn = A kört te fejezed be; a fel nem használt karikák és ívek elvesznek. A tömbök úgy maradnak a következő játékosnak, ahogy állnak.
+ice-cult-note-idle = Az előző körben egy bábu sem mozdult. Ha zsinórban { $count } ilyen kör van, vége a játéknak: a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-note-shuffled-blocks = Ennél az asztalnál a tömbök keverve vannak, így ugyanaz a billentés más jeleket hoz felülre, mint más játszmákban. A gomb mutatja, melyeket.
+ice-cult-note-drawn-colours = Ennél az asztalnál a színeket kisorsolták, a tiéd: { $colour }. A bábuidat csak az ilyen színű nyilak hozzák be.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
 ice-cult-only-if-pieces = egy bábu sem mozdult

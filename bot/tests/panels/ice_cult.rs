@@ -1,5 +1,6 @@
 //! The panels of Ice Cult, from the lobby to the result.
 
+use engine::coach::Coach as _;
 use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
@@ -7,10 +8,11 @@ use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::positions::{HOME, Position, given};
 use engine::games::ice_cult::{Event, IceCult, MAX_IDLE_TURNS, Options, Power, Reason};
 use engine::seat::{Seat, SeatSet};
+use panels::present::{ReportEvents as _, SayNotes as _};
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names};
+use crate::panels::words::{lines, menus, names, said};
 
 fn fresh(seats: &str) -> Position {
     given(&format!("{seats}: r tilts"), HOME, "", "", "")
@@ -244,6 +246,23 @@ pub(crate) fn events() -> Vec<Event> {
 #[test]
 fn everything_that_happens_has_its_line() {
     insta::assert_snapshot!("lines", lines::<IceCult>(&events(), &names(3)));
+}
+
+#[test]
+fn every_line_has_its_rule() {
+    let rules: Vec<&str> = events().iter().filter_map(IceCult::rule).collect();
+    let steps = ["I-6.2", "I-6.2", "I-7.3", "I-7.5", "I-6.5", "I-6.5", "I-6.5", "I-6.5"];
+    let ends = ["I-8.1", "I-8.1", "I-8.5", "I-9.3"];
+    let others = ["I-6.6", "I-8.3", "I-8.4", "I-8.4", "I-9.1"];
+    assert_eq!(rules, [&["I-4.4", "I-2.4"][..], &steps[..], &others[..], &ends[..]].concat());
+}
+
+#[test]
+fn every_note_has_its_words() {
+    let view = given("r b g: r tilts", HOME, "", "", "b4 g4").play().view(eyes(0));
+    let note = |number| said(&IceCult::note(number, &view, &names(3)));
+    let notes: Vec<String> = (0..).take(IceCult::NOTES).map(note).collect();
+    insta::assert_snapshot!("notes", notes.join("\n"));
 }
 
 #[test]
