@@ -82,8 +82,8 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Züge in Folge, in denen sich nichts bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
 
-# Questions to which players need the answer first.
-ice-cult-yours = Du bist { $colour }: { $start } am Start, { $paths } auf den Pfaden, { $out } draußen.
+# The goal of the reader, and what is missing from it.
+ice-cult-yours = Bring deine fünf Figuren in { $colour } zuerst nach draußen: { $out } draußen, { $paths } auf den Pfaden, { $start } noch am Start.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Im Eis
@@ -97,11 +97,23 @@ ice-cult-two-head = Paar
 ice-cult-letters = R Rot, B Blau, Ü Grün, G Gelb
 ice-cult-signs = Zeichen und Stapel
 ice-cult-sign-blocks = │R↑│ ist ein Block, auf dem ein roter Pfeil nach Norden zeigt. NW ist der Block im Nordwesten.
+ice-cult-sign-arrow = Pfeil: bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt, vom Start auf Feld 1 oder ein Feld nach außen.
+ice-cult-sign-circle = Kreis: kopiert einen beliebigen Pfeil, der oben liegt, benutzt oder nicht.
+ice-cult-sign-arc = Bogen: dreht einen beliebigen Block nach links oder rechts, auch den eigenen.
 ice-cult-sign-brackets = In Klammern: in diesem Zug schon benutzt.
 ice-cult-sign-stack = „→1 ÜB“: auf Feld 1 des Pfades nach Osten eine grüne Figur mit einer blauen obendrauf.
 ice-cult-sign-moves = Eine Figur nimmt alles über sich mit. Von Feld 5 führt der nächste Schritt nach draußen.
 ice-cult-sign-turn = ◂ zeigt, wer dran ist.
 ice-cult-sign-now = Die Stapel jetzt:
+ice-cult-page-progress = Strecke
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $count ->
+    [one] { $progress } für { $count } Figur draußen
+   *[other] { $progress } für { $count } Figuren draußen
+}
+ice-cult-progress-path = { $progress } auf dem Pfad nach { $side }
+ice-cult-progress-decides = Fünf Figuren draußen gewinnen sofort. Bewegt sich in { $count } Zügen nichts, gewinnen die meisten Figuren draußen, dann die längste Strecke.
 
 # Questions to the reader.
 ice-cult-ask-first = Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
@@ -149,7 +161,7 @@ ice-cult-entered = { $doing }: { $colour } neu auf { $side } 1
 ice-cult-entered-onto = { $doing }: { $colour } neu auf { $side } 1, oben auf { $onto }
 ice-cult-advanced = { $doing }: { $group } von { $side } { $from } nach { $to }
 ice-cult-went-out = { $doing }: { $group } raus auf { $side }
-ice-cult-rotated = Bogen { $arc }, Block nach { $spin }: { $block }
+ice-cult-rotated = Bogen { $arc } dreht einen Block nach { $spin }: jetzt { $block }
 ice-cult-neutral-out = Alle fünf Figuren in { $colour } sind draußen. Niemand spielt sie, also geht das Spiel weiter.
 ice-cult-idle-turn = { $count ->
     [one] nichts bewegt
@@ -251,17 +263,17 @@ ice-cult-only-if-blocks = die Blöcke unverändert liegen
 ice-cult-only-if-pieces = sich keine Figur bewegt hat
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = vier Figuren auf einmal bewegt
+ice-cult-award-tower = vier oder mehr Figuren auf einmal bewegt
 ice-cult-award-on-top = eine Figur auf andere gesetzt
 ice-cult-award-first = eine Partie begonnen und gewonnen
-ice-cult-award-copies = mit fünf kopierten Pfeilen gewonnen
-ice-cult-award-turns = mit fünf Drehungen eines Blocks gewonnen
+ice-cult-award-copies = mit fünf oder mehr kopierten Pfeilen gewonnen
+ice-cult-award-turns = mit fünf oder mehr Drehungen eines Blocks gewonnen
 ice-cult-award-still = gewonnen, ohne einen Block zu drehen
 ice-cult-award-neutral = gewonnen, als eine neutrale Farbe ganz draußen war
 ice-cult-award-narrow = mit einer Figur Vorsprung gewonnen
 ice-cult-award-company = eine Figur auf zwei oder mehr andere gesetzt
-ice-cult-award-far = mit vier Figuren Vorsprung gewonnen
-ice-cult-award-quick = in zwölf Zügen gewonnen
+ice-cult-award-far = mit mindestens vier Figuren Vorsprung gewonnen
+ice-cult-award-quick = in höchstens zwölf Zügen gewonnen
 ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

@@ -83,8 +83,8 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
 
-# Questions to which players need the answer first.
-ice-cult-yours = You are { $colour }: { $start } at the start, { $paths } on the paths, { $out } out.
+# The goal of the reader, and what is missing from it.
+ice-cult-yours = Get your five { $colour } pieces out first: { $out } out, { $paths } on the paths, { $start } not in yet.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Inside the ice
@@ -98,11 +98,23 @@ ice-cult-two-head = pair
 ice-cult-letters = R red, B blue, G green, Y yellow
 ice-cult-signs = Signs and stacks
 ice-cult-sign-blocks = │R↑│ is a block with a red arrow on top that points north. NW is the block in the north-west.
+ice-cult-sign-arrow = Arrow: moves a piece of its colour on the path it points to, from the start to space 1 or one space outwards.
+ice-cult-sign-circle = Circle: copies any arrow on top, used or not.
+ice-cult-sign-arc = Arc: turns any block left or right, even its own.
 ice-cult-sign-brackets = In brackets: used this turn.
 ice-cult-sign-stack = “→1 GB”: on space 1 of the path to the east, a green piece with a blue one on top of it.
 ice-cult-sign-moves = A piece takes along all above it. From space 5 the next step leads out.
 ice-cult-sign-turn = ◂ marks whose turn it is.
 ice-cult-sign-now = The stacks now:
+ice-cult-page-progress = Progress
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $count ->
+    [one] { $progress } for { $count } piece out
+   *[other] { $progress } for { $count } pieces out
+}
+ice-cult-progress-path = { $progress } on the path to the { $side }
+ice-cult-progress-decides = Five pieces out win at once. If nothing moves for { $count } turns, most pieces out win, then most progress.
 
 # Questions to the reader.
 ice-cult-ask-first = First tilt: pick a pair of blocks and a direction. After the colon: what will be on top.
@@ -150,7 +162,7 @@ ice-cult-entered = { $doing }: new { $colour } on { $side } 1
 ice-cult-entered-onto = { $doing }: new { $colour } on { $side } 1, on top of { $onto }
 ice-cult-advanced = { $doing }: { $group } from { $side } { $from } to { $to }
 ice-cult-went-out = { $doing }: { $group } out on { $side }
-ice-cult-rotated = { $arc } arc, block { $spin }: { $block }
+ice-cult-rotated = { $arc } arc turns a block { $spin }: now { $block }
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn = { $count ->
     [one] nothing moved
@@ -252,17 +264,17 @@ ice-cult-only-if-blocks = the blocks lie as they do now
 ice-cult-only-if-pieces = no piece has moved
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = four pieces moved in one go
+ice-cult-award-tower = four or more pieces moved in one go
 ice-cult-award-on-top = a piece brought in on top of others
 ice-cult-award-first = a game begun and won
-ice-cult-award-copies = a game won with five copied arrows
-ice-cult-award-turns = a game won with five turns of a block
+ice-cult-award-copies = a game won with five or more copied arrows
+ice-cult-award-turns = a game won with five or more turns of a block
 ice-cult-award-still = a game won without turning a block
 ice-cult-award-neutral = a game won after a neutral colour was all out
 ice-cult-award-narrow = a game won by a margin of one piece
 ice-cult-award-company = a piece put on top of two or more
-ice-cult-award-far = a game won by a margin of four pieces
-ice-cult-award-quick = a game won in twelve turns
+ice-cult-award-far = a game won by a margin of four pieces or more
+ice-cult-award-quick = a game won in twelve turns or fewer
 ice-cult-award-second = a won game that somebody else began
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

@@ -83,8 +83,8 @@ ice-cult-neutral = بی‌طرف
 ice-cult-count = { $count }
 ice-cult-idle = { $count } نوبت است که چیزی حرکت نکرده. به { $end } که برسد بازی تمام است.
 
-# Questions to which players need the answer first.
-ice-cult-yours = رنگ شما { $colour } است: { $start } در شروع، { $paths } در مسیرها، { $out } بیرون.
+# The goal of the reader, and what is missing from it.
+ice-cult-yours = پنج مهرهٔ { $colour } خود را زودتر از همه بیرون ببرید: { $out } بیرون، { $paths } در مسیرها، { $start } هنوز در شروع.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = درون یخ
@@ -98,11 +98,20 @@ ice-cult-two-head = جفت
 ice-cult-letters = ق قرمز، آ آبی، ﺳ سبز، ز زرد
 ice-cult-signs = نشانه‌ها و ستون‌ها
 ice-cult-sign-blocks = │ق↑│ قالبی است که رویش پیکانی قرمز رو به شمال است. ش.غ قالب شمال غرب است.
+ice-cult-sign-arrow = پیکان: مهره‌ای از رنگ خودش را در مسیری که نشان می‌دهد می‌برد، از شروع به خانهٔ ۱ یا یک خانه بیرون‌تر.
+ice-cult-sign-circle = دایره: هر پیکانی را که رو باشد تکرار می‌کند، به‌کاررفته را هم.
+ice-cult-sign-arc = کمان: هر قالبی را به چپ یا راست می‌چرخاند، قالب خودش را هم.
 ice-cult-sign-brackets = داخل پرانتز: در این نوبت به کار رفته.
 ice-cult-sign-stack = «→۱ ﺳ‌آ»: در خانهٔ ۱ مسیر شرق مهره‌ای سبز است و رویش یک آبی.
 ice-cult-sign-moves = مهره همهٔ رویی‌هایش را با خود می‌برد. از خانهٔ ۵ قدم بعدی بیرون است.
 ice-cult-sign-turn = نوبت کسی است که کنارش ▸ آمده.
 ice-cult-sign-now = ستون‌ها در این لحظه:
+ice-cult-page-progress = پیشروی
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $progress } برای { $count } مهرهٔ بیرون
+ice-cult-progress-path = { $progress } در مسیر { $side }
+ice-cult-progress-decides = پنج مهرهٔ بیرون همان لحظه می‌برد. اگر { $count } نوبت چیزی حرکت نکند، اول مهره‌های بیرونِ بیشتر می‌برد، بعد پیشروی بیشتر.
 
 # Questions to the reader.
 ice-cult-ask-first = غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
@@ -150,7 +159,7 @@ ice-cult-entered = { $doing }: { $colour } تازه در { $side } ۱
 ice-cult-entered-onto = { $doing }: { $colour } تازه در { $side } ۱، روی { $onto }
 ice-cult-advanced = { $doing }: { $group } در { $side } از { $from } به { $to }
 ice-cult-went-out = { $doing }: { $group } از { $side } بیرون
-ice-cult-rotated = کمان { $arc }، قالب به { $spin }: { $block }
+ice-cult-rotated = کمان { $arc } قالبی را به { $spin } چرخاند: حالا { $block }
 ice-cult-neutral-out = هر پنج مهرهٔ { $colour } بیرون رفته‌اند. این رنگ بازیکن ندارد، پس بازی ادامه دارد.
 ice-cult-idle-turn = { $count ->
     [one] بدون حرکت
@@ -249,17 +258,17 @@ ice-cult-only-if-blocks = قالب‌ها همین‌طور مانده باشن�
 ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = حرکت چهار مهره با هم
+ice-cult-award-tower = حرکت چهار مهره یا بیشتر با هم
 ice-cult-award-on-top = آوردن مهره‌ای روی مهره‌های دیگر
 ice-cult-award-first = برد در بازی‌ای که خودتان شروع کرده‌اید
-ice-cult-award-copies = برد با پنج بار تکرار پیکان
-ice-cult-award-turns = برد با پنج چرخش قالب
+ice-cult-award-copies = برد با پنج بار تکرار پیکان یا بیشتر
+ice-cult-award-turns = برد با پنج چرخش قالب یا بیشتر
 ice-cult-award-still = برد بدون چرخاندن قالب
 ice-cult-award-neutral = برد پس از بیرون رفتن همهٔ یک رنگ بی‌طرف
 ice-cult-award-narrow = برد با اختلاف یک مهره
 ice-cult-award-company = آوردن مهره‌ای روی دو مهره یا بیشتر
-ice-cult-award-far = برد با اختلاف چهار مهره
-ice-cult-award-quick = برد در دوازده نوبت
+ice-cult-award-far = برد با اختلاف چهار مهره یا بیشتر
+ice-cult-award-quick = برد در دوازده نوبت یا کمتر
 ice-cult-award-second = برد در بازی‌ای که دیگری شروع کرده است
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

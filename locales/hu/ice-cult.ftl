@@ -82,8 +82,8 @@ ice-cult-neutral = semleges
 ice-cult-count = { $count }
 ice-cult-idle = { $count } köre nem mozdult semmi. { $end } ilyen kör után vége a játéknak.
 
-# Questions to which players need the answer first.
-ice-cult-yours = A tiéd: { $colour }. { $start } a rajtnál, { $paths } az ösvényeken, { $out } célban.
+# The goal of the reader, and what is missing from it.
+ice-cult-yours = Vidd célba elsőként az öt bábudat ({ $colour }): { $out } célban, { $paths } az ösvényeken, { $start } még a rajtnál.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = A jég belseje
@@ -97,11 +97,20 @@ ice-cult-two-head = pár
 ice-cult-letters = P piros, K kék, Z zöld, S sárga
 ice-cult-signs = Jelek és tornyok
 ice-cult-sign-blocks = A │P↑│ egy tömb, rajta egy észak felé mutató piros nyíl. ÉNy az északnyugati tömb.
+ice-cult-sign-arrow = Nyíl: a saját színű bábut mozgatja azon az ösvényen, amerre mutat, a rajttól az 1-es mezőre vagy egy mezővel kifelé.
+ice-cult-sign-circle = Karika: bármelyik felül lévő nyilat lemásolja, a felhasználtat is.
+ice-cult-sign-arc = Ív: bármelyik tömböt elforgatja balra vagy jobbra, a sajátját is.
 ice-cult-sign-brackets = Zárójelben: ebben a körben már felhasználva.
 ice-cult-sign-stack = „→1 ZK”: a keleti ösvény 1-es mezőjén egy zöld bábu, rajta egy kék.
 ice-cult-sign-moves = A bábu mindent magával visz, ami rajta áll. Az 5-ös mezőről a következő lépés a célba visz.
 ice-cult-sign-turn = ◂ jelöli, ki jön.
 ice-cult-sign-now = A tornyok most:
+ice-cult-page-progress = Haladás
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $progress } ({ $count } bábu célban)
+ice-cult-progress-path = { $progress } ({ $side } felé)
+ice-cult-progress-decides = Öt célba ért bábu azonnal nyer. Ha { $count } körön át nem mozdul semmi, a több célba ért bábu nyer, aztán a nagyobb haladás.
 
 # Questions to the reader.
 ice-cult-ask-first = Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
@@ -149,7 +158,7 @@ ice-cult-entered = { $doing }: új { $colour } ({ $side } 1)
 ice-cult-entered-onto = { $doing }: új { $colour } ({ $side } 1), alatta { $onto }
 ice-cult-advanced = { $doing }: { $group } ({ $side } { $from } → { $to })
 ice-cult-went-out = { $doing }: { $group } célban ({ $side })
-ice-cult-rotated = { $arc } ív, tömb { $spin }: { $block }
+ice-cult-rotated = { $arc } ív elforgat egy tömböt { $spin }: most { $block }
 ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
 ice-cult-idle-turn = { $count ->
     [one] semmi sem mozdult
@@ -248,17 +257,17 @@ ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
 ice-cult-only-if-pieces = egy bábu sem mozdult
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = négy bábu egyetlen lépésben
+ice-cult-award-tower = négy vagy több bábu egyetlen lépésben
 ice-cult-award-on-top = mások tetejére behozott bábu
 ice-cult-award-first = elkezdett és megnyert játszma
-ice-cult-award-copies = győzelem öt lemásolt nyíllal
-ice-cult-award-turns = győzelem öt tömbforgatással
+ice-cult-award-copies = győzelem öt vagy több lemásolt nyíllal
+ice-cult-award-turns = győzelem öt vagy több tömbforgatással
 ice-cult-award-still = győzelem tömbforgatás nélkül
 ice-cult-award-neutral = győzelem, miután egy semleges szín célba ért
 ice-cult-award-narrow = győzelem egy bábu különbséggel
 ice-cult-award-company = két vagy több bábu tetejére behozott bábu
-ice-cult-award-far = győzelem négy bábu különbséggel
-ice-cult-award-quick = győzelem tizenkét körön belül
+ice-cult-award-far = győzelem legalább négy bábu különbséggel
+ice-cult-award-quick = győzelem legfeljebb tizenkét körben
 ice-cult-award-second = megnyert játszma, amelyet más kezdett
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

@@ -152,14 +152,42 @@ fn pages_show_what_the_ice_hides_and_what_two_tilts_bring() {
     let (in_words, others) = shown.split_last().expect("there are pages");
     let mine = pages(&at, eyes(0));
     let (mine_in_words, mine) = mine.split_last().expect("there are pages");
+    let mine: Vec<String> = mine.iter().map(|page| page.replace("You", "Bahar")).collect();
     assert_eq!(others, mine, "everybody may know everything");
     assert!(in_words.contains("Bahar") && mine_in_words.contains("You"), "{in_words}");
     insta::assert_snapshot!("titles_of_pages", titles.join("\n"));
-    insta::assert_snapshot!("pages", shown[..3].join("\n"));
+    insta::assert_snapshot!("pages", shown[..4].join("\n"));
     let stacks = At::of(busy().play()).page(ROOM, "Signs");
     insta::assert_snapshot!("page_of_signs_and_stacks", stacks);
     at.presses(0, "West pair west");
     insta::assert_snapshot!("page_after_a_tilt", at.page(ROOM, ""));
+}
+
+#[test]
+fn a_page_says_how_the_progress_of_each_player_is_made_up() {
+    let game = given("r g: g moves", HOME, "", "N3=rg E2=g S1=r", "r1 g2");
+    let page = At::of(game.clone().play()).page(eyes(1), "Progress");
+    let expected = [
+        "Progress",
+        "Ahead: You with 2 of 5 pieces out, progress 17.",
+        "- Bahar: 10 = 6 for 1 piece out, 3 on the path to the north, 1 on the path to the south",
+        "- You: 17 = 12 for 2 pieces out, 3 on the path to the north, 2 on the path to the east",
+    ];
+    assert_eq!(page.lines().take(4).collect::<Vec<_>>(), expected);
+
+    let mut at = At::of(game.idle_for(MAX_IDLE_TURNS - 1).play());
+    at.presses(1, "End the turn");
+    let page = at.page(ROOM, "Progress");
+    assert_eq!(page.lines().nth(1), Some(expected[2]), "nobody is ahead of a winner");
+}
+
+#[test]
+fn a_hand_says_the_goal_and_who_is_ahead() {
+    let at = At::of(given("r g: r tilts", HOME, "", "N5=r E2=g", "r1 g2").play());
+    let hand = at.reads(eyes(0));
+    let expected = "Get your five red pieces out first: 1 out, 1 on the paths, 3 not in yet.\n\
+        Ahead: Cyrus with 2 of 5 pieces out, progress 14.\n";
+    assert!(hand.contains(expected), "{hand}");
 }
 
 #[test]
