@@ -286,6 +286,22 @@ fn every_line_has_its_rule() {
 }
 
 #[test]
+fn the_notes_of_a_first_turn() {
+    let mut at = At::of(fresh("r g").play());
+    at.table.coach(Seat::new(0));
+    let tilts = ["North pair south", "South pair north"];
+    let uses = ["NW red→", "NE yellow→", "SE green←", "SW blue←", "End the turn"];
+    let mut turn = Vec::new();
+    for label in tilts.into_iter().chain(uses) {
+        let hand = at.reads(eyes(0));
+        turn.extend(hand.lines().filter(|line| line.starts_with("- ")).map(str::to_owned));
+        turn.push(format!("  [{label}]"));
+        at.presses(0, label);
+    }
+    insta::assert_snapshot!("notes_of_a_first_turn", turn.join("\n"));
+}
+
+#[test]
 fn every_note_has_its_words() {
     let view = given("r b g: r tilts", HOME, "", "", "b4 g4").play().view(eyes(0));
     let note = |number| said(&IceCult::note(number, &view, &names(3)));
