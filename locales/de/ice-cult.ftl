@@ -82,8 +82,8 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Züge in Folge, in denen sich nichts bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
 
-# The goal of the reader, and what is missing from it.
-ice-cult-yours = Bring deine fünf Figuren in { $colour } zuerst nach draußen: { $out } draußen, { $paths } auf den Pfaden, { $start } noch am Start.
+# Where the pieces of the reader are.
+ice-cult-yours = Deine fünf Figuren in { $colour }: { $out } draußen, { $paths } auf den Pfaden, { $start } noch am Start.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Im Eis
@@ -115,11 +115,11 @@ ice-cult-progress-out = { $count ->
 ice-cult-progress-path = { $progress } auf dem Pfad nach { $side }
 ice-cult-progress-decides = Fünf Figuren draußen gewinnen sofort. Bewegt sich in { $count } Zügen nichts, gewinnen die meisten Figuren draußen, dann die längste Strecke.
 
-# Questions to the reader.
-ice-cult-ask-first = Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
-ice-cult-ask-second = Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was oben liegt.
-ice-cult-ask-arrows = Nutze jeden Pfeil, der eine Figur bewegen kann. Kreise und Bögen sind freiwillig.
-ice-cult-ask-others = Die Pfeile sind erledigt. Nutze einen Kreis oder Bogen, oder beende den Zug.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = Bring deine Figuren nach draußen. Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
+ice-cult-ask-second = Bring deine Figuren nach draußen. Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was auf allen vier Blöcken oben liegt.
+ice-cult-ask-arrows = Bring deine Figuren nach draußen. Nutze jeden Pfeil, der eine Figur bewegen kann; Kreise und Bögen sind freiwillig.
+ice-cult-ask-others = Die Pfeile sind erledigt. Bring deine Figuren mit einem Kreis oder Bogen weiter, oder beende den Zug.
 ice-cult-ask-end = Alles ist genutzt: Beende den Zug.
 ice-cult-ask-nothing = Gerade gibt es nichts zu entscheiden.
 

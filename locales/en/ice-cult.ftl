@@ -83,8 +83,8 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
 
-# The goal of the reader, and what is missing from it.
-ice-cult-yours = Get your five { $colour } pieces out first: { $out } out, { $paths } on the paths, { $start } not in yet.
+# Where the pieces of the reader are.
+ice-cult-yours = Your five { $colour } pieces: { $out } out, { $paths } on the paths, { $start } not in yet.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Inside the ice
@@ -116,11 +116,11 @@ ice-cult-progress-out = { $count ->
 ice-cult-progress-path = { $progress } on the path to the { $side }
 ice-cult-progress-decides = Five pieces out win at once. If nothing moves for { $count } turns, most pieces out win, then most progress.
 
-# Questions to the reader.
-ice-cult-ask-first = First tilt: pick a pair of blocks and a direction. After the colon: what will be on top.
-ice-cult-ask-second = Second tilt: any pair, but do not simply undo the first. Then you use the symbols on top.
-ice-cult-ask-arrows = Use every arrow that can move a piece. Circles and arcs are optional.
-ice-cult-ask-others = The arrows are done. Use a circle or an arc, or end the turn.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = Get your pieces out. First tilt: pick a pair of blocks and a direction. The buttons say what comes on top.
+ice-cult-ask-second = Get your pieces out. Second tilt: any pair, but do not simply undo the first. Then you use all four tops.
+ice-cult-ask-arrows = Get your pieces out. Use every arrow that can move a piece; circles and arcs are optional.
+ice-cult-ask-others = The arrows are done. Use a circle or an arc to move your pieces on, or end the turn.
 ice-cult-ask-end = Everything is used: end the turn.
 ice-cult-ask-nothing = There is nothing to decide now.
 

@@ -83,8 +83,8 @@ ice-cult-neutral = بی‌طرف
 ice-cult-count = { $count }
 ice-cult-idle = { $count } نوبت است که چیزی حرکت نکرده. به { $end } که برسد بازی تمام است.
 
-# The goal of the reader, and what is missing from it.
-ice-cult-yours = پنج مهرهٔ { $colour } خود را زودتر از همه بیرون ببرید: { $out } بیرون، { $paths } در مسیرها، { $start } هنوز در شروع.
+# Where the pieces of the reader are.
+ice-cult-yours = پنج مهرهٔ { $colour } شما: { $out } بیرون، { $paths } در مسیرها، { $start } هنوز در شروع.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = درون یخ
@@ -113,11 +113,11 @@ ice-cult-progress-out = { $progress } برای { $count } مهرهٔ بیرون
 ice-cult-progress-path = { $progress } در مسیر { $side }
 ice-cult-progress-decides = پنج مهرهٔ بیرون همان لحظه می‌برد. اگر { $count } نوبت چیزی حرکت نکند، اول مهره‌های بیرونِ بیشتر می‌برد، بعد پیشروی بیشتر.
 
-# Questions to the reader.
-ice-cult-ask-first = غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
-ice-cult-ask-second = غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد نشانه‌های رو به کار می‌روند.
-ice-cult-ask-arrows = هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید. دایره‌ها و کمان‌ها دلخواه‌اند.
-ice-cult-ask-others = پیکان‌ها تمام شد. دایره یا کمانی به کار ببرید، یا نوبت را تمام کنید.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = مهره‌هایتان را بیرون ببرید. غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
+ice-cult-ask-second = مهره‌هایتان را بیرون ببرید. غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد هر چهار نشانهٔ رو به کار می‌روند.
+ice-cult-ask-arrows = مهره‌هایتان را بیرون ببرید. هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید؛ دایره‌ها و کمان‌ها دلخواه‌اند.
+ice-cult-ask-others = پیکان‌ها تمام شد. با دایره یا کمانی مهره‌هایتان را پیش ببرید، یا نوبت را تمام کنید.
 ice-cult-ask-end = همه‌چیز به کار رفته: نوبت را تمام کنید.
 ice-cult-ask-nothing = الان چیزی برای تصمیم گرفتن نیست.
 

@@ -82,8 +82,8 @@ ice-cult-neutral = semleges
 ice-cult-count = { $count }
 ice-cult-idle = { $count } köre nem mozdult semmi. { $end } ilyen kör után vége a játéknak.
 
-# The goal of the reader, and what is missing from it.
-ice-cult-yours = Vidd célba elsőként az öt bábudat ({ $colour }): { $out } célban, { $paths } az ösvényeken, { $start } még a rajtnál.
+# Where the pieces of the reader are.
+ice-cult-yours = Az öt bábud ({ $colour }): { $out } célban, { $paths } az ösvényeken, { $start } még a rajtnál.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = A jég belseje
@@ -112,11 +112,11 @@ ice-cult-progress-out = { $progress } ({ $count } bábu célban)
 ice-cult-progress-path = { $progress } ({ $side } felé)
 ice-cult-progress-decides = Öt célba ért bábu azonnal nyer. Ha { $count } körön át nem mozdul semmi, a több célba ért bábu nyer, aztán a nagyobb haladás.
 
-# Questions to the reader.
-ice-cult-ask-first = Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
-ice-cult-ask-second = Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán az számít, ami felül van.
-ice-cult-ask-arrows = Használj fel minden nyilat, amely mozgatni tud. A karikák és az ívek nem kötelezők.
-ice-cult-ask-others = A nyilak megvannak. Használj karikát vagy ívet, vagy fejezd be a kört.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = Vidd célba a bábuidat. Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
+ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán mind a négy tömb teteje számít.
+ice-cult-ask-arrows = Vidd célba a bábuidat. Használj fel minden nyilat, amely mozgatni tud; a karikák és az ívek nem kötelezők.
+ice-cult-ask-others = A nyilak megvannak. Vidd tovább a bábuidat karikával vagy ívvel, vagy fejezd be a kört.
 ice-cult-ask-end = Mindent felhasználtál: fejezd be a kört.
 ice-cult-ask-nothing = Most nincs mit eldönteni.
 

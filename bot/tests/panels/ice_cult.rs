@@ -182,12 +182,15 @@ fn a_page_says_how_the_progress_of_each_player_is_made_up() {
 }
 
 #[test]
-fn a_hand_says_the_goal_and_who_is_ahead() {
+fn a_hand_says_the_goal_what_is_missing_and_who_is_ahead() {
     let at = At::of(given("r g: r tilts", HOME, "", "N5=r E2=g", "r1 g2").play());
     let hand = at.reads(eyes(0));
-    let expected = "Get your five red pieces out first: 1 out, 1 on the paths, 3 not in yet.\n\
+    let expected = "Your five red pieces: 1 out, 1 on the paths, 3 not in yet.\n\
         Ahead: Cyrus with 2 of 5 pieces out, progress 14.\n";
-    assert!(hand.contains(expected), "{hand}");
+    assert!(
+        hand.contains("Get your pieces out. First tilt: ") && hand.contains(expected),
+        "{hand}"
+    );
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The content for one seat: its goal, how far everybody is, and its decision.
+//! The content for one seat: how far it has come, and its decision.
 
 use engine::explain::Explain as _;
 use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, View};
@@ -13,7 +13,7 @@ use words::text::Text;
 impl ShowHand for IceCult {
     const IS_SECRET: bool = false;
 
-    /// Returns the goal of the player, what is missing from it, and who is ahead.
+    /// Returns where the pieces of the player are, and who is ahead.
     fn hand(view: &View, names: &Names) -> Vec<Block> {
         let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {
             return Vec::new();
