@@ -14,12 +14,14 @@
 //! | K-10 hidden information | [`table`], [`view`] |
 //! | reasons against steps | `reasons.rs`, `permits.rs`, `thinkable.rs` |
 //! | deciding ahead | `ahead.rs` |
+//! | notes for beginners | [`coach`] |
 //! | knowledge of machine players | `policy.rs`, `rollout.rs` |
 
 mod ability;
 mod action;
 mod ahead;
 pub mod card;
+pub mod coach;
 pub mod constants;
 pub mod ending;
 pub mod faces;

@@ -1,6 +1,7 @@
 //! The worked examples of `docs/rules/iszkenderun.md`, in the notation of `positions`.
 
 mod abilities;
+mod coach;
 mod crosses;
 mod endings;
 mod final_count;
