@@ -441,6 +441,30 @@ iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
 iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen
 
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = Nach vier Runden gewinnen die meisten Punkte. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.
+iszkenderun-note-unused = Eine Karte zu spielen ist noch kein Einsatz: Sie zählt nur in deiner Reihe. In einem späteren Zug kannst du sie dort einsetzen, und dafür verlässt sie die Reihe.
+iszkenderun-note-closed = Eine Sperre schließt deine Reihe: Niemand kann Karten anlegen, auch du nicht. Um sie zu öffnen, setz die Sperre ein und zahle eine Handkarte.
+iszkenderun-note-alone = Alle anderen haben gepasst, also hast du einen Zug nach dem anderen, bis du auch passt. An deine Reihe kann niemand mehr heran.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } kann { $lost } aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
+iszkenderun-note-threats = Karten in anderen Reihen können Karten aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
+iszkenderun-note-lead = Deine Reihe ist jetzt die höchste. Wenn du passt, hast du in dieser Runde keinen Zug mehr, aber weder Karten noch Chips erreichen deine Reihe.
+iszkenderun-note-use = Du kannst eine Karte deiner Reihe einsetzen: Sie kommt auf den Ablagestapel und wirkt dann. Deine Reihe verliert ihren Wert; bevor du bestätigst, siehst du, was alle Reihen danach zählen.
+iszkenderun-note-trump = Trumpf zählt doppelt, samt allem, was dazukommt: In den Reihen steht dann ×2. Die Zahl auf dem Knopf einer Karte sagt alles, was sie bringt.
+iszkenderun-note-neighbours = Eine neue Karte kommt rechts an deine Reihe. Manche Karten stärken die Karte links oder rechts daneben, solange beide dort liegen; darum zählt die Reihenfolge.
+iszkenderun-note-blocker = Eine Sperre schließt die Reihe, in die du sie spielst, deine oder eine andere offene: Niemand kann dort mehr anlegen. Sie zählt dort auch mit, also bringt sie einer anderen Reihe 3.
+iszkenderun-note-zero = Eine 0 ist 1 wert für jede Karte ihrer Farbe in allen Reihen, sie selbst eingeschlossen. Sie wächst und schrumpft auch mit den Karten der anderen.
+iszkenderun-note-changer = Ein Wechsler macht für den Rest der Runde eine andere Farbe zum Trumpf, und alle Reihen zählen sofort neu. Achte darauf, was das mit deiner Reihe macht.
+iszkenderun-note-token = Dein Chip wirkt nur einmal im ganzen Spiel, und ihn zu nutzen ist dein Zug. Du zahlst mit einer Karte: Halbmond bringt 4 im Wertungsstapel, Kreuz tauscht Handkarten, Säbel schützt eine Karte, Turban stiehlt eine.
+iszkenderun-note-score-pile = Am Ende der Runde kommt aus der besten Reihe die Karte mit dem höchsten Aufdruck auf den Wertungsstapel, aus der zweiten die mit dem niedrigsten. Der beste Stapel bringt am Ende 3 Punkte, der nächste 1.
+iszkenderun-note-refill = Du behältst deine Hand nach der Runde, und sie wird auf fünf Karten aufgefüllt, mit der niedrigsten Reihe auf sechs. Für jede Karte, die du behältst, bekommst du eine weniger.
+iszkenderun-note-passed = Wer gepasst hat, hat in dieser Runde keinen Zug mehr, und weder Karten noch Chips erreichen diese Reihe. Nur Trumpf und Karten mit 0 können ihren Wert noch ändern.
+iszkenderun-note-record = Die höchste Reihe aller Runden hält den Rekord, der am Ende 2 Punkte bringt. Eine noch höhere Reihe kann sich also lohnen, auch wenn du schon vorn bist.
+iszkenderun-note-no-trump = Ohne Trumpf zählt nichts doppelt. Gewinnst du eine Runde, die ohne Trumpf beginnt oder endet, bekommst du einmal im Spiel den Ohne-Trumpf-Preis: 2 Punkte.
+iszkenderun-note-shield = Eine abgeschirmte Karte kann nicht abgeworfen werden, auch nicht für ihren eigenen Einsatz. Vertauschen, nehmen, stehlen und stärken kann man sie trotzdem.
+iszkenderun-note-last-round = Das ist die letzte Runde. Danach bringt der beste Wertungsstapel 3 Punkte, der zweitbeste 1, der Rekord und der Ohne-Trumpf-Preis je 2.
+
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Komm über 12.
 iszkenderun-learn-neighbour-made = Halbmond 6 bringt dir 8: die eigene 6 und +2 für Turban 5 links davon.

@@ -441,6 +441,30 @@ iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point
 iszkenderun-award-far = a game won by five points
 
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = Most points after four rounds win. A round ends when everybody has passed; then the highest row gets 3 points, the next ones 2, 1 and 0.
+iszkenderun-note-unused = Playing a card does not use it: it only counts in your row. On a later turn you can use it there, and it leaves the row for that.
+iszkenderun-note-closed = A blocker closes your row, so that nobody can add cards to it, not even you. To open the row, use the blocker and pay a card from your hand.
+iszkenderun-note-alone = Everybody else has passed, so you take turn after turn until you pass, too. Nobody can touch your row any more.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } can remove your { $lost } from your row. Once you pass, nobody can touch your row; a token protects a single card.
+iszkenderun-note-threats = Cards in other rows can remove cards from your row. Once you pass, nobody can touch your row; a token protects a single card.
+iszkenderun-note-lead = Your row is the highest now. If you pass, you take no more turns this round, but no card or token can reach your row any more.
+iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses its value; before you confirm, you see what all rows come to.
+iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card says all that it adds.
+iszkenderun-note-neighbours = A new card goes to the right end of your row. Some cards add to the card on their left or right as long as both lie there, so the order matters.
+iszkenderun-note-blocker = A blocker closes the row into which you play it, yours or another open one: nobody can add cards to it. It counts there as well, so in another row it gives that player 3.
+iszkenderun-note-zero = A 0 is worth 1 for every card of its suit in all rows, itself included. It grows and shrinks with the cards of others, too.
+iszkenderun-note-changer = A changer makes another suit trump for the rest of the round, and all rows are counted again at once. Look at what that does to your row.
+iszkenderun-note-token = Your token works once in the whole game, and using it is your turn. You pay with a card: a crescent adds 4 to your score pile, a cross exchanges hand cards, a scimitar protects a card, a turban steals one.
+iszkenderun-note-score-pile = When the round ends, the winner moves the card with the highest printed number to the score pile, and the second moves the lowest. At the end the best pile brings 3 points, the next one 1.
+iszkenderun-note-refill = You keep your hand after the round, and it is filled up to five cards, or six if your row was the lowest. For each card that you keep, you are dealt one less.
+iszkenderun-note-passed = A player who has passed takes no more turns this round, and no card or token reaches that row. Only trump and 0-cards can still change its value.
+iszkenderun-note-record = The highest row of all rounds holds the record, which brings 2 points at the end. So a still higher row can pay off, even if you lead already.
+iszkenderun-note-no-trump = Without trump nothing counts double. If you win a round that begins or ends without trump, you get the no-trump award, 2 points, once in the game.
+iszkenderun-note-shield = A shielded card cannot be discarded, not even for its own use. It can still be swapped, taken, stolen and strengthened.
+iszkenderun-note-last-round = This is the last round. After it the best score pile brings 3 points, the second best 1, and the record and the no-trump award 2 each.
+
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Four rounds: in each, the highest row wins. A card can also strengthen its neighbour. Get above 12.
 iszkenderun-learn-neighbour-made = Crescent 6 brought you 8: its own 6, and +2 for Turban 5 on its left.

@@ -402,6 +402,30 @@ iszkenderun-award-every-round = győzelem úgy, hogy minden fordulóban a legjob
 iszkenderun-award-narrow = győzelem egy pont különbséggel
 iszkenderun-award-far = győzelem öt pont különbséggel
 
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = Négy forduló után a legtöbb pont nyer. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.
+iszkenderun-note-unused = A kijátszás még nem használat: a lap csak az értékét adja a sorodhoz. Egy későbbi körödben ott használhatod, és ehhez kikerül a sorból.
+iszkenderun-note-closed = Zárólap zárja le a sorodat: senki sem tehet hozzá lapot, te sem. Ha ki akarod nyitni, használd a zárólapot, és dobj el érte egy lapot a kezedből.
+iszkenderun-note-alone = Mindenki más passzolt, ezért újra meg újra te jössz, amíg te is passzolsz. A sorodhoz már senki sem fér hozzá.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } kiveheti a sorodból ezt a lapot: { $lost }. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
+iszkenderun-note-threats = Más sorok lapjai kivehetnek lapokat a sorodból. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
+iszkenderun-note-lead = Most a te sorod a legértékesebb. Ha passzolsz, ebben a fordulóban többet nem lépsz, de a sorodhoz sem lap, sem jelző nem fér hozzá.
+iszkenderun-note-use = Használhatsz egy lapot a sorodból: a dobott lapok közé kerül, aztán hat. A sorod elveszíti az értékét; mielőtt megerősíted, látod, mennyit érnek utána a sorok.
+iszkenderun-note-trump = Az adu duplán számít, mindennel együtt, ami hozzáadódik: a sorokban ezt ×2 jelzi. A lap gombján lévő szám mindent tartalmaz, amit a lap hoz.
+iszkenderun-note-neighbours = Az új lap a sorod jobb végére kerül. Egyes lapok erősítik a bal vagy a jobb szomszédjukat, amíg mindkettő ott van, ezért számít a sorrend.
+iszkenderun-note-blocker = A zárólap lezárja azt a sort, amelybe kijátszod, a tiédet vagy egy másik nyitottat: senki sem tehet hozzá több lapot. Az értéke is ott számít, tehát más sorának 3-at ad.
+iszkenderun-note-zero = A 0 értéke 1 a színének minden lapja után, bármelyik sorban, magát is beleszámítva. A többiek lapjaival együtt nő és csökken.
+iszkenderun-note-changer = Az aduváltó a forduló végéig másik színt tesz aduvá, és minden sor értéke azonnal megváltozik. Nézd meg, mit jelent ez a te sorodnak.
+iszkenderun-note-token = A jelződ az egész játékban egyszer használható, és ez a köröd. Egy lappal fizetsz érte: a félhold 4-et ad a pontpaklihoz, a kereszt lapokat cserél a kezedből, a handzsár megvéd egy lapot, a turbán ellop egyet.
+iszkenderun-note-score-pile = A forduló végén a győztes sorából a legmagasabb nyomtatott értékű lap kerül a pontpakliba, a másodikéból a legalacsonyabb. A játék végén a legjobb pontpakli 3 pontot ér, a következő 1-et.
+iszkenderun-note-refill = A forduló után a lapjaid a kezedben maradnak, és öt lapig kapsz hozzájuk, a legkisebb sorral hatig. Minden megtartott lap után eggyel kevesebbet osztanak neked.
+iszkenderun-note-passed = Aki passzolt, ebben a fordulóban többet nem lép, és a sorához sem lap, sem jelző nem fér hozzá. Az értékét már csak az adu és a 0-s lapok változtathatják meg.
+iszkenderun-note-record = Az összes forduló legértékesebb soráé a rekord, amely a végén 2 pontot ér. Ezért akkor is megérhet egy még nagyobb sor, ha már vezetsz.
+iszkenderun-note-no-trump = Szanzaduban semmi sem számít duplán. Ha szanzaduval kezdődő vagy végződő fordulót nyersz, a játékban egyszer megkapod a szanzadu-díjat: 2 pont.
+iszkenderun-note-shield = A fedezett lapot nem lehet eldobni, még a saját képességéért sem. Megcserélni, elvenni, ellopni és erősíteni viszont lehet.
+iszkenderun-note-last-round = Ez az utolsó forduló. Utána a legjobb pontpakli 3 pontot ér, a második 1-et, a rekord és a szanzadu-díj 2-2 pontot.
+
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Szerezz 12-nél többet!
 iszkenderun-learn-neighbour-made = A Félhold 6 nyolcat hozott: 6 a sajátja, és +2 a tőle balra lévő Turbán 5-nek.
