@@ -37,6 +37,8 @@ iszkenderun-short-suitless = farblos
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } jetzt { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×2
 iszkenderun-row-shielded = { $card } (abgeschirmt)
 iszkenderun-row-protected = { $card } (unter einem Chip)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (Einsatz: { $does })
 iszkenderun-does-two-suits = beide Farben
 iszkenderun-does-shield-left = schirmt links ab
 iszkenderun-does-shield-right = schirmt rechts ab
@@ -122,6 +126,9 @@ iszkenderun-row-passed = { $who }, gepasst: { $cards }
 iszkenderun-row-left = { $who }, gegangen: { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = keine Karten
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = Vorn: { $who } mit { $total }. { $card } zählt davon { $value }.
+iszkenderun-ahead-tied = Vorn mit je { $total }: { $who }.
 iszkenderun-draw-pile =
     Nachziehstapel: { $count ->
         [0] leer
@@ -157,10 +164,12 @@ iszkenderun-plan-protect = Geplant: { $pay } zahlen, eine Karte schützen
 iszkenderun-plan-steal = Geplant: { $pay } zahlen, eine Karte mit einem Aufdruck von höchstens { $most } stehlen
 
 # Questions to the reader.
-iszkenderun-ask-play-token = Spiel eine Karte, setz eine aus deiner Reihe ein, nutze deinen Chip oder passe.
-iszkenderun-ask-play = Spiel eine Karte, setz eine aus deiner Reihe ein oder passe.
-iszkenderun-ask-token = Setz eine Karte aus deiner Reihe ein, nutze deinen Chip oder passe. Eine Karte spielen kannst du nicht.
-iszkenderun-ask-use = Setz eine Karte aus deiner Reihe ein oder passe. Eine Karte spielen kannst du nicht.
+iszkenderun-ask-play-token = Bau die höchste Reihe: Spiel eine Karte, setz eine aus deiner Reihe ein, nutze deinen Chip oder passe.
+iszkenderun-ask-play = Bau die höchste Reihe: Spiel eine Karte, setz eine aus deiner Reihe ein oder passe.
+iszkenderun-ask-token = Bau die höchste Reihe: Setz eine Karte aus deiner Reihe ein, nutze deinen Chip oder passe. Zum Spielen hast du keine Karte.
+iszkenderun-ask-use = Bau die höchste Reihe: Setz eine Karte aus deiner Reihe ein oder passe. Zum Spielen hast du keine Karte.
+iszkenderun-ask-closed-token = Deine Reihe ist geschlossen: Setz eine Karte daraus ein, nutze deinen Chip oder passe. Solange die Sperre liegt, kommt keine Karte dazu.
+iszkenderun-ask-closed = Deine Reihe ist geschlossen: Setz eine Karte daraus ein oder passe. Solange die Sperre liegt, kommt keine Karte dazu.
 iszkenderun-ask-swap = Mit welcher Karte tauscht sie den Platz?
 iszkenderun-ask-exchange = Welche Handkarten tauschst du? Höchstens drei.
 iszkenderun-ask-protect = Auf welche Karte legst du deinen Chip?
@@ -216,7 +225,7 @@ iszkenderun-sure-exchange =
         [one] Du wirfst { $count } Karte ab und ziehst eine neue.
        *[other] Du wirfst { $count } Karten ab und ziehst ebenso viele neue.
     } Deinen Chip kannst du nur einmal nutzen. Sicher?
-iszkenderun-sure-pass = Du hast in dieser Runde keinen Zug mehr. Deine Reihe ist jetzt { $total } wert. Sicher?
+iszkenderun-sure-pass = Du hast dann in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -335,6 +344,8 @@ iszkenderun-account-record = Rekord nach dieser Runde: { $points } ({ $who })
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } für Platzierungen
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } für den Wertungsstapel
 iszkenderun-points-no-trump = { $points } für den Ohne-Trumpf-Preis
 iszkenderun-points-record = { $points } für den Rekord
@@ -345,6 +356,7 @@ iszkenderun-pile-empty = { $who }: kein Wertungsstapel
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = Chip: { $bonus }
 iszkenderun-piles-count = Der beste Stapel bringt am Ende 3 Punkte, der zweitbeste 1. Es zählen die aufgedruckten Werte.
+iszkenderun-awards-count = Der Rekord bringt 2 Punkte, ebenso der Ohne-Trumpf-Preis für den Sieg in einer Runde, die ohne Trumpf beginnt oder endet.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result =

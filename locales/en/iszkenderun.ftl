@@ -37,6 +37,8 @@ iszkenderun-short-suitless = suitless
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } now { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×2
 iszkenderun-row-shielded = { $card } (shielded)
 iszkenderun-row-protected = { $card } (under a token)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (use: { $does })
 iszkenderun-does-two-suits = both suits
 iszkenderun-does-shield-left = shields its left
 iszkenderun-does-shield-right = shields its right
@@ -122,6 +126,9 @@ iszkenderun-row-passed = { $who }, passed: { $cards }
 iszkenderun-row-left = { $who }, left: { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = no cards
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = Ahead: { $who } with { $total }. { $card } counts { $value } of that.
+iszkenderun-ahead-tied = Ahead with { $total } each: { $who }.
 iszkenderun-draw-pile =
     Draw pile: { $count ->
         [0] empty
@@ -157,10 +164,12 @@ iszkenderun-plan-protect = Planned: pay { $pay }, protect a card
 iszkenderun-plan-steal = Planned: pay { $pay }, steal a card with { $most } or less printed on it
 
 # Questions to the reader.
-iszkenderun-ask-play-token = Play a card, use one in your row, use your token, or pass.
-iszkenderun-ask-play = Play a card, use one in your row, or pass.
-iszkenderun-ask-token = Use a card in your row, use your token, or pass. You cannot play a card.
-iszkenderun-ask-use = Use a card in your row, or pass. You cannot play a card.
+iszkenderun-ask-play-token = Build the highest row: play a card, use one in your row, use your token, or pass.
+iszkenderun-ask-play = Build the highest row: play a card, use one in your row, or pass.
+iszkenderun-ask-token = Build the highest row: use a card in your row, use your token, or pass. You have no card to play.
+iszkenderun-ask-use = Build the highest row: use a card in your row, or pass. You have no card to play.
+iszkenderun-ask-closed-token = Your row is closed: use a card in it, use your token, or pass. No card can be added before its blocker is gone.
+iszkenderun-ask-closed = Your row is closed: use a card in it, or pass. No card can be added before its blocker is gone.
 iszkenderun-ask-swap = Which card does it change places with?
 iszkenderun-ask-exchange = Which cards of your hand do you exchange? Up to three.
 iszkenderun-ask-protect = Which card do you put your token on?
@@ -216,7 +225,7 @@ iszkenderun-sure-exchange =
         [one] You discard { $count } card and draw a new one.
        *[other] You discard { $count } cards and draw as many new ones.
     } Your token works only once. Sure?
-iszkenderun-sure-pass = If you pass, you take no more turns this round. Your row is worth { $total } now. Sure?
+iszkenderun-sure-pass = If you pass, you take no more turns this round, and you keep your hand. Your row is worth { $total }, the best of the others { $best }. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -335,6 +344,8 @@ iszkenderun-account-record = Record after this round: { $points } ({ $who })
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } for places
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } for the score pile
 iszkenderun-points-no-trump = { $points } for no trump
 iszkenderun-points-record = { $points } for the record
@@ -345,6 +356,7 @@ iszkenderun-pile-empty = { $who }: no score pile
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = token: { $bonus }
 iszkenderun-piles-count = The best pile brings 3 points at the end, the second best 1. Printed values count.
+iszkenderun-awards-count = The record brings 2 points, and so does the no-trump award for winning a round that begins or ends without trump.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result =

@@ -37,6 +37,8 @@ iszkenderun-short-suitless = بی‌خال
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } حالا { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×۲
 iszkenderun-row-shielded = { $card } (سپردار)
 iszkenderun-row-protected = { $card } (زیر ژتون)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (کاربرد: { $does })
 iszkenderun-does-two-suits = هر دو خال
 iszkenderun-does-shield-left = سپر همسایهٔ چپ
 iszkenderun-does-shield-right = سپر همسایهٔ راست
@@ -123,6 +127,9 @@ iszkenderun-row-passed = { $who }، پاس داده، { $cards }
 iszkenderun-row-left = { $who }، رفته، { $cards }
 iszkenderun-row-cards = از چپ: { $cards }
 iszkenderun-row-empty = بدون کارت
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = جلو: { $who } با ردیف { $total }. { $value } آن از { $card } است.
+iszkenderun-ahead-tied = جلو، هر کدام با ردیف { $total }: { $who }.
 iszkenderun-draw-pile =
     دستهٔ کشیدن: { $count ->
         [0] خالی
@@ -154,10 +161,12 @@ iszkenderun-plan-protect = نقشه: پرداخت { $pay }، محافظت از �
 iszkenderun-plan-steal = نقشه: پرداخت { $pay }، ربودن کارتی با عدد چاپ‌شدهٔ { $most } یا کمتر
 
 # Questions to the reader.
-iszkenderun-ask-play-token = کارتی بازی کنید، کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید.
-iszkenderun-ask-play = کارتی بازی کنید، کارتی از ردیفتان را به کار ببرید، یا پاس بدهید.
-iszkenderun-ask-token = کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
-iszkenderun-ask-use = کارتی از ردیفتان را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
+iszkenderun-ask-play-token = بالاترین ردیف را بسازید: کارتی بازی کنید، کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید.
+iszkenderun-ask-play = بالاترین ردیف را بسازید: کارتی بازی کنید، کارتی از ردیفتان را به کار ببرید، یا پاس بدهید.
+iszkenderun-ask-token = بالاترین ردیف را بسازید: کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید. کارتی برای بازی کردن ندارید.
+iszkenderun-ask-use = بالاترین ردیف را بسازید: کارتی از ردیفتان را به کار ببرید، یا پاس بدهید. کارتی برای بازی کردن ندارید.
+iszkenderun-ask-closed-token = ردیفتان بسته است: کارتی از آن یا ژتون را به کار ببرید، یا پاس بدهید. تا وقتی قفل آن‌جاست، کارتی اضافه نمی‌شود.
+iszkenderun-ask-closed = ردیفتان بسته است: کارتی از آن را به کار ببرید، یا پاس بدهید. تا وقتی قفل آن‌جاست، کارتی اضافه نمی‌شود.
 iszkenderun-ask-swap = جایش با کدام کارت عوض شود؟
 iszkenderun-ask-exchange = کدام کارت‌های دستتان را عوض می‌کنید؟ حداکثر سه تا.
 iszkenderun-ask-protect = ژتونتان را روی کدام کارت می‌گذارید؟
@@ -205,7 +214,7 @@ iszkenderun-sure-use-all = { $card } می‌سوزد و با آن این‌ها 
 iszkenderun-sure-swap = { $first } و { $second } جابه‌جا می‌شوند. برای این کار { $card } از ردیفتان می‌رود.
 iszkenderun-sure-token = { $what }. ژتونتان فقط یک بار کار می‌کند.
 iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $count } کارت تازه می‌کشید. ژتونتان فقط یک بار کار می‌کند. مطمئنید؟
-iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید. ردیفتان حالا { $total } می‌ارزد. مطمئنید؟
+iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید و دستتان می‌ماند. ردیفتان { $total } می‌ارزد و بهترین ردیف دیگران { $best }. مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -309,6 +318,8 @@ iszkenderun-account-record = رکورد بعد از این دور: { $points } (
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } برای رتبه‌ها
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } برای دستهٔ امتیاز
 iszkenderun-points-no-trump = { $points } برای بی‌حکم
 iszkenderun-points-record = { $points } برای رکورد
@@ -319,6 +330,7 @@ iszkenderun-pile-empty = { $who }: بدون دستهٔ امتیاز
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = ژتون: { $bonus }
 iszkenderun-piles-count = بهترین دسته در پایان ۳ امتیاز دارد و دومی ۱. عددهای چاپ‌شده حساب‌اند.
+iszkenderun-awards-count = رکورد ۲ امتیاز دارد، جایزهٔ بی‌حکم هم همین‌طور؛ این جایزه برای بردن دوری است که بی‌حکم شروع یا تمام شود.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result = { $points } امتیاز

@@ -37,6 +37,8 @@ iszkenderun-short-suitless = színtelen
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } most { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×2
 iszkenderun-row-shielded = { $card } (fedezett)
 iszkenderun-row-protected = { $card } (jelző alatt)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (képesség: { $does })
 iszkenderun-does-two-suits = mindkét szín
 iszkenderun-does-shield-left = fedez balra
 iszkenderun-does-shield-right = fedez jobbra
@@ -122,6 +126,9 @@ iszkenderun-row-passed = { $who } (passz): { $cards }
 iszkenderun-row-left = { $who } (kilépett): { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = nincs lap
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = Vezet: { $who }, a sor értéke { $total }. Ebből { $card }: { $value }.
+iszkenderun-ahead-tied = Holtversenyben vezet, { $total } értékű sorral: { $who }.
 iszkenderun-draw-pile =
     Húzópakli: { $count ->
         [0] üres
@@ -153,10 +160,12 @@ iszkenderun-plan-protect = Terv: jelző { $pay } eldobásával, egy lap védelme
 iszkenderun-plan-steal = Terv: jelző { $pay } eldobásával, egy lap ellopása, legfeljebb { $most } nyomtatott értékkel
 
 # Questions to the reader.
-iszkenderun-ask-play-token = Játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
-iszkenderun-ask-play = Játssz ki egy lapot, használj egyet a sorodból, vagy passzolj.
-iszkenderun-ask-token = Használj egy lapot a sorodból, használd a jelződet, vagy passzolj. Kijátszani most nem tudsz.
-iszkenderun-ask-use = Használj egy lapot a sorodból, vagy passzolj. Kijátszani most nem tudsz.
+iszkenderun-ask-play-token = Építsd a legértékesebb sort: játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
+iszkenderun-ask-play = Építsd a legértékesebb sort: játssz ki egy lapot, használj egyet a sorodból, vagy passzolj.
+iszkenderun-ask-token = Építsd a legértékesebb sort: használj egy lapot a sorodból, használd a jelződet, vagy passzolj. Nincs kijátszható lapod.
+iszkenderun-ask-use = Építsd a legértékesebb sort: használj egy lapot a sorodból, vagy passzolj. Nincs kijátszható lapod.
+iszkenderun-ask-closed-token = A sorod le van zárva: használj belőle egy lapot, használd a jelződet, vagy passzolj. Amíg ott a zárólap, nem kerülhet hozzá lap.
+iszkenderun-ask-closed = A sorod le van zárva: használj belőle egy lapot, vagy passzolj. Amíg ott a zárólap, nem kerülhet hozzá lap.
 iszkenderun-ask-swap = Melyik lappal cseréljen helyet?
 iszkenderun-ask-exchange = Mely lapjaidat cseréled ki a kezedből? Legfeljebb hármat.
 iszkenderun-ask-protect = Melyik lapra teszed a jelződet?
@@ -204,7 +213,7 @@ iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele egy�
 iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez { $card } kikerül a sorodból.
 iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
 iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
-iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz. A sorod értéke most { $total }. Biztos?
+iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz, a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -308,6 +317,8 @@ iszkenderun-account-record = Rekord a forduló után: { $points } ({ $who })
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } helyezésért
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } pontpakliért
 iszkenderun-points-no-trump = { $points } szanzaduért
 iszkenderun-points-record = { $points } rekordért
@@ -318,6 +329,7 @@ iszkenderun-pile-empty = { $who }: nincs pontpakli
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = jelző: { $bonus }
 iszkenderun-piles-count = A játék végén a legjobb pontpakli 3 pontot ér, a második 1-et. A nyomtatott érték számít.
+iszkenderun-awards-count = A rekord 2 pontot ér, és ugyanennyit a szanzadu-díj, amelyet egy szanzaduval kezdődő vagy végződő forduló győztese kap.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result = { $points } pont

@@ -84,9 +84,16 @@ pub fn worth(card: Card, now: u16) -> Text {
     Text::new("iszkenderun-row-number").text("card", short(card)).number("now", now)
 }
 
-/// Returns a card in a hand: its name, and its effect in a word or two.
+/// Returns a card in a hand: its name, and in a word or two its effect while it lies in a row, or
+/// when it is used there.
 pub fn held(card: Card) -> Text {
-    Text::new("iszkenderun-held").text("card", full(card).strong()).text("does", does(card))
+    let (name, does) = (full(card).strong(), does(card));
+    match card.ability() {
+        None | Some(Ability::Unblock) => {
+            Text::new("iszkenderun-held").text("card", name).text("does", does)
+        }
+        Some(_) => Text::new("iszkenderun-held-use").text("card", name).text("does", does),
+    }
 }
 
 fn does(card: Card) -> Text {
