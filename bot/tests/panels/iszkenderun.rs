@@ -315,6 +315,14 @@ fn what_happened_names_the_rules_and_panels_do_not() {
 }
 
 #[test]
+fn a_card_is_introduced_when_it_is_played() {
+    let mut at = At::of(start().play());
+    let reads = at.presses(0, "Play Turban 7").reads(eyes(1));
+    let line = "> Bahar: played Turban 7 (use: take any discarded card).\n";
+    assert!(reads.contains(line), "{reads}");
+}
+
+#[test]
 fn each_event_has_the_rule_behind_it_unless_it_is_an_effect() {
     let told = events();
     let rules: Vec<&str> = told.iter().filter_map(Iszkenderun::rule).collect();
@@ -339,16 +347,6 @@ fn a_threat_is_named_as_long_as_it_lasts() {
     assert!(named.starts_with(expected), "{named}");
     let gone = note(position.passed("B"));
     assert!(gone.starts_with("Cards in other rows can remove cards from your row. "), "{gone}");
-}
-
-#[test]
-fn every_note_has_at_most_two_sentences() {
-    let view = given("none", &["X3 T7 /", "S6 /", "/"]).play().view(eyes(0));
-    for note in Note::ALL {
-        let text = said(&Iszkenderun::note(note as u8, &view, &names(3)));
-        let sentences = text.split_inclusive(['.', '?', '!']).count();
-        assert!(sentences <= 2, "{note:?}: {text}");
-    }
 }
 
 #[test]

@@ -154,7 +154,7 @@ fn deed(event: &Event, names: &Names) -> Option<Told> {
         Event::NoTrumpAward(seat) => (seat, Text::new("iszkenderun-award")),
         Event::Left(seat) => (seat, Text::new("news-left")),
         Event::Played { seat, card, row } if seat == row => {
-            (seat, Text::new("iszkenderun-played").text("card", terms::full(*card)))
+            (seat, Text::new("iszkenderun-played").text("card", terms::introduced(*card)))
         }
         Event::Played { seat, card, row } => (
             seat,

@@ -84,10 +84,19 @@ pub fn worth(card: Card, now: u16) -> Text {
     Text::new("iszkenderun-row-number").text("card", short(card)).number("now", now)
 }
 
-/// Returns a card in a hand: its name, and in a word or two its effect while it lies in a row, or
-/// when it is used there.
+/// Returns a card in a hand: its name, and its effect in a word or two.
 pub fn held(card: Card) -> Text {
-    let (name, does) = (full(card).strong(), does(card));
+    with_effect(card, full(card).strong())
+}
+
+/// Returns a card that was played, with its effect, because the reader may not know it.
+pub(super) fn introduced(card: Card) -> Text {
+    with_effect(card, full(card))
+}
+
+/// Adds the effect of a card while it lies in a row, or when it is used there.
+fn with_effect(card: Card, name: Text) -> Text {
+    let does = does(card);
     match card.ability() {
         None | Some(Ability::Unblock) => {
             Text::new("iszkenderun-held").text("card", name).text("does", does)
