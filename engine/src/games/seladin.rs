@@ -12,6 +12,7 @@
 //! | S-8 teams | `round.rs`, `scoring.rs` |
 //! | deciding ahead | `ahead.rs` |
 //! | reasons against actions | `reasons.rs` |
+//! | notes for beginners | `coach.rs` |
 //! | knowledge of machine players | `policy.rs`, `rollout.rs`, `seleh_policy.rs`, `gifts.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, absent players | `flow.rs` |
@@ -20,6 +21,7 @@ mod action;
 mod ahead;
 mod board;
 pub mod card;
+mod coach;
 mod counts;
 pub mod deal;
 mod deal_policy;
@@ -54,6 +56,7 @@ pub use ahead::{Condition, Standing};
 use board::Board;
 pub use board::Own;
 use card::{Clan, Face};
+pub use coach::Note;
 use deal::{Arriving, Window};
 pub use options::{First, Mode, Options};
 use plan::Plan;

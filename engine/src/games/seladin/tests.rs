@@ -1,5 +1,6 @@
 //! The worked examples of `docs/rules/seladin.md`, in the notation of `positions`.
 
+mod coach;
 mod deals;
 mod extra;
 mod gifts;
