@@ -322,6 +322,28 @@ seladin-why-all-added = Alle solchen Karten von diesem Tresen sind schon im Ange
 seladin-why-undo-instead = Das hast du in deinem Angebot eben geändert. Mach diesen Schritt rückgängig.
 seladin-why-not-new = Sie lag schon vor dem Handel da: Nur eine neue Karte geht nach Istham.
 
+# Notes on the hand in the first game: two sentences at most.
+seladin-note-goal = Deine Karten zählen nur in Istham, und nur andere können sie von ihren Tresen dorthin schicken. Was auf deiner Hand oder in deinem Vorrat bleibt, zählt nichts.
+seladin-note-draw = In jeder Runde nehmen alle eine Karte aus dem Vorrat, denn verschenken kann man nur Handkarten. Gewürfelt wird erst danach, deshalb passen verschiedene Zahlen auf der Hand öfter.
+seladin-note-six = Eine 6 ist höher als die meisten Würfel, aber auf 5 gedreht bringt sie dir noch eine Karte zum Verschenken. Drehen kannst du sie nur jetzt, direkt nach dem Wurf.
+seladin-note-exact = Ein Geschenk muss genau die Zahl haben, um die dein Würfel mehr zählt als der andere. In einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
+seladin-note-counter = Jede Karte auf deinem Tresen kostet dich am Ende der Etappe ihre Zahl. Nach Istham schicken kannst du sie in einem Zug, in dem du auch etwas schenkst.
+seladin-note-send = Von deinem Tresen darfst du beliebige Karten schicken, egal, was sie zusammen ergeben. Für jede zählt dein Würfel in diesem Zug 1 mehr; die anderen vergleichen weiter mit dem, was er zeigt.
+seladin-note-only-pass = Passen kostet nichts: Die nächste Runde bringt neue Würfe und noch eine Karte aus deinem Vorrat. Auch wenn alle passen, geht die Etappe weiter.
+seladin-note-scores = Eine Karte, die du schickst, zählt für den Clan, der darauf steht, und hilft also einem anderen Clan. Liegt sie am Ende der Etappe noch auf deinem Tresen, kostet sie dich ihre Zahl.
+seladin-note-bonus = Die Karten, die du schickst, ergeben zusammen genau 6, 12 oder 18, also darfst du Karten aus deinem Vorrat nehmen und noch in diesem Zug verschenken. Mit jeder anderen Summe darfst du auch schicken, nimmst aber nichts dafür.
+seladin-note-swap = Eine 4~, egal von welchem Clan, auf der Hand oder auf deinem Tresen lässt dich einmal im Zug eine Handkarte gegen eine aus deinem Vorrat tauschen. So holst du dir die Zahl, die ein Geschenk braucht.
+seladin-note-sum = Eine 5+, egal von welchem Clan, auf der Hand oder auf deinem Tresen lässt dich mehrere Karten schenken, die zusammen die Differenz ergeben. Nur so kannst du mehr als 5 schenken; schickst du sie nach Istham, hilft sie nicht mehr.
+seladin-note-given = Deine Karte auf einem anderen Tresen kostet dort Punkte, also wird man sie nach Istham schicken wollen, wo sie für dich zählt. Liegt sie am Ende der Etappe noch da, bekommst du nichts dafür.
+seladin-note-few-cards = Nur noch wenige Karten: { $who }. Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, beginnt die letzte Runde der Etappe, also leere rechtzeitig deinen Tresen.
+seladin-note-last-round = Die letzte Runde geht mit denselben Würfeln weiter, bis einmal um den ganzen Tisch herum niemand etwas schenkt. Dann zählen deine Karten in Istham für dich und die auf deinem Tresen gegen dich.
+seladin-note-new-stage = Die Punkte der Etappe sind zu deinem Gesamtstand gekommen, der nie unter 0 fällt, und alle Karten wurden neu verteilt. Nach drei Etappen gewinnt der höchste Gesamtstand.
+seladin-note-deal = Ein Würfelhandel ändert, was ihr beide schenken könnt, und auch Karten von euren beiden Tresen dürfen die Seite wechseln. Pro Runde gibt es höchstens einen Handel, immer mit der Person am Startmarker.
+seladin-note-room = Auf einem Tresen haben drei Karten jedes Clans Platz. Eine Karte ohne Platz geht direkt nach Istham, wo sie für ihren Clan zählt.
+seladin-note-rescue = Du beschenkst in diesem Zug alle gegnerischen Clans, also darfst du eine eigene Karte von einem ihrer Tresen nach Istham schicken. Es darf sogar eine sein, die du gerade verschenkst.
+seladin-note-direct = Wenn du in einem Zug sechs oder mehr Karten schickst, darf eine Handkarte direkt mit nach Istham. Ihre Zahl ist höchstens halb so groß wie die Anzahl der geschickten Karten.
+seladin-note-partner = Die Gesamtstände eures Teams zählen zusammen: Du darfst Karten von beiden Tresen schicken und beschenkst nur andere Teams. Ein Zeichen auf dem anderen Tresen deines Teams hilft dir nicht.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = Jede 6 behalten
 seladin-standing-decline = Jedes Angebot ablehnen

@@ -324,6 +324,28 @@ seladin-why-all-added = All cards like it on that counter are in the offer alrea
 seladin-why-undo-instead = You have changed this in the offer you are making. Undo that step instead.
 seladin-why-not-new = It lay there before the deal: only a new card goes to Istham.
 
+# Notes on the hand in the first game: two sentences at most.
+seladin-note-goal = Your cards score only in Istham, and only other players can send them there, from their counters. What stays in your hand or store scores nothing.
+seladin-note-draw = Each round everybody takes a card from the store, because only hand cards can be given. The dice are rolled afterwards, so different numbers in your hand fit more often.
+seladin-note-six = A 6 is higher than most dice, but turned to 5 it brings you one more card to give. You can turn it only now, right after the roll.
+seladin-note-exact = A gift must have exactly the number by which your die counts more than theirs. In one turn you may give to several players, once each.
+seladin-note-counter = Each card on your counter costs you its number when the stage ends. You can send it to Istham in a turn in which you also give something.
+seladin-note-send = You may send any cards from your counter, whatever they add up to. For each of them your die counts 1 more in this turn; others still compare with what it shows.
+seladin-note-only-pass = Passing costs nothing: the next round brings new dice, and another card from your store. Even if everybody passes, the stage goes on.
+seladin-note-scores = A card that you send scores for the clan printed on it, so it helps that player. If it is still on your counter when the stage ends, it costs you its number.
+seladin-note-bonus = The cards you send add up to exactly 6, 12 or 18, so you may take cards from your store and give them in this turn. You may send cards with any other sum, too, but take nothing for them.
+seladin-note-swap = A 4~ of any clan, in your hand or on your counter, lets you swap one hand card for one of your store, once a turn. So you can fetch the number that a gift needs.
+seladin-note-sum = A 5+ of any clan, in your hand or on your counter, lets you give several cards that add up to the difference. Only so can you give more than 5; once you send it to Istham, it no longer helps.
+seladin-note-given = Your card on another counter costs that player points, so they will want to send it to Istham, where it scores for you. If it is still there when the stage ends, you get nothing for it.
+seladin-note-few-cards = Few cards left: { $who }. If somebody gives and then has neither hand nor store, the last round of the stage begins, so clear your counter in time.
+seladin-note-last-round = The last round goes on with the same dice until nobody gives in a whole turn round the table. Then your cards in Istham count for you, and those on your counter against you.
+seladin-note-new-stage = The points of the stage were added to your total, which never falls below 0, and all cards were dealt again. After three stages the highest total wins.
+seladin-note-deal = Exchanging dice changes what both of you can give, and cards from your two counters may change sides as well. There is one deal a round at most, always with the player who has the start marker.
+seladin-note-room = A counter has room for three cards of each clan. A card without room goes straight to Istham, where it scores for its clan.
+seladin-note-rescue = You give something to every rival in this turn, so you may send one card of your own from one of their counters to Istham. It can even be one that you are giving now.
+seladin-note-direct = If you send six cards or more in one turn, one hand card may go straight to Istham with them. Its number is at most half of how many you send.
+seladin-note-partner = Your total and your partner’s count together: you may send cards from both counters, and you give only to rivals. A sign on your partner’s counter does not help you.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = Keep every six
 seladin-standing-decline = Say no to every offer

@@ -315,6 +315,28 @@ seladin-why-all-added = Az ilyen lapok arról a pultról már mind az ajánlatba
 seladin-why-undo-instead = Ezt az ajánlatodban most változtattad meg. Inkább lépj vissza egyet.
 seladin-why-not-new = Ez már a csere előtt ott volt: csak új lap mehet Isthamba.
 
+# Notes on the hand in the first game: two sentences at most.
+seladin-note-goal = A lapjaid csak Isthamban érnek pontot, és csak a többiek küldhetik be őket a pultjukról. Ami a kezedben vagy a raktáradban marad, nem ér semmit.
+seladin-note-draw = Minden fordulóban mindenki vesz egy lapot a raktárából, mert csak kézben lévő lapot lehet adni. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
+seladin-note-six = A 6-os a legtöbb kockánál nagyobb, de 5-ösre fordítva még egy lapot hoz, amelyet adhatsz. Csak most, rögtön a dobás után fordíthatod el.
+seladin-note-exact = Az ajándék száma pontosan annyi legyen, amennyivel a kockád többet ér az övénél. Egy körben többeknek is adhatsz, mindenkinek egyszer.
+seladin-note-counter = A pultodon minden lap annyi pontodba kerül a szakasz végén, amennyi a száma. Olyan körben küldheted Isthamba, amelyben adsz is valamit.
+seladin-note-send = A pultodról bármilyen lapokat küldhetsz, akármennyi az összegük. Mindegyikért 1-gyel többet ér a kockád ebben a körben; a többiek továbbra is azzal vetik össze a sajátjukat, ami rajta van.
+seladin-note-only-pass = A passz nem kerül semmibe: a következő fordulóban újra dobtok, és még egy lapot vehetsz a raktáradból. A szakasz akkor is folytatódik, ha mindenki passzol.
+seladin-note-scores = Az elküldött lap annak a klánnak ér pontot, amelyik rajta van, tehát annak a játékosnak segít. Ha a szakasz végén még a pultodon fekszik, annyi pontodba kerül, amennyi a száma.
+seladin-note-bonus = Az elküldött lapok összege pontosan 6, 12 vagy 18, ezért lapot vehetsz a raktáradból, és még ebben a körben odaadhatod. Más összeggel is küldhetsz lapokat, csak nem vehetsz értük semmit.
+seladin-note-swap = Egy 4~ lappal, bármelyik kláné, a kezedben vagy a pultodon, körönként egyszer elcserélheted egy kézben lévő lapodat egy raktárbelire. Így előveheted azt a számot, amely az ajándékhoz kell.
+seladin-note-sum = Egy 5+ lappal, bármelyik kláné, a kezedben vagy a pultodon, több olyan lapot is adhatsz, amelyek összege a különbség. Csak így adhatsz 5-nél többet; ha Isthamba küldöd, többé nem segít.
+seladin-note-given = A lapod valaki más pultján neki pontokba kerül, ezért szívesen küldi Isthamba, ahol neked ér pontot. Ha a szakasz végén még ott fekszik, semmit sem kapsz érte.
+seladin-note-few-cards = Kevés lap maradt: { $who }. Ha valaki ad, és utána se kezében, se raktárában nincs lap, kezdődik a szakasz utolsó fordulója, ezért idejében ürítsd ki a pultodat.
+seladin-note-last-round = Az utolsó forduló ugyanezekkel a kockákkal folytatódik, amíg egyszer úgy nem értek körbe az asztalnál, hogy senki sem ad semmit. Ekkor az Isthamban lévő lapjaid melletted számítanak, a pultodon lévők pedig ellened.
+seladin-note-new-stage = A szakasz pontjai bekerültek az összpontszámodba, amely sosem csökken 0 alá, és minden lapot újraosztottunk. Három szakasz után a legmagasabb összpontszám nyer.
+seladin-note-deal = A kockacsere megváltoztatja, mit adhattok mindketten, és a két pultotokról lapok is gazdát cserélhetnek. Egy fordulóban legfeljebb egy csere jön létre, mindig azzal, akinél a kezdőjelző van.
+seladin-note-room = Egy pulton minden klánból három lap fér el. Ami nem fér el, egyenesen Isthamba megy, és ott a saját klánjának ér pontot.
+seladin-note-rescue = Ebben a körben minden riválisodnak adsz valamit, ezért egy saját lapodat Isthamba küldheted valamelyikük pultjáról. Még olyan is lehet, amelyet éppen most adsz.
+seladin-note-direct = Ha egy körben hat vagy több lapot küldesz, egy kézben lévő lapod is egyenesen Isthamba mehet velük. A száma legfeljebb fele annyi, ahány lapot küldesz.
+seladin-note-partner = A te összpontszámod és a társadé együtt számít: mindkét pultról küldhetsz lapokat, és csak a riválisoknak adsz. A társad pultján lévő jel nem segít neked.
+
 # Deciding ahead.
 seladin-standing-keep-sixes = Minden 6-ost megtartok
 seladin-standing-decline = Minden ajánlatra nem

@@ -1,17 +1,18 @@
 //! The panels of Seladin in the lobby, in turns and at the ends of stages.
 
+use engine::coach::Coach as _;
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::deal::Terms;
 use engine::games::seladin::positions::{Position, given};
-use engine::games::seladin::{Event, First, LastRound, Mode, Options, Seladin};
+use engine::games::seladin::{Event, First, LastRound, Mode, Note, Options, Seladin};
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
-use panels::present::Names;
+use panels::present::{Names, ReportEvents as _, SayNotes as _};
 use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain};
+use crate::panels::words::{lines, menus, names, plain, said};
 
 const TEAM: Options = Options { mode: Mode::Team, ..ORDINARY };
 const ORDINARY: Options = Options { mode: Mode::Ordinary, first: First::Random, clans: [None; 6] };
@@ -263,6 +264,34 @@ pub(crate) fn events() -> Vec<Event> {
         Event::Won(SeatSet::only(dara)),
         Event::Won(seats),
     ]
+}
+
+#[test]
+fn every_line_of_news_leads_to_a_rule() {
+    let book = include_str!("../../../docs/rules/seladin.md");
+    for event in events() {
+        let (told, rule) = (Seladin::told(&event, &names(3)), Seladin::rule(&event));
+        assert_eq!(rule.is_some(), told.is_some(), "{event:?}");
+        let is_in_book = rule.is_none_or(|rule| book.contains(&format!("**{rule}**")));
+        assert!(is_in_book, "{event:?}: {rule:?}");
+    }
+}
+
+#[test]
+fn notes_for_beginners() {
+    let view = turn().play().view(eyes(0));
+    let numbers = (0..).take(Seladin::NOTES);
+    let notes = numbers.map(|note| said(&Seladin::note(note, &view, &names(4))));
+    insta::assert_snapshot!("notes", notes.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn a_note_names_the_players_who_have_few_cards() {
+    let seats = ["A H A1 A2 A3", "M H M1 S M2", "I H I1 I2 I3"];
+    let view = given("ordinary", "4 1 4", &seats).play().view(eyes(0));
+    let number = Note::ALL.iter().position(|note| *note == Note::FewCards).expect("a note");
+    let note = Seladin::note(u8::try_from(number).expect("few notes"), &view, &names(3));
+    assert!(said(&note).starts_with("Few cards left: Cyrus."), "{}", said(&note));
 }
 
 #[test]

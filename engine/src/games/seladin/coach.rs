@@ -26,7 +26,7 @@ pub enum Note {
     Counter,
     /// Cards can be sent, each of which raises the die (S-4.6).
     Send,
-    /// Nothing but passing is possible (S-4.10).
+    /// Nothing but passing is possible (S-4.1).
     OnlyPass,
     /// A card that is sent scores for its own clan (S-1.3).
     Scores,
@@ -50,7 +50,7 @@ pub enum Note {
     Room,
     /// An own card can be taken off a rival's counter (S-7.11).
     Rescue,
-    /// Enough cards can be sent for a direct card (S-7.10).
+    /// Cards enough for a direct card lie on the counters that are open to the seat (S-7.10).
     Direct,
     /// The partner's counter is open to the seat (S-8.3).
     Partner,
@@ -89,7 +89,7 @@ impl Note {
             Self::Exact => "S-4.7",
             Self::Counter => "S-4.9",
             Self::Send => "S-4.6",
-            Self::OnlyPass => "S-4.10",
+            Self::OnlyPass => "S-4.1",
             Self::Scores => "S-1.3",
             Self::Bonus => "S-4.5",
             Self::Swap => "S-4.3",

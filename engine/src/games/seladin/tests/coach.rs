@@ -76,7 +76,7 @@ fn s_4_6_sending_is_explained_when_it_is_possible() {
 }
 
 #[test]
-fn s_4_10_a_turn_without_steps_is_explained() {
+fn s_4_1_a_turn_without_steps_is_explained() {
     stuck().notes_for("A", Note::OnlyPass);
     downhill().no_note_for("A", Note::OnlyPass);
     // The dice stay in the last round.
