@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Es beginnt
 seladin-first-random = wen das Los trifft
 seladin-first-first-seat = Platz 1
+seladin-clans = Ein Clan ist die Farbe deiner zehn Karten. Im Spiel unterscheiden sich die Clans nicht.
 seladin-clan-any = Beliebiger Clan
 seladin-place-partner = im Team mit Platz { $seat }
 
@@ -55,6 +56,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = Du führst: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead = { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead-several = Die Führung liegt bei { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
 seladin-counter = Tresen von { $who }: { $cards }
@@ -80,8 +84,10 @@ seladin-page-hidden = Noch unbekannt
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Hand und Vorrat zusammen: alles, was nicht offen liegt.
 seladin-page-scores = Punktestand
-seladin-head-now = Etappe
+seladin-head-istham = Istham
+seladin-head-counter = Tresen
 seladin-head-before = Zuvor
+seladin-head-total = Gesamt
 seladin-scores-stage = Eine Etappe ist so viel wert wie deine Karten in Istham, minus das, was auf deinem Tresen liegt.
 seladin-scores-total = Ein Gesamtstand fällt nie unter 0.
 seladin-scores-team = In einem Team zählen beide Gesamtstände zusammen.
@@ -111,6 +117,8 @@ seladin-plan-direct = { $card } direkt nach Istham
 seladin-plan-gift = An { $who }: { $cards }
 seladin-plan-gift-surplus = An { $who }: { $cards } (kein Platz für { $surplus }: nach Istham)
 seladin-plan-rescue = { $card } vom Tresen von { $who } nach Istham
+seladin-plan-points = Punkte der Etappe nach deinem Plan: { $points }.
+seladin-plan-points-each = { $who } { $then } (jetzt { $now })
 seladin-value-die = Dein Würfel zählt { $die }.
 seladin-value-die-more = Dein Würfel zählt { $die }, plus 1 für jede Karte, die du nach Istham schickst.
 seladin-value = Dein Würfel zählt { $value }: Er zeigt { $die }, und du schickst { $cards ->
@@ -141,7 +149,8 @@ seladin-ask-wait-offer = Gerade wird ein Angebot vorbereitet.
 seladin-ask-wait-answer = Das Angebot wartet auf eine Antwort.
 seladin-ask-surplus-deal = Auf einem Tresen haben drei Karten je Clan Platz. Welche neue geht nach Istham?
 seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst beide Ja sagen.
-seladin-ask-turn = Du bist am Zug: Schick Karten von deinem Tresen nach Istham, verschenk Karten, oder passe.
+seladin-ask-turn = Du bist am Zug. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
+seladin-ask-pass = Du bist am Zug. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
 seladin-ask-confirm = Bestätige, oder mach einen Schritt rückgängig.
@@ -234,11 +243,6 @@ seladin-result-total = Gesamt { $total }
 seladin-result-team = Team { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = Du führst: { $points } Punkte, wenn jetzt Schluss wäre.
-seladin-alt-ahead = { $count ->
-    [one] { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre.
-   *[other] Gleichstand an der Spitze zwischen { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
-}
 seladin-alt-die = Würfel { $die }
 seladin-alt-no-die = nicht gewürfelt
 seladin-alt-counter = Tresen { $cards }

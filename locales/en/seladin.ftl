@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Begins
 seladin-first-random = random
 seladin-first-first-seat = seat 1
+seladin-clans = A clan is the colour of your ten cards. Clans do not differ in play.
 seladin-clan-any = Any clan
 seladin-place-partner = partner of seat { $seat }
 
@@ -54,6 +55,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = You lead: { $points } points if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+seladin-lead = { $who } leads: { $points } points if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+seladin-lead-several = Ahead: { $who }, with { $points } points if it ended now.
 seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
 seladin-counter = Counter of { $who }: { $cards }
@@ -79,8 +83,10 @@ seladin-page-hidden = Still unseen
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Hand and store together: everything that is not open on the table.
 seladin-page-scores = Scores
-seladin-head-now = This stage
+seladin-head-istham = Istham
+seladin-head-counter = Counter
 seladin-head-before = Before
+seladin-head-total = Total
 seladin-scores-stage = A stage is worth your cards in Istham minus the cards on your counter.
 seladin-scores-total = A total never falls below 0.
 seladin-scores-team = The totals of both partners count together.
@@ -110,6 +116,8 @@ seladin-plan-direct = { $card } straight to Istham
 seladin-plan-gift = Give { $who } { $cards }
 seladin-plan-gift-surplus = Give { $who } { $cards } (no room for { $surplus }: to Istham)
 seladin-plan-rescue = { $card } from the counter of { $who } to Istham
+seladin-plan-points = Points of the stage after your plan: { $points }.
+seladin-plan-points-each = { $who } { $then } (now { $now })
 seladin-value-die = Your die counts { $die }.
 seladin-value-die-more = Your die counts { $die }, plus 1 for each card you send to Istham.
 seladin-value = Your die counts { $value }: it shows { $die }, and you send { $cards ->
@@ -140,7 +148,8 @@ seladin-ask-wait-offer = An offer is being made.
 seladin-ask-wait-answer = The offer waits for an answer.
 seladin-ask-surplus-deal = A counter holds three cards of a clan. Which new one goes to Istham?
 seladin-ask-teams = Do you want to exchange dice with your partner? Both must say yes.
-seladin-ask-turn = Your turn: send cards from your counter to Istham, give cards, or pass.
+seladin-ask-turn = Your turn. You want your cards on other counters, and none on yours: send cards to Istham, give cards, or pass.
+seladin-ask-pass = Your turn. No gift is possible, and without a gift nothing goes to Istham: you can only pass.
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
 seladin-ask-confirm = Confirm, or undo a step.
@@ -236,11 +245,6 @@ seladin-result-total = Total { $total }
 seladin-result-team = Team { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = You lead: { $points } points if it ended now.
-seladin-alt-ahead = { $count ->
-    [one] { $who } leads: { $points } points if it ended now.
-   *[other] Ahead: { $who }, with { $points } points if it ended now.
-}
 seladin-alt-die = die { $die }
 seladin-alt-no-die = not rolled
 seladin-alt-counter = counter { $cards }

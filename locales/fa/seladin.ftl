@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = شروع‌کننده
 seladin-first-random = به قرعه
 seladin-first-first-seat = صندلی ۱
+seladin-clans = خاندان رنگ ده کارت شماست. خاندان‌ها در بازی فرقی با هم ندارند.
 seladin-clan-any = هر خاندانی
 seladin-place-partner = هم‌تیمی صندلی { $seat }
 
@@ -54,6 +55,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = شما جلو هستید: { $points } امتیاز، اگر حالا تمام می‌شد ({ $istham } در ایستهام، { $counter } روی پیشخوان، { $total } پیش از این).
+seladin-lead = جلو: { $who }، با { $points } امتیاز اگر حالا تمام می‌شد ({ $istham } در ایستهام، { $counter } روی پیشخوان، { $total } پیش از این).
+seladin-lead-several = جلو: { $who }، با { $points } امتیاز اگر حالا تمام می‌شد.
 seladin-gone = از بازی رفته: { $who }
 seladin-counters-empty = همهٔ پیشخوان‌ها خالی است.
 seladin-counter = پیشخوان { $who }: { $cards }
@@ -76,8 +80,10 @@ seladin-page-hidden = هنوز پنهان
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = دست و مخزن با هم: هرچه آشکار نیست.
 seladin-page-scores = امتیازها
-seladin-head-now = این مرحله
+seladin-head-istham = ایستهام
+seladin-head-counter = پیشخوان
 seladin-head-before = پیشتر
+seladin-head-total = مجموع
 seladin-scores-stage = امتیاز مرحله: کارت‌های شما در ایستهام، منهای هرچه روی پیشخوانتان است.
 seladin-scores-total = امتیاز مجموع هیچ‌وقت زیر ۰ نمی‌رود.
 seladin-scores-team = امتیاز مجموع دو هم‌تیمی با هم حساب می‌شود.
@@ -107,6 +113,8 @@ seladin-plan-direct = صلهٔ مستقیم { $card }
 seladin-plan-gift = بخشش به { $who }: { $cards }
 seladin-plan-gift-surplus = بخشش به { $who }: { $cards } (جا نیست برای { $surplus }: به ایستهام)
 seladin-plan-rescue = { $card } از پیشخوان { $who } به ایستهام
+seladin-plan-points = امتیاز مرحله بعد از نقشهٔ شما: { $points }.
+seladin-plan-points-each = { $who } { $then } (حالا { $now })
 seladin-value-die = تاس شما { $die } می‌ارزد.
 seladin-value-die-more = تاس شما { $die } می‌ارزد، و برای هر کارتی که صله کنید ۱ بیشتر.
 seladin-value = تاس شما { $value } می‌ارزد: { $die } آورده‌اید و { $cards } کارت صله می‌کنید.
@@ -131,7 +139,8 @@ seladin-ask-wait-offer = پیشنهادی در حال آماده شدن است.
 seladin-ask-wait-answer = پیشنهاد منتظر پاسخ است.
 seladin-ask-surplus-deal = پیشخوان از هر خاندان سه کارت جا دارد. کدام کارت تازه به ایستهام برود؟
 seladin-ask-teams = می‌خواهید با هم‌تیمی‌تان تاس عوض کنید؟ هر دو باید بله بگویند.
-seladin-ask-turn = نوبت شما: از پیشخوانتان صله کنید، کارت ببخشید، یا انصراف بدهید.
+seladin-ask-turn = نوبت شما. کارت‌هایتان را روی پیشخوان دیگران می‌خواهید و پیشخوان خودتان را خالی: صله کنید، ببخشید، یا انصراف بدهید.
+seladin-ask-pass = نوبت شما. بخششی ممکن نیست، و بدون بخشش صله‌ای در کار نیست: فقط می‌توانید انصراف بدهید.
 seladin-ask-give = باز هم صله کنید، یا کارتی ببخشید: بدون بخشش صله‌ای در کار نیست.
 seladin-ask-more = به یک نفر دیگر هم چیزی ببخشید، یا تأیید کنید.
 seladin-ask-confirm = تأیید کنید، یا یک قدم پس بگیرید.
@@ -224,11 +233,6 @@ seladin-result-total = مجموع { $total }
 seladin-result-team = تیم { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = شما جلو هستید: { $points } امتیاز، اگر حالا تمام می‌شد.
-seladin-alt-ahead = { $count ->
-    [one] جلو: { $who }، با { $points } امتیاز اگر حالا تمام می‌شد.
-   *[other] جلو: { $who }، هر کدام با { $points } امتیاز اگر حالا تمام می‌شد.
-}
 seladin-alt-die = تاس { $die }
 seladin-alt-no-die = تاس نریخته
 seladin-alt-counter = پیشخوان { $cards }

@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Kezd
 seladin-first-random = sorsolással valaki
 seladin-first-first-seat = 1. hely
+seladin-clans = A klán a tíz lapod színe. A klánok a játékban nem különböznek.
 seladin-clan-any = Bármely klán
 seladin-place-partner = társa: { $seat }. hely
 
@@ -54,6 +55,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = Te vezetsz: { $points } pont, ha most véget érne (Isthamban { $istham }, a pulton { $counter }, eddig { $total }).
+seladin-lead = Vezet: { $who }, { $points } ponttal, ha most véget érne (Isthamban { $istham }, a pulton { $counter }, eddig { $total }).
+seladin-lead-several = Vezet: { $who }, { $points } ponttal, ha most véget érne.
 seladin-gone = Kilépett a játékból: { $who }
 seladin-counters-empty = Minden pult üres.
 seladin-counter = { $who } pultja: { $cards }
@@ -76,8 +80,10 @@ seladin-page-hidden = Még nem látott lapok
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Kéz és raktár együtt: minden, ami nem fekszik nyíltan.
 seladin-page-scores = Pontok
-seladin-head-now = E szakasz
+seladin-head-istham = Istham
+seladin-head-counter = Pult
 seladin-head-before = Eddig
+seladin-head-total = Összesen
 seladin-scores-stage = Egy szakaszban annyit kapsz, amennyit az Isthamban lévő lapjaid érnek, mínusz ami a pultodon fekszik.
 seladin-scores-total = Az összpontszám sosem csökken 0 alá.
 seladin-scores-team = A két társ összpontszáma együtt számít.
@@ -107,6 +113,8 @@ seladin-plan-direct = { $card } egyenesen Isthamba
 seladin-plan-gift = { $who } kapja: { $cards }
 seladin-plan-gift-surplus = { $who } kapja: { $cards } (nem fér el, Isthamba megy: { $surplus })
 seladin-plan-rescue = { $card } Isthamba ({ $who } pultjáról)
+seladin-plan-points = A szakasz pontjai a terved után: { $points }.
+seladin-plan-points-each = { $who } { $then } (most { $now })
 seladin-value-die = A kockád értéke { $die }.
 seladin-value-die-more = A kockád értéke { $die }, és 1-gyel több minden lapért, amelyet Isthamba küldesz.
 seladin-value = A kockád értéke { $value }: { $die } van rajta, és { $cards } lapot küldesz.
@@ -134,7 +142,8 @@ seladin-ask-wait-offer = Éppen készül egy ajánlat.
 seladin-ask-wait-answer = Az ajánlat válaszra vár.
 seladin-ask-surplus-deal = Egy pulton három lap fér el egy klánból. Melyik új lap menjen Isthamba?
 seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek igent kell mondania.
-seladin-ask-turn = Te jössz: küldj lapokat a pultodról Isthamba, adj lapot, vagy passzolj.
+seladin-ask-turn = Te jössz. A lapjaidat mások pultján szeretnéd látni, a tiédet pedig üresen: küldj lapokat Isthamba, adj lapot, vagy passzolj.
+seladin-ask-pass = Te jössz. Semmit sem adhatsz, és ajándék nélkül semmi sem megy Isthamba: csak passzolhatsz.
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
 seladin-ask-confirm = Erősítsd meg, vagy vonj vissza egy lépést.
@@ -227,11 +236,6 @@ seladin-result-total = Összesen { $total }
 seladin-result-team = Csapat { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = Te vezetsz: { $points } pont, ha most véget érne.
-seladin-alt-ahead = { $count ->
-    [one] Vezet: { $who }, { $points } ponttal, ha most véget érne.
-   *[other] Holtversenyben vezet: { $who }, { $points } ponttal, ha most véget érne.
-}
 seladin-alt-die = kocka { $die }
 seladin-alt-no-die = még nem dobott
 seladin-alt-counter = pult { $cards }

@@ -79,6 +79,11 @@ pub trait Introduce: Listed {
     fn place(_options: &Self::Options, _seats: usize, _seat: Seat) -> Option<Text> {
         None
     }
+
+    /// Returns what the choices mean that each seat has, if it has any.
+    fn seat_choices() -> Option<Text> {
+        None
+    }
 }
 
 /// The table in words.

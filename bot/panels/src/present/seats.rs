@@ -5,7 +5,7 @@ use engine::catalog::{AnyOptions, AnyPlay};
 use engine::play::Play;
 use engine::search::Level;
 use engine::seat::Seat;
-use engine::with_options;
+use engine::{with_game, with_options};
 
 use super::{Introduce, name, option_names};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
@@ -124,6 +124,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
 pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     let at = |command| Press::at(table.id, command);
     let mut panel = with_levels(panel, table);
+    panel.blocks.extend(with_game!(table.game(), G => G::seat_choices()).map(Block::Line));
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let taken = |spec: usize, value: usize| {
         value > 0 && table.chairs.iter().any(|chair| chair.wish(spec) == value)

@@ -46,4 +46,8 @@ impl Introduce for Seladin {
         let is_team = options.mode == Mode::Team;
         is_team.then(|| Text::new("seladin-place-partner").number("seat", partner))
     }
+
+    fn seat_choices() -> Option<Text> {
+        Some(Text::new("seladin-clans"))
+    }
 }
