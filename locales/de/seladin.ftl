@@ -138,8 +138,8 @@ seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ K
 
 # Questions
 seladin-ask-nothing = Gerade gibt es für dich nichts zu tun.
-seladin-ask-draw = Zieh eine Karte aus deinem Vorrat. Niemand sieht, welche.
-seladin-ask-six = Du hast eine 6 gewürfelt. Willst du sie auf 5 drehen und eine Karte aus deinem Vorrat nehmen?
+seladin-ask-draw = Zieh eine Karte aus deinem Vorrat, ohne dass jemand sie sieht: Verschenken kannst du nur Handkarten.
+seladin-ask-six = Du hast eine 6 gewürfelt. Willst du sie auf 5 drehen und eine Karte aus deinem Vorrat nehmen? Jedes Geschenk muss dann 1 weniger sein.
 seladin-ask-deal-starter = Willst du deine { $one } gegen einen anderen Würfel tauschen?
 seladin-ask-deal = Willst du mit der Person am Startmarker die Würfel tauschen?
 seladin-ask-deal-yours = Willst du deine { $one } gegen die { $other } von { $who } tauschen?
@@ -149,6 +149,7 @@ seladin-ask-wait-offer = Gerade wird ein Angebot vorbereitet.
 seladin-ask-wait-answer = Das Angebot wartet auf eine Antwort.
 seladin-ask-surplus-deal = Auf einem Tresen haben drei Karten je Clan Platz. Welche neue geht nach Istham?
 seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst beide Ja sagen.
+seladin-ask-teams-yours = Willst du deine { $one } gegen die { $other } in deinem Team tauschen? Ihr müsst beide Ja sagen.
 seladin-ask-turn = Du bist am Zug. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
 seladin-ask-pass = Du bist am Zug. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.

@@ -137,8 +137,8 @@ seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give cards that a
 
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
-seladin-ask-draw = Draw a card from your store. Nobody sees which.
-seladin-ask-six = You rolled a 6. Turn it to 5 and take a card from your store?
+seladin-ask-draw = Draw a card from your store, unseen by the others: you can give only hand cards.
+seladin-ask-six = You rolled a 6. Turn it to 5 and take a card from your store? Each gift must then be 1 less.
 seladin-ask-deal-starter = Exchange your { $one } for somebody’s die?
 seladin-ask-deal = Do you want to exchange dice with the start player?
 seladin-ask-deal-yours = Exchange your { $one } for the { $other } of { $who }?
@@ -148,6 +148,7 @@ seladin-ask-wait-offer = An offer is being made.
 seladin-ask-wait-answer = The offer waits for an answer.
 seladin-ask-surplus-deal = A counter holds three cards of a clan. Which new one goes to Istham?
 seladin-ask-teams = Do you want to exchange dice with your partner? Both must say yes.
+seladin-ask-teams-yours = Exchange your { $one } for the { $other } of your partner? Both must say yes.
 seladin-ask-turn = Your turn. You want your cards on other counters, and none on yours: send cards to Istham, give cards, or pass.
 seladin-ask-pass = Your turn. No gift is possible, and without a gift nothing goes to Istham: you can only pass.
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.

@@ -131,8 +131,8 @@ seladin-chance-both = Egy 4~ lappal cserélhetsz egy lapot, egy 5+ lappal több,
 
 # Questions
 seladin-ask-nothing = Most nincs semmi teendőd.
-seladin-ask-draw = Vegyél egy lapot a raktáradból. Senki sem látja, melyiket.
-seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból?
+seladin-ask-draw = Vegyél egy lapot a raktáradból, amelyet a többiek nem látnak: adni csak kézből lehet.
+seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból? Akkor minden ajándék 1-gyel kevesebb kell legyen.
 seladin-ask-deal-starter = Elcserélnéd a kockádat ({ $one }) valakiére?
 seladin-ask-deal = Szeretnél kockát cserélni azzal, akinél a kezdőjelző van?
 seladin-ask-deal-yours = Elcserélnéd a kockádat ({ $one }) erre: { $who } ({ $other })?
@@ -142,6 +142,7 @@ seladin-ask-wait-offer = Éppen készül egy ajánlat.
 seladin-ask-wait-answer = Az ajánlat válaszra vár.
 seladin-ask-surplus-deal = Egy pulton három lap fér el egy klánból. Melyik új lap menjen Isthamba?
 seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek igent kell mondania.
+seladin-ask-teams-yours = Elcserélnéd a kockádat ({ $one }) a társadéra ({ $other })? Mindkettőtöknek igent kell mondania.
 seladin-ask-turn = Te jössz. A lapjaidat mások pultján szeretnéd látni, a tiédet pedig üresen: küldj lapokat Isthamba, adj lapot, vagy passzolj.
 seladin-ask-pass = Te jössz. Semmit sem adhatsz, és ajándék nélkül semmi sem megy Isthamba: csak passzolhatsz.
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.

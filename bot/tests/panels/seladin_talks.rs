@@ -87,6 +87,7 @@ fn a_vote_is_one_question_for_all_who_are_asked() {
     }
     insta::assert_snapshot!("a_vote_in_the_room", at.reads(ROOM));
     insta::assert_snapshot!("a_vote_in_a_hand", at.reads(eyes(0)));
+    assert!(at.reads(eyes(0)).contains("Exchange your 2 for the 4 of your partner?"));
     let before = at.reads(ROOM);
     at.presses(2, "Yes");
     insta::assert_snapshot!("a_vote_when_the_partner_agrees", at.reads(eyes(0)));

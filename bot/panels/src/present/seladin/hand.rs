@@ -37,7 +37,7 @@ impl ShowHand for Seladin {
             Phase::Six => Text::new("seladin-ask-six"),
             Phase::Deal => deal(view, names),
             Phase::Surplus => Text::new("seladin-ask-surplus-deal"),
-            Phase::Teams => Text::new("seladin-ask-teams"),
+            Phase::Teams => teams(view),
             Phase::Turn => plan(view),
             Phase::Over => Text::new("seladin-ask-nothing"),
         }
@@ -237,6 +237,17 @@ fn deal(view: &View, names: &Names) -> Text {
         (true, _) => Text::new("seladin-ask-answer"),
         (false, 0) => Text::new("seladin-ask-wait-offer"),
         (false, _) => Text::new("seladin-ask-wait-answer"),
+    }
+}
+
+/// S-8.5: asks for an exchange with the partner; in the room, all teams at once.
+fn teams(view: &View) -> Text {
+    let me = view.viewer.seat();
+    match me.and_then(|me| Some((me, view.partner(me)?))) {
+        Some((me, partner)) => Text::new("seladin-ask-teams-yours")
+            .number("one", view.die(me))
+            .number("other", view.die(partner)),
+        None => Text::new("seladin-ask-teams"),
     }
 }
 
