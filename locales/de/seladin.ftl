@@ -210,6 +210,7 @@ seladin-last-barren = Sechs Runden in Folge ohne Geschenk: Diese Runde ist die l
 seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
 seladin-you-took = Du hast { $card } aus deinem Vorrat genommen.
 seladin-used-six = 6 auf 5 gedreht, eine Karte aus dem Vorrat
+seladin-turned-six = 6 auf 5 gedreht
 seladin-made-offer = Würfelhandel angeboten ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } bietet { $to } einen Würfelhandel an: { $terms }.

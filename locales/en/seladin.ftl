@@ -209,6 +209,7 @@ seladin-last-barren = Six rounds in a row without a gift: this round is the last
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
 seladin-you-took = You took { $card } from your store.
 seladin-used-six = 6 turned to 5, a card from the store
+seladin-turned-six = 6 turned to 5
 seladin-made-offer = offer to exchange dice ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } offers to exchange dice with { $to }: { $terms }.

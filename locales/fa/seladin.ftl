@@ -200,6 +200,7 @@ seladin-last-barren = شش دور پشت سر هم بدون بخشش: این د�
 seladin-last-thirtieth = دور سی‌ام، دور آخر مرحله است.
 seladin-you-took = از مخزنتان برداشتید: { $card }.
 seladin-used-six = ۶ شد ۵، یک کارت از مخزن
+seladin-turned-six = ۶ شد ۵
 seladin-made-offer = پیشنهاد معاملهٔ تاس ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } به { $to } پیشنهاد معاملهٔ تاس داد: { $terms }.

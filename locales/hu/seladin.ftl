@@ -203,6 +203,7 @@ seladin-last-barren = Hat egymást követő forduló ajándék nélkül: ez a sz
 seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
 seladin-you-took = Ezt vetted ki a raktáradból: { $card }.
 seladin-used-six = 6-os 5-ösre fordítva, egy lap a raktárból
+seladin-turned-six = 6-os 5-ösre fordítva
 seladin-made-offer = kockacsere-ajánlat ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } kockacserét ajánl (címzett: { $to }): { $terms }.

@@ -5,9 +5,10 @@ use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
 use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
-use engine::seat::Seat;
-use panels::present::{ReportEvents as _, SayNotes as _};
+use engine::seat::{PerSeat, Seat, Viewer};
+use panels::present::{Names, ReportEvents as _, SayNotes as _};
 use table::command::Command;
+use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
 use crate::panels::words::{lines, menus, names, plain, said};
@@ -278,6 +279,41 @@ fn everything_that_happens_has_its_line() {
     let silent = |event: &&Event| Nautilus::told(event, &names(2)).is_none();
     let events = events();
     assert!(events.iter().filter(silent).all(|event| matches!(event, Event::Standing { .. })));
+}
+
+#[test]
+fn nobody_is_told_twice_what_they_are_told_with_the_cards() {
+    let [a, b] = [A, B].map(Seat::new);
+    let public = [
+        Event::DrewSpecials(a),
+        Event::KeptSpecial(a),
+        Event::KeptDiver(a),
+        Event::HarpoonSwapped(a),
+    ];
+    let told = |names: &Names| {
+        public.iter().filter(|event| Nautilus::told(event, names).is_some()).count()
+    };
+    assert_eq!(told(&names(2)), 4, "the room reads all of them");
+    for (reader, count) in [(a, 0), (b, 2)] {
+        assert_eq!(told(&names(2).read_by(Viewer::Seat(reader))), count, "{reader:?}");
+        let you =
+            |seat: Seat| if seat == reader { Text::new("name-you") } else { names(2).of(seat) };
+        assert_eq!(told(&Names::new(PerSeat::new(2, you))), count, "{reader:?}");
+    }
+    let position = first_round().draft("eye anchor kraken fishbone diving_module harpoon");
+    let mut at = At::of(position.play());
+    at.presses(A, "Keep Eye");
+    for (viewer, line) in [
+        (eyes(A), "> You kept Eye and gave Anchor."),
+        (eyes(B), "> You were given Anchor."),
+        (ROOM, "> Bahar: kept one special, gave the other."),
+    ] {
+        for read in [at.reads(viewer), at.page(viewer, "What happened")] {
+            let news = read.lines().filter(|line| line.starts_with("> "));
+            let [news] = news.collect::<Vec<_>>()[..] else { panic!("{read}") };
+            assert!(news.starts_with(line.trim_end_matches('.')), "{read}");
+        }
+    }
 }
 
 #[test]

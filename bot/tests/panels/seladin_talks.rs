@@ -32,6 +32,8 @@ fn a_six_may_be_turned() {
     insta::assert_snapshot!("a_six_for_the_room", at.reads(ROOM));
     at.presses(1, "Turn to 5, take M5").presses(2, "Keep");
     insta::assert_snapshot!("a_six_was_turned", at.reads(eyes(1)));
+    let told = [eyes(1), ROOM].map(|viewer| at.reads(viewer).contains("a card from the store"));
+    assert_eq!(told, [false, true], "who took it is told which");
 }
 
 #[test]

@@ -93,7 +93,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
                 .number("all", self.frames.len())
                 .text("eyes", eyes(self.look.eyes, &names)),
         );
-        let lines = news::lines::<G>(&frame.told, &names);
+        let lines = news::lines::<G>(&frame.told, &names.clone().read_by(self.viewer()));
         if !lines.is_empty() {
             panel.blocks.push(Block::List(lines));
         }

@@ -11,6 +11,7 @@ use words::text::Text;
 impl ReportEvents for Nautilus {
     fn told(event: &Event, names: &Names) -> Option<Told> {
         Some(match event {
+            event if is_detailed(event, names) => return None,
             Event::RoundStarted { round, first } => Told::Line(
                 Text::new("nautilus-round-begins")
                     .number("round", *round)
@@ -98,6 +99,16 @@ pub fn awarded(column: usize, prize: DomainCard, who: Text, [won, lost]: [Card; 
         .text("who", who)
         .text("won", terms::card(won))
         .text("lost", terms::card(lost))
+}
+
+/// Tells whether an event of the reader's own says the same with the cards.
+fn is_detailed(event: &Event, names: &Names) -> bool {
+    match event {
+        Event::DrewSpecials(seat) | Event::KeptDiver(seat) => names.is_reader(*seat),
+        // Both players are told the cards.
+        Event::KeptSpecial(_) | Event::HarpoonSwapped(_) => names.has_reader(),
+        _ => false,
+    }
 }
 
 /// Returns the rule by which a card won a column: the crab against the 14 is an exception.

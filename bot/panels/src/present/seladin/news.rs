@@ -25,6 +25,10 @@ impl ReportEvents for Seladin {
             Event::YouTook(card) => {
                 Told::Line(Text::new("seladin-you-took").text("card", terms::card(*card)))
             }
+            // The card is in an event of the reader's own.
+            Event::UsedSix(seat) if names.is_reader(*seat) => {
+                Told::deed(*seat, Text::new("seladin-turned-six"))
+            }
             Event::UsedSix(seat) => Told::deed(*seat, Text::new("seladin-used-six")),
             Event::Offered { .. }
             | Event::Dealt { .. }
