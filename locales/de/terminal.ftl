@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] Hier beginnt nichts mit „{ $typed }“. Tipp 1 ein, um zu wählen; /help sagt, was du sonst eintippen kannst.
    *[other] Hier beginnt nichts mit „{ $typed }“. Tipp eine Zahl von 1 bis { $count } ein; /help sagt, was du sonst eintippen kannst.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } 0 führt zurück.
 terminal-slash = Befehle beginnen mit einem Schrägstrich: { $line }
 
 # Commands of the terminal

@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] Nothing here begins with “{ $typed }”. Type 1 to choose; /help says what else you can type.
    *[other] Nothing here begins with “{ $typed }”. Type a number from 1 to { $count }; /help says what else you can type.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } 0 goes back.
 terminal-slash = Commands begin with a slash: { $line }
 
 # Commands of the terminal

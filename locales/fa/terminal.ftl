@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. برای انتخاب ۱ را بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
    *[other] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. عددی از ۱ تا { $count } بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } با ۰ برمی‌گردید.
 terminal-slash = دستورها با خط کج شروع می‌شوند: { $line }
 
 # Commands of the terminal

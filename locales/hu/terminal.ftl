@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] Itt semmi sem kezdődik így: „{ $typed }”. A választáshoz írd be, hogy 1. Hogy mit írhatsz még, azt itt látod: /help.
    *[other] Itt semmi sem kezdődik így: „{ $typed }”. Írj egy számot 1 és { $count } között. Hogy mit írhatsz még, azt itt látod: /help.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } A 0 visszalép.
 terminal-slash = A parancsok perjellel kezdődnek: { $line }
 
 # Commands of the terminal

@@ -226,7 +226,7 @@ impl Keyboard {
     }
 
     /// Returns the additions to a panel: the name of its owner, unless there is only one person,
-    /// and the button that leads back from an answer.
+    /// and the button that leads back from an answer: to the table, or else to the menu of games.
     pub(super) fn around(&self, shown: &ShownPanel) -> Around {
         let holder = &self.company.holder().id;
         let owner = match &shown.at {
@@ -238,7 +238,14 @@ impl Keyboard {
         let owner = owner.map(|person| Text::new("terminal-hand").name("who", &person.name));
         let is_passed_on = matches!(self.next, NextLine::Handover(_));
         let is_answer = !shown.panel.decides_at_table() && !self.posts.stands(shown);
-        Around { owner, leads_back: is_answer && !is_passed_on && self.posts.has_any(holder) }
+        let back = if self.posts.has_any(holder) {
+            Some(ScreenPress::BackToTable)
+        } else {
+            // The menu itself is for everybody in the room.
+            let is_below_menu = shown.panel.private && !shown.panel.buttons.is_empty();
+            is_below_menu.then_some(ScreenPress::Press(Press::Games))
+        };
+        Around { owner, back: back.filter(|_| is_answer && !is_passed_on) }
     }
 
     /// Returns the prompt for the holder; `None` while the keyboard is handed over.

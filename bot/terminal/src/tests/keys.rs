@@ -7,7 +7,7 @@ use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
 use super::{Bench, TABLE, person};
-use panels::panel::{Block, ButtonStyle, ChoiceOf, LessonPlace, Panel, Press};
+use panels::panel::{Block, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
@@ -48,6 +48,56 @@ fn a_line_in_a_lesson_is_not_taken_for_a_move_at_a_table() {
     bench.desk.reveal(&asker, lesson).expect("memory can be written to");
     bench.draws();
     assert!(bench.told("canvas red 1").contains("canvas red 1"));
+}
+
+/// Returns a step of a lesson whose last button leads to this exit.
+fn lesson(exit: LessonExit, label: Text) -> ShownPanel {
+    let game = GameId::Tirazheh;
+    let option = Press::Lesson(game, LessonPlace::start(exit).after(0));
+    let panel = Panel::of([Text::new("menu-learn")])
+        .button(ButtonStyle::Plain, Text::new("button-yes"), option)
+        .button(ButtonStyle::Quiet, label, Press::LeaveLesson(game, exit))
+        .in_private();
+    ShownPanel { panel, at: room(), lang: Lang::default() }
+}
+
+#[test]
+fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
+    let mut bench = Bench::on(Surface::Paper);
+    let reveals = |bench: &mut Bench, shown: &ShownPanel| {
+        let hands = bench.desk.keyboard.hands();
+        let asker = Asker { person: person("ann"), at: room(), hands };
+        bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
+        bench.draws()
+    };
+    let new = lesson(LessonExit::NewTable, Text::new("button-learn-play"));
+    assert!(reveals(&mut bench, &new).ends_with("[2] Start a table\n[0] Back\n"));
+    assert_eq!(bench.types("0"), ["Ann: 1.games"]);
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    bench.draws();
+    assert!(reveals(&mut bench, &new).ends_with("[2] Start a table\n[0] Back to the table\n"));
+    assert!(bench.told("0").contains("red 7"));
+    let back = lesson(LessonExit::Back(TABLE), Text::new("button-learn-back"));
+    assert!(reveals(&mut bench, &back).ends_with("[1] Yes\n[0] Back to the table\n"));
+    assert_eq!(bench.types("0"), ["Ann: 1.learn.tirazheh.0000000001b"]);
+}
+
+#[test]
+fn an_answer_to_what_means_nothing_names_0_where_it_leads_back() {
+    let mut bench = Bench::on(Surface::Paper);
+    let panel = Panel::of([Text::new("ask-leave")])
+        .button(ButtonStyle::Danger, Text::new("button-yes"), Press::at(TABLE, Command::Leave))
+        .button(ButtonStyle::Quiet, Text::new("button-back"), Press::at(TABLE, Request::Hand));
+    bench.show(&room(), &panel, None);
+    bench.draws();
+    for line in ["xyzzy", "7"] {
+        let told = bench.told(line);
+        let words: Vec<&str> = told.split_whitespace().collect();
+        assert!(words.join(" ").ends_with(" 0 goes back."), "{line}: {told}");
+    }
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    bench.draws();
+    assert!(!bench.told("xyzzy").contains("0 goes back"), "nothing leads back from there");
 }
 
 /// Returns a hand of Ann that waits for her at a table.
