@@ -337,6 +337,7 @@ about-licence = Freie Software, wahlweise unter der MIT- oder der Apache-2.0-Liz
 settings-mine = Deine Einstellungen
 settings-my-language-any = Ich spreche deine Sprache mit dir, wenn ich sie kann, sonst die des Raums.
 settings-my-language-is = Mit dir spreche ich { $language }.
+settings-room-follows = Du bist hier allein, darum gilt das auch für den Tisch.
 settings-rings-on = Dein Handy klingelt, wenn du dran bist.
 settings-rings-off = Dein Handy klingelt nie: Nachrichten kommen lautlos, und niemand erwähnt dich.
 settings-hands-direct = Deine Hand bekommst du privat, und dort bleibt sie auf dem neuesten Stand.

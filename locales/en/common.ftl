@@ -338,6 +338,7 @@ about-licence = Free software under the MIT or Apache 2.0 licence, at your optio
 settings-mine = Your settings
 settings-my-language-any = I use your app’s language if I can, or else the room’s.
 settings-my-language-is = I use { $language } with you.
+settings-room-follows = You are alone here, so the same goes for the table.
 settings-rings-on = Your phone rings when it is your turn.
 settings-rings-off = Your phone never rings: messages come silently, and you are not mentioned.
 settings-hands-direct = Your hand comes to you in private, and stays up to date there.

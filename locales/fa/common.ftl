@@ -337,6 +337,7 @@ about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0،
 settings-mine = تنظیمات شما
 settings-my-language-any = اگر بتوانم با شما به زبان خودتان حرف می‌زنم، وگرنه به زبان اتاق.
 settings-my-language-is = با شما به زبان { $language } حرف می‌زنم.
+settings-room-follows = این‌جا تنها هستید، پس میز هم همین زبان را دارد.
 settings-rings-on = وقتی نوبت شماست گوشی‌تان زنگ می‌زند.
 settings-rings-off = گوشی شما هیچ‌وقت زنگ نمی‌زند: پیام‌ها بی‌صدا می‌آیند و کسی شما را منشن نمی‌کند.
 settings-hands-direct = دستتان خصوصی برایتان فرستاده می‌شود و همان‌جا به‌روز می‌ماند.

@@ -337,6 +337,7 @@ about-licence = Szabad szoftver, tetszés szerint az MIT vagy az Apache 2.0 lice
 settings-mine = A te beállításaid
 settings-my-language-any = Ha tudok, a te nyelveden szólok hozzád, különben a szobáén.
 settings-my-language-is = Ezen a nyelven szólok hozzád: { $language }.
+settings-room-follows = Egyedül vagy itt, ezért ez az asztalra is vonatkozik.
 settings-rings-on = Csörög a telefonod, amikor te jössz.
 settings-rings-off = Sosem csörög a telefonod: az üzenetek némán jönnek, és nem említelek meg.
 settings-hands-direct = A lapjaidat privátban kapod meg, és ott mindig frissek.

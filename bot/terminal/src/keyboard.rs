@@ -233,7 +233,7 @@ impl Keyboard {
             Destination::Person(id) => Some(id),
             Destination::Room(_) => shown.panel.private.then_some(holder),
         };
-        let owner = owner.filter(|_| self.company.people().len() > 1);
+        let owner = owner.filter(|_| !self.has_one_person());
         let owner = owner.and_then(|id| self.company.known(id));
         let owner = owner.map(|person| Text::new("terminal-hand").name("who", &person.name));
         let is_passed_on = matches!(self.next, NextLine::Handover(_));
@@ -263,6 +263,11 @@ impl Keyboard {
     /// Returns the number of handovers of the keyboard.
     pub(super) fn hands(&self) -> u64 {
         self.hands
+    }
+
+    /// Tells whether nobody shares the keyboard.
+    pub(super) fn has_one_person(&self) -> bool {
+        self.company.people().len() == 1
     }
 
     /// Tells whether the person may still see what they asked for.
@@ -340,7 +345,7 @@ impl Keyboard {
         let holder = &self.company.holder().id;
         let is_waiting = |table: TableId| self.posts.is_waiting_at(holder, table);
         let is_below = self.below == self.table;
-        self.company.people().len() == 1 && is_below && self.table.is_some_and(is_waiting)
+        self.has_one_person() && is_below && self.table.is_some_and(is_waiting)
     }
 
     fn ask_name(&mut self, input: PlacedInput) -> Vec<KeyboardEffect> {

@@ -34,6 +34,8 @@ pub(super) struct Caller<'a> {
     pub(super) has_parted: bool,
     /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
+    /// Whether [nobody shares their screen](platform::Inbound::is_alone).
+    pub(super) is_alone: bool,
     receipt: Option<Receipt<'a>>,
     /// The tables whose hands are posted again, because this person is reachable again.
     pub(super) coming: &'a [TableId],
@@ -60,6 +62,7 @@ impl<'a> Caller<'a> {
             is_admin: inbound.is_admin,
             has_parted: false,
             on_screen: inbound.on_screen,
+            is_alone: inbound.is_alone,
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
             coming: &[],
             is_passing: false,

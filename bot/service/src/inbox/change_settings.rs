@@ -141,7 +141,25 @@ impl Router {
         let panel = settings::with_accounts(panel, &caller.by.id, &mine);
         let runs_room = caller.at.room().is_some() && caller.is_admin == Some(true);
         let panel = if runs_room { settings::with_way_to_room(panel) } else { panel };
-        Ok(Response::Panel(panel))
+        let follows = self.room_follows(caller, setting).await?;
+        let line = Text::new("settings-room-follows");
+        Ok(Response::Panel(if follows { panel.with(line) } else { panel }))
+    }
+
+    /// Chooses the language of the caller for the room, too, if nobody else reads it. Returns
+    /// whether it was chosen.
+    async fn room_follows(
+        &self,
+        caller: &Caller<'_>,
+        setting: &SettingsAction,
+    ) -> Result<bool, Fault> {
+        let (SettingsAction::MyLanguage(lang), Some(room)) = (setting, caller.at.room()) else {
+            return Ok(false);
+        };
+        if caller.is_alone {
+            self.choose_for(room, &SettingsAction::RoomLanguage(lang.clone())).await?;
+        }
+        Ok(caller.is_alone)
     }
 
     /// Changes a setting of the caller, and refreshes their tables.
