@@ -138,7 +138,7 @@ news-plays-on = zurück im Spiel
 news-ran-out = Zeit abgelaufen
 news-gave-time = einen Tag mehr Zeit gegeben ({ $to })
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
-news-absent = abwesend, wieder da: { $until }
+news-absent = abwesend bis { $until }
 news-back = wieder da
 room-is-absent = Abwesend: { $who }. Wieder da: { $until }.
 room-absent = Abwesend, und die Uhr steht: { $who }. Wieder da: { $until }.

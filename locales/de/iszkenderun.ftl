@@ -293,8 +293,8 @@ iszkenderun-drew = { $count ->
    *[other] { $count } Karten gezogen
 }
 iszkenderun-you-drew = Du hast gezogen: { $cards }.
-iszkenderun-revealed-kept = { $card } gezeigt: Trumpf, auf die Hand
-iszkenderun-revealed-gone = { $card } gezeigt: kein Trumpf, abgeworfen
+iszkenderun-revealed-kept = { $card } gezeigt und behalten, weil Trumpf
+iszkenderun-revealed-gone = { $card } gezeigt und abgeworfen, kein Trumpf
 iszkenderun-token-told = Chip, bezahlt mit { $pay }: { $deed }
 iszkenderun-protected = { $card } unter dem Chip, für niemanden erreichbar
 iszkenderun-passed = gepasst

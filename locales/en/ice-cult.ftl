@@ -162,11 +162,11 @@ ice-cult-entered = { $doing }: new { $colour } on { $side } 1
 ice-cult-entered-onto = { $doing }: new { $colour } on { $side } 1, on top of { $onto }
 ice-cult-advanced = { $doing }: { $group } from { $side } { $from } to { $to }
 ice-cult-went-out = { $doing }: { $group } out on { $side }
-ice-cult-rotated = { $arc } arc turns a block { $spin }: now { $block }
+ice-cult-rotated = { $arc } arc turns a block { $spin }, now { $block }
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn = { $count ->
     [one] nothing moved
-   *[other] nothing moved: that makes { $count } turns in a row
+   *[other] nothing moved, { $count } turns in a row
 }
 ice-cult-left = left the game, { $colour } is neutral now
 ice-cult-finished = All five pieces out: { $who }.

@@ -293,8 +293,8 @@ iszkenderun-drew = { $count ->
    *[other] drew { $count } cards
 }
 iszkenderun-you-drew = You drew: { $cards }.
-iszkenderun-revealed-kept = { $card } shown: trump, kept
-iszkenderun-revealed-gone = { $card } shown: not trump, discarded
+iszkenderun-revealed-kept = { $card } shown and kept, as it is trump
+iszkenderun-revealed-gone = { $card } shown and discarded, not trump
 iszkenderun-token-told = token, paid with { $pay }: { $deed }
 iszkenderun-protected = { $card } under the token, out of everybody's reach
 iszkenderun-passed = passed

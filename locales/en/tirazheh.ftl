@@ -275,7 +275,7 @@ tirazheh-scored = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $cards })
-tirazheh-scored-nothing = no card counts: no points
+tirazheh-scored-nothing = no card counts, so no points
 tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
 tirazheh-match-won = Match won: { $who }.
 tirazheh-match-shared = Match won together: { $who }.

@@ -138,7 +138,7 @@ news-plays-on = بازگشت به بازی
 news-ran-out = پایان وقت
 news-gave-time = یک روز وقت بیشتر ({ $to })
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
-news-absent = در مرخصی، بازگشت: { $until }
+news-absent = در مرخصی تا { $until }
 news-back = پایان مرخصی
 room-is-absent = در مرخصی: { $who }. بازگشت: { $until }.
 room-absent = در مرخصی، با ساعت ایستاده: { $who }. بازگشت: { $until }.

@@ -158,7 +158,7 @@ ice-cult-entered = { $doing }: új { $colour } ({ $side } 1)
 ice-cult-entered-onto = { $doing }: új { $colour } ({ $side } 1), alatta { $onto }
 ice-cult-advanced = { $doing }: { $group } ({ $side } { $from } → { $to })
 ice-cult-went-out = { $doing }: { $group } célban ({ $side })
-ice-cult-rotated = { $arc } ív elforgat egy tömböt { $spin }: most { $block }
+ice-cult-rotated = { $arc } ív elforgat egy tömböt { $spin }, most { $block }
 ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
 ice-cult-idle-turn = { $count ->
     [one] semmi sem mozdult
