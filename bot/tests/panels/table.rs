@@ -2,7 +2,7 @@
 
 use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;
-use engine::games::nautilus::{Nautilus, Options};
+use engine::games::nautilus::{Collections, Nautilus, Options};
 use engine::seat::{Seat, SeatSet};
 use panels::panel::Block;
 use table::command::Command;
@@ -52,6 +52,17 @@ fn a_table_is_closed() {
     let mut at = At::lobby::<Nautilus>(Options::default(), 1);
     at.leaves(0);
     insta::assert_snapshot!("closed_because_empty", at.reads(ROOM));
+}
+
+#[test]
+fn a_lobby_says_who_sits_and_what_is_missing_before_its_options() {
+    let options = Options { collections: Collections::Hidden, ..Options::default() };
+    let mut at = At::lobby::<Nautilus>(options, 1);
+    at.table.pace = Pace::Day;
+    let read = at.reads(ROOM);
+    let lines = ["2. open seat", "For 2 players: ", "Options: ", "Time: ", "all hands", "Seal of"];
+    let places = lines.map(|line| read.find(line).unwrap_or_else(|| panic!("{line:?} in {read}")));
+    assert!(places.is_sorted(), "{read}");
 }
 
 #[test]
