@@ -19,7 +19,7 @@ terminal-stranger = An dieser Tastatur sitzt niemand namens { $who }. „/join {
 terminal-as-whom = Sag, wer die Tastatur nimmt, zum Beispiel „/as Bahar“.
 terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder 0, um zurückzugehen.
 terminal-type-word = Tipp irgendein Wort ein, oder 0, um zurückzugehen.
-terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
+terminal-no-name = Ein Name braucht mindestens einen Buchstaben.
 
 # Unknown input
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.

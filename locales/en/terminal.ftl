@@ -19,7 +19,7 @@ terminal-stranger = Nobody called { $who } is at this keyboard. “/join { $who 
 terminal-as-whom = Say who takes the keyboard, as in “/as Bahar”.
 terminal-who-joins = Who joins? Type a name, or 0 to go back.
 terminal-type-word = Type any word, or 0 to go back.
-terminal-no-name = A name needs at least one letter or digit.
+terminal-no-name = A name needs at least one letter.
 
 # Unknown input
 terminal-nothing = There is nothing to show yet. /play opens a table.

@@ -19,7 +19,7 @@ terminal-stranger = پای این صفحه‌کلید کسی به نام { $who 
 terminal-as-whom = بگویید صفحه‌کلید به چه کسی می‌رسد، مثل «/as Bahar».
 terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا برای بازگشت ۰ را.
 terminal-type-word = هر واژه‌ای بنویسید، یا برای بازگشت ۰ را.
-terminal-no-name = نام باید دست‌کم یک حرف یا رقم داشته باشد.
+terminal-no-name = نام باید دست‌کم یک حرف داشته باشد.
 
 # Unknown input
 terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.

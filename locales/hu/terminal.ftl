@@ -19,7 +19,7 @@ terminal-stranger = Nincs ennél a billentyűzetnél ilyen nevű: { $who }. Így
 terminal-as-whom = Mondd meg, ki veszi át a billentyűzetet, például: „/as Bahar”.
 terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy 0-t, ha mégsem.
 terminal-type-word = Írj be bármilyen szót, vagy 0-t, ha mégsem.
-terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
+terminal-no-name = Egy névben legyen legalább egy betű.
 
 # Unknown input
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
