@@ -215,4 +215,10 @@ mod tests {
         assert!(matches!(store.get(&key).await, Err(StoreError::Closed)));
         assert_eq!(store.clone().get(&key).await.unwrap().unwrap().value, b"1");
     }
+
+    #[test]
+    fn only_a_store_for_several_processes_is_shared() {
+        assert!(Memory::for_several().shared().is_some());
+        assert!(Memory::new().shared().is_none());
+    }
 }
