@@ -24,6 +24,8 @@ use trail::{Trail, TrailStep};
 #[cfg(test)]
 mod disclosure_tests;
 #[cfg(test)]
+mod take_back_tests;
+#[cfg(test)]
 pub(crate) use trail::{differs, reveals};
 
 #[cfg(feature = "laws")]
@@ -325,7 +327,7 @@ impl<G: Game> Play<G> {
                 self.game.apply(seat, action, chance, tell);
                 let taken = TrailStep { step, seat, action };
                 self.leave_trail(&earlier.game, taken, chance.was_used());
-                if self.last != Some(seat) || chance.was_used() {
+                if self.last != Some(seat) {
                     self.back.clear();
                 }
                 self.back.push(earlier);
