@@ -142,6 +142,7 @@ impl<L: RateLimits> Permits<L> {
                 Turn::Send => return,
                 Turn::Wait => send.wake.notified().await,
                 Turn::WaitUntil(moment) => tokio::select! {
+                    biased;
                     () = send.wake.notified() => {}
                     () = sleep_until(moment) => {}
                 },

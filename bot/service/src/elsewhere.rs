@@ -84,6 +84,7 @@ impl Elsewhere {
         let mut next = Instant::now();
         loop {
             tokio::select! {
+                biased;
                 () = tokio::time::sleep_until(next) => {}
                 _ = changes.changed() => self.alarm.ring(),
                 word = words.recv() => match word {

@@ -241,11 +241,12 @@ impl Inner {
     async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<AcceptedInput>) {
         loop {
             let next = tokio::select! {
-                next = lane.recv() => next,
+                biased;
                 () = self.background.stop.cancelled() => {
                     lane.close();
                     lane.recv().await
                 }
+                next = lane.recv() => next,
             };
             let Some((inbound, trace)) = next else { return };
             let (request, span) = (trace.request, trace.span.clone());

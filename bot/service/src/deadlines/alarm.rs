@@ -83,6 +83,7 @@ impl Alarm {
             let at = earliest.borrow_and_update().0;
             let wait = Duration::from_millis(at.saturating_sub(world.now().0)).min(MAX_SLEEP);
             tokio::select! {
+                biased;
                 () = tokio::time::sleep(wait) => return,
                 // The sender is part of `self`.
                 _ = earliest.changed() => {}
