@@ -61,6 +61,7 @@ pub use self::slots::{Pace, Window};
 use self::time::{InCommon, SharedTime};
 pub use self::word::Word;
 use crate::clock::World;
+use crate::luck;
 use words::people::{PersonId, TableId};
 
 /// The interval in which a process shows that it is alive.
@@ -211,7 +212,7 @@ impl Cluster {
     /// well if the store allows it.
     pub fn on(store: Arc<dyn Store>) -> Arc<Self> {
         let is_alone = store.shared().is_none();
-        let me = format!("{:016x}", rand::random::<u64>());
+        let me = format!("{:016x}", luck::random());
         let groups = [(DEADLINES.to_owned(), PARTS), (SERVICE.to_owned(), 1)];
         let state = ClusterState {
             living: BTreeSet::from([me.clone()]),

@@ -55,7 +55,7 @@ pub(crate) mod tests;
 mod todo;
 mod unreachable;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -76,6 +76,7 @@ use crate::settings::Settings;
 use crate::tables::Tables;
 use platform::{Destination, Links, MessageRef, Platform, Surface};
 use runtime::cluster::Cluster;
+use runtime::luck;
 use runtime::work::{Background, WorkQueue};
 use table::choices::Layout;
 use table::command::Focus;
@@ -110,7 +111,7 @@ pub struct Publisher {
     pictures: Pictures,
     todo: Arc<Todo>,
     cluster: Arc<Cluster>,
-    platforms: HashMap<PlatformName, Served>,
+    platforms: BTreeMap<PlatformName, Served>,
     /// Destinations with requests that another process serves.
     notes: Arc<WorkQueue<Spot>>,
     pending: PendingRequests,
@@ -153,7 +154,7 @@ impl Publisher {
             (platform.name(), Served { platform, queue, meters })
         });
         let publisher = Arc::new(Self {
-            me: rand::random_range(1..=u64::MAX),
+            me: luck::random().max(1),
             tables,
             settings,
             pictures,
@@ -201,9 +202,8 @@ impl Publisher {
 
     /// Returns the links that open a table by its code, for every platform with such links.
     pub fn links(&self, code: &Code) -> Vec<Links> {
-        let mut platforms: Vec<_> = self.platforms.iter().collect();
-        platforms.sort_by_key(|(name, _)| **name);
-        platforms.iter().filter_map(|(_, served)| served.platform.links(code.plain())).collect()
+        let served = self.platforms.values();
+        served.filter_map(|served| served.platform.links(code.plain())).collect()
     }
 
     /// Posts a table in a new message at the bottom of a destination.
@@ -313,7 +313,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// The queues of destinations, by platform.
 #[derive(Debug)]
 pub struct Queues {
-    platforms: HashMap<PlatformName, Arc<WorkQueue<Spot>>>,
+    platforms: BTreeMap<PlatformName, Arc<WorkQueue<Spot>>>,
     notes: Arc<WorkQueue<Spot>>,
     stop: CancellationToken,
 }

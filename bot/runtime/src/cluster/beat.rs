@@ -14,6 +14,7 @@ use super::lease::SureUntil;
 use super::living::Living;
 use super::records::{Member, Owned, StoredCluster, lease, leases, members};
 use super::{BEAT, Cluster, ClusterState, Duty, Holding, Presence, SURE, Word, share};
+use crate::luck;
 use crate::metrics;
 use crate::report::{RecordFault, report};
 use crate::work::Background;
@@ -64,6 +65,7 @@ impl Cluster {
                 tracing::debug!(%error, "what is of no use any more stays for now");
             }
             tokio::select! {
+                biased;
                 () = tokio::time::sleep(BEAT) => {}
                 () = self.hurry.notified() => {}
             }
@@ -148,7 +150,7 @@ impl Cluster {
             for (_, holding) in state.held.drain() {
                 holding.over.cancel();
             }
-            let old = std::mem::replace(&mut state.me, format!("{:016x}", rand::random::<u64>()));
+            let old = std::mem::replace(&mut state.me, format!("{:016x}", luck::random()));
             let me = state.me.clone();
             state.living.remove(&old);
             state.living.insert(me);

@@ -26,6 +26,7 @@ use super::WorkGuard;
 use super::background::{Background, caught};
 use super::lines::{Backlog, Lines};
 use super::unhurried::{is_unhurried, unhurried};
+use crate::luck::jittered;
 
 /// The wait after the first failure; it doubles with each failure.
 const FIRST: Duration = Duration::from_secs(1);
@@ -243,6 +244,7 @@ where
                 }
             };
             tokio::select! {
+                biased;
                 () = self.wake.notified() => {}
                 () = sleep => {}
             }
@@ -381,7 +383,7 @@ fn wait_until<K: Ord + Clone>(
 /// failed together are not retried together.
 pub fn back_off(failures: u32) -> Duration {
     let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
-    doubled.mul_f64(rand::random_range(0.5..1.0))
+    jittered(doubled)
 }
 
 impl<K> fmt::Debug for WorkQueue<K> {

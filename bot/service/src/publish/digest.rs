@@ -14,6 +14,7 @@ use panels::panel::Panel;
 use panels::present::menu;
 use platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use runtime::cluster::Duty;
+use runtime::luck;
 use runtime::report::causes;
 use runtime::work::Outcome;
 use table::Table;
@@ -74,7 +75,7 @@ impl Publisher {
         if self.stop.run_until_cancelled(permit).await.is_none() {
             return false;
         }
-        let delivery = Delivery::Post { nonce: rand::random() };
+        let delivery = Delivery::Post { nonce: luck::random() };
         match served.platform.deliver(to, panel, lang, delivery).await {
             Ok(_) => true,
             Err(error) => {
