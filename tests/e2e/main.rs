@@ -46,6 +46,7 @@ mod settings;
 mod settings_discord;
 mod settings_telegram;
 mod several;
+mod simulate;
 mod stand_ins;
 mod tampered;
 mod telegram;
