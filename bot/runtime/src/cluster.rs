@@ -353,14 +353,14 @@ impl Cluster {
     /// Notifies the other processes soon, or never.
     pub fn tell(&self, word: &Word) {
         if let Some(shared) = self.store.shared() {
-            shared.tell(&word.to_string());
+            shared.send(&word.to_string());
         }
     }
 
     /// Returns the notifications of other processes from now on; `None` if there can be no other
     /// process.
     pub fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
-        self.store.shared().map(storage::Shared::listen)
+        self.store.shared().map(storage::Shared::subscribe)
     }
 
     /// Waits until something may be sent to a place to which other processes send as well, and

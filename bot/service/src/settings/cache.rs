@@ -113,7 +113,7 @@ where
     pub(super) fn invalidate(&self, key: &Key) {
         self.forget(key);
         if let Some(shared) = self.store.shared() {
-            shared.tell(&Word::Settings(key.to_string()).to_string());
+            shared.send(&Word::Settings(key.to_string()).to_string());
         }
     }
 
