@@ -19,8 +19,8 @@
 //! without a successful write of its own, a process stops acting on its duties.
 //!
 //! The process with the duty does the work that follows from a change. Other processes notify it
-//! (`word`), and it scans the marks in the store every second, because a notification may be lost.
-//! A request for a table that another process shows is stored as a note.
+//! (`notification`), and it scans the marks in the store every second, because a notification may
+//! be lost. A request for a table that another process shows is stored as a note.
 //!
 //! A duty that is not in use is released. On shutdown all are, while the process finishes its work
 //! in progress. Overall limits of platforms are divided by the number of processes; the pace of one
@@ -33,13 +33,13 @@
 mod beat;
 mod lease;
 mod living;
+mod notification;
 mod records;
 mod share;
 mod slots;
 #[cfg(test)]
 mod tests;
 mod time;
-mod word;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -56,10 +56,10 @@ use tokio_util::sync::CancellationToken;
 use self::lease::SureUntil;
 pub use self::lease::{Lease, Leases};
 pub use self::lease::{LeaseEnds, while_sure};
+pub use self::notification::Notification;
 pub use self::records::signs_of_life;
 pub use self::slots::{Pace, Window};
 use self::time::{InCommon, SharedTime};
-pub use self::word::Word;
 use crate::clock::World;
 use words::people::{PersonId, TableId};
 
@@ -351,15 +351,15 @@ impl Cluster {
     }
 
     /// Notifies the other processes soon, or never.
-    pub fn tell(&self, word: &Word) {
+    pub fn broadcast(&self, notification: &Notification) {
         if let Some(shared) = self.store.shared() {
-            shared.send(&word.to_string());
+            shared.send(&notification.to_string());
         }
     }
 
     /// Returns the notifications of other processes from now on; `None` if there can be no other
     /// process.
-    pub fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+    pub fn subscribe(&self) -> Option<broadcast::Receiver<Arc<str>>> {
         self.store.shared().map(storage::Shared::subscribe)
     }
 

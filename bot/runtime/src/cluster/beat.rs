@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use super::lease::SureUntil;
 use super::living::Living;
 use super::records::{Member, Owned, StoredCluster, lease, leases, members};
-use super::{BEAT, Cluster, ClusterState, Duty, Holding, Presence, SURE, Word, share};
+use super::{BEAT, Cluster, ClusterState, Duty, Holding, Notification, Presence, SURE, share};
 use crate::metrics;
 use crate::report::{RecordFault, report};
 use crate::work::Background;
@@ -42,7 +42,7 @@ impl Cluster {
         }
         let mut living = Living::default();
         self.beat_once(&mut living, 0).await?;
-        self.tell(&Word::Cluster);
+        self.broadcast(&Notification::Cluster);
         let (cluster, mut known) = (Arc::clone(self), Some(living));
         // A heartbeat that is restarted after a panic begins to watch the others anew.
         background.keep_up("the heartbeat", move || {
@@ -336,7 +336,7 @@ impl Cluster {
                 }
                 drop(state);
                 self.changed();
-                self.tell(&Word::Cluster);
+                self.broadcast(&Notification::Cluster);
                 Ok(())
             }
             Err(CommitError::Store(cause)) => Err(cause.into()),
@@ -374,7 +374,7 @@ impl Cluster {
             }
         };
         match self.store.commit(batch).await {
-            Ok(_) => self.tell(&Word::Cluster),
+            Ok(_) => self.broadcast(&Notification::Cluster),
             // Others will consider this process dead.
             Err(error) => tracing::warn!("what only one may do is not given up: {error}"),
         }

@@ -13,7 +13,7 @@ use storage::{BadKey, Batch, Expect, Key, Store, Write};
 use tokio::time::Instant;
 
 use crate::fault::{Fault, is_committed};
-use runtime::cluster::Word;
+use runtime::cluster::Notification;
 
 const TTL: Duration = Duration::from_mins(1);
 const CAPACITY: u64 = 10_000;
@@ -113,7 +113,7 @@ where
     pub(super) fn invalidate(&self, key: &Key) {
         self.forget(key);
         if let Some(shared) = self.store.shared() {
-            shared.send(&Word::Settings(key.to_string()).to_string());
+            shared.send(&Notification::Settings(key.to_string()).to_string());
         }
     }
 
