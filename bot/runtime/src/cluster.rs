@@ -186,7 +186,7 @@ struct Holding {
     key: Key,
     version: Version,
     /// Cancelled when the duty must be released, or was lost.
-    over: CancellationToken,
+    revoked: CancellationToken,
     /// The number of its references, minus one, is the number of users.
     users: Arc<()>,
 }
@@ -197,8 +197,8 @@ pub struct Held(Lease);
 
 impl Held {
     /// Waits until another process should have the duty, or has it.
-    pub async fn over(&self) {
-        self.0.over().await;
+    pub async fn revoked(&self) {
+        self.0.revoked().await;
     }
 
     pub fn lease(&self) -> &Lease {
@@ -333,7 +333,7 @@ impl Cluster {
         if !state.sure.is_sure() {
             return None;
         }
-        let holding = state.held.get(duty).filter(|holding| !holding.over.is_cancelled())?;
+        let holding = state.held.get(duty).filter(|holding| !holding.revoked.is_cancelled())?;
         Some(Held(Lease::held(holding, &state.sure)))
     }
 

@@ -146,7 +146,7 @@ impl Cluster {
         {
             let mut state = self.state();
             for (_, holding) in state.held.drain() {
-                holding.over.cancel();
+                holding.revoked.cancel();
             }
             let old = std::mem::replace(&mut state.me, format!("{:016x}", rand::random::<u64>()));
             let me = state.me.clone();
@@ -286,8 +286,8 @@ impl Cluster {
             Ok(version) => {
                 let mut state = self.state();
                 for (duty, key) in taken {
-                    let (over, users) = (CancellationToken::new(), Arc::default());
-                    state.held.insert(duty, Holding { key, version, over, users });
+                    let (revoked, users) = (CancellationToken::new(), Arc::default());
+                    state.held.insert(duty, Holding { key, version, revoked, users });
                 }
                 drop(state);
                 self.changed();
@@ -306,23 +306,23 @@ impl Cluster {
     /// Releases the duties that should not be ours any more, once they are not in use here.
     async fn release(&self, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
         let (mut batch, mut gone) = (Batch::new(), Vec::new());
-        let mut is_over = false;
+        let mut is_revoked = false;
         {
             let state = self.state();
             for (duty, holding) in &state.held {
                 // A duty whose users were told that it has ended is released in any case.
-                if wanted.contains(duty) && !holding.over.is_cancelled() {
+                if wanted.contains(duty) && !holding.revoked.is_cancelled() {
                     continue;
                 }
-                is_over |= !holding.over.is_cancelled();
-                holding.over.cancel();
+                is_revoked |= !holding.revoked.is_cancelled();
+                holding.revoked.cancel();
                 if Arc::strong_count(&holding.users) == 1 {
                     batch = batch.delete(holding.key.clone(), holding.version);
                     gone.push(duty.clone());
                 }
             }
         }
-        if is_over {
+        if is_revoked {
             self.changed();
         }
         if gone.is_empty() {
@@ -365,7 +365,7 @@ impl Cluster {
             let held: Vec<Holding> = state.held.drain().map(|(_, holding)| holding).collect();
             let mut batch = Batch::new();
             for holding in held {
-                holding.over.cancel();
+                holding.revoked.cancel();
                 batch = batch.delete(holding.key, holding.version);
             }
             match (record, members().and_then(|folder| folder.child(&state.me))) {

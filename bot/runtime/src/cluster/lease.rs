@@ -38,7 +38,7 @@ pub struct Lease {
 #[derive(Clone, Debug)]
 struct Hold {
     sure: SureUntil,
-    over: CancellationToken,
+    revoked: CancellationToken,
     _user: Arc<()>,
 }
 
@@ -138,11 +138,15 @@ impl Lease {
     }
 
     pub(super) fn held(holding: &Holding, sure: &SureUntil) -> Self {
-        let Holding { key, version, over, users } = holding;
+        let Holding { key, version, revoked, users } = holding;
         let expect = Expect::At(*version);
         Self {
             guard: Some(Write { key: key.clone(), expect, change: Change::Keep }),
-            held: Some(Hold { sure: sure.clone(), over: over.clone(), _user: Arc::clone(users) }),
+            held: Some(Hold {
+                sure: sure.clone(),
+                revoked: revoked.clone(),
+                _user: Arc::clone(users),
+            }),
         }
     }
 
@@ -169,9 +173,9 @@ impl Lease {
 
     /// Waits until another process should have the duty, or has it. Other waits must be given up
     /// then, because nobody works on the table before.
-    pub async fn over(&self) {
+    pub async fn revoked(&self) {
         match &self.held {
-            Some(held) => held.over.cancelled().await,
+            Some(held) => held.revoked.cancelled().await,
             None => std::future::pending().await,
         }
     }
@@ -201,8 +205,8 @@ impl Lease {
     pub fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
         let sure = SureUntil::not_yet();
         sure.until(Instant::now() + time);
-        let over = CancellationToken::new();
-        let hold = Hold { sure: sure.clone(), over, _user: Arc::default() };
+        let revoked = CancellationToken::new();
+        let hold = Hold { sure: sure.clone(), revoked, _user: Arc::default() };
         let lease = Self { guard: None, held: Some(hold) };
         (lease, move |time| sure.until(Instant::now() + time))
     }

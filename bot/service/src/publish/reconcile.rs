@@ -178,7 +178,7 @@ impl Publisher {
             biased;
             () = self.stop.cancelled() => Err(Outcome::After(REST).into()),
             // The process that takes over waits for this one.
-            () = lease.over() => {
+            () = lease.revoked() => {
                 self.leave_to_others(spot);
                 Err(Outcome::Done.into())
             }

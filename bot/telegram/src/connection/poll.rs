@@ -85,7 +85,7 @@ async fn poll_while_held(
         // Updates that are not stored are received again.
         let updates = tokio::select! {
             biased;
-            () = held.over() => return Ok(PollEnd::Elsewhere),
+            () = held.revoked() => return Ok(PollEnd::Elsewhere),
             updates = ask(telegram, me) => updates,
         };
         match updates {
