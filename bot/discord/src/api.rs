@@ -20,7 +20,7 @@ use super::limits::{self, ApiLimits, Demand};
 use super::wire::{Body, Upload};
 use platform::limiter::Permits;
 use platform::{Token, Urgency};
-use runtime::cluster::while_sure;
+use runtime::cluster::while_valid;
 use runtime::finding::Reading;
 
 /// The address of Discord's own API.
@@ -231,7 +231,7 @@ impl RestClient {
             Ok(())
         })?;
         let request = self.request(method, route, body)?;
-        let response = while_sure(self.client.execute(request)).await?;
+        let response = while_valid(self.client.execute(request)).await?;
         let response = response.map_err(RestError::of_client)?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));

@@ -9,7 +9,7 @@
 //! Each duty is held by a lease in the store. A write that follows from a duty carries the guard of
 //! its lease, so that a process that is considered dead cannot write over its successor. No guard
 //! can undo a sent message. So requests are sent under the lease ([`Lease::send_under`],
-//! [`while_sure`]): none begins with less than a second left, and one that is in progress when the
+//! [`while_valid`]): none begins with less than a second left, and one that is in progress when the
 //! lease ends is broken off, after which it is unknown whether it arrived. The lease is checked
 //! before each step of a request: a process that was suspended for longer sends nothing afterwards.
 //!
@@ -53,9 +53,9 @@ use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use self::lease::SureUntil;
+use self::lease::Validity;
 pub use self::lease::{Lease, Leases};
-pub use self::lease::{LeaseEnds, while_sure};
+pub use self::lease::{LeaseEnds, while_valid};
 pub use self::notification::Notification;
 pub use self::records::signs_of_life;
 pub use self::slots::{Pace, Window};
@@ -70,7 +70,7 @@ const DEAD: Duration = Duration::from_secs(5);
 /// A process without a successful heartbeat for this long stops acting on its duties and breaks off
 /// its requests to platforms. It is shorter than [`DEAD`], so that the platforms have finished
 /// these requests by then.
-const SURE: Duration = Duration::from_millis(3_500);
+const LEASE_VALIDITY: Duration = Duration::from_millis(3_500);
 
 /// The number of parts into which tables are divided, for each platform; more processes than this
 /// cannot show tables at the same time.
@@ -164,7 +164,7 @@ struct ClusterState {
     last_held: Instant,
     /// Whether it holds every duty that it should have.
     is_settled: bool,
-    sure: SureUntil,
+    validity: Validity,
     /// The names of the living processes, including this one.
     living: BTreeSet<String>,
     presence: Presence,
@@ -221,7 +221,7 @@ impl Cluster {
             held: HashMap::new(),
             last_held: Instant::now(),
             is_settled: false,
-            sure: SureUntil::not_yet(),
+            validity: Validity::expired(),
             presence: Presence::Stays,
         };
         Arc::new(Self {
@@ -267,7 +267,7 @@ impl Cluster {
             return None;
         }
         let seconds = idle.as_secs();
-        Some(if state.sure.is_sure() {
+        Some(if state.validity.is_valid() {
             format!("this process has held no duty for {seconds} s")
         } else {
             format!("the heartbeat of this process has failed for {seconds} s")
@@ -330,11 +330,11 @@ impl Cluster {
             return Some(Held(Lease::default()));
         }
         let state = self.state();
-        if !state.sure.is_sure() {
+        if !state.validity.is_valid() {
             return None;
         }
         let holding = state.held.get(duty).filter(|holding| !holding.revoked.is_cancelled())?;
-        Some(Held(Lease::held(holding, &state.sure)))
+        Some(Held(Lease::held(holding, &state.validity)))
     }
 
     /// Returns a receiver that is notified of every change of held duties and living processes.

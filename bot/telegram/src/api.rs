@@ -20,7 +20,7 @@ use teloxide::requests::Payload;
 
 use super::errors::ApiError;
 use super::{Settings, times};
-use runtime::cluster::while_sure;
+use runtime::cluster::while_valid;
 use runtime::finding::Reading;
 
 /// The Bot API responds within a second.
@@ -211,7 +211,7 @@ impl fmt::Debug for Api {
 
 /// Sends a request, and reads the response to its end.
 async fn fetch(request: RequestBuilder) -> Result<HttpResponse, ApiError> {
-    let mut answer = while_sure(request.send()).await?.map_err(unreachable)?;
+    let mut answer = while_valid(request.send()).await?.map_err(unreachable)?;
     let status = answer.status().as_u16();
     let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
     let mut body = Vec::new();

@@ -10,10 +10,12 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::lease::SureUntil;
+use super::lease::Validity;
 use super::living::Living;
 use super::records::{Member, Owned, StoredCluster, lease, leases, members};
-use super::{BEAT, Cluster, ClusterState, Duty, Holding, Notification, Presence, SURE, share};
+use super::{
+    BEAT, Cluster, ClusterState, Duty, Holding, LEASE_VALIDITY, Notification, Presence, share,
+};
 use crate::metrics;
 use crate::report::{RecordFault, report};
 use crate::work::Background;
@@ -86,7 +88,7 @@ impl Cluster {
         if !self.say_alive(beat).await? {
             return Ok(());
         }
-        self.state().sure.until(begun + SURE);
+        self.state().validity.until(begun + LEASE_VALIDITY);
         self.ask_for_the_time().await;
         let stored = self.load().await?;
         self.remove_dead(living, &stored).await?;
@@ -153,8 +155,8 @@ impl Cluster {
             state.living.remove(&old);
             state.living.insert(me);
             state.record = None;
-            state.sure.until(Instant::now());
-            state.sure = SureUntil::not_yet();
+            state.validity.until(Instant::now());
+            state.validity = Validity::expired();
         }
         self.changed();
         self.hurry.notify_one();

@@ -136,7 +136,7 @@ async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more(
     assert_eq!(slow.len(), 32);
     second.freeze();
     seconds(4).await;
-    assert_eq!(second.holds(), 0, "it is not sure any more");
+    assert_eq!(second.holds(), 0, "its lease is not valid any more");
     assert_eq!(first.holds(), 32, "it may have been slow for a moment");
     seconds(4).await;
     assert_eq!(first.holds(), 64, "within ten seconds it is replaced");
