@@ -64,12 +64,12 @@ use crate::clock::World;
 use words::people::{PersonId, TableId};
 
 /// The interval in which a process shows that it is alive.
-const BEAT: Duration = Duration::from_secs(1);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// A process without a heartbeat for this long, while others had one, is considered dead.
-const DEAD: Duration = Duration::from_secs(5);
+const DEATH_TIMEOUT: Duration = Duration::from_secs(5);
 /// A process without a successful heartbeat for this long stops acting on its duties and breaks off
-/// its requests to platforms. It is shorter than [`DEAD`], so that the platforms have finished
-/// these requests by then.
+/// its requests to platforms. It is shorter than [`DEATH_TIMEOUT`], so that the platforms have
+/// finished these requests by then.
 const LEASE_VALIDITY: Duration = Duration::from_millis(3_500);
 
 /// The number of parts into which tables are divided, for each platform; more processes than this
@@ -77,7 +77,7 @@ const LEASE_VALIDITY: Duration = Duration::from_millis(3_500);
 pub const PARTS: u32 = 64;
 
 /// A process that has held no duty for this long has a problem.
-const IDLE: Duration = Duration::from_secs(30);
+const MAX_IDLE: Duration = Duration::from_secs(30);
 
 /// Work that only one process may do at a time.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -263,7 +263,7 @@ impl Cluster {
         }
         let state = self.state();
         let idle = state.last_held.elapsed();
-        if state.presence != Presence::Stays || idle < IDLE {
+        if state.presence != Presence::Stays || idle < MAX_IDLE {
             return None;
         }
         let seconds = idle.as_secs();

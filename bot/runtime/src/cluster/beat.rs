@@ -14,7 +14,8 @@ use super::lease::Validity;
 use super::living::Living;
 use super::records::{Member, Owned, StoredCluster, lease, leases, members};
 use super::{
-    BEAT, Cluster, ClusterState, Duty, Holding, LEASE_VALIDITY, Notification, Presence, share,
+    Cluster, ClusterState, Duty, HEARTBEAT_INTERVAL, Holding, LEASE_VALIDITY, Notification,
+    Presence, share,
 };
 use crate::metrics;
 use crate::report::{RecordFault, report};
@@ -66,7 +67,7 @@ impl Cluster {
                 tracing::debug!(%error, "what is of no use any more stays for now");
             }
             tokio::select! {
-                () = tokio::time::sleep(BEAT) => {}
+                () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}
                 () = self.hurry.notified() => {}
             }
             if self.state().presence == Presence::HasLeft {
@@ -85,7 +86,7 @@ impl Cluster {
 
     async fn beat_once(&self, living: &mut Living, beat: u64) -> Result<(), RecordFault> {
         let begun = Instant::now();
-        if !self.say_alive(beat).await? {
+        if !self.heartbeat(beat).await? {
             return Ok(());
         }
         self.state().validity.until(begun + LEASE_VALIDITY);
@@ -111,8 +112,8 @@ impl Cluster {
     }
 
     /// Writes the record of this process; tells whether that succeeded. If others have considered
-    /// the process dead, it has lost all its duties, and starts anew under another name.
-    async fn say_alive(&self, beat: u64) -> Result<bool, RecordFault> {
+    /// the process dead, it has lost all its duties, and rejoins under another name.
+    async fn heartbeat(&self, beat: u64) -> Result<bool, RecordFault> {
         let (key, batch) = {
             let state = self.state();
             let key = members()?.child(&state.me)?;
@@ -135,15 +136,15 @@ impl Cluster {
                     self.hurry.notify_one();
                     return Ok(false);
                 }
-                self.start_anew();
+                self.rejoin();
                 Ok(false)
             }
             Err(CommitError::Store(cause)) => Err(cause.into()),
         }
     }
 
-    /// Starts anew under another name, after others have considered this process dead.
-    fn start_anew(&self) {
+    /// Joins again under another name, after others have considered this process dead.
+    fn rejoin(&self) {
         tracing::warn!("this process was taken for dead by others, and begins anew");
         {
             let mut state = self.state();
@@ -298,7 +299,7 @@ impl Cluster {
             // Another process still computes another division; the next beat resolves that.
             Err(CommitError::Conflict { .. }) => {
                 self.hurry.notify_one();
-                tokio::time::sleep(BEAT / 20).await;
+                tokio::time::sleep(HEARTBEAT_INTERVAL / 20).await;
                 Ok(())
             }
             Err(CommitError::Store(cause)) => Err(cause.into()),
