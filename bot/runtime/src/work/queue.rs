@@ -9,7 +9,7 @@
 //!
 //! A change [adds](WorkQueue::add) a key. A scan that finds the same keys repeatedly only
 //! [ensures](WorkQueue::ensure) that each is known, and wakes none that waits. Keys that are added
-//! by [unhurried] work wait in a separate line, and have a share.
+//! by [unhurried] work wait in a separate queue, and have a share.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -24,7 +24,7 @@ use tokio::time::Instant;
 
 use super::WorkGuard;
 use super::background::{Background, caught};
-use super::lines::{Backlog, Lines};
+use super::ready_queues::{Backlog, ReadyQueues};
 use super::unhurried::{is_unhurried, unhurried};
 
 /// The wait after the first failure; it doubles with each failure.
@@ -57,7 +57,7 @@ pub struct WorkQueue<K> {
 
 struct QueueState<K> {
     entries: HashMap<K, KeyState>,
-    lines: Lines<K>,
+    queues: ReadyQueues<K>,
     timers: BTreeSet<(Instant, K)>,
 }
 
@@ -98,7 +98,7 @@ where
     /// Returns a queue that does not [run](Self::run) yet; keys can be added already.
     pub fn new(name: &'static str, at_once: usize, background: &Background) -> Arc<Self> {
         let (entries, timers) = (HashMap::new(), BTreeSet::new());
-        let state = QueueState { entries, lines: Lines::new(at_once), timers };
+        let state = QueueState { entries, queues: ReadyQueues::new(at_once), timers };
         let (state, background) = (Mutex::new(state), background.clone());
         Arc::new(Self { name, state, wake: Notify::new(), background })
     }
@@ -108,13 +108,13 @@ where
     pub fn add(&self, key: K) {
         let guard = self.background.in_flight.begin();
         let mut state = self.state();
-        let QueueState { entries, lines, timers } = &mut *state;
+        let QueueState { entries, queues, timers } = &mut *state;
         let is_new = !entries.contains_key(&key);
         let entry = entries.entry(key.clone()).or_default();
         let was_unhurried = entry.unhurried;
         entry.unhurried = is_unhurried() && (is_new || was_unhurried);
         match entry.stage {
-            Stage::Ready if was_unhurried && !entry.unhurried => lines.push(key, false),
+            Stage::Ready if was_unhurried && !entry.unhurried => queues.push(key, false),
             Stage::Ready => return,
             Stage::Running => {
                 entry.again = true;
@@ -132,7 +132,7 @@ where
                     timers.remove(&(due, key.clone()));
                 }
                 (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-                lines.push(key, entry.unhurried);
+                queues.push(key, entry.unhurried);
             }
         }
         drop(state);
@@ -150,7 +150,7 @@ where
         }
         let entry = KeyState { stage: Stage::Ready, guard: Some(guard), ..KeyState::default() };
         state.entries.insert(key.clone(), entry);
-        state.lines.push(key, false);
+        state.queues.push(key, false);
         drop(state);
         self.wake.notify_one();
     }
@@ -207,8 +207,8 @@ where
     pub fn backlog(&self) -> Backlog {
         let state = self.state();
         let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
-        let lines = &state.lines;
-        let (ready, running, oldest) = (lines.len(), lines.running(), lines.oldest());
+        let queues = &state.queues;
+        let (ready, running, oldest) = (queues.len(), queues.running(), queues.oldest());
         let waiting = state.timers.len();
         Backlog { ready, running, waiting, aside, oldest }
     }
@@ -258,10 +258,10 @@ where
         {
             let (_, key) = state.timers.pop_first().expect("there is a first");
             let guard = self.background.in_flight.begin();
-            let QueueState { entries, lines, .. } = &mut *state;
+            let QueueState { entries, queues, .. } = &mut *state;
             if let Some(entry) = entries.get_mut(&key) {
                 (entry.stage, entry.due, entry.guard) = (Stage::Ready, None, Some(guard));
-                lines.push(key, entry.unhurried);
+                queues.push(key, entry.unhurried);
             }
         }
         while let Some((key, is_unhurried)) = state.next() {
@@ -286,8 +286,8 @@ where
 
     fn ended(&self, key: K, was_unhurried: bool, done: &Result<Outcome, String>) {
         let mut state = self.state();
-        let QueueState { entries, lines, timers } = &mut *state;
-        lines.ended(was_unhurried);
+        let QueueState { entries, queues, timers } = &mut *state;
+        queues.ended(was_unhurried);
         let Some(entry) = entries.get_mut(&key) else { return };
         (entry.stage, entry.stir) = (Stage::Waiting, None);
         let wait = match done {
@@ -321,7 +321,7 @@ where
         if again && entry.failures == 0 {
             let guard = self.background.in_flight.begin();
             (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-            lines.push(key, entry.unhurried);
+            queues.push(key, entry.unhurried);
         } else {
             let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));
@@ -340,7 +340,7 @@ where
     /// Forgets all keys, so that nothing waits for them: no more jobs are started.
     fn clear(&self) {
         let mut state = self.state();
-        state.lines.clear();
+        state.queues.clear();
         state.timers.clear();
         state.entries.clear();
     }
@@ -352,8 +352,8 @@ where
 
 impl<K: Eq + Hash> QueueState<K> {
     fn next(&mut self) -> Option<(K, bool)> {
-        let Self { entries, lines, .. } = self;
-        lines.next(|key| {
+        let Self { entries, queues, .. } = self;
+        queues.next(|key| {
             entries.get(key).is_some_and(|entry| entry.stage == Stage::Ready && entry.unhurried)
         })
     }
