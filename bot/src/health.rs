@@ -164,11 +164,14 @@ impl Health {
             CONNECTED.gauge(&[(PLATFORM, platform.name())]).set(is_connected);
         }
         for QueueStatus { queue, platform, backlog } in self.queues() {
-            let Backlog { ready, running, waiting, aside, oldest } = backlog;
+            let Backlog { ready, running, waiting, quarantined, oldest } = backlog;
             let here = [(QUEUE, queue), (PLATFORM, platform)];
-            for (state, count) in
-                [("ready", ready), ("running", running), ("waiting", waiting), ("aside", aside)]
-            {
+            for (state, count) in [
+                ("ready", ready),
+                ("running", running),
+                ("waiting", waiting),
+                ("aside", quarantined),
+            ] {
                 let [queue, platform] = here;
                 QUEUE_LENGTH.gauge(&[queue, platform, (STATE, state)]).set(number(count));
             }

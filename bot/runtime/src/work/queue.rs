@@ -88,7 +88,7 @@ enum Stage {
     Ready,
     Running,
     /// Has panicked too often.
-    Aside,
+    Quarantined,
 }
 
 impl<K> WorkQueue<K>
@@ -127,7 +127,7 @@ where
             Stage::Waiting if entry.failures > 0 => {
                 wait_until(entry, timers, key, Instant::now() + FIRST);
             }
-            Stage::Waiting | Stage::Aside => {
+            Stage::Waiting | Stage::Quarantined => {
                 if let Some(due) = entry.due.take() {
                     timers.remove(&(due, key.clone()));
                 }
@@ -188,7 +188,7 @@ where
         let mut state = self.state();
         let QueueState { entries, timers, .. } = &mut *state;
         if let Some(entry) = entries.get(key)
-            && matches!(entry.stage, Stage::Waiting | Stage::Aside)
+            && matches!(entry.stage, Stage::Waiting | Stage::Quarantined)
         {
             if let Some(due) = entry.due {
                 timers.remove(&(due, key.clone()));
@@ -199,18 +199,19 @@ where
 
     /// Tells whether a key is quarantined.
     #[cfg(test)]
-    pub(super) fn is_aside(&self, key: &K) -> bool {
-        self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Aside)
+    pub(super) fn is_quarantined(&self, key: &K) -> bool {
+        self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Quarantined)
     }
 
     /// Returns the amount of work.
     pub fn backlog(&self) -> Backlog {
         let state = self.state();
-        let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
+        let quarantined =
+            state.entries.values().filter(|entry| entry.stage == Stage::Quarantined).count();
         let queues = &state.queues;
         let (ready, running, oldest) = (queues.len(), queues.running(), queues.oldest());
         let waiting = state.timers.len();
-        Backlog { ready, running, waiting, aside, oldest }
+        Backlog { ready, running, waiting, quarantined, oldest }
     }
 
     /// Works until the service stops: starts the job of every key whose turn it is.
@@ -312,7 +313,7 @@ where
                     Some(back_off(entry.failures))
                 } else {
                     tracing::error!(?key, "{name} panicked {times} times; set aside: {words}");
-                    (entry.stage, entry.again) = (Stage::Aside, false);
+                    (entry.stage, entry.again) = (Stage::Quarantined, false);
                     None
                 }
             }
@@ -326,7 +327,7 @@ where
             let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));
             match due {
-                _ if entry.stage == Stage::Aside => {}
+                _ if entry.stage == Stage::Quarantined => {}
                 Some(at) => wait_until(entry, timers, key, at),
                 None => {
                     entries.remove(&key);

@@ -20,7 +20,7 @@ pub struct Backlog {
     /// The number of keys that wait for a moment.
     pub waiting: usize,
     /// The number of quarantined keys.
-    pub aside: usize,
+    pub quarantined: usize,
     /// How long the first key has been ready for which somebody waits.
     pub oldest: Duration,
 }

@@ -203,7 +203,7 @@ impl Router {
         );
         let acts_at = acts_at(&press);
         if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes {
-            return Ok(Refusal::Aside.into());
+            return Ok(Refusal::Quarantined.into());
         }
         let mut answer = self.press(caller, press).await?;
         if let Some((id, afterwards)) = at_table {

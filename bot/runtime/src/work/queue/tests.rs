@@ -122,7 +122,7 @@ async fn a_panic_harms_its_key_alone_which_is_set_aside_after_three() {
     queue.add(2);
     background.in_flight.wait_idle().await;
     assert_eq!(runs.load(Ordering::SeqCst), 2);
-    assert!(queue.is_aside(&13) && !queue.is_aside(&1));
+    assert!(queue.is_quarantined(&13) && !queue.is_quarantined(&1));
 }
 
 #[tokio::test(start_paused = true)]
@@ -145,7 +145,7 @@ async fn a_scan_wakes_no_key_that_waits_or_was_set_aside() {
 
     let (queue, runs, _background) = counted(1, |_| panic!("the test wants it so"));
     scan(&queue).await;
-    assert!(queue.is_aside(&1));
+    assert!(queue.is_quarantined(&1));
     assert_eq!(runs.load(Ordering::SeqCst), PANICS as usize);
 }
 
