@@ -26,7 +26,7 @@
 //!   message when the post is repeated. On other platforms, a message that was sent and not
 //!   recorded is an orphan until it is pressed.
 //! - An unreachable destination is retried after an hour, then two, up to a day, or when a person
-//!   writes there (`doors`).
+//!   writes there (`reachability`).
 //! - A picture is rendered only when it is sent. A late one is sent as words and follows by an
 //!   edit. One that cannot be rendered is logged and counts as shown. A destination that refuses
 //!   one gets words for ten minutes. A picture highlights the news since the last picture at its
@@ -34,7 +34,6 @@
 
 mod desired;
 mod digest;
-mod doors;
 mod failed;
 mod fingerprint;
 mod mentions;
@@ -44,6 +43,7 @@ pub mod notes;
 mod notice;
 mod plan;
 mod prepare;
+mod reachability;
 mod reconcile;
 mod requests;
 mod ringers;
@@ -64,8 +64,8 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use self::doors::Doors;
 use self::meters::PanelMeters;
+use self::reachability::Reachability;
 use self::requests::{PendingRequests, Requests};
 use self::ringers::Ringers;
 use self::shown::{Shown, ShownRows};
@@ -121,7 +121,7 @@ pub struct Publisher {
     ringers: Ringers,
     /// The destinations that have refused a picture recently.
     refused: Cache<Destination, ()>,
-    doors: Doors,
+    reachability: Reachability,
     /// Digests that were sent and could not be recorded yet, so that they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
@@ -171,7 +171,7 @@ impl Publisher {
                 .max_capacity(REFUSAL_CACHE_SIZE)
                 .time_to_live(REFUSAL_LIFETIME)
                 .build(),
-            doors: Doors::new(),
+            reachability: Reachability::new(),
         });
         let writing = Arc::clone(&publisher);
         queues.notes.run(move |spot| {
@@ -262,13 +262,15 @@ impl Publisher {
         F: Future<Output = Result<Vec<table::Table>, Fault>>,
     {
         let now = self.tables.world().now();
-        let Some(opened) = self.doors.open(place, now) else { return Ok(Vec::new()) };
+        let Some(reached) = self.reachability.mark_reachable(place, now) else {
+            return Ok(Vec::new());
+        };
         let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
         let again = shown::closed_at(&**self.tables.store(), &ids, place).await?;
         for id in &again {
             self.want(*id, place.clone(), Requests { reachable: true, ..Requests::default() });
         }
-        self.doors.opened_for_all(place, opened, now);
+        self.reachability.all_notified(place, reached, now);
         Ok(again)
     }
 

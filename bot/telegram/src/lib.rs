@@ -9,7 +9,7 @@
 //! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
 //! | `outgoing`, `outbox`, `limits`, `photo` | outgoing messages, at Telegram's pace |
 //! | `reply`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
-//! | `commands`, `names`, `admins`, `doors`, `examine` | menu, names, rights, chats, doctor |
+//! | `commands`, `names`, `admins`, `reachability`, `examine` | menu, names, rights, doctor |
 //!
 //! Telegram keeps updates until they are fetched, so a restart misses nothing. It does not
 //! recognise a repeated post: a message that was sent and not recorded is an orphan until one of its
@@ -25,7 +25,6 @@ mod api;
 mod commands;
 mod connection;
 mod document;
-mod doors;
 mod encode;
 mod errors;
 mod examine;
@@ -41,6 +40,7 @@ mod outgoing;
 mod passing;
 mod pending;
 mod photo;
+mod reachability;
 mod reply;
 mod rich;
 mod seen;
@@ -64,7 +64,6 @@ use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 
 use self::admins::Admins;
 use self::api::Api;
-use self::doors::Doors;
 use self::encode::Mention;
 use self::errors::ApiError;
 use self::glimpse::Glimpses;
@@ -75,6 +74,7 @@ use self::outbox::Outbox;
 use self::outgoing::OutgoingMessage;
 use self::passing::Passing;
 use self::pending::PendingUpdates;
+use self::reachability::Reachability;
 use self::rich::RichMessage;
 pub use self::settings::{Settings, Webhook};
 use self::target::{ChatTarget, MessageAddress, RoomMove};
@@ -101,7 +101,7 @@ pub struct Telegram {
     pending: PendingUpdates,
     names: Names,
     admins: Admins,
-    doors: Doors,
+    reachability: Reachability,
     passing: Passing,
     glimpses: Glimpses,
     asides: Arc<Semaphore>,
@@ -154,7 +154,7 @@ impl Telegram {
             pending: PendingUpdates::new(Arc::clone(&store)),
             names: Names::new(store),
             admins: Admins::default(),
-            doors: Doors::default(),
+            reachability: Reachability::default(),
             passing: Passing::default(),
             glimpses: Glimpses::default(),
             asides: Arc::new(Semaphore::new(MAX_ASIDES)),
@@ -317,7 +317,7 @@ impl Platform for Telegram {
             Delivery::Post { .. } => {
                 let message = OutgoingMessage { quiet: !panel.rings(), ..message };
                 let sent = self.outbox.send(target, &message).await;
-                self.note_door(target, &sent);
+                self.note_reachability(target, &sent);
                 Ok(sent?.to_ref())
             }
             Delivery::Edit { message: old, picture, .. } => {

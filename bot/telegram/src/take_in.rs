@@ -154,7 +154,7 @@ impl Telegram {
         if let Destination::Person(person) = &inbound.at
             && let Some(user) = user(person)
         {
-            self.doors.note(user, true);
+            self.reachability.note(user, true);
         }
         if self.names.note(&inbound.by) {
             let (names, person) = (self.names.clone(), inbound.by.clone());
@@ -183,7 +183,7 @@ impl Telegram {
             Incoming::Standing(target, status) => {
                 tracing::info!(chat = target.chat.0, status, "our standing in a chat has changed");
                 if let Some(user) = target.user() {
-                    self.doors.note(user, status == "member");
+                    self.reachability.note(user, status == "member");
                 } else if matches!(&*status, "left" | "kicked") {
                     intake.lose_room(&room(target)).await;
                 }

@@ -21,7 +21,7 @@ pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 pub(super) struct Attempt {
     /// It was not sent, because the destination is unreachable.
     pub(super) is_in_vain: bool,
-    /// The last change of the door before the attempt.
+    /// The last change of the destination before the attempt.
     pub(super) known: u64,
 }
 

@@ -131,7 +131,7 @@ impl Publisher {
         plan::apply(&requests, &mut shown);
         if requests.reachable {
             // The person may have written to another process.
-            self.doors.open(to, self.tables.world().now());
+            self.reachability.mark_reachable(to, self.tables.world().now());
         }
         let is_requested = requests.repost || requests.request || requests.back.is_some();
         if is_requested && to.person().is_some() {
@@ -223,7 +223,7 @@ impl Publisher {
     ) -> Result<(), End> {
         let Spot { id, to } = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
-        let known = self.doors.last_change(to);
+        let known = self.reachability.last_change(to);
         let is_in_vain = self.is_in_vain(to, &next.action);
         if !is_in_vain && !self.draw(&mut next).await {
             return Err(Outcome::After(LATE_PICTURE_RETRY).into());

@@ -68,7 +68,7 @@ pub(super) struct Shown {
     pub(super) posting: bool,
     /// Set if the destination is unreachable.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) closed: Option<ClosedDoor>,
+    pub(super) closed: Option<Unreachable>,
     /// The open part of a decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) focus: Option<(Ticket, Focus)>,
@@ -92,7 +92,7 @@ const fn is_zero(number: &u64) -> bool {
 
 /// An unreachable destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct ClosedDoor {
+pub(super) struct Unreachable {
     /// Consecutive failures.
     pub(super) tries: u32,
     /// The time of the next attempt, unless somebody writes there before.

@@ -16,14 +16,14 @@ impl Publisher {
     /// Tells whether an action would fail, as another table has found out.
     pub(super) fn is_in_vain(&self, to: &Destination, action: &Action) -> bool {
         let shows = matches!(action, Action::Post | Action::Edit(_));
-        shows && self.doors.is_closed(to, self.tables.world().now())
+        shows && self.reachability.is_unreachable(to, self.tables.world().now())
     }
 
-    /// Records that a destination is unreachable, unless its door has been opened after the change
+    /// Records that a destination is unreachable, unless it became reachable after the change
     /// `known`.
     pub(super) fn close(&self, to: &Destination, shown: &mut Shown, known: u64) {
         let now = self.tables.world().now();
-        shown.closed = Some(self.doors.close(to, known, shown.closed, now));
+        shown.closed = Some(self.reachability.mark_unreachable(to, known, shown.closed, now));
         if let Some(message) = shown.message.take() {
             shown.strip_later(message); // Its buttons work until they can be removed.
         }
@@ -38,7 +38,7 @@ impl Publisher {
         known: u64,
     ) -> Result<(), Fault> {
         let Some(closed) = shown.closed else { return Ok(()) };
-        if self.doors.was_opened_since(to, known) {
+        if self.reachability.was_reachable_since(to, known) {
             // The job that looked for unreachable destinations may have missed this one.
             self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
         }

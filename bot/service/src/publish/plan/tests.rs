@@ -1,4 +1,4 @@
-use super::super::shown::ClosedDoor;
+use super::super::shown::Unreachable;
 use engine::play::Ticket;
 
 use super::*;
@@ -100,9 +100,9 @@ fn buttons_are_removed_from_what_is_over_and_from_old_messages() {
 }
 
 #[test]
-fn a_closed_door_is_left_alone_and_tried_again_later() {
+fn an_unreachable_destination_is_left_alone_and_tried_again_later() {
     let closed = |again| {
-        let closed = Some(ClosedDoor { tries: 1, again: Moment(again) });
+        let closed = Some(Unreachable { tries: 1, again: Moment(again) });
         Shown { closed, ..Shown::default() }
     };
     assert_eq!(next(&facts(), &closed(1_001), SAME), Action::Nothing);
