@@ -13,7 +13,7 @@
 //!   (`link`). Two accounts are linked when both confirm it: the one that gave the code and the one
 //!   that entered it. The settings of both change in one batch, with the notice for the other side.
 //!   What an account had at tables follows after that. If the process ends in between, the next
-//!   input of the account finishes it, as the next input of either side finishes a parting.
+//!   input of the account finishes it, as the next input of either side finishes an unlinking.
 //! - `hand_plan` decides where a requested hand is shown, from the surface, the settings of the
 //!   player and what was pressed. Private messages and answers are rendered the same. A player who
 //!   cannot be written to sees the hand in the room in any case.

@@ -31,7 +31,7 @@ pub(super) struct Caller<'a> {
     /// Whether they are an admin of the room; `None` if that is unknown.
     pub(super) is_admin: Option<bool>,
     /// Whether this input has finished an interrupted unlinking of their accounts.
-    pub(super) has_parted: bool,
+    pub(super) has_unlinked: bool,
     /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
     receipt: Option<Receipt<'a>>,
@@ -58,7 +58,7 @@ impl<'a> Caller<'a> {
             account: &inbound.by.id,
             pressed: inbound.pressed.as_ref(),
             is_admin: inbound.is_admin,
-            has_parted: false,
+            has_unlinked: false,
             on_screen: inbound.on_screen,
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
             coming: &[],

@@ -137,42 +137,42 @@ impl Router {
     pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let mine = self.settings.of_person(&caller.by.id).await?;
         Ok(match &mine.accounts[..] {
-            [] if caller.has_parted => Response::Line(accounts::parted()),
+            [] if caller.has_unlinked => Response::Line(accounts::unlinked()),
             [] => Response::Line(accounts::not_linked()),
             others => Response::Panel(accounts::ask_unlink(&caller.by.id, others)),
         })
     }
 
     /// Unlinks the accounts of the caller. The next input of one of the accounts
-    /// [finishes](Self::finish_parting) an interrupted unlinking.
+    /// [finishes](Self::finish_unlinking) an interrupted unlinking.
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let person = &caller.by.id;
-        let accounts = self.settings.part(person).await?;
+        let accounts = self.settings.unlink(person).await?;
         for account in &accounts {
             self.adopted.invalidate(account);
         }
-        self.finish_parting(person).await;
-        Ok(Response::Line(if accounts.is_empty() && !caller.has_parted {
+        self.finish_unlinking(person).await;
+        Ok(Response::Line(if accounts.is_empty() && !caller.has_unlinked {
             accounts::not_linked()
         } else {
-            accounts::parted()
+            accounts::unlinked()
         }))
     }
 
     /// Gives unlinked accounts their seats back; tells whether there was such an account.
-    pub(super) async fn finish_parting(&self, person: &PersonId) -> bool {
-        self.try_to_finish_parting(person).await.unwrap_or_else(|fault| {
+    pub(super) async fn finish_unlinking(&self, person: &PersonId) -> bool {
+        self.try_to_finish_unlinking(person).await.unwrap_or_else(|fault| {
             report(&fault);
             false
         })
     }
 
-    async fn try_to_finish_parting(&self, person: &PersonId) -> Result<bool, Fault> {
-        let partings = self.settings.partings(person).await?;
-        for (account, from) in &partings {
+    async fn try_to_finish_unlinking(&self, person: &PersonId) -> Result<bool, Fault> {
+        let unlinkings = self.settings.unlinkings(person).await?;
+        for (account, from) in &unlinkings {
             self.tables.unlink(account, from).await?;
-            self.settings.has_parted(account, from).await?;
+            self.settings.finish_unlinking(account, from).await?;
         }
-        Ok(!partings.is_empty())
+        Ok(!unlinkings.is_empty())
     }
 }

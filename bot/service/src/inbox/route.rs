@@ -89,7 +89,7 @@ impl Router {
         let person = self.person(&inbound.by).await;
         let mut caller = Caller::of(inbound, &person, &is_committed);
         caller.is_passing = inbound.reply.is_passing();
-        caller.has_parted = self.finish_parting(&person.id).await;
+        caller.has_unlinked = self.finish_unlinking(&person.id).await;
         let coming = self.note_reachable(&caller, inbound.lang.as_ref()).await;
         let coming = coming.unwrap_or_else(|fault| {
             report(&fault);

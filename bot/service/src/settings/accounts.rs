@@ -122,7 +122,7 @@ impl Settings {
         let mut all = std::iter::once(&given.by.id).chain(&theirs.accounts);
         Ok(if all.any(|other| other.platform() == account.platform()) {
             Some(NoLink::SamePlatform)
-        } else if own.account_of.is_some() || own.is_linked() || own.parted_from.is_some() {
+        } else if own.account_of.is_some() || own.is_linked() || own.unlinked_from.is_some() {
             Some(NoLink::Linked)
         } else {
             None
@@ -199,24 +199,24 @@ impl Settings {
     }
 
     /// Unlinks the accounts of a person; returns those that no longer belong to them. The records
-    /// of all of them name the unlinking until [`has_parted`](Self::has_parted).
-    pub async fn part(&self, person: &PersonId) -> Result<Vec<PersonId>, Fault> {
+    /// of all of them name the unlinking until [`finish_unlinking`](Self::finish_unlinking).
+    pub async fn unlink(&self, person: &PersonId) -> Result<Vec<PersonId>, Fault> {
         let accounts = self.stored_of_person(person).await?.accounts;
         let mut keys = vec![person_key(person)?];
         let mut batch = Batch::new();
         let alone = |mine: &mut UserSettings| {
             let accounts = std::mem::take(&mut mine.accounts);
-            mine.parting.extend(accounts);
+            mine.unlinking.extend(accounts);
             mine.hand_on = None;
         };
         batch.extend(self.people.changed(&keys[0], &alone).await?);
         for account in &accounts {
             let key = person_key(account)?;
-            let parts = |own: &mut UserSettings| {
+            let unlinks = |own: &mut UserSettings| {
                 own.account_of = None;
-                own.parted_from = Some(person.clone());
+                own.unlinked_from = Some(person.clone());
             };
-            batch.extend(self.people.changed(&key, &parts).await?);
+            batch.extend(self.people.changed(&key, &unlinks).await?);
             keys.push(key);
         }
         self.commit_people(batch, &keys).await?;
@@ -225,29 +225,29 @@ impl Settings {
 
     /// Returns the unfinished unlinkings of a person: each account, with the person to whom it
     /// belonged.
-    pub(crate) async fn partings(
+    pub(crate) async fn unlinkings(
         &self,
         person: &PersonId,
     ) -> Result<Vec<(PersonId, PersonId)>, Fault> {
         let mine = self.of_person(person).await?;
-        let theirs = mine.parted_from.map(|from| (person.clone(), from));
-        let own = mine.parting.into_iter().map(|account| (account, person.clone()));
+        let theirs = mine.unlinked_from.map(|from| (person.clone(), from));
+        let own = mine.unlinking.into_iter().map(|account| (account, person.clone()));
         Ok(theirs.into_iter().chain(own).collect())
     }
 
     /// Finishes the unlinking of an account, which has its seats back.
-    pub(crate) async fn has_parted(
+    pub(crate) async fn finish_unlinking(
         &self,
         account: &PersonId,
         person: &PersonId,
     ) -> Result<(), Fault> {
         let keys = [person_key(account)?, person_key(person)?];
-        let parts = |own: &mut UserSettings| {
-            own.parted_from.take_if(|from| from == person);
+        let unlinks = |own: &mut UserSettings| {
+            own.unlinked_from.take_if(|from| from == person);
         };
-        let alone = |mine: &mut UserSettings| mine.parting.retain(|other| other != account);
+        let alone = |mine: &mut UserSettings| mine.unlinking.retain(|other| other != account);
         let mut batch = Batch::new();
-        batch.extend(self.people.changed(&keys[0], &parts).await?);
+        batch.extend(self.people.changed(&keys[0], &unlinks).await?);
         batch.extend(self.people.changed(&keys[1], &alone).await?);
         self.commit_people(batch, &keys).await?;
         Ok(())

@@ -74,11 +74,11 @@ pub struct UserSettings {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accounts: Vec<PersonId>,
     /// The person from whom this account was unlinked, until it has its seats back.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub parted_from: Option<PersonId>,
+    #[serde(rename = "parted_from", skip_serializing_if = "Option::is_none")]
+    pub unlinked_from: Option<PersonId>,
     /// The accounts that were unlinked from this person and do not have their seats back yet.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub parting: Vec<PersonId>,
+    #[serde(rename = "parting", skip_serializing_if = "Vec::is_empty")]
+    pub unlinking: Vec<PersonId>,
     /// The new tables of which they want to be told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub listening: Vec<Listening>,
@@ -112,8 +112,8 @@ impl Default for UserSettings {
             while_absent: WhileAbsent::default(),
             account_of: None,
             accounts: Vec::new(),
-            parted_from: None,
-            parting: Vec::new(),
+            unlinked_from: None,
+            unlinking: Vec::new(),
             listening: Vec::new(),
             blocked: Vec::new(),
             hand_on: None,
