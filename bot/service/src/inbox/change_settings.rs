@@ -40,7 +40,7 @@ impl Router {
         caller: &Caller<'_>,
         setting: SettingsAction,
     ) -> Result<Response, Fault> {
-        if let Some(answer) = self.unless_may_set(caller, &setting) {
+        if let Some(answer) = self.deny_setting(caller, &setting) {
             return Ok(answer);
         }
         let is_unknown = |lang: &Lang| self.settings.languages().name(lang).is_none();
@@ -77,7 +77,7 @@ impl Router {
 
     /// Returns the refusal if the caller may not change a setting here; `AskAdmin` if that is
     /// unknown.
-    fn unless_may_set(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
+    fn deny_setting(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
         if setting.is_about_others() && !self.publisher.surface(caller.at).reaches_out {
             let said = setting.to_string().replace('.', " ");
             return Some(Response::Line(Text::new("said-no-such-setting").name("said", said)));

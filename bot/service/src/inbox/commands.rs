@@ -88,7 +88,7 @@ impl Router {
             return Ok(refusal.into());
         }
         if *command == Command::Nudge
-            && let Some(answer) = self.unless_nudges(caller, id).await?
+            && let Some(answer) = self.deny_nudge(caller, id).await?
         {
             return Ok(answer);
         }

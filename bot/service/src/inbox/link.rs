@@ -82,7 +82,7 @@ impl Router {
         }
         let given = self.settings.invitation(code, self.tables.world().now()).await?;
         let Some(given) = given else { return Ok(self.no_link(caller, NoLink::NoCode)) };
-        if let Some(why) = self.settings.unless_links(&given, caller.account).await? {
+        if let Some(why) = self.settings.deny_link(&given, caller.account).await? {
             return Ok(self.no_link(caller, why));
         }
         Ok(Response::Panel(accounts::is_it_you(&given.by.name, &given.account, code)))

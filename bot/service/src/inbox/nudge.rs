@@ -10,7 +10,7 @@ use words::text::Text;
 impl Router {
     /// Returns the answer if a nudge would reach nobody: because one person has blocked the other,
     /// which is not disclosed, or because all players who have to act have quiet hours.
-    pub(super) async fn unless_nudges(
+    pub(super) async fn deny_nudge(
         &self,
         caller: &Caller<'_>,
         id: TableId,

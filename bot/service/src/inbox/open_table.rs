@@ -12,7 +12,7 @@ use words::text::Text;
 impl Router {
     /// Opens a table where the caller is, and has it announced.
     pub(super) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Result<Response, Fault> {
-        if let Some(answer) = self.unless_opens(caller).await? {
+        if let Some(answer) = self.deny_opening(caller).await? {
             return Ok(answer);
         }
         // Players who sit together in one place need no clocks.
@@ -32,7 +32,7 @@ impl Router {
 
     /// Returns the refusal if the caller may not open or show a table here; `AskAdmin` if that is
     /// unknown.
-    pub(super) async fn unless_opens(
+    pub(super) async fn deny_opening(
         &self,
         caller: &Caller<'_>,
     ) -> Result<Option<Response>, Fault> {

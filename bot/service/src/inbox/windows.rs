@@ -81,7 +81,7 @@ impl Router {
         if table.destinations().contains(caller.at) {
             return self.board(caller, table.id).await;
         }
-        if let Some(answer) = self.unless_opens(caller).await? {
+        if let Some(answer) = self.deny_opening(caller).await? {
             return Ok(answer);
         }
         let (person, receipt) = (&caller.by.id, caller.receipt());

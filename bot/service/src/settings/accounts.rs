@@ -112,7 +112,7 @@ impl Settings {
     }
 
     /// Returns why an account cannot be linked to the one that has given a code, if it cannot.
-    pub(crate) async fn unless_links(
+    pub(crate) async fn deny_link(
         &self,
         given: &Invitation,
         account: &PersonId,
@@ -143,7 +143,7 @@ impl Settings {
         let Some((mut given, version)) = self.stored_invitation(code, now).await? else {
             return Ok(Err(NoLink::NoCode));
         };
-        if let Some(why) = self.unless_links(&given, &account.id).await? {
+        if let Some(why) = self.deny_link(&given, &account.id).await? {
             return Ok(Err(why));
         }
         given.tries += 1;
@@ -180,7 +180,7 @@ impl Settings {
         let mut batch = Batch::new().delete(key(code)?, version);
         let keys = [person_key(&claim.id)?, person_key(by)?];
         if says_yes {
-            if let Some(why) = self.unless_links(&given, &claim.id).await? {
+            if let Some(why) = self.deny_link(&given, &claim.id).await? {
                 return Ok(Err(why));
             }
             let joins = |other: &mut UserSettings| {
