@@ -234,9 +234,9 @@ impl Publisher {
 
     /// Marks a message as possibly stale, because a press on it did nothing: the standing message
     /// is rendered again.
-    pub(crate) fn pressed_in_vain(&self, id: TableId, place: Destination, message: MessageRef) {
+    pub(crate) fn mark_stale(&self, id: TableId, place: Destination, message: MessageRef) {
         let pressed = vec![message];
-        self.want(id, place, Requests { pressed, in_vain: true, ..Requests::default() });
+        self.want(id, place, Requests { pressed, stale: true, ..Requests::default() });
     }
 
     /// Forgets what was posted at a destination, because the platform has lost it.

@@ -140,7 +140,7 @@ pub(super) enum Response {
     /// A hand that is shown in the first possible place.
     Hand(Box<HandAnswer>),
     /// Why a command was refused, and the current hand in place of the stale message.
-    InVain(Text, Box<Rendering>),
+    RefusedWithHand(Text, Box<Rendering>),
     /// A response, and a message to somebody else.
     WithFollowUp(Box<Self>, Box<FollowUp>),
     /// Asks for a word, which the person types.

@@ -140,7 +140,7 @@ impl Router {
         let hand = self.rendered(caller, &table, &mine, None).await?;
         Ok(match said {
             None => hand.into(),
-            Some(said) => Response::InVain(said, Box::new(hand)),
+            Some(said) => Response::RefusedWithHand(said, Box::new(hand)),
         })
     }
 

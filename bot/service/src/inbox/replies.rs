@@ -170,7 +170,7 @@ impl PendingReply {
             Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,
             Response::Files(files) => reply.files(files, lang).await,
             Response::Hand(hand) => hand.send(&**reply, pictures, publisher, lang).await,
-            Response::InVain(said, hand) => {
+            Response::RefusedWithHand(said, hand) => {
                 let hand = pictures.drawn(hand, lang).await;
                 reply.refuse(said, &hand, lang).await;
             }

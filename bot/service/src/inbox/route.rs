@@ -220,8 +220,8 @@ impl Router {
         if let (Some(id), Some(message)) = (table, on) {
             let (place, message) = (caller.at.clone(), message.clone());
             match answer {
-                Response::Line(_) | Response::Refused(_) | Response::InVain(..) => {
-                    self.publisher.pressed_in_vain(id, place, message);
+                Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
+                    self.publisher.mark_stale(id, place, message);
                 }
                 _ => self.publisher.pressed(id, place, message),
             }

@@ -20,7 +20,7 @@ pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 #[derive(Clone, Copy)]
 pub(super) struct Attempt {
     /// It was not sent, because the destination is unreachable.
-    pub(super) is_in_vain: bool,
+    pub(super) is_unreachable: bool,
     /// The last change of the destination before the attempt.
     pub(super) known: u64,
 }
@@ -36,7 +36,7 @@ impl Publisher {
         spot: &Spot,
         next: &mut Prepared,
         error: PlatformError,
-        Attempt { is_in_vain, known }: Attempt,
+        Attempt { is_unreachable, known }: Attempt,
     ) -> Result<ControlFlow<()>, Outcome> {
         let to = &spot.to;
         if let (PlatformError::Fault(_), Action::Edit(_)) = (&error, &next.action) {
@@ -70,7 +70,7 @@ impl Publisher {
             PlatformError::NoRich => return Err(Outcome::After(REWRITE_DELAY)),
             PlatformError::Slow(wait) => return Err(Outcome::After(wait.max(REWRITE_DELAY))),
             // Perhaps only the picture is refused.
-            error if changes && !is_in_vain && is_more_than_words => {
+            error if changes && !is_unreachable && is_more_than_words => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
                 if let PlatformError::Fault(_) = error {

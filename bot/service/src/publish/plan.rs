@@ -104,7 +104,7 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
             shown.strip_later(pressed.clone());
         }
     }
-    if requests.in_vain || requests.back.is_some() {
+    if requests.stale || requests.back.is_some() {
         shown.looks = 0;
     }
 }

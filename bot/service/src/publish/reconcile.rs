@@ -78,7 +78,7 @@ impl Publisher {
             if self.stop.is_cancelled() {
                 return Ok(Outcome::After(REST));
             }
-            if !is_permitted && !self.is_in_vain(to, &next.action) {
+            if !is_permitted && !self.would_fail(to, &next.action) {
                 let permitted = self.wait_for_permit(spot, served, &next, &lease, &mut waiting);
                 // The wait was ended by a change, whose action may be more urgent.
                 let Some(waited) = permitted.await? else { continue };
@@ -224,12 +224,12 @@ impl Publisher {
         let Spot { id, to } = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
         let known = self.reachability.last_change(to);
-        let is_in_vain = self.is_in_vain(to, &next.action);
-        if !is_in_vain && !self.draw(&mut next).await {
+        let is_unreachable = self.would_fail(to, &next.action);
+        if !is_unreachable && !self.draw(&mut next).await {
             return Err(Outcome::After(LATE_PICTURE_RETRY).into());
         }
         let rings = self.claim_rings(spot, &mut next);
-        let sent = if is_in_vain {
+        let sent = if is_unreachable {
             Err(PlatformError::Forbidden)
         } else {
             self.begin_post(spot, &mut next, lease).await?;
@@ -239,7 +239,7 @@ impl Publisher {
             Ok(message) => note(&mut next, message),
             Err(error) => {
                 self.ringers.release(&rings);
-                let attempt = Attempt { is_in_vain, known };
+                let attempt = Attempt { is_unreachable, known };
                 if self.failed(spot, &mut next, error, attempt)?.is_break() {
                     return Ok(());
                 }

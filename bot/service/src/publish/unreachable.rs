@@ -14,7 +14,7 @@ const LOST_AFTER_TRIES: u32 = 3;
 
 impl Publisher {
     /// Tells whether an action would fail, as another table has found out.
-    pub(super) fn is_in_vain(&self, to: &Destination, action: &Action) -> bool {
+    pub(super) fn would_fail(&self, to: &Destination, action: &Action) -> bool {
         let shows = matches!(action, Action::Post | Action::Edit(_));
         shows && self.reachability.is_unreachable(to, self.tables.world().now())
     }

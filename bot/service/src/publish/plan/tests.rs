@@ -168,10 +168,10 @@ fn a_press_on_another_message_than_the_one_that_stands_has_it_stripped() {
 }
 
 #[test]
-fn a_press_in_vain_has_the_message_brought_up_to_date() {
+fn a_press_that_did_nothing_has_the_message_brought_up_to_date() {
     let mut shown = shown();
     let pressed = vec![message("m")];
-    apply(&Requests { pressed, in_vain: true, ..Requests::default() }, &mut shown);
+    apply(&Requests { pressed, stale: true, ..Requests::default() }, &mut shown);
     assert_eq!(next(&facts(), &shown, SAME), edit());
 }
 
