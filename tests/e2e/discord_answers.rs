@@ -274,13 +274,13 @@ async fn buttons_that_are_gone_are_off_and_those_that_may_be_there_are_not() {
     let scene = Scene::set().await;
     let (room, bot) = (scene.room(), &scene.desk.bot);
     scene.fake.outage(Some(InjectedFailure::Server(503)));
-    assert!(bot.strip(&room, &scene.posted).await.is_err());
+    assert!(bot.remove_buttons(&room, &scene.posted).await.is_err());
     assert_eq!(scene.anna.living().len(), 1);
     scene.fake.outage(None);
-    bot.strip(&room, &scene.posted).await.expect("they are taken off");
+    bot.remove_buttons(&room, &scene.posted).await.expect("they are taken off");
     assert_eq!(scene.anna.living(), []);
     scene.fake.delete_message(&scene.panel);
-    bot.strip(&room, &scene.posted).await.expect("they are gone");
+    bot.remove_buttons(&room, &scene.posted).await.expect("they are gone");
     scene.ends_well();
 }
 

@@ -120,7 +120,7 @@ impl Platform for Stuck {
         Ok(MessageRef("1".to_owned()))
     }
 
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
         Ok(())
     }
 }

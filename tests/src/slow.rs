@@ -96,7 +96,7 @@ impl Platform for Slow {
         Ok(MessageRef("1".to_owned()))
     }
 
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
         tokio::time::sleep(RESPONSE_TIME).await;
         Ok(())
     }

@@ -283,7 +283,11 @@ impl Platform for Discord {
         }
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         match self.edit(to, message, &Stripped::default()).await {
             Err(PlatformError::Gone) => Ok(()),
             done => done,

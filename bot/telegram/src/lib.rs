@@ -332,14 +332,18 @@ impl Platform for Telegram {
         if let Some(at) = address(to, message)
             && !self.outbox.delete(at).await?
         {
-            return self.strip(to, message).await;
+            return self.remove_buttons(to, message).await;
         }
         Ok(())
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         if let Some(at) = address(to, message) {
-            self.outbox.strip(at).await?;
+            self.outbox.remove_buttons(at).await?;
         }
         Ok(())
     }

@@ -235,7 +235,7 @@ impl Outbox {
     }
 
     /// Removes the buttons of a message at once; succeeds if the message is deleted.
-    pub(super) async fn strip(&self, at: MessageAddress) -> Result<(), SendError> {
+    pub(super) async fn remove_buttons(&self, at: MessageAddress) -> Result<(), SendError> {
         self.check_open(at.chat)?;
         self.next_edition(at);
         let payload = EditMessageReplyMarkup::new(at.chat, at.message);
@@ -303,10 +303,10 @@ impl Outbox {
     }
 
     /// Removes the buttons of a message as soon as the rate limits permit that.
-    pub(super) async fn strip_with_retry(&self, at: MessageAddress) {
+    pub(super) async fn remove_buttons_with_retry(&self, at: MessageAddress) {
         let attempt = || async {
             self.permit(at.chat, Urgency::Tidying.into()).await;
-            self.strip(at).await
+            self.remove_buttons(at).await
         };
         if let Err(error) = attempt.retry(waits()).when(SendError::may_be_sent_again).await {
             tracing::warn!("an old panel keeps its buttons: {error}");

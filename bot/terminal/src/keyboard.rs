@@ -142,7 +142,7 @@ impl Keyboard {
     }
 
     /// Removes a panel that was replaced by another.
-    pub(super) fn strip(&mut self, message: &MessageRef) {
+    pub(super) fn remove_buttons(&mut self, message: &MessageRef) {
         self.posts.remove(message);
     }
 

@@ -57,7 +57,7 @@ impl Bench {
         let keyboard = &mut self.desk.keyboard;
         let posted = keyboard.show(place, panel, &Lang::default(), Delivery::Post { nonce: 0 });
         if let Some(old) = old {
-            keyboard.strip(old);
+            keyboard.remove_buttons(old);
         }
         posted.expect("a new post always finds its place")
     }

@@ -111,9 +111,13 @@ impl Platform for Wire {
         Ok(message)
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         let is_lost = self.pass().await?;
-        self.fake.strip(to, message).await?;
+        self.fake.remove_buttons(to, message).await?;
         self.after(is_lost).await
     }
 }

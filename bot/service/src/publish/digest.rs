@@ -153,7 +153,7 @@ impl Publisher {
                 return Err(Outcome::After(REST));
             }
             // Buttons that could not be removed still open the current hands.
-            if let Err(error) = served.platform.strip(&to, old).await {
+            if let Err(error) = served.platform.remove_buttons(&to, old).await {
                 tracing::info!(?to, "an old digest keeps its buttons: {error}");
             }
         }

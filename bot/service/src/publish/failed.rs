@@ -56,13 +56,13 @@ impl Publisher {
                 next.shown.posts += 1;
             }
             // A retry would be refused too; the next press on the old panel starts another one.
-            PlatformError::Refused(_) if matches!(next.action, Action::Strip(_)) => {
+            PlatformError::Refused(_) if matches!(next.action, Action::RemoveButtons(_)) => {
                 tracing::warn!(?to, causes = causes(&error), "an old panel keeps its buttons");
                 drop_message(&mut next.shown, &next.action);
             }
             PlatformError::Unalterable if next.action != Action::Post => {
                 if let Some(message) = next.shown.message.take() {
-                    next.shown.strip_later(message);
+                    next.shown.remove_buttons_later(message);
                 }
                 next.shown.looks = 0;
             }

@@ -10,7 +10,7 @@ use words::people::PersonId;
 /// Records the message that stands now.
 pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     let Prepared { table, shown, facts, action, rendered, was_posting, .. } = next;
-    if let Action::Strip(stripped) = action {
+    if let Action::RemoveButtons(stripped) = action {
         return drop_message_named(shown, stripped);
     }
     if let (Action::Post, Some(message)) = (&*action, message) {
@@ -59,13 +59,15 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
 /// Forgets the message of an action that is deleted or has no buttons any more.
 pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
-        Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),
+        Action::Edit(message) | Action::RemoveButtons(message) => {
+            drop_message_named(shown, message)
+        }
         Action::Nothing | Action::Post => {}
     }
 }
 
 fn drop_message_named(shown: &mut Shown, message: &MessageRef) {
-    shown.strip.retain(|old| old != message);
+    shown.with_buttons.retain(|old| old != message);
     shown.replaced.retain(|old| old != message);
     if shown.message.as_ref() == Some(message) {
         (shown.message, shown.looks) = (None, 0);

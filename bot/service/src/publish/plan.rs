@@ -9,7 +9,7 @@ use table::command::Focus;
 use words::people::Moment;
 
 /// The number of old messages whose buttons are removed only after everything more urgent.
-const MAX_UNSTRIPPED: usize = 3;
+const MAX_WITH_BUTTONS: usize = 3;
 
 /// The desired state of a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -81,14 +81,14 @@ pub(super) enum Action {
     /// Replaces the content of the message by the panel.
     Edit(MessageRef),
     /// Removes the buttons of the message.
-    Strip(MessageRef),
+    RemoveButtons(MessageRef),
 }
 
 /// Applies requests to the record of what was shown.
 pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     if requests.lost {
         shown.message = None;
-        shown.strip.clear();
+        shown.with_buttons.clear();
         shown.looks = 0;
     }
     if requests.reachable {
@@ -101,7 +101,7 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     }
     for pressed in &requests.pressed {
         if shown.message.as_ref() != Some(pressed) {
-            shown.strip_later(pressed.clone());
+            shown.remove_buttons_later(pressed.clone());
         }
     }
     if requests.stale || requests.back.is_some() {
@@ -157,8 +157,10 @@ pub(super) fn action(
     }
     // If a table changes faster than messages may be sent, the removal of buttons would wait for
     // ever.
-    if let Some(old) = shown.strip.first().filter(|_| shown.strip.len() > MAX_UNSTRIPPED) {
-        return Action::Strip(old.clone());
+    if let Some(old) =
+        shown.with_buttons.first().filter(|_| shown.with_buttons.len() > MAX_WITH_BUTTONS)
+    {
+        return Action::RemoveButtons(old.clone());
     }
     let differs = match placement {
         Placement::Post => return Action::Post,
@@ -169,11 +171,11 @@ pub(super) fn action(
     if let Some(message) = shown.message.as_ref().filter(|_| differs) {
         return Action::Edit(message.clone());
     }
-    if let Some(old) = shown.strip.first() {
-        return Action::Strip(old.clone());
+    if let Some(old) = shown.with_buttons.first() {
+        return Action::RemoveButtons(old.clone());
     }
     match &shown.message {
-        Some(message) if !facts.stands => Action::Strip(message.clone()),
+        Some(message) if !facts.stands => Action::RemoveButtons(message.clone()),
         _ => Action::Nothing,
     }
 }
@@ -181,8 +183,8 @@ pub(super) fn action(
 pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
     match action {
         // The panel waits for this; questions to others go first.
-        Action::Strip(_) if shown.strip.len() > MAX_UNSTRIPPED => Urgency::Shown,
-        Action::Strip(_) => Urgency::Tidying,
+        Action::RemoveButtons(_) if shown.with_buttons.len() > MAX_WITH_BUTTONS => Urgency::Shown,
+        Action::RemoveButtons(_) => Urgency::Tidying,
         _ if facts.asked => Urgency::Asked,
         _ => Urgency::Shown,
     }

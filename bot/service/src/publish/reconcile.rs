@@ -208,7 +208,7 @@ impl Publisher {
     fn clear_strays(&self, table: &Table, rows: &ShownRows) {
         let wanted = table.destinations();
         let strays = rows.all().filter(|(to, shown)| {
-            !wanted.contains(to) && (shown.message.is_some() || !shown.strip.is_empty())
+            !wanted.contains(to) && (shown.message.is_some() || !shown.with_buttons.is_empty())
         });
         strays.for_each(|(to, _)| self.want(table.id, to.clone(), Requests::default()));
     }
@@ -248,7 +248,8 @@ impl Publisher {
         self.pending.served(spot);
         self.save(spot, &mut next, lease, Durability::Relaxed).await?;
         self.follow_up_closed(spot, &next, known).await?;
-        if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
+        if let (Destination::Person(person), false) =
+            (to, matches!(next.action, Action::RemoveButtons(_)))
             && let Some(room) = next.table.room_of_hand(person)
         {
             // The room says which people are unreachable, and mentions those whom no message has
@@ -279,7 +280,7 @@ impl Publisher {
     /// Returns false if nothing needs to be sent, because these words stand there already.
     async fn draw(&self, next: &mut Prepared) -> bool {
         let Prepared { rendered, shown, action, .. } = next;
-        if let Action::Strip(_) = action {
+        if let Action::RemoveButtons(_) = action {
             return true;
         }
         let Some((drawing, words)) = rendered.drawn.take() else { return true };

@@ -46,8 +46,8 @@ impl Publisher {
                     shown.merge(theirs.unwrap_or_default());
                     // The other process does not know yet that the buttons of this message are
                     // removed.
-                    if let Action::Strip(stripped) = action {
-                        shown.strip.retain(|old| old != stripped);
+                    if let Action::RemoveButtons(stripped) = action {
+                        shown.with_buttons.retain(|old| old != stripped);
                     }
                 }
                 Err(CommitError::Store(cause)) => return Err(cause.into()),

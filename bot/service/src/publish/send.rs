@@ -32,7 +32,7 @@ impl Publisher {
             return Ok(sent);
         }
         meters.sent(&next.action, begun.elapsed());
-        if !matches!(next.action, Action::Strip(_))
+        if !matches!(next.action, Action::RemoveButtons(_))
             && let Some(lag) = self.todo.record_shown(spot.id, &TodoItem::Show(spot.to.clone()))
         {
             meters.shown(lag);
@@ -73,10 +73,12 @@ async fn deliver(
     let Prepared { shown, rendered: Rendered { panel, lang, .. }, .. } = next;
     let delivery = match &next.action {
         Action::Nothing => return Ok(None),
-        Action::Strip(message) if shown.replaced.contains(message) => {
+        Action::RemoveButtons(message) if shown.replaced.contains(message) => {
             return platform.remove(to, message).await.map(|()| None);
         }
-        Action::Strip(message) => return platform.strip(to, message).await.map(|()| None),
+        Action::RemoveButtons(message) => {
+            return platform.remove_buttons(to, message).await.map(|()| None);
+        }
         Action::Post => Delivery::Post { nonce: fingerprint(&(id, to, shown.posts)) },
         Action::Edit(message) => {
             let picture = Some(shown.picture).filter(|picture| *picture != 0);

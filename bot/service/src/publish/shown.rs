@@ -18,7 +18,7 @@ use words::people::{Moment, PersonId, TableId};
 /// The maximum number of old messages that are remembered until their buttons are removed. There
 /// are only a few, unless somebody presses everything in a room; a forgotten one is recorded again
 /// when it is pressed.
-const MAX_STRIPS: usize = 200;
+const MAX_OLD_MESSAGES: usize = 200;
 
 /// What was shown at one destination.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -28,8 +28,8 @@ pub(super) struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) message: Option<MessageRef>,
     /// Older messages that may still have buttons.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) strip: Vec<MessageRef>,
+    #[serde(rename = "strip", skip_serializing_if = "Vec::is_empty")]
+    pub(super) with_buttons: Vec<MessageRef>,
     /// Those of them that are to be deleted, because the standing one repeats them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) replaced: Vec<MessageRef>,
@@ -103,7 +103,7 @@ impl Shown {
     /// Replaces the standing message, whose buttons are to be removed.
     pub(super) fn replace(&mut self, message: MessageRef) {
         if let Some(old) = self.message.replace(message) {
-            self.strip_later(old);
+            self.remove_buttons_later(old);
         }
     }
 
@@ -111,15 +111,15 @@ impl Shown {
     pub(super) fn take_place(&mut self, message: MessageRef) {
         self.replaced.extend(self.message.clone());
         self.replace(message);
-        self.replaced.retain(|old| self.strip.contains(old));
+        self.replaced.retain(|old| self.with_buttons.contains(old));
     }
 
     /// Records that the buttons of a message are to be removed, unless it is the standing one.
-    pub(super) fn strip_later(&mut self, message: MessageRef) {
-        if self.message.as_ref() != Some(&message) && !self.strip.contains(&message) {
-            self.strip.push(message);
-            if self.strip.len() > MAX_STRIPS {
-                self.strip.remove(0);
+    pub(super) fn remove_buttons_later(&mut self, message: MessageRef) {
+        if self.message.as_ref() != Some(&message) && !self.with_buttons.contains(&message) {
+            self.with_buttons.push(message);
+            if self.with_buttons.len() > MAX_OLD_MESSAGES {
+                self.with_buttons.remove(0);
             }
         }
     }
@@ -132,8 +132,8 @@ impl Shown {
 
     /// Merges the record of another process; the buttons of its messages are to be removed.
     pub(super) fn merge(&mut self, theirs: Self) {
-        let messages = theirs.message.into_iter().chain(theirs.strip);
-        messages.for_each(|message| self.strip_later(message));
+        let messages = theirs.message.into_iter().chain(theirs.with_buttons);
+        messages.for_each(|message| self.remove_buttons_later(message));
         self.posts = self.posts.max(theirs.posts);
     }
 }

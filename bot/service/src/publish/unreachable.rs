@@ -25,7 +25,7 @@ impl Publisher {
         let now = self.tables.world().now();
         shown.closed = Some(self.reachability.mark_unreachable(to, known, shown.closed, now));
         if let Some(message) = shown.message.take() {
-            shown.strip_later(message); // Its buttons work until they can be removed.
+            shown.remove_buttons_later(message); // Its buttons work until they can be removed.
         }
     }
 
