@@ -123,7 +123,7 @@ impl Publisher {
         }
         let before = self.shown_at(spot, &rows);
         let mut shown = before.clone();
-        if shown.by != self.me && self.todo.may_have_begun(*id, &show) {
+        if shown.process != self.me && self.todo.may_have_begun(*id, &show) {
             // The other process may have died between an edit and its record.
             shown.looks = 0;
         }

@@ -20,7 +20,7 @@ impl Publisher {
         durability: Durability,
     ) -> Result<(), Fault> {
         let key = keys::shown_to(spot.id, &spot.to)?;
-        shown.by = self.me;
+        shown.process = self.me;
         lock(&self.unsaved).insert(spot.clone(), shown.clone());
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");

@@ -34,8 +34,8 @@ pub(super) struct Shown {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) replaced: Vec<MessageRef>,
     /// The process that has written this record.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub(super) by: u64,
+    #[serde(rename = "by", skip_serializing_if = "is_zero")]
+    pub(super) process: u64,
     /// The fingerprint of the whole panel, or 0 if it must be rendered again.
     pub(super) looks: u64,
     /// The fingerprint of the parts that concern only its reader.
