@@ -41,7 +41,7 @@ pub(super) const LIMITS: Limits = Limits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Calls {
     /// It mentions and notifies them.
-    Ring,
+    Notify,
     /// It names them without a notification.
     Name,
     /// It does not name them.
@@ -53,7 +53,7 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let is_calling = calls != Calls::Quiet && !panel.private;
     let called = panel.calls.iter().filter(|_| is_calling).map(PersonId::local);
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
-    let users = called.filter(|_| calls == Calls::Ring).map(str::to_owned).collect();
+    let users = called.filter(|_| calls == Calls::Notify).map(str::to_owned).collect();
     let description = text(&panel.blocks, locales, lang);
     let image = panel.picture.as_ref().map(|_| Image::of_message());
     let is_empty = description.is_empty() && image.is_none();

@@ -49,7 +49,7 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
 
 /// Returns a panel as a message that notifies the mentioned people.
 pub fn written(panel: &Panel, locales: &Locales, lang: &Lang) -> Value {
-    json!(encode::panel(panel, locales, lang, Calls::Ring))
+    json!(encode::panel(panel, locales, lang, Calls::Notify))
 }
 
 /// Returns a text as a message of one line.

@@ -258,9 +258,9 @@ impl Platform for Discord {
             Delivery::Post { nonce } => nonce,
         };
         let channel = self.channel(to).await?;
-        let flags = (!panel.rings()).then_some(SILENT);
+        let flags = (!panel.notifies()).then_some(SILENT);
         let message =
-            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Ring) };
+            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Notify) };
         let post = || self.rest.post::<SentMessage>(Route::Messages(channel), &message);
         let sent = self.do_again(post).await;
         if let (Err(error), Destination::Person(person)) = (&sent, to)

@@ -9,10 +9,10 @@
 //! as tests:
 //!
 //! - A question notifies once: by a private message or, if that is impossible, by a mention in the
-//!   room (`ringers`); the room waits two seconds for the hands. Neither undoing an answer nor the
-//!   answer of another player repeats the question. People who have chosen it are notified once a
-//!   turn when they are next, unless they have just acted, as one of two people always has. People
-//!   who must agree to a takeback are notified, and so is the person who asked once all have
+//!   room (`notifiers`); the room waits two seconds for the hands. Neither undoing an answer nor
+//!   the answer of another player repeats the question. People who have chosen it are notified once
+//!   a turn when they are next, unless they have just acted, as one of two people always has.
+//!   People who must agree to a takeback are notified, and so is the person who asked once all have
 //!   agreed.
 //! - A hand whose owner does not have to act is edited once per turn of another player, and when
 //!   the hand itself changes. While others act before its owner (`Facts::can_wait`), it is edited
@@ -41,12 +41,12 @@ mod meters;
 mod note;
 pub mod notes;
 mod notice;
+mod notifiers;
 mod plan;
 mod prepare;
 mod reachability;
 mod reconcile;
 mod requests;
-mod ringers;
 mod save;
 mod send;
 mod shown;
@@ -65,9 +65,9 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use self::meters::PanelMeters;
+use self::notifiers::Notifiers;
 use self::reachability::Reachability;
 use self::requests::{PendingRequests, Requests};
-use self::ringers::Ringers;
 use self::shown::{Shown, ShownRows};
 pub use self::todo::{Mark, Origin, Todo, TodoItem};
 use crate::fault::{Fault, outcome_of};
@@ -118,7 +118,7 @@ pub struct Publisher {
     unsaved: Mutex<HashMap<Spot, Shown>>,
     /// Since when the rooms of a table have been waiting for the hands of a question.
     held: Mutex<HashMap<(TableId, Call), Instant>>,
-    ringers: Ringers,
+    notifiers: Notifiers,
     /// The destinations that have refused a picture recently.
     refused: Cache<Destination, ()>,
     reachability: Reachability,
@@ -165,7 +165,7 @@ impl Publisher {
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
-            ringers: Ringers::default(),
+            notifiers: Notifiers::default(),
             digests: Mutex::default(),
             refused: Cache::builder()
                 .max_capacity(REFUSAL_CACHE_SIZE)

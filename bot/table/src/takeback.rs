@@ -85,7 +85,7 @@ impl Table {
             self.go_on(Box::new(play));
             // The asker must act again, and does not know when the last player agrees.
             if asked.by != seat {
-                self.asked[asked.by.index()].ring();
+                self.asked[asked.by.index()].notify_again();
             }
             told.tell(TableEvent::TookBack(asked.by));
             told.extend(taken);

@@ -135,7 +135,7 @@ impl Table {
                     None => self.sit_in(seat)?,
                     Some(host) => {
                         self.asked[seat.index()].is_overdue = true;
-                        self.asked[host.index()].ring();
+                        self.asked[host.index()].notify_again();
                     }
                 }
             }

@@ -315,7 +315,7 @@ impl Platform for Telegram {
         let message = self.message_in(panel, &mentions, place, lang);
         match delivery {
             Delivery::Post { .. } => {
-                let message = OutgoingMessage { quiet: !panel.rings(), ..message };
+                let message = OutgoingMessage { quiet: !panel.notifies(), ..message };
                 let sent = self.outbox.send(target, &message).await;
                 self.note_reachability(target, &sent);
                 Ok(sent?.to_ref())

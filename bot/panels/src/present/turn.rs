@@ -73,7 +73,7 @@ pub(super) fn own_time(table: &Table, seat: Seat) -> Vec<Block> {
     if table.is_paused() {
         lines.push(Text::new("room-paused").strong());
     }
-    lines.extend(table.due(seat).map(|due| match asked.rings {
+    lines.extend(table.due(seat).map(|due| match asked.notifications {
         _ if asked.is_overdue => Text::new("hand-overdue").strong(),
         0 => Text::new("hand-time").time("until", due),
         _ => Text::new("hand-time-reminder").time("until", due),

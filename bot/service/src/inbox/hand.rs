@@ -97,7 +97,7 @@ impl Router {
             mine,
             focus,
             has_next: self.tables.wait_elsewhere(table, person).await?,
-            can_ring: self.publisher.surface(caller.at).reaches_out,
+            can_notify: self.publisher.surface(caller.at).reaches_out,
             news,
             since,
         };

@@ -116,7 +116,7 @@ impl Router {
             let mine = self.settings.of_person(&person).await?;
             let is_wanted = self.wants_to_hear(&mine, &table, home, is_public).await?;
             let was_notified = self.notified.contains_key(&person);
-            if !is_wanted || was_notified || table.host == person || !mine.may_ring(now) {
+            if !is_wanted || was_notified || table.host == person || !mine.may_notify(now) {
                 continue;
             }
             if self.has_block_at(&person, &table).await? {

@@ -37,7 +37,7 @@ pub(super) fn private_facts(
         };
         return (facts, Viewer::Public);
     };
-    let next = table.next_up().filter(|(next, _)| *next == seat && mine.may_ring(now));
+    let next = table.next_up().filter(|(next, _)| *next == seat && mine.may_notify(now));
     let facts = Facts {
         stands: true,
         may_post: mine.hands.are_sent(),

@@ -127,7 +127,7 @@ impl Publisher {
             let now = self.tables.world().now();
             let panel = Panel {
                 calls: vec![person.clone()],
-                silent: !mine.may_ring(now),
+                silent: !mine.may_notify(now),
                 ..menu::waiting(waiting, person)
             };
             let nonce = fingerprint(&("digest", person, at));

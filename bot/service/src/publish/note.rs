@@ -23,7 +23,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
         shown.posting = false;
         shown.news_from = rendered.since;
         shown.call = if facts.asked { facts.call } else { shown.call };
-        shown.rung = shown.call;
+        shown.notified = shown.call;
         let is_asked = |person: &PersonId, call: &Call| {
             table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
         };

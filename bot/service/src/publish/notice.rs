@@ -74,7 +74,7 @@ impl Publisher {
     /// that must be retried.
     pub(crate) async fn tell_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
         let mine = self.settings.of_person(to).await?;
-        let silent = !mine.may_ring(self.tables.world().now());
+        let silent = !mine.may_notify(self.tables.world().now());
         let panel = Panel { calls: vec![to.clone()], silent, ..panel };
         let (to, lang) = (Destination::Person(to.clone()), self.settings.lang(&mine, None));
         Ok(self.tell(&to, &panel, &lang).await)

@@ -44,7 +44,9 @@ pub(super) struct Facts {
 impl Facts {
     /// Tells whether a call for the same question is repeated.
     pub(super) const fn asks_again(&self, shown: &Shown) -> bool {
-        self.asked && self.call.turn == shown.call.turn && self.call.rings > shown.call.rings
+        self.asked
+            && self.call.turn == shown.call.turn
+            && self.call.notifications > shown.call.notifications
     }
 
     /// Tells whether the reader is next and has not been notified of that yet.

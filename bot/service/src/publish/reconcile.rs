@@ -228,7 +228,7 @@ impl Publisher {
         if !is_unreachable && !self.draw(&mut next).await {
             return Err(Outcome::After(LATE_PICTURE_RETRY).into());
         }
-        let rings = self.claim_rings(spot, &mut next);
+        let notifications = self.claim_notifications(spot, &mut next);
         let sent = if is_unreachable {
             Err(PlatformError::Forbidden)
         } else {
@@ -238,7 +238,7 @@ impl Publisher {
         match sent {
             Ok(message) => note(&mut next, message),
             Err(error) => {
-                self.ringers.release(&rings);
+                self.notifiers.release(&notifications);
                 let attempt = Attempt { is_unreachable, known };
                 if self.failed(spot, &mut next, error, attempt)?.is_break() {
                     return Ok(());

@@ -45,7 +45,8 @@ pub(super) struct Shown {
     /// The latest call for which it was posted.
     pub(super) call: Call,
     /// The latest call for which it has notified.
-    pub(super) rung: Call,
+    #[serde(rename = "rung")]
+    pub(super) notified: Call,
     /// The latest turn in which its reader was notified of being next.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) next: u64,

@@ -141,7 +141,7 @@ impl UserSettings {
     }
 
     /// Tells whether notifications may be sent to them at a moment.
-    pub fn may_ring(&self, at: Moment) -> bool {
+    pub fn may_notify(&self, at: Moment) -> bool {
         self.rings.is_on() && self.quiet_around(at).is_none() && self.absent_until(at).is_none()
     }
 

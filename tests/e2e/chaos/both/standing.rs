@@ -100,12 +100,12 @@ impl Run {
                 let focus = serde_json::from_value(noted.1.clone()).expect("an open part");
                 let is_pictured = here.first().is_some_and(|(_, it)| it.is_pictured);
                 let is_watched = matches!((&at, viewer), (Destination::Person(_), Viewer::Public));
-                let can_ring = viewer == Viewer::Public;
-                let can_nudge = can_ring && table.can_nudge(self.clock.now());
+                let can_notify = viewer == Viewer::Public;
+                let can_nudge = can_notify && table.can_nudge(self.clock.now());
                 let look = RenderOptions {
                     focus,
                     is_pictured,
-                    can_ring,
+                    can_notify,
                     can_nudge,
                     ..RenderOptions::default()
                 };

@@ -79,8 +79,8 @@ fn a_new_question_is_posted_unless_no_reader_is_asked_or_a_machine_player_moves(
 
 #[test]
 fn the_same_question_is_posted_again_if_its_person_is_rung_again_and_not_if_others_answer() {
-    let rung = Facts { call: Call { rings: 1, ..CALL }, ..facts() };
-    assert_eq!(next(&rung, &shown(), SAME), Action::Post);
+    let notified_again = Facts { call: Call { notifications: 1, ..CALL }, ..facts() };
+    assert_eq!(next(&notified_again, &shown(), SAME), Action::Post);
     let answered_by_others = Facts { turn: TURN + 1, ..facts() };
     assert_eq!(next(&answered_by_others, &shown(), OWN_DIFFERS), edit());
 }
