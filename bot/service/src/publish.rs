@@ -253,7 +253,7 @@ impl Publisher {
 
     /// Records that a person has written at a destination. Returns those of `tables` that could not
     /// be shown there, after enqueuing them.
-    pub(crate) async fn heard_at<F>(
+    pub(crate) async fn mark_reachable<F>(
         &self,
         place: &Destination,
         tables: impl FnOnce() -> F,

@@ -23,17 +23,17 @@ pub struct PictureMarks {
 }
 
 impl PictureMarks {
-    /// Returns the first line whose news the next picture highlights, if `heard` is the line after
-    /// the last one that its viewer may see now. Without any news for the viewer the result does
-    /// not change, so that the secret actions of others change no picture.
-    pub fn since(self, heard: u64) -> u64 {
-        if heard > self.until { self.until } else { self.from }
+    /// Returns the first line whose news the next picture highlights, if `seen_until` is the line
+    /// after the last one that its viewer may see now. Without any news for the viewer the result
+    /// does not change, so that the secret actions of others change no picture.
+    pub fn since(self, seen_until: u64) -> u64 {
+        if seen_until > self.until { self.until } else { self.from }
     }
 
     /// Returns the state after the next picture was shown.
     #[must_use]
-    pub fn shown(self, heard: u64) -> Self {
-        Self { from: self.since(heard), until: heard.max(self.until) }
+    pub fn shown(self, seen_until: u64) -> Self {
+        Self { from: self.since(seen_until), until: seen_until.max(self.until) }
     }
 }
 
@@ -130,7 +130,7 @@ impl JournalLine {
     }
 
     /// Tells whether any of its events is for everybody.
-    pub(super) fn is_heard_by_all(&self) -> bool {
+    pub(super) fn is_seen_by_all(&self) -> bool {
         self.told.iter().any(|item| item.to.includes(Viewer::Public))
     }
 
@@ -168,7 +168,7 @@ impl News {
     }
 
     /// Returns the line after the last one that a viewer may see.
-    pub fn heard(&self, viewer: Viewer) -> u64 {
+    pub fn seen_until(&self, viewer: Viewer) -> u64 {
         self.lines(viewer).next_back().map_or(0, |line| line + 1)
     }
 
@@ -224,10 +224,10 @@ mod tests {
         let public = [(4, line(Some(4), Audience::All)), (6, line(Some(6), Audience::All))];
         let before = News::of(public.clone());
         let after = News::of(public.into_iter().chain([secret(7), secret(8)]));
-        let shown = PictureMarks { from: 2, until: 4 }.shown(before.heard(second));
+        let shown = PictureMarks { from: 2, until: 4 }.shown(before.seen_until(second));
         assert_eq!(shown, PictureMarks { from: 4, until: 7 });
-        assert_eq!(shown.since(after.heard(second)), 4, "as it was");
-        assert_eq!(shown.since(after.heard(Viewer::Seat(first))), 7, "new to whoever did it");
+        assert_eq!(shown.since(after.seen_until(second)), 4, "as it was");
+        assert_eq!(shown.since(after.seen_until(Viewer::Seat(first))), 7, "new to whoever did it");
         assert_eq!((after.last(1, second), after.last(9, second)), (6, 4));
     }
 

@@ -89,9 +89,9 @@ impl Router {
         let (viewer, key) = (table.viewer(person), (table.id, person.clone()));
         let marks = self.shown_marks.get(&key).unwrap_or_default();
         let news = self.tables.news(table, marks.from).await?;
-        let heard = news.heard(viewer);
-        self.shown_marks.insert(key, marks.shown(heard));
-        let since = marks.since(heard);
+        let seen_until = news.seen_until(viewer);
+        self.shown_marks.insert(key, marks.shown(seen_until));
+        let since = marks.since(seen_until);
         let context = HandContext {
             viewer,
             mine,

@@ -170,7 +170,7 @@ impl Router {
             self.settings.hear(caller.account, lang).await?;
         }
         let tables = || self.here(caller.by, caller.at);
-        let again = self.publisher.heard_at(caller.at, tables).await?;
+        let again = self.publisher.mark_reachable(caller.at, tables).await?;
         let is_sent = self.settings.of_person(&caller.by.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
     }

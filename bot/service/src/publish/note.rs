@@ -44,7 +44,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     (shown.looks, shown.own) = (rendered.looks.whole, rendered.looks.own);
     let picture = rendered.panel.picture.as_ref();
     if picture.is_some() {
-        shown.marks = shown.marks.shown(rendered.heard);
+        shown.marks = shown.marks.shown(rendered.seen_until);
     }
     // A rich message is edited as text.
     let stands_alone = picture.filter(|_| !rendered.panel.rich);

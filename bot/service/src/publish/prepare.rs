@@ -68,7 +68,7 @@ pub(super) struct Rendered {
     /// The journal line from which the panel shows news.
     pub(super) since: u64,
     /// The line after the last one that its viewer may see.
-    pub(super) heard: u64,
+    pub(super) seen_until: u64,
 }
 
 /// A panel that contains everything in words.
@@ -115,11 +115,11 @@ impl Draft<'_> {
 
     /// Returns the journal line from which a picture highlights news.
     fn drawn_since(&self) -> u64 {
-        self.shown.marks.since(self.heard())
+        self.shown.marks.since(self.seen_until())
     }
 
-    fn heard(&self) -> u64 {
-        self.news.heard(self.readers.viewer)
+    fn seen_until(&self) -> u64 {
+        self.news.seen_until(self.readers.viewer)
     }
 }
 
@@ -220,8 +220,8 @@ impl Publisher {
                 (below, Some((drawing, InWords { panel: in_words, looks: words })), looks)
             }
         };
-        let (since, heard) = (draft.since, draft.heard());
-        Ok(Rendered { panel, drawn, lang, looks, mentioned, since, heard })
+        let (since, seen_until) = (draft.since, draft.seen_until());
+        Ok(Rendered { panel, drawn, lang, looks, mentioned, since, seen_until })
     }
 
     /// Renders the panel of a private chat.

@@ -41,7 +41,7 @@ async fn what_a_person_chose_goes_before_their_platform_and_that_before_the_room
     assert_eq!(settings.lang_of_room(&room), lang("hu"));
     room.lang = Some(lang("fa"));
     assert_eq!(settings.lang(&mine, Some(&room)), lang("en"));
-    mine.heard = None;
+    mine.client_lang = None;
     assert_eq!(settings.lang(&mine, Some(&room)), lang("fa"));
     mine.lang = Some(lang("hu"));
     assert_eq!(settings.lang(&mine, Some(&room)), lang("hu"));
@@ -56,7 +56,7 @@ async fn a_language_is_noted_down_only_if_it_is_one_of_ours() {
     assert!(store.scan(None, None, 1).await.expect("a scan").is_empty());
     settings.hear(&somebody(), &lang("fa")).await.expect("stored");
     settings.hear(&somebody(), &lang("sw")).await.expect("stored");
-    assert_eq!(settings.of_person(&somebody()).await.expect("read").heard, None);
+    assert_eq!(settings.of_person(&somebody()).await.expect("read").client_lang, None);
 }
 
 #[tokio::test]

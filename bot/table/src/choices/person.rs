@@ -33,8 +33,8 @@ pub struct UserSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     /// The language of the person's client, if there is a translation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub heard: Option<Lang>,
+    #[serde(rename = "heard", skip_serializing_if = "Option::is_none")]
+    pub client_lang: Option<Lang>,
     /// Whether they were told that the client's language is used.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub greeted: bool,
@@ -95,7 +95,7 @@ impl Default for UserSettings {
     fn default() -> Self {
         Self {
             lang: None,
-            heard: None,
+            client_lang: None,
             greeted: false,
             knows_results: false,
             rings: Toggle::On,
