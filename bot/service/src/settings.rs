@@ -115,7 +115,7 @@ impl Settings {
     }
 
     /// Stores the language of the client of an account, if there is a translation.
-    pub async fn hear(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
+    pub async fn note_client_lang(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
         let spoken = self.languages.spoken(lang);
         let known = self.of_person(person).await?.client_lang;
         // The default language is stored, too: it takes precedence over that of a room.

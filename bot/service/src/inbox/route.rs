@@ -167,7 +167,7 @@ impl Router {
         lang: Option<&Lang>,
     ) -> Result<Vec<TableId>, Fault> {
         if let Some(lang) = lang {
-            self.settings.hear(caller.account, lang).await?;
+            self.settings.note_client_lang(caller.account, lang).await?;
         }
         let tables = || self.here(caller.by, caller.at);
         let again = self.publisher.mark_reachable(caller.at, tables).await?;
