@@ -82,9 +82,9 @@ impl<G: Game> Play<G> {
         seats: usize,
         seed: Seed,
         chance: &mut GameRng,
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) -> Self {
-        let game = G::deal(&options, seats, chance, tell);
+        let game = G::deal(&options, seats, chance, sink);
         Self { drawn: chance.drawn(), ..Self::around(game, options, seats, seed) }
     }
 
@@ -303,9 +303,9 @@ impl<G: Game> Play<G> {
         step: Step,
         seat: Seat,
         deed: Deed<G::Action>,
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) {
-        self.perform_with(step, seat, deed, &mut self.luck(), tell);
+        self.perform_with(step, seat, deed, &mut self.luck(), sink);
     }
 
     /// Does a legal deed as step `step`, with the [luck](Self::luck) that comes next.
@@ -315,14 +315,14 @@ impl<G: Game> Play<G> {
         seat: Seat,
         deed: Deed<G::Action>,
         chance: &mut GameRng,
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) {
         let before = self.tickets.map(|seat, _| self.offered(seat));
         self.step = step;
         match deed {
             Deed::Act(action) => {
                 let earlier = EarlierState { step, game: self.game.clone() };
-                self.game.apply(seat, action, chance, tell);
+                self.game.apply(seat, action, chance, sink);
                 let taken = TrailStep { step, seat, action };
                 self.leave_trail(&earlier.game, taken, chance.was_used());
                 if self.last != Some(seat) || chance.was_used() {
@@ -342,7 +342,7 @@ impl<G: Game> Play<G> {
                 *self = Self { step, tickets: self.tickets.clone(), ..earlier };
             }
             Deed::Leave => {
-                self.game.leave(seat, chance, tell);
+                self.game.leave(seat, chance, sink);
                 self.left.insert(seat);
                 self.back.clear();
                 self.trail = None;

@@ -41,7 +41,7 @@ pub struct Scoped<E> {
 /// A receiver of the events that rules report.
 pub trait EventSink<E> {
     /// Reports an event; the closure is called only if the event is kept.
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
+    fn report(&mut self, to: Audience, event: impl FnOnce() -> E);
 }
 
 /// Drops all events: search never builds one.
@@ -49,11 +49,11 @@ pub trait EventSink<E> {
 pub struct NoEvents;
 
 impl<E> EventSink<E> for NoEvents {
-    fn tell(&mut self, _: Audience, _: impl FnOnce() -> E) {}
+    fn report(&mut self, _: Audience, _: impl FnOnce() -> E) {}
 }
 
 impl<E> EventSink<E> for Vec<Scoped<E>> {
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
+    fn report(&mut self, to: Audience, event: impl FnOnce() -> E) {
         self.push(Scoped { to, event: event() });
     }
 }

@@ -95,10 +95,10 @@ impl<G: Game> Play<G> {
         game: &mut G,
         taken: &TrailStep<G::Action>,
         options: &[G::Action],
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) -> Option<()> {
         let could = options.contains(&taken.action);
-        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck(), tell))
+        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck(), sink))
     }
 
     /// Returns the play after the steps of the trail before this index. Nothing if the trail does
