@@ -64,7 +64,8 @@ pub struct NewsItem {
     /// The step of the play that caused it. The event is forgotten when this step is taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Step>,
-    pub to: Audience,
+    #[serde(rename = "to")]
+    pub audience: Audience,
     pub event: TableEvent,
 }
 
@@ -131,12 +132,12 @@ impl JournalLine {
 
     /// Tells whether any of its events is for everybody.
     pub(super) fn is_seen_by_all(&self) -> bool {
-        self.told.iter().any(|item| item.to.includes(Viewer::Public))
+        self.told.iter().any(|item| item.audience.includes(Viewer::Public))
     }
 
     /// Adds an event for everybody that was not caused by a step of the play.
     pub(super) fn tell(&mut self, event: TableEvent) {
-        self.told.push(NewsItem { step: None, to: Audience::All, event });
+        self.told.push(NewsItem { step: None, audience: Audience::All, event });
     }
 
     pub(super) fn extend(&mut self, later: Self) {
@@ -180,7 +181,7 @@ impl News {
     }
 
     fn lines(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = u64> + '_ {
-        let items = self.items.iter().filter(move |(_, item)| item.to.includes(viewer));
+        let items = self.items.iter().filter(move |(_, item)| item.audience.includes(viewer));
         items.map(|(number, _)| *number)
     }
 
@@ -189,7 +190,7 @@ impl News {
         let first = self.items.partition_point(|(number, _)| *number < line);
         self.items[first..]
             .iter()
-            .filter(move |(_, item)| item.to.includes(viewer))
+            .filter(move |(_, item)| item.audience.includes(viewer))
             .map(|(_, item)| &item.event)
     }
 }
@@ -198,9 +199,9 @@ impl News {
 mod tests {
     use super::*;
 
-    fn line(step: Option<u64>, to: Audience) -> JournalLine {
+    fn line(step: Option<u64>, audience: Audience) -> JournalLine {
         let event = TableEvent::Skipped(Seat::new(0));
-        let told = vec![NewsItem { step: step.map(Step), to, event }];
+        let told = vec![NewsItem { step: step.map(Step), audience, event }];
         JournalLine { told, ..JournalLine::default() }
     }
 

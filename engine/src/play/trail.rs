@@ -208,7 +208,7 @@ impl<G: Sample> Play<G> {
                 if !G::IS_OPEN && before != after {
                     return None;
                 }
-            } else if told.iter().all(|scoped| scoped.to.includes(viewer)) {
+            } else if told.iter().all(|scoped| scoped.audience.includes(viewer)) {
                 own.push((taken.action, before, after));
             } else {
                 return None;

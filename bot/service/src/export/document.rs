@@ -205,7 +205,9 @@ fn steps<G: Listed>(
 
 pub(super) fn told<G: Listed>(told: &[Scoped<G::Event>]) -> Vec<ExportedEvent> {
     let value = |event| serde_json::to_value(event).expect("events are plain values");
-    told.iter().map(|Scoped { to, event }| ExportedEvent { to: *to, event: value(event) }).collect()
+    told.iter()
+        .map(|Scoped { audience, event }| ExportedEvent { to: *audience, event: value(event) })
+        .collect()
 }
 
 fn exported(player: &Player) -> ExportedSeat {

@@ -34,7 +34,7 @@ pub fn frames<G: Sample>(
     let mut passage = dealt;
     loop {
         let play = replay.play();
-        let heard = passage.told.into_iter().filter(|told| told.to.includes(viewer));
+        let heard = passage.told.into_iter().filter(|told| told.audience.includes(viewer));
         let told: Vec<G::Event> = heard.map(|told| told.event).collect();
         let (view, to_act) = (play.view(viewer), play.to_act());
         let is_turn = frames.last().is_none_or(|before| before.to_act != to_act);

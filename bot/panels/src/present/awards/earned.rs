@@ -96,7 +96,8 @@ fn public_events<G: Listed>(transcript: &Transcript<G>) -> Option<Vec<G::Event>>
         if let Some(Deed::TakeBack(first)) = passage.entry.map(|entry| entry.deed) {
             told.retain(|(step, _)| *step < first);
         }
-        let heard = passage.told.into_iter().filter(|event| event.to.includes(Viewer::Public));
+        let heard =
+            passage.told.into_iter().filter(|event| event.audience.includes(Viewer::Public));
         told.extend(heard.map(|scoped| (step, scoped.event)));
     };
     add(deal);
