@@ -16,7 +16,9 @@ use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::{Game, Rank as _};
 use crate::options::Options;
-use crate::play::{BadLog, Deed, LogEntry, NoReplay, Pick, Play, Prospect, Refused, Step, Ticket};
+use crate::play::{
+    BadLog, EntryKind, LogEntry, NoReplay, Pick, Play, Prospect, Refused, Step, Ticket,
+};
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
@@ -337,7 +339,7 @@ impl<G: Listed> Walk<G> {
         for seat in self.seats() {
             let allowed = self.play.clone().take_back(seat).ok().map(|acted| acted.undone[0]);
             for first in (step.0.saturating_sub(4)..=step.0).map(Step) {
-                let entry = LogEntry { step, seat, deed: Deed::TakeBack(first) };
+                let entry = LogEntry { step, seat, kind: EntryKind::TakeBack(first) };
                 let fits = self.play.fits(&entry);
                 assert_eq!(fits, allowed == Some(first), "{}: {entry:?}", self.name);
             }

@@ -16,7 +16,7 @@ mod transcript;
 use serde::{Deserialize, Serialize};
 
 pub use ahead::Prospect;
-pub use record::{Acted, BadLog, Choice, Deed, LogEntry, Pick, Refused, Step};
+pub use record::{Acted, BadLog, Choice, EntryKind, LogEntry, Pick, Refused, Step};
 pub use ticket::Ticket;
 pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
 
@@ -155,7 +155,7 @@ impl<G: Game> Play<G> {
             if !next.options_of(seat).contains(&action) {
                 return Err(Refused::NoSuchOption);
             }
-            next.record(seat, Deed::Act(action), &mut acted);
+            next.record(seat, EntryKind::Act(action), &mut acted);
         }
         if picks.is_empty() {
             return Err(Refused::NoSuchOption);
@@ -173,9 +173,9 @@ impl<G: Game> Play<G> {
         if !self.to_act().contains(seat) {
             return Err(Refused::NotAsked);
         }
-        let mut acted = self.recorded(seat, Deed::Act(self.game.fallback(seat)));
+        let mut acted = self.recorded(seat, EntryKind::Act(self.game.fallback(seat)));
         while self.to_act().contains(seat) && self.can_undo(seat) {
-            self.record(seat, Deed::Act(self.game.fallback(seat)), &mut acted);
+            self.record(seat, EntryKind::Act(self.game.fallback(seat)), &mut acted);
         }
         Ok(acted)
     }
@@ -201,7 +201,7 @@ impl<G: Game> Play<G> {
             return Err(Refused::NothingToUndo);
         }
         let undone = self.back.last().map(|earlier| earlier.step);
-        let mut acted = self.recorded(seat, Deed::Undo);
+        let mut acted = self.recorded(seat, EntryKind::Undo);
         acted.undone.extend(undone);
         Ok(acted)
     }
@@ -214,7 +214,7 @@ impl<G: Game> Play<G> {
         if !self.can_leave(seat) {
             return Err(Refused::NotSeated);
         }
-        Ok(self.recorded(seat, Deed::Leave))
+        Ok(self.recorded(seat, EntryKind::Leave))
     }
 
     fn can_leave(&self, seat: Seat) -> bool {
@@ -273,22 +273,22 @@ impl<G: Game> Play<G> {
         options
     }
 
-    fn recorded(&mut self, seat: Seat, deed: Deed<G::Action>) -> Acted<G::Action, G::Event> {
+    fn recorded(&mut self, seat: Seat, kind: EntryKind<G::Action>) -> Acted<G::Action, G::Event> {
         let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: Vec::new() };
-        self.record(seat, deed, &mut acted);
+        self.record(seat, kind, &mut acted);
         acted
     }
 
     fn record(
         &mut self,
         seat: Seat,
-        deed: Deed<G::Action>,
+        kind: EntryKind<G::Action>,
         acted: &mut Acted<G::Action, G::Event>,
     ) {
         let step = self.next_step();
         let mut told = Vec::new();
-        self.perform(step, seat, deed, &mut told);
-        acted.entries.push(LogEntry { step, seat, deed });
+        self.perform(step, seat, kind, &mut told);
+        acted.entries.push(LogEntry { step, seat, kind });
         acted.told.extend(told.into_iter().map(|told| (step, told)));
     }
 
@@ -297,30 +297,30 @@ impl<G: Game> Play<G> {
         GameRng::after(self.seed, self.drawn)
     }
 
-    /// Does a legal deed as step `step`.
+    /// Applies a legal entry as step `step`.
     fn perform(
         &mut self,
         step: Step,
         seat: Seat,
-        deed: Deed<G::Action>,
+        kind: EntryKind<G::Action>,
         sink: &mut impl EventSink<G::Event>,
     ) {
-        self.perform_with(step, seat, deed, &mut self.luck(), sink);
+        self.perform_with(step, seat, kind, &mut self.luck(), sink);
     }
 
-    /// Does a legal deed as step `step`, with the [luck](Self::luck) that comes next.
+    /// Applies a legal entry as step `step`, with the [luck](Self::luck) that comes next.
     fn perform_with(
         &mut self,
         step: Step,
         seat: Seat,
-        deed: Deed<G::Action>,
+        kind: EntryKind<G::Action>,
         chance: &mut GameRng,
         sink: &mut impl EventSink<G::Event>,
     ) {
         let before = self.tickets.map(|seat, _| self.offered(seat));
         self.step = step;
-        match deed {
-            Deed::Act(action) => {
+        match kind {
+            EntryKind::Act(action) => {
                 let earlier = EarlierState { step, game: self.game.clone() };
                 self.game.apply(seat, action, chance, sink);
                 let taken = TrailStep { step, seat, action };
@@ -333,15 +333,15 @@ impl<G: Game> Play<G> {
                 let closed = self.back.len().saturating_sub(open);
                 self.back.drain(..closed);
             }
-            Deed::Undo => {
-                self.game = self.back.pop().expect("the deed is legal").game;
+            EntryKind::Undo => {
+                self.game = self.back.pop().expect("the entry is legal").game;
                 self.shorten_trail();
             }
-            Deed::TakeBack(first) => {
-                let earlier = self.back_before(first).expect("the deed is legal");
+            EntryKind::TakeBack(first) => {
+                let earlier = self.back_before(first).expect("the entry is legal");
                 *self = Self { step, tickets: self.tickets.clone(), ..earlier };
             }
-            Deed::Leave => {
+            EntryKind::Leave => {
                 self.game.leave(seat, chance, sink);
                 self.left.insert(seat);
                 self.back.clear();
@@ -349,7 +349,7 @@ impl<G: Game> Play<G> {
             }
         }
         self.drawn = chance.drawn();
-        if !matches!(deed, Deed::TakeBack(_)) {
+        if !matches!(kind, EntryKind::TakeBack(_)) {
             self.last = Some(seat);
         }
         self.renew_tickets(seat, &before);

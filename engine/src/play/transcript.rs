@@ -152,7 +152,7 @@ impl<G: Sample> Replay<'_, G> {
         self.done += 1;
         let mut told = Vec::new();
         let mut luck = GameRng::recording(self.transcript.seed, self.play.drawn);
-        self.play.perform_with(entry.step, entry.seat, entry.deed, &mut luck, &mut told);
+        self.play.perform_with(entry.step, entry.seat, entry.kind, &mut luck, &mut told);
         Some(Ok(Passage { entry: Some(entry), told, draws: luck.into_draws() }))
     }
 }

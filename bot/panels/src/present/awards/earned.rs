@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use engine::catalog::{GameId, Listed};
 use engine::game::Game;
-use engine::play::{Deed, Passage, Step, Transcript};
+use engine::play::{EntryKind, Passage, Step, Transcript};
 use engine::search::Level;
 use engine::seat::{Seat, Viewer};
 use engine::with_transcript;
@@ -93,7 +93,7 @@ fn public_events<G: Listed>(transcript: &Transcript<G>) -> Option<Vec<G::Event>>
     let mut told: Vec<(Step, G::Event)> = Vec::new();
     let mut add = |passage: Passage<G::Action, G::Event>| {
         let step = passage.entry.map_or(Step(0), |entry| entry.step);
-        if let Some(Deed::TakeBack(first)) = passage.entry.map(|entry| entry.deed) {
+        if let Some(EntryKind::TakeBack(first)) = passage.entry.map(|entry| entry.kind) {
             told.retain(|(step, _)| *step < first);
         }
         let heard =
