@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 pub use ahead::Prospect;
 pub use record::{Acted, BadLog, Choice, EntryKind, LogEntry, Pick, Refused, Step};
 pub use ticket::Ticket;
-pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
+pub use transcript::{NoReplay, Replay, ReplayStep, ReplayStepOf, Transcript};
 
 use trail::{Trail, TrailStep};
 #[cfg(test)]

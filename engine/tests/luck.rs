@@ -184,8 +184,8 @@ fn drawn<G: Listed>(play: &Play<G>, log: &[LogEntry<G::Action>]) -> Vec<Draw> {
     let transcript = play.transcript(log.to_vec());
     let (mut replay, dealt) = transcript.replay().expect("it was played");
     let mut draws = dealt.draws;
-    while let Some(passage) = replay.next() {
-        draws.extend(passage.expect("it was played").draws);
+    while let Some(replayed) = replay.next() {
+        draws.extend(replayed.expect("it was played").draws);
     }
     assert_eq!(replay.play(), play, "it is played again to the same end");
     draws

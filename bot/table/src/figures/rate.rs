@@ -94,12 +94,12 @@ fn was_taken_back_after_luck(record: &GameRecord) -> bool {
         }
         let Ok((mut replay, _)) = transcript.replay() else { return true };
         let mut was_luck = false;
-        while let Some(passage) = replay.next() {
-            let Ok(passage) = passage else { return true };
-            if was_luck && passage.entry.is_some_and(|entry| is_consent(entry.kind)) {
+        while let Some(replayed) = replay.next() {
+            let Ok(replayed) = replayed else { return true };
+            if was_luck && replayed.entry.is_some_and(|entry| is_consent(entry.kind)) {
                 return true;
             }
-            was_luck |= !passage.draws.is_empty();
+            was_luck |= !replayed.draws.is_empty();
         }
         false
     })
