@@ -140,7 +140,7 @@ fn is_inside(points: &[[f32; 2]], [x, y]: [f32; 2]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::{Canvas, Type};
+    use crate::canvas::{Canvas, TextStyle};
     use crate::colour::{Ground, INK, PAPER};
     use crate::scene::Direction;
 
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn a_plain_line_can_be_read() {
         let found = faults(|canvas| {
-            canvas.text([20.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
         });
         assert_eq!(found, [""; 0]);
     }
@@ -163,16 +163,16 @@ mod tests {
     #[test]
     fn small_faint_and_lost_words_are_found() {
         let small = faults(|canvas| {
-            canvas.text([20.0, 50.0], "Bahar", Type::new(10.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(10.0, PAPER));
         });
         assert!(small[0].contains("high"), "{small:?}");
         let faint = faults(|canvas| {
             canvas.rect(Area::new(0.0, 0.0, 200.0, 100.0), 0.0, Paint::fill(PAPER));
-            canvas.text([20.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
         });
         assert!(faint[0].contains("contrast 1.00"), "{faint:?}");
         let lost = faults(|canvas| {
-            canvas.text([380.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([380.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
         });
         assert!(lost[0].contains("leaves the picture"), "{lost:?}");
     }
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn covered_words_are_found() {
         let found = faults(|canvas| {
-            canvas.text([20.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
             canvas.disc([30.0, 50.0], 8.0, Paint::fill(PAPER));
         });
         assert!(found[0].contains("covered"), "{found:?}");

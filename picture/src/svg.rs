@@ -205,7 +205,7 @@ impl fmt::Display for Number {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::{Canvas, Type};
+    use crate::canvas::{Canvas, TextStyle};
     use crate::chart::COLOURS;
     use crate::colour::PAPER;
     use crate::scene::Direction;
@@ -222,7 +222,7 @@ mod tests {
             [(Direction::LeftToRight, "Samovar"), (Direction::RightToLeft, "سماور")]
         {
             let mut canvas = Canvas::new(COLOURS, 40.0, direction);
-            let width = canvas.text([10.0, 20.0], words, Type::new(16.0, PAPER));
+            let width = canvas.text([10.0, 20.0], words, TextStyle::new(16.0, PAPER));
             let scene = canvas.finish();
             let length = format!(" textLength=\"{}\" lengthAdjust=", Number(width));
             assert!(scene.svg_in_any_font().contains(&length), "{words}");

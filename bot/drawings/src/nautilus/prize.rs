@@ -4,7 +4,7 @@ use engine::games::nautilus::domain::{DomainCard, Worth};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::icon::STAR;
-use picture::{Area, Canvas, Paint, Type};
+use picture::{Area, Canvas, Paint, TextStyle};
 
 use super::icons;
 use crate::Words;
@@ -39,10 +39,10 @@ fn details(canvas: &mut Canvas, at: Area, prize: DomainCard, words: Words<'_>) {
     let face = icons::face(prize.domain);
     let ink = face.ink();
     canvas.icon(icons::domain(prize.domain), [x + 20.0, y + h * 0.36], 21.0, ink, face);
-    let name = Type::heavy(12.0, ink).middle().room(34.0);
+    let name = TextStyle::heavy(12.0, ink).middle().room(34.0);
     canvas.text([x + 20.0, y + h * 0.78], &words.say(&terms::short_domain(prize.domain)), name);
     let worth = words.say(&terms::worth(prize.worth)).replace('-', "\u{2212}");
-    canvas.text([x + 49.0, y + h * 0.36], &worth, Type::heavy(19.0, ink).middle().room(36.0));
+    canvas.text([x + 49.0, y + h * 0.36], &worth, TextStyle::heavy(19.0, ink).middle().room(36.0));
     let line = y + h * 0.77;
     match prize.worth {
         Worth::TwoStars => {

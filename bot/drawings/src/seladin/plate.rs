@@ -2,7 +2,7 @@
 
 use picture::component::{Plate, Point, regular};
 use picture::icon::{CROWN, HAND, NONE};
-use picture::{Area, Canvas, Paint, Stroke, Type};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::row::{PLATE, Row};
 use super::{card, icons};
@@ -38,10 +38,10 @@ impl Row<'_> {
             canvas.icon(&CROWN, [edge + 1.0, above - 1.0], 15.0, on.ink, on.fill);
             edge -= 18.0;
         }
-        let name = Type::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
+        let name = TextStyle::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
         canvas.text([x + 37.0, above], &look.name(seat), name);
         if let Some(task) = task {
-            let small = Type::new(11.0, on.ink).room(PLATE - 36.0);
+            let small = TextStyle::new(11.0, on.ink).room(PLATE - 36.0);
             canvas.text([x + 34.0, y + h * 0.5], &task, small);
         }
         let held = words.number(view.hand_size(seat));
@@ -79,7 +79,7 @@ impl Row<'_> {
                 line += 1.5;
             }
         }
-        let look = Type::heavy(11.0, ground).middle();
+        let look = TextStyle::heavy(11.0, ground).middle();
         canvas.text([x, line], &self.look.words.number(team + 1), look);
     }
 }
