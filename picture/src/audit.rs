@@ -55,9 +55,9 @@ impl Scene {
             }
             Shape::Box(..)
             | Shape::Disc(..)
-            | Shape::Corners(..)
-            | Shape::Way(..)
-            | Shape::Sign(..) => false,
+            | Shape::Polygon(..)
+            | Shape::Polyline(..)
+            | Shape::Icon(..) => false,
         });
         over.map(|over| format!("{:?} is covered by {over:?}", label.words))
     }
@@ -79,9 +79,9 @@ fn bounds(shape: &Shape) -> Area {
         Shape::Disc([x, y], r, paint) => {
             Area::new(x - r, y - r, 2.0 * r, 2.0 * r).grown(edge(paint))
         }
-        Shape::Corners(points, paint) => around(points).grown(edge(paint)),
-        Shape::Way(points, Stroke { width, .. }) => around(points).grown(width / 2.0),
-        Shape::Sign(_, [x, y], size, ..) => Area::new(x - size / 2.0, y - size / 2.0, *size, *size),
+        Shape::Polygon(points, paint) => around(points).grown(edge(paint)),
+        Shape::Polyline(points, Stroke { width, .. }) => around(points).grown(width / 2.0),
+        Shape::Icon(_, [x, y], size, ..) => Area::new(x - size / 2.0, y - size / 2.0, *size, *size),
         Shape::Words(label) => label.area(),
     }
 }
@@ -122,8 +122,8 @@ fn fill_at(shape: &Shape, [x, y]: [f32; 2]) -> Option<Colour> {
         Shape::Disc(middle, radius, paint) => {
             paint.fill.filter(|_| (x - middle[0]).hypot(y - middle[1]) <= *radius)
         }
-        Shape::Corners(points, paint) => paint.fill.filter(|_| is_inside(points, [x, y])),
-        Shape::Way(..) | Shape::Sign(..) | Shape::Words(_) => None,
+        Shape::Polygon(points, paint) => paint.fill.filter(|_| is_inside(points, [x, y])),
+        Shape::Polyline(..) | Shape::Icon(..) | Shape::Words(_) => None,
     }
 }
 

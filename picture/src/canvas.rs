@@ -115,15 +115,15 @@ impl Canvas {
     }
 
     /// Draws a polygon.
-    pub fn corners(&mut self, points: impl IntoIterator<Item = [f32; 2]>, paint: Paint) {
+    pub fn polygon(&mut self, points: impl IntoIterator<Item = [f32; 2]>, paint: Paint) {
         let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
-        self.scene.shapes.push(Shape::Corners(points, paint));
+        self.scene.shapes.push(Shape::Polygon(points, paint));
     }
 
     /// Draws a polyline.
-    pub fn way(&mut self, points: impl IntoIterator<Item = [f32; 2]>, stroke: Stroke) {
+    pub fn polyline(&mut self, points: impl IntoIterator<Item = [f32; 2]>, stroke: Stroke) {
         let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
-        self.scene.shapes.push(Shape::Way(points, stroke));
+        self.scene.shapes.push(Shape::Polyline(points, stroke));
     }
 
     /// Draws an icon around a point; `cut` is the colour behind it.
@@ -136,7 +136,7 @@ impl Canvas {
         cut: Colour,
     ) {
         let at = [self.at(x, 0.0), y];
-        self.scene.shapes.push(Shape::Sign(icon, at, size, fill, cut));
+        self.scene.shapes.push(Shape::Icon(icon, at, size, fill, cut));
     }
 
     /// Draws words whose capitals are centred on `y`, cut to their room; returns their width.

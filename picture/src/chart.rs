@@ -100,9 +100,9 @@ impl Bar<'_> {
         if self.give_or_take > 0.0 {
             let (from, to) = (x_of(length - self.give_or_take), x_of(length + self.give_or_take));
             let quiet = Stroke::new(canvas.colours.quiet, 1.6);
-            canvas.way([[from, middle], [to, middle]], quiet);
+            canvas.polyline([[from, middle], [to, middle]], quiet);
             for x in [from, to] {
-                canvas.way([[x, middle - 4.0], [x, middle + 4.0]], quiet);
+                canvas.polyline([[x, middle - 4.0], [x, middle + 4.0]], quiet);
             }
         }
     }

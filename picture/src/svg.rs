@@ -77,7 +77,7 @@ fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
             )?;
             paint_with(svg, paint)
         }
-        Shape::Corners(points, paint) => {
+        Shape::Polygon(points, paint) => {
             svg.push_str("<path d=\"");
             along(svg, points)?;
             svg.push_str("Z\"");
@@ -86,13 +86,13 @@ fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
             }
             paint_with(svg, paint)
         }
-        Shape::Way(points, stroke) => {
+        Shape::Polyline(points, stroke) => {
             svg.push_str("<path d=\"");
             along(svg, points)?;
             svg.push_str("\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
             paint_with(svg, &Paint::line(*stroke))
         }
-        Shape::Sign(icon, [x, y], size, fill, cut) => {
+        Shape::Icon(icon, [x, y], size, fill, cut) => {
             let (x, y) = (Number(x - size / 2.0), Number(y - size / 2.0));
             let scale = size / 24.0;
             writeln!(svg, "<g transform=\"translate({x} {y}) scale({scale:.4})\">")?;

@@ -49,7 +49,7 @@ impl Canvas {
                 std::cmp::Ordering::Equal => Paint::fill(SAFFRON).edge(SAFFRON, 1.2),
                 std::cmp::Ordering::Greater => Paint::line(Stroke::new(quiet, 1.2)),
             };
-            self.corners(regular(4, size / 2.0, at, 0.0), paint);
+            self.polygon(regular(4, size / 2.0, at, 0.0), paint);
         }
         x + f32::from(total.saturating_sub(1)) * (size + 4.0) + size / 2.0
     }

@@ -64,10 +64,10 @@ impl Canvas {
             [neck[0] - uy * wing, neck[1] + ux * wing],
             [neck[0] + uy * wing, neck[1] - ux * wing],
         ];
-        self.way(line(), Stroke::new(INK, ARROW_WIDTH + 2.4));
-        self.corners(head, Paint::fill(colour).edge(INK, 1.6));
-        self.way(line(), Stroke::new(colour, ARROW_WIDTH));
-        self.corners(head, Paint::fill(colour));
+        self.polyline(line(), Stroke::new(INK, ARROW_WIDTH + 2.4));
+        self.polygon(head, Paint::fill(colour).edge(INK, 1.6));
+        self.polyline(line(), Stroke::new(colour, ARROW_WIDTH));
+        self.polygon(head, Paint::fill(colour));
     }
 
     /// Draws the number with which the button of a place begins.

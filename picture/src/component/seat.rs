@@ -50,7 +50,7 @@ impl Canvas {
                 [[x - 8.0, edge], [x + 8.0, edge], [x, edge - 8.0]]
             }
         };
-        self.corners(tip, Paint::fill(SAFFRON));
+        self.polygon(tip, Paint::fill(SAFFRON));
         Plate { fill: SAFFRON, ink: INK }
     }
 

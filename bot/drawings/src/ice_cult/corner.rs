@@ -107,7 +107,7 @@ impl Corner<'_> {
         let (down, edge) =
             if self.is_south { (-1.0, area.y + 1.0) } else { (1.0, area.bottom() - 1.0) };
         let tip = [base + inward * 9.0, edge + down * 10.0];
-        canvas.corners([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
+        canvas.polygon([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
         let words = self.look.words;
         if let Some(task) = self.seat.and_then(|seat| self.look.task(self.view, seat)) {
             self.beside(canvas, area, is_trailing, 0, &task, TextStyle::heavy(12.0, PAPER));

@@ -106,7 +106,7 @@ fn arrow(canvas: &mut Canvas, [x, y]: [f32; 2], side: Side, long: f32, body: f32
         [neck, -wing],
     ];
     let points = corners.map(|[on, by]| [x + dx * on - dy * by, y + dy * on + dx * by]);
-    canvas.corners(points, Paint::fill(fill));
+    canvas.polygon(points, Paint::fill(fill));
 }
 
 /// Draws a quarter of a circle whose centre is towards a corner.
@@ -117,7 +117,7 @@ fn arc(canvas: &mut Canvas, [x, y]: [f32; 2], [dx, dy]: [f32; 2], size: f32, str
         let (sin, cos) = (std::f32::consts::FRAC_PI_2 * f32::from(part) / 8.0).sin_cos();
         [centre[0] - dx * radius * sin, centre[1] - dy * radius * cos]
     });
-    canvas.way(points, stroke);
+    canvas.polyline(points, stroke);
 }
 
 /// Returns the unit vector to the corner between two directions.

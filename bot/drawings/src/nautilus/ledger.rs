@@ -40,7 +40,7 @@ fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words
         canvas.rect(Area::new(x + 2.0, y + 2.0, w - 4.0, HIGH - 4.0), 6.0, Paint::fill(PAPER));
     } else if domain != Domain::ALL[0] {
         let line = Stroke::new(plate.mix(PAPER, 0.3), 1.0);
-        canvas.way([[x, y + 9.0], [x, y + HIGH - 9.0]], line);
+        canvas.polyline([[x, y + 9.0], [x, y + HIGH - 9.0]], line);
     }
     let face = icons::face(domain);
     canvas.rect(Area::new(x + 8.0, y + 5.0, 18.0, 18.0), 4.0, Paint::fill(face));

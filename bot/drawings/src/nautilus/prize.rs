@@ -25,7 +25,7 @@ pub(super) fn draw(
                 if seat.index() == 1 { (y + 1.0, y - 8.0) } else { (y + h - 1.0, y + h + 8.0) };
             let middle = x + w / 2.0;
             let wedge = [[middle - 11.0, edge], [middle + 11.0, edge], [middle, tip]];
-            canvas.corners(wedge, Paint::fill(PAPER));
+            canvas.polygon(wedge, Paint::fill(PAPER));
             paint.edge(PAPER, 2.0)
         }
         None => paint,

@@ -75,7 +75,7 @@ impl Row<'_> {
             1 => canvas.rect(Area::new(x - 7.0, y - 7.0, 14.0, 14.0), 2.0, paint),
             _ => {
                 let turn = -std::f32::consts::FRAC_PI_2;
-                canvas.corners(regular(3, 10.5, [x, y + 1.5], turn), paint);
+                canvas.polygon(regular(3, 10.5, [x, y + 1.5], turn), paint);
                 line += 1.5;
             }
         }
