@@ -22,8 +22,8 @@ use words::text::Text;
 /// The person who has sent an input, and where.
 #[derive(Clone, Copy)]
 pub(super) struct Caller<'a> {
-    pub(super) by: &'a Person,
-    pub(super) at: &'a Destination,
+    pub(super) person: &'a Person,
+    pub(super) place: &'a Destination,
     /// The account with which they act.
     pub(super) account: &'a PersonId,
     /// The message whose button they have pressed.
@@ -51,10 +51,14 @@ struct Receipt<'a> {
 
 impl<'a> Caller<'a> {
     /// Returns the caller of an input. A commit of the receipt is reported by `is_committed`.
-    pub(super) fn of(inbound: &'a Inbound, by: &'a Person, is_committed: &'a AtomicBool) -> Self {
+    pub(super) fn of(
+        inbound: &'a Inbound,
+        person: &'a Person,
+        is_committed: &'a AtomicBool,
+    ) -> Self {
         Self {
-            by,
-            at: &inbound.at,
+            person,
+            place: &inbound.at,
             account: &inbound.by.id,
             pressed: inbound.pressed.as_ref(),
             is_admin: inbound.is_admin,
@@ -74,7 +78,7 @@ impl<'a> Caller<'a> {
 
     /// Returns the context of a change by this person.
     pub(super) fn context(&self) -> ChangeContext<'a> {
-        let (from, account) = (Some(self.at), Some(self.account));
+        let (from, account) = (Some(self.place), Some(self.account));
         ChangeContext { receipt: self.receipt(), from, account, ..ChangeContext::default() }
     }
 

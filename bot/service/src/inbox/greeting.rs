@@ -15,9 +15,9 @@ impl Router {
     /// mentioned unless they have chosen it.
     pub(super) async fn greeting(&self, caller: &Caller<'_>, answer: Response) -> Response {
         let Response::Panel(mut panel) = answer else { return answer };
-        let surface = self.publisher.surface(caller.at);
+        let surface = self.publisher.surface(caller.place);
         let is_alone = surface.personal == Personal::Answer;
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         if is_alone {
             match self.unmentioned_language(person).await {
                 Ok(language) => panel.blocks.splice(0..0, language.map(greeting)).for_each(drop),

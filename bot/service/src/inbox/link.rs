@@ -45,9 +45,9 @@ impl Router {
         id: TableId,
         own: Destination,
     ) -> Result<Destination, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let wanted = self.settings.wanted_hand(person).await?;
-        let wanted = match (wanted, caller.at) {
+        let wanted = match (wanted, caller.place) {
             (Some(account), _) => Destination::Person(account),
             (None, Destination::Person(_)) => Destination::Person(caller.account.clone()),
             // In a room, the hand is shown there.
@@ -66,7 +66,7 @@ impl Router {
     pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
-        self.settings.give_code(&code, caller.by, caller.account, world.now()).await?;
+        self.settings.give_code(&code, caller.person, caller.account, world.now()).await?;
         let links = self.publisher.links(&code);
         Ok(Response::Panel(accounts::code(&code, &links)))
     }
@@ -97,14 +97,14 @@ impl Router {
     ) -> Result<Response, Fault> {
         let now = self.tables.world().now();
         if step == LinkStep::Claim {
-            let account = Person { id: caller.account.clone(), name: caller.by.name.clone() };
+            let account = Person { id: caller.account.clone(), name: caller.person.name.clone() };
             return Ok(match self.settings.claim(code, &account, now).await? {
                 Err(why) => self.no_link(caller, why),
                 Ok(given) => Response::Panel(accounts::go_and_confirm(&given.account))
                     .then(FollowUp::Notice(NoticeAt::new(now, &given.account))),
             });
         }
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let given = self.settings.invitation(code, now).await?;
         let claim = given.and_then(|given| given.claim);
         if let (LinkStep::Accept, Some(claim)) = (step, &claim)
@@ -135,18 +135,18 @@ impl Router {
 
     /// Asks for confirmation before the accounts of the caller are unlinked.
     pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
         Ok(match &mine.accounts[..] {
             [] if caller.has_unlinked => Response::Line(accounts::unlinked()),
             [] => Response::Line(accounts::not_linked()),
-            others => Response::Panel(accounts::ask_unlink(&caller.by.id, others)),
+            others => Response::Panel(accounts::ask_unlink(&caller.person.id, others)),
         })
     }
 
     /// Unlinks the accounts of the caller. The next input of one of the accounts
     /// [finishes](Self::finish_unlinking) an interrupted unlinking.
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let accounts = self.settings.unlink(person).await?;
         for account in &accounts {
             self.adopted.invalidate(account);

@@ -16,7 +16,7 @@ impl Router {
         id: TableId,
     ) -> Result<Option<Response>, Fault> {
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
-        let (who, now) = (&caller.by.id, self.tables.world().now());
+        let (who, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.of_person(who).await?;
         let (mut quiet_until, mut is_quiet) = (None, true);
         for seat in table.people_to_act().iter() {

@@ -16,9 +16,12 @@ impl Router {
             return Ok(answer);
         }
         // Players who sit together in one place need no clocks.
-        let pace =
-            if self.publisher.surface(caller.at).reaches_out { Pace::Day } else { Pace::Unlimited };
-        let Caller { by, account, at: home, .. } = *caller;
+        let pace = if self.publisher.surface(caller.place).reaches_out {
+            Pace::Day
+        } else {
+            Pace::Unlimited
+        };
+        let Caller { person: by, account, place: home, .. } = *caller;
         let NewTable { options, strength } = new;
         let opening = Opening { by, account, home, options, pace, strength };
         Ok(match self.tables.open(opening, caller.receipt()).await? {
@@ -36,7 +39,7 @@ impl Router {
         &self,
         caller: &Caller<'_>,
     ) -> Result<Option<Response>, Fault> {
-        let Some(room) = caller.at.room() else { return Ok(None) };
+        let Some(room) = caller.place.room() else { return Ok(None) };
         Ok(match (self.settings.of_room(room).await?.tables, caller.is_admin) {
             (Opens::Everybody, _) | (Opens::Admins, Some(true)) => None,
             (Opens::Admins, Some(false)) => Some(Response::Line(Text::new("said-admins-open"))),

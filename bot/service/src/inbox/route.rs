@@ -169,16 +169,16 @@ impl Router {
         if let Some(lang) = lang {
             self.settings.note_client_lang(caller.account, lang).await?;
         }
-        let tables = || self.here(caller.by, caller.at);
-        let again = self.publisher.mark_reachable(caller.at, tables).await?;
-        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.are_sent();
+        let tables = || self.here(caller.person, caller.place);
+        let again = self.publisher.mark_reachable(caller.place, tables).await?;
+        let is_sent = self.settings.of_person(&caller.person.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
     }
 
     /// Returns the language in which the caller is answered.
     async fn lang(&self, caller: &Caller<'_>) -> Result<Lang, Fault> {
         let mine = self.settings.of_person(caller.account).await?;
-        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        let room = self.settings.of_room_if_any(caller.place.room()).await?;
         Ok(self.settings.lang(&mine, Some(&room)))
     }
 
@@ -218,7 +218,7 @@ impl Router {
             on => on,
         };
         if let (Some(id), Some(message)) = (table, on) {
-            let (place, message) = (caller.at.clone(), message.clone());
+            let (place, message) = (caller.place.clone(), message.clone());
             match answer {
                 Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
                     self.publisher.mark_stale(id, place, message);
@@ -231,7 +231,7 @@ impl Router {
 
     /// Tells whether a message is the last digest of the person.
     async fn is_digest(&self, caller: &Caller<'_>, message: &MessageRef) -> Result<bool, Fault> {
-        let Destination::Person(person) = caller.at else { return Ok(false) };
+        let Destination::Person(person) = caller.place else { return Ok(false) };
         let mine = self.settings.of_person(person).await?;
         Ok(mine.digest.message.as_ref() == Some(message))
     }
