@@ -2,20 +2,20 @@
 
 use std::sync::LazyLock;
 
-use table::command::Command;
-use panels::typed::chat_command::{self, ChatCommand};
-use words::locale::{Lang, Locales};
-use panels::panel::{Panel, Press};
-use words::people::{Moment, Person, PersonId, RoomId, TableId};
-use platform::Input;
-use platform::fuzzing::Did;
-use panels::present::menu;
-use panels::present::table::{RenderOptions, page, panel};
-use table::journal::News;
-use table::{Actor, Now, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::seat::Viewer;
+use panels::panel::{Panel, Press};
+use panels::present::menu;
+use panels::present::table::{RenderOptions, page, panel};
+use panels::typed::chat_command::{self, ChatCommand};
+use platform::Input;
+use platform::fuzzing::Did;
+use table::command::Command;
+use table::journal::News;
+use table::{Actor, Now, Table};
+use words::locale::{Lang, Locales};
+use words::people::{Moment, Person, PersonId, RoomId, TableId};
 
 pub static LOCALES: LazyLock<Locales> =
     LazyLock::new(|| Locales::built_in().expect("the locales are sound"));
@@ -58,8 +58,8 @@ pub fn panels(did: &Did) -> Vec<Panel> {
             Ok(_) | Err(_) => menu::games(),
         },
     };
-    let table = table(&did.by, options);
-    let me = &did.by.id;
+    let table = table(&did.person, options);
+    let me = &did.person.id;
     let tables = menu::tables(std::slice::from_ref(&table), me);
     let shown = panel(&table, Viewer::Public, &RenderOptions::default());
     let pages = page(&table, Viewer::Public, None, &News::default());
@@ -73,7 +73,7 @@ fn table(person: &Person, options: AnyOptions) -> Table {
     let host = Person { id: PersonId::new("test", 1), name: "Anna".to_owned() };
     let room = RoomId::new("test", "parlour");
     let mut table = Table::open(TableId::new(1), room, host, options, now.at, luck());
-    let other = Person { id: PersonId::new("test", 2), ..by.clone() };
+    let other = Person { id: PersonId::new("test", 2), ..person.clone() };
     for person in [person, &other] {
         let _ = table.handle(Actor::Person(person), &now, &Command::Join);
     }

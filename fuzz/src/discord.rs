@@ -2,8 +2,8 @@
 
 use ::panels::panel::Panel;
 use discord::fuzzing::{Made, read_interaction, written, written_line};
-use words::text::Text;
 use serde_json::{Value, json};
+use words::text::Text;
 
 use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
@@ -43,7 +43,7 @@ fn answer(interaction: &[u8]) -> &'static str {
             for panel in panels(&did) {
                 is_taken(&panel, &written(&panel, &LOCALES, &lang));
             }
-            let who = Text::new("name-person").name("who", &did.by.name);
+            let who = Text::new("name-person").name("who", &did.person.name);
             let line = written_line(&who, &LOCALES, &lang);
             fits(&line["content"], CONTENT);
             meaning(&did)

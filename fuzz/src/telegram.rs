@@ -1,7 +1,7 @@
 //! Updates as Telegram sends them, and what is answered.
 
-use telegram::fuzzing::{MAX_TEXT_UNITS, found_again, read_update, written};
 use serde_json::{Value, json};
+use telegram::fuzzing::{MAX_TEXT_UNITS, found_again, read_update, written};
 
 use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
@@ -32,10 +32,10 @@ fn answer(update: &[u8]) -> &'static str {
         Some((_, None)) => return "nothing of ours",
         Some((_, Some(did))) => did,
     };
-    assert_eq!(found_again(&did.at).as_ref(), Some(&did.at), "an answer goes elsewhere");
+    assert_eq!(found_again(&did.place).as_ref(), Some(&did.place), "an answer goes elsewhere");
     let lang = lang(&did);
     for panel in panels(&did) {
-        let (html, pop_up, keyboard) = written(&panel, &did.by, &LOCALES, &lang);
+        let (html, pop_up, keyboard) = written(&panel, &did.person, &LOCALES, &lang);
         let shown = shown(&html);
         assert!(
             (1..=MAX_TEXT_UNITS[0]).contains(&units(&shown)),

@@ -207,7 +207,7 @@ async fn a_press_names_the_message_as_it_was_delivered_and_a_passing_answer_has_
     let hand = scene.anna.lowest(scene.anna.private()).expect("a hand");
     scene.anna.presses_on(&hand, "All games");
     let inbound = scene.desk.next().await;
-    assert_eq!((&inbound.pressed, &inbound.at), (&posted.ok(), &private));
+    assert_eq!((&inbound.pressed, &inbound.place), (&posted.ok(), &private));
     inbound.reply.done(&lang()).await;
     scene.ends_well();
 }

@@ -161,8 +161,8 @@ impl Reply for Answer {
 
 fn help(who: &str, answer: Answer) -> Inbound {
     Inbound {
-        by: Fake::person(who),
-        at: Evening::room(),
+        person: Fake::person(who),
+        place: Evening::room(),
         input: Input::Line("/help".to_owned()),
         pressed: None,
         on_screen: None,

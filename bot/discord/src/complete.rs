@@ -154,8 +154,8 @@ mod tests {
         };
         let person = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
         let typing = Autocomplete {
-            at: Destination::Person(person.id.clone()),
-            by: person,
+            place: Destination::Person(person.id.clone()),
+            person,
             command: "play".to_owned(),
             option: option.to_owned(),
             so_far: so_far.to_owned(),

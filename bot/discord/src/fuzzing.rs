@@ -30,14 +30,14 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
         ReadInteraction::Done(incoming) => {
             let _ = incoming.posts();
             Made::Did(Did {
-                by: incoming.by,
-                at: incoming.at,
+                person: incoming.person,
+                place: incoming.place,
                 input: incoming.what,
                 lang: incoming.lang,
             })
         }
         ReadInteraction::Autocomplete(typing) => {
-            let who = Text::new("name-person").name("who", &typing.by.name);
+            let who = Text::new("name-person").name("who", &typing.person.name);
             let tables = [(TableId::new(1), who)];
             Made::Choices(json!(complete::choices(&typing, &tables, locales, usual)))
         }

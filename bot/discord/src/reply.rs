@@ -34,7 +34,7 @@ const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub(super) struct InteractionReply {
     discord: Arc<Discord>,
-    by: Person,
+    person: Person,
     first: Arc<InitialResponse>,
     is_command: bool,
     is_admin: bool,
@@ -46,7 +46,7 @@ impl InteractionReply {
     pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming) -> Self {
         Self {
             discord: Arc::clone(discord),
-            by: incoming.by.clone(),
+            person: incoming.person.clone(),
             first: Arc::new(InitialResponse::new(incoming.token.clone())),
             is_command: incoming.on == ActedOn::Command,
             is_admin: incoming.is_admin,
@@ -125,7 +125,7 @@ impl InteractionReply {
                 |wait: &Duration| attempts < MAX_ATTEMPTS && *wait <= MAX_REPLY_WAIT;
             let Some(wait) = wait.filter(is_worthwhile) else {
                 return tracing::info!(
-                    by = self.by.id.as_str(),
+                    by = self.person.id.as_str(),
                     "an answer was not given: {error}"
                 );
             };

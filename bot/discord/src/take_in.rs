@@ -86,8 +86,8 @@ fn hand_in(
         return Ok(());
     }
     let late = reply.defer_when_late();
-    let Incoming { by, at, what, pressed, lang, is_admin, .. } = incoming;
-    let inbound = Inbound::new(by, at, what, Box::new(reply));
+    let Incoming { person, place, what, pressed, lang, is_admin, .. } = incoming;
+    let inbound = Inbound::new(person, place, what, Box::new(reply));
     intake.accept(Inbound { pressed, lang, is_admin: Some(is_admin), ..inbound })?;
     intake.spawn(Box::pin(late));
     Ok(())
@@ -97,7 +97,7 @@ async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomple
     let Discord { locales, lang, rest, .. } = discord;
     let tables = if begun.option == commands::TABLE {
         let word = format!("/{}", begun.command);
-        intake.tables_for(&word, &begun.by, &begun.at).await
+        intake.tables_for(&word, &begun.person, &begun.place).await
     } else {
         Vec::new()
     };

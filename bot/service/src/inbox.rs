@@ -212,16 +212,16 @@ impl Inner {
         if self.shares.len() > MAX_RATE_LIMITED_PEOPLE {
             self.shares.retain_recent();
         }
-        let platform = inbound.by.id.platform();
+        let platform = inbound.person.id.platform();
         let meters = self.meters.get(platform).cloned();
         let meters = meters.unwrap_or_else(|| Arc::new(Inputs::of(ELSEWHERE)));
         meters.count(&inbound.input);
         let trace = InputTrace::begin(platform, meters, self.background.in_flight.begin());
-        if self.shares.check_key(&inbound.by.id).is_err() {
+        if self.shares.check_key(&inbound.person.id).is_err() {
             self.turn_away(inbound, trace);
             return Ok(());
         }
-        match self.lane(&inbound.by.id).try_send((inbound, trace)) {
+        match self.lane(&inbound.person.id).try_send((inbound, trace)) {
             Ok(()) => Ok(()),
             Err(mpsc::error::TrySendError::Full((inbound, trace))) => {
                 self.turn_away(inbound, trace);
@@ -255,7 +255,7 @@ impl Inner {
 
     /// Handles an input up to the commit, and enqueues the answer.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
-        tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
+        tracing::debug!(by = inbound.person.id.as_str(), at = ?inbound.place, "taken in");
         let Handled { mut answer, lang, is_committed } =
             caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
                 self.router.panicked(&inbound, &panicked);
@@ -265,7 +265,7 @@ impl Inner {
             return self.ask_admin(inbound, trace);
         }
         if let Response::Later(work) = answer {
-            match self.long_works.begin(&inbound.by.id) {
+            match self.long_works.begin(&inbound.person.id) {
                 Some(permit) => {
                     return self.spawn_long_work(LongJob { inbound, trace, work, permit, lang });
                 }
@@ -303,7 +303,7 @@ impl Inner {
         let inner = Arc::clone(self);
         self.background.spawn("asking who runs a room", async move {
             inbound.is_admin = Some(inbound.reply.is_admin().await);
-            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, trace)).await {
+            if let Err(lost) = inner.lane(&inbound.person.id.clone()).send((inbound, trace)).await {
                 drop(lost); // The service stops; a stored input is handled after the restart.
             }
         });

@@ -29,10 +29,10 @@ pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
         Incoming::Press(press) => {
             let _ = press.pressed_on.map(incoming::PressedMessage::posted);
             let input = platform::Input::Button(press.data);
-            Some(Did { by: press.by, at: press.at, input, lang: press.lang })
+            Some(Did { person: press.person, place: press.place, input, lang: press.lang })
         }
         Incoming::Line(line) => {
-            Some(Did { by: line.by, at: line.at, input: line.what, lang: line.lang })
+            Some(Did { person: line.person, place: line.place, input: line.what, lang: line.lang })
         }
         _ => None,
     };

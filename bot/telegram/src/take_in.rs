@@ -132,10 +132,10 @@ impl Telegram {
         intake: &Arc<dyn Intake>,
     ) -> Inbound {
         let reply = Box::new(PressReply::new(self, intake, &press, in_hand));
-        let IncomingPress { by, at, lang, data, pressed_on, .. } = press;
+        let IncomingPress { person, place, lang, data, pressed_on, .. } = press;
         let planned = pressed_on.filter(|on| !self.passing.has(on.address()));
         let pressed = planned.and_then(PressedMessage::posted);
-        Inbound { pressed, lang, ..Inbound::new(by, at, Input::Button(data), reply) }
+        Inbound { pressed, lang, ..Inbound::new(person, place, Input::Button(data), reply) }
     }
 
     fn inbound_of_line(
@@ -145,19 +145,19 @@ impl Telegram {
         intake: &Arc<dyn Intake>,
     ) -> Inbound {
         let reply = Box::new(LineReply::new(self, intake, &line, in_hand));
-        let IncomingLine { by, at, lang, what, .. } = line;
-        Inbound { lang, ..Inbound::new(by, at, what, reply) }
+        let IncomingLine { person, place, lang, what, .. } = line;
+        Inbound { lang, ..Inbound::new(person, place, what, reply) }
     }
 
     /// Records the name of a person, and that a person who writes in private is reachable there.
     fn note_person(&self, inbound: &Inbound, intake: &Arc<dyn Intake>) {
-        if let Destination::Person(person) = &inbound.at
+        if let Destination::Person(person) = &inbound.place
             && let Some(user) = user(person)
         {
             self.reachability.note(user, true);
         }
-        if self.names.note(&inbound.by) {
-            let (names, person) = (self.names.clone(), inbound.by.clone());
+        if self.names.note(&inbound.person) {
+            let (names, person) = (self.names.clone(), inbound.person.clone());
             intake.spawn(Box::pin(async move { names.keep(&person).await }));
         }
     }

@@ -100,8 +100,8 @@ impl Run {
     ) {
         let Some(intake) = lock(&self.wire.intake).clone() else { return };
         let inbound = Inbound {
-            by: Fake::person(who),
-            at: destination.clone(),
+            person: Fake::person(who),
+            place: destination.clone(),
             input,
             pressed: on,
             on_screen: None,

@@ -58,8 +58,8 @@ impl<'a> Caller<'a> {
     ) -> Self {
         Self {
             person,
-            place: &inbound.at,
-            account: &inbound.by.id,
+            place: &inbound.place,
+            account: &inbound.person.id,
             pressed: inbound.pressed.as_ref(),
             is_admin: inbound.is_admin,
             has_unlinked: false,

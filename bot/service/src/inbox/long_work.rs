@@ -121,7 +121,7 @@ impl Inner {
         match tokio::join!(told, done).1 {
             Ok(answer) => answer,
             Err(panicked) => {
-                tracing::error!(?work, by = inbound.by.id.as_str(), "long work {panicked}");
+                tracing::error!(?work, by = inbound.person.id.as_str(), "long work {panicked}");
                 Response::Line(Text::new("fault-ours"))
             }
         }
@@ -137,7 +137,7 @@ impl Router {
         locales: &Arc<Locales>,
         lang: &Lang,
     ) -> Response {
-        let (is_committed, person) = (AtomicBool::new(false), self.person(&inbound.by).await);
+        let (is_committed, person) = (AtomicBool::new(false), self.person(&inbound.person).await);
         let caller = Caller::of(inbound, &person, &is_committed);
         let done = match work {
             LongWork::MyData => self.my_data(&caller).await,

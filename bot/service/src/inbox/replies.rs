@@ -68,20 +68,20 @@ impl Replies {
 
     /// Enqueues an answer after the pending ones of its person.
     pub(super) fn send(&self, inbound: Inbound, answer: Response, lang: Lang, trace: InputTrace) {
-        let Inbound { by, reply, .. } = inbound;
+        let Inbound { person, reply, .. } = inbound;
         let pending = PendingReply { reply, answer, lang, trace };
         {
             let mut people = self.people();
-            match people.get_mut(&by.id) {
+            match people.get_mut(&person.id) {
                 Some(queue) if queue.len() >= MAX_PENDING_REPLIES => {
-                    return tracing::debug!(by = by.id.as_str(), "too many answers wait");
+                    return tracing::debug!(by = person.id.as_str(), "too many answers wait");
                 }
                 Some(queue) => return queue.push_back(pending),
-                None => people.insert(by.id.clone(), VecDeque::new()),
+                None => people.insert(person.id.clone(), VecDeque::new()),
             };
         }
         let replies = self.clone();
-        let work = async move { replies.work_off(by.id, pending).await };
+        let work = async move { replies.work_off(person.id, pending).await };
         self.0.background.spawn_until_done("answering somebody", work);
     }
 

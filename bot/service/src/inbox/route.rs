@@ -86,7 +86,7 @@ impl Router {
     /// Handles an input up to the commit.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
         let is_committed = AtomicBool::new(false);
-        let person = self.person(&inbound.by).await;
+        let person = self.person(&inbound.person).await;
         let mut caller = Caller::of(inbound, &person, &is_committed);
         caller.is_passing = inbound.reply.is_passing();
         caller.has_unlinked = self.finish_unlinking(&person.id).await;
@@ -128,7 +128,7 @@ impl Router {
             Input::Button(data) => data.parse::<Press>().ok().as_ref().and_then(acts_at),
             Input::Line(_) => None,
         };
-        tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
+        tracing::error!(?table, by = inbound.person.id.as_str(), "what somebody did {panicked}");
         if let Some(id) = table {
             self.quarantine.panicked(id);
         }
