@@ -98,9 +98,9 @@ impl Bench {
                 }
                 Some(OutsideEffect::Send(
                     by,
-                    PlacedInput { at, input: Input::Button(press), .. },
+                    PlacedInput { place, input: Input::Button(press), .. },
                 )) => {
-                    let own = if at == room() { "" } else { "own " };
+                    let own = if place == room() { "" } else { "own " };
                     sent.push(format!("{}: {own}{press}", by.name));
                 }
                 Some(OutsideEffect::Quit) => sent.push("quit".to_owned()),
