@@ -149,7 +149,7 @@ impl Run {
     /// Checks that a message has the buttons that are offered now, and in a room that it names the
     /// players that the game waits for.
     fn assert_true(&self, table: &Table, viewer: Viewer, stands: &Seen, offered: &[Press]) {
-        let (seed, id, at) = (self.seed, table.id, &stands.at);
+        let (seed, id, at) = (self.seed, table.id, &stands.place);
         // What waits at other tables, and what happened since somebody looked, is not compared.
         let is_here = |press: &&Press| {
             let Press::At(_, Act::Request(request)) = press else { return true };
