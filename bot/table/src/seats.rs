@@ -33,7 +33,7 @@ impl Table {
         let is_new_chat =
             |place: &Destination| place.person().is_some_and(|account| !self.is_shown_to(account));
         if let Some(place) = place.filter(is_new_chat) {
-            self.windows.push(Window { at: place, by: person.id.clone() });
+            self.windows.push(Window { place, person: person.id.clone() });
         }
         Ok(())
     }

@@ -168,6 +168,6 @@ impl Table {
 
     /// Closes the private windows of a spectator who plays now and gets a hand there.
     fn stop_watching(&mut self, person: &Person) {
-        self.windows.retain(|window| window.by != person.id || window.at.room().is_some());
+        self.windows.retain(|window| window.person != person.id || window.place.room().is_some());
     }
 }
