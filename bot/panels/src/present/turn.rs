@@ -45,7 +45,8 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     if let Some(asked) = table.takeback() {
         let missing = table.players().minus(asked.agreed);
         let missing = missing.iter().map(|seat| names.of(seat));
-        let line = Text::new("room-wants-back").text("by", names.of(asked.by)).all("who", missing);
+        let line =
+            Text::new("room-wants-back").text("by", names.of(asked.seat)).all("who", missing);
         lines.push(line);
     }
     match table.pause {
