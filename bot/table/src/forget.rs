@@ -34,7 +34,7 @@ impl Table {
             for chair in &mut next.chairs {
                 if is_theirs(&chair.sitter) {
                     chair.sitter = Sitter::Somebody;
-                    (chair.account, chair.hand, chair.at) = (None, None, None);
+                    (chair.account, chair.hand, chair.place) = (None, None, None);
                     chair.coaching = None;
                 }
                 chair.before.retain(|stint| stint.who.id != *person);

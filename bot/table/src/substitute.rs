@@ -126,7 +126,7 @@ impl Table {
         let account = now.account.filter(|account| **account != person.id).cloned();
         let chair = SeatAssignment {
             wishes,
-            at: place,
+            place,
             account,
             before,
             stood_in,

@@ -73,7 +73,7 @@ impl Table {
 
     /// Returns the room in which the person of a seat sat down and gets notifications.
     pub fn room_of(&self, seat: Seat) -> Option<&RoomId> {
-        let place = self.chair(seat)?.at.as_ref().unwrap_or(&self.home);
+        let place = self.chair(seat)?.place.as_ref().unwrap_or(&self.home);
         // A room that does not show the table any more gets no notifications.
         place.room().filter(|room| self.is_shown_in(room))
     }
@@ -87,7 +87,7 @@ impl Table {
     /// Returns the platform on which the person of a seat sat down.
     pub fn platform_of(&self, seat: Seat) -> Option<&str> {
         let chair = self.chair(seat)?;
-        chair.sitter.person().map(|_| chair.at.as_ref().unwrap_or(&self.home).platform())
+        chair.sitter.person().map(|_| chair.place.as_ref().unwrap_or(&self.home).platform())
     }
 
     /// Tells whether the table has people or rooms of more than one platform.
@@ -199,7 +199,7 @@ impl Table {
                 let other = other.ok_or(Refusal::NoWindow)?;
                 // A chair without a place stands for the home, which is about to change.
                 for chair in &mut next.chairs {
-                    chair.at.get_or_insert_with(|| next.home.clone());
+                    chair.place.get_or_insert_with(|| next.home.clone());
                 }
                 next.home = next.windows.remove(other).place;
             } else {
@@ -235,7 +235,7 @@ impl Table {
     ) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
             let windows = next.windows.iter_mut().map(|window| &mut window.place);
-            let chairs = next.chairs.iter_mut().filter_map(|chair| chair.at.as_mut());
+            let chairs = next.chairs.iter_mut().filter_map(|chair| chair.place.as_mut());
             for at in std::iter::once(&mut next.home).chain(windows).chain(chairs) {
                 if at.room() == Some(from) {
                     *at = Destination::Room(to.clone());
