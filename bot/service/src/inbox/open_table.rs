@@ -21,9 +21,9 @@ impl Router {
         } else {
             Pace::Unlimited
         };
-        let Caller { person: by, account, place: home, .. } = *caller;
+        let Caller { person, account, place: home, .. } = *caller;
         let NewTable { options, strength } = new;
-        let opening = Opening { by, account, home, options, pace, strength };
+        let opening = Opening { person, account, home, options, pace, strength };
         Ok(match self.tables.open(opening, caller.receipt()).await? {
             Ok(id) => {
                 caller.note_commit();

@@ -73,7 +73,7 @@ impl Scene {
         let room = Destination::Room(Fake::room("parlour"));
         let options = AnyOptions::of(GameId::Nautilus);
         let pace = Pace::Unlimited;
-        let opening = Opening { pace, ..Opening::by(&anna, &room, options) };
+        let opening = Opening { pace, ..Opening::new(&anna, &room, options) };
         let opened = tables.open(opening, None).await;
         opened.expect("the store works").expect("within bounds");
         let id = tables.all().await.expect("the store works")[0];
