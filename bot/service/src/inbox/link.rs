@@ -85,7 +85,7 @@ impl Router {
         if let Some(why) = self.settings.deny_link(&given, caller.account).await? {
             return Ok(self.no_link(caller, why));
         }
-        Ok(Response::Panel(accounts::is_it_you(&given.by.name, &given.account, code)))
+        Ok(Response::Panel(accounts::is_it_you(&given.person.name, &given.account, code)))
     }
 
     /// Handles a button about a code.
@@ -113,7 +113,7 @@ impl Router {
             return Ok(Response::Line(accounts::both_sit_at(&table)));
         }
         let says_yes = step == LinkStep::Accept;
-        let said = Confirmation { by: person, account: caller.account, says_yes };
+        let said = Confirmation { person, account: caller.account, says_yes };
         Ok(match self.settings.confirm(code, said, now).await? {
             Err(why) => self.no_link(caller, why),
             Ok(account) if says_yes => {

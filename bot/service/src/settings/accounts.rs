@@ -25,7 +25,8 @@ const MAX_SWEPT_CODES: usize = 100;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Invitation {
     /// The person who has given it; their id is the id of the person after the linking.
-    pub by: Person,
+    #[serde(rename = "by")]
+    pub person: Person,
     /// The account that has given it, and which must confirm the linking.
     pub account: PersonId,
     /// When it expires.
@@ -39,7 +40,7 @@ pub struct Invitation {
 /// The answer to the question whether another account is one's own.
 #[derive(Clone, Copy, Debug)]
 pub struct Confirmation<'a> {
-    pub by: &'a PersonId,
+    pub person: &'a PersonId,
     /// The account with which the person answers.
     pub account: &'a PersonId,
     pub says_yes: bool,
@@ -80,14 +81,15 @@ impl Settings {
     ) -> Result<(), Fault> {
         let until = Moment(now.0 + CODE_VALIDITY);
         let (person, account) = (person.clone(), account.clone());
-        let given = Invitation { by: person, account, until, tries: 0, claim: None };
+        let given = Invitation { person, account, until, tries: 0, claim: None };
         let before = self.store.get(&key(code)?).await?;
         let expect = Expect::from(before.as_ref());
         let mut batch = Batch::new().put(key(code)?, expect, bytes(&given));
         for (key, stored) in self.store.scan(Some(&folder()?), None, MAX_SWEPT_CODES).await? {
             let is_this = key == self::key(code)?;
             if !is_this
-                && read(&stored).is_none_or(|old| old.until < now || old.by.id == given.by.id)
+                && read(&stored)
+                    .is_none_or(|old| old.until < now || old.person.id == given.person.id)
             {
                 batch = batch.delete(key, stored.version);
             }
@@ -117,9 +119,9 @@ impl Settings {
         given: &Invitation,
         account: &PersonId,
     ) -> Result<Option<NoLink>, Fault> {
-        let theirs = self.of_person(&given.by.id).await?;
+        let theirs = self.of_person(&given.person.id).await?;
         let own = self.people.get(&person_key(account)?).await?;
-        let mut all = std::iter::once(&given.by.id).chain(&theirs.accounts);
+        let mut all = std::iter::once(&given.person.id).chain(&theirs.accounts);
         Ok(if all.any(|other| other.platform() == account.platform()) {
             Some(NoLink::SamePlatform)
         } else if own.account_of.is_some() || own.is_linked() || own.unlinked_from.is_some() {
@@ -167,24 +169,24 @@ impl Settings {
     pub async fn confirm(
         &self,
         code: &Code,
-        Confirmation { by, account, says_yes }: Confirmation<'_>,
+        Confirmation { person, account, says_yes }: Confirmation<'_>,
         now: Moment,
     ) -> Result<Result<Person, NoLink>, Fault> {
         let Some((given, version)) = self.stored_invitation(code, now).await? else {
             return Ok(Err(NoLink::NoCode));
         };
-        if given.by.id != *by {
+        if given.person.id != *person {
             return Ok(Err(NoLink::NotYours));
         }
         let Some(claim) = given.claim.clone() else { return Ok(Err(NoLink::Unclaimed)) };
         let mut batch = Batch::new().delete(key(code)?, version);
-        let keys = [person_key(&claim.id)?, person_key(by)?];
+        let keys = [person_key(&claim.id)?, person_key(person)?];
         if says_yes {
             if let Some(why) = self.deny_link(&given, &claim.id).await? {
                 return Ok(Err(why));
             }
             let joins = |other: &mut UserSettings| {
-                other.account_of = Some(by.clone());
+                other.account_of = Some(person.clone());
                 // The digest is sent to one account.
                 other.digest = Digest::default();
             };
