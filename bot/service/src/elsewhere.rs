@@ -18,7 +18,7 @@ use crate::fault::{Fault, outcome_of};
 use crate::pages::KeyPages;
 use crate::publish::{Publisher, notes};
 use crate::settings::Settings;
-use crate::tables::{RETRY_UNREADABLE, Tables, keys};
+use crate::tables::{Tables, UNREADABLE_RETRY, keys};
 use runtime::cluster::{Duty, Notification};
 use runtime::report::report;
 use runtime::request::RequestId;
@@ -163,7 +163,7 @@ impl Elsewhere {
             None => self.try_to_attend(id).await,
         };
         match done {
-            Err(Fault::Unreadable(_)) => Outcome::After(RETRY_UNREADABLE),
+            Err(Fault::Unreadable(_)) => Outcome::After(UNREADABLE_RETRY),
             done => outcome_of(done.map(|()| Outcome::Done)),
         }
     }

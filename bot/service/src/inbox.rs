@@ -92,7 +92,7 @@ use words::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use words::text::Text;
 
 /// People in the same lane wait for each other's commits.
-const LANES: usize = 32;
+const LANE_COUNT: usize = 32;
 /// The maximum number of pending inputs in one lane.
 const LANE_CAPACITY: usize = 256;
 /// The number of known people at which the rate limiter drops those who are below their share.
@@ -134,7 +134,7 @@ impl Inbox {
         let quota = Quota::per_second(limits.inputs_per_second);
         let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
-            (0..LANES).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
+            (0..LANE_COUNT).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
         let (turned_away, turned_away_receiver) = mpsc::channel(turned_away::MAX_PENDING);
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),

@@ -18,7 +18,7 @@ use words::people::TableId;
 
 /// The minimum rest of a lease under which a request is begun. Platforms respond sooner, and while
 /// the store works, more than this is left.
-const SHORTEST_REQUEST: Duration = Duration::from_secs(1);
+const MIN_VALIDITY_TO_SEND: Duration = Duration::from_secs(1);
 
 task_local! {
     /// The lease under which this task sends requests.
@@ -117,7 +117,7 @@ pub async fn while_valid<T>(request: impl Future<Output = T>) -> Result<T, Lease
         has_ended.store(true, Ordering::Relaxed);
         Err(how)
     };
-    if validity.left() < SHORTEST_REQUEST {
+    if validity.left() < MIN_VALIDITY_TO_SEND {
         return ended(LeaseEnds::BeforeRequest);
     }
     let (mut ends, mut request) = (pin!(validity.ends()), pin!(request));
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(request(&lease, SECOND).await, (true, Ok(())));
         assert_eq!(request(&lease, SECOND * 15).await, (true, Err(LeaseEnds::DuringRequest)));
         assert_eq!(begun.elapsed(), SECOND * 3);
-        let (lease, _) = Lease::valid_for(SHORTEST_REQUEST / 2);
+        let (lease, _) = Lease::valid_for(MIN_VALIDITY_TO_SEND / 2);
         let (is_begun, done) = request(&lease, Duration::ZERO).await;
         assert!(!is_begun && done.is_err(), "{done:?}");
     }

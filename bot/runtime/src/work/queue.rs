@@ -28,11 +28,11 @@ use super::ready_queues::{Backlog, ReadyQueues};
 use super::unhurried::{is_unhurried, unhurried};
 
 /// The wait after the first failure; it doubles with each failure.
-const FIRST: Duration = Duration::from_secs(1);
+const MIN_BACKOFF: Duration = Duration::from_secs(1);
 /// The maximum wait after a failure.
 const MAX_BACKOFF: Duration = Duration::from_secs(30);
 /// The number of panics in a row after which a key is quarantined.
-const PANICS: u32 = 3;
+const MAX_PANICS: u32 = 3;
 
 /// The outcome of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -125,7 +125,7 @@ where
             }
             // During an outage, more inputs must not cause more attempts.
             Stage::Waiting if entry.failures > 0 => {
-                wait_until(entry, timers, key, Instant::now() + FIRST);
+                wait_until(entry, timers, key, Instant::now() + MIN_BACKOFF);
             }
             Stage::Waiting | Stage::Quarantined => {
                 if let Some(due) = entry.due.take() {
@@ -308,7 +308,7 @@ where
                 entry.failures = entry.failures.saturating_add(1);
                 entry.panics += 1;
                 let (name, times) = (self.name, entry.panics);
-                if times < PANICS {
+                if times < MAX_PANICS {
                     tracing::warn!(?key, times, "{name} panicked: {words}");
                     Some(back_off(entry.failures))
                 } else {
@@ -324,7 +324,7 @@ where
             (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
             queues.push(key, entry.unhurried);
         } else {
-            let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
+            let wait = if again { wait.map(|wait| wait.min(MIN_BACKOFF)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));
             match due {
                 _ if entry.stage == Stage::Quarantined => {}
@@ -381,7 +381,8 @@ fn wait_until<K: Ord + Clone>(
 /// Returns the wait after this number of failures in a row. Half of it is random, so that keys that
 /// failed together are not retried together.
 pub fn back_off(failures: u32) -> Duration {
-    let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
+    let doubled =
+        MIN_BACKOFF.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
     doubled.mul_f64(rand::random_range(0.5..1.0))
 }
 

@@ -6,9 +6,9 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// One place in this number is reserved for keys for which nobody waits.
-const SHARE: usize = 16;
+const PLACES_PER_RESERVED: usize = 16;
 /// The minimum number of reserved places.
-const LEAST: usize = 4;
+const MIN_RESERVED: usize = 4;
 
 /// The amount of work in a queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -66,7 +66,7 @@ impl<K> ReadyQueues<K> {
             self.running += 1;
             return Some((key, false));
         }
-        let share = (self.at_once / SHARE).max(LEAST);
+        let share = (self.at_once / PLACES_PER_RESERVED).max(MIN_RESERVED);
         while self.running_unhurried < share {
             let (key, _) = self.unhurried.pop_front()?;
             if is_unhurried(&key) {

@@ -5,7 +5,7 @@
 //! room.
 
 use super::fingerprint::fingerprint;
-use super::reconcile::REST;
+use super::reconcile::RETRY_DELAY;
 use super::{Publisher, lock};
 use crate::fault::Fault;
 use crate::settings::digest;
@@ -122,7 +122,7 @@ impl Publisher {
         if !waiting.is_empty() {
             let permit = self.permit(&served.platform, &to, Urgency::Asked);
             if self.stop.run_until_cancelled(permit).await.is_none() {
-                return Err(Outcome::After(REST));
+                return Err(Outcome::After(RETRY_DELAY));
             }
             let now = self.tables.world().now();
             let panel = Panel {
@@ -150,7 +150,7 @@ impl Publisher {
         if let Some(old) = mine.digest.message.as_ref().filter(|old| Some(*old) != sent.as_ref()) {
             let permit = self.permit(&served.platform, &to, Urgency::Tidying);
             if self.stop.run_until_cancelled(permit).await.is_none() {
-                return Err(Outcome::After(REST));
+                return Err(Outcome::After(RETRY_DELAY));
             }
             // Buttons that could not be removed still open the current hands.
             if let Err(error) = served.platform.remove_buttons(&to, old).await {

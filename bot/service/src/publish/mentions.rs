@@ -20,7 +20,7 @@ use table::{Asked, Call, Stage, Table};
 use words::people::{PersonId, RoomId, TableId};
 
 /// The time that a room waits for hands to be sent.
-pub(super) const HANDS_FIRST: Duration = Duration::from_secs(2);
+pub(super) const HAND_WAIT: Duration = Duration::from_secs(2);
 /// The time that a room waits for a hand that is being sent.
 const HAND_TIMEOUT: Duration = Duration::from_secs(8);
 
@@ -88,7 +88,7 @@ impl Publisher {
         });
         if !under_way.is_empty() && waited.is_some_and(|waited| waited < HAND_TIMEOUT) {
             // If a hand cannot be sent, the room notifies its owner instead.
-            return Err(Outcome::After(HANDS_FIRST / 4).into());
+            return Err(Outcome::After(HAND_WAIT / 4).into());
         }
         Ok(notifications.into_iter().map(|one| (one.person.clone(), one.call)).collect())
     }
@@ -103,7 +103,7 @@ impl Publisher {
         let mut held = lock(&self.held);
         held.retain(|_, since| since.elapsed() < HAND_TIMEOUT * 2);
         let waited = held.entry((draft.table.id, call)).or_insert_with(Instant::now).elapsed();
-        match HANDS_FIRST.saturating_sub(waited) {
+        match HAND_WAIT.saturating_sub(waited) {
             Duration::ZERO => Ok(Some(waited)),
             left => Err(Outcome::After(left).into()),
         }
@@ -112,7 +112,7 @@ impl Publisher {
     /// Ends the waiting of rooms for a hand that cannot be sent.
     pub(super) async fn give_up_waiting(&self, id: TableId) {
         let Ok(Some(table)) = self.tables.get(id).await else { return };
-        let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
+        let Some(past) = Instant::now().checked_sub(HAND_WAIT) else { return };
         for (_, _, asked) in asked(&table) {
             lock(&self.held).insert((id, Call::first(asked.turn)), past);
         }

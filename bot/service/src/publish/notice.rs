@@ -4,7 +4,7 @@
 use super::Publisher;
 use crate::fault::{Fault, outcome_of};
 use crate::settings::notices::{Notice, NoticeAt};
-use crate::tables::forget::RESUME_FORGETTING;
+use crate::tables::forget::FORGETTING_RETRY;
 use panels::panel::Panel;
 use panels::present::accounts;
 use runtime::work::Outcome;
@@ -60,7 +60,7 @@ impl Publisher {
     ) -> Result<Outcome, Fault> {
         let mine = self.settings.of_person(person).await?;
         if !self.tables.resume_forgetting(person).await? {
-            return Ok(Outcome::After(RESUME_FORGETTING));
+            return Ok(Outcome::After(FORGETTING_RETRY));
         }
         let (panel, lang) = (Panel::of([Text::new("forgotten")]), self.settings.lang(&mine, None));
         if !self.tell(&Destination::Person(person.clone()), &panel, &lang).await {

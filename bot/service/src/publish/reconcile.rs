@@ -29,7 +29,7 @@ const LATE_PICTURE_RETRY: Duration = Duration::from_secs(1);
 /// ours, and the job pauses.
 const MAX_ACTIONS_IN_A_ROW: usize = 256;
 /// The wait before an unfinished destination is retried.
-pub(super) const REST: Duration = Duration::from_secs(5);
+pub(super) const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The wait of a destination for a permit.
 struct PermitWait<'a> {
@@ -76,7 +76,7 @@ impl Publisher {
             let next = self.plan_next(spot, &lease).await?;
             // After a stop, new actions are left to the next start.
             if self.stop.is_cancelled() {
-                return Ok(Outcome::After(REST));
+                return Ok(Outcome::After(RETRY_DELAY));
             }
             if !is_permitted && !self.would_fail(to, &next.action) {
                 let permitted = self.wait_for_permit(spot, served, &next, &lease, &mut waiting);
@@ -99,7 +99,7 @@ impl Publisher {
             self.perform(spot, served, next, &lease).instrument(span).await?;
         }
         tracing::error!(?spot, "a destination does not come to rest");
-        Ok(Outcome::After(REST))
+        Ok(Outcome::After(RETRY_DELAY))
     }
 
     /// Returns the next action, or ends the job if there is none.
@@ -176,7 +176,7 @@ impl Publisher {
         }));
         tokio::select! {
             biased;
-            () = self.stop.cancelled() => Err(Outcome::After(REST).into()),
+            () = self.stop.cancelled() => Err(Outcome::After(RETRY_DELAY).into()),
             // The process that takes over waits for this one.
             () = lease.revoked() => {
                 self.leave_to_others(spot);

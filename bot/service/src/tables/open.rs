@@ -4,7 +4,7 @@ use engine::catalog::AnyOptions;
 use engine::search::Level;
 use storage::{Batch, CommitError, Key, Write};
 
-use super::{RETRIES, Tables, is_of, keys};
+use super::{MAX_ATTEMPTS, Tables, is_of, keys};
 use crate::archive;
 use crate::fault::Fault;
 use table::journal::JournalLine;
@@ -54,7 +54,7 @@ impl Tables {
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
         self.coach_newcomers(None, &mut table).await?;
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let here = match self.may_open(person, home).await? {
                 Ok(here) => here,
                 Err(refusal) => return Ok(Err(refusal)),
@@ -85,7 +85,7 @@ impl Tables {
         person: &Person,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
@@ -138,7 +138,7 @@ impl Tables {
     /// Returns an id that no finished game has. If a table has it, the commit meets a conflict.
     async fn fresh_id(&self) -> Result<TableId, Fault> {
         let mut id = TableId::new(self.world.random());
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             if self.store.get(&archive::keys::record(id)?).await?.is_none() {
                 return Ok(id);
             }
