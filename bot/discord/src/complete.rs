@@ -4,7 +4,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
 use engine::with_game;
 
-use super::command_schema::CHOICES;
+use super::command_schema::MAX_CHOICES;
 use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
@@ -42,7 +42,7 @@ pub(super) fn choices(
     choices
         .into_iter()
         .filter(|choice| length(&choice.value) <= MAX_CHOICE_CHARS)
-        .take(CHOICES)
+        .take(MAX_CHOICES)
         .collect()
 }
 

@@ -15,19 +15,19 @@ use super::errors::seconds;
 use platform::limiter::{Bucket, LONGEST_PAUSE, RateLimits};
 
 /// Requests of the whole bot. Discord allows 50 a second, some of which are kept in reserve.
-const EVERYWHERE: Bucket = bucket(45, 45);
+const GLOBAL_LIMIT: Bucket = bucket(45, 45);
 /// New private channels: a hundred at once, then ten a second. Discord blocks bots that write to
 /// very many people in a short time (40003, and worse), and does not publish the limit.
-const DOORS: Bucket = bucket(100, 10);
+const NEW_CHANNEL_LIMIT: Bucket = bucket(100, 10);
 /// New private messages: half of the global limit of Discord, so that rooms, which are not counted
 /// here, never have to wait for them.
-const LETTERS: Bucket = bucket(100, 25);
+const PRIVATE_MESSAGE_LIMIT: Bucket = bucket(100, 25);
 /// The maximum number of concurrent requests to a channel before Discord has reported its limit.
-pub(super) const BLIND: u32 = 5;
+pub(super) const MAX_BLIND_REQUESTS: u32 = 5;
 /// The maximum number of remembered routes. Discord repeats the limit of a route in each response.
 const ROUTE_CACHE_SIZE: u64 = 10_000;
 /// A request that has not ended after this time was never sent.
-const UNDER_WAY: Duration = Duration::from_secs(15);
+const REQUEST_LIFETIME: Duration = Duration::from_secs(15);
 
 /// The limit of a route as reported by Discord.
 #[derive(Clone, Copy, Debug)]
@@ -70,10 +70,10 @@ impl Default for ApiLimits {
             .time_to_live(LONGEST_PAUSE)
             .build();
         Self {
-            everywhere: EVERYWHERE,
+            everywhere: GLOBAL_LIMIT,
             shut: None,
-            doors: DOORS,
-            letters: LETTERS,
+            doors: NEW_CHANNEL_LIMIT,
+            letters: PRIVATE_MESSAGE_LIMIT,
             quotas,
             under_way: HashMap::new(),
         }
@@ -130,15 +130,15 @@ impl RateLimits for ApiLimits {
 impl ApiLimits {
     /// Divides the global limits among this number of processes.
     pub(super) fn share_with(&mut self, processes: usize, now: Instant) {
-        self.everywhere.share(EVERYWHERE, processes, now);
-        self.doors.share(DOORS, processes, now);
-        self.letters.share(LETTERS, processes, now);
+        self.everywhere.share(GLOBAL_LIMIT, processes, now);
+        self.doors.share(NEW_CHANNEL_LIMIT, processes, now);
+        self.letters.share(PRIVATE_MESSAGE_LIMIT, processes, now);
     }
 
     fn channel_opens_at(&mut self, channel: ChannelId, now: Instant) -> Option<Instant> {
         let under_way = self.under_way.get_mut(&channel);
         let under_way = under_way.map(|begun| {
-            begun.retain(|begun| now.saturating_duration_since(*begun) < UNDER_WAY);
+            begun.retain(|begun| now.saturating_duration_since(*begun) < REQUEST_LIFETIME);
             (u32::try_from(begun.len()).unwrap_or(u32::MAX), begun.front().copied())
         });
         let (count, oldest) = under_way.unwrap_or_default();
@@ -146,7 +146,9 @@ impl ApiLimits {
             let quota = self.quotas.get(&route).filter(|quota| quota.reset_at > now);
             match quota {
                 Some(quota) => (quota.left <= count).then_some(quota.reset_at),
-                None => (count >= BLIND).then(|| oldest.unwrap_or(now) + UNDER_WAY),
+                None => {
+                    (count >= MAX_BLIND_REQUESTS).then(|| oldest.unwrap_or(now) + REQUEST_LIFETIME)
+                }
             }
         });
         opens.into_iter().max().flatten()

@@ -14,7 +14,7 @@ use super::Discord;
 use super::after_done::{AfterDone, ReplyMode};
 use super::api::Route;
 use super::encode::{self, Calls};
-use super::errors::{Answered, RestError, SHORTEST};
+use super::errors::{Answered, MIN_WAIT, RestError};
 use super::incoming::{ActedOn, Incoming};
 use super::initial_response::{InitialResponse, Response};
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
@@ -118,7 +118,7 @@ impl InteractionReply {
             let Err(error) = attempt().await else { return };
             let wait = match error.answered() {
                 Answered::NotNow(wait) => Some(wait),
-                Answered::Unheard if is_harmless => Some(SHORTEST),
+                Answered::Unheard if is_harmless => Some(MIN_WAIT),
                 Answered::Unheard | Answered::Before | Answered::TooLate | Answered::Never => None,
             };
             let is_worthwhile =

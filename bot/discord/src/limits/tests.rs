@@ -56,12 +56,12 @@ fn what_is_under_way_counts_against_what_discord_said_is_left() {
 #[test]
 fn a_channel_of_which_nothing_is_known_is_sent_a_few_things_at_once() {
     let (mut limits, now) = (ApiLimits::default(), Instant::now());
-    for _ in 0..BLIND {
+    for _ in 0..MAX_BLIND_REQUESTS {
         assert_eq!(limits.opens_at(&room(ROOM), now), None);
         limits.take(&room(ROOM), now);
     }
-    assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + UNDER_WAY));
-    assert_eq!(limits.opens_at(&room(ROOM), now + UNDER_WAY), None, "none was ever sent");
+    assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + REQUEST_LIFETIME));
+    assert_eq!(limits.opens_at(&room(ROOM), now + REQUEST_LIFETIME), None, "none was ever sent");
 }
 
 #[test]
