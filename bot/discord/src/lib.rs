@@ -180,11 +180,11 @@ impl Discord {
         let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
         match to {
             Destination::Room(room) => {
-                Demand { channel: id(room.local()), is_letter: false, opens: false, spare }
+                Demand { channel: id(room.local()), is_private: false, opens: false, spare }
             }
             Destination::Person(person) => {
                 let channel = self.direct.known(person);
-                Demand { channel, is_letter: true, opens: channel.is_none(), spare }
+                Demand { channel, is_private: true, opens: channel.is_none(), spare }
             }
         }
     }

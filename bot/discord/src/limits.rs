@@ -43,7 +43,7 @@ pub(super) struct Demand {
     /// The channel, if it is known.
     pub(super) channel: Option<ChannelId>,
     /// Whether it is a private message.
-    pub(super) is_letter: bool,
+    pub(super) is_private: bool,
     /// Whether the channel must be opened first.
     pub(super) opens: bool,
     /// The number of global requests that must be left for others.
@@ -55,8 +55,8 @@ pub(super) struct Demand {
 pub(super) struct ApiLimits {
     everywhere: Bucket,
     shut: Option<Instant>,
-    doors: Bucket,
-    letters: Bucket,
+    new_channels: Bucket,
+    private_messages: Bucket,
     quotas: Cache<String, RouteQuota>,
     /// When the pending requests to each channel were permitted.
     under_way: HashMap<ChannelId, VecDeque<Instant>>,
@@ -72,8 +72,8 @@ impl Default for ApiLimits {
         Self {
             everywhere: GLOBAL_LIMIT,
             shut: None,
-            doors: NEW_CHANNEL_LIMIT,
-            letters: PRIVATE_MESSAGE_LIMIT,
+            new_channels: NEW_CHANNEL_LIMIT,
+            private_messages: PRIVATE_MESSAGE_LIMIT,
             quotas,
             under_way: HashMap::new(),
         }
@@ -91,11 +91,11 @@ impl RateLimits for ApiLimits {
 
     fn opens_at(&mut self, demand: &Demand, now: Instant) -> Option<Instant> {
         let mut at = self.everywhere.opens_at(demand.spare, now);
-        if demand.is_letter {
-            at = at.max(self.letters.opens_at(0, now));
+        if demand.is_private {
+            at = at.max(self.private_messages.opens_at(0, now));
         }
         if demand.opens {
-            at = at.max(self.doors.opens_at(0, now));
+            at = at.max(self.new_channels.opens_at(0, now));
         }
         let shut = self.shut.filter(|until| *until > now);
         let channel = demand.channel.and_then(|channel| self.channel_opens_at(channel, now));
@@ -104,11 +104,11 @@ impl RateLimits for ApiLimits {
 
     fn take(&mut self, demand: &Demand, now: Instant) {
         self.everywhere.take(now);
-        if demand.is_letter {
-            self.letters.take(now);
+        if demand.is_private {
+            self.private_messages.take(now);
         }
         if demand.opens {
-            self.doors.take(now);
+            self.new_channels.take(now);
         }
         if let Some(channel) = demand.channel {
             self.under_way.entry(channel).or_default().push_back(now);
@@ -117,11 +117,11 @@ impl RateLimits for ApiLimits {
 
     fn put_back(&mut self, demand: &Demand) {
         self.everywhere.put_back();
-        if demand.is_letter {
-            self.letters.put_back();
+        if demand.is_private {
+            self.private_messages.put_back();
         }
         if demand.opens {
-            self.doors.put_back();
+            self.new_channels.put_back();
         }
         demand.channel.inspect(|channel| self.landed(*channel));
     }
@@ -131,8 +131,8 @@ impl ApiLimits {
     /// Divides the global limits among this number of processes.
     pub(super) fn share_with(&mut self, processes: usize, now: Instant) {
         self.everywhere.share(GLOBAL_LIMIT, processes, now);
-        self.doors.share(NEW_CHANNEL_LIMIT, processes, now);
-        self.letters.share(PRIVATE_MESSAGE_LIMIT, processes, now);
+        self.new_channels.share(NEW_CHANNEL_LIMIT, processes, now);
+        self.private_messages.share(PRIVATE_MESSAGE_LIMIT, processes, now);
     }
 
     fn channel_opens_at(&mut self, channel: ChannelId, now: Instant) -> Option<Instant> {
@@ -161,7 +161,7 @@ impl ApiLimits {
 
     /// Undoes the count of a private message that turned out to be an edit.
     pub(super) fn put_letter_back(&mut self) {
-        self.letters.put_back();
+        self.private_messages.put_back();
     }
 
     /// Notes that a request to a channel has ended.

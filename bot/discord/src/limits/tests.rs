@@ -11,7 +11,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const ROOM: ChannelId = ChannelId::new(1);
 
 fn room(channel: ChannelId) -> Demand {
-    Demand { channel: Some(channel), is_letter: false, opens: false, spare: 0 }
+    Demand { channel: Some(channel), is_private: false, opens: false, spare: 0 }
 }
 
 fn headers(left: &str, after: &str) -> HeaderMap {
@@ -84,7 +84,7 @@ fn no_more_goes_out_in_a_second_than_discord_takes_and_less_that_can_wait() {
 #[test]
 fn so_many_private_messages_at_once_are_enough_and_rooms_go_on() {
     let (mut limits, now) = (ApiLimits::default(), Instant::now());
-    let letter = Demand { channel: None, is_letter: true, opens: true, spare: 0 };
+    let letter = Demand { channel: None, is_private: true, opens: true, spare: 0 };
     for _ in 0..100 {
         assert_eq!(limits.opens_at(&letter, now), None);
         limits.take(&letter, now);
