@@ -9,7 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 use platform::PlatformError;
-use platform::limiter::LONGEST_PAUSE;
+use platform::limiter::MAX_PAUSE;
 use runtime::cluster::LeaseEnds;
 use runtime::report::rounded;
 
@@ -173,8 +173,8 @@ fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told)
         .ok()
-        .or((told > 0.0).then_some(LONGEST_PAUSE))
-        .map(|told| told.min(LONGEST_PAUSE))
+        .or((told > 0.0).then_some(MAX_PAUSE))
+        .map(|told| told.min(MAX_PAUSE))
 }
 
 #[cfg(test)]
@@ -213,8 +213,8 @@ mod tests {
         assert_eq!(wait(None, Value::Null), DEFAULT_RETRY_AFTER);
         assert_eq!(wait(None, json!({"retry_after": -1e300})), DEFAULT_RETRY_AFTER);
         assert_eq!(wait(None, json!({"retry_after": 0})), MIN_WAIT);
-        assert_eq!(wait(None, json!({"retry_after": 1e300})), LONGEST_PAUSE);
-        assert_eq!(wait(Some(f64::INFINITY), Value::Null), LONGEST_PAUSE);
+        assert_eq!(wait(None, json!({"retry_after": 1e300})), MAX_PAUSE);
+        assert_eq!(wait(Some(f64::INFINITY), Value::Null), MAX_PAUSE);
         assert_eq!(wait(Some(f64::NAN), Value::Null), DEFAULT_RETRY_AFTER);
     }
 

@@ -12,7 +12,7 @@ use serenity::all::ChannelId;
 use tokio::time::Instant;
 
 use super::errors::seconds;
-use platform::limiter::{Bucket, LONGEST_PAUSE, RateLimits};
+use platform::limiter::{Bucket, MAX_PAUSE, RateLimits};
 
 /// Requests of the whole bot. Discord allows 50 a second, some of which are kept in reserve.
 const GLOBAL_LIMIT: Bucket = bucket(45, 45);
@@ -67,7 +67,7 @@ impl Default for ApiLimits {
         let quotas = Cache::builder()
             .max_capacity(ROUTE_CACHE_SIZE)
             .eviction_policy(EvictionPolicy::lru())
-            .time_to_live(LONGEST_PAUSE)
+            .time_to_live(MAX_PAUSE)
             .build();
         Self {
             everywhere: GLOBAL_LIMIT,
@@ -201,7 +201,7 @@ impl ApiLimits {
         wait: Duration,
         now: Instant,
     ) {
-        let until = now + wait.min(LONGEST_PAUSE);
+        let until = now + wait.min(MAX_PAUSE);
         if everywhere {
             self.shut = self.shut.max(Some(until));
         } else {

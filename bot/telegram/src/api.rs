@@ -29,10 +29,10 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The maximum length of a response, in bytes: one poll returns up to 100 updates, for which 160 kB
 /// each are allowed. Real updates have a few kilobytes.
-const LONGEST_RESPONSE: usize = 16 << 20;
+const MAX_RESPONSE_BYTES: usize = 16 << 20;
 
 /// The additional time for files: a usable connection carries at least 250 kB a second.
-const LONGEST_PER_BYTE: Duration = Duration::from_micros(4);
+const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
 
 /// A file with the parameters of a request.
 #[derive(Clone, Copy)]
@@ -130,7 +130,7 @@ impl Api {
         file: Upload<'_>,
     ) -> Result<R, ApiError> {
         let Upload { part, name, kind, bytes } = file;
-        let patience = TIMEOUT + LONGEST_PER_BYTE * u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let patience = TIMEOUT + TIMEOUT_PER_BYTE * u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let send = async |parameters: &Value| {
             let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned()).mime_str(kind);
             let mut form = Form::new().part(part, file.map_err(unreachable)?);
@@ -216,7 +216,7 @@ async fn fetch(request: RequestBuilder) -> Result<HttpResponse, ApiError> {
     let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
-        if body.len() + chunk.len() > LONGEST_RESPONSE {
+        if body.len() + chunk.len() > MAX_RESPONSE_BYTES {
             return Err(ApiError::Garbled(status));
         }
         body.extend_from_slice(&chunk);

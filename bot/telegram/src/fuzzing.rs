@@ -4,7 +4,7 @@ use serde::Deserialize as _;
 use serde_json::{Value, json};
 use teloxide::types::UserId;
 
-use super::encode::{self, Mention, POP_UP, TEXT};
+use super::encode::{self, MAX_POP_UP_LENGTH, MAX_TEXT_LENGTH, Mention};
 use super::incoming::{self, Incoming};
 use super::keyboard::{self, KeyboardPlace};
 use super::target::{ChatTarget, person, room};
@@ -16,7 +16,7 @@ use words::locale::{Lang, Locales};
 use words::people::Person;
 
 /// The maximum lengths of a message and of a pop-up, in UTF-16 units.
-pub const MAX_TEXT_UNITS: [usize; 2] = [TEXT, POP_UP];
+pub const MAX_TEXT_UNITS: [usize; 2] = [MAX_TEXT_LENGTH, MAX_POP_UP_LENGTH];
 
 /// Reads an update and returns its debug form, with the input that it contains, if it contains one;
 /// `None` if it cannot be read.

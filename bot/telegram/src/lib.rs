@@ -89,7 +89,7 @@ use words::locale::{Lang, Locales};
 use words::people::PlatformName;
 
 /// The maximum number of concurrent answers to anonymous accounts.
-const MAX_ASIDES: usize = 32;
+const MAX_BACKGROUND_SENDS: usize = 32;
 
 /// The name of Telegram in ids.
 pub const NAME: PlatformName = "telegram";
@@ -104,7 +104,7 @@ pub struct Telegram {
     reachability: Reachability,
     passing: Passing,
     glimpses: Glimpses,
-    asides: Arc<Semaphore>,
+    background_sends: Arc<Semaphore>,
     locales: Arc<Locales>,
     lang: Lang,
     webhook: Option<Webhook>,
@@ -157,7 +157,7 @@ impl Telegram {
             reachability: Reachability::default(),
             passing: Passing::default(),
             glimpses: Glimpses::default(),
-            asides: Arc::new(Semaphore::new(MAX_ASIDES)),
+            background_sends: Arc::new(Semaphore::new(MAX_BACKGROUND_SENDS)),
             locales,
             lang,
             webhook: settings.webhook.clone(),

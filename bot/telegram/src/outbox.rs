@@ -31,8 +31,8 @@ use runtime::report::rounded;
 /// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
 const UNKNOWN_PICTURE: u64 = 0;
 /// The minimum and the maximum wait before an answer is retried, and the maximum number of retries.
-const SHORTEST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(20);
+const MIN_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_secs(20);
 const MAX_RETRIES: usize = 6;
 /// The maximum number of room moves that wait to be reported; further ones are found again at the
 /// next write.
@@ -371,8 +371,8 @@ fn edit_cache<V: Clone + Send + Sync + 'static>() -> Cache<MessageAddress, V> {
 /// Returns the waits between attempts at an answer.
 pub(super) fn waits() -> ExponentialBuilder {
     ExponentialBuilder::default()
-        .with_min_delay(SHORTEST_WAIT)
-        .with_max_delay(LONGEST_WAIT)
+        .with_min_delay(MIN_WAIT)
+        .with_max_delay(MAX_WAIT)
         .with_max_times(MAX_RETRIES)
         .with_jitter()
 }

@@ -25,7 +25,7 @@ const LEFT_OVER: &str = "telegram/left-over";
 /// The maximum time between two searches for updates of processes that have ended.
 const LEFT_OVER_INTERVAL: Duration = Duration::from_mins(1);
 /// The timeout of an answer to an anonymous account.
-const ASIDE_TIMEOUT: Duration = Duration::from_mins(1);
+const BACKGROUND_SEND_TIMEOUT: Duration = Duration::from_mins(1);
 
 impl Telegram {
     /// Stores updates and processes them; returns false if the service accepts no more inputs.
@@ -169,7 +169,7 @@ impl Telegram {
             Incoming::NobodyPressed(query) => {
                 let words = encode::pop_up_line(&nobody, &self.locales, &self.lang);
                 let callback = CallbackAnswer::new(self, query);
-                self.do_aside(intake, async move {
+                self.send_in_background(intake, async move {
                     callback.answer(Some(words)).await;
                 });
             }
@@ -177,7 +177,7 @@ impl Telegram {
                 let line = self.line(&nobody, &self.lang);
                 let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
                 let telegram = Arc::clone(self);
-                self.do_aside(intake, async move { telegram.send(target, &line).await });
+                self.send_in_background(intake, async move { telegram.send(target, &line).await });
             }
             Incoming::Moved(room) => intake.move_room(&room.from, &room.to).await,
             Incoming::Standing(target, status) => {
@@ -193,11 +193,15 @@ impl Telegram {
     }
 
     /// Answers an anonymous account, unless too many such answers are pending.
-    fn do_aside(&self, intake: &Arc<dyn Intake>, what: impl Future<Output = ()> + Send + 'static) {
-        if let Ok(permit) = Arc::clone(&self.asides).try_acquire_owned() {
+    fn send_in_background(
+        &self,
+        intake: &Arc<dyn Intake>,
+        what: impl Future<Output = ()> + Send + 'static,
+    ) {
+        if let Ok(permit) = Arc::clone(&self.background_sends).try_acquire_owned() {
             intake.spawn(Box::pin(async move {
                 let _permit = permit;
-                let _ = timeout(ASIDE_TIMEOUT, what).await;
+                let _ = timeout(BACKGROUND_SEND_TIMEOUT, what).await;
             }));
         }
     }
