@@ -14,11 +14,11 @@ use sd_notify::NotifyState;
 use crate::health::Health;
 
 /// How often the service checks whether it is ready, until it is.
-const LOOK: Duration = Duration::from_millis(200);
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 /// The extension of the timeout of a start.
-const MORE: Duration = Duration::from_secs(30);
+const START_EXTENSION: Duration = Duration::from_secs(30);
 /// The number of checks between two extensions.
-const LOOKS: u32 = 50;
+const CHECKS_PER_EXTENSION: u32 = 50;
 
 /// Sends notifications to the service manager.
 type Tell = dyn Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync;
@@ -53,13 +53,13 @@ impl ServiceManager {
             if troubles.is_empty() {
                 break;
             }
-            if looks % LOOKS == 0 && health.has_store().await {
-                let more = u32::try_from(MORE.as_micros()).unwrap_or(u32::MAX);
+            if looks % CHECKS_PER_EXTENSION == 0 && health.has_store().await {
+                let more = u32::try_from(START_EXTENSION.as_micros()).unwrap_or(u32::MAX);
                 let why = troubles.join("; ");
                 self.tell(&[NotifyState::ExtendTimeoutUsec(more), NotifyState::Status(&why)]);
             }
             looks += 1;
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(CHECK_INTERVAL).await;
         }
         self.tell(&[NotifyState::Ready, NotifyState::Status("at work")]);
         let Some(watchdog) = self.watchdog else { return };

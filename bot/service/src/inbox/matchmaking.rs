@@ -32,7 +32,7 @@ impl Router {
             if !self.has_block_at(&caller.person.id, &table).await? {
                 found.push(table);
             }
-            if found.len() == finding::OFFERED {
+            if found.len() == finding::MAX_LOBBIES {
                 break;
             }
         }

@@ -25,7 +25,7 @@ impl Router {
         }
         let mut running = self.here(caller.person, caller.place).await?;
         running.retain(|table| matches!(table.stage, Stage::Playing(_)));
-        let finished = self.finished_here(caller, replay::OFFERED).await?;
+        let finished = self.finished_here(caller, replay::MAX_GAMES).await?;
         match (&running[..], &finished[..]) {
             ([], []) => Ok(Response::Line(replay::none())),
             ([only], []) => self.first_moment(caller, only.id).await,

@@ -135,7 +135,7 @@ impl Router {
         people.sort_by_key(|(_, ranked)| std::cmp::Reverse(rank(ranked)));
         let mut shown = Vec::new();
         for (person, ranked) in people {
-            if shown.len() < stats::SHOWN && self.wants_results(&person).await? {
+            if shown.len() < stats::MAX_BARS && self.wants_results(&person).await? {
                 shown.push(ranked);
             }
         }

@@ -14,7 +14,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 const YEAR: u64 = 365 * DAY;
 /// The maximum length of all absences in a year.
-const ABSENT_AT_MOST: u64 = 30 * DAY;
+const MAX_ABSENCE: u64 = 30 * DAY;
 
 fn year_before(at: Moment) -> Moment {
     Moment(at.0.saturating_sub(YEAR))
@@ -185,6 +185,6 @@ impl UserSettings {
         let year = year_before(at);
         let recent = self.absences.iter().filter(|past| past.until > year);
         let used: u64 = recent.map(|past| past.until.0 - past.from.0).sum();
-        ABSENT_AT_MOST.saturating_sub(used)
+        MAX_ABSENCE.saturating_sub(used)
     }
 }
