@@ -266,7 +266,7 @@ impl Publisher {
             return Ok(Vec::new());
         };
         let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
-        let again = shown::closed_at(&**self.tables.store(), &ids, place).await?;
+        let again = shown::unreachable_at(&**self.tables.store(), &ids, place).await?;
         for id in &again {
             self.want(*id, place.clone(), Requests { reachable: true, ..Requests::default() });
         }

@@ -80,7 +80,7 @@ impl Publisher {
             }
             PlatformError::Gone | PlatformError::Forbidden | PlatformError::Unalterable => {
                 tracing::info!(?to, "not shown: {error}");
-                self.close(to, &mut next.shown, known);
+                self.mark_unreachable(to, &mut next.shown, known);
                 next.shown.posting = next.was_posting;
             }
             PlatformError::Fault(_) | PlatformError::Refused(_) => {

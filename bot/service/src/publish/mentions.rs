@@ -57,7 +57,7 @@ impl Publisher {
             };
             let mine = self.settings.of_person(&person).await?;
             let hand = self.shown_at(&Spot { id: table.id, to }, rows);
-            let is_private = mine.hands.are_sent() && hand.closed.is_none();
+            let is_private = mine.hands.are_sent() && hand.unreachable.is_none();
             let call = if is_private { Call::first(asked.turn) } else { asked.call() };
             let hand = is_private.then_some(hand.call);
             people.push(AskedPerson { person, call, hand, mine });

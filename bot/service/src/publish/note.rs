@@ -49,7 +49,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     // A rich message is edited as text.
     let stands_alone = picture.filter(|_| !rendered.panel.rich);
     shown.picture = stands_alone.map_or(0, |picture| picture.id);
-    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, *was_posting);
+    (shown.turn, shown.unreachable, shown.is_doubtful) = (facts.turn, None, *was_posting);
     if *was_posting {
         // The platform may have returned the message of the first attempt.
         shown.looks = 0;

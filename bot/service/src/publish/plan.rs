@@ -94,7 +94,7 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
         shown.looks = 0;
     }
     if requests.reachable {
-        shown.closed = None;
+        shown.unreachable = None;
     }
     if requests.focus.is_some() {
         shown.focus.clone_from(&requests.focus);
@@ -119,7 +119,7 @@ pub(super) fn is_repost(requests: &Requests, shown: &Shown) -> bool {
 
 /// Decides where the panel of a destination goes.
 pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
-    if !facts.stands || is_closed(facts, shown) {
+    if !facts.stands || is_unreachable(facts, shown) {
         return Placement::Nothing;
     }
     if shown.posting {
@@ -143,8 +143,8 @@ pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
 }
 
 /// Tells whether a write has failed there and must not be retried yet.
-fn is_closed(facts: &Facts, shown: &Shown) -> bool {
-    shown.closed.is_some_and(|closed| closed.again > facts.now)
+fn is_unreachable(facts: &Facts, shown: &Shown) -> bool {
+    shown.unreachable.is_some_and(|unreachable| unreachable.again > facts.now)
 }
 
 /// Decides the next action by the fingerprints of the desired panel.
@@ -154,7 +154,7 @@ pub(super) fn action(
     placement: Placement,
     panel: Fingerprints,
 ) -> Action {
-    if is_closed(facts, shown) {
+    if is_unreachable(facts, shown) {
         return Action::Nothing;
     }
     // If a table changes faster than messages may be sent, the removal of buttons would wait for

@@ -247,7 +247,7 @@ impl Publisher {
         }
         self.pending.served(spot);
         self.save(spot, &mut next, lease, Durability::Relaxed).await?;
-        self.follow_up_closed(spot, &next, known).await?;
+        self.follow_up_unreachable(spot, &next, known).await?;
         if let (Destination::Person(person), false) =
             (to, matches!(next.action, Action::RemoveButtons(_)))
             && let Some(room) = next.table.room_of_hand(person)

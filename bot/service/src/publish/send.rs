@@ -57,7 +57,7 @@ impl Publisher {
             return mentioned.map(|(person, call)| (spot.id, person.clone(), *call)).collect();
         };
         // If the person is unreachable, the room notifies them.
-        if rendered.panel.silent || facts.call <= shown.notified || shown.closed.is_some() {
+        if rendered.panel.silent || facts.call <= shown.notified || shown.unreachable.is_some() {
             return Vec::new();
         }
         let notification = (spot.id, table.person_at(account).clone(), facts.call);

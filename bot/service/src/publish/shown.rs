@@ -68,8 +68,8 @@ pub(super) struct Shown {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) posting: bool,
     /// Set if the destination is unreachable.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) closed: Option<Unreachable>,
+    #[serde(rename = "closed", skip_serializing_if = "Option::is_none")]
+    pub(super) unreachable: Option<Unreachable>,
     /// The open part of a decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) focus: Option<(Ticket, Focus)>,
@@ -193,7 +193,7 @@ fn decode(stored: &Stored) -> Shown {
 }
 
 /// Returns those of some tables whose record says that a destination is unreachable.
-pub(super) async fn closed_at(
+pub(super) async fn unreachable_at(
     store: &dyn Store,
     ids: &[TableId],
     to: &Destination,
@@ -203,8 +203,8 @@ pub(super) async fn closed_at(
     }
     let keys = ids.iter().map(|id| keys::shown_to(*id, to)).collect::<Result<Vec<_>, _>>()?;
     let records = store.get_many(&keys).await?;
-    let is_closed = |stored: Stored| decode(&stored).closed.is_some();
-    let closed =
-        ids.iter().zip(records).filter_map(|(id, record)| is_closed(record?).then_some(*id));
-    Ok(closed.collect())
+    let is_unreachable = |stored: Stored| decode(&stored).unreachable.is_some();
+    let unreachable =
+        ids.iter().zip(records).filter_map(|(id, record)| is_unreachable(record?).then_some(*id));
+    Ok(unreachable.collect())
 }

@@ -21,9 +21,10 @@ impl Publisher {
 
     /// Records that a destination is unreachable, unless it became reachable after the change
     /// `known`.
-    pub(super) fn close(&self, to: &Destination, shown: &mut Shown, known: u64) {
+    pub(super) fn mark_unreachable(&self, to: &Destination, shown: &mut Shown, known: u64) {
         let now = self.tables.world().now();
-        shown.closed = Some(self.reachability.mark_unreachable(to, known, shown.closed, now));
+        shown.unreachable =
+            Some(self.reachability.mark_unreachable(to, known, shown.unreachable, now));
         if let Some(message) = shown.message.take() {
             shown.remove_buttons_later(message); // Its buttons work until they can be removed.
         }
@@ -31,19 +32,19 @@ impl Publisher {
 
     /// Removes an unreachable destination from its table: a window after some failures, a watcher
     /// at once.
-    pub(super) async fn follow_up_closed(
+    pub(super) async fn follow_up_unreachable(
         &self,
         Spot { id, to }: &Spot,
         Prepared { table, shown, .. }: &Prepared,
         known: u64,
     ) -> Result<(), Fault> {
-        let Some(closed) = shown.closed else { return Ok(()) };
+        let Some(unreachable) = shown.unreachable else { return Ok(()) };
         if self.reachability.was_reachable_since(to, known) {
             // The job that looked for unreachable destinations may have missed this one.
             self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
         }
         match to {
-            Destination::Room(room) if closed.tries >= LOST_AFTER_TRIES => {
+            Destination::Room(room) if unreachable.tries >= LOST_AFTER_TRIES => {
                 self.tables.lose_window(table, room).await
             }
             Destination::Room(_) => Ok(()),

@@ -101,12 +101,12 @@ fn buttons_are_removed_from_what_is_over_and_from_old_messages() {
 
 #[test]
 fn an_unreachable_destination_is_left_alone_and_tried_again_later() {
-    let closed = |again| {
-        let closed = Some(Unreachable { tries: 1, again: Moment(again) });
-        Shown { closed, ..Shown::default() }
+    let unreachable = |again| {
+        let unreachable = Some(Unreachable { tries: 1, again: Moment(again) });
+        Shown { unreachable, ..Shown::default() }
     };
-    assert_eq!(next(&facts(), &closed(1_001), SAME), Action::Nothing);
-    assert_eq!(next(&facts(), &closed(1_000), SAME), Action::Post);
+    assert_eq!(next(&facts(), &unreachable(1_001), SAME), Action::Nothing);
+    assert_eq!(next(&facts(), &unreachable(1_000), SAME), Action::Post);
 }
 
 #[test]
