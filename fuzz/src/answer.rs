@@ -10,7 +10,7 @@ use panels::present::menu;
 use panels::present::table::{RenderOptions, page, panel};
 use panels::typed::chat_command::{self, ChatCommand};
 use platform::Input;
-use platform::fuzzing::Did;
+use platform::fuzzing::ParsedInput;
 use table::command::Command;
 use table::journal::News;
 use table::{Actor, Now, Table};
@@ -21,13 +21,13 @@ pub static LOCALES: LazyLock<Locales> =
     LazyLock::new(|| Locales::built_in().expect("the locales are sound"));
 
 /// Returns the language of the answer.
-pub fn lang(did: &Did) -> Lang {
-    LOCALES.nearest(&did.lang.clone().unwrap_or_default()).clone()
+pub fn lang(parsed: &ParsedInput) -> Lang {
+    LOCALES.nearest(&parsed.lang.clone().unwrap_or_default()).clone()
 }
 
 /// Returns the kind of an input.
-pub fn meaning(did: &Did) -> &'static str {
-    match &did.input {
+pub fn meaning(parsed: &ParsedInput) -> &'static str {
+    match &parsed.input {
         Input::Line(line) => match chat_command::read(line) {
             Ok(_) => "a command",
             Err(_) => "a line that is no command",
@@ -40,9 +40,9 @@ pub fn meaning(did: &Did) -> &'static str {
 }
 
 /// Returns panels that the sender may be shown: an answer, and a table at which they sit.
-pub fn panels(did: &Did) -> Vec<Panel> {
+pub fn panels(parsed: &ParsedInput) -> Vec<Panel> {
     let mut options = AnyOptions::of(GameId::ALL[0]);
-    let answer = match &did.input {
+    let answer = match &parsed.input {
         Input::Line(line) => match chat_command::read(line) {
             Err(text) => Panel::of([text]),
             Ok(ChatCommand::Play(Some(chosen))) => {
@@ -58,8 +58,8 @@ pub fn panels(did: &Did) -> Vec<Panel> {
             Ok(_) | Err(_) => menu::games(),
         },
     };
-    let table = table(&did.person, options);
-    let me = &did.person.id;
+    let table = table(&parsed.person, options);
+    let me = &parsed.person.id;
     let tables = menu::tables(std::slice::from_ref(&table), me);
     let shown = panel(&table, Viewer::Public, &RenderOptions::default());
     let pages = page(&table, Viewer::Public, None, &News::default());

@@ -6,7 +6,7 @@ use super::complete;
 use super::encode::{self, Calls};
 use super::incoming::{ReadInteraction, read};
 use panels::panel::Panel;
-use platform::fuzzing::Did;
+use platform::fuzzing::ParsedInput;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::Text;
@@ -15,7 +15,7 @@ use words::text::Text;
 #[derive(Debug)]
 pub enum Made {
     /// An input.
-    Did(Did),
+    Input(ParsedInput),
     /// An option that is being typed, and its suggestions.
     Choices(Value),
     /// Nothing that concerns the bot.
@@ -29,7 +29,7 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
     let made = match read {
         ReadInteraction::Done(incoming) => {
             let _ = incoming.posts();
-            Made::Did(Did {
+            Made::Input(ParsedInput {
                 person: incoming.person,
                 place: incoming.place,
                 input: incoming.what,

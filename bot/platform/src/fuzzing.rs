@@ -6,7 +6,7 @@ use words::people::Person;
 
 /// An input as an adapter has parsed it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Did {
+pub struct ParsedInput {
     pub person: Person,
     pub place: Destination,
     pub input: Input,

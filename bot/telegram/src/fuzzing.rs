@@ -11,7 +11,7 @@ use super::target::{ChatTarget, person, room};
 use super::update::Update;
 use panels::panel::Panel;
 use platform::Destination;
-use platform::fuzzing::Did;
+use platform::fuzzing::ParsedInput;
 use words::locale::{Lang, Locales};
 use words::people::Person;
 
@@ -20,7 +20,7 @@ pub const MAX_TEXT_UNITS: [usize; 2] = [MAX_TEXT_LENGTH, MAX_POP_UP_LENGTH];
 
 /// Reads an update and returns its debug form, with the input that it contains, if it contains one;
 /// `None` if it cannot be read.
-pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
+pub fn read_update(json: &[u8]) -> Option<(String, Option<ParsedInput>)> {
     let update: Value = serde_json::from_slice(json).ok()?;
     let update = Update::deserialize(&update).ok()?;
     let incoming = incoming::read(update, "Tea_bot");
@@ -29,11 +29,14 @@ pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
         Incoming::Press(press) => {
             let _ = press.pressed_on.map(incoming::PressedMessage::posted);
             let input = platform::Input::Button(press.data);
-            Some(Did { person: press.person, place: press.place, input, lang: press.lang })
+            Some(ParsedInput { person: press.person, place: press.place, input, lang: press.lang })
         }
-        Incoming::Line(line) => {
-            Some(Did { person: line.person, place: line.place, input: line.what, lang: line.lang })
-        }
+        Incoming::Line(line) => Some(ParsedInput {
+            person: line.person,
+            place: line.place,
+            input: line.what,
+            lang: line.lang,
+        }),
         _ => None,
     };
     Some((meaning, did))
