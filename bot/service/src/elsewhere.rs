@@ -85,7 +85,7 @@ impl Elsewhere {
         loop {
             tokio::select! {
                 () = tokio::time::sleep_until(next) => {}
-                _ = changes.changed() => self.alarm.ring(),
+                _ = changes.changed() => self.alarm.wake(),
                 notification = notifications.recv() => match notification {
                     Ok(notification) => {
                         self.receive(&notification);

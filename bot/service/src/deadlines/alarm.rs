@@ -35,7 +35,7 @@ impl Alarm {
     }
 
     /// Wakes the watcher at once.
-    pub fn ring(&self) {
+    pub fn wake(&self) {
         self.set(Moment(0));
     }
 
