@@ -136,7 +136,7 @@ impl JournalLine {
     }
 
     /// Adds an event for everybody that was not caused by a step of the play.
-    pub(super) fn tell(&mut self, event: TableEvent) {
+    pub(super) fn report(&mut self, event: TableEvent) {
         self.told.push(NewsItem { step: None, audience: Audience::All, event });
     }
 

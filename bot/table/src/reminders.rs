@@ -153,7 +153,7 @@ impl Table {
             asked.nudged = Some(now.at);
             asked.notify_again();
             self.asked[to.index()] = asked;
-            line.tell(TableEvent::Nudged { by: waiting, to });
+            line.report(TableEvent::Nudged { by: waiting, to });
         }
         if line.is_empty() { Err(refusal) } else { Ok(line) }
     }

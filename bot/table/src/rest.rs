@@ -30,7 +30,7 @@ impl Table {
         }
         self.rests = true;
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Rests);
+        line.report(TableEvent::Rests);
         Ok(line)
     }
 

@@ -75,7 +75,7 @@ impl Table {
         self.chairs[seat.index()].offer = Some(offer);
         let mut line = JournalLine::default();
         if offer.by_host && !before.by_host {
-            line.tell(TableEvent::NeedsPlayer { who: name });
+            line.report(TableEvent::NeedsPlayer { who: name });
         }
         Ok(line)
     }
@@ -143,7 +143,7 @@ impl Table {
         self.is_gone(&owner.id);
         self.stop_watching(person);
         let mut line = JournalLine::default();
-        line.tell(TableEvent::TookOver { who: seat, from: owner.name });
+        line.report(TableEvent::TookOver { who: seat, from: owner.name });
         Ok(line)
     }
 
@@ -162,7 +162,7 @@ impl Table {
         }
         self.host = person.id.clone();
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Hosts(seat));
+        line.report(TableEvent::Hosts(seat));
         Ok(line)
     }
 

@@ -88,11 +88,11 @@ impl Table {
             if asked.seat != seat {
                 self.asked[asked.seat.index()].notify_again();
             }
-            told.tell(TableEvent::TookBack(asked.seat));
+            told.report(TableEvent::TookBack(asked.seat));
             told.extend(taken);
         } else {
             if asked.seat == seat {
-                told.tell(TableEvent::WantsBack(seat));
+                told.report(TableEvent::WantsBack(seat));
                 self.ask_to_agree(seat);
             }
             self.takeback = Some(asked);
@@ -120,7 +120,7 @@ impl Table {
         self.takeback = Some(Takeback { is_over: true, ..asked });
         let mut line = JournalLine::default();
         if asked.seat != seat {
-            line.tell(TableEvent::NotBack(seat));
+            line.report(TableEvent::NotBack(seat));
         }
         Ok(line)
     }
