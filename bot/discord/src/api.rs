@@ -175,7 +175,7 @@ impl RestClient {
     ///
     /// # Errors
     /// If that was not done, if it is unknown, or if the request is rate limited.
-    pub(super) async fn tell(
+    pub(super) async fn execute(
         &self,
         method: Method,
         route: Route<'_>,

@@ -139,7 +139,7 @@ impl InitialResponse {
         let route = Route::Callback(self.token.id, &self.token.token);
         let (mut is_unsure, mut attempts) = (false, 1);
         loop {
-            let Err(error) = rest.tell(Method::POST, route, callback).await else { return true };
+            let Err(error) = rest.execute(Method::POST, route, callback).await else { return true };
             let wait = match error.answered() {
                 // The previous attempt succeeded, and only its response was lost.
                 Answered::Before if is_unsure => return true,

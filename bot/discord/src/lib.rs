@@ -314,7 +314,7 @@ impl Discord {
         }
         let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
         let route = Route::Message(channel, old);
-        Ok(self.do_again(|| self.rest.tell(Method::PATCH, route, message)).await?)
+        Ok(self.do_again(|| self.rest.execute(Method::PATCH, route, message)).await?)
     }
 }
 

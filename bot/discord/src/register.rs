@@ -62,7 +62,7 @@ async fn register_once(
 ) -> Result<(), RestError> {
     let theirs: Vec<Value> = discord.rest.get(Route::Commands(app)).await?;
     if !commands::are_registered(ours, &theirs) {
-        discord.rest.tell(Method::PUT, Route::Commands(app), ours).await?;
+        discord.rest.execute(Method::PUT, Route::Commands(app), ours).await?;
         tracing::info!(count = ours.len(), "commands are registered");
     }
     Ok(())

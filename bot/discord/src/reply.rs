@@ -78,13 +78,13 @@ impl InteractionReply {
         match self.first.answer(&self.discord.rest, &callback).await {
             Response::Given | Response::Lost => {}
             Response::Before if in_place || self.is_command => {
-                self.retry(|| self.tell(Method::PATCH, self.original(), &message), true).await;
+                self.retry(|| self.execute(Method::PATCH, self.original(), &message), true).await;
             }
             Response::Before => {
                 let message = Message { flags: Some(EPHEMERAL), ..message };
                 let token = &self.first.token;
                 let route = Route::Followups(token.app, &token.token);
-                self.retry(|| self.tell(Method::POST, route, &message), false).await;
+                self.retry(|| self.execute(Method::POST, route, &message), false).await;
             }
         }
     }
@@ -94,13 +94,13 @@ impl InteractionReply {
         Route::Original(token.app, &token.token)
     }
 
-    async fn tell(
+    async fn execute(
         &self,
         method: Method,
         route: Route<'_>,
         message: &Message,
     ) -> Result<(), RestError> {
-        self.discord.rest.tell(method, route, message).await
+        self.discord.rest.execute(method, route, message).await
     }
 
     /// Leaves the message on which the person acted unchanged.

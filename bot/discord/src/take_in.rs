@@ -57,7 +57,7 @@ async fn apologize(discord: &Discord, unreadable: &Unreadable) {
     let lang = unreadable.lang.as_ref().unwrap_or(&discord.lang);
     let line = encode::line(&Text::new("discord-unreadable"), &discord.locales, lang);
     let route = Route::Callback(unreadable.id, &unreadable.token);
-    if let Err(error) = discord.rest.tell(Method::POST, route, &Callback::message(line)).await {
+    if let Err(error) = discord.rest.execute(Method::POST, route, &Callback::message(line)).await {
         tracing::warn!(id = unreadable.id.get(), "no response given: {error}");
     }
 }
@@ -103,7 +103,7 @@ async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomple
     };
     let choices = Callback::choices(complete::choices(begun, &tables, locales, lang));
     let route = Route::Callback(begun.token.id, &begun.token.token);
-    if let Err(error) = rest.tell(Method::POST, route, &choices).await {
+    if let Err(error) = rest.execute(Method::POST, route, &choices).await {
         tracing::debug!("nothing was suggested: {error}");
     }
 }

@@ -115,7 +115,7 @@ impl Api {
     }
 
     /// Sends one of teloxide's payloads and ignores the result.
-    pub(super) async fn tell<P: Payload + Serialize + Sync>(
+    pub(super) async fn execute<P: Payload + Serialize + Sync>(
         &self,
         payload: &P,
     ) -> Result<(), ApiError> {

@@ -240,7 +240,7 @@ impl Telegram {
                 let at = GlimpseAt { chat, user: UserId(user.id), id };
                 return self.outbox.remove_glimpse(at).await;
             }
-            self.outbox.api.tell(&DeleteMessage::new(chat, MessageId(sent.message_id))).await
+            self.outbox.api.execute(&DeleteMessage::new(chat, MessageId(sent.message_id))).await
         };
         if let Err(error) = delete.retry(waits()).when(ApiError::may_be_sent_again).await {
             tracing::error!(chat = chat.0, "it could not be taken away: {}", in_words(&error));
@@ -280,7 +280,7 @@ impl super::outbox::Outbox {
                 request["text"] = json!(text);
                 request["parse_mode"] = json!(mode);
                 request["link_preview_options"] = json!({ "is_disabled": true });
-                self.tell("EditEphemeralMessageText", &request).await
+                self.execute("EditEphemeralMessageText", &request).await
             }
             (Some(picture), true) => {
                 let payload = |file: &str| {
@@ -303,10 +303,10 @@ impl super::outbox::Outbox {
 
     /// Deletes an ephemeral message at once.
     async fn remove_glimpse(&self, at: GlimpseAt) -> Result<(), ApiError> {
-        self.tell("DeleteEphemeralMessage", &at.request()).await
+        self.execute("DeleteEphemeralMessage", &at.request()).await
     }
 
-    async fn tell(&self, method: &str, request: &Value) -> Result<(), ApiError> {
+    async fn execute(&self, method: &str, request: &Value) -> Result<(), ApiError> {
         self.api.request::<IgnoredAny>(method, request).await.map(|_| ())
     }
 }

@@ -210,7 +210,7 @@ impl Outbox {
                 if self.captions.get(&at).is_some_and(|caption| caption == to.text) {
                     let mut payload = EditMessageReplyMarkup::new(at.chat, at.message);
                     payload.reply_markup.clone_from(&to.keyboard);
-                    self.api.tell(&payload).await
+                    self.api.execute(&payload).await
                 } else {
                     self.edit_caption(at, to).await
                 }
@@ -231,7 +231,7 @@ impl Outbox {
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW);
         payload.reply_markup.clone_from(&to.keyboard);
-        self.edited(at, self.api.tell(&payload).await)
+        self.edited(at, self.api.execute(&payload).await)
     }
 
     /// Removes the buttons of a message at once; succeeds if the message is deleted.
@@ -239,7 +239,7 @@ impl Outbox {
         self.check_open(at.chat)?;
         self.next_edition(at);
         let payload = EditMessageReplyMarkup::new(at.chat, at.message);
-        match self.edited(at, self.api.tell(&payload).await) {
+        match self.edited(at, self.api.execute(&payload).await) {
             Err(SendError::Api(error))
                 if matches!(
                     error.kind(),
@@ -256,7 +256,7 @@ impl Outbox {
     pub(super) async fn delete(&self, at: MessageAddress) -> Result<bool, SendError> {
         self.check_open(at.chat)?;
         self.next_edition(at);
-        match self.edited(at, self.api.tell(&DeleteMessage::new(at.chat, at.message)).await) {
+        match self.edited(at, self.api.execute(&DeleteMessage::new(at.chat, at.message)).await) {
             Err(SendError::Api(error)) if !error.may_be_sent_again() => Ok(false),
             done => done.map(|()| true),
         }

@@ -38,7 +38,7 @@ impl Reachability {
         if let Some(is_reachable) = self.known.get(&user) {
             return is_reachable;
         }
-        let is_reachable = match api.tell(&SendChatAction::new(user, ChatAction::Typing)).await {
+        let is_reachable = match api.execute(&SendChatAction::new(user, ChatAction::Typing)).await {
             Ok(()) => true,
             Err(error) if error.kind() == ErrorKind::Forbidden => false,
             Err(_) => return true,

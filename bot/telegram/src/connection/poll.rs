@@ -36,7 +36,7 @@ pub(super) async fn poll(
     intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let off = DeleteWebhook::new();
-    retry_forever(&telegram.api, "the webhook is not taken off", || telegram.api.tell(&off))
+    retry_forever(&telegram.api, "the webhook is not taken off", || telegram.api.execute(&off))
         .await?;
     telegram.note_connected(true);
     let cluster = intake.cluster();

@@ -68,7 +68,7 @@ impl CallbackAnswer {
         }
         let waits =
             ExponentialBuilder::default().with_min_delay(FIRST_WAIT).with_max_times(MAX_RETRIES);
-        let attempt = || async { self.telegram.api.tell(&payload).await };
+        let attempt = || async { self.telegram.api.execute(&payload).await };
         match attempt.retry(waits).when(ApiError::may_be_sent_again).await {
             Ok(()) => true,
             Err(error) if error.kind() == ErrorKind::TooLate => {
