@@ -125,7 +125,7 @@ impl Router {
             self.notified.insert(person.clone(), ());
             let account = self.settings.wanted_hand(&person).await?.unwrap_or(person);
             let announcement = finding::announcement(&table);
-            if let Err(fault) = self.publisher.tell_person(&account, announcement).await {
+            if let Err(fault) = self.publisher.notify_person(&account, announcement).await {
                 report(&fault);
             }
         }

@@ -111,7 +111,7 @@ impl Router {
         let nobody = UserSettings::default();
         let (lang, to) = (self.settings.lang(&nobody, Some(&its)), Destination::Room(room.clone()));
         let rendering = self.rendered_moment(shown, &to, &nobody, &its);
-        self.publisher.tell_drawn(&to, &rendering, &lang).await;
+        self.publisher.post_picture_once(&to, &rendering, &lang).await;
     }
 
     /// Returns a moment with its picture, or in words if no picture is wanted.

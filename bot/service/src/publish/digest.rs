@@ -68,7 +68,7 @@ impl Publisher {
     }
 
     /// Shows a person a panel that is never edited. Returns false if that must be retried.
-    pub async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
+    pub async fn post_once(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
         let Some(served) = self.platforms.get(to.platform()) else { return true };
         let permit = self.permit(&served.platform, to, Urgency::Asked);
         if self.stop.run_until_cancelled(permit).await.is_none() {
@@ -85,8 +85,8 @@ impl Publisher {
     }
 
     /// Shows a person a panel with a picture that is never edited.
-    pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
-        self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
+    pub(crate) async fn post_picture_once(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
+        self.post_once(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 
     /// Returns the tables that wait for a person: none while they are absent, and no paused or
