@@ -216,7 +216,7 @@ async fn run(
     )?;
     let manager = ServiceManager::from_environment().map(Arc::new);
     if let Some(manager) = &manager {
-        app.tell(manager);
+        app.notify(manager);
     }
     if let Some(port) = port {
         app.answer_operators(port);

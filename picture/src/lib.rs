@@ -38,7 +38,7 @@ pub mod shape;
 mod svg;
 pub mod vision;
 
-pub use canvas::{Canvas, Type};
+pub use canvas::{Canvas, TextStyle};
 pub use colour::{Colour, Ground};
 pub use icon::Icon;
 pub use png::Undrawn;

@@ -77,7 +77,7 @@ fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
             )?;
             paint_with(svg, paint)
         }
-        Shape::Corners(points, paint) => {
+        Shape::Polygon(points, paint) => {
             svg.push_str("<path d=\"");
             along(svg, points)?;
             svg.push_str("Z\"");
@@ -86,13 +86,13 @@ fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
             }
             paint_with(svg, paint)
         }
-        Shape::Way(points, stroke) => {
+        Shape::Polyline(points, stroke) => {
             svg.push_str("<path d=\"");
             along(svg, points)?;
             svg.push_str("\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
             paint_with(svg, &Paint::line(*stroke))
         }
-        Shape::Sign(icon, [x, y], size, fill, cut) => {
+        Shape::Icon(icon, [x, y], size, fill, cut) => {
             let (x, y) = (Number(x - size / 2.0), Number(y - size / 2.0));
             let scale = size / 24.0;
             writeln!(svg, "<g transform=\"translate({x} {y}) scale({scale:.4})\">")?;
@@ -205,7 +205,7 @@ impl fmt::Display for Number {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::{Canvas, Type};
+    use crate::canvas::{Canvas, TextStyle};
     use crate::chart::COLOURS;
     use crate::colour::PAPER;
     use crate::scene::Direction;
@@ -222,7 +222,7 @@ mod tests {
             [(Direction::LeftToRight, "Samovar"), (Direction::RightToLeft, "سماور")]
         {
             let mut canvas = Canvas::new(COLOURS, 40.0, direction);
-            let width = canvas.text([10.0, 20.0], words, Type::new(16.0, PAPER));
+            let width = canvas.text([10.0, 20.0], words, TextStyle::new(16.0, PAPER));
             let scene = canvas.finish();
             let length = format!(" textLength=\"{}\" lengthAdjust=", Number(width));
             assert!(scene.svg_in_any_font().contains(&length), "{words}");

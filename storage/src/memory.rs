@@ -186,14 +186,14 @@ impl Shared for Memory {
         Ok(None)
     }
 
-    fn tell(&self, message: &str) {
+    fn send(&self, message: &str) {
         if let Some(messages) = &self.messages {
-            // There may be no listener.
+            // There may be no subscriber.
             let _ = messages.send(Arc::from(message));
         }
     }
 
-    fn listen(&self) -> broadcast::Receiver<Arc<str>> {
+    fn subscribe(&self) -> broadcast::Receiver<Arc<str>> {
         match &self.messages {
             Some(messages) => messages.subscribe(),
             None => broadcast::channel(1).1,

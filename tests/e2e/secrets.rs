@@ -115,7 +115,7 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     // The table has another room and a watcher.
     let watcher = Fake::person("Zoe").id;
     let places = [Destination::Room(Fake::room("hall")), Destination::Person(watcher.clone())];
-    table.windows.extend(places.map(|at| Window { at, by: watcher.clone() }));
+    table.windows.extend(places.map(|place| Window { place, person: watcher.clone() }));
     let host = Fake::person("Anna");
     table
         .handle(

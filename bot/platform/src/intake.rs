@@ -17,9 +17,9 @@ use words::text::Text;
 /// An input of a person on a platform.
 #[derive(Debug)]
 pub struct Inbound {
-    pub by: Person,
+    pub person: Person,
     /// The place of the input. The person's own destination means that nobody else can see it.
-    pub at: Destination,
+    pub place: Destination,
     pub input: Input,
     /// The message with the pressed button, if it was [delivered](super::Platform::deliver) and is
     /// not a passing answer.
@@ -47,8 +47,8 @@ impl Inbound {
     /// Returns an input without optional data.
     pub fn new(person: Person, place: Destination, input: Input, reply: Box<dyn Reply>) -> Self {
         Self {
-            by: person,
-            at: place,
+            person,
+            place,
             input,
             pressed: None,
             on_screen: None,

@@ -48,7 +48,7 @@ pub use self::feed::{Feed, Watch};
 use self::forget::Forgetting;
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
-pub(crate) use self::unreadable::RETRY_UNREADABLE;
+pub(crate) use self::unreadable::UNREADABLE_RETRY;
 use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::fault::Fault;
@@ -62,7 +62,7 @@ use table::journal::JournalLine;
 use table::{Actor, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
-const RETRIES: usize = 8; // Each of eight seats can cause one conflict.
+const MAX_ATTEMPTS: usize = 8; // Each of eight seats can cause one conflict.
 
 /// The origin of a change of a table, and what else is committed or checked with it.
 #[derive(Clone, Copy, Default)]
@@ -228,7 +228,7 @@ impl Tables {
         context: ChangeContext<'_>,
         change: impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };

@@ -132,7 +132,7 @@ impl Table {
         next.revise(self, took_back, at);
         if !line.is_empty() {
             next.told += 1;
-            next.secret = if line.is_heard_by_all() { 0 } else { next.secret + 1 };
+            next.secret = if line.is_seen_by_all() { 0 } else { next.secret + 1 };
         }
         *self = next;
         Ok(line)

@@ -210,7 +210,7 @@ impl Table {
         // The next decision counts as a new one, even if the same seat makes it.
         self.turn += 1;
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Skipped(seat));
+        line.report(TableEvent::Skipped(seat));
         line.extend(acted);
         self.go_on(Box::new(play));
         Ok(line)

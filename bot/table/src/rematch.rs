@@ -62,8 +62,8 @@ impl Table {
 
     /// Returns the windows of the rematch; those of spectators are left out.
     fn windows_of_rematch(&self, chairs: &[SeatAssignment]) -> Vec<Window> {
-        let plays_again = |window: &Window| chairs.iter().any(|chair| chair.is_of(&window.by));
-        let stays = |window: &&Window| window.at.room().is_some() || plays_again(window);
+        let plays_again = |window: &Window| chairs.iter().any(|chair| chair.is_of(&window.person));
+        let stays = |window: &&Window| window.place.room().is_some() || plays_again(window);
         self.windows.iter().filter(stays).cloned().collect()
     }
 }

@@ -109,7 +109,7 @@ impl Table {
         let is_last = asked.reminder == Reminder::Last || last <= at;
         let is_wanted = if is_last { wishes.last } else { wishes.half };
         if is_wanted {
-            asked.ring();
+            asked.notify_again();
         }
         asked.reminder = if is_last { Reminder::None } else { Reminder::Last };
         // If the last reminder would fall into quiet hours until the end, it comes before them.
@@ -151,9 +151,9 @@ impl Table {
                 continue;
             }
             asked.nudged = Some(now.at);
-            asked.ring();
+            asked.notify_again();
             self.asked[to.index()] = asked;
-            line.tell(TableEvent::Nudged { by: waiting, to });
+            line.report(TableEvent::Nudged { by: waiting, to });
         }
         if line.is_empty() { Err(refusal) } else { Ok(line) }
     }

@@ -32,8 +32,8 @@ pub struct SeatAssignment {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
     /// Where the player sat down; `None` stands for the home of the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<Destination>,
+    #[serde(default, rename = "at", skip_serializing_if = "Option::is_none")]
+    pub place: Option<Destination>,
     /// The account with which the player sat down, if it is not the one that identifies them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<PersonId>,
@@ -96,7 +96,7 @@ impl SeatAssignment {
             level: None,
             wishes: Vec::new(),
             absence: None,
-            at: None,
+            place: None,
             account: None,
             hand: None,
             offer: None,

@@ -119,7 +119,7 @@ impl Table {
         clock.ran_out += 1;
         self.set_clock(seat, clock);
         let mut line = JournalLine::default();
-        line.tell(TableEvent::RanOut(seat));
+        line.report(TableEvent::RanOut(seat));
         match self.time_up {
             TimeUp::SitIn => self.sit_in(seat)?,
             TimeUp::ByRules => {
@@ -135,7 +135,7 @@ impl Table {
                     None => self.sit_in(seat)?,
                     Some(host) => {
                         self.asked[seat.index()].is_overdue = true;
-                        self.asked[host.index()].ring();
+                        self.asked[host.index()].notify_again();
                     }
                 }
             }
@@ -214,7 +214,7 @@ impl Table {
         self.set_clock(to, clock);
         self.asked[to.index()].remind_at = None;
         let mut line = JournalLine::default();
-        line.tell(TableEvent::GaveTime { by: giver, to });
+        line.report(TableEvent::GaveTime { by: giver, to });
         Ok(line)
     }
 

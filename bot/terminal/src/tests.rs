@@ -57,7 +57,7 @@ impl Bench {
         let keyboard = &mut self.desk.keyboard;
         let posted = keyboard.show(place, panel, &Lang::default(), Delivery::Post { nonce: 0 });
         if let Some(old) = old {
-            keyboard.strip(old);
+            keyboard.remove_buttons(old);
         }
         posted.expect("a new post always finds its place")
     }
@@ -98,9 +98,9 @@ impl Bench {
                 }
                 Some(OutsideEffect::Send(
                     by,
-                    PlacedInput { at, input: Input::Button(press), .. },
+                    PlacedInput { place, input: Input::Button(press), .. },
                 )) => {
-                    let own = if at == room() { "" } else { "own " };
+                    let own = if place == room() { "" } else { "own " };
                     sent.push(format!("{}: {own}{press}", by.name));
                 }
                 Some(OutsideEffect::Quit) => sent.push("quit".to_owned()),

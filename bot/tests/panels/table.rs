@@ -100,7 +100,7 @@ fn people_are_elsewhere() {
     insta::assert_snapshot!("chat_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("chat_of_whoever_waits", at.reads(eyes(1)));
     is_clocked(&mut at);
-    at.table.asked[0].rings = 1;
+    at.table.asked[0].notifications = 1;
     insta::assert_snapshot!("chat_of_whoever_is_reminded", at.reads(eyes(0)));
 }
 

@@ -4,7 +4,7 @@ use engine::chance::Seed;
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::positions::{Position, given};
 use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
-use engine::play::{Deed, LogEntry, Play, Step};
+use engine::play::{EntryKind, LogEntry, Play, Step};
 use engine::seat::{Seat, SeatSet, Viewer};
 use table::command::Command;
 
@@ -193,8 +193,8 @@ fn in_a_lost_plan() -> Play<Tirazheh> {
         let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(number));
         let seat = play.to_act().single()?;
         play.view(Viewer::Seat(seat)).now().mine.iter().find_map(|card| {
-            let deed = Deed::Act(Action::PlacePalette(card));
-            let begun = play.transcript(vec![LogEntry { step: Step(1), seat, deed }]).end();
+            let kind = EntryKind::Act(Action::PlacePalette(card));
+            let begun = play.transcript(vec![LogEntry { step: Step(1), seat, kind }]).end();
             begun.ok().filter(|play| play.view(Viewer::Seat(seat)).is_lost())
         })
     };

@@ -173,11 +173,11 @@ impl Game for Seladin {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let mut game = Self::set_up(*options, seats, chance);
-        game.begin_stage(chance, tell);
-        game.go_on(chance, tell);
+        game.begin_stage(chance, sink);
+        game.go_on(chance, sink);
         game
     }
 
@@ -247,17 +247,17 @@ impl Game for Seladin {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
-        self.act(seat, action, chance, tell);
+        self.act(seat, action, chance, sink);
     }
 
     fn fallback(&self, seat: Seat) -> Action {
         self.default_of(seat)
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, chance, tell);
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, chance, sink);
     }
 
     /// A plan can be undone until it is confirmed, an offer until it is made, a secret answer until

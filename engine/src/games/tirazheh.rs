@@ -96,15 +96,15 @@ impl Game for Tirazheh {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let members = SeatSet::first(seats);
         let round = Round::deal(members, CardSet::ALL, Aside::default(), chance);
         let score = Score::new(seats);
         let draft = Hidden::new(Draft::default());
         let mut game = Self { options: *options, members, score, round, draft };
-        tell.tell(Audience::All, || Event::RoundStarted { round: 1, first: round.turn });
-        game.go_on(chance, tell);
+        sink.report(Audience::All, || Event::RoundStarted { round: 1, first: round.turn });
+        game.go_on(chance, sink);
         game
     }
 
@@ -142,25 +142,25 @@ impl Game for Tirazheh {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         match action {
             Action::GiveUp => {
                 self.scrap_draft(); // T-6.6
-                self.eliminate(seat, Reason::GaveUp, tell);
-                self.pass_on(chance, tell);
+                self.eliminate(seat, Reason::GaveUp, sink);
+                self.pass_on(chance, sink);
             }
             Action::TakeBonus => {
                 let drawn = self.round.draw().expect("a bonus is only offered with a deck");
-                tell.tell(Audience::Except(seat), || Event::BonusTaken(seat));
-                tell.tell(Audience::Only(seat), || Event::YouDrew(drawn));
-                self.pass_on(chance, tell);
+                sink.report(Audience::Except(seat), || Event::BonusTaken(seat));
+                sink.report(Audience::Only(seat), || Event::YouDrew(drawn));
+                self.pass_on(chance, sink);
             }
             Action::SkipBonus => {
-                tell.tell(Audience::All, || Event::BonusSkipped(seat));
-                self.pass_on(chance, tell);
+                sink.report(Audience::All, || Event::BonusSkipped(seat));
+                self.pass_on(chance, sink);
             }
-            _ => self.step(seat, action, chance, tell),
+            _ => self.step(seat, action, chance, sink),
         }
     }
 
@@ -172,8 +172,8 @@ impl Game for Tirazheh {
         }
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, chance, tell);
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, chance, sink);
     }
 
     fn takebacks(&self, seat: Seat) -> usize {

@@ -1,7 +1,7 @@
 //! The law of log entries: an entry fits a play if and only if its seat could do exactly that now.
 
 use crate::game::{Game, Sample};
-use crate::play::{Deed, LogEntry, Play, Step};
+use crate::play::{EntryKind, LogEntry, Play, Step};
 use crate::seat::Seat;
 
 /// Checks entries of every kind: what their seat can do, what others can, and what nobody can.
@@ -15,19 +15,19 @@ pub(super) fn check<G: Sample>(name: &str, play: &Play<G>) {
     all.sort_unstable();
     all.dedup();
     for seat in Seat::all(play.seats()) {
-        let law = |deed: Deed<G::Action>, is_possible: bool| {
-            let fits = play.fits(&LogEntry { step, seat, deed });
-            assert_eq!(fits, is_possible, "{name}: {deed:?} of {seat:?}");
+        let law = |kind: EntryKind<G::Action>, is_possible: bool| {
+            let fits = play.fits(&LogEntry { step, seat, kind });
+            assert_eq!(fits, is_possible, "{name}: {kind:?} of {seat:?}");
         };
         let own = legal_actions(play.truth(), seat);
         for action in &all {
-            law(Deed::Act(*action), own.contains(action));
+            law(EntryKind::Act(*action), own.contains(action));
         }
-        law(Deed::Undo, play.clone().undo(seat).is_ok());
-        law(Deed::Leave, play.clone().leave(seat).is_ok());
+        law(EntryKind::Undo, play.clone().undo(seat).is_ok());
+        law(EntryKind::Leave, play.clone().leave(seat).is_ok());
         let allowed = play.clone().take_back(seat).ok().map(|acted| acted.undone[0]);
         for first in (step.0.saturating_sub(4)..=step.0).map(Step) {
-            law(Deed::TakeBack(first), allowed == Some(first));
+            law(EntryKind::TakeBack(first), allowed == Some(first));
         }
     }
 }

@@ -223,7 +223,7 @@ impl Run {
         let does_it = |press: &Press| matches!(press, Press::At(_, offered) if offered == act);
         let find = || {
             let seen =
-                self.town.screen(side, who).into_iter().find(|seen| seen.at == *destination)?;
+                self.town.screen(side, who).into_iter().find(|seen| seen.place == *destination)?;
             let place = seen.presses.iter().position(does_it)?;
             Some((seen, place))
         };

@@ -92,7 +92,7 @@ impl Run {
         let stand: Vec<_> =
             living.iter().map(|(message, panel)| (message, presses(panel))).collect();
         assert_eq!(stand.len(), 1, "seed {seed}: {id} at {destination:?} stands so: {stand:#?}");
-        let can_ring = viewer == Viewer::Public;
+        let can_notify = viewer == Viewer::Public;
         // People plan ahead where their hand is.
         let focus = living[0].1.choice.as_ref().and_then(|open| match (&open.focus, viewer) {
             (Focus::Group { path, page }, Viewer::Seat(seat))
@@ -103,8 +103,8 @@ impl Run {
             }
             _ => None,
         });
-        let can_nudge = can_ring && table.can_nudge(self.world.now());
-        let look = RenderOptions { can_ring, can_nudge, focus, ..RenderOptions::default() };
+        let can_nudge = can_notify && table.can_nudge(self.world.now());
+        let look = RenderOptions { can_notify, can_nudge, focus, ..RenderOptions::default() };
         // Whatever the reader may not know is different in the twin.
         let twin = twin(table, viewer, &mut SplitMix64(seed));
         let fresh = panel(twin.as_ref().unwrap_or(table), viewer, &look);

@@ -164,9 +164,13 @@ impl Platform for Wire {
         Ok(message)
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         let is_lost = self.pass().await?;
-        self.outside.fake.strip(to, message).await?;
+        self.outside.fake.remove_buttons(to, message).await?;
         self.outside.witness.saw(to, How::Strip, &Panel::default(), &Lang::default());
         self.after(is_lost).await
     }

@@ -67,7 +67,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let room = Destination::Room(RoomId::new("test", "parlour"));
     let host = anna();
     let pace = Pace::Unlimited;
-    let opening = Opening { pace, ..Opening::by(&host, &room, options) };
+    let opening = Opening { pace, ..Opening::new(&host, &room, options) };
     let opened = tables.open(opening, None).await;
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];

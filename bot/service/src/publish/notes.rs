@@ -7,7 +7,7 @@ use super::requests::Requests;
 use super::{Publisher, Spot};
 use crate::fault::{Fault, is_committed};
 use platform::Destination;
-use runtime::cluster::Word;
+use runtime::cluster::Notification;
 use runtime::luck;
 use runtime::work::Outcome;
 use words::people::TableId;
@@ -37,7 +37,7 @@ impl Publisher {
         self.tables.store().commit(Batch::new().put(key, Expect::Absent, bytes)).await?;
         tracing::debug!(%id, ?to, "a note is left for another process");
         self.pending.served(spot);
-        self.cluster.tell(&Word::Table(*id, None));
+        self.cluster.broadcast(&Notification::Table(*id, None));
         Ok(Outcome::Done)
     }
 

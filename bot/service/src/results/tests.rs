@@ -88,7 +88,7 @@ impl Evening {
     async fn open(&self, game: GameId, host: &str) -> TableId {
         let home = Destination::Room(room());
         let (host, pace) = (person(host), Pace::Unlimited);
-        let opening = Opening { pace, ..Opening::by(&host, &home, AnyOptions::of(game)) };
+        let opening = Opening { pace, ..Opening::new(&host, &home, AnyOptions::of(game)) };
         let opened = self.tables.open(opening, None).await;
         opened.expect("the store works").expect("within bounds")
     }

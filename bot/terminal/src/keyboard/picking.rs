@@ -56,7 +56,7 @@ impl Keyboard {
         let Some(current) = deciding else { return KeyboardEffect::Say(otherwise) };
         let line = PlacedInput {
             otherwise: Some(otherwise),
-            ..PlacedInput::new(current.shown.at.clone(), Input::Line(typed.to_owned()))
+            ..PlacedInput::new(current.shown.place.clone(), Input::Line(typed.to_owned()))
         };
         KeyboardEffect::Send(self.company.holder().clone(), line)
     }

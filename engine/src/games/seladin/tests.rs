@@ -257,7 +257,7 @@ impl Example {
     }
 
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
-        let heard = self.told.iter().filter(|told| told.to.includes(viewer));
+        let heard = self.told.iter().filter(|told| told.audience.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 }
