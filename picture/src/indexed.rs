@@ -170,7 +170,8 @@ mod tests {
         let (pixels, _) = pixmap.data_mut().as_chunks_mut::<4>();
         let (mut left, mut run) = (&mut pixels[..], 0_u8);
         while !left.is_empty() {
-            let (now, after) = left.split_at_mut(usize::from(run % 41 + 1).min(left.len()));
+            let length = usize::from(run % 41 + 1).min(left.len());
+            let (now, after) = std::mem::take(&mut left).split_at_mut(length);
             now.fill([run << 2, run >> 6 << 2, 8, 255]);
             (left, run) = (after, run.wrapping_add(1));
         }
