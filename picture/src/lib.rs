@@ -32,6 +32,7 @@ pub mod ending;
 pub mod font;
 pub mod icon;
 mod indexed;
+mod letters;
 mod memo;
 mod png;
 pub mod scene;

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
+use crate::colour::Colour;
 use crate::font::FONT_FAMILY;
 use crate::icon::{Icon, Part};
 use crate::scene::{Scene, WIDTH};
@@ -17,6 +18,8 @@ enum Fonts {
     Ours,
     /// Any font, with words stretched to their measured widths.
     Any,
+    /// None: an empty path, whose id is the index of the shape, stands for words.
+    None,
 }
 
 impl Scene {
@@ -37,6 +40,11 @@ impl Scene {
         self.svg_with(Fonts::Any)
     }
 
+    /// Returns the scene as SVG with a path for each label, whose id is the index of the shape.
+    pub(crate) fn svg_without_words(&self) -> String {
+        self.svg_with(Fonts::None)
+    }
+
     fn svg_with(&self, fonts: Fonts) -> String {
         let mut svg = String::with_capacity(128 * (self.shapes.len() + 8));
         write(&mut svg, self, fonts).expect("a string takes everything");
@@ -50,11 +58,36 @@ fn write(svg: &mut String, scene: &Scene, fonts: Fonts) -> fmt::Result {
     write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"")?;
     writeln!(svg, " width=\"{wide}\" height=\"{high}\" font-family=\"{FONT_FAMILY}\">")?;
     writeln!(svg, "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>", scene.ground)?;
-    for shape in &scene.shapes {
-        add(svg, shape, fonts)?;
+    for (index, shape) in scene.shapes.iter().enumerate() {
+        match shape {
+            Shape::Words(_) if fonts == Fonts::None => {
+                writeln!(svg, "<path id=\"{index}\" d=\"M0 0H1V1Z\"/>")?;
+            }
+            shape => add(svg, shape, fonts)?,
+        }
     }
     svg.push_str("</svg>\n");
     Ok(())
+}
+
+/// Returns a label as SVG, in black: everything that decides on its outline.
+///
+/// # Panics
+/// Never: writing to a string does not fail.
+pub(crate) fn alone(label: &Label) -> String {
+    let label = Label { fill: Colour::hex(0), ..label.clone() };
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\" \
+         font-family=\"{FONT_FAMILY}\">"
+    );
+    words(&mut svg, &label, Fonts::Ours).expect("a string takes everything");
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// Returns the point of a label as SVG has it.
+pub(crate) fn point(label: &Label) -> [f32; 2] {
+    [Number(label.x).rounded(), Number(label.y).rounded()]
 }
 
 fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
@@ -187,6 +220,14 @@ fn paint_with(svg: &mut String, paint: &Paint) -> fmt::Result {
 
 /// A number with at most two decimal places.
 struct Number(f32);
+
+impl Number {
+    /// Returns the number that a reader of the SVG gets.
+    #[expect(clippy::cast_possible_truncation, reason = "readers compute in 32 bits, too")]
+    fn rounded(&self) -> f32 {
+        (f64::from((self.0 * 100.0).round()) / 100.0) as f32
+    }
+}
 
 impl fmt::Display for Number {
     #[expect(clippy::cast_possible_truncation, reason = "coordinates are small")]
