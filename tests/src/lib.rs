@@ -10,6 +10,7 @@ pub mod discord;
 mod faulty_store;
 mod finished;
 mod frozen;
+pub mod many_tables;
 mod measured;
 mod moves;
 mod png;
@@ -45,7 +46,7 @@ pub use self::finished::finished;
 pub use self::frozen::frozen;
 pub use self::measured::value;
 pub use self::moves::answer;
-pub use self::program::{Talk, program};
+pub use self::program::{Running, Talk, program};
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =
