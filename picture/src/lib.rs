@@ -28,6 +28,7 @@ pub mod canvas;
 pub mod chart;
 pub mod colour;
 pub mod component;
+mod deflate;
 pub mod ending;
 pub mod font;
 pub mod icon;
