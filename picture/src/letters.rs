@@ -1,7 +1,7 @@
 //! Words as outlines.
 //!
-//! usvg lays them out, as it would within the whole picture, and the result is kept: shaping words
-//! and reading glyphs from a font takes longer than drawing them, and most words of a picture were
+//! usvg lays them out, as it would within the whole picture, where it makes a plan to shape each
+//! label and reads each glyph from the font again. Both are kept here: most words of a picture were
 //! in the picture before.
 
 use std::sync::{Arc, LazyLock};
@@ -47,10 +47,10 @@ pub(crate) fn outline(label: &Label) -> Option<Path> {
     // and all others as they stand at the origin.
     let is_shifted = label.words.contains(font::is_right_to_left);
     let (line, [x, y]) = if is_shifted {
-        (LETTERS.line(&svg::alone(label)), [0.0, 0.0])
+        (LETTERS.line(&svg::label_alone(label)), [0.0, 0.0])
     } else {
         let at_origin = Label { x: 0.0, y: 0.0, ..label.clone() };
-        (LETTERS.line(&svg::alone(&at_origin)), svg::point(label))
+        (LETTERS.line(&svg::label_alone(&at_origin)), svg::point(label))
     };
     let mut path = PathBuilder::new();
     for Glyph { outline, at } in &*line {

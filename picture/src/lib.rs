@@ -35,6 +35,7 @@ pub mod icon;
 mod indexed;
 mod letters;
 mod memo;
+mod pieces;
 mod png;
 pub mod scene;
 pub mod shape;

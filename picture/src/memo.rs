@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The maximum number of values. When there would be more, all are dropped: those that are in use
-/// are back after the next picture. A large room of players needs some hundred words.
-const MAX_VALUES: usize = 4096;
+/// The maximum number of values, some hundred bytes each. When there would be more, all are dropped:
+/// those that are in use are back after the next pictures. One game has some hundred words, and some
+/// thousand shapes at their places.
+const MAX_VALUES: usize = 8192;
 
 /// A bounded cache of values that depend on their key alone.
 pub(crate) struct Memo<K, V>(Mutex<HashMap<K, V>>);

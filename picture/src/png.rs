@@ -1,15 +1,14 @@
 //! A scene as PNG.
 
 use png::{BitDepth, ColorType, Encoder, chunk};
-use resvg::tiny_skia::{FillRule, Paint, Pixmap, Transform};
-use resvg::usvg::{self, Node};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
 use thiserror::Error;
 
 use crate::deflate;
 use crate::indexed::Indexed;
-use crate::letters;
+use crate::pieces;
 use crate::scene::{Scene, WIDTH};
-use crate::shape::{Label, Shape};
 use crate::svg::SCALE;
 
 /// The reason why a scene could not be rendered; always our fault.
@@ -47,68 +46,19 @@ impl Scene {
     }
 
     fn pixmap(&self, scale: f32) -> Result<Pixmap, Undrawn> {
-        let options = usvg::Options::default();
-        let tree = usvg::Tree::from_str(&self.svg_without_words(), &options);
-        let tree = tree.map_err(Undrawn::Svg)?;
+        let empty = Self { shapes: Vec::new(), ..*self };
+        let tree = usvg::Tree::from_str(&empty.svg(), &usvg::Options::default());
+        let mut pieces = pieces::of(tree.map_err(Undrawn::Svg)?.root());
+        let ground = pieces.pop().ok_or(Undrawn::Size(self.height))?;
         let (wide, high) = (pixels(WIDTH * scale), pixels(self.height * scale));
         let mut pixmap = Pixmap::new(wide, high).ok_or(Undrawn::Size(self.height))?;
-        let zoom = scale / SCALE;
-        self.draw(tree.root(), Transform::from_scale(zoom, zoom), &mut pixmap);
+        let zoom = Transform::from_scale(scale / SCALE, scale / SCALE);
+        ground.draw(zoom, &mut pixmap);
+        // What lies on the ground is scaled as the ground is.
+        let zoom = zoom.pre_concat(ground.at);
+        self.shapes.iter().for_each(|shape| pieces::draw(shape, zoom, &mut pixmap));
         Ok(pixmap)
     }
-
-    /// Draws a group as resvg does, with the words of the scene in the places of their paths.
-    fn draw(&self, group: &usvg::Group, zoom: Transform, pixmap: &mut Pixmap) {
-        for node in group.children() {
-            match node {
-                Node::Group(group) => self.draw(group, zoom.pre_concat(group.transform()), pixmap),
-                Node::Path(path) => match self.label(path.id()) {
-                    Some(label) => write(label, zoom, pixmap),
-                    None => draw(path, zoom, pixmap),
-                },
-                Node::Image(_) | Node::Text(_) => {}
-            }
-        }
-    }
-
-    /// Returns the label for which a path stands.
-    fn label(&self, id: &str) -> Option<&Label> {
-        let shape = self.shapes.get(id.parse::<usize>().ok()?)?;
-        if let Shape::Words(label) = shape { Some(label) } else { None }
-    }
-}
-
-fn draw(path: &usvg::Path, zoom: Transform, pixmap: &mut Pixmap) {
-    let outline = path.data();
-    if let Some(fill) = path.fill() {
-        pixmap.fill_path(outline, &paint_of(fill.paint()), FillRule::Winding, zoom, None);
-    }
-    if let Some(stroke) = path.stroke() {
-        let pen = stroke.to_tiny_skia();
-        pixmap.stroke_path(outline, &paint_of(stroke.paint()), &pen, zoom, None);
-    }
-}
-
-fn write(label: &Label, zoom: Transform, pixmap: &mut Pixmap) {
-    if let Some(outline) = letters::outline(label) {
-        let paint = opaque(label.fill.channels);
-        pixmap.fill_path(&outline, &paint, FillRule::Winding, zoom, None);
-    }
-}
-
-/// Returns a paint of a scene, which has nothing but opaque colours.
-fn paint_of(paint: &usvg::Paint) -> Paint<'static> {
-    if let usvg::Paint::Color(colour) = paint {
-        opaque([colour.red, colour.green, colour.blue])
-    } else {
-        Paint::default()
-    }
-}
-
-fn opaque([red, green, blue]: [u8; 3]) -> Paint<'static> {
-    let mut paint = Paint::default();
-    paint.set_color_rgba8(red, green, blue, u8::MAX);
-    paint
 }
 
 /// Returns a length in whole pixels; every valid picture is small enough for them to fit.

@@ -18,8 +18,6 @@ enum Fonts {
     Ours,
     /// Any font, with words stretched to their measured widths.
     Any,
-    /// None: an empty path, whose id is the index of the shape, stands for words.
-    None,
 }
 
 impl Scene {
@@ -40,11 +38,6 @@ impl Scene {
         self.svg_with(Fonts::Any)
     }
 
-    /// Returns the scene as SVG with a path for each label, whose id is the index of the shape.
-    pub(crate) fn svg_without_words(&self) -> String {
-        self.svg_with(Fonts::None)
-    }
-
     fn svg_with(&self, fonts: Fonts) -> String {
         let mut svg = String::with_capacity(128 * (self.shapes.len() + 8));
         write(&mut svg, self, fonts).expect("a string takes everything");
@@ -58,29 +51,30 @@ fn write(svg: &mut String, scene: &Scene, fonts: Fonts) -> fmt::Result {
     write!(svg, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\"")?;
     writeln!(svg, " width=\"{wide}\" height=\"{high}\" font-family=\"{FONT_FAMILY}\">")?;
     writeln!(svg, "<rect width=\"{w}\" height=\"{h}\" fill=\"{}\"/>", scene.ground)?;
-    for (index, shape) in scene.shapes.iter().enumerate() {
-        match shape {
-            Shape::Words(_) if fonts == Fonts::None => {
-                writeln!(svg, "<path id=\"{index}\" d=\"M0 0H1V1Z\"/>")?;
-            }
-            shape => add(svg, shape, fonts)?,
-        }
+    for shape in &scene.shapes {
+        add(svg, shape, fonts)?;
     }
     svg.push_str("</svg>\n");
     Ok(())
 }
 
 /// Returns a label as SVG, in black: everything that decides on its outline.
-///
-/// # Panics
-/// Never: writing to a string does not fail.
-pub(crate) fn alone(label: &Label) -> String {
+pub(crate) fn label_alone(label: &Label) -> String {
     let label = Label { fill: Colour::hex(0), ..label.clone() };
+    alone(|svg| words(svg, &label, Fonts::Ours))
+}
+
+/// Returns a shape as SVG.
+pub(crate) fn shape_alone(shape: &Shape) -> String {
+    alone(|svg| add(svg, shape, Fonts::Ours))
+}
+
+fn alone(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\" \
          font-family=\"{FONT_FAMILY}\">"
     );
-    words(&mut svg, &label, Fonts::Ours).expect("a string takes everything");
+    write(&mut svg).expect("a string takes everything");
     svg.push_str("</svg>\n");
     svg
 }
