@@ -9,7 +9,7 @@ use words::locale::Lang;
 use crate::Figure;
 use crate::processor::Processor;
 
-/// The games, and the numbers of steps after which each is drawn.
+/// The number of plays of each game, and the numbers of steps after which each is drawn.
 const SEEDS: u64 = 6;
 const STEPS: [u64; 4] = [10, 25, 45, 80];
 
