@@ -3,50 +3,25 @@
 //! needs. Discord and the people are in this process; the service is in another one.
 
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use e2e::discord::players::options;
 use e2e::discord::{FakeDiscord, Person, Post, TestService};
+use e2e::{Running, program};
 use futures_util::future::join_all;
 
 const TABLES: usize = 200;
 /// The number of tables that begin at the same time.
 const TABLES_BEGUN_AT_ONCE: usize = 25;
 
-/// The service in a separate process.
-struct Service(Child);
-
-impl Service {
-    fn start(folder: &Path, discord: &FakeDiscord, layout: &str) -> Self {
-        let child = Command::new(env!("CARGO_BIN_EXE_chaikhana"))
-            .arg("serve")
-            .current_dir(folder)
-            .env("CHAIKHANA_LAYOUT", layout)
-            .env("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN)
-            .env("CHAIKHANA_DISCORD_API_URL", discord.api_url())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn();
-        Self(child.expect("the program starts"))
-    }
-
-    /// Returns the peak memory of the process, in megabytes.
-    fn memory(&self) -> f64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.0.id()));
-        let status = status.expect("it runs, on Linux");
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<f64>().ok());
-        kilobytes.expect("a number of kilobytes") / 1024.0
-    }
-}
-
-impl Drop for Service {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+/// Starts the service in a separate process.
+fn serve(folder: &Path, discord: &FakeDiscord, layout: &str) -> Running {
+    let mut command = program(env!("CARGO_BIN_EXE_chaikhana"), folder, &["serve"]);
+    command
+        .env("CHAIKHANA_LAYOUT", layout)
+        .env("CHAIKHANA_DISCORD_TOKEN", TestService::TOKEN)
+        .env("CHAIKHANA_DISCORD_API_URL", discord.api_url());
+    Running::start(&mut command)
 }
 
 /// A person whose turn it is, with their hand.
@@ -60,14 +35,14 @@ async fn main() {
     for layout in ["text", "pictures"] {
         let folder = tempfile::tempdir().expect("a folder");
         let fake = TestService::fake().await;
-        let service = Service::start(folder.path(), &fake, layout);
+        let service = serve(folder.path(), &fake, layout);
         fake.connected().await;
-        let idle = service.memory();
+        let idle = service.peak_memory();
         let called = play(&fake, layout == "pictures").await;
         println!("{TABLES} tables at play, layout {layout}");
-        println!("     memory: {idle:.0} MB before, {:.0} MB at play", service.memory());
+        println!("     memory: {idle:.0} MB before, {:.0} MB at play", service.peak_memory());
         burst(&fake, &called).await;
-        println!("     memory: {:.0} MB after a press at each of them", service.memory());
+        println!("     memory: {:.0} MB after a press at each of them", service.peak_memory());
         assert_eq!(fake.violations(), [""; 0]);
     }
 }

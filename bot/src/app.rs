@@ -130,8 +130,9 @@ impl App {
     /// If every platform has failed for good, the store cannot be read at the start, or it is lost.
     pub async fn run(&self) -> Result<(), Box<dyn Error>> {
         tokio::select! {
-            done = self.run_on() => done,
+            biased;
             why = self.lost.wait() => Err(why.into()),
+            done = self.run_on() => done,
         }
     }
 
@@ -144,6 +145,7 @@ impl App {
                 }
             };
             return tokio::select! {
+                biased;
                 listened = self.listen() => Ok(listened?),
                 failed = waking => failed,
             };
@@ -179,6 +181,7 @@ impl App {
         let mut ended = 0;
         loop {
             let next = tokio::select! {
+                biased;
                 () = self.background.stop.cancelled() => return Ok(()),
                 next = listening.join_next() => next,
             };

@@ -26,7 +26,7 @@ use runtime::metrics::names::{BACKUP_AGE, BACKUP_FAILED};
 use runtime::report::in_words;
 
 /// How often the service checks whether a backup is due, including after a failure.
-const CHECK: Duration = Duration::from_mins(10);
+const CHECK_INTERVAL: Duration = Duration::from_mins(10);
 
 /// The settings of the service's own backups.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,7 +94,7 @@ impl Backups {
                 let now = Timestamp::from_millisecond(now).unwrap_or(Timestamp::MAX);
                 self.tend(&**cluster.store(), now).await;
             }
-            tokio::time::sleep(CHECK).await;
+            tokio::time::sleep(CHECK_INTERVAL).await;
         }
     }
 

@@ -43,6 +43,9 @@ pub struct Config {
     /// The layout of tables for rooms and people that have not chosen one.
     #[serde(deserialize_with = "value::layout")]
     pub layout: Layout,
+    /// Whether first games are coached.
+    #[serde(deserialize_with = "value::flag")]
+    pub coaching: bool,
     /// The days for which a finished or closed table is kept.
     pub keep_finished_days: Whole<7, 1, 3_650>,
     /// The days for which the archive keeps finished games; `None` stands for ever.
@@ -255,6 +258,7 @@ impl Default for Config {
             language: Lang::default(),
             locales_dir: None,
             layout: Layout::default(),
+            coaching: true,
             keep_finished_days: Whole::default(),
             keep_games_days: None,
             shutdown_seconds: Whole::default(),

@@ -34,9 +34,9 @@ const STORE_TIMEOUT: Duration = Duration::from_secs(2);
 /// The report on a full disk.
 const FULL: &str = "the disk of the store is full";
 /// A commit that succeeded within this time shows that the store accepts commits.
-const PROVEN: Duration = Duration::from_secs(10);
+const COMMIT_PROOF_AGE: Duration = Duration::from_secs(10);
 /// The time after which a queue counts as stuck if its first ready job has not begun.
-const JAMMED: Duration = Duration::from_mins(2);
+const JAMMED_AGE: Duration = Duration::from_mins(2);
 
 /// The parts of the service that are checked and measured.
 #[derive(Debug)]
@@ -84,7 +84,7 @@ impl Health {
         }
         for QueueStatus { queue, platform, backlog } in self.queues() {
             let Backlog { ready, oldest, .. } = backlog;
-            if oldest >= JAMMED {
+            if oldest >= JAMMED_AGE {
                 let (of, seconds) =
                     (if platform.is_empty() { "" } else { " of " }, oldest.as_secs());
                 troubles.push(format!(
@@ -123,7 +123,7 @@ impl Health {
             Ok(Err(_)) => return Some("the store fails"),
             Err(_) => return Some("the store does not answer"),
         }
-        if self.condition.last_commit().elapsed() < PROVEN {
+        if self.condition.last_commit().elapsed() < COMMIT_PROOF_AGE {
             return None;
         }
         match timeout(STORE_TIMEOUT, self.write()).await {
@@ -164,11 +164,14 @@ impl Health {
             CONNECTED.gauge(&[(PLATFORM, platform.name())]).set(is_connected);
         }
         for QueueStatus { queue, platform, backlog } in self.queues() {
-            let Backlog { ready, running, waiting, aside, oldest } = backlog;
+            let Backlog { ready, running, waiting, quarantined, oldest } = backlog;
             let here = [(QUEUE, queue), (PLATFORM, platform)];
-            for (state, count) in
-                [("ready", ready), ("running", running), ("waiting", waiting), ("aside", aside)]
-            {
+            for (state, count) in [
+                ("ready", ready),
+                ("running", running),
+                ("waiting", waiting),
+                ("aside", quarantined),
+            ] {
                 let [queue, platform] = here;
                 QUEUE_LENGTH.gauge(&[queue, platform, (STATE, state)]).set(number(count));
             }

@@ -20,7 +20,7 @@ use runtime::connections;
 use runtime::metrics::Measured;
 
 /// The wait before the next attempt if the listener fails.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 #[derive(Debug, Error)]
 #[error("cannot listen on {at} (http.listen)")]
@@ -71,7 +71,7 @@ impl Port {
             if let Err(error) = self.answer(Arc::clone(&health)).await {
                 tracing::error!("health and metrics are not told: {error}");
             }
-            tokio::time::sleep(AGAIN).await;
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     }
 

@@ -33,9 +33,9 @@ const WIRES: [&str; 10] = [
 ];
 
 /// The minimum interval between equal lines of a library.
-const REPEATED: Duration = Duration::from_secs(10);
+const REPEAT_INTERVAL: Duration = Duration::from_secs(10);
 /// The maximum number of remembered lines.
-const LOGGED_LINES_KEPT: usize = 1000;
+const MAX_REMEMBERED_LINES: usize = 1000;
 
 /// Starts logging to standard error.
 ///
@@ -92,10 +92,10 @@ impl<S: Subscriber> Layer<S> for WithoutRepeats {
         event.metadata().callsite().hash(&mut line.words);
         let mut said = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let now = Instant::now();
-        if said.len() >= LOGGED_LINES_KEPT {
+        if said.len() >= MAX_REMEMBERED_LINES {
             said.clear();
         }
-        let is_repeated = |last: &Instant| now.duration_since(*last) < REPEATED;
+        let is_repeated = |last: &Instant| now.duration_since(*last) < REPEAT_INTERVAL;
         let words = line.words.finish();
         if said.get(&words).is_some_and(is_repeated) {
             return false;

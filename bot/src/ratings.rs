@@ -14,7 +14,7 @@ use crate::stores;
 
 /// A living process changes its record every second; the others also consider it dead if it is
 /// stuck for longer.
-const SILENCE: Duration = Duration::from_secs(6);
+const DEATH_TIMEOUT: Duration = Duration::from_secs(6);
 
 /// Rebuilds all figures.
 ///
@@ -56,7 +56,7 @@ async fn refuse_used(store: &dyn Store) -> CommandResult {
     if before.is_empty() {
         return Ok(());
     }
-    sleep(SILENCE).await;
+    sleep(DEATH_TIMEOUT).await;
     let after = cluster::signs_of_life(store).await?.into_iter();
     let alive: Vec<String> =
         after.filter(|(name, sign)| before.get(name) != Some(sign)).map(|(name, _)| name).collect();

@@ -216,7 +216,7 @@ async fn run(
     )?;
     let manager = ServiceManager::from_environment().map(Arc::new);
     if let Some(manager) = &manager {
-        app.tell(manager);
+        app.notify(manager);
     }
     if let Some(port) = port {
         app.answer_operators(port);
@@ -260,6 +260,7 @@ fn limits(config: &Config, reaches_out: bool) -> Limits {
         lobbies_per_person: set.lobbies_per_person.get(),
         keep_finished_days: config.keep_finished_days.get(),
         keep_games_days: config.keep_games_days.map(Whole::get),
+        coaching: config.coaching,
         ..usual
     };
     if reaches_out {
@@ -268,6 +269,7 @@ fn limits(config: &Config, reaches_out: bool) -> Limits {
         Limits {
             keep_finished_days: set.keep_finished_days,
             keep_games_days: set.keep_games_days,
+            coaching: set.coaching,
             ..Limits::NONE
         }
     }

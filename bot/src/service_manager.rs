@@ -14,18 +14,18 @@ use sd_notify::NotifyState;
 use crate::health::Health;
 
 /// How often the service checks whether it is ready, until it is.
-const LOOK: Duration = Duration::from_millis(200);
+const CHECK_INTERVAL: Duration = Duration::from_millis(200);
 /// The extension of the timeout of a start.
-const MORE: Duration = Duration::from_secs(30);
+const START_EXTENSION: Duration = Duration::from_secs(30);
 /// The number of checks between two extensions.
-const LOOKS: u32 = 50;
+const CHECKS_PER_EXTENSION: u32 = 50;
 
 /// Sends notifications to the service manager.
-type Tell = dyn Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync;
+type SendNotification = dyn Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync;
 
 /// The service manager that has started the process.
 pub struct ServiceManager {
-    tell: Box<Tell>,
+    notify: Box<SendNotification>,
     /// The time without a notification after which the service manager considers the process dead.
     watchdog: Option<Duration>,
 }
@@ -37,36 +37,36 @@ impl ServiceManager {
         Some(Self::new(sd_notify::notify, sd_notify::watchdog_enabled()))
     }
 
-    /// Returns a service manager to which notifications are sent by `tell`.
+    /// Returns a service manager to which notifications are sent by `notify`.
     pub fn new(
-        tell: impl Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync + 'static,
+        notify: impl Fn(&[NotifyState<'_>]) -> io::Result<()> + Send + Sync + 'static,
         watchdog: Option<Duration>,
     ) -> Self {
-        Self { tell: Box::new(tell), watchdog }
+        Self { notify: Box::new(notify), watchdog }
     }
 
     /// Notifies once when the service is ready, and then at intervals while it is alive.
-    pub(crate) async fn keep_told(&self, health: &Health) {
+    pub(crate) async fn keep_notified(&self, health: &Health) {
         let mut looks = 0;
         loop {
             let troubles = health.troubles().await;
             if troubles.is_empty() {
                 break;
             }
-            if looks % LOOKS == 0 && health.has_store().await {
-                let more = u32::try_from(MORE.as_micros()).unwrap_or(u32::MAX);
+            if looks % CHECKS_PER_EXTENSION == 0 && health.has_store().await {
+                let more = u32::try_from(START_EXTENSION.as_micros()).unwrap_or(u32::MAX);
                 let why = troubles.join("; ");
-                self.tell(&[NotifyState::ExtendTimeoutUsec(more), NotifyState::Status(&why)]);
+                self.notify(&[NotifyState::ExtendTimeoutUsec(more), NotifyState::Status(&why)]);
             }
             looks += 1;
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(CHECK_INTERVAL).await;
         }
-        self.tell(&[NotifyState::Ready, NotifyState::Status("at work")]);
+        self.notify(&[NotifyState::Ready, NotifyState::Status("at work")]);
         let Some(watchdog) = self.watchdog else { return };
         loop {
             // Without a notification, the service manager restarts the process.
             if health.has_store().await {
-                self.tell(&[NotifyState::Watchdog]);
+                self.notify(&[NotifyState::Watchdog]);
             }
             tokio::time::sleep(watchdog / 3).await;
         }
@@ -74,11 +74,11 @@ impl ServiceManager {
 
     /// Notifies that the service is stopping.
     pub fn stopping(&self) {
-        self.tell(&[NotifyState::Stopping]);
+        self.notify(&[NotifyState::Stopping]);
     }
 
-    fn tell(&self, what: &[NotifyState<'_>]) {
-        if let Err(error) = (self.tell)(what) {
+    fn notify(&self, what: &[NotifyState<'_>]) {
+        if let Err(error) = (self.notify)(what) {
             tracing::warn!("the service manager is not told {what:?}: {error}");
         }
     }

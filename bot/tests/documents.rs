@@ -285,3 +285,21 @@ fn the_first_evening_has_as_many_checks_and_minutes_as_it_says() {
     let sum = format!("{} checks in {} minutes", numbers.len(), minutes.sum::<usize>());
     assert!(page.contains(&sum), "{sum}");
 }
+
+#[test]
+fn the_steps_of_the_gate_and_of_the_night_are_listed_with_their_minutes() {
+    let page = text("docs/testing.md");
+    for path in [".ci/run", "ops/nightly"] {
+        let script = text(path);
+        let steps = script.split("\nsteps='\n").nth(1).and_then(|rest| rest.split('\'').next());
+        let steps: Vec<&str> = steps.expect("a list of steps").lines().collect();
+        assert!(steps.len() > 5, "{path}: only {} steps are found", steps.len());
+        for step in steps {
+            let mut words = step.split_whitespace();
+            let name = words.next().expect("a name");
+            let minutes = words.next().expect("minutes");
+            let row = format!("| `{name}` | {minutes} |");
+            assert!(page.contains(&row), "{path}: {row} is missing");
+        }
+    }
+}

@@ -8,6 +8,7 @@ mod languages;
 mod laws;
 mod lessons;
 mod nautilus;
+mod notes;
 mod reasons;
 mod seladin;
 mod seladin_talks;

@@ -10,12 +10,13 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::ahead::Ahead;
+use crate::coach::Coach;
 use crate::explain::Explain;
 use crate::game::Game;
 use crate::play::{Play, Transcript};
 
 /// A game of the catalog, with conversions from its own types to those of any game.
-pub trait Listed: Ahead + Explain {
+pub trait Listed: Ahead + Coach + Explain {
     /// The id of the game.
     const ID: GameId;
 

@@ -62,7 +62,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         options: &Self::Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Self::Event>,
+        sink: &mut impl EventSink<Self::Event>,
     ) -> Self;
 
     /// Returns the seats that owe a decision; the set is empty if and only if the game is over.
@@ -103,7 +103,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         seat: Seat,
         action: Self::Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Self::Event>,
+        sink: &mut impl EventSink<Self::Event>,
     );
 
     /// Returns the action that the rules take for a seat that is to act but does not answer.
@@ -118,7 +118,7 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned 
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Self::Event>,
+        sink: &mut impl EventSink<Self::Event>,
     );
 
     /// Returns how many of its own last actions a seat may undo now.

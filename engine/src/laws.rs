@@ -4,6 +4,9 @@
 //! seats, the options and the number of the play, so that it can be repeated.
 
 mod dead_ends;
+mod log_entries;
+pub mod notes;
+mod plans;
 pub mod reasons;
 
 use std::fmt::Debug;
@@ -15,7 +18,7 @@ use crate::catalog::Listed;
 use crate::chance::{Chance, Seed, SplitMix64};
 use crate::game::{Game, Rank as _};
 use crate::options::Options;
-use crate::play::{BadLog, Deed, LogEntry, NoReplay, Pick, Play, Prospect, Refused, Step, Ticket};
+use crate::play::{BadLog, LogEntry, NoReplay, Pick, Play, Refused, Step, Ticket};
 use crate::seat::{Seat, Viewer};
 use crate::tell::Scoped;
 
@@ -77,9 +80,10 @@ impl<G: Listed> Walk<G> {
             self.wrong_answers_change_nothing(luck);
             self.standing_answers_are_options();
             if positions % 8 == 1 {
-                self.plans_follow_from_the_view(luck);
+                plans::check(&self.name, &self.play, luck);
                 dead_ends::check(&self.name, &self.play, luck);
                 reasons::at(&self.name, &self.play, luck);
+                notes::at(&self.name, &self.play, luck);
             }
             if positions % 16 == 1 {
                 self.saves_and_replays::<F>();
@@ -211,30 +215,6 @@ impl<G: Listed> Walk<G> {
         }
     }
 
-    /// A planner sees only what follows from the own view, and can choose only legal actions.
-    fn plans_follow_from_the_view(&self, luck: &mut SplitMix64) {
-        for seat in self.seats() {
-            let twin = self.play.twin(Viewer::Seat(seat), luck);
-            let mut plan = Vec::new();
-            for _ in 0..4 {
-                let (ours, theirs) = (self.play.prospect(seat, &plan), twin.prospect(seat, &plan));
-                let seen = |prospect: &Option<Prospect<G>>| {
-                    prospect
-                        .as_ref()
-                        .map(|prospect| (prospect.view.clone(), prospect.options.clone()))
-                };
-                same(&self.name, "what can be planned", &seen(&ours), &seen(&theirs));
-                let Some(prospect) = ours else {
-                    assert!(plan.is_empty(), "{}: {plan:?} was offered", self.name);
-                    break;
-                };
-                assert!(!self.play.to_act().contains(seat), "{}: planned at turn", self.name);
-                let Some(action) = luck.pick(&prospect.options) else { break };
-                plan.push(*action);
-            }
-        }
-    }
-
     /// A step that is undone leaves every view as it was before.
     fn one_step_back_is_the_way_it_was(&mut self, luck: &mut SplitMix64) {
         let before: Vec<_> = self.views(&self.play);
@@ -331,15 +311,7 @@ impl<G: Listed> Walk<G> {
         let replayed = self.play.transcript(log.clone()).end();
         assert_eq!(replayed.as_ref(), Ok(&self.play), "{}: a replay differs", self.name);
         let ending = |log: Vec<LogEntry<G::Action>>| self.play.transcript(log).end();
-        let step = Step(self.play.step().0 + 1);
-        for seat in self.seats() {
-            let allowed = self.play.clone().take_back(seat).ok().map(|acted| acted.undone[0]);
-            for first in (step.0.saturating_sub(4)..=step.0).map(Step) {
-                let entry = LogEntry { step, seat, deed: Deed::TakeBack(first) };
-                let fits = self.play.fits(&entry);
-                assert_eq!(fits, allowed == Some(first), "{}: {entry:?}", self.name);
-            }
-        }
+        log_entries::check(&self.name, &self.play);
         if let Some(last) = log.last().copied() {
             let doubled = log.iter().copied().chain([last]).collect();
             assert!(ending(doubled).is_err(), "{}: a doubled line was replayed", self.name);

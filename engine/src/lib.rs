@@ -8,6 +8,7 @@
 //! | [`game`] | the contract: `Game`, `Sample`, `Ask`, `Outcome` |
 //! | [`ahead`] | deciding before being asked: standing answers, plans |
 //! | [`explain`] | why an action is not offered |
+//! | [`coach`] | which notes a beginner needs |
 //! | [`play`] | one game from deal to outcome: tickets, picks, undo, replay |
 //! | [`catalog`] | the only list of games |
 //! | [`seat`], [`set`], [`chance`], [`hidden`], [`tell`] | the foundations of rules |
@@ -64,6 +65,7 @@
 pub mod ahead;
 pub mod catalog;
 pub mod chance;
+pub mod coach;
 pub mod explain;
 pub mod game;
 pub mod games;

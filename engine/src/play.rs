@@ -16,13 +16,15 @@ mod transcript;
 use serde::{Deserialize, Serialize};
 
 pub use ahead::Prospect;
-pub use record::{Acted, BadLog, Choice, Deed, LogEntry, Pick, Refused, Step};
+pub use record::{Acted, BadLog, Choice, EntryKind, LogEntry, Pick, Refused, Step};
 pub use ticket::Ticket;
-pub use transcript::{NoReplay, Passage, PassageOf, Replay, Transcript};
+pub use transcript::{NoReplay, Replay, ReplayStep, ReplayStepOf, Transcript};
 
 use trail::{Trail, TrailStep};
 #[cfg(test)]
 mod disclosure_tests;
+#[cfg(test)]
+mod take_back_tests;
 #[cfg(test)]
 pub(crate) use trail::{differs, reveals};
 
@@ -82,9 +84,9 @@ impl<G: Game> Play<G> {
         seats: usize,
         seed: Seed,
         chance: &mut GameRng,
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) -> Self {
-        let game = G::deal(&options, seats, chance, tell);
+        let game = G::deal(&options, seats, chance, sink);
         Self { drawn: chance.drawn(), ..Self::around(game, options, seats, seed) }
     }
 
@@ -155,7 +157,7 @@ impl<G: Game> Play<G> {
             if !next.options_of(seat).contains(&action) {
                 return Err(Refused::NoSuchOption);
             }
-            next.record(seat, Deed::Act(action), &mut acted);
+            next.record(seat, EntryKind::Act(action), &mut acted);
         }
         if picks.is_empty() {
             return Err(Refused::NoSuchOption);
@@ -173,9 +175,9 @@ impl<G: Game> Play<G> {
         if !self.to_act().contains(seat) {
             return Err(Refused::NotAsked);
         }
-        let mut acted = self.recorded(seat, Deed::Act(self.game.fallback(seat)));
+        let mut acted = self.recorded(seat, EntryKind::Act(self.game.fallback(seat)));
         while self.to_act().contains(seat) && self.can_undo(seat) {
-            self.record(seat, Deed::Act(self.game.fallback(seat)), &mut acted);
+            self.record(seat, EntryKind::Act(self.game.fallback(seat)), &mut acted);
         }
         Ok(acted)
     }
@@ -201,7 +203,7 @@ impl<G: Game> Play<G> {
             return Err(Refused::NothingToUndo);
         }
         let undone = self.back.last().map(|earlier| earlier.step);
-        let mut acted = self.recorded(seat, Deed::Undo);
+        let mut acted = self.recorded(seat, EntryKind::Undo);
         acted.undone.extend(undone);
         Ok(acted)
     }
@@ -214,7 +216,7 @@ impl<G: Game> Play<G> {
         if !self.can_leave(seat) {
             return Err(Refused::NotSeated);
         }
-        Ok(self.recorded(seat, Deed::Leave))
+        Ok(self.recorded(seat, EntryKind::Leave))
     }
 
     fn can_leave(&self, seat: Seat) -> bool {
@@ -273,22 +275,22 @@ impl<G: Game> Play<G> {
         options
     }
 
-    fn recorded(&mut self, seat: Seat, deed: Deed<G::Action>) -> Acted<G::Action, G::Event> {
+    fn recorded(&mut self, seat: Seat, kind: EntryKind<G::Action>) -> Acted<G::Action, G::Event> {
         let mut acted = Acted { entries: Vec::new(), told: Vec::new(), undone: Vec::new() };
-        self.record(seat, deed, &mut acted);
+        self.record(seat, kind, &mut acted);
         acted
     }
 
     fn record(
         &mut self,
         seat: Seat,
-        deed: Deed<G::Action>,
+        kind: EntryKind<G::Action>,
         acted: &mut Acted<G::Action, G::Event>,
     ) {
         let step = self.next_step();
         let mut told = Vec::new();
-        self.perform(step, seat, deed, &mut told);
-        acted.entries.push(LogEntry { step, seat, deed });
+        self.perform(step, seat, kind, &mut told);
+        acted.entries.push(LogEntry { step, seat, kind });
         acted.told.extend(told.into_iter().map(|told| (step, told)));
     }
 
@@ -297,35 +299,35 @@ impl<G: Game> Play<G> {
         GameRng::after(self.seed, self.drawn)
     }
 
-    /// Does a legal deed as step `step`.
+    /// Applies a legal entry as step `step`.
     fn perform(
         &mut self,
         step: Step,
         seat: Seat,
-        deed: Deed<G::Action>,
-        tell: &mut impl EventSink<G::Event>,
+        kind: EntryKind<G::Action>,
+        sink: &mut impl EventSink<G::Event>,
     ) {
-        self.perform_with(step, seat, deed, &mut self.luck(), tell);
+        self.perform_with(step, seat, kind, &mut self.luck(), sink);
     }
 
-    /// Does a legal deed as step `step`, with the [luck](Self::luck) that comes next.
+    /// Applies a legal entry as step `step`, with the [luck](Self::luck) that comes next.
     fn perform_with(
         &mut self,
         step: Step,
         seat: Seat,
-        deed: Deed<G::Action>,
+        kind: EntryKind<G::Action>,
         chance: &mut GameRng,
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) {
         let before = self.tickets.map(|seat, _| self.offered(seat));
         self.step = step;
-        match deed {
-            Deed::Act(action) => {
+        match kind {
+            EntryKind::Act(action) => {
                 let earlier = EarlierState { step, game: self.game.clone() };
-                self.game.apply(seat, action, chance, tell);
+                self.game.apply(seat, action, chance, sink);
                 let taken = TrailStep { step, seat, action };
                 self.leave_trail(&earlier.game, taken, chance.was_used());
-                if self.last != Some(seat) || chance.was_used() {
+                if self.last != Some(seat) {
                     self.back.clear();
                 }
                 self.back.push(earlier);
@@ -333,23 +335,23 @@ impl<G: Game> Play<G> {
                 let closed = self.back.len().saturating_sub(open);
                 self.back.drain(..closed);
             }
-            Deed::Undo => {
-                self.game = self.back.pop().expect("the deed is legal").game;
+            EntryKind::Undo => {
+                self.game = self.back.pop().expect("the entry is legal").game;
                 self.shorten_trail();
             }
-            Deed::TakeBack(first) => {
-                let earlier = self.back_before(first).expect("the deed is legal");
+            EntryKind::TakeBack(first) => {
+                let earlier = self.back_before(first).expect("the entry is legal");
                 *self = Self { step, tickets: self.tickets.clone(), ..earlier };
             }
-            Deed::Leave => {
-                self.game.leave(seat, chance, tell);
+            EntryKind::Leave => {
+                self.game.leave(seat, chance, sink);
                 self.left.insert(seat);
                 self.back.clear();
                 self.trail = None;
             }
         }
         self.drawn = chance.drawn();
-        if !matches!(deed, Deed::TakeBack(_)) {
+        if !matches!(kind, EntryKind::TakeBack(_)) {
             self.last = Some(seat);
         }
         self.renew_tickets(seat, &before);

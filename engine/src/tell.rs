@@ -32,8 +32,8 @@ impl Audience {
 /// An event with its audience.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scoped<E> {
-    /// The audience.
-    pub to: Audience,
+    /// The viewers who may learn of the event.
+    pub audience: Audience,
     /// The event.
     pub event: E,
 }
@@ -41,7 +41,7 @@ pub struct Scoped<E> {
 /// A receiver of the events that rules report.
 pub trait EventSink<E> {
     /// Reports an event; the closure is called only if the event is kept.
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E);
+    fn report(&mut self, audience: Audience, event: impl FnOnce() -> E);
 }
 
 /// Drops all events: search never builds one.
@@ -49,11 +49,11 @@ pub trait EventSink<E> {
 pub struct NoEvents;
 
 impl<E> EventSink<E> for NoEvents {
-    fn tell(&mut self, _: Audience, _: impl FnOnce() -> E) {}
+    fn report(&mut self, _: Audience, _: impl FnOnce() -> E) {}
 }
 
 impl<E> EventSink<E> for Vec<Scoped<E>> {
-    fn tell(&mut self, to: Audience, event: impl FnOnce() -> E) {
-        self.push(Scoped { to, event: event() });
+    fn report(&mut self, audience: Audience, event: impl FnOnce() -> E) {
+        self.push(Scoped { audience, event: event() });
     }
 }

@@ -193,7 +193,7 @@ fn step<G: Golden>(play: &mut Play<G>, seat: Seat, luck: &mut SplitMix64) -> Str
 }
 
 fn line<E: Debug>(told: &Scoped<E>) -> String {
-    format!("told {:?}: {:?}", told.to, told.event)
+    format!("told {:?}: {:?}", told.audience, told.event)
 }
 
 fn seen<G: Golden>(play: &Play<G>) -> String {

@@ -6,7 +6,7 @@ use engine::catalog::{GameId, Listed};
 use engine::chance::{Chance, Draw, Seed, SplitMix64};
 use engine::game::Game;
 use engine::options::Options;
-use engine::play::{Deed, LogEntry, Pick, Play, Step};
+use engine::play::{EntryKind, LogEntry, Pick, Play, Step};
 use engine::seat::{Seat, Viewer};
 use engine::with_game;
 
@@ -158,9 +158,9 @@ impl<G: Listed> Restless<G> {
         let options = self.play.options().clone();
         let (mut play, _) = Play::<G>::start(options, seats, Seed::from_number(number));
         let mut log = Vec::new();
-        for LogEntry { seat, deed, .. } in &self.standing {
-            let acted = match deed {
-                Deed::Act(action) => {
+        for LogEntry { seat, kind, .. } in &self.standing {
+            let acted = match kind {
+                EntryKind::Act(action) => {
                     let choice = play.choice(*seat).expect("it was decided");
                     let pick = choice
                         .options
@@ -169,8 +169,8 @@ impl<G: Listed> Restless<G> {
                         .expect("an option");
                     play.act(*seat, choice.ticket, &[Pick(u16::try_from(pick).expect("few"))])
                 }
-                Deed::Leave => play.leave(*seat),
-                Deed::Undo | Deed::TakeBack(_) => unreachable!("these do not stand"),
+                EntryKind::Leave => play.leave(*seat),
+                EntryKind::Undo | EntryKind::TakeBack(_) => unreachable!("these do not stand"),
             };
             log.extend(acted.expect("it was decided").entries);
         }
@@ -184,8 +184,8 @@ fn drawn<G: Listed>(play: &Play<G>, log: &[LogEntry<G::Action>]) -> Vec<Draw> {
     let transcript = play.transcript(log.to_vec());
     let (mut replay, dealt) = transcript.replay().expect("it was played");
     let mut draws = dealt.draws;
-    while let Some(passage) = replay.next() {
-        draws.extend(passage.expect("it was played").draws);
+    while let Some(replayed) = replay.next() {
+        draws.extend(replayed.expect("it was played").draws);
     }
     assert_eq!(replay.play(), play, "it is played again to the same end");
     draws

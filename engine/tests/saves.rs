@@ -17,6 +17,8 @@ use engine::with_play;
 use serde_json::Value;
 
 const AGES: [&str; 3] = ["early", "middle", "late"];
+/// A save of a game that uses no luck after the deal.
+const TRAIL_SAVE: &str = "ice-cult-0.1-early";
 
 /// Returns the name and the text of every save.
 fn saves() -> Vec<(String, String)> {
@@ -117,6 +119,8 @@ fn a_save_that_is_well_formed_and_impossible_is_refused_with_its_reason() {
         (middle, "/play/rules", Value::from(9), "its rules are known"),
         (middle, "/play/opened/0", Value::from(4_000), "no question is from the future"),
         (middle, "/play/left", Value::from(1), "members are those who have not left"),
+        (middle, "/play/back/0/step", Value::from(0), "steps to take back are in order"),
+        (middle, "/play/back/1/step", Value::from(34), "steps to take back are in order"),
         (middle, "/play/opened", Value::from(vec![0; 4]), "the game has the seats of its play"),
         (
             middle,
@@ -140,5 +144,30 @@ fn a_save_that_is_well_formed_and_impossible_is_refused_with_its_reason() {
     ] {
         let said = changed(save, place, to);
         assert!(said.contains(&format!("not a game that can be: {reason}")), "{place}: {said}");
+    }
+}
+
+#[test]
+fn a_trail_whose_steps_are_out_of_order_is_refused() {
+    let (name, text) = saves().into_iter().find(|(name, _)| name == TRAIL_SAVE).expect("a save");
+    let mut any = loaded(&name, &text);
+    with_play!(&mut any, play => two_steps(play));
+    let saved = serde_json::to_value(&any).expect("a play can be saved");
+    assert_eq!(serde_json::from_value::<AnyPlay>(saved.clone()).expect("just saved"), any);
+    let step = |index: u64| format!("/play/trail/steps/{index}/step");
+    let first = saved.pointer(&step(0)).expect("luck is not used").clone();
+    for (index, wrong) in [(0, Value::from(0)), (1, first)] {
+        let mut changed = saved.clone();
+        *changed.pointer_mut(&step(index)).expect("two steps leave a trail") = wrong;
+        let error = serde_json::from_value::<AnyPlay>(changed).map(|_| ()).expect_err("no order");
+        assert!(error.to_string().contains("a trail is in order"), "{error}");
+    }
+}
+
+fn two_steps<G: Game>(play: &mut Play<G>) {
+    for _ in 0..2 {
+        let seat = play.to_act().iter().next().expect("it goes on");
+        let choice = play.choice(seat).expect("who is to act has a choice");
+        play.act(seat, choice.ticket, &[Pick(0)]).expect("an option");
     }
 }

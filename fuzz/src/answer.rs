@@ -2,32 +2,32 @@
 
 use std::sync::LazyLock;
 
-use table::command::Command;
-use panels::typed::chat_command::{self, ChatCommand};
-use words::locale::{Lang, Locales};
-use panels::panel::{Panel, Press};
-use words::people::{Moment, Person, PersonId, RoomId, TableId};
-use platform::Input;
-use platform::fuzzing::Did;
-use panels::present::menu;
-use panels::present::table::{RenderOptions, page, panel};
-use table::journal::News;
-use table::{Actor, Now, Table};
 use engine::catalog::{AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::seat::Viewer;
+use panels::panel::{Panel, Press};
+use panels::present::menu;
+use panels::present::table::{RenderOptions, page, panel};
+use panels::typed::chat_command::{self, ChatCommand};
+use platform::Input;
+use platform::fuzzing::ParsedInput;
+use table::command::Command;
+use table::journal::News;
+use table::{Actor, Now, Table};
+use words::locale::{Lang, Locales};
+use words::people::{Moment, Person, PersonId, RoomId, TableId};
 
 pub static LOCALES: LazyLock<Locales> =
     LazyLock::new(|| Locales::built_in().expect("the locales are sound"));
 
 /// Returns the language of the answer.
-pub fn lang(did: &Did) -> Lang {
-    LOCALES.nearest(&did.lang.clone().unwrap_or_default()).clone()
+pub fn lang(parsed: &ParsedInput) -> Lang {
+    LOCALES.nearest(&parsed.lang.clone().unwrap_or_default()).clone()
 }
 
 /// Returns the kind of an input.
-pub fn meaning(did: &Did) -> &'static str {
-    match &did.input {
+pub fn meaning(parsed: &ParsedInput) -> &'static str {
+    match &parsed.input {
         Input::Line(line) => match chat_command::read(line) {
             Ok(_) => "a command",
             Err(_) => "a line that is no command",
@@ -40,9 +40,9 @@ pub fn meaning(did: &Did) -> &'static str {
 }
 
 /// Returns panels that the sender may be shown: an answer, and a table at which they sit.
-pub fn panels(did: &Did) -> Vec<Panel> {
+pub fn panels(parsed: &ParsedInput) -> Vec<Panel> {
     let mut options = AnyOptions::of(GameId::ALL[0]);
-    let answer = match &did.input {
+    let answer = match &parsed.input {
         Input::Line(line) => match chat_command::read(line) {
             Err(text) => Panel::of([text]),
             Ok(ChatCommand::Play(Some(chosen))) => {
@@ -58,8 +58,8 @@ pub fn panels(did: &Did) -> Vec<Panel> {
             Ok(_) | Err(_) => menu::games(),
         },
     };
-    let table = table(&did.by, options);
-    let me = &did.by.id;
+    let table = table(&parsed.person, options);
+    let me = &parsed.person.id;
     let tables = menu::tables(std::slice::from_ref(&table), me);
     let shown = panel(&table, Viewer::Public, &RenderOptions::default());
     let pages = page(&table, Viewer::Public, None, &News::default());
@@ -73,7 +73,7 @@ fn table(person: &Person, options: AnyOptions) -> Table {
     let host = Person { id: PersonId::new("test", 1), name: "Anna".to_owned() };
     let room = RoomId::new("test", "parlour");
     let mut table = Table::open(TableId::new(1), room, host, options, now.at, luck());
-    let other = Person { id: PersonId::new("test", 2), ..by.clone() };
+    let other = Person { id: PersonId::new("test", 2), ..person.clone() };
     for person in [person, &other] {
         let _ = table.handle(Actor::Person(person), &now, &Command::Join);
     }

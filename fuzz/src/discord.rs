@@ -2,8 +2,8 @@
 
 use ::panels::panel::Panel;
 use discord::fuzzing::{Made, read_interaction, written, written_line};
-use words::text::Text;
 use serde_json::{Value, json};
+use words::text::Text;
 
 use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
@@ -38,15 +38,15 @@ pub fn check(data: &[u8]) -> &'static str {
 
 fn answer(interaction: &[u8]) -> &'static str {
     match read_interaction(interaction, &LOCALES, &words::locale::Lang::default()) {
-        Some((_, Made::Did(did))) => {
-            let lang = lang(&did);
-            for panel in panels(&did) {
+        Some((_, Made::Input(input))) => {
+            let lang = lang(&input);
+            for panel in panels(&input) {
                 is_taken(&panel, &written(&panel, &LOCALES, &lang));
             }
-            let who = Text::new("name-person").name("who", &did.by.name);
+            let who = Text::new("name-person").name("who", &input.person.name);
             let line = written_line(&who, &LOCALES, &lang);
             fits(&line["content"], CONTENT);
-            meaning(&did)
+            meaning(&input)
         }
         Some((_, Made::Choices(choices))) => {
             let choices = list(&choices);

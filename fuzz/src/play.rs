@@ -7,7 +7,7 @@ use engine::catalog::{GameId, Listed};
 use engine::chance::Seed;
 use engine::game::Game;
 use engine::options::Options as _;
-use engine::play::{Deed, LogEntry, Pick, Play, Step};
+use engine::play::{EntryKind, LogEntry, Pick, Play, Step};
 use engine::seat::{Seat, Viewer};
 use engine::with_game;
 
@@ -114,16 +114,13 @@ fn takes_back_the_same_way<G: Game>(play: &Play<G>, bytes: &mut Bytes<'_>) {
 }
 
 /// Checks that a saved play can be loaded, and that its log replays to the same play.
-fn saves_and_replays<G: Listed>(
-    play: &Play<G>,
-    log: &[LogEntry<G::Action>],
-) {
+fn saves_and_replays<G: Listed>(play: &Play<G>, log: &[LogEntry<G::Action>]) {
     let saved = serde_json::to_vec(play).expect("a play is plain values");
     let read: Play<G> = serde_json::from_slice(&saved).expect("a save is read");
     same("a save", &read, play);
     let again = play.transcript(log.to_vec()).end();
     same("a replay", &again.as_ref(), &Ok(play));
-    let leaves = log.iter().filter(|entry| entry.deed == Deed::Leave).count();
+    let leaves = log.iter().filter(|entry| entry.kind == EntryKind::Leave).count();
     assert_eq!(play.left().len(), leaves, "whoever leaves has left");
 }
 

@@ -1,7 +1,7 @@
 //! Updates as Telegram sends them, and what is answered.
 
-use telegram::fuzzing::{MAX_TEXT_UNITS, found_again, read_update, written};
 use serde_json::{Value, json};
+use telegram::fuzzing::{MAX_TEXT_UNITS, found_again, read_update, written};
 
 use crate::answer::{LOCALES, lang, meaning, panels};
 use crate::bytes::Bytes;
@@ -27,15 +27,15 @@ pub fn check(data: &[u8]) -> &'static str {
 }
 
 fn answer(update: &[u8]) -> &'static str {
-    let did = match read_update(update) {
+    let input = match read_update(update) {
         None => return "unreadable",
         Some((_, None)) => return "nothing of ours",
-        Some((_, Some(did))) => did,
+        Some((_, Some(input))) => input,
     };
-    assert_eq!(found_again(&did.at).as_ref(), Some(&did.at), "an answer goes elsewhere");
-    let lang = lang(&did);
-    for panel in panels(&did) {
-        let (html, pop_up, keyboard) = written(&panel, &did.by, &LOCALES, &lang);
+    assert_eq!(found_again(&input.place).as_ref(), Some(&input.place), "an answer goes elsewhere");
+    let lang = lang(&input);
+    for panel in panels(&input) {
+        let (html, pop_up, keyboard) = written(&panel, &input.person, &LOCALES, &lang);
         let shown = shown(&html);
         assert!(
             (1..=MAX_TEXT_UNITS[0]).contains(&units(&shown)),
@@ -52,7 +52,7 @@ fn answer(update: &[u8]) -> &'static str {
             }
         }
     }
-    meaning(&did)
+    meaning(&input)
 }
 
 /// Returns the visible text of HTML.

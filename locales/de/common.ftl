@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }, Bot: { $level }
 lobby-nobody = niemand
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = erste Partie: doppelte Bedenkzeit
 lobby-count = { $count }
 lobby-count-range = { $min } bis { $max }
 lobby-counts = Mit diesen Optionen geht das Spiel nur mit so vielen Personen: { $counts }. Auf freie Plätze können sich Bots setzen.
@@ -100,6 +102,7 @@ button-learn-play = Tisch eröffnen
 button-learn-join = Platz nehmen
 button-learn-back = Zurück zum Tisch
 button-leave = Verlassen
+button-no-notes = Keine Hinweise mehr
 button-hand = Meine Hand
 button-seat = Mein Platz
 button-pages = Details
@@ -135,7 +138,7 @@ news-plays-on = zurück im Spiel
 news-ran-out = Zeit abgelaufen
 news-gave-time = einen Tag mehr Zeit gegeben ({ $to })
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
-news-absent = abwesend, wieder da: { $until }
+news-absent = abwesend bis { $until }
 news-back = wieder da
 room-is-absent = Abwesend: { $who }. Wieder da: { $until }.
 room-absent = Abwesend, und die Uhr steht: { $who }. Wieder da: { $until }.
@@ -334,6 +337,7 @@ about-licence = Freie Software, wahlweise unter der MIT- oder der Apache-2.0-Liz
 settings-mine = Deine Einstellungen
 settings-my-language-any = Ich spreche deine Sprache mit dir, wenn ich sie kann, sonst die des Raums.
 settings-my-language-is = Mit dir spreche ich { $language }.
+settings-room-follows = Du bist hier allein, darum gilt das auch für den Tisch.
 settings-rings-on = Dein Handy klingelt, wenn du dran bist.
 settings-rings-off = Dein Handy klingelt nie: Nachrichten kommen lautlos, und niemand erwähnt dich.
 settings-hands-direct = Deine Hand bekommst du privat, und dort bleibt sie auf dem neuesten Stand.
@@ -427,8 +431,10 @@ news-left = Spiel verlassen
 page-in-words = Der Tisch in Worten
 page-news = Was geschehen ist
 page-why-not = Warum nicht?
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = Warum?
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } weitere
 button-layout = Tische als: { $value }

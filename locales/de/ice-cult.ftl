@@ -82,8 +82,8 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Züge in Folge, in denen sich nichts bewegt hat: { $count }. Bei { $end } ist das Spiel vorbei.
 
-# Questions to which players need the answer first.
-ice-cult-yours = Du bist { $colour }: { $start } am Start, { $paths } auf den Pfaden, { $out } draußen.
+# Where the pieces of the reader are.
+ice-cult-yours = Deine fünf Figuren in { $colour }: { $out } draußen, { $paths } auf den Pfaden, { $start } noch am Start.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Im Eis
@@ -97,17 +97,29 @@ ice-cult-two-head = Paar
 ice-cult-letters = R Rot, B Blau, Ü Grün, G Gelb
 ice-cult-signs = Zeichen und Stapel
 ice-cult-sign-blocks = │R↑│ ist ein Block, auf dem ein roter Pfeil nach Norden zeigt. NW ist der Block im Nordwesten.
+ice-cult-sign-arrow = Pfeil: bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt, vom Start auf Feld 1 oder ein Feld nach außen.
+ice-cult-sign-circle = Kreis: kopiert einen beliebigen Pfeil, der oben liegt, benutzt oder nicht.
+ice-cult-sign-arc = Bogen: dreht einen beliebigen Block nach links oder rechts, auch den eigenen.
 ice-cult-sign-brackets = In Klammern: in diesem Zug schon benutzt.
 ice-cult-sign-stack = „→1 ÜB“: auf Feld 1 des Pfades nach Osten eine grüne Figur mit einer blauen obendrauf.
 ice-cult-sign-moves = Eine Figur nimmt alles über sich mit. Von Feld 5 führt der nächste Schritt nach draußen.
 ice-cult-sign-turn = ◂ zeigt, wer dran ist.
 ice-cult-sign-now = Die Stapel jetzt:
+ice-cult-page-progress = Strecke
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $count ->
+    [one] { $progress } für { $count } Figur draußen
+   *[other] { $progress } für { $count } Figuren draußen
+}
+ice-cult-progress-path = { $progress } auf dem Pfad nach { $side }
+ice-cult-progress-decides = Fünf Figuren draußen gewinnen sofort. Bewegt sich in { $count } Zügen nichts, gewinnen die meisten Figuren draußen, dann die längste Strecke.
 
-# Questions to the reader.
-ice-cult-ask-first = Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
-ice-cult-ask-second = Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was oben liegt.
-ice-cult-ask-arrows = Nutze jeden Pfeil, der eine Figur bewegen kann. Kreise und Bögen sind freiwillig.
-ice-cult-ask-others = Die Pfeile sind erledigt. Nutze einen Kreis oder Bogen, oder beende den Zug.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = Bring deine Figuren nach draußen. Erstes Kippen: Welches Paar kippt, und wohin? Nach dem Doppelpunkt steht, was dann oben liegt.
+ice-cult-ask-second = Bring deine Figuren nach draußen. Zweites Kippen: ein beliebiges Paar, nur nicht genau zurück. Danach nutzt du, was auf allen vier Blöcken oben liegt.
+ice-cult-ask-arrows = Bring deine Figuren nach draußen. Nutze jeden Pfeil, der eine Figur bewegen kann; Kreise und Bögen sind freiwillig.
+ice-cult-ask-others = Die Pfeile sind erledigt. Bring deine Figuren mit einem Kreis oder Bogen weiter, oder beende den Zug.
 ice-cult-ask-end = Alles ist genutzt: Beende den Zug.
 ice-cult-ask-nothing = Gerade gibt es nichts zu entscheiden.
 
@@ -149,7 +161,7 @@ ice-cult-entered = { $doing }: { $colour } neu auf { $side } 1
 ice-cult-entered-onto = { $doing }: { $colour } neu auf { $side } 1, oben auf { $onto }
 ice-cult-advanced = { $doing }: { $group } von { $side } { $from } nach { $to }
 ice-cult-went-out = { $doing }: { $group } raus auf { $side }
-ice-cult-rotated = Bogen { $arc }, Block nach { $spin }: { $block }
+ice-cult-rotated = Bogen { $arc } dreht einen Block nach { $spin }, jetzt { $block }
 ice-cult-neutral-out = Alle fünf Figuren in { $colour } sind draußen. Niemand spielt sie, also geht das Spiel weiter.
 ice-cult-idle-turn = { $count ->
     [one] nichts bewegt
@@ -224,22 +236,44 @@ ice-cult-why-start-empty = Am Start ist keine Figur in { $colour } mehr.
 ice-cult-why-other-pieces = Dieser Pfeil bewegt nur Figuren in { $colour }, vom Start oder auf dem Pfad nach { $side }.
 ice-cult-why-must-use = { $arrow } kann noch eine Figur bewegen und muss erst genutzt werden.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = Bring deine fünf Figuren in { $colour } zuerst nach draußen, über die Enden der Pfade hinaus. Nur Pfeile, die oben auf den Blöcken liegen, bewegen Figuren.
+ice-cult-note-tilt = Beim Kippen rollen zwei Blöcke, und der Knopf zeigt, was nach oben kommt. Figuren bewegen sich erst nach dem zweiten Kippen; „Details“ zeigt, was zweimal Kippen jeweils bringt.
+ice-cult-note-all-tops = Nach diesem Kippen nutzt du, was auf allen vier Blöcken oben liegt, jedes einmal. Zähl also die Pfeile mit, die oben bleiben, und die, die dazukommen.
+ice-cult-note-rival-near-end = Nur noch eine Figur bis zum Sieg: { $who }. Das zählt auch in deinem Zug, also hol keinen Pfeil nach oben, der sie hinausbringen muss.
+ice-cult-note-near-end = Bring deine fünfte Figur nach draußen, und das Spiel ist sofort vorbei. In deinem Zug gewinnst du allein, auch wenn andere im selben Schritt fertig werden.
+ice-cult-note-arrow = Ein Pfeil bewegt eine Figur seiner Farbe auf dem Pfad, auf den er zeigt: Eine neue kommt auf Feld 1, oder eine dort geht ein Feld nach außen. Figuren wechseln nie den Pfad.
+ice-cult-note-rival-arrow = Auch die Pfeile der anderen musst du nutzen, bevor du den Zug beenden kannst. Du wählst die Figur: am besten eine, die deine mitnimmt.
+ice-cult-note-neutral-arrow = Neutrale Farben spielt niemand, aber auch ihre Pfeile musst du nutzen. Ihre Figuren können deine mitnehmen und gewinnen nichts.
+ice-cult-note-order = Nutze Pfeile in beliebiger Reihenfolge: Einer kann deine Figur auf einen Stapel setzen, und der nächste bewegt den Stapel. Ein Pfeil, der keine Figur mehr bewegen kann, muss nicht genutzt werden.
+ice-cult-note-group = Eine Figur nimmt alles mit, was auf ihr steht, in jeder Farbe, und lässt stehen, was darunter ist. Ein Stapel wird von unten nach oben geschrieben.
+ice-cult-note-ride = Eine Figur, die ankommt, landet oben und wird mitgenommen, wenn sich eine unter ihr bewegt. So bringen auch Pfeile anderer Farben deine Figuren nach außen.
+ice-cult-note-out = Von Feld 5 führt der nächste Schritt nach draußen, mit allem, was obendrauf steht. Jede Figur zählt für ihre Farbe, auch wenn jemand anders sie bewegt.
+ice-cult-note-circle = Ein Kreis kopiert einen beliebigen Pfeil, der oben liegt, benutzt oder nicht, so wie er jetzt zeigt. Den Pfeil selbst musst du trotzdem nutzen, den Kreis nicht.
+ice-cult-note-arc = Ein Bogen dreht einen beliebigen Block nach links oder rechts, auch den eigenen: Ein Pfeil zeigt dann auf einen anderen Pfad. Wo oben alles bleibt, ändern sich nur die Seiten, für späteres Kippen.
+ice-cult-note-dead-arrow = Ein Pfeil muss nicht genutzt werden, wenn keine Figur seiner Farbe am Start oder auf seinem Pfad ist. Dreht ein Bogen ihn zu einem Pfad mit so einer Figur, dann schon.
+ice-cult-note-used-arrow = Jedes Symbol wird einmal im Zug genutzt: Ein benutzter Pfeil bleibt benutzt, auch wenn ein Bogen ihn dreht. Ein Kreis kann ihn aber noch kopieren.
+ice-cult-note-end-turn = Du beendest den Zug selbst; Kreise und Bögen, die du nicht genutzt hast, verfallen. Die Blöcke bleiben für den nächsten Zug so liegen.
+ice-cult-note-idle = Im letzten Zug hat sich keine Figur bewegt. Nach { $count } solchen Zügen in Folge ist das Spiel vorbei: Es gewinnen die meisten Figuren draußen, dann die längste Strecke.
+ice-cult-note-shuffled-blocks = An diesem Tisch sind die Blöcke gemischt, also bringt dasselbe Kippen andere Symbole nach oben als in anderen Partien. Der Knopf zeigt, welche.
+ice-cult-note-drawn-colours = An diesem Tisch sind die Farben ausgelost, und deine ist { $colour }. Nur Pfeile dieser Farbe bringen deine Figuren ins Spiel.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = die Blöcke unverändert liegen
 ice-cult-only-if-pieces = sich keine Figur bewegt hat
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = vier Figuren auf einmal bewegt
+ice-cult-award-tower = vier oder mehr Figuren auf einmal bewegt
 ice-cult-award-on-top = eine Figur auf andere gesetzt
 ice-cult-award-first = eine Partie begonnen und gewonnen
-ice-cult-award-copies = mit fünf kopierten Pfeilen gewonnen
-ice-cult-award-turns = mit fünf Drehungen eines Blocks gewonnen
+ice-cult-award-copies = mit fünf oder mehr kopierten Pfeilen gewonnen
+ice-cult-award-turns = mit fünf oder mehr Drehungen eines Blocks gewonnen
 ice-cult-award-still = gewonnen, ohne einen Block zu drehen
 ice-cult-award-neutral = gewonnen, als eine neutrale Farbe ganz draußen war
 ice-cult-award-narrow = mit einer Figur Vorsprung gewonnen
 ice-cult-award-company = eine Figur auf zwei oder mehr andere gesetzt
-ice-cult-award-far = mit vier Figuren Vorsprung gewonnen
-ice-cult-award-quick = in zwölf Zügen gewonnen
+ice-cult-award-far = mit mindestens vier Figuren Vorsprung gewonnen
+ice-cult-award-quick = in höchstens zwölf Zügen gewonnen
 ice-cult-award-second = eine Partie gewonnen, die jemand anders begonnen hat
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

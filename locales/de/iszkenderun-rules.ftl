@@ -38,7 +38,7 @@ iszkenderun-rules-values =
     - bei einer 0: 1 für jede Karte ihrer Farbe in allen Reihen, sie selbst eingeschlossen,
     - was sie in dieser Runde dazubekommen hat.
 
-    So viel ist die Karte jetzt wert; Grenzen wie „höchstens 4 wert“ richten sich danach. Ist die Karte Trumpf, zählt sie am Ende doppelt. Deine Reihe ist die Summe wert.
+    So viel ist die Karte jetzt wert; Grenzen wie „höchstens 4 wert“ richten sich danach. Ist die Karte Trumpf, zählt sie am Ende doppelt; in den Reihen steht ×2 dahinter. Deine Reihe ist die Summe wert.
 
     Beispiel: Halbmond 2 gibt der Karte rechts daneben 2. Liegt dort Säbel 6, ist sie 8 wert und zählt 16, wenn Säbel Trumpf ist.
 

@@ -37,6 +37,8 @@ iszkenderun-short-suitless = farblos
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } jetzt { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×2
 iszkenderun-row-shielded = { $card } (abgeschirmt)
 iszkenderun-row-protected = { $card } (unter einem Chip)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (Einsatz: { $does })
 iszkenderun-does-two-suits = beide Farben
 iszkenderun-does-shield-left = schirmt links ab
 iszkenderun-does-shield-right = schirmt rechts ab
@@ -122,6 +126,9 @@ iszkenderun-row-passed = { $who }, gepasst: { $cards }
 iszkenderun-row-left = { $who }, gegangen: { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = keine Karten
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = Vorn: { $who } mit { $total }. { $card } zählt davon { $value }.
+iszkenderun-ahead-tied = Vorn mit je { $total }: { $who }.
 iszkenderun-draw-pile =
     Nachziehstapel: { $count ->
         [0] leer
@@ -157,10 +164,12 @@ iszkenderun-plan-protect = Geplant: { $pay } zahlen, eine Karte schützen
 iszkenderun-plan-steal = Geplant: { $pay } zahlen, eine Karte mit einem Aufdruck von höchstens { $most } stehlen
 
 # Questions to the reader.
-iszkenderun-ask-play-token = Spiel eine Karte, setz eine aus deiner Reihe ein, nutze deinen Chip oder passe.
-iszkenderun-ask-play = Spiel eine Karte, setz eine aus deiner Reihe ein oder passe.
-iszkenderun-ask-token = Setz eine Karte aus deiner Reihe ein, nutze deinen Chip oder passe. Eine Karte spielen kannst du nicht.
-iszkenderun-ask-use = Setz eine Karte aus deiner Reihe ein oder passe. Eine Karte spielen kannst du nicht.
+iszkenderun-ask-play-token = Bau die höchste Reihe: Spiel eine Karte, setz eine aus deiner Reihe ein, nutze deinen Chip oder passe.
+iszkenderun-ask-play = Bau die höchste Reihe: Spiel eine Karte, setz eine aus deiner Reihe ein oder passe.
+iszkenderun-ask-token = Bau die höchste Reihe: Setz eine Karte aus deiner Reihe ein, nutze deinen Chip oder passe. Zum Spielen hast du keine Karte.
+iszkenderun-ask-use = Bau die höchste Reihe: Setz eine Karte aus deiner Reihe ein oder passe. Zum Spielen hast du keine Karte.
+iszkenderun-ask-closed-token = Deine Reihe ist geschlossen: Setz eine Karte daraus ein, nutze deinen Chip oder passe. Solange die Sperre liegt, kommt keine Karte dazu.
+iszkenderun-ask-closed = Deine Reihe ist geschlossen: Setz eine Karte daraus ein oder passe. Solange die Sperre liegt, kommt keine Karte dazu.
 iszkenderun-ask-swap = Mit welcher Karte tauscht sie den Platz?
 iszkenderun-ask-exchange = Welche Handkarten tauschst du? Höchstens drei.
 iszkenderun-ask-protect = Auf welche Karte legst du deinen Chip?
@@ -216,7 +225,7 @@ iszkenderun-sure-exchange =
         [one] Du wirfst { $count } Karte ab und ziehst eine neue.
        *[other] Du wirfst { $count } Karten ab und ziehst ebenso viele neue.
     } Deinen Chip kannst du nur einmal nutzen. Sicher?
-iszkenderun-sure-pass = Du hast in dieser Runde keinen Zug mehr. Deine Reihe ist jetzt { $total } wert. Sicher?
+iszkenderun-sure-pass = Du hast dann in dieser Runde keinen Zug mehr und behältst deine Hand. Deine Reihe ist { $total } wert, die beste andere { $best }. Sicher?
 iszkenderun-sure-pass-instead = Du verwirfst deinen Plan und hast in dieser Runde keinen Zug mehr. Sicher?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -284,8 +293,8 @@ iszkenderun-drew = { $count ->
    *[other] { $count } Karten gezogen
 }
 iszkenderun-you-drew = Du hast gezogen: { $cards }.
-iszkenderun-revealed-kept = { $card } gezeigt: Trumpf, auf die Hand
-iszkenderun-revealed-gone = { $card } gezeigt: kein Trumpf, abgeworfen
+iszkenderun-revealed-kept = { $card } gezeigt und behalten, weil Trumpf
+iszkenderun-revealed-gone = { $card } gezeigt und abgeworfen, kein Trumpf
 iszkenderun-token-told = Chip, bezahlt mit { $pay }: { $deed }
 iszkenderun-protected = { $card } unter dem Chip, für niemanden erreichbar
 iszkenderun-passed = gepasst
@@ -335,6 +344,8 @@ iszkenderun-account-record = Rekord nach dieser Runde: { $points } ({ $who })
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } für Platzierungen
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } für den Wertungsstapel
 iszkenderun-points-no-trump = { $points } für den Ohne-Trumpf-Preis
 iszkenderun-points-record = { $points } für den Rekord
@@ -345,6 +356,7 @@ iszkenderun-pile-empty = { $who }: kein Wertungsstapel
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = Chip: { $bonus }
 iszkenderun-piles-count = Der beste Stapel bringt am Ende 3 Punkte, der zweitbeste 1. Es zählen die aufgedruckten Werte.
+iszkenderun-awards-count = Der Rekord bringt 2 Punkte, ebenso der Ohne-Trumpf-Preis für den Sieg in einer Runde, die ohne Trumpf beginnt oder endet.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result =
@@ -440,6 +452,30 @@ iszkenderun-award-quiet = gewonnen, ohne eine Karte einzusetzen
 iszkenderun-award-every-round = mit der besten Reihe jeder Runde gewonnen
 iszkenderun-award-narrow = mit einem Punkt Vorsprung gewonnen
 iszkenderun-award-far = mit fünf Punkten Vorsprung gewonnen
+
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = Nach vier Runden gewinnen die meisten Punkte. Eine Runde endet, wenn alle gepasst haben; dann bringt die höchste Reihe 3 Punkte, die nächsten 2, 1 und 0.
+iszkenderun-note-unused = Eine Karte zu spielen ist noch kein Einsatz: Sie zählt nur in deiner Reihe. In einem späteren Zug kannst du sie dort einsetzen, und dafür verlässt sie die Reihe.
+iszkenderun-note-closed = Eine Sperre schließt deine Reihe: Niemand kann Karten anlegen, auch du nicht. Um sie zu öffnen, setz die Sperre ein und zahle eine Handkarte.
+iszkenderun-note-alone = Alle anderen haben gepasst, also hast du einen Zug nach dem anderen, bis du auch passt. An deine Reihe kann niemand mehr heran.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } kann { $lost } aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
+iszkenderun-note-threats = Karten in anderen Reihen können Karten aus deiner Reihe entfernen. Sobald du passt, kann niemand mehr an deine Reihe heran; ein Chip schützt eine einzelne Karte.
+iszkenderun-note-lead = Deine Reihe ist jetzt die höchste. Wenn du passt, hast du in dieser Runde keinen Zug mehr, aber weder Karten noch Chips erreichen deine Reihe.
+iszkenderun-note-use = Du kannst eine Karte deiner Reihe einsetzen: Sie kommt auf den Ablagestapel und wirkt dann. Deine Reihe verliert ihren Wert; bevor du bestätigst, siehst du, was alle Reihen danach zählen.
+iszkenderun-note-trump = Trumpf zählt doppelt, samt allem, was dazukommt: In den Reihen steht dann ×2. Die Zahl auf dem Knopf einer Karte sagt alles, was sie bringt.
+iszkenderun-note-neighbours = Eine neue Karte kommt rechts an deine Reihe. Manche Karten stärken die Karte links oder rechts daneben, solange beide dort liegen; darum zählt die Reihenfolge.
+iszkenderun-note-blocker = Eine Sperre schließt die Reihe, in die du sie spielst, deine oder eine andere offene: Niemand kann dort mehr anlegen. Sie zählt dort auch mit, also bringt sie einer anderen Reihe 3.
+iszkenderun-note-zero = Eine 0 ist 1 wert für jede Karte ihrer Farbe in allen Reihen, sie selbst eingeschlossen. Sie wächst und schrumpft auch mit den Karten der anderen.
+iszkenderun-note-changer = Ein Wechsler macht für den Rest der Runde eine andere Farbe zum Trumpf, und alle Reihen zählen sofort neu. Achte darauf, was das mit deiner Reihe macht.
+iszkenderun-note-token = Dein Chip wirkt nur einmal im ganzen Spiel, und ihn zu nutzen ist dein Zug. Du zahlst mit einer Karte: Halbmond bringt 4 im Wertungsstapel, Kreuz tauscht Handkarten, Säbel schützt eine Karte, Turban stiehlt eine.
+iszkenderun-note-score-pile = Am Ende der Runde kommt aus der besten Reihe die Karte mit dem höchsten Aufdruck auf den Wertungsstapel, aus der zweiten die mit dem niedrigsten. Der beste Stapel bringt am Ende 3 Punkte, der nächste 1.
+iszkenderun-note-refill = Du behältst deine Hand nach der Runde, und sie wird auf fünf Karten aufgefüllt, mit der niedrigsten Reihe auf sechs. Für jede Karte, die du behältst, bekommst du eine weniger.
+iszkenderun-note-passed = Wer gepasst hat, hat in dieser Runde keinen Zug mehr, und weder Karten noch Chips erreichen diese Reihe. Nur Trumpf und Karten mit 0 können ihren Wert noch ändern.
+iszkenderun-note-record = Die höchste Reihe aller Runden hält den Rekord, der am Ende 2 Punkte bringt. Eine noch höhere Reihe kann sich also lohnen, auch wenn du schon vorn bist.
+iszkenderun-note-no-trump = Ohne Trumpf zählt nichts doppelt. Gewinnst du eine Runde, die ohne Trumpf beginnt oder endet, bekommst du einmal im Spiel den Ohne-Trumpf-Preis: 2 Punkte.
+iszkenderun-note-shield = Eine abgeschirmte Karte kann nicht abgeworfen werden, auch nicht für ihren eigenen Einsatz. Vertauschen, nehmen, stehlen und stärken kann man sie trotzdem.
+iszkenderun-note-last-round = Das ist die letzte Runde. Danach bringt der beste Wertungsstapel 3 Punkte, der zweitbeste 1, der Rekord und der Ohne-Trumpf-Preis je 2.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Vier Runden: In jeder gewinnt die höchste Reihe. Eine Karte kann auch ihre Nachbarkarte stärken. Komm über 12.

@@ -76,6 +76,7 @@ nautilus-round = Runde { $round } von { $of }
 nautilus-round-now = Runde { $round } von { $of }: { $now }
 nautilus-round-plan = Runde { $round } von { $of }, mit deinem Plan, den nur du siehst:
 nautilus-last-round = So ging die letzte Runde aus:
+nautilus-took = Letzte Runde, an { $side }: { $prizes }
 nautilus-head-column = Spalte
 nautilus-head-prize = Preis
 nautilus-head-worth = Wert
@@ -94,6 +95,9 @@ nautilus-player-first =
         [0] { "" }
        *[other] , 1 Spezialkarte
     }
+# The goal. In $sides each side has its number of won domains: "A 1, B 0".
+nautilus-aim = Die meisten der fünf Gebiete gewinnen. Bisher gewonnen: { $sides }.
+nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = Gesammelte Karten sind verdeckt.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
@@ -134,12 +138,12 @@ nautilus-plan-moves = Der Pfeil bewegt dann { $card } von { $from } nach { $to }
 nautilus-plan-choice = Der Pfeil bewegt dann eine Karte: Du hast { $count } Möglichkeiten.
 
 # Questions to the reader.
-nautilus-ask-draft = Behalte eine von zwei Spezialkarten. Die andere geht an dein Gegenüber.
+nautilus-ask-draft = Behalte eine von zwei Spezialkarten für diese Runde. Die andere geht an dein Gegenüber.
 nautilus-ask-start = { $special } jetzt spielen? Später in dieser Runde geht es nicht mehr.
 nautilus-ask-module = Behalte einen dieser beiden Taucher. Der andere kommt auf den Stapel zurück.
 nautilus-ask-harpoon = Gibst du einen deiner Taucher für { $card } her, oder gibst du { $card } zurück?
-nautilus-ask-card = Welche Karte legst du?
-nautilus-ask-space = Wohin legst du { $card }? Beide Seiten sind erlaubt.
+nautilus-ask-card = Gewinne Preise für Seite { $side }: Welche Karte legst du?
+nautilus-ask-space = Wohin legst du { $card }? Die Karte zählt für die Seite, auf der sie liegt.
 nautilus-ask-anchor = So legen, oder mit dem Anker auf einer Karte?
 nautilus-ask-place = So legen?
 # The whole room reads this one, too.
@@ -163,6 +167,9 @@ nautilus-do-anchor = Anker auf { $card } ({ $space })
 # The Anchor on a space without a card, where it cannot be attached.
 nautilus-do-anchor-at = Anker auf { $space }
 nautilus-do-move = { $card } von { $from } nach { $to }
+# The same to a space that faces a card, which is written as on the board: "14", "K".
+nautilus-do-move-beats = { $card } von { $from } nach { $to }, schlägt { $facing }
+nautilus-do-move-loses = { $card } von { $from } nach { $to }, unter { $facing }
 # Groups of buttons.
 nautilus-group-side = Seite { $side } ({ $who })
 nautilus-group-anchor = Mit dem Anker
@@ -188,6 +195,29 @@ nautilus-why-anchored = { $card } liegt am Anker: In dieser Runde bewegt kein Pf
 nautilus-why-not-across = Der Pfeil von { $card } bewegt eine Karte nur nach gegenüber, hier nach { $space }.
 nautilus-why-not-along = Der Pfeil von { $card } bewegt eine Karte nur auf ihrer Seite: { $side }.
 
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = Gewinne mehr von den fünf Gebieten als dein Gegenüber. In jeder von sechs Runden legt ihr beide fünf Karten, und in jeder Spalte gewinnt die höhere den Preis.
+nautilus-note-sides = Eine Karte zählt für die Seite, auf der sie liegt, egal wer sie gelegt hat; deine Seite ist { $side }. Starke Karten gehören also auf deine Seite, schwache auf die andere.
+nautilus-note-draft = Ihr bekommt beide eine Spezialkarte, nur für diese Runde: Was nicht gespielt wird, wird abgeworfen. Dein Gegenüber erfährt nicht, welche du behältst.
+nautilus-note-given = Dein Gegenüber hat zwei Spezialkarten gezogen, dir eine davon gegeben und kennt also deine. Die andere kennst du nicht.
+nautilus-note-start = Auge, Tauchkapsel und Harpune werden vor der ersten Karte einer Runde gespielt oder gar nicht. Das kostet dich keinen Zug.
+nautilus-note-module = Du hast dann sechs Taucher und legst fünf. Der übrige bleibt in deiner Hand, und niemand sieht ihn.
+nautilus-note-harpoon = Ihr kennt diesen Taucher jetzt beide. Du kannst jeden Taucher deiner Hand dafür geben, also auch eine schwache Karte gegen eine starke tauschen.
+nautilus-note-placed-special = Kraken (15) oder Gräte (0) legst du statt eines Tauchers, auf eine beliebige Seite; ein Taucher bleibt dann in deiner Hand. Pfeile bewegen sie wie Taucher.
+nautilus-note-anchor = Der Anker hält eine Karte auf einer der beiden Seiten für den Rest der Runde fest. Er wird angelegt, bevor der Pfeil deiner eigenen Karte etwas tut.
+nautilus-note-arrow = Der Pfeil bewegt eine andere Karte der Seite, auf die du diese legst: ↕ auf das Feld gegenüber, ↔ auf ihrer Seite. Kann sich dort eine bewegen, muss sich eine bewegen, auch wenn es deine beste ist.
+nautilus-note-movement = Ein Pfeil wirkt einmal, wenn seine Karte gelegt wird, und ist Pflicht. Der Pfeil der bewegten Karte tut nichts.
+nautilus-note-alone = Eine starke Karte gegenüber einem freien Feld ist nicht sicher: Eine 6↕ oder 9↕ auf ihrer Seite kann sie hinüberbringen. Eine Karte auf dem Feld gegenüber verhindert das.
+nautilus-note-full-column = Eine volle Spalte ist nicht entschieden: Eine 7↔ oder 8↔ kann eine Karte herausholen, solange auf deren Seite ein Feld frei ist. Die Preise werden vergeben, wenn alle zehn Felder voll sind.
+nautilus-note-blot = -1 ist ein Tintenklecks: Wer die Spalte gewinnt, muss ihn nehmen und verliert einen Punkt. Die höhere Karte gehört dort also auf die andere Seite.
+nautilus-note-crab = Die 1 ist die Krabbe: Sie schlägt die 14 und die Gräte, sonst nichts. Zwischen allen anderen Karten gewinnt die höhere Zahl.
+nautilus-note-new-round = In jeder Runde beginnt die andere Seite, und alle Taucher werden neu gemischt und verteilt; nur die gewonnenen Preise bleiben. Unter „Details“ steht, wie die letzte Runde ausging.
+nautilus-note-points = Die sechs Karten eines Gebiets ergeben zusammen 5 Punkte. 4 Punkte gewinnen es also endgültig, oder 3, sobald sein Tintenklecks (-1) weg ist.
+nautilus-note-won = Ein Gebiet mit ✓ ist endgültig gewonnen: Seine übrigen Preise ändern nichts. Nutze deine starken Karten für die Gebiete, die noch offen sind.
+nautilus-note-early-end = Drei Gebiete gewinnen das Spiel: Es endet mit der Runde, in der jemand das dritte gewinnt.
+nautilus-note-six-rounds = An diesem Tisch werden alle sechs Runden gespielt, auch wenn jemand vorher drei Gebiete gewonnen hat.
+nautilus-note-hidden-collections = An diesem Tisch sind gesammelte Karten verdeckt: Du siehst nur deine eigenen Punkte. Merk dir, wer welchen Preis gewinnt.
+
 # Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: Das lässt sich nicht rückgängig machen. Sicher?
 nautilus-sure-skip = { $special } kannst du in dieser Runde dann nicht mehr spielen. Sicher?
@@ -210,9 +240,8 @@ nautilus-sign-sides = A und B sind die beiden Seiten, A1 bis A5 und B1 bis B5 ih
 nautilus-sign-empty = Ein Punkt ist ein freies Feld, ein Strich heißt: niemand liegt vorn.
 nautilus-sign-kraken = K ist der Kraken, G die Gräte.
 nautilus-sign-anchor = * markiert die Karte am Anker, die sich nicht bewegen lässt.
-nautilus-legend-won = ✓ markiert ein Gebiet, das endgültig gewonnen ist.
 nautilus-legend-blots = Kleckse: in welchen Gebieten der Tintenklecks schon weg ist.
-nautilus-collected = { $domain }: { $cards }
+nautilus-collected = { $domain }: { $cards } = { $points }
 nautilus-collected-nothing = Noch nichts.
 nautilus-pile-divers =
     { $count ->
@@ -233,7 +262,6 @@ nautilus-pile-domains =
     }
 nautilus-discard = Abgeworfene Spezialkarten: { $specials }
 nautilus-discard-empty = Noch ist keine Spezialkarte abgeworfen.
-nautilus-last-awards = Jeder Preis ging an die Seite, die vorn lag.
 nautilus-last-none = Das ist die erste Runde.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.

@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Es beginnt
 seladin-first-random = wen das Los trifft
 seladin-first-first-seat = Platz 1
+seladin-clans = Ein Clan ist die Farbe deiner zehn Karten. Im Spiel unterscheiden sich die Clans nicht.
 seladin-clan-any = Beliebiger Clan
 seladin-place-partner = im Team mit Platz { $seat }
 
@@ -55,6 +56,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = Du führst: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead = { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre ({ $istham } in Istham, { $counter } auf dem Tresen, { $total } zuvor).
+seladin-lead-several = Die Führung liegt bei { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
 seladin-gone = Gegangen: { $who }
 seladin-counters-empty = Alle Tresen sind leer.
 seladin-counter = Tresen von { $who }: { $cards }
@@ -80,8 +84,10 @@ seladin-page-hidden = Noch unbekannt
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Hand und Vorrat zusammen: alles, was nicht offen liegt.
 seladin-page-scores = Punktestand
-seladin-head-now = Etappe
+seladin-head-istham = Istham
+seladin-head-counter = Tresen
 seladin-head-before = Zuvor
+seladin-head-total = Gesamt
 seladin-scores-stage = Eine Etappe ist so viel wert wie deine Karten in Istham, minus das, was auf deinem Tresen liegt.
 seladin-scores-total = Ein Gesamtstand fällt nie unter 0.
 seladin-scores-team = In einem Team zählen beide Gesamtstände zusammen.
@@ -111,6 +117,8 @@ seladin-plan-direct = { $card } direkt nach Istham
 seladin-plan-gift = An { $who }: { $cards }
 seladin-plan-gift-surplus = An { $who }: { $cards } (kein Platz für { $surplus }: nach Istham)
 seladin-plan-rescue = { $card } vom Tresen von { $who } nach Istham
+seladin-plan-points = Punkte der Etappe nach deinem Plan: { $points }.
+seladin-plan-points-each = { $who } { $then } (jetzt { $now })
 seladin-value-die = Dein Würfel zählt { $die }.
 seladin-value-die-more = Dein Würfel zählt { $die }, plus 1 für jede Karte, die du nach Istham schickst.
 seladin-value = Dein Würfel zählt { $value }: Er zeigt { $die }, und du schickst { $cards ->
@@ -130,8 +138,8 @@ seladin-chance-both = Mit einer 4~ darfst du eine Karte tauschen, mit einer 5+ K
 
 # Questions
 seladin-ask-nothing = Gerade gibt es für dich nichts zu tun.
-seladin-ask-draw = Zieh eine Karte aus deinem Vorrat. Niemand sieht, welche.
-seladin-ask-six = Du hast eine 6 gewürfelt. Willst du sie auf 5 drehen und eine Karte aus deinem Vorrat nehmen?
+seladin-ask-draw = Zieh eine Karte aus deinem Vorrat, ohne dass jemand sie sieht: Verschenken kannst du nur Handkarten.
+seladin-ask-six = Du hast eine 6 gewürfelt. Willst du sie auf 5 drehen und eine Karte aus deinem Vorrat nehmen? Jedes Geschenk muss dann 1 weniger sein.
 seladin-ask-deal-starter = Willst du deine { $one } gegen einen anderen Würfel tauschen?
 seladin-ask-deal = Willst du mit der Person am Startmarker die Würfel tauschen?
 seladin-ask-deal-yours = Willst du deine { $one } gegen die { $other } von { $who } tauschen?
@@ -141,7 +149,9 @@ seladin-ask-wait-offer = Gerade wird ein Angebot vorbereitet.
 seladin-ask-wait-answer = Das Angebot wartet auf eine Antwort.
 seladin-ask-surplus-deal = Auf einem Tresen haben drei Karten je Clan Platz. Welche neue geht nach Istham?
 seladin-ask-teams = Möchtest du in deinem Team die Würfel tauschen? Ihr müsst beide Ja sagen.
-seladin-ask-turn = Du bist am Zug: Schick Karten von deinem Tresen nach Istham, verschenk Karten, oder passe.
+seladin-ask-teams-yours = Willst du deine { $one } gegen die { $other } in deinem Team tauschen? Ihr müsst beide Ja sagen.
+seladin-ask-turn = Du bist am Zug. Deine Karten sollen auf andere Tresen, und deiner soll leer sein: Schick Karten nach Istham, verschenk Karten, oder passe.
+seladin-ask-pass = Du bist am Zug. Kein Geschenk ist möglich, und ohne Geschenk geht nichts nach Istham: Du kannst nur passen.
 seladin-ask-give = Schick noch mehr, oder schenk eine Karte: Ohne Geschenk geht nichts nach Istham.
 seladin-ask-more = Beschenk noch jemanden, oder bestätige.
 seladin-ask-confirm = Bestätige, oder mach einen Schritt rückgängig.
@@ -200,6 +210,7 @@ seladin-last-barren = Sechs Runden in Folge ohne Geschenk: Diese Runde ist die l
 seladin-last-thirtieth = Die dreißigste Runde ist die letzte der Etappe.
 seladin-you-took = Du hast { $card } aus deinem Vorrat genommen.
 seladin-used-six = 6 auf 5 gedreht, eine Karte aus dem Vorrat
+seladin-turned-six = 6 auf 5 gedreht
 seladin-made-offer = Würfelhandel angeboten ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } bietet { $to } einen Würfelhandel an: { $terms }.
@@ -234,11 +245,6 @@ seladin-result-total = Gesamt { $total }
 seladin-result-team = Team { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = Du führst: { $points } Punkte, wenn jetzt Schluss wäre.
-seladin-alt-ahead = { $count ->
-    [one] { $who } führt: { $points } Punkte, wenn jetzt Schluss wäre.
-   *[other] Gleichstand an der Spitze zwischen { $who }: { $points } Punkte, wenn jetzt Schluss wäre.
-}
 seladin-alt-die = Würfel { $die }
 seladin-alt-no-die = nicht gewürfelt
 seladin-alt-counter = Tresen { $cards }
@@ -321,6 +327,28 @@ seladin-why-not-in-deal = Nur Karten auf euren beiden Tresen können die Seite w
 seladin-why-all-added = Alle solchen Karten von diesem Tresen sind schon im Angebot.
 seladin-why-undo-instead = Das hast du in deinem Angebot eben geändert. Mach diesen Schritt rückgängig.
 seladin-why-not-new = Sie lag schon vor dem Handel da: Nur eine neue Karte geht nach Istham.
+
+# Notes on the hand in the first game: two sentences at most.
+seladin-note-goal = Deine Karten zählen nur in Istham, und nur andere können sie von ihren Tresen dorthin schicken. Was auf deiner Hand oder in deinem Vorrat bleibt, zählt nichts.
+seladin-note-draw = In jeder Runde nehmen alle eine Karte aus dem Vorrat, denn verschenken kann man nur Handkarten. Gewürfelt wird erst danach, deshalb passen verschiedene Zahlen auf der Hand öfter.
+seladin-note-six = Eine 6 ist höher als die meisten Würfel, aber auf 5 gedreht bringt sie dir noch eine Karte zum Verschenken. Drehen kannst du sie nur jetzt, direkt nach dem Wurf.
+seladin-note-exact = Ein Geschenk muss genau die Zahl haben, um die dein Würfel mehr zählt als der andere. In einem Zug darfst du mehrere Leute beschenken, jeweils einmal.
+seladin-note-counter = Jede Karte auf deinem Tresen kostet dich am Ende der Etappe ihre Zahl. Nach Istham schicken kannst du sie in einem Zug, in dem du auch etwas schenkst.
+seladin-note-send = Von deinem Tresen darfst du beliebige Karten schicken, egal, was sie zusammen ergeben. Für jede zählt dein Würfel in diesem Zug 1 mehr; die anderen vergleichen weiter mit dem, was er zeigt.
+seladin-note-only-pass = Passen kostet nichts: Die nächste Runde bringt neue Würfe und noch eine Karte aus deinem Vorrat. Auch wenn alle passen, geht die Etappe weiter.
+seladin-note-scores = Eine Karte, die du schickst, zählt für den Clan, der darauf steht, und hilft also einem anderen Clan. Liegt sie am Ende der Etappe noch auf deinem Tresen, kostet sie dich ihre Zahl.
+seladin-note-bonus = Die Karten, die du schickst, ergeben zusammen genau 6, 12 oder 18, also darfst du Karten aus deinem Vorrat nehmen und noch in diesem Zug verschenken. Mit jeder anderen Summe darfst du auch schicken, nimmst aber nichts dafür.
+seladin-note-swap = Eine 4~, egal von welchem Clan, auf der Hand oder auf deinem Tresen lässt dich einmal im Zug eine Handkarte gegen eine aus deinem Vorrat tauschen. So holst du dir die Zahl, die ein Geschenk braucht.
+seladin-note-sum = Eine 5+, egal von welchem Clan, auf der Hand oder auf deinem Tresen lässt dich mehrere Karten schenken, die zusammen die Differenz ergeben. Nur so kannst du mehr als 5 schenken; schickst du sie nach Istham, hilft sie nicht mehr.
+seladin-note-given = Deine Karte auf einem anderen Tresen kostet dort Punkte, also wird man sie nach Istham schicken wollen, wo sie für dich zählt. Liegt sie am Ende der Etappe noch da, bekommst du nichts dafür.
+seladin-note-few-cards = Nur noch wenige Karten: { $who }. Wenn jemand etwas schenkt und danach weder Hand noch Vorrat hat, beginnt die letzte Runde der Etappe, also leere rechtzeitig deinen Tresen.
+seladin-note-last-round = Die letzte Runde geht mit denselben Würfeln weiter, bis einmal um den ganzen Tisch herum niemand etwas schenkt. Dann zählen deine Karten in Istham für dich und die auf deinem Tresen gegen dich.
+seladin-note-new-stage = Die Punkte der Etappe sind zu deinem Gesamtstand gekommen, der nie unter 0 fällt, und alle Karten wurden neu verteilt. Nach drei Etappen gewinnt der höchste Gesamtstand.
+seladin-note-deal = Ein Würfelhandel ändert, was ihr beide schenken könnt, und auch Karten von euren beiden Tresen dürfen die Seite wechseln. Pro Runde gibt es höchstens einen Handel, immer mit der Person am Startmarker.
+seladin-note-room = Auf einem Tresen haben drei Karten jedes Clans Platz. Eine Karte ohne Platz geht direkt nach Istham, wo sie für ihren Clan zählt.
+seladin-note-rescue = Du beschenkst in diesem Zug alle gegnerischen Clans, also darfst du eine eigene Karte von einem ihrer Tresen nach Istham schicken. Es darf sogar eine sein, die du gerade verschenkst.
+seladin-note-direct = Wenn du in einem Zug sechs oder mehr Karten schickst, darf eine Handkarte direkt mit nach Istham. Ihre Zahl ist höchstens halb so groß wie die Anzahl der geschickten Karten.
+seladin-note-partner = Die Gesamtstände eures Teams zählen zusammen: Du darfst Karten von beiden Tresen schicken und beschenkst nur andere Teams. Ein Zeichen auf dem anderen Tresen deines Teams hilft dir nicht.
 
 # Deciding ahead.
 seladin-standing-keep-sixes = Jede 6 behalten

@@ -19,7 +19,7 @@ terminal-stranger = An dieser Tastatur sitzt niemand namens { $who }. „/join {
 terminal-as-whom = Sag, wer die Tastatur nimmt, zum Beispiel „/as Bahar“.
 terminal-who-joins = Wer kommt dazu? Tipp einen Namen ein, oder 0, um zurückzugehen.
 terminal-type-word = Tipp irgendein Wort ein, oder 0, um zurückzugehen.
-terminal-no-name = Ein Name braucht mindestens einen Buchstaben oder eine Ziffer.
+terminal-no-name = Ein Name braucht mindestens einen Buchstaben.
 
 # Unknown input
 terminal-nothing = Es gibt noch nichts zu zeigen. /play eröffnet einen Tisch.
@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] Hier beginnt nichts mit „{ $typed }“. Tipp 1 ein, um zu wählen; /help sagt, was du sonst eintippen kannst.
    *[other] Hier beginnt nichts mit „{ $typed }“. Tipp eine Zahl von 1 bis { $count } ein; /help sagt, was du sonst eintippen kannst.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } 0 führt zurück.
 terminal-slash = Befehle beginnen mit einem Schrägstrich: { $line }
 
 # Commands of the terminal

@@ -152,6 +152,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = Die höhere Zahl ist besser; bei gleicher Zahl ist Rot am besten und Violett am schwächsten.
 tirazheh-sign-brackets = Karten in Klammern zählen unter der geltenden Farbe nicht.
 tirazheh-sign-turn = ◂ zeigt, wer dran ist.
+# The sum of the points of each player.
+tirazheh-page-points = Punkte erklärt
+tirazheh-sum-rule = Wer eine Runde gewinnt, bekommt die Palettenkarten, die unter der geltenden Farbe zählen, jede zu ihrer Zahl.
+tirazheh-sum = { $who }: { $before } aus früheren Durchgängen und { $set } aus diesem ({ $cards }), zusammen { $points }
+tirazheh-sum-no-cards = { $who }: { $before } aus früheren Durchgängen und keine aus diesem
 tirazheh-page-game = Diese Partie
 tirazheh-match = Runde { $round } der Partie, Durchgang { $set }
 tirazheh-threshold = { $threshold } Punkte am Ende eines Durchgangs gewinnen die Partie.
@@ -164,8 +169,8 @@ tirazheh-rule-three = 3: Du ziehst eine Karte.
 tirazheh-rule-one = 1: Eine fremde Palette verliert eine Karte.
 
 # Questions to the reader.
-tirazheh-ask-main = Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine. Am Zugende musst du vorn liegen.
-tirazheh-ask-main-odd = Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine. Am Ende musst du vorn liegen.
+tirazheh-ask-main = Lieg am Ende deines Zugs vorn: Leg eine Karte in deine Palette, auf die Leinwand oder auf beide je eine.
+tirazheh-ask-main-odd = Lieg am Ende deines Zugs vorn: Leg eine Karte in deine Palette (Ungerade wirken), auf die Leinwand oder auf beide je eine.
 tirazheh-ask-five = Deine 5: Leg noch eine Karte in deine Palette.
 tirazheh-ask-seven = Deine 7: Leg eine Palettenkarte auf den Stapel – oder auf die Leinwand, wenn du damit vorn liegst.
 tirazheh-ask-one = Deine 1: Wähl eine Karte aus einer fremden Palette, die auf den Stapel geht.
@@ -204,8 +209,33 @@ tirazheh-why-counted = { $count ->
 }
 tirazheh-why-no-card = keine Karte
 
+# Notes in a first game, each shown once below the decision: at most two sentences.
+tirazheh-note-last-one-wins = Wer zuletzt übrig ist, gewinnt. Du bleibst im Spiel, solange du am Ende jedes deiner Züge vorn liegst.
+tirazheh-note-nobody-draws = Niemand zieht nach, also ist deine Hand deine Zeit: Jeder Zug kostet mindestens eine Karte. Beginnt dein Zug ohne Handkarten, bist du raus.
+tirazheh-note-cards-are-turns = Deine Hand ist deine Zeit: Jeder Zug kostet mindestens eine Karte, und gezogen wird selten. Beginnt dein Zug ohne Handkarten, bist du raus.
+tirazheh-note-behind = Du liegst noch nicht vorn. Mach deine Palette unter der geltenden Farbe zur besten, oder wechsle die Farbe mit einer Karte auf der Leinwand.
+tirazheh-note-wins-on-canvas = Unter einer anderen Farbe liegst du schon vorn: Eine Karte davon auf der Leinwand, und sie gilt; damit endet dein Zug. Nur die Farbe dieser Karte zählt, eine niedrige Zahl reicht.
+tirazheh-note-canvas-may-follow = Eine Palettenkarte muss allein nicht reichen: Im selben Zug darf eine Karte auf die Leinwand folgen. Angeboten werden nur Karten, mit denen du vorn liegst.
+tirazheh-note-may-end = Du liegst vorn und darfst den Zug beenden. Noch eine Karte auf der Leinwand ist erlaubt, kostet dich aber einen späteren Zug.
+tirazheh-note-plan-is-secret = Diesen Plan sieht sonst niemand, bis dein Zug endet. So lange nimmst du mit Rückgängig Schritt für Schritt zurück.
+tirazheh-note-overtaken = Du wurdest überholt, und das ist harmlos: Niemand scheidet im Zug einer anderen Person aus. Du musst erst am Ende deines eigenen Zugs wieder vorn liegen.
+tirazheh-note-other-colour = Mit der obersten Karte der Leinwand gilt jetzt eine andere Farbe, und die zählt andere Karten. Wer die meisten zählenden Karten hat, liegt vorn.
+tirazheh-note-tie = Du hast ebenso viele zählende Karten wie die Palette, die vorn liegt. Bei Gleichstand entscheidet die beste zählende Karte.
+tirazheh-note-idle = Karten in Klammern zählen unter der geltenden Farbe nicht, auch nicht bei Gleichstand. Unter einer anderen Farbe können sie wieder zählen.
+tirazheh-note-somebody-out = Eine Palette ist weg: Wer raus ist, wird nicht mehr verglichen. Du musst nur noch besser sein als die anderen im Spiel.
+tirazheh-note-last-card = Das ist deine letzte Karte, und ohne Karten hast du keinen Zug mehr. Zum Sieg müssen alle anderen raus sein, bevor du wieder dran wärst.
+tirazheh-note-empty-rival = Eine Hand ist leer: Beginnt deren nächster Zug so, ist sie raus. Bleib bis dahin im Spiel.
+tirazheh-note-lost = Keine Karte bringt dich nach vorn, also bleibt nur Aufgeben. Schritte, nach denen du nicht mehr nach vorn kommst, werden nie angeboten.
+tirazheh-note-bonus-ahead = Es gibt Bonuskarten (Regel A). Ist die Zahl deiner Leinwandkarte höher als die Anzahl deiner Palettenkarten, darfst du eine Karte ziehen.
+tirazheh-note-bonus = Eine Bonuskarte ist ein Zug mehr für dich, also lohnt sich das Ziehen meist. Spielen kannst du sie ab deinem nächsten Zug.
+tirazheh-note-scoring = Runden bringen Punkte (Regel B): Wer eine Runde gewinnt, behält die zählenden Palettenkarten, jede zu ihrer Zahl. Ab { $threshold } Punkten am Ende eines Durchgangs gewinnt die höchste Summe die Partie.
+tirazheh-note-odd-cards = Ungerade Karten wirken, wenn du sie aus der Hand in deine Palette legst (Regel C), und das ist Pflicht. 7: Eine Karte verlässt deine Palette; 5: Du legst noch eine dazu; 3: Du ziehst; 1: Eine Palette, die mindestens so groß ist wie deine, verliert eine Karte.
+tirazheh-note-same-number = Bei gleicher Zahl entscheidet die Farbe, welche Karte besser ist. Rot ist am besten, dann Orange, Gelb, Grün, Blau, Indigo und Violett.
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = Palette: { $card }, damit vorn
 tirazheh-do-canvas = Leinwand: { $card }, { $colour } gilt
 tirazheh-do-deck = Stapel: { $card }
 tirazheh-do-take = { $card } von { $who } nehmen

@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }, machine player: { $level }
 lobby-nobody = nobody
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = first game: twice the time
 lobby-count = { $count }
 lobby-count-range = { $min } to { $max }
 lobby-counts = Players with these options: { $counts }. Machine players can fill empty seats.
@@ -100,6 +102,7 @@ button-learn-play = Start a table
 button-learn-join = Take my seat
 button-learn-back = Back to the table
 button-leave = Leave
+button-no-notes = No more notes
 button-hand = My hand
 button-seat = My seat
 button-pages = Details
@@ -335,6 +338,7 @@ about-licence = Free software under the MIT or Apache 2.0 licence, at your optio
 settings-mine = Your settings
 settings-my-language-any = I use your app’s language if I can, or else the room’s.
 settings-my-language-is = I use { $language } with you.
+settings-room-follows = You are alone here, so the same goes for the table.
 settings-rings-on = Your phone rings when it is your turn.
 settings-rings-off = Your phone never rings: messages come silently, and you are not mentioned.
 settings-hands-direct = Your hand comes to you in private, and stays up to date there.
@@ -428,8 +432,10 @@ news-left = left the game
 page-in-words = The table in words
 page-news = What happened
 page-why-not = Why not?
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = Why?
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } more
 button-layout = Tables as: { $value }

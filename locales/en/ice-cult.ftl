@@ -83,8 +83,8 @@ ice-cult-neutral = neutral
 ice-cult-count = { $count }
 ice-cult-idle = Nothing has moved for { $count } turns. After { $end } the game is over.
 
-# Questions to which players need the answer first.
-ice-cult-yours = You are { $colour }: { $start } at the start, { $paths } on the paths, { $out } out.
+# Where the pieces of the reader are.
+ice-cult-yours = Your five { $colour } pieces: { $out } out, { $paths } on the paths, { $start } not in yet.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = Inside the ice
@@ -98,17 +98,29 @@ ice-cult-two-head = pair
 ice-cult-letters = R red, B blue, G green, Y yellow
 ice-cult-signs = Signs and stacks
 ice-cult-sign-blocks = │R↑│ is a block with a red arrow on top that points north. NW is the block in the north-west.
+ice-cult-sign-arrow = Arrow: moves a piece of its colour on the path it points to, from the start to space 1 or one space outwards.
+ice-cult-sign-circle = Circle: copies any arrow on top, used or not.
+ice-cult-sign-arc = Arc: turns any block left or right, even its own.
 ice-cult-sign-brackets = In brackets: used this turn.
 ice-cult-sign-stack = “→1 GB”: on space 1 of the path to the east, a green piece with a blue one on top of it.
 ice-cult-sign-moves = A piece takes along all above it. From space 5 the next step leads out.
 ice-cult-sign-turn = ◂ marks whose turn it is.
 ice-cult-sign-now = The stacks now:
+ice-cult-page-progress = Progress
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $count ->
+    [one] { $progress } for { $count } piece out
+   *[other] { $progress } for { $count } pieces out
+}
+ice-cult-progress-path = { $progress } on the path to the { $side }
+ice-cult-progress-decides = Five pieces out win at once. If nothing moves for { $count } turns, most pieces out win, then most progress.
 
-# Questions to the reader.
-ice-cult-ask-first = First tilt: pick a pair of blocks and a direction. After the colon: what will be on top.
-ice-cult-ask-second = Second tilt: any pair, but do not simply undo the first. Then you use the symbols on top.
-ice-cult-ask-arrows = Use every arrow that can move a piece. Circles and arcs are optional.
-ice-cult-ask-others = The arrows are done. Use a circle or an arc, or end the turn.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = Get your pieces out. First tilt: pick a pair of blocks and a direction. The buttons say what comes on top.
+ice-cult-ask-second = Get your pieces out. Second tilt: any pair, but do not simply undo the first. Then you use all four tops.
+ice-cult-ask-arrows = Get your pieces out. Use every arrow that can move a piece; circles and arcs are optional.
+ice-cult-ask-others = The arrows are done. Use a circle or an arc to move your pieces on, or end the turn.
 ice-cult-ask-end = Everything is used: end the turn.
 ice-cult-ask-nothing = There is nothing to decide now.
 
@@ -150,11 +162,11 @@ ice-cult-entered = { $doing }: new { $colour } on { $side } 1
 ice-cult-entered-onto = { $doing }: new { $colour } on { $side } 1, on top of { $onto }
 ice-cult-advanced = { $doing }: { $group } from { $side } { $from } to { $to }
 ice-cult-went-out = { $doing }: { $group } out on { $side }
-ice-cult-rotated = { $arc } arc, block { $spin }: { $block }
+ice-cult-rotated = { $arc } arc turns a block { $spin }, now { $block }
 ice-cult-neutral-out = All five { $colour } pieces are out. Nobody plays them, so the game goes on.
 ice-cult-idle-turn = { $count ->
     [one] nothing moved
-   *[other] nothing moved: that makes { $count } turns in a row
+   *[other] nothing moved, { $count } turns in a row
 }
 ice-cult-left = left the game, { $colour } is neutral now
 ice-cult-finished = All five pieces out: { $who }.
@@ -225,22 +237,44 @@ ice-cult-why-start-empty = No { $colour } piece is left at the start.
 ice-cult-why-other-pieces = This arrow moves { $colour } pieces only, from the start or on the path to the { $side }.
 ice-cult-why-must-use = { $arrow } can still move a piece, so it must be used first.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = Be the first to get your five { $colour } pieces out, past the ends of the paths. Only arrows on top of the blocks move pieces.
+ice-cult-note-tilt = A tilt rolls two blocks, and its button shows what comes on top. Pieces move only after your second tilt; “Details” shows what every two tilts bring.
+ice-cult-note-all-tops = After this tilt you use the tops of all four blocks, each once. So count the arrows that stay on top as well as those that come up.
+ice-cult-note-rival-near-end = Only one more piece to win: { $who }. That counts in your turn, too, so bring up no arrow that must take it out.
+ice-cult-note-near-end = Get your fifth piece out, and the game is over at once. In your turn you win alone, even if others finish in the same step.
+ice-cult-note-arrow = An arrow moves a piece of its colour on the path it points to: a new one comes in on space 1, or one there goes a space outwards. Pieces never change their path.
+ice-cult-note-rival-arrow = The arrows of other players must be used, too, before you can end your turn. You choose the piece: best is one that carries yours.
+ice-cult-note-neutral-arrow = Nobody plays the neutral colours, but their arrows must be used, too. Their pieces can carry yours, and win nothing.
+ice-cult-note-order = Use arrows in any order: one can put your piece on a stack, and the next can move that stack. An arrow with no piece left to move need not be used.
+ice-cult-note-group = A piece takes along all pieces on top of it, of any colour, and leaves those below. A stack is written from bottom to top.
+ice-cult-note-ride = A piece that arrives lands on top, and rides along when a piece below it moves. So arrows of other colours can take your pieces outwards, too.
+ice-cult-note-out = From space 5 the next step leads out, with everything on top. Each piece counts for its own colour, even if another player moves it.
+ice-cult-note-circle = A circle copies any arrow on top, used or not, the way it points now. The arrow itself must still be used; the circle need not.
+ice-cult-note-arc = An arc turns any block left or right, even its own: an arrow then points to another path. Where the top stays, only the sides change, for later tilts.
+ice-cult-note-dead-arrow = An arrow need not be used if no piece of its colour is at the start or on its path. If an arc turns it to a path with such a piece, it must be.
+ice-cult-note-used-arrow = Each symbol is used once in a turn: a used arrow stays used, even if an arc turns it. But a circle can still copy it.
+ice-cult-note-end-turn = You end the turn yourself; circles and arcs that you have not used are lost. The blocks stay as they lie for the next player.
+ice-cult-note-idle = No piece moved in the last turn. After { $count } such turns in a row the game is over: most pieces out win, then most progress.
+ice-cult-note-shuffled-blocks = The blocks are shuffled at this table, so the same tilt brings up other symbols than in other games. Its button shows which.
+ice-cult-note-drawn-colours = The colours are drawn at this table, and yours is { $colour }. Only arrows of this colour bring in your pieces.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = the blocks lie as they do now
 ice-cult-only-if-pieces = no piece has moved
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = four pieces moved in one go
+ice-cult-award-tower = four or more pieces moved in one go
 ice-cult-award-on-top = a piece brought in on top of others
 ice-cult-award-first = a game begun and won
-ice-cult-award-copies = a game won with five copied arrows
-ice-cult-award-turns = a game won with five turns of a block
+ice-cult-award-copies = a game won with five or more copied arrows
+ice-cult-award-turns = a game won with five or more turns of a block
 ice-cult-award-still = a game won without turning a block
 ice-cult-award-neutral = a game won after a neutral colour was all out
 ice-cult-award-narrow = a game won by a margin of one piece
 ice-cult-award-company = a piece put on top of two or more
-ice-cult-award-far = a game won by a margin of four pieces
-ice-cult-award-quick = a game won in twelve turns
+ice-cult-award-far = a game won by a margin of four pieces or more
+ice-cult-award-quick = a game won in twelve turns or fewer
 ice-cult-award-second = a won game that somebody else began
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

@@ -38,7 +38,7 @@ iszkenderun-rules-values =
     - for a 0: 1 for every card of its suit in all rows, itself included,
     - what was added to it this round.
 
-    That is what the card is worth now; limits such as "worth 4 or less" look at it. If the card is trump, it counts double in the end. Your row comes to the sum.
+    That is what the card is worth now; limits such as "worth 4 or less" look at it. If the card is trump, it counts double in the end; in rows, ×2 stands behind it. Your row comes to the sum.
 
     Example: Crescent 2 gives 2 to its right neighbour. Scimitar 6 to its right is worth 8, and counts 16 if scimitars are trump.
 

@@ -37,6 +37,8 @@ iszkenderun-short-suitless = suitless
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } now { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×2
 iszkenderun-row-shielded = { $card } (shielded)
 iszkenderun-row-protected = { $card } (under a token)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (use: { $does })
 iszkenderun-does-two-suits = both suits
 iszkenderun-does-shield-left = shields its left
 iszkenderun-does-shield-right = shields its right
@@ -122,6 +126,9 @@ iszkenderun-row-passed = { $who }, passed: { $cards }
 iszkenderun-row-left = { $who }, left: { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = no cards
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = Ahead: { $who } with { $total }. { $card } counts { $value } of that.
+iszkenderun-ahead-tied = Ahead with { $total } each: { $who }.
 iszkenderun-draw-pile =
     Draw pile: { $count ->
         [0] empty
@@ -157,10 +164,12 @@ iszkenderun-plan-protect = Planned: pay { $pay }, protect a card
 iszkenderun-plan-steal = Planned: pay { $pay }, steal a card with { $most } or less printed on it
 
 # Questions to the reader.
-iszkenderun-ask-play-token = Play a card, use one in your row, use your token, or pass.
-iszkenderun-ask-play = Play a card, use one in your row, or pass.
-iszkenderun-ask-token = Use a card in your row, use your token, or pass. You cannot play a card.
-iszkenderun-ask-use = Use a card in your row, or pass. You cannot play a card.
+iszkenderun-ask-play-token = Build the highest row: play a card, use one in your row, use your token, or pass.
+iszkenderun-ask-play = Build the highest row: play a card, use one in your row, or pass.
+iszkenderun-ask-token = Build the highest row: use a card in your row, use your token, or pass. You have no card to play.
+iszkenderun-ask-use = Build the highest row: use a card in your row, or pass. You have no card to play.
+iszkenderun-ask-closed-token = Your row is closed: use a card in it, use your token, or pass. No card can be added before its blocker is gone.
+iszkenderun-ask-closed = Your row is closed: use a card in it, or pass. No card can be added before its blocker is gone.
 iszkenderun-ask-swap = Which card does it change places with?
 iszkenderun-ask-exchange = Which cards of your hand do you exchange? Up to three.
 iszkenderun-ask-protect = Which card do you put your token on?
@@ -216,7 +225,7 @@ iszkenderun-sure-exchange =
         [one] You discard { $count } card and draw a new one.
        *[other] You discard { $count } cards and draw as many new ones.
     } Your token works only once. Sure?
-iszkenderun-sure-pass = If you pass, you take no more turns this round. Your row is worth { $total } now. Sure?
+iszkenderun-sure-pass = If you pass, you take no more turns this round, and you keep your hand. Your row is worth { $total }, the best of the others { $best }. Sure?
 iszkenderun-sure-pass-instead = You drop your plan and take no more turns this round. Sure?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -284,8 +293,8 @@ iszkenderun-drew = { $count ->
    *[other] drew { $count } cards
 }
 iszkenderun-you-drew = You drew: { $cards }.
-iszkenderun-revealed-kept = { $card } shown: trump, kept
-iszkenderun-revealed-gone = { $card } shown: not trump, discarded
+iszkenderun-revealed-kept = { $card } shown and kept, as it is trump
+iszkenderun-revealed-gone = { $card } shown and discarded, not trump
 iszkenderun-token-told = token, paid with { $pay }: { $deed }
 iszkenderun-protected = { $card } under the token, out of everybody's reach
 iszkenderun-passed = passed
@@ -335,6 +344,8 @@ iszkenderun-account-record = Record after this round: { $points } ({ $who })
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } for places
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } for the score pile
 iszkenderun-points-no-trump = { $points } for no trump
 iszkenderun-points-record = { $points } for the record
@@ -345,6 +356,7 @@ iszkenderun-pile-empty = { $who }: no score pile
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = token: { $bonus }
 iszkenderun-piles-count = The best pile brings 3 points at the end, the second best 1. Printed values count.
+iszkenderun-awards-count = The record brings 2 points, and so does the no-trump award for winning a round that begins or ends without trump.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result =
@@ -440,6 +452,30 @@ iszkenderun-award-quiet = a game won without using a card
 iszkenderun-award-every-round = a game won with the best row of every round
 iszkenderun-award-narrow = a game won by one point
 iszkenderun-award-far = a game won by five points
+
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = Most points after four rounds win. A round ends when everybody has passed; then the highest row gets 3 points, the next ones 2, 1 and 0.
+iszkenderun-note-unused = Playing a card does not use it: it only counts in your row. On a later turn you can use it there, and it leaves the row for that.
+iszkenderun-note-closed = A blocker closes your row, so that nobody can add cards to it, not even you. To open the row, use the blocker and pay a card from your hand.
+iszkenderun-note-alone = Everybody else has passed, so you take turn after turn until you pass, too. Nobody can touch your row any more.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } can remove your { $lost } from your row. Once you pass, nobody can touch your row; a token protects a single card.
+iszkenderun-note-threats = Cards in other rows can remove cards from your row. Once you pass, nobody can touch your row; a token protects a single card.
+iszkenderun-note-lead = Your row is the highest now. If you pass, you take no more turns this round, but no card or token can reach your row any more.
+iszkenderun-note-use = You can use a card in your row: it goes to the discard pile, then it works. Your row loses its value; before you confirm, you see what all rows come to.
+iszkenderun-note-trump = Trump cards count double, with everything that is added to them: in rows they have ×2. The number on the button of a card says all that it adds.
+iszkenderun-note-neighbours = A new card goes to the right end of your row. Some cards add to the card on their left or right as long as both lie there, so the order matters.
+iszkenderun-note-blocker = A blocker closes the row into which you play it, yours or another open one: nobody can add cards to it. It counts there as well, so in another row it gives that player 3.
+iszkenderun-note-zero = A 0 is worth 1 for every card of its suit in all rows, itself included. It grows and shrinks with the cards of others, too.
+iszkenderun-note-changer = A changer makes another suit trump for the rest of the round, and all rows are counted again at once. Look at what that does to your row.
+iszkenderun-note-token = Your token works once in the whole game, and using it is your turn. You pay with a card: a crescent adds 4 to your score pile, a cross exchanges hand cards, a scimitar protects a card, a turban steals one.
+iszkenderun-note-score-pile = When the round ends, the winner moves the card with the highest printed number to the score pile, and the second moves the lowest. At the end the best pile brings 3 points, the next one 1.
+iszkenderun-note-refill = You keep your hand after the round, and it is filled up to five cards, or six if your row was the lowest. For each card that you keep, you are dealt one less.
+iszkenderun-note-passed = A player who has passed takes no more turns this round, and no card or token reaches that row. Only trump and 0-cards can still change its value.
+iszkenderun-note-record = The highest row of all rounds holds the record, which brings 2 points at the end. So a still higher row can pay off, even if you lead already.
+iszkenderun-note-no-trump = Without trump nothing counts double. If you win a round that begins or ends without trump, you get the no-trump award, 2 points, once in the game.
+iszkenderun-note-shield = A shielded card cannot be discarded, not even for its own use. It can still be swapped, taken, stolen and strengthened.
+iszkenderun-note-last-round = This is the last round. After it the best score pile brings 3 points, the second best 1, and the record and the no-trump award 2 each.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Four rounds: in each, the highest row wins. A card can also strengthen its neighbour. Get above 12.

@@ -76,6 +76,7 @@ nautilus-round = Round { $round } of { $of }
 nautilus-round-now = Round { $round } of { $of }: { $now }
 nautilus-round-plan = Round { $round } of { $of }, with your plan, which only you see:
 nautilus-last-round = How the last round ended:
+nautilus-took = Last round, { $side } took: { $prizes }
 nautilus-head-column = Column
 nautilus-head-prize = Prize
 nautilus-head-worth = Worth
@@ -100,6 +101,9 @@ nautilus-player-first =
         [0] { "" }
        *[other] , 1 special
     }
+# The goal. In $sides each side has its number of won domains: "A 1, B 0".
+nautilus-aim = Most of the five domains win. Won so far: { $sides }.
+nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = Collected cards are hidden.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
@@ -140,12 +144,12 @@ nautilus-plan-moves = Its arrow then moves { $card } from { $from } to { $to }.
 nautilus-plan-choice = Its arrow then moves a card: you choose one of { $count } moves.
 
 # Questions to the reader.
-nautilus-ask-draft = Keep one of two specials. The other one goes to your opponent.
+nautilus-ask-draft = Keep one of two specials for this round. The other one goes to your opponent.
 nautilus-ask-start = Play { $special } now? You cannot play it later this round.
 nautilus-ask-module = Keep one of these two Divers. The other one goes back on the pile.
 nautilus-ask-harpoon = Exchange one of your Divers for { $card }, or give it back?
-nautilus-ask-card = Which card do you place?
-nautilus-ask-space = Where do you place { $card }? Either side will do.
+nautilus-ask-card = Win prizes for side { $side }: which card do you place?
+nautilus-ask-space = Where do you place { $card }? It counts for the side on which it lies.
 nautilus-ask-anchor = Place it like this, or with the Anchor on a card?
 nautilus-ask-place = Place it like this?
 # The whole room reads this one, too.
@@ -169,6 +173,9 @@ nautilus-do-anchor = Anchor on { $card } at { $space }
 # The Anchor on a space without a card, where it cannot be attached.
 nautilus-do-anchor-at = Anchor on { $space }
 nautilus-do-move = { $card } from { $from } to { $to }
+# The same to a space that faces a card, which is written as on the board: "14", "K".
+nautilus-do-move-beats = { $card } from { $from } to { $to }, beats { $facing }
+nautilus-do-move-loses = { $card } from { $from } to { $to }, below { $facing }
 # Groups of buttons.
 nautilus-group-side = Side { $side } ({ $who })
 nautilus-group-anchor = With the Anchor
@@ -194,6 +201,29 @@ nautilus-why-anchored = { $card } carries the Anchor: no arrow moves it this rou
 nautilus-why-not-across = The arrow of { $card } moves a card only across, here to { $space }.
 nautilus-why-not-along = The arrow of { $card } moves a card only along its side, { $side }.
 
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = Win more of the five domains than your opponent. In each of six rounds both of you place five cards, and in every column the higher one wins the prize.
+nautilus-note-sides = A card counts for the side on which it lies, no matter who placed it; your side is { $side }. So strong cards belong on your side and weak ones on the other.
+nautilus-note-draft = Each of you gets one special, for this round only: what is not played is discarded. Your opponent does not learn which one you keep.
+nautilus-note-given = Your opponent drew two specials and gave you one of them, and so knows yours. You do not know the other one.
+nautilus-note-start = Eye, Diving module and Harpoon are played before the first card of a round, or not at all. Playing one does not cost you a turn.
+nautilus-note-module = You then have six Divers and place five. The one that is left stays in your hand, and nobody sees it.
+nautilus-note-harpoon = You both know this Diver now. You can give any Diver of your hand for it, so a weak card can buy a strong one.
+nautilus-note-placed-special = Kraken (15) and Fishbone (0) are placed instead of a Diver, on either side; one Diver then stays in your hand. Arrows move them like Divers.
+nautilus-note-anchor = The Anchor holds a card of either side where it lies, for the rest of the round. It is attached before the arrow of your own card does anything.
+nautilus-note-arrow = The arrow moves another card of the side where you place this one: ↕ across to the space it faces, ↔ along the side. If a card there can move, one must, even if it is your best.
+nautilus-note-movement = An arrow acts once, when its card is placed, and cannot be declined. The arrow of the card that moves does nothing.
+nautilus-note-alone = A strong card that faces an empty space is not safe: a 6↕ or 9↕ placed on its side can carry it across. A card on the facing space prevents that.
+nautilus-note-full-column = A full column is not settled: a 7↔ or 8↔ can move a card out of it while its side has an empty space. Prizes are awarded when all ten spaces are full.
+nautilus-note-blot = -1 is an ink blot: the winner of its column has to take it and loses a point. So the higher card there belongs on the other side.
+nautilus-note-crab = The 1 is the crab: it beats the 14 and Fishbone, and nothing else. Among all other cards the higher number wins.
+nautilus-note-new-round = Each round the other player begins, and all Divers are shuffled and dealt again; only the prizes stay with their winners. Details shows how the last round ended.
+nautilus-note-points = The six cards of a domain make 5 points in all. So 4 points win it for good, or 3 once its ink blot (-1) is out.
+nautilus-note-won = A domain with a ✓ is won for good: its other prizes change nothing. Use your strong cards for the domains that are still open.
+nautilus-note-early-end = Three domains win the game: it is over at the end of the round in which somebody wins the third.
+nautilus-note-six-rounds = At this table all six rounds are played, even if somebody has won three domains before.
+nautilus-note-hidden-collections = Collected cards are hidden at this table: you see only your own points. Remember who wins which prize.
+
 # Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: this cannot be undone. Sure?
 nautilus-sure-skip = { $special } can then no longer be played this round. Sure?
@@ -216,9 +246,8 @@ nautilus-sign-sides = A and B are the two sides, A1 to A5 and B1 to B5 their spa
 nautilus-sign-empty = A dot is an empty space, a dash: nobody is ahead.
 nautilus-sign-kraken = K is Kraken, F is Fishbone.
 nautilus-sign-anchor = * marks the anchored card, which cannot move.
-nautilus-legend-won = ✓ marks a domain that is won for good.
 nautilus-legend-blots = Blots: in which domains the ink blot is out.
-nautilus-collected = { $domain }: { $cards }
+nautilus-collected = { $domain }: { $cards } = { $points }
 nautilus-collected-nothing = Nothing yet.
 nautilus-pile-divers =
     { $count ->
@@ -239,7 +268,6 @@ nautilus-pile-domains =
     }
 nautilus-discard = Discarded specials: { $specials }
 nautilus-discard-empty = No special is discarded yet.
-nautilus-last-awards = Each prize went to the side that was ahead.
 nautilus-last-none = This is the first round.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.

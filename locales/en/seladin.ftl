@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Begins
 seladin-first-random = random
 seladin-first-first-seat = seat 1
+seladin-clans = A clan is the colour of your ten cards. Clans do not differ in play.
 seladin-clan-any = Any clan
 seladin-place-partner = partner of seat { $seat }
 
@@ -54,6 +55,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = You lead: { $points } points if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+seladin-lead = { $who } leads: { $points } points if it ended now ({ $istham } in Istham, { $counter } on the counter, { $total } before).
+seladin-lead-several = Ahead: { $who }, with { $points } points if it ended now.
 seladin-gone = Left the game: { $who }
 seladin-counters-empty = All counters are empty.
 seladin-counter = Counter of { $who }: { $cards }
@@ -79,8 +83,10 @@ seladin-page-hidden = Still unseen
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Hand and store together: everything that is not open on the table.
 seladin-page-scores = Scores
-seladin-head-now = This stage
+seladin-head-istham = Istham
+seladin-head-counter = Counter
 seladin-head-before = Before
+seladin-head-total = Total
 seladin-scores-stage = A stage is worth your cards in Istham minus the cards on your counter.
 seladin-scores-total = A total never falls below 0.
 seladin-scores-team = The totals of both partners count together.
@@ -110,6 +116,8 @@ seladin-plan-direct = { $card } straight to Istham
 seladin-plan-gift = Give { $who } { $cards }
 seladin-plan-gift-surplus = Give { $who } { $cards } (no room for { $surplus }: to Istham)
 seladin-plan-rescue = { $card } from the counter of { $who } to Istham
+seladin-plan-points = Points of the stage after your plan: { $points }.
+seladin-plan-points-each = { $who } { $then } (now { $now })
 seladin-value-die = Your die counts { $die }.
 seladin-value-die-more = Your die counts { $die }, plus 1 for each card you send to Istham.
 seladin-value = Your die counts { $value }: it shows { $die }, and you send { $cards ->
@@ -129,8 +137,8 @@ seladin-chance-both = A 4~ lets you swap a card, a 5+ lets you give cards that a
 
 # Questions
 seladin-ask-nothing = There is nothing for you to do now.
-seladin-ask-draw = Draw a card from your store. Nobody sees which.
-seladin-ask-six = You rolled a 6. Turn it to 5 and take a card from your store?
+seladin-ask-draw = Draw a card from your store, unseen by the others: you can give only hand cards.
+seladin-ask-six = You rolled a 6. Turn it to 5 and take a card from your store? Each gift must then be 1 less.
 seladin-ask-deal-starter = Exchange your { $one } for somebody’s die?
 seladin-ask-deal = Do you want to exchange dice with the start player?
 seladin-ask-deal-yours = Exchange your { $one } for the { $other } of { $who }?
@@ -140,7 +148,9 @@ seladin-ask-wait-offer = An offer is being made.
 seladin-ask-wait-answer = The offer waits for an answer.
 seladin-ask-surplus-deal = A counter holds three cards of a clan. Which new one goes to Istham?
 seladin-ask-teams = Do you want to exchange dice with your partner? Both must say yes.
-seladin-ask-turn = Your turn: send cards from your counter to Istham, give cards, or pass.
+seladin-ask-teams-yours = Exchange your { $one } for the { $other } of your partner? Both must say yes.
+seladin-ask-turn = Your turn. You want your cards on other counters, and none on yours: send cards to Istham, give cards, or pass.
+seladin-ask-pass = Your turn. No gift is possible, and without a gift nothing goes to Istham: you can only pass.
 seladin-ask-give = Send more, or give a card: without a gift nothing goes to Istham.
 seladin-ask-more = Give somebody else something too, or confirm.
 seladin-ask-confirm = Confirm, or undo a step.
@@ -199,6 +209,7 @@ seladin-last-barren = Six rounds in a row without a gift: this round is the last
 seladin-last-thirtieth = The thirtieth round is the last one of the stage.
 seladin-you-took = You took { $card } from your store.
 seladin-used-six = 6 turned to 5, a card from the store
+seladin-turned-six = 6 turned to 5
 seladin-made-offer = offer to exchange dice ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } offers to exchange dice with { $to }: { $terms }.
@@ -236,11 +247,6 @@ seladin-result-total = Total { $total }
 seladin-result-team = Team { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = You lead: { $points } points if it ended now.
-seladin-alt-ahead = { $count ->
-    [one] { $who } leads: { $points } points if it ended now.
-   *[other] Ahead: { $who }, with { $points } points if it ended now.
-}
 seladin-alt-die = die { $die }
 seladin-alt-no-die = not rolled
 seladin-alt-counter = counter { $cards }
@@ -323,6 +329,28 @@ seladin-why-not-in-deal = Only cards on your two counters can change sides.
 seladin-why-all-added = All cards like it on that counter are in the offer already.
 seladin-why-undo-instead = You have changed this in the offer you are making. Undo that step instead.
 seladin-why-not-new = It lay there before the deal: only a new card goes to Istham.
+
+# Notes on the hand in the first game: two sentences at most.
+seladin-note-goal = Your cards score only in Istham, and only other players can send them there, from their counters. What stays in your hand or store scores nothing.
+seladin-note-draw = Each round everybody takes a card from the store, because only hand cards can be given. The dice are rolled afterwards, so different numbers in your hand fit more often.
+seladin-note-six = A 6 is higher than most dice, but turned to 5 it brings you one more card to give. You can turn it only now, right after the roll.
+seladin-note-exact = A gift must have exactly the number by which your die counts more than theirs. In one turn you may give to several players, once each.
+seladin-note-counter = Each card on your counter costs you its number when the stage ends. You can send it to Istham in a turn in which you also give something.
+seladin-note-send = You may send any cards from your counter, whatever they add up to. For each of them your die counts 1 more in this turn; others still compare with what it shows.
+seladin-note-only-pass = Passing costs nothing: the next round brings new dice, and another card from your store. Even if everybody passes, the stage goes on.
+seladin-note-scores = A card that you send scores for the clan printed on it, so it helps that player. If it is still on your counter when the stage ends, it costs you its number.
+seladin-note-bonus = The cards you send add up to exactly 6, 12 or 18, so you may take cards from your store and give them in this turn. You may send cards with any other sum, too, but take nothing for them.
+seladin-note-swap = A 4~ of any clan, in your hand or on your counter, lets you swap one hand card for one of your store, once a turn. So you can fetch the number that a gift needs.
+seladin-note-sum = A 5+ of any clan, in your hand or on your counter, lets you give several cards that add up to the difference. Only so can you give more than 5; once you send it to Istham, it no longer helps.
+seladin-note-given = Your card on another counter costs that player points, so they will want to send it to Istham, where it scores for you. If it is still there when the stage ends, you get nothing for it.
+seladin-note-few-cards = Few cards left: { $who }. If somebody gives and then has neither hand nor store, the last round of the stage begins, so clear your counter in time.
+seladin-note-last-round = The last round goes on with the same dice until nobody gives in a whole turn round the table. Then your cards in Istham count for you, and those on your counter against you.
+seladin-note-new-stage = The points of the stage were added to your total, which never falls below 0, and all cards were dealt again. After three stages the highest total wins.
+seladin-note-deal = Exchanging dice changes what both of you can give, and cards from your two counters may change sides as well. There is one deal a round at most, always with the player who has the start marker.
+seladin-note-room = A counter has room for three cards of each clan. A card without room goes straight to Istham, where it scores for its clan.
+seladin-note-rescue = You give something to every rival in this turn, so you may send one card of your own from one of their counters to Istham. It can even be one that you are giving now.
+seladin-note-direct = If you send six cards or more in one turn, one hand card may go straight to Istham with them. Its number is at most half of how many you send.
+seladin-note-partner = Your total and your partner’s count together: you may send cards from both counters, and you give only to rivals. A sign on your partner’s counter does not help you.
 
 # Deciding ahead.
 seladin-standing-keep-sixes = Keep every six

@@ -19,7 +19,7 @@ terminal-stranger = Nobody called { $who } is at this keyboard. “/join { $who 
 terminal-as-whom = Say who takes the keyboard, as in “/as Bahar”.
 terminal-who-joins = Who joins? Type a name, or 0 to go back.
 terminal-type-word = Type any word, or 0 to go back.
-terminal-no-name = A name needs at least one letter or digit.
+terminal-no-name = A name needs at least one letter.
 
 # Unknown input
 terminal-nothing = There is nothing to show yet. /play opens a table.
@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] Nothing here begins with “{ $typed }”. Type 1 to choose; /help says what else you can type.
    *[other] Nothing here begins with “{ $typed }”. Type a number from 1 to { $count }; /help says what else you can type.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } 0 goes back.
 terminal-slash = Commands begin with a slash: { $line }
 
 # Commands of the terminal

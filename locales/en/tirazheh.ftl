@@ -152,6 +152,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = The higher number is stronger; of equal numbers, red is strongest and violet weakest.
 tirazheh-sign-brackets = Cards in brackets do not count under the ruling colour.
 tirazheh-sign-turn = ◂ marks whose turn it is.
+# The sum of the points of each player.
+tirazheh-page-points = Points explained
+tirazheh-sum-rule = The winner of a round scores the palette cards that count under the ruling colour, each worth its number.
+tirazheh-sum = { $who }: { $before } from earlier sets and { $set } from this one ({ $cards }), together { $points }
+tirazheh-sum-no-cards = { $who }: { $before } from earlier sets and none from this one
 tirazheh-page-game = This game
 tirazheh-match = Round { $round } of the match, set { $set }
 tirazheh-threshold = { $threshold } points at the end of a set win the match.
@@ -164,8 +169,8 @@ tirazheh-rule-three = 3: you draw a card.
 tirazheh-rule-one = 1: an opponent loses a palette card.
 
 # Questions to the reader.
-tirazheh-ask-main = Play a card to your palette, to the canvas, or one to each. At the end of your turn you must be winning.
-tirazheh-ask-main-odd = Play a card to your palette (odd cards have effects), to the canvas, or one to each. At the end you must be winning.
+tirazheh-ask-main = Be winning when your turn ends: play a card to your palette, to the canvas, or one to each.
+tirazheh-ask-main-odd = Be winning when your turn ends: play a card to your palette (odd cards have effects), to the canvas, or one to each.
 tirazheh-ask-five = Your 5: put one more card into your palette.
 tirazheh-ask-seven = Your 7: move a palette card to the deck, or to the canvas if that wins.
 tirazheh-ask-one = Your 1: choose a card of an opponent to go to the deck.
@@ -204,8 +209,33 @@ tirazheh-why-counted = { $count ->
 }
 tirazheh-why-no-card = no card
 
+# Notes in a first game, each shown once below the decision: at most two sentences.
+tirazheh-note-last-one-wins = The last player left wins. You stay in as long as you are winning at the end of each of your turns.
+tirazheh-note-nobody-draws = Nobody draws cards, so your hand is your time: each turn takes at least one card. If your turn begins with an empty hand, you are out.
+tirazheh-note-cards-are-turns = Your hand is your time: each turn takes at least one card, and few are drawn. If your turn begins with an empty hand, you are out.
+tirazheh-note-behind = You are not winning yet. Make your palette the best under the ruling colour, or change the colour with a card on the canvas.
+tirazheh-note-wins-on-canvas = You are best under another colour already: a card of it on the canvas makes it rule and ends your turn. Only the colour of that card matters, so a low number will do.
+tirazheh-note-canvas-may-follow = A palette card need not win by itself: a card on the canvas may follow in the same turn. Only cards that win there are offered.
+tirazheh-note-may-end = You are winning, so you may end your turn now. Another card on the canvas is allowed, but it costs you a later turn.
+tirazheh-note-plan-is-secret = Nobody else sees this plan before your turn ends. Until then, Undo removes one step at a time.
+tirazheh-note-overtaken = You were overtaken, which is harmless: nobody is out on the turn of another player. You only have to be winning again when your own turn ends.
+tirazheh-note-other-colour = The card on top of the canvas now makes another colour rule, which counts other cards. The player with the most cards that count is winning.
+tirazheh-note-tie = You have as many counting cards as the player who is winning. In such a tie the strongest counting card decides.
+tirazheh-note-idle = Cards in brackets do not count under the ruling colour, and they break no tie. Under another colour they may count again.
+tirazheh-note-somebody-out = A palette is gone: players who are out are not compared any more. You only have to beat those who are still in.
+tirazheh-note-last-card = This is your last card, and without cards you have no further turn. To win, all others must be out before your turn would come again.
+tirazheh-note-empty-rival = A player has no cards left and is out as soon as their turn begins like that. Stay in until then.
+tirazheh-note-lost = No card makes you best under any colour, so only Give up is left. Steps after which you could not win are never offered.
+tirazheh-note-bonus-ahead = Bonus cards are on (rule A). If the number of your canvas card is higher than the number of cards in your palette, you may draw a card.
+tirazheh-note-bonus = A bonus card is one more turn for you, so it is mostly worth drawing. You can play it from your next turn on.
+tirazheh-note-scoring = Rounds are scored (rule B): the winner of a round keeps the palette cards that count, each worth its number. With { $threshold } points at the end of a set, the highest total wins the match.
+tirazheh-note-odd-cards = Odd cards act when they go from your hand into your palette (rule C), and you must carry that out. 7: a card leaves your palette; 5: you add another card; 3: you draw; 1: a palette at least as large as yours loses a card.
+tirazheh-note-same-number = Of two cards with the same number, the colour decides which is stronger. Red is strongest, then orange, yellow, green, blue, indigo and violet.
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Palette: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = Palette: { $card }, winning
 tirazheh-do-canvas = Canvas: { $card }, { $colour } rules
 tirazheh-do-deck = Deck: { $card }
 tirazheh-do-take = Take { $card } from { $who }
@@ -245,7 +275,7 @@ tirazheh-scored = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $cards })
-tirazheh-scored-nothing = no card counts: no points
+tirazheh-scored-nothing = no card counts, so no points
 tirazheh-set-ended = The set is over, and nobody has enough points. All 49 cards come back.
 tirazheh-match-won = Match won: { $who }.
 tirazheh-match-shared = Match won together: { $who }.

@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }، ربات: { $level }
 lobby-nobody = هیچ‌کس
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = بازی اول: وقت دو برابر
 lobby-count = { $count }
 lobby-count-range = { $min } تا { $max }
 lobby-counts = تعداد بازیکن با این گزینه‌ها: { $counts }. ربات‌ها می‌توانند جاهای خالی را پر کنند.
@@ -100,6 +102,7 @@ button-learn-play = باز کردن میز
 button-learn-join = می‌نشینم
 button-learn-back = بازگشت به میز
 button-leave = ترک میز
+button-no-notes = دیگر راهنمایی نمی‌خواهم
 button-hand = دست من
 button-seat = صندلی من
 button-pages = جزئیات
@@ -135,7 +138,7 @@ news-plays-on = بازگشت به بازی
 news-ran-out = پایان وقت
 news-gave-time = یک روز وقت بیشتر ({ $to })
 # A moment is the day and the hour with its zone; Discord adds "(in 3 hours)".
-news-absent = در مرخصی، بازگشت: { $until }
+news-absent = در مرخصی تا { $until }
 news-back = پایان مرخصی
 room-is-absent = در مرخصی: { $who }. بازگشت: { $until }.
 room-absent = در مرخصی، با ساعت ایستاده: { $who }. بازگشت: { $until }.
@@ -334,6 +337,7 @@ about-licence = نرم‌افزار آزاد با مجوز MIT یا Apache 2.0،
 settings-mine = تنظیمات شما
 settings-my-language-any = اگر بتوانم با شما به زبان خودتان حرف می‌زنم، وگرنه به زبان اتاق.
 settings-my-language-is = با شما به زبان { $language } حرف می‌زنم.
+settings-room-follows = این‌جا تنها هستید، پس میز هم همین زبان را دارد.
 settings-rings-on = وقتی نوبت شماست گوشی‌تان زنگ می‌زند.
 settings-rings-off = گوشی شما هیچ‌وقت زنگ نمی‌زند: پیام‌ها بی‌صدا می‌آیند و کسی شما را منشن نمی‌کند.
 settings-hands-direct = دستتان خصوصی برایتان فرستاده می‌شود و همان‌جا به‌روز می‌ماند.
@@ -427,8 +431,10 @@ news-left = ترک بازی
 page-in-words = میز به شکل متن
 page-news = چه گذشت
 page-why-not = چرا نمی‌شود؟
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = چرا؟
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … { $count } مورد دیگر
 button-layout = نمایش میز: { $value }

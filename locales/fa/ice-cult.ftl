@@ -83,8 +83,8 @@ ice-cult-neutral = بی‌طرف
 ice-cult-count = { $count }
 ice-cult-idle = { $count } نوبت است که چیزی حرکت نکرده. به { $end } که برسد بازی تمام است.
 
-# Questions to which players need the answer first.
-ice-cult-yours = رنگ شما { $colour } است: { $start } در شروع، { $paths } در مسیرها، { $out } بیرون.
+# Where the pieces of the reader are.
+ice-cult-yours = پنج مهرهٔ { $colour } شما: { $out } بیرون، { $paths } در مسیرها، { $start } هنوز در شروع.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = درون یخ
@@ -98,17 +98,26 @@ ice-cult-two-head = جفت
 ice-cult-letters = ق قرمز، آ آبی، ﺳ سبز، ز زرد
 ice-cult-signs = نشانه‌ها و ستون‌ها
 ice-cult-sign-blocks = │ق↑│ قالبی است که رویش پیکانی قرمز رو به شمال است. ش.غ قالب شمال غرب است.
+ice-cult-sign-arrow = پیکان: مهره‌ای از رنگ خودش را در مسیری که نشان می‌دهد می‌برد، از شروع به خانهٔ ۱ یا یک خانه بیرون‌تر.
+ice-cult-sign-circle = دایره: هر پیکانی را که رو باشد تکرار می‌کند، به‌کاررفته را هم.
+ice-cult-sign-arc = کمان: هر قالبی را به چپ یا راست می‌چرخاند، قالب خودش را هم.
 ice-cult-sign-brackets = داخل پرانتز: در این نوبت به کار رفته.
 ice-cult-sign-stack = «→۱ ﺳ‌آ»: در خانهٔ ۱ مسیر شرق مهره‌ای سبز است و رویش یک آبی.
 ice-cult-sign-moves = مهره همهٔ رویی‌هایش را با خود می‌برد. از خانهٔ ۵ قدم بعدی بیرون است.
 ice-cult-sign-turn = نوبت کسی است که کنارش ▸ آمده.
 ice-cult-sign-now = ستون‌ها در این لحظه:
+ice-cult-page-progress = پیشروی
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $progress } برای { $count } مهرهٔ بیرون
+ice-cult-progress-path = { $progress } در مسیر { $side }
+ice-cult-progress-decides = پنج مهرهٔ بیرون همان لحظه می‌برد. اگر { $count } نوبت چیزی حرکت نکند، اول مهره‌های بیرونِ بیشتر می‌برد، بعد پیشروی بیشتر.
 
-# Questions to the reader.
-ice-cult-ask-first = غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
-ice-cult-ask-second = غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد نشانه‌های رو به کار می‌روند.
-ice-cult-ask-arrows = هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید. دایره‌ها و کمان‌ها دلخواه‌اند.
-ice-cult-ask-others = پیکان‌ها تمام شد. دایره یا کمانی به کار ببرید، یا نوبت را تمام کنید.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = مهره‌هایتان را بیرون ببرید. غلت اول: کدام جفت، به کدام سو؟ بعد از دونقطه: آنچه رو می‌آید.
+ice-cult-ask-second = مهره‌هایتان را بیرون ببرید. غلت دوم: هر جفتی، ولی نه برگرداندن غلت اول. بعد هر چهار نشانهٔ رو به کار می‌روند.
+ice-cult-ask-arrows = مهره‌هایتان را بیرون ببرید. هر پیکانی را که بتواند مهره‌ای ببرد به کار ببرید؛ دایره‌ها و کمان‌ها دلخواه‌اند.
+ice-cult-ask-others = پیکان‌ها تمام شد. با دایره یا کمانی مهره‌هایتان را پیش ببرید، یا نوبت را تمام کنید.
 ice-cult-ask-end = همه‌چیز به کار رفته: نوبت را تمام کنید.
 ice-cult-ask-nothing = الان چیزی برای تصمیم گرفتن نیست.
 
@@ -150,7 +159,7 @@ ice-cult-entered = { $doing }: { $colour } تازه در { $side } ۱
 ice-cult-entered-onto = { $doing }: { $colour } تازه در { $side } ۱، روی { $onto }
 ice-cult-advanced = { $doing }: { $group } در { $side } از { $from } به { $to }
 ice-cult-went-out = { $doing }: { $group } از { $side } بیرون
-ice-cult-rotated = کمان { $arc }، قالب به { $spin }: { $block }
+ice-cult-rotated = کمان { $arc } قالبی را به { $spin } چرخاند، حالا { $block }
 ice-cult-neutral-out = هر پنج مهرهٔ { $colour } بیرون رفته‌اند. این رنگ بازیکن ندارد، پس بازی ادامه دارد.
 ice-cult-idle-turn = { $count ->
     [one] بدون حرکت
@@ -222,22 +231,44 @@ ice-cult-why-start-empty = دیگر مهرهٔ { $colour } در شروع نما�
 ice-cult-why-other-pieces = این پیکان فقط مهرهٔ { $colour } را می‌برد، از شروع یا در مسیر { $side }.
 ice-cult-why-must-use = { $arrow } هنوز می‌تواند مهره‌ای ببرد و اول باید به کار برود.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = زودتر از همه پنج مهرهٔ { $colour } خود را از ته مسیرها بیرون ببرید. فقط پیکان‌های روی قالب‌ها مهره می‌برند.
+ice-cult-note-tilt = در هر غلت دو قالب می‌غلتند و دکمه نشان می‌دهد چه رو می‌آید. مهره‌ها تازه بعد از غلت دوم حرکت می‌کنند؛ «جزئیات» نشان می‌دهد هر دو غلت چه می‌آورد.
+ice-cult-note-all-tops = بعد از این غلت، روی هر چهار قالب به کار می‌رود، هر کدام یک بار. پس پیکان‌هایی را که رو می‌مانند هم بشمارید، نه فقط تازه‌ها را.
+ice-cult-note-rival-near-end = فقط یک مهره تا برد: { $who }. این در نوبت شما هم حساب است، پس پیکانی رو نیاورید که ناچار آن را بیرون ببرد.
+ice-cult-note-near-end = پنجمین مهره‌تان که بیرون برود، بازی همان لحظه تمام است. در نوبت خودتان تنها شما می‌برید، حتی اگر دیگران با همان قدم تمام کنند.
+ice-cult-note-arrow = پیکان مهره‌ای از رنگ خودش را در مسیری که نشان می‌دهد می‌برد: مهره‌ای تازه به خانهٔ ۱ می‌آید، یا مهره‌ای از آن مسیر یک خانه بیرون‌تر می‌رود. مهره‌ها هیچ‌وقت مسیر عوض نمی‌کنند.
+ice-cult-note-rival-arrow = پیکان‌های دیگران هم باید پیش از پایان نوبت به کار بروند. مهره را شما انتخاب می‌کنید: بهتر است آن باشد که مهرهٔ شما را هم می‌برد.
+ice-cult-note-neutral-arrow = رنگ‌های بی‌طرف بازیکن ندارند، ولی پیکان‌هایشان هم باید به کار بروند. مهره‌هایشان می‌توانند مهره‌های شما را ببرند، ولی برنده نمی‌شوند.
+ice-cult-note-order = ترتیب پیکان‌ها با شماست: یکی می‌تواند مهره‌تان را روی ستونی بگذارد و بعدی آن ستون را ببرد. پیکانی که دیگر مهره‌ای برای بردن ندارد لازم نیست به کار برود.
+ice-cult-note-group = مهره همهٔ رویی‌هایش را، از هر رنگی، با خود می‌برد و زیری‌ها را می‌گذارد. ستون از پایین به بالا نوشته می‌شود.
+ice-cult-note-ride = مهره‌ای که می‌رسد رو می‌نشیند و وقتی یکی از زیری‌ها حرکت کند با آن می‌رود. پس پیکان رنگ‌های دیگر هم می‌تواند مهره‌های شما را پیش ببرد.
+ice-cult-note-out = از خانهٔ ۵ قدم بعدی بیرون است، با همهٔ رویی‌ها. هر مهره برای رنگ خودش حساب می‌شود، حتی اگر دیگری آن را ببرد.
+ice-cult-note-circle = دایره هر پیکانی را که رو باشد، حتی به‌کاررفته، همان‌طور که الان نشان می‌دهد تکرار می‌کند. خود پیکان باز هم باید به کار برود، ولی دایره دلخواه است.
+ice-cult-note-arc = کمان هر قالبی را به چپ یا راست می‌چرخاند، حتی قالب خودش را: پیکان مسیر دیگری را نشان می‌دهد. جایی که رو همان می‌ماند، فقط پهلوها برای غلت‌های بعدی عوض می‌شوند.
+ice-cult-note-dead-arrow = پیکانی که مهره‌ای از رنگش نه در شروع هست و نه در مسیرش لازم نیست به کار برود. اگر کمانی آن را رو به مسیری با چنین مهره‌ای بچرخاند، باید به کار برود.
+ice-cult-note-used-arrow = هر نشانه در هر نوبت یک بار به کار می‌رود: پیکان به‌کاررفته، حتی اگر بچرخد، به‌کاررفته می‌ماند. ولی دایره هنوز می‌تواند آن را تکرار کند.
+ice-cult-note-end-turn = نوبت را خودتان تمام می‌کنید؛ دایره‌ها و کمان‌هایی که به کار نبرده‌اید از دست می‌روند. قالب‌ها برای نفر بعد همین‌طور می‌مانند.
+ice-cult-note-idle = در نوبت قبل هیچ مهره‌ای حرکت نکرد. بعد از { $count } نوبت پشت سر هم بدون حرکت بازی تمام است: اول مهره‌های بیرونِ بیشتر می‌برد، بعد پیشروی بیشتر.
+ice-cult-note-shuffled-blocks = سر این میز قالب‌ها به قرعه چیده شده‌اند، پس همان غلت نشانه‌های دیگری رو می‌آورد. دکمه نشان می‌دهد کدام را.
+ice-cult-note-drawn-colours = سر این میز رنگ‌ها به قرعه است و رنگ شما { $colour } است. فقط پیکان‌های همین رنگ مهره‌های شما را وارد می‌کنند.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = قالب‌ها همین‌طور مانده باشند
 ice-cult-only-if-pieces = هیچ مهره‌ای حرکت نکرده باشد
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = حرکت چهار مهره با هم
+ice-cult-award-tower = حرکت چهار مهره یا بیشتر با هم
 ice-cult-award-on-top = آوردن مهره‌ای روی مهره‌های دیگر
 ice-cult-award-first = برد در بازی‌ای که خودتان شروع کرده‌اید
-ice-cult-award-copies = برد با پنج بار تکرار پیکان
-ice-cult-award-turns = برد با پنج چرخش قالب
+ice-cult-award-copies = برد با پنج بار تکرار پیکان یا بیشتر
+ice-cult-award-turns = برد با پنج چرخش قالب یا بیشتر
 ice-cult-award-still = برد بدون چرخاندن قالب
 ice-cult-award-neutral = برد پس از بیرون رفتن همهٔ یک رنگ بی‌طرف
 ice-cult-award-narrow = برد با اختلاف یک مهره
 ice-cult-award-company = آوردن مهره‌ای روی دو مهره یا بیشتر
-ice-cult-award-far = برد با اختلاف چهار مهره
-ice-cult-award-quick = برد در دوازده نوبت
+ice-cult-award-far = برد با اختلاف چهار مهره یا بیشتر
+ice-cult-award-quick = برد در دوازده نوبت یا کمتر
 ice-cult-award-second = برد در بازی‌ای که دیگری شروع کرده است
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

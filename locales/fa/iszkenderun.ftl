@@ -37,6 +37,8 @@ iszkenderun-short-suitless = بی‌خال
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } حالا { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×۲
 iszkenderun-row-shielded = { $card } (سپردار)
 iszkenderun-row-protected = { $card } (زیر ژتون)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (کاربرد: { $does })
 iszkenderun-does-two-suits = هر دو خال
 iszkenderun-does-shield-left = سپر همسایهٔ چپ
 iszkenderun-does-shield-right = سپر همسایهٔ راست
@@ -123,6 +127,9 @@ iszkenderun-row-passed = { $who }، پاس داده، { $cards }
 iszkenderun-row-left = { $who }، رفته، { $cards }
 iszkenderun-row-cards = از چپ: { $cards }
 iszkenderun-row-empty = بدون کارت
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = جلو: { $who } با ردیف { $total }. { $value } آن از { $card } است.
+iszkenderun-ahead-tied = جلو، هر کدام با ردیف { $total }: { $who }.
 iszkenderun-draw-pile =
     دستهٔ کشیدن: { $count ->
         [0] خالی
@@ -154,10 +161,12 @@ iszkenderun-plan-protect = نقشه: پرداخت { $pay }، محافظت از �
 iszkenderun-plan-steal = نقشه: پرداخت { $pay }، ربودن کارتی با عدد چاپ‌شدهٔ { $most } یا کمتر
 
 # Questions to the reader.
-iszkenderun-ask-play-token = کارتی بازی کنید، کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید.
-iszkenderun-ask-play = کارتی بازی کنید، کارتی از ردیفتان را به کار ببرید، یا پاس بدهید.
-iszkenderun-ask-token = کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
-iszkenderun-ask-use = کارتی از ردیفتان را به کار ببرید، یا پاس بدهید. نمی‌توانید کارت بازی کنید.
+iszkenderun-ask-play-token = بالاترین ردیف را بسازید: کارتی بازی کنید، کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید.
+iszkenderun-ask-play = بالاترین ردیف را بسازید: کارتی بازی کنید، کارتی از ردیفتان را به کار ببرید، یا پاس بدهید.
+iszkenderun-ask-token = بالاترین ردیف را بسازید: کارتی از ردیفتان یا ژتون را به کار ببرید، یا پاس بدهید. کارتی برای بازی کردن ندارید.
+iszkenderun-ask-use = بالاترین ردیف را بسازید: کارتی از ردیفتان را به کار ببرید، یا پاس بدهید. کارتی برای بازی کردن ندارید.
+iszkenderun-ask-closed-token = ردیفتان بسته است: کارتی از آن یا ژتون را به کار ببرید، یا پاس بدهید. تا وقتی قفل آن‌جاست، کارتی اضافه نمی‌شود.
+iszkenderun-ask-closed = ردیفتان بسته است: کارتی از آن را به کار ببرید، یا پاس بدهید. تا وقتی قفل آن‌جاست، کارتی اضافه نمی‌شود.
 iszkenderun-ask-swap = جایش با کدام کارت عوض شود؟
 iszkenderun-ask-exchange = کدام کارت‌های دستتان را عوض می‌کنید؟ حداکثر سه تا.
 iszkenderun-ask-protect = ژتونتان را روی کدام کارت می‌گذارید؟
@@ -205,7 +214,7 @@ iszkenderun-sure-use-all = { $card } می‌سوزد و با آن این‌ها 
 iszkenderun-sure-swap = { $first } و { $second } جابه‌جا می‌شوند. برای این کار { $card } از ردیفتان می‌رود.
 iszkenderun-sure-token = { $what }. ژتونتان فقط یک بار کار می‌کند.
 iszkenderun-sure-exchange = { $count } کارت می‌سوزانید و { $count } کارت تازه می‌کشید. ژتونتان فقط یک بار کار می‌کند. مطمئنید؟
-iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید. ردیفتان حالا { $total } می‌ارزد. مطمئنید؟
+iszkenderun-sure-pass = در این دور دیگر نوبتی ندارید و دستتان می‌ماند. ردیفتان { $total } می‌ارزد و بهترین ردیف دیگران { $best }. مطمئنید؟
 iszkenderun-sure-pass-instead = نقشه‌تان را کنار می‌گذارید و در این دور دیگر نوبتی ندارید. مطمئنید؟
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -270,8 +279,8 @@ iszkenderun-trump-set = حالا حکم { $suit } است
 iszkenderun-trump-gone = حالا بی‌حکم
 iszkenderun-drew = کشیدن { $count } کارت
 iszkenderun-you-drew = کارت‌هایی که کشیدید: { $cards }.
-iszkenderun-revealed-kept = { $card } رو شد: حکم است و ماند
-iszkenderun-revealed-gone = { $card } رو شد: حکم نیست و سوخت
+iszkenderun-revealed-kept = { $card } رو شد، حکم است و ماند
+iszkenderun-revealed-gone = { $card } رو شد، حکم نیست و سوخت
 iszkenderun-token-told = ژتون با پرداخت { $pay }: { $deed }
 iszkenderun-protected = { $card } زیر ژتون، دور از دست همه
 iszkenderun-passed = پاس
@@ -309,6 +318,8 @@ iszkenderun-account-record = رکورد بعد از این دور: { $points } (
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } برای رتبه‌ها
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } برای دستهٔ امتیاز
 iszkenderun-points-no-trump = { $points } برای بی‌حکم
 iszkenderun-points-record = { $points } برای رکورد
@@ -319,6 +330,7 @@ iszkenderun-pile-empty = { $who }: بدون دستهٔ امتیاز
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = ژتون: { $bonus }
 iszkenderun-piles-count = بهترین دسته در پایان ۳ امتیاز دارد و دومی ۱. عددهای چاپ‌شده حساب‌اند.
+iszkenderun-awards-count = رکورد ۲ امتیاز دارد، جایزهٔ بی‌حکم هم همین‌طور؛ این جایزه برای بردن دوری است که بی‌حکم شروع یا تمام شود.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result = { $points } امتیاز
@@ -402,6 +414,30 @@ iszkenderun-award-quiet = برد بی‌آن‌که کارتی به کار رو�
 iszkenderun-award-every-round = برد با بهترین ردیف هر دور
 iszkenderun-award-narrow = برد با اختلاف یک امتیاز
 iszkenderun-award-far = برد با اختلاف پنج امتیاز
+
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = بعد از چهار دور بیشترین امتیاز می‌برد. هر دور وقتی تمام می‌شود که همه پاس داده باشند؛ آن وقت بالاترین ردیف ۳ امتیاز می‌گیرد و بعدی‌ها ۲، ۱ و ۰.
+iszkenderun-note-unused = بازی کردن کارت به معنی به کار بردنش نیست: فقط در ردیفتان حساب می‌شود. در نوبتی دیگر می‌توانید همان‌جا به کارش ببرید و برای این کار از ردیف می‌رود.
+iszkenderun-note-closed = قفلی ردیفتان را بسته است: کسی نمی‌تواند کارت اضافه کند، خودتان هم نه. برای باز کردن، قفل را به کار ببرید و یک کارت از دستتان بپردازید.
+iszkenderun-note-alone = بقیه همه پاس داده‌اند، پس نوبت پشت نوبت با شماست تا خودتان هم پاس بدهید. دیگر کسی نمی‌تواند به ردیفتان دست بزند.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } می‌تواند { $lost } را از ردیفتان ببرد. وقتی پاس بدهید، کسی نمی‌تواند به ردیفتان دست بزند؛ ژتون از یک کارت محافظت می‌کند.
+iszkenderun-note-threats = کارت‌های ردیف‌های دیگر می‌توانند کارتی را از ردیفتان ببرند. وقتی پاس بدهید، کسی نمی‌تواند به ردیفتان دست بزند؛ ژتون از یک کارت محافظت می‌کند.
+iszkenderun-note-lead = حالا ردیف شما بالاترین است. اگر پاس بدهید، در این دور دیگر نوبتی ندارید، ولی هیچ کارت و ژتونی هم به ردیفتان نمی‌رسد.
+iszkenderun-note-use = می‌توانید کارتی از ردیفتان را به کار ببرید: می‌سوزد و بعد اثر می‌کند. ردیفتان ارزش آن را از دست می‌دهد؛ پیش از تأیید می‌بینید که ردیف‌ها بعد از آن چقدر می‌ارزند.
+iszkenderun-note-trump = حکم با هرچه به آن اضافه شود دو برابر حساب می‌شود: در ردیف‌ها ×۲ دارد. عدد روی دکمهٔ هر کارت همهٔ چیزی است که می‌آورد.
+iszkenderun-note-neighbours = کارت تازه به سمت راست ردیفتان می‌رود. بعضی کارت‌ها تا وقتی کنار هم هستند همسایهٔ چپ یا راستشان را قوی‌تر می‌کنند، پس ترتیب مهم است.
+iszkenderun-note-blocker = قفل ردیفی را می‌بندد که در آن بازی شود، ردیف خودتان یا ردیف باز دیگری: دیگر کسی نمی‌تواند به آن کارت اضافه کند. خودش هم همان‌جا حساب می‌شود، پس به ردیف دیگران ۳ می‌دهد.
+iszkenderun-note-zero = هر ۰ برای هر کارت خالش در همهٔ ردیف‌ها ۱ می‌ارزد، با خودش. با کارت‌های دیگران هم زیاد و کم می‌شود.
+iszkenderun-note-changer = حکم‌گردان تا پایان دور خال دیگری را حکم می‌کند و همهٔ ردیف‌ها همان لحظه دوباره حساب می‌شوند. ببینید با ردیفتان چه می‌کند.
+iszkenderun-note-token = ژتونتان در کل بازی فقط یک بار کار می‌کند و به کار بردنش نوبت شماست. با کارتی می‌پردازید: هلال ۴ به دستهٔ امتیاز اضافه می‌کند، صلیب کارت‌های دست را عوض می‌کند، شمشیر از کارتی محافظت می‌کند و دستار کارتی می‌رباید.
+iszkenderun-note-score-pile = در پایان دور، از بهترین ردیف کارتی با بالاترین عدد چاپ‌شده به دستهٔ امتیاز می‌رود و از ردیف دوم کارتی با پایین‌ترین عدد. در پایان بازی بهترین دسته ۳ امتیاز دارد و بعدی ۱.
+iszkenderun-note-refill = بعد از دور دستتان می‌ماند و تا پنج کارت پر می‌شود، با پایین‌ترین ردیف تا شش کارت. هر کارتی که نگه دارید، یک کارت کمتر به شما می‌رسد.
+iszkenderun-note-passed = کسی که پاس داده در این دور دیگر نوبتی ندارد و هیچ کارت و ژتونی به ردیفش نمی‌رسد. فقط حکم و کارت‌های ۰ هنوز می‌توانند ارزش آن را عوض کنند.
+iszkenderun-note-record = بالاترین ردیف همهٔ دورها رکورد را دارد که در پایان ۲ امتیاز است. پس ردیفی از آن هم بالاتر می‌ارزد، حتی وقتی جلو هستید.
+iszkenderun-note-no-trump = بی‌حکم چیزی دو برابر حساب نمی‌شود. اگر دوری را ببرید که بی‌حکم شروع یا تمام شود، یک بار در بازی جایزهٔ بی‌حکم را می‌گیرید: ۲ امتیاز.
+iszkenderun-note-shield = کارت سپردار نمی‌سوزد، حتی برای به کار بردن خودش. ولی می‌شود جابه‌جایش کرد، برداشت، ربود یا قوی‌تر کرد.
+iszkenderun-note-last-round = این دور آخر است. بعد از آن بهترین دستهٔ امتیاز ۳ امتیاز دارد، دومی ۱، و رکورد و جایزهٔ بی‌حکم هر کدام ۲.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = چهار دور دارید و هر دور را بالاترین ردیف می‌برد. کارت می‌تواند همسایه‌اش را هم قوی‌تر کند. از ۱۲ بگذرید.

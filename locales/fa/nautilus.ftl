@@ -76,6 +76,7 @@ nautilus-round = دور { $round } از { $of }
 nautilus-round-now = دور { $round } از { $of }: { $now }
 nautilus-round-plan = دور { $round } از { $of }، با نقشهٔ شما، که فقط خودتان می‌بینید:
 nautilus-last-round = دور قبل این‌طور تمام شد:
+nautilus-took = دور قبل، { $side } برد: { $prizes }
 nautilus-head-column = ستون
 nautilus-head-prize = جایزه
 nautilus-head-worth = ارزش
@@ -94,6 +95,9 @@ nautilus-player-first =
         [0] { "" }
        *[other] ، ۱ کارت ویژه
     }
+# The goal. In $sides each side has its number of won domains: "A 1, B 0".
+nautilus-aim = هر که از پنج حوزه بیشتر ببرد برنده است. تا حالا: { $sides }.
+nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = کارت‌های به‌دست‌آمده پنهان‌اند.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
@@ -130,12 +134,12 @@ nautilus-plan-moves = بعد پیکانش { $card } را از { $from } به { $
 nautilus-plan-choice = بعد پیکانش کارتی را جابه‌جا می‌کند: یکی از { $count } راه را انتخاب می‌کنید.
 
 # Questions to the reader.
-nautilus-ask-draft = یکی از دو کارت ویژه را نگه دارید. دیگری به حریف می‌رسد.
+nautilus-ask-draft = یکی از دو کارت ویژه را برای این دور نگه دارید. دیگری به حریف می‌رسد.
 nautilus-ask-start = حالا { $special } را بازی می‌کنید؟ بعداً در این دور نمی‌شود.
 nautilus-ask-module = یکی از این دو غواص را نگه دارید. دیگری به دسته برمی‌گردد.
 nautilus-ask-harpoon = یکی از غواص‌هایتان را با { $card } عوض می‌کنید یا پسش می‌دهید؟
-nautilus-ask-card = کدام کارت را می‌گذارید؟
-nautilus-ask-space = { $card } را کجا می‌گذارید؟ هر دو طرف می‌شود.
+nautilus-ask-card = برای طرف { $side } جایزه ببرید: کدام کارت را می‌گذارید؟
+nautilus-ask-space = { $card } را کجا می‌گذارید؟ برای طرفی حساب می‌شود که در آن باشد.
 nautilus-ask-anchor = همین‌طور می‌گذارید، یا با لنگر روی یک کارت؟
 nautilus-ask-place = همین‌طور می‌گذارید؟
 # The whole room reads this one, too.
@@ -159,6 +163,9 @@ nautilus-do-anchor = لنگر روی { $card } در { $space }
 # The Anchor on a space without a card, where it cannot be attached.
 nautilus-do-anchor-at = لنگر در { $space }
 nautilus-do-move = { $card } از { $from } به { $to }
+# The same to a space that faces a card, which is written as on the board: "14", "K".
+nautilus-do-move-beats = { $card } از { $from } به { $to }، برد از { $facing }
+nautilus-do-move-loses = { $card } از { $from } به { $to }، باخت به { $facing }
 # Groups of buttons.
 nautilus-group-side = طرف { $side } ({ $who })
 nautilus-group-anchor = با لنگر
@@ -184,6 +191,29 @@ nautilus-why-anchored = { $card } لنگر انداخته: در این دور ه
 nautilus-why-not-across = پیکان { $card } کارت را فقط به روبه‌رو می‌برد، از این‌جا به { $space }.
 nautilus-why-not-along = پیکان { $card } کارت را فقط در همان طرف جابه‌جا می‌کند: طرف { $side }.
 
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = از پنج حوزه، بیشتر از حریف ببرید. در هر یک از شش دور هر کدام پنج کارت می‌گذارید و در هر ستون کارت بزرگ‌تر جایزه را می‌برد.
+nautilus-note-sides = هر کارت برای طرفی حساب می‌شود که در آن است، هر که گذاشته باشد؛ طرف شما { $side } است. پس کارت قوی جایش طرف شماست و کارت ضعیف طرف دیگر.
+nautilus-note-draft = هر کدام یک کارت ویژه دارید، فقط برای همین دور: آنچه بازی نشود می‌سوزد. حریف نمی‌فهمد کدام را نگه می‌دارید.
+nautilus-note-given = حریف دو کارت ویژه کشید و یکی را به شما داد؛ پس مال شما را می‌شناسد. آن یکی دیگر را شما نمی‌شناسید.
+nautilus-note-start = چشم، اتاقک غواصی و زوبین پیش از اولین کارت دور بازی می‌شوند، یا اصلاً نه. بازی کردنشان نوبتی از شما نمی‌گیرد.
+nautilus-note-module = آن‌وقت شش غواص دارید و پنج تا می‌گذارید. یکی در دستتان می‌ماند و کسی آن را نمی‌بیند.
+nautilus-note-harpoon = حالا هر دو این غواص را می‌شناسید. هر غواصی از دستتان را می‌توانید به‌جایش بدهید؛ پس می‌شود کارت ضعیف را با کارت قوی عوض کرد.
+nautilus-note-placed-special = کراکن (۱۵) یا تیغ ماهی (۰) به‌جای غواص گذاشته می‌شود، در هر طرفی؛ آن‌وقت یک غواص در دستتان می‌ماند. پیکان‌ها آن‌ها را هم مثل غواص جابه‌جا می‌کنند.
+nautilus-note-anchor = لنگر کارتی را در هر طرف که باشد تا پایان دور سر جایش نگه می‌دارد. پیش از آن‌که پیکان کارت خودتان کاری بکند، انداخته می‌شود.
+nautilus-note-arrow = پیکان یک کارت دیگر را از همان طرفی جابه‌جا می‌کند که این کارت را می‌گذارید: ↕ به خانهٔ روبه‌رو، ↔ در همان طرف. اگر آن‌جا کارتی بتواند جابه‌جا شود، یکی باید بشود، حتی اگر بهترین کارت شما باشد.
+nautilus-note-movement = پیکان یک بار کار می‌کند، وقتی کارتش گذاشته می‌شود، و اجباری است. پیکان کارتی که جابه‌جا می‌شود کاری نمی‌کند.
+nautilus-note-alone = کارت قوی روبه‌روی خانهٔ خالی در امان نیست: ۶↕ یا ۹↕ در همان طرف می‌تواند آن را به طرف دیگر ببرد. کارتی در خانهٔ روبه‌رو جلوی این را می‌گیرد.
+nautilus-note-full-column = ستون پر هنوز قطعی نیست: تا وقتی در آن طرف خانهٔ خالی هست، ۷↔ یا ۸↔ می‌تواند کارتی را از آن بیرون ببرد. جایزه‌ها وقتی داده می‌شوند که هر ده خانه پر باشد.
+nautilus-note-blot = -۱ لکهٔ جوهر است: برندهٔ آن ستون باید آن را بردارد و یک امتیاز از دست می‌دهد. پس کارت بزرگ‌تر آن‌جا جایش طرف دیگر است.
+nautilus-note-crab = ۱ خرچنگ است: از ۱۴ و تیغ ماهی می‌برد، از بقیه نه. بین همهٔ کارت‌های دیگر عدد بزرگ‌تر می‌برد.
+nautilus-note-new-round = در هر دور نوبت شروع با دیگری است و همهٔ غواص‌ها دوباره بُر می‌خورند و پخش می‌شوند؛ فقط جایزه‌های برده‌شده می‌مانند. «جزئیات» نشان می‌دهد دور قبل چطور تمام شد.
+nautilus-note-points = شش کارت هر حوزه روی هم ۵ امتیاز است. پس با ۴ امتیاز برای همیشه برده می‌شود، یا با ۳ اگر لکهٔ جوهرش (-۱) رفته باشد.
+nautilus-note-won = حوزه‌ای که ✓ دارد برای همیشه برده شده و جایزه‌های دیگرش چیزی را عوض نمی‌کند. کارت‌های قوی را برای حوزه‌هایی بگذارید که هنوز بازند.
+nautilus-note-early-end = با سه حوزه بازی را می‌برید: در پایان دوری که کسی حوزهٔ سومش را ببرد، بازی تمام است.
+nautilus-note-six-rounds = در این میز هر شش دور بازی می‌شود، حتی اگر کسی پیش از آن سه حوزه را برده باشد.
+nautilus-note-hidden-collections = در این میز کارت‌های به‌دست‌آمده پنهان‌اند: فقط امتیازهای خودتان را می‌بینید. یادتان بماند چه کسی کدام جایزه را می‌برد.
+
 # Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: این را نمی‌شود پس گرفت. مطمئنید؟
 nautilus-sure-skip = { $special } دیگر در این دور به کار نمی‌آید. مطمئنید؟
@@ -206,9 +236,8 @@ nautilus-sign-sides = آ و ب دو طرف صفحه‌اند، آ۱ تا آ۵ و
 nautilus-sign-empty = نقطه خانهٔ خالی است؛ خط تیره یعنی هیچ‌کس جلو نیست.
 nautilus-sign-kraken = ک کراکن است و ت تیغ ماهی.
 nautilus-sign-anchor = کارتی که * دارد لنگر انداخته و جابه‌جا نمی‌شود.
-nautilus-legend-won = ✓ حوزه‌ای است که برای همیشه برده شده.
 nautilus-legend-blots = لکه‌ها: لکهٔ جوهرِ کدام حوزه‌ها برداشته شده (رفته).
-nautilus-collected = { $domain }: { $cards }
+nautilus-collected = { $domain }: { $cards } = { $points }
 nautilus-collected-nothing = هنوز هیچ.
 nautilus-pile-divers = { $count } غواص در دسته است.
 nautilus-pile-specials =
@@ -223,7 +252,6 @@ nautilus-pile-domains =
     }
 nautilus-discard = کارت‌های ویژهٔ سوخته: { $specials }
 nautilus-discard-empty = هنوز کارت ویژه‌ای نسوخته است.
-nautilus-last-awards = هر جایزه به طرفی رسید که جلو بود.
 nautilus-last-none = این دور اول است.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.

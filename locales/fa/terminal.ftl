@@ -19,7 +19,7 @@ terminal-stranger = پای این صفحه‌کلید کسی به نام { $who 
 terminal-as-whom = بگویید صفحه‌کلید به چه کسی می‌رسد، مثل «/as Bahar».
 terminal-who-joins = چه کسی می‌آید؟ نامی بنویسید، یا برای بازگشت ۰ را.
 terminal-type-word = هر واژه‌ای بنویسید، یا برای بازگشت ۰ را.
-terminal-no-name = نام باید دست‌کم یک حرف یا رقم داشته باشد.
+terminal-no-name = نام باید دست‌کم یک حرف داشته باشد.
 
 # Unknown input
 terminal-nothing = هنوز چیزی برای نشان دادن نیست. با /play میزی باز کنید.
@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. برای انتخاب ۱ را بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
    *[other] این‌جا چیزی با «{ $typed }» شروع نمی‌شود. عددی از ۱ تا { $count } بنویسید؛ با /help می‌بینید چه چیزهای دیگری می‌توانید بنویسید.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } با ۰ برمی‌گردید.
 terminal-slash = دستورها با خط کج شروع می‌شوند: { $line }
 
 # Commands of the terminal

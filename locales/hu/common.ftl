@@ -43,6 +43,8 @@ lobby-machine = { $seat }. { $who }, gépi játékos: { $level }
 lobby-nobody = senki
 seats-says = { $who }: { $says }
 lobby-seat-with = { $line } ({ $notes })
+# Behind a name, in brackets.
+lobby-first-game = első játszma: dupla idő
 lobby-count = { $count }
 lobby-count-range = { $min }–{ $max }
 lobby-counts = Ezekkel az opciókkal ennyien játszhatjátok: { $counts }. Az üres helyekre gépi játékosok ülhetnek.
@@ -100,6 +102,7 @@ button-learn-play = Asztalt nyitok
 button-learn-join = Leülök
 button-learn-back = Vissza az asztalhoz
 button-leave = Kilépés
+button-no-notes = Nem kell több tipp
 button-hand = Lapjaim
 button-seat = A helyem
 button-pages = Részletek
@@ -334,6 +337,7 @@ about-licence = Szabad szoftver, tetszés szerint az MIT vagy az Apache 2.0 lice
 settings-mine = A te beállításaid
 settings-my-language-any = Ha tudok, a te nyelveden szólok hozzád, különben a szobáén.
 settings-my-language-is = Ezen a nyelven szólok hozzád: { $language }.
+settings-room-follows = Egyedül vagy itt, ezért ez az asztalra is vonatkozik.
 settings-rings-on = Csörög a telefonod, amikor te jössz.
 settings-rings-off = Sosem csörög a telefonod: az üzenetek némán jönnek, és nem említelek meg.
 settings-hands-direct = A lapjaidat privátban kapod meg, és ott mindig frissek.
@@ -427,8 +431,10 @@ news-left = kilépés a játékból
 page-in-words = Az asztal szövegben
 page-news = Mi történt
 page-why-not = Miért nem?
-# The reason why an action is not possible, a whole sentence, and its rule: "… (I-6.4)".
-why-not-reason = { $reason } ({ $rule })
+# Below a note for a beginner: leads to the rule behind it.
+page-notes = Miért?
+# A sentence or an action, and the rule behind it: "… (I-6.4)".
+with-rule = { $text } ({ $rule })
 # Shown below a list that leaves out some of the actions with this reason.
 why-not-more = … még { $count }
 button-layout = Asztalok: { $value }

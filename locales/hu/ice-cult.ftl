@@ -82,8 +82,8 @@ ice-cult-neutral = semleges
 ice-cult-count = { $count }
 ice-cult-idle = { $count } köre nem mozdult semmi. { $end } ilyen kör után vége a játéknak.
 
-# Questions to which players need the answer first.
-ice-cult-yours = A tiéd: { $colour }. { $start } a rajtnál, { $paths } az ösvényeken, { $out } célban.
+# Where the pieces of the reader are.
+ice-cult-yours = Az öt bábud ({ $colour }): { $out } célban, { $paths } az ösvényeken, { $start } még a rajtnál.
 
 # Pages. In rows an arrow is its letter and its direction: "R↑".
 ice-cult-inside = A jég belseje
@@ -97,17 +97,26 @@ ice-cult-two-head = pár
 ice-cult-letters = P piros, K kék, Z zöld, S sárga
 ice-cult-signs = Jelek és tornyok
 ice-cult-sign-blocks = A │P↑│ egy tömb, rajta egy észak felé mutató piros nyíl. ÉNy az északnyugati tömb.
+ice-cult-sign-arrow = Nyíl: a saját színű bábut mozgatja azon az ösvényen, amerre mutat, a rajttól az 1-es mezőre vagy egy mezővel kifelé.
+ice-cult-sign-circle = Karika: bármelyik felül lévő nyilat lemásolja, a felhasználtat is.
+ice-cult-sign-arc = Ív: bármelyik tömböt elforgatja balra vagy jobbra, a sajátját is.
 ice-cult-sign-brackets = Zárójelben: ebben a körben már felhasználva.
 ice-cult-sign-stack = „→1 ZK”: a keleti ösvény 1-es mezőjén egy zöld bábu, rajta egy kék.
 ice-cult-sign-moves = A bábu mindent magával visz, ami rajta áll. Az 5-ös mezőről a következő lépés a célba visz.
 ice-cult-sign-turn = ◂ jelöli, ki jön.
 ice-cult-sign-now = A tornyok most:
+ice-cult-page-progress = Haladás
+# The sum of the progress of a player: "Bahar: 11 = 6 for 1 piece out, 5 on the path to the north".
+ice-cult-progress-of = { $who }: { $progress } = { $parts }
+ice-cult-progress-out = { $progress } ({ $count } bábu célban)
+ice-cult-progress-path = { $progress } ({ $side } felé)
+ice-cult-progress-decides = Öt célba ért bábu azonnal nyer. Ha { $count } körön át nem mozdul semmi, a több célba ért bábu nyer, aztán a nagyobb haladás.
 
-# Questions to the reader.
-ice-cult-ask-first = Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
-ice-cult-ask-second = Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán az számít, ami felül van.
-ice-cult-ask-arrows = Használj fel minden nyilat, amely mozgatni tud. A karikák és az ívek nem kötelezők.
-ice-cult-ask-others = A nyilak megvannak. Használj karikát vagy ívet, vagy fejezd be a kört.
+# Questions to the reader: the goal, and what can be done for it now.
+ice-cult-ask-first = Vidd célba a bábuidat. Első billentés: melyik pár gördüljön, és merre? A kettőspont után: ami felülre kerül.
+ice-cult-ask-second = Vidd célba a bábuidat. Második billentés: bármelyik pár, csak egyenesen vissza nem. Aztán mind a négy tömb teteje számít.
+ice-cult-ask-arrows = Vidd célba a bábuidat. Használj fel minden nyilat, amely mozgatni tud; a karikák és az ívek nem kötelezők.
+ice-cult-ask-others = A nyilak megvannak. Vidd tovább a bábuidat karikával vagy ívvel, vagy fejezd be a kört.
 ice-cult-ask-end = Mindent felhasználtál: fejezd be a kört.
 ice-cult-ask-nothing = Most nincs mit eldönteni.
 
@@ -149,7 +158,7 @@ ice-cult-entered = { $doing }: új { $colour } ({ $side } 1)
 ice-cult-entered-onto = { $doing }: új { $colour } ({ $side } 1), alatta { $onto }
 ice-cult-advanced = { $doing }: { $group } ({ $side } { $from } → { $to })
 ice-cult-went-out = { $doing }: { $group } célban ({ $side })
-ice-cult-rotated = { $arc } ív, tömb { $spin }: { $block }
+ice-cult-rotated = { $arc } ív elforgat egy tömböt { $spin }, most { $block }
 ice-cult-neutral-out = Mind az öt { $colour } bábu célba ért. Senki sem játszik velük, így a játék folytatódik.
 ice-cult-idle-turn = { $count ->
     [one] semmi sem mozdult
@@ -221,22 +230,44 @@ ice-cult-why-start-empty = A rajtnál nincs több { $colour } bábu.
 ice-cult-why-other-pieces = Ez a nyíl csak { $colour } bábut mozgat, a rajttól vagy az ösvényen { $side } felé.
 ice-cult-why-must-use = { $arrow } még tud bábut mozgatni, ezért előbb azt kell felhasználni.
 
+# Notes in a first game, each shown once: at most two sentences.
+ice-cult-note-goal = Vidd célba elsőként az öt bábudat ({ $colour }), túl az ösvények végén. Bábut csak a tömbök tetején lévő nyilak mozgatnak.
+ice-cult-note-tilt = Egy billentéssel két tömb gördül, és a gomb mutatja, mi kerül felülre. A bábuk csak a második billentés után mozognak; a „Részletek” megmutatja, mit hoz bármelyik két billentés.
+ice-cult-note-all-tops = E billentés után mind a négy tömb tetejét használod, mindegyiket egyszer. Számold hát azokat a nyilakat is, amelyek felül maradnak, ne csak az újakat.
+ice-cult-note-rival-near-end = Már csak egy bábu kell a győzelemhez: { $who }. Ez a te körödben is számít, ezért ne hozz felülre olyan nyilat, amelynek célba kell vinnie.
+ice-cult-note-near-end = Ha az ötödik bábud célba ér, a játéknak azonnal vége. A te körödben egyedül nyersz, akkor is, ha ugyanazzal a lépéssel mások is végeznek.
+ice-cult-note-arrow = Egy nyíl a saját színű bábut mozgatja azon az ösvényen, amerre mutat: egy új az 1-es mezőre áll, vagy egy ott lévő egy mezőt lép kifelé. A bábuk sosem váltanak ösvényt.
+ice-cult-note-rival-arrow = A többiek nyilait is fel kell használnod, mielőtt befejezed a kört. A bábut te választod: az a legjobb, amelyik a tiédet is viszi.
+ice-cult-note-neutral-arrow = A semleges színekkel senki sem játszik, de a nyilaikat is fel kell használni. A bábuik vihetik a tieidet, de nem nyernek semmit.
+ice-cult-note-order = A nyilakat tetszőleges sorrendben használhatod: az egyik toronyra teheti a bábudat, a következő elviheti a tornyot. Az a nyíl, amelynek nem maradt bábuja, kimaradhat.
+ice-cult-note-group = A bábu mindent magával visz, ami rajta áll, bármilyen színű, és otthagyja, ami alatta van. A tornyot alulról felfelé írjuk.
+ice-cult-note-ride = Az érkező bábu felülre kerül, és vele megy, ha egy alatta lévő mozdul. Így más színek nyilai is vihetik kifelé a bábuidat.
+ice-cult-note-out = Az 5-ös mezőről a következő lépés a célba visz, mindennel együtt, ami a bábun áll. Minden bábu a saját színének számít, akkor is, ha más mozgatja.
+ice-cult-note-circle = A karika bármelyik felül lévő nyilat lemásolja, a felhasználtat is, ahogy az éppen mutat. Magát a nyilat így is fel kell használni, a karikát nem.
+ice-cult-note-arc = Az ív bármelyik tömböt elforgatja balra vagy jobbra, a sajátját is: a nyíl így más ösvényre mutat. Ahol a teteje marad, csak az oldalak változnak, a későbbi billentésekhez.
+ice-cult-note-dead-arrow = Nem kell felhasználni azt a nyilat, amelynek színéből nincs bábu sem a rajtnál, sem az ösvényén. Ha egy ív olyan ösvényre fordítja, ahol van ilyen bábu, akkor már kell.
+ice-cult-note-used-arrow = Minden jel egyszer használható egy körben: a felhasznált nyíl akkor is az marad, ha egy ív elforgatja. De egy karika még lemásolhatja.
+ice-cult-note-end-turn = A kört te fejezed be; a fel nem használt karikák és ívek elvesznek. A tömbök úgy maradnak a következő játékosnak, ahogy állnak.
+ice-cult-note-idle = Az előző körben egy bábu sem mozdult. Ha zsinórban { $count } ilyen kör van, vége a játéknak: a több célba ért bábu nyer, aztán a nagyobb haladás.
+ice-cult-note-shuffled-blocks = Ennél az asztalnál a tömbök keverve vannak, így ugyanaz a billentés más jeleket hoz felülre, mint más játszmákban. A gomb mutatja, melyeket.
+ice-cult-note-drawn-colours = Ennél az asztalnál a színeket kisorsolták, a tiéd: { $colour }. A bábuidat csak az ilyen színű nyilak hozzák be.
+
 # Deciding ahead.
 ice-cult-only-if-blocks = a tömbök úgy állnak, mint most
 ice-cult-only-if-pieces = egy bábu sem mozdult
 
 # Awards: what a player has done for the first time
-ice-cult-award-tower = négy bábu egyetlen lépésben
+ice-cult-award-tower = négy vagy több bábu egyetlen lépésben
 ice-cult-award-on-top = mások tetejére behozott bábu
 ice-cult-award-first = elkezdett és megnyert játszma
-ice-cult-award-copies = győzelem öt lemásolt nyíllal
-ice-cult-award-turns = győzelem öt tömbforgatással
+ice-cult-award-copies = győzelem öt vagy több lemásolt nyíllal
+ice-cult-award-turns = győzelem öt vagy több tömbforgatással
 ice-cult-award-still = győzelem tömbforgatás nélkül
 ice-cult-award-neutral = győzelem, miután egy semleges szín célba ért
 ice-cult-award-narrow = győzelem egy bábu különbséggel
 ice-cult-award-company = két vagy több bábu tetejére behozott bábu
-ice-cult-award-far = győzelem négy bábu különbséggel
-ice-cult-award-quick = győzelem tizenkét körön belül
+ice-cult-award-far = győzelem legalább négy bábu különbséggel
+ice-cult-award-quick = győzelem legfeljebb tizenkét körben
 ice-cult-award-second = megnyert játszma, amelyet más kezdett
 
 # The lesson, scene by scene: the task; then what was made of it, and why it was missed. The reader is red.

@@ -38,7 +38,7 @@ iszkenderun-rules-values =
     - ha nullás: a színéből minden lap után 1-et, bármelyik sorban van, magát is beleszámítva,
     - amit ebben a fordulóban kapott.
 
-    Ez a lap aktuális értéke; az olyan korlátok, mint a „legfeljebb 4 értékű”, erre vonatkoznak. Ha a lap adu, a végén duplán számít. A sorod a lapok összegét éri.
+    Ez a lap aktuális értéke; az olyan korlátok, mint a „legfeljebb 4 értékű”, erre vonatkoznak. Ha a lap adu, a végén duplán számít; a sorokban ×2 áll mögötte. A sorod a lapok összegét éri.
 
     Példa: a Félhold 2 kettőt ad a jobb szomszédjának. Ha az a Handzsár 6, akkor 8-at ér, és 16-nak számít, ha a handzsár az adu.
 

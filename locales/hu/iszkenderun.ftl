@@ -37,6 +37,8 @@ iszkenderun-short-suitless = színtelen
 # The current value of a card: one whose short form is not a number, and a number that has changed.
 iszkenderun-row-kind = { $card } { $now }
 iszkenderun-row-number = { $card } most { $now }
+# A card of the trump suit.
+iszkenderun-row-doubled = { $card } ×2
 iszkenderun-row-shielded = { $card } (fedezett)
 iszkenderun-row-protected = { $card } (jelző alatt)
 # The meaning of the letters, on a page.
@@ -45,6 +47,8 @@ iszkenderun-letter-means = { $letter } { $suit }
 
 # A card in hand, with its effect in a word or two.
 iszkenderun-held = { $card } ({ $does })
+# A card in hand that does so when it is used in a row.
+iszkenderun-held-use = { $card } (képesség: { $does })
 iszkenderun-does-two-suits = mindkét szín
 iszkenderun-does-shield-left = fedez balra
 iszkenderun-does-shield-right = fedez jobbra
@@ -122,6 +126,9 @@ iszkenderun-row-passed = { $who } (passz): { $cards }
 iszkenderun-row-left = { $who } (kilépett): { $cards }
 iszkenderun-row-cards = { $cards }
 iszkenderun-row-empty = nincs lap
+# The highest row, and the card that counts most in it.
+iszkenderun-ahead = Vezet: { $who }, a sor értéke { $total }. Ebből { $card }: { $value }.
+iszkenderun-ahead-tied = Holtversenyben vezet, { $total } értékű sorral: { $who }.
 iszkenderun-draw-pile =
     Húzópakli: { $count ->
         [0] üres
@@ -153,10 +160,12 @@ iszkenderun-plan-protect = Terv: jelző { $pay } eldobásával, egy lap védelme
 iszkenderun-plan-steal = Terv: jelző { $pay } eldobásával, egy lap ellopása, legfeljebb { $most } nyomtatott értékkel
 
 # Questions to the reader.
-iszkenderun-ask-play-token = Játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
-iszkenderun-ask-play = Játssz ki egy lapot, használj egyet a sorodból, vagy passzolj.
-iszkenderun-ask-token = Használj egy lapot a sorodból, használd a jelződet, vagy passzolj. Kijátszani most nem tudsz.
-iszkenderun-ask-use = Használj egy lapot a sorodból, vagy passzolj. Kijátszani most nem tudsz.
+iszkenderun-ask-play-token = Építsd a legértékesebb sort: játssz ki egy lapot, használj egyet a sorodból, használd a jelződet, vagy passzolj.
+iszkenderun-ask-play = Építsd a legértékesebb sort: játssz ki egy lapot, használj egyet a sorodból, vagy passzolj.
+iszkenderun-ask-token = Építsd a legértékesebb sort: használj egy lapot a sorodból, használd a jelződet, vagy passzolj. Nincs kijátszható lapod.
+iszkenderun-ask-use = Építsd a legértékesebb sort: használj egy lapot a sorodból, vagy passzolj. Nincs kijátszható lapod.
+iszkenderun-ask-closed-token = A sorod le van zárva: használj belőle egy lapot, használd a jelződet, vagy passzolj. Amíg ott a zárólap, nem kerülhet hozzá lap.
+iszkenderun-ask-closed = A sorod le van zárva: használj belőle egy lapot, vagy passzolj. Amíg ott a zárólap, nem kerülhet hozzá lap.
 iszkenderun-ask-swap = Melyik lappal cseréljen helyet?
 iszkenderun-ask-exchange = Mely lapjaidat cseréled ki a kezedből? Legfeljebb hármat.
 iszkenderun-ask-protect = Melyik lapra teszed a jelződet?
@@ -204,7 +213,7 @@ iszkenderun-sure-use-all = { $card } a dobott lapok közé kerül, és vele egy�
 iszkenderun-sure-swap = { $first } és { $second } helyet cserél. Ehhez { $card } kikerül a sorodból.
 iszkenderun-sure-token = { $what }. A jelződ csak egyszer használható.
 iszkenderun-sure-exchange = Eldobsz { $count } lapot, és ugyanennyi újat húzol. A jelződ csak egyszer használható. Biztos?
-iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz. A sorod értéke most { $total }. Biztos?
+iszkenderun-sure-pass = Ebben a fordulóban többet nem lépsz, a lapjaid a kezedben maradnak. A sorod értéke { $total }, a többiek legjobbja { $best }. Biztos?
 iszkenderun-sure-pass-instead = Elveted a tervedet, és ebben a fordulóban többet nem lépsz. Biztos?
 
 # Reasons why an action is not possible: a whole sentence of at most 120 characters.
@@ -256,21 +265,21 @@ iszkenderun-round-begins-none = { $round }. forduló. Kezdő: { $who }. Szanzadu
 iszkenderun-shuffled = Az összes dobott lapot visszakeverjük a húzópakliba.
 iszkenderun-reshuffled = Elfogyott a húzópakli, a dobott lapokból lesz az új.
 iszkenderun-you-were-dealt = Ezeket osztották neked: { $cards }.
-iszkenderun-played = kijátszva: { $card }
+iszkenderun-played = { $card } kijátszva
 iszkenderun-played-to = { $card }, egy sor lezárva ({ $whom })
-iszkenderun-used = használva: { $card }
-iszkenderun-used-fee = használva: { $card }, díj: { $fee }
-iszkenderun-discarded = eldobva: { $cards }
+iszkenderun-used = { $card } használva
+iszkenderun-used-fee = { $card } használva, { $fee } a díj
+iszkenderun-discarded = { $cards } eldobva
 iszkenderun-boosted = { $card } +{ $bonus } a forduló végéig
 iszkenderun-swapped = { $first } és { $second } helyet cserélt
 iszkenderun-took = { $card } a kézbe
 iszkenderun-retrieved = { $card } a dobott lapok közül
-iszkenderun-trump-set = mostantól adu: { $suit }
+iszkenderun-trump-set = mostantól { $suit } az adu
 iszkenderun-trump-gone = mostantól szanzadu
 iszkenderun-drew = { $count } lap húzása
 iszkenderun-you-drew = Húztad: { $cards }.
-iszkenderun-revealed-kept = felfedve: { $card }, adu, megmarad
-iszkenderun-revealed-gone = felfedve: { $card }, nem adu, eldobva
+iszkenderun-revealed-kept = { $card } felfedve, adu, megmarad
+iszkenderun-revealed-gone = { $card } felfedve, nem adu, eldobva
 iszkenderun-token-told = jelző { $pay } eldobásával: { $deed }
 iszkenderun-protected = { $card } jelző alatt, senki sem fér hozzá
 iszkenderun-passed = passz
@@ -308,6 +317,8 @@ iszkenderun-account-record = Rekord a forduló után: { $points } ({ $who })
 # Points.
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } helyezésért
+# Followed by the points of each round.
+iszkenderun-points-rounds = { $places } ({ $rounds })
 iszkenderun-points-pile = { $points } pontpakliért
 iszkenderun-points-no-trump = { $points } szanzaduért
 iszkenderun-points-record = { $points } rekordért
@@ -318,6 +329,7 @@ iszkenderun-pile-empty = { $who }: nincs pontpakli
 iszkenderun-pile-card = { $card }: { $printed }
 iszkenderun-pile-token = jelző: { $bonus }
 iszkenderun-piles-count = A játék végén a legjobb pontpakli 3 pontot ér, a második 1-et. A nyomtatott érték számít.
+iszkenderun-awards-count = A rekord 2 pontot ér, és ugyanennyit a szanzadu-díj, amelyet egy szanzaduval kezdődő vagy végződő forduló győztese kap.
 iszkenderun-place = { $place }.
 iszkenderun-no-place = –
 iszkenderun-result = { $points } pont
@@ -401,6 +413,30 @@ iszkenderun-award-quiet = győzelem lapok képessége nélkül
 iszkenderun-award-every-round = győzelem úgy, hogy minden fordulóban a legjobb sor
 iszkenderun-award-narrow = győzelem egy pont különbséggel
 iszkenderun-award-far = győzelem öt pont különbséggel
+
+# Notes for a player in the first game: at most two sentences.
+iszkenderun-note-goal = Négy forduló után a legtöbb pont nyer. Egy forduló akkor ér véget, amikor mindenki passzolt; ekkor a legértékesebb sor 3 pontot hoz, a többi 2, 1 és 0 pontot.
+iszkenderun-note-unused = A kijátszás még nem használat: a lap csak az értékét adja a sorodhoz. Egy későbbi körödben ott használhatod, és ehhez kikerül a sorból.
+iszkenderun-note-closed = Zárólap zárja le a sorodat: senki sem tehet hozzá lapot, te sem. Ha ki akarod nyitni, használd a zárólapot, és dobj el érte egy lapot a kezedből.
+iszkenderun-note-alone = Mindenki más passzolt, ezért újra meg újra te jössz, amíg te is passzolsz. A sorodhoz már senki sem fér hozzá.
+# Without a card that threatens another one, the second of these two texts.
+iszkenderun-note-threat = { $used } kiveheti a sorodból ezt a lapot: { $lost }. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
+iszkenderun-note-threats = Más sorok lapjai kivehetnek lapokat a sorodból. Ha passzolsz, a sorodhoz senki sem fér hozzá; egyetlen lapot egy jelző is megvéd.
+iszkenderun-note-lead = Most a te sorod a legértékesebb. Ha passzolsz, ebben a fordulóban többet nem lépsz, de a sorodhoz sem lap, sem jelző nem fér hozzá.
+iszkenderun-note-use = Használhatsz egy lapot a sorodból: a dobott lapok közé kerül, aztán hat. A sorod elveszíti az értékét; mielőtt megerősíted, látod, mennyit érnek utána a sorok.
+iszkenderun-note-trump = Az adu duplán számít, mindennel együtt, ami hozzáadódik: a sorokban ezt ×2 jelzi. A lap gombján lévő szám mindent tartalmaz, amit a lap hoz.
+iszkenderun-note-neighbours = Az új lap a sorod jobb végére kerül. Egyes lapok erősítik a bal vagy a jobb szomszédjukat, amíg mindkettő ott van, ezért számít a sorrend.
+iszkenderun-note-blocker = A zárólap lezárja azt a sort, amelybe kijátszod, a tiédet vagy egy másik nyitottat: senki sem tehet hozzá több lapot. Az értéke is ott számít, tehát más sorának 3-at ad.
+iszkenderun-note-zero = A 0 értéke 1 a színének minden lapja után, bármelyik sorban, magát is beleszámítva. A többiek lapjaival együtt nő és csökken.
+iszkenderun-note-changer = Az aduváltó a forduló végéig másik színt tesz aduvá, és minden sor értéke azonnal megváltozik. Nézd meg, mit jelent ez a te sorodnak.
+iszkenderun-note-token = A jelződ az egész játékban egyszer használható, és ez a köröd. Egy lappal fizetsz érte: a félhold 4-et ad a pontpaklihoz, a kereszt lapokat cserél a kezedből, a handzsár megvéd egy lapot, a turbán ellop egyet.
+iszkenderun-note-score-pile = A forduló végén a győztes sorából a legmagasabb nyomtatott értékű lap kerül a pontpakliba, a másodikéból a legalacsonyabb. A játék végén a legjobb pontpakli 3 pontot ér, a következő 1-et.
+iszkenderun-note-refill = A forduló után a lapjaid a kezedben maradnak, és öt lapig kapsz hozzájuk, a legkisebb sorral hatig. Minden megtartott lap után eggyel kevesebbet osztanak neked.
+iszkenderun-note-passed = Aki passzolt, ebben a fordulóban többet nem lép, és a sorához sem lap, sem jelző nem fér hozzá. Az értékét már csak az adu és a 0-s lapok változtathatják meg.
+iszkenderun-note-record = Az összes forduló legértékesebb soráé a rekord, amely a végén 2 pontot ér. Ezért akkor is megérhet egy még nagyobb sor, ha már vezetsz.
+iszkenderun-note-no-trump = Szanzaduban semmi sem számít duplán. Ha szanzaduval kezdődő vagy végződő fordulót nyersz, a játékban egyszer megkapod a szanzadu-díjat: 2 pont.
+iszkenderun-note-shield = A fedezett lapot nem lehet eldobni, még a saját képességéért sem. Megcserélni, elvenni, ellopni és erősíteni viszont lehet.
+iszkenderun-note-last-round = Ez az utolsó forduló. Utána a legjobb pontpakli 3 pontot ér, a második 1-et, a rekord és a szanzadu-díj 2-2 pontot.
 
 # The lesson: five short scenes. What is to be done; what to say when it is done, and when it is not.
 iszkenderun-learn-neighbour = Négy forduló: mindegyikben a legértékesebb sor nyer. Egy lap a szomszédját is erősítheti. Szerezz 12-nél többet!

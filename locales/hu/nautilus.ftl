@@ -76,6 +76,7 @@ nautilus-round = { $round }/{ $of }. forduló
 nautilus-round-now = { $round }/{ $of }. forduló: { $now }
 nautilus-round-plan = { $round }/{ $of }. forduló a terveddel, amelyet csak te látsz:
 nautilus-last-round = Így ért véget az utolsó forduló:
+nautilus-took = Az utolsó fordulóból { $side } kapta: { $prizes }
 nautilus-head-column = Oszlop
 nautilus-head-prize = Díj
 nautilus-head-worth = Érték
@@ -94,6 +95,9 @@ nautilus-player-first =
         [0] { "" }
        *[other] , 1 különleges
     }
+# The goal. In $sides each side has its number of won domains: "A 1, B 0".
+nautilus-aim = Az ötből a legtöbb terület nyer. Eddig elnyerve: { $sides }.
+nautilus-aim-side = { $side } { $domains }
 nautilus-hidden = A begyűjtött lapok rejtve vannak.
 nautilus-net = { $points }
 nautilus-net-won = { $points }✓
@@ -130,12 +134,12 @@ nautilus-plan-moves = A nyila ezután elmozdítja: { $card }, { $from } → { $t
 nautilus-plan-choice = A nyila ezután elmozdít egy lapot: { $count } lehetőség közül választasz.
 
 # Questions to the reader.
-nautilus-ask-draft = Tarts meg egyet a két különleges lapból. A másikat az ellenfeled kapja.
+nautilus-ask-draft = Tarts meg egyet a két különleges lapból erre a fordulóra. A másikat az ellenfeled kapja.
 nautilus-ask-start = Kijátszod most ezt: { $special }? A fordulóban később már nem lehet.
 nautilus-ask-module = Tarts meg egyet a két búvárból. A másik visszakerül a pakliba.
 nautilus-ask-harpoon = Adsz érte egyet a búváraidból, vagy visszaadod? A szigonyon: { $card }
-nautilus-ask-card = Melyik lapot rakod le?
-nautilus-ask-space = Hová rakod? { $card } bármelyik oldalra kerülhet.
+nautilus-ask-card = Nyerj díjakat a saját oldaladnak ({ $side }): melyik lapot rakod le?
+nautilus-ask-space = Hová rakod? { $card } annak az oldalnak számít, amelyiken fekszik.
 nautilus-ask-anchor = Így rakod le, vagy Horgonyt is teszel egy lapra?
 nautilus-ask-place = Így rakod le?
 # The whole room reads this one, too.
@@ -159,6 +163,9 @@ nautilus-do-anchor = Horgony: { $card }, { $space }
 # The Anchor on a space without a card, where it cannot be attached.
 nautilus-do-anchor-at = Horgony: { $space }
 nautilus-do-move = { $card }: { $from } → { $to }
+# The same to a space that faces a card, which is written as on the board: "14", "K".
+nautilus-do-move-beats = { $card }: { $from } → { $to }, nyer { $facing } ellen
+nautilus-do-move-loses = { $card }: { $from } → { $to }, veszít { $facing } ellen
 # Groups of buttons.
 nautilus-group-side = { $side } oldal ({ $who })
 nautilus-group-anchor = Horgonnyal
@@ -184,6 +191,29 @@ nautilus-why-anchored = { $card }: le van horgonyozva, ebben a fordulóban egy n
 nautilus-why-not-across = { $card }: a nyila csak a szemközti mezőre visz át lapot, innen ide: { $space }.
 nautilus-why-not-along = { $card }: a nyila csak a lap saját oldalán belül mozgat ({ $side }).
 
+# Notes in a first game: at most two sentences below the decision, each shown once.
+nautilus-note-goal = Nyerj el több területet az ötből, mint az ellenfeled. Mind a hat fordulóban fejenként öt lapot raktok le, és minden oszlopban a nagyobb nyeri el a díjat.
+nautilus-note-sides = Egy lap annak az oldalnak számít, amelyiken fekszik, mindegy, ki rakta le; a te oldalad: { $side }. Az erős lap tehát a te oldaladra való, a gyenge a másikra.
+nautilus-note-draft = Mindketten egy különleges lapot kaptok, csak erre a fordulóra: amit nem játszotok ki, azt eldobjátok. Az ellenfeled nem tudja meg, melyiket tartod meg.
+nautilus-note-given = Az ellenfeled két különleges lapot húzott, és az egyiket neked adta, így a tiédet ismeri. A másikat te nem ismered.
+nautilus-note-start = A Szem, a Merülőmodul és a Szigony a forduló első lapja előtt játszható ki, vagy egyáltalán nem. A kijátszása nem veszi el a lerakásodat.
+nautilus-note-module = Így hat búvárod lesz, és ötöt raksz le. A megmaradó a kezedben marad, és senki sem látja.
+nautilus-note-harpoon = Ezt a búvárt most már mindketten ismeritek. A kezedből bármelyik búvárt adhatod érte, így gyenge lapot is cserélhetsz erősre.
+nautilus-note-placed-special = A Krakent (15) vagy a Szálkát (0) búvár helyett rakod le, bármelyik oldalra; egy búvár ilyenkor a kezedben marad. A nyilak úgy mozgatják őket, mint a búvárokat.
+nautilus-note-anchor = A Horgony a forduló végéig a helyén tart egy lapot, bármelyik oldalon. Még azelőtt felkerül, hogy a saját lapod nyila bármit tenne.
+nautilus-note-arrow = A nyíl annak az oldalnak egy másik lapját mozdítja el, ahová ezt rakod: ↕ a szemközti mezőre, ↔ a saját oldalán. Ha ott elmozdulhat egy lap, akkor egynek el is kell mozdulnia, még ha a legjobb lapod is az.
+nautilus-note-movement = A nyíl egyszer hat, a lapja lerakásakor, és kötelező. Az elmozdított lap nyila nem tesz semmit.
+nautilus-note-alone = Üres mezővel szemben az erős lap nincs biztonságban: az oldalára rakott 6↕ vagy 9↕ átviheti a másikra. Ha a szemközti mezőn lap fekszik, ez nem történhet meg.
+nautilus-note-full-column = A teli oszlop még nem dőlt el: egy 7↔ vagy 8↔ kivihet belőle egy lapot, amíg annak az oldalán van üres mező. A díjak akkor kelnek el, amikor mind a tíz mező megtelt.
+nautilus-note-blot = A -1 tintafolt: aki megnyeri az oszlopát, annak el kell vinnie, és egy pontot veszít. Ott tehát a nagyobb lap a másik oldalra való.
+nautilus-note-crab = Az 1-es a rák: legyőzi a 14-est és a Szálkát, de semmi mást. Az összes többi lap közül a nagyobb szám nyer.
+nautilus-note-new-round = Minden fordulóban a másik kezd, és az összes búvárt újrakeverjük és kiosztjuk; csak az elnyert díjak maradnak. A „Részletek” mutatja, hogyan ért véget az utolsó forduló.
+nautilus-note-points = Egy terület hat lapja összesen 5 pontot ér. Ezért 4 ponttal végleg elnyered, vagy 3-mal, ha a tintafoltja (-1) már elkelt.
+nautilus-note-won = A ✓ jelű terület végleg elnyert: a többi díja nem változtat semmin. Az erős lapjaidat a még nyitott területekre használd.
+nautilus-note-early-end = Három terület megnyeri a játékot: annak a fordulónak a végén ér véget, amelyikben valaki a harmadikat elnyeri.
+nautilus-note-six-rounds = Ennél az asztalnál mind a hat fordulót lejátsszátok, akkor is, ha valaki előbb elnyer három területet.
+nautilus-note-hidden-collections = Ennél az asztalnál a begyűjtött lapok rejtve vannak: csak a saját pontjaidat látod. Jegyezd meg, ki melyik díjat nyeri el.
+
 # Confirmation of something that cannot be undone.
 nautilus-sure = { $what }: ezt nem lehet visszavonni. Biztos?
 nautilus-sure-skip = { $special } így ebben a fordulóban már nem ér semmit. Biztos?
@@ -206,9 +236,8 @@ nautilus-sign-sides = A és B a két oldal, A1–A5 és B1–B5 a mezőik.
 nautilus-sign-empty = A pont üres mező, a vonás: senki sem vezet.
 nautilus-sign-kraken = K a Kraken, S a Szálka.
 nautilus-sign-anchor = * jelöli a lehorgonyzott lapot, amely nem mozdulhat.
-nautilus-legend-won = ✓ jelöli a végleg elnyert területet.
 nautilus-legend-blots = Folt: mely területeken kelt el már a tintafolt.
-nautilus-collected = { $domain }: { $cards }
+nautilus-collected = { $domain }: { $cards } = { $points }
 nautilus-collected-nothing = Még semmi.
 nautilus-pile-divers = { $count } búvár van a pakliban.
 nautilus-pile-specials =
@@ -223,7 +252,6 @@ nautilus-pile-domains =
     }
 nautilus-discard = Eldobott különlegesek: { $specials }
 nautilus-discard-empty = Még nincs eldobott különleges lap.
-nautilus-last-awards = Minden díjat az az oldal kapott, amelyik vezetett.
 nautilus-last-none = Ez az első forduló.
 
 # Events. A text after a name and a colon, or after "You:", must fit any person.
@@ -233,19 +261,19 @@ nautilus-you-drew-specials = Két különleges lapot húztál: { $specials }.
 nautilus-kept-special = egy különleges lap marad, a másik megy
 nautilus-you-kept = Megtartottad: { $kept }, átadtad: { $given }.
 nautilus-you-were-given = Kaptad: { $special }.
-nautilus-special-played = kijátszva: { $special }
+nautilus-special-played = { $special } kijátszva
 nautilus-special-skipped = most nincs különleges lap
-nautilus-special-lost = használatlanul eldobva: { $special }
+nautilus-special-lost = { $special } használatlanul eldobva
 nautilus-you-saw = A Szem megmutatta: { $cards }.
 nautilus-you-drew = A Merülőmodul felhozta: { $cards }.
 nautilus-kept-diver = két búvárból egy marad
 nautilus-you-kept-diver = Megtartottad: { $kept }, visszatetted: { $returned }.
-nautilus-harpoon-drew = Szigonnyal kihúzva: { $card }
+nautilus-harpoon-drew = { $card } kihúzva a Szigonnyal
 nautilus-harpoon-swapped = búvárcsere
 nautilus-swapped = { $drawn } jön, { $given } megy
 nautilus-harpoon-returned = búvár vissza
-nautilus-placed = { $card } ide: { $space }
-nautilus-placed-anchor = { $card } ide: { $space }, Horgony: { $anchor }
+nautilus-placed = { $card } → { $space }
+nautilus-placed-anchor = { $card } → { $space }, Horgony → { $anchor }
 nautilus-awarded = { $column }. oszlop ({ $who }): { $prize }, { $won } nyer { $lost } ellen.
 nautilus-ended-early = Megvan a harmadik elnyert terület: vége a játéknak.
 nautilus-ended-six = Lement a hat forduló: vége a játéknak.

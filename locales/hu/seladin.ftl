@@ -12,6 +12,7 @@ seladin-preset-team = { seladin-mode-team }
 seladin-option-first = Kezd
 seladin-first-random = sorsolással valaki
 seladin-first-first-seat = 1. hely
+seladin-clans = A klán a tíz lapod színe. A klánok a játékban nem különböznek.
 seladin-clan-any = Bármely klán
 seladin-place-partner = társa: { $seat }. hely
 
@@ -54,6 +55,9 @@ seladin-cards = { $count }
 seladin-points = { $points }
 # The stage so far, and the total of the stages before.
 seladin-points-now = { $now }/{ $total }
+seladin-lead-you = Te vezetsz: { $points } pont, ha most véget érne (Isthamban { $istham }, a pulton { $counter }, eddig { $total }).
+seladin-lead = Vezet: { $who }, { $points } ponttal, ha most véget érne (Isthamban { $istham }, a pulton { $counter }, eddig { $total }).
+seladin-lead-several = Vezet: { $who }, { $points } ponttal, ha most véget érne.
 seladin-gone = Kilépett a játékból: { $who }
 seladin-counters-empty = Minden pult üres.
 seladin-counter = { $who } pultja: { $cards }
@@ -76,8 +80,10 @@ seladin-page-hidden = Még nem látott lapok
 seladin-page-hidden-line = { $who }: { $cards }
 seladin-page-hidden-how = Kéz és raktár együtt: minden, ami nem fekszik nyíltan.
 seladin-page-scores = Pontok
-seladin-head-now = E szakasz
+seladin-head-istham = Istham
+seladin-head-counter = Pult
 seladin-head-before = Eddig
+seladin-head-total = Összesen
 seladin-scores-stage = Egy szakaszban annyit kapsz, amennyit az Isthamban lévő lapjaid érnek, mínusz ami a pultodon fekszik.
 seladin-scores-total = Az összpontszám sosem csökken 0 alá.
 seladin-scores-team = A két társ összpontszáma együtt számít.
@@ -107,6 +113,8 @@ seladin-plan-direct = { $card } egyenesen Isthamba
 seladin-plan-gift = { $who } kapja: { $cards }
 seladin-plan-gift-surplus = { $who } kapja: { $cards } (nem fér el, Isthamba megy: { $surplus })
 seladin-plan-rescue = { $card } Isthamba ({ $who } pultjáról)
+seladin-plan-points = A szakasz pontjai a terved után: { $points }.
+seladin-plan-points-each = { $who } { $then } (most { $now })
 seladin-value-die = A kockád értéke { $die }.
 seladin-value-die-more = A kockád értéke { $die }, és 1-gyel több minden lapért, amelyet Isthamba küldesz.
 seladin-value = A kockád értéke { $value }: { $die } van rajta, és { $cards } lapot küldesz.
@@ -123,8 +131,8 @@ seladin-chance-both = Egy 4~ lappal cserélhetsz egy lapot, egy 5+ lappal több,
 
 # Questions
 seladin-ask-nothing = Most nincs semmi teendőd.
-seladin-ask-draw = Vegyél egy lapot a raktáradból. Senki sem látja, melyiket.
-seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból?
+seladin-ask-draw = Vegyél egy lapot a raktáradból, amelyet a többiek nem látnak: adni csak kézből lehet.
+seladin-ask-six = 6-ost dobtál. 5-ösre fordítod, hogy lapot vegyél a raktáradból? Akkor minden ajándék 1-gyel kevesebb kell legyen.
 seladin-ask-deal-starter = Elcserélnéd a kockádat ({ $one }) valakiére?
 seladin-ask-deal = Szeretnél kockát cserélni azzal, akinél a kezdőjelző van?
 seladin-ask-deal-yours = Elcserélnéd a kockádat ({ $one }) erre: { $who } ({ $other })?
@@ -134,7 +142,9 @@ seladin-ask-wait-offer = Éppen készül egy ajánlat.
 seladin-ask-wait-answer = Az ajánlat válaszra vár.
 seladin-ask-surplus-deal = Egy pulton három lap fér el egy klánból. Melyik új lap menjen Isthamba?
 seladin-ask-teams = Akarsz kockát cserélni a társaddal? Mindkettőtöknek igent kell mondania.
-seladin-ask-turn = Te jössz: küldj lapokat a pultodról Isthamba, adj lapot, vagy passzolj.
+seladin-ask-teams-yours = Elcserélnéd a kockádat ({ $one }) a társadéra ({ $other })? Mindkettőtöknek igent kell mondania.
+seladin-ask-turn = Te jössz. A lapjaidat mások pultján szeretnéd látni, a tiédet pedig üresen: küldj lapokat Isthamba, adj lapot, vagy passzolj.
+seladin-ask-pass = Te jössz. Semmit sem adhatsz, és ajándék nélkül semmi sem megy Isthamba: csak passzolhatsz.
 seladin-ask-give = Küldj még, vagy adj lapot: ajándék nélkül semmi sem megy Isthamba.
 seladin-ask-more = Adj másnak is valamit, vagy erősítsd meg.
 seladin-ask-confirm = Erősítsd meg, vagy vonj vissza egy lépést.
@@ -193,6 +203,7 @@ seladin-last-barren = Hat egymást követő forduló ajándék nélkül: ez a sz
 seladin-last-thirtieth = A harmincadik forduló a szakasz utolsó fordulója.
 seladin-you-took = Ezt vetted ki a raktáradból: { $card }.
 seladin-used-six = 6-os 5-ösre fordítva, egy lap a raktárból
+seladin-turned-six = 6-os 5-ösre fordítva
 seladin-made-offer = kockacsere-ajánlat ({ $to }): { $terms }
 # The part of it that a picture shows, in a sentence.
 seladin-offered = { $who } kockacserét ajánl (címzett: { $to }): { $terms }.
@@ -200,7 +211,7 @@ seladin-offered-yours = Kockacserét ajánlasz (címzett: { $to }): { $terms }.
 seladin-dealt = Áll az alku! Kockacsere ({ $one } és { $other }): { $terms }.
 seladin-declined = ajánlat elutasítva ({ $from })
 seladin-withdrew = ajánlat visszavonva ({ $to })
-seladin-discarded = nincs hely a pulton, Isthamba: { $cards }
+seladin-discarded = nincs hely a pulton, Isthamba megy { $cards }
 seladin-told-agrees = { $who } cserélne veled kockát.
 seladin-team-swapped = Kockacsere: { $one } és { $other }.
 seladin-team-kept = Nincs kockacsere: { $one } és { $other }.
@@ -227,11 +238,6 @@ seladin-result-total = Összesen { $total }
 seladin-result-team = Csapat { $total }
 
 # The content of a picture, in sentences
-seladin-alt-you-lead = Te vezetsz: { $points } pont, ha most véget érne.
-seladin-alt-ahead = { $count ->
-    [one] Vezet: { $who }, { $points } ponttal, ha most véget érne.
-   *[other] Holtversenyben vezet: { $who }, { $points } ponttal, ha most véget érne.
-}
 seladin-alt-die = kocka { $die }
 seladin-alt-no-die = még nem dobott
 seladin-alt-counter = pult { $cards }
@@ -314,6 +320,28 @@ seladin-why-not-in-deal = Csak a két pultotokon fekvő lapok cserélhetnek gazd
 seladin-why-all-added = Az ilyen lapok arról a pultról már mind az ajánlatban vannak.
 seladin-why-undo-instead = Ezt az ajánlatodban most változtattad meg. Inkább lépj vissza egyet.
 seladin-why-not-new = Ez már a csere előtt ott volt: csak új lap mehet Isthamba.
+
+# Notes on the hand in the first game: two sentences at most.
+seladin-note-goal = A lapjaid csak Isthamban érnek pontot, és csak a többiek küldhetik be őket a pultjukról. Ami a kezedben vagy a raktáradban marad, nem ér semmit.
+seladin-note-draw = Minden fordulóban mindenki vesz egy lapot a raktárából, mert csak kézben lévő lapot lehet adni. Csak utána dobtok, ezért a különböző számok a kezedben többször illenek.
+seladin-note-six = A 6-os a legtöbb kockánál nagyobb, de 5-ösre fordítva még egy lapot hoz, amelyet adhatsz. Csak most, rögtön a dobás után fordíthatod el.
+seladin-note-exact = Az ajándék száma pontosan annyi legyen, amennyivel a kockád többet ér az övénél. Egy körben többeknek is adhatsz, mindenkinek egyszer.
+seladin-note-counter = A pultodon minden lap annyi pontodba kerül a szakasz végén, amennyi a száma. Olyan körben küldheted Isthamba, amelyben adsz is valamit.
+seladin-note-send = A pultodról bármilyen lapokat küldhetsz, akármennyi az összegük. Mindegyikért 1-gyel többet ér a kockád ebben a körben; a többiek továbbra is azzal vetik össze a sajátjukat, ami rajta van.
+seladin-note-only-pass = A passz nem kerül semmibe: a következő fordulóban újra dobtok, és még egy lapot vehetsz a raktáradból. A szakasz akkor is folytatódik, ha mindenki passzol.
+seladin-note-scores = Az elküldött lap annak a klánnak ér pontot, amelyik rajta van, tehát annak a játékosnak segít. Ha a szakasz végén még a pultodon fekszik, annyi pontodba kerül, amennyi a száma.
+seladin-note-bonus = Az elküldött lapok összege pontosan 6, 12 vagy 18, ezért lapot vehetsz a raktáradból, és még ebben a körben odaadhatod. Más összeggel is küldhetsz lapokat, csak nem vehetsz értük semmit.
+seladin-note-swap = Egy 4~ lappal, bármelyik kláné, a kezedben vagy a pultodon, körönként egyszer elcserélheted egy kézben lévő lapodat egy raktárbelire. Így előveheted azt a számot, amely az ajándékhoz kell.
+seladin-note-sum = Egy 5+ lappal, bármelyik kláné, a kezedben vagy a pultodon, több olyan lapot is adhatsz, amelyek összege a különbség. Csak így adhatsz 5-nél többet; ha Isthamba küldöd, többé nem segít.
+seladin-note-given = A lapod valaki más pultján neki pontokba kerül, ezért szívesen küldi Isthamba, ahol neked ér pontot. Ha a szakasz végén még ott fekszik, semmit sem kapsz érte.
+seladin-note-few-cards = Kevés lap maradt: { $who }. Ha valaki ad, és utána se kezében, se raktárában nincs lap, kezdődik a szakasz utolsó fordulója, ezért idejében ürítsd ki a pultodat.
+seladin-note-last-round = Az utolsó forduló ugyanezekkel a kockákkal folytatódik, amíg egyszer úgy nem értek körbe az asztalnál, hogy senki sem ad semmit. Ekkor az Isthamban lévő lapjaid melletted számítanak, a pultodon lévők pedig ellened.
+seladin-note-new-stage = A szakasz pontjai bekerültek az összpontszámodba, amely sosem csökken 0 alá, és minden lapot újraosztottunk. Három szakasz után a legmagasabb összpontszám nyer.
+seladin-note-deal = A kockacsere megváltoztatja, mit adhattok mindketten, és a két pultotokról lapok is gazdát cserélhetnek. Egy fordulóban legfeljebb egy csere jön létre, mindig azzal, akinél a kezdőjelző van.
+seladin-note-room = Egy pulton minden klánból három lap fér el. Ami nem fér el, egyenesen Isthamba megy, és ott a saját klánjának ér pontot.
+seladin-note-rescue = Ebben a körben minden riválisodnak adsz valamit, ezért egy saját lapodat Isthamba küldheted valamelyikük pultjáról. Még olyan is lehet, amelyet éppen most adsz.
+seladin-note-direct = Ha egy körben hat vagy több lapot küldesz, egy kézben lévő lapod is egyenesen Isthamba mehet velük. A száma legfeljebb fele annyi, ahány lapot küldesz.
+seladin-note-partner = A te összpontszámod és a társadé együtt számít: mindkét pultról küldhetsz lapokat, és csak a riválisoknak adsz. A társad pultján lévő jel nem segít neked.
 
 # Deciding ahead.
 seladin-standing-keep-sixes = Minden 6-ost megtartok

@@ -19,7 +19,7 @@ terminal-stranger = Nincs ennél a billentyűzetnél ilyen nevű: { $who }. Így
 terminal-as-whom = Mondd meg, ki veszi át a billentyűzetet, például: „/as Bahar”.
 terminal-who-joins = Ki csatlakozik? Írj be egy nevet, vagy 0-t, ha mégsem.
 terminal-type-word = Írj be bármilyen szót, vagy 0-t, ha mégsem.
-terminal-no-name = Egy névben legyen legalább egy betű vagy számjegy.
+terminal-no-name = Egy névben legyen legalább egy betű.
 
 # Unknown input
 terminal-nothing = Még nincs mit mutatni. Így nyithatsz asztalt: /play.
@@ -35,6 +35,8 @@ terminal-unknown = { $count ->
     [one] Itt semmi sem kezdődik így: „{ $typed }”. A választáshoz írd be, hogy 1. Hogy mit írhatsz még, azt itt látod: /help.
    *[other] Itt semmi sem kezdődik így: „{ $typed }”. Írj egy számot 1 és { $count } között. Hogy mit írhatsz még, azt itt látod: /help.
 }
+# After one of the two answers above, where 0 leads back.
+terminal-or-back = { $text } A 0 visszalép.
 terminal-slash = A parancsok perjellel kezdődnek: { $line }
 
 # Commands of the terminal

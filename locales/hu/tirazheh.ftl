@@ -136,6 +136,11 @@ tirazheh-sign-letter = { $letter } { $colour }
 tirazheh-sign-order = A nagyobb szám az erősebb; egyforma számoknál a piros a legerősebb, a lila a leggyengébb.
 tirazheh-sign-brackets = A zárójeles lapok az uralkodó színnél nem számítanak.
 tirazheh-sign-turn = ◂ jelöli, ki jön.
+# The sum of the points of each player.
+tirazheh-page-points = A pontok részletesen
+tirazheh-sum-rule = A forduló győztese megkapja a palettájának azokat a lapjait, amelyek az uralkodó színnél számítanak; mindegyik a számát éri.
+tirazheh-sum = { $who }: { $before } korábbi szettekből és { $set } ebből ({ $cards }), összesen { $points }
+tirazheh-sum-no-cards = { $who }: { $before } korábbi szettekből, ebből semmi
 tirazheh-page-game = Ez a játék
 tirazheh-match = A mérkőzés { $round }. fordulója, { $set }. szett
 tirazheh-threshold = A mérkőzést egy szett végén { $threshold } ponttal lehet megnyerni.
@@ -148,8 +153,8 @@ tirazheh-rule-three = 3: húzol egy lapot.
 tirazheh-rule-one = 1: egy ellenfél elveszít egy lapot a palettájáról.
 
 # Questions to the reader.
-tirazheh-ask-main = Tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet. A köröd végén vezetned kell.
-tirazheh-ask-main-odd = Tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet. A végén vezetned kell.
+tirazheh-ask-main = A köröd végén vezetned kell: tegyél egy lapot a palettádra, a vászonra, vagy mindkettőre egyet-egyet.
+tirazheh-ask-main-odd = A köröd végén vezetned kell: tegyél egy lapot a palettádra (a páratlanok hatnak), a vászonra, vagy mindkettőre egyet-egyet.
 tirazheh-ask-five = Az 5-ösöd: tegyél még egy lapot a palettádra.
 tirazheh-ask-seven = A 7-esed: a palettádról egy lap a paklira megy, vagy a vászonra, ha azzal vezetsz.
 tirazheh-ask-one = Az 1-esed: válaszd ki egy ellenfél lapját, amelyik a paklira megy.
@@ -188,8 +193,33 @@ tirazheh-why-counted = { $count ->
 }
 tirazheh-why-no-card = egy lap sem
 
+# Notes in a first game, each shown once below the decision: at most two sentences.
+tirazheh-note-last-one-wins = Az győz, aki utolsóként talpon marad. Addig maradsz bent, amíg minden köröd végén te vezetsz.
+tirazheh-note-nobody-draws = Senki sem húz, ezért a kezed az időd: minden kör legalább egy lapba kerül. Ha lap nélkül kezded a körödet, kiesel.
+tirazheh-note-cards-are-turns = A kezed az időd: minden kör legalább egy lapba kerül, és húzni ritkán lehet. Ha lap nélkül kezded a körödet, kiesel.
+tirazheh-note-behind = Még nem vezetsz. Tedd a palettádat a legjobbá az uralkodó színnél, vagy válts színt egy lappal a vásznon.
+tirazheh-note-wins-on-canvas = Egy másik színnél már te vezetsz: ha olyan lapot teszel a vászonra, az a szín uralkodik, és véget ér a köröd. Csak a lap színe számít, kis szám is elég.
+tirazheh-note-canvas-may-follow = A palettára tett lapnak nem kell magában elégnek lennie: ugyanabban a körben jöhet még egy lap a vászonra. Csak olyan lapokat kínálunk, amelyekkel vezetsz.
+tirazheh-note-may-end = Vezetsz, tehát befejezheted a kört. Tehetsz még egy lapot a vászonra, de az egy későbbi körödbe kerül.
+tirazheh-note-plan-is-secret = Ezt a tervet a köröd végéig senki más nem látja. Addig a Visszavonás lépésenként visszavon.
+tirazheh-note-overtaken = Megelőztek, de ez nem baj: más körében senki sem esik ki. Csak a saját köröd végén kell újra vezetned.
+tirazheh-note-other-colour = A vászon felső lapja miatt most más szín uralkodik, és az más lapokat számol. Az vezet, akinek a legtöbb számító lapja van.
+tirazheh-note-tie = Ugyanannyi számító lapod van, mint annak, aki vezet. Ilyenkor a legerősebb számító lap dönt.
+tirazheh-note-idle = A zárójeles lapok az uralkodó színnél nem számítanak, döntetlennél sem. Más színnél újra számíthatnak.
+tirazheh-note-somebody-out = Eltűnt egy paletta: aki kiesett, az már nem számít. Csak a bent maradtaknál kell jobbnak lenned.
+tirazheh-note-last-card = Ez az utolsó lapod, és lap nélkül nincs több köröd. Csak akkor győzöl, ha mindenki más kiesik, mielőtt újra te jönnél.
+tirazheh-note-empty-rival = Valakinek elfogyott a lapja, és kiesik, ha így kezdődik a köre. Addig maradj bent!
+tirazheh-note-lost = Egyik lappal sem vezethetsz, ezért csak a Feladás maradt. Olyan lépést sosem kínálunk, amely után már nem vezethetsz.
+tirazheh-note-bonus-ahead = Vannak bónuszlapok (A szabály). Ha a vászonra tett lapod száma nagyobb, mint ahány lap a palettádon van, húzhatsz egy lapot.
+tirazheh-note-bonus = A bónuszlap eggyel több kört jelent, ezért többnyire megéri húzni. A következő körödtől játszhatod ki.
+tirazheh-note-scoring = A fordulók pontot érnek (B szabály): a forduló győztese megtartja a palettája számító lapjait, mindegyik a számát éri. Ha egy szett végén valakinek megvan a { $threshold } pont, a legtöbb pont nyeri a mérkőzést.
+tirazheh-note-odd-cards = A páratlan lapok hatnak, amikor a kezedből a palettádra teszed őket (C szabály), és ez kötelező. 7: egy lap lekerül a palettádról; 5: még egyet felteszel; 3: húzol; 1: egy legalább akkora paletta, mint a tiéd, elveszít egy lapot.
+tirazheh-note-same-number = Egyforma számoknál a szín dönti el, melyik lap erősebb. A piros a legerősebb, aztán narancs, sárga, zöld, kék, indigó és lila.
+
 # Buttons; about 35 characters are shown.
 tirazheh-do-palette = Paletta: { $card }
+# The same, if the turn could end with it.
+tirazheh-do-palette-winning = Paletta: { $card }, vezetsz
 tirazheh-do-canvas = Vászon: { $card }, { $colour } uralkodik
 tirazheh-do-deck = Pakli: { $card }
 tirazheh-do-take = { $card } elvétele ({ $who })

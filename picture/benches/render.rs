@@ -6,7 +6,7 @@ use divan::Bencher;
 use picture::colour::{INK, PAPER};
 use picture::component::{EDGE, Point};
 use picture::icon::{CROWN, HAND, STAR};
-use picture::{Area, Canvas, Colour, Direction, Ground, Paint, Scene, Type, WIDTH};
+use picture::{Area, Canvas, Colour, Direction, Ground, Paint, Scene, TextStyle, WIDTH};
 
 const GROUND: Ground = Ground {
     ground: Colour::hex(0x23_262e),
@@ -25,7 +25,7 @@ fn full() -> Scene {
     for row in 0..6_u8 {
         let y = 44.0 + 56.0 * f32::from(row);
         let plate = canvas.plate(Area::new(EDGE, y, 92.0, 50.0), row == 2, Point::Row);
-        let name = Type::heavy(13.0, plate.ink).room(76.0);
+        let name = TextStyle::heavy(13.0, plate.ink).room(76.0);
         canvas.text([EDGE + 10.0, y + 15.0], "Bahar Rahimzadeh", name);
         let end = canvas.count([EDGE + 8.0, y + 35.0], &HAND, "12", plate);
         canvas.count([end, y + 35.0], &STAR, "30", plate);
@@ -33,9 +33,13 @@ fn full() -> Scene {
             let face = Colour::hex(FACES[usize::from(row + card) % FACES.len()]);
             let at = Area::new(116.0 + 29.5 * f32::from(card), y + 6.0, 27.0, 38.0);
             canvas.rect(at, 5.0, Paint::fill(face).edge(PAPER, 1.4));
-            let look = Type::heavy(14.0, face.ink()).middle();
+            let look = TextStyle::heavy(14.0, face.ink()).middle();
             canvas.text([at.x + 8.0, at.y + 9.0], &card.to_string(), look);
-            canvas.text([at.x + 8.0, at.y + 24.0], "R", Type::heavy(11.0, face.ink()).middle());
+            canvas.text(
+                [at.x + 8.0, at.y + 24.0],
+                "R",
+                TextStyle::heavy(11.0, face.ink()).middle(),
+            );
             canvas.icon(&STAR, [at.x + 19.0, at.y + 29.0], 11.0, face.ink(), face);
             if card == row {
                 canvas.ring(at, 5.0);
@@ -47,7 +51,7 @@ fn full() -> Scene {
     for card in 0..8_u8 {
         let at = Area::new(EDGE + 46.0 * f32::from(card), 410.0, 42.0, 56.0);
         canvas.rect(at, 6.0, Paint::fill(PAPER));
-        canvas.text(at.middle(), &card.to_string(), Type::heavy(23.0, INK).middle());
+        canvas.text(at.middle(), &card.to_string(), TextStyle::heavy(23.0, INK).middle());
     }
     assert!(canvas.height() < WIDTH * 2.0);
     canvas.finish()

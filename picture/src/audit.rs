@@ -55,9 +55,9 @@ impl Scene {
             }
             Shape::Box(..)
             | Shape::Disc(..)
-            | Shape::Corners(..)
-            | Shape::Way(..)
-            | Shape::Sign(..) => false,
+            | Shape::Polygon(..)
+            | Shape::Polyline(..)
+            | Shape::Icon(..) => false,
         });
         over.map(|over| format!("{:?} is covered by {over:?}", label.words))
     }
@@ -79,9 +79,9 @@ fn bounds(shape: &Shape) -> Area {
         Shape::Disc([x, y], r, paint) => {
             Area::new(x - r, y - r, 2.0 * r, 2.0 * r).grown(edge(paint))
         }
-        Shape::Corners(points, paint) => around(points).grown(edge(paint)),
-        Shape::Way(points, Stroke { width, .. }) => around(points).grown(width / 2.0),
-        Shape::Sign(_, [x, y], size, ..) => Area::new(x - size / 2.0, y - size / 2.0, *size, *size),
+        Shape::Polygon(points, paint) => around(points).grown(edge(paint)),
+        Shape::Polyline(points, Stroke { width, .. }) => around(points).grown(width / 2.0),
+        Shape::Icon(_, [x, y], size, ..) => Area::new(x - size / 2.0, y - size / 2.0, *size, *size),
         Shape::Words(label) => label.area(),
     }
 }
@@ -122,8 +122,8 @@ fn fill_at(shape: &Shape, [x, y]: [f32; 2]) -> Option<Colour> {
         Shape::Disc(middle, radius, paint) => {
             paint.fill.filter(|_| (x - middle[0]).hypot(y - middle[1]) <= *radius)
         }
-        Shape::Corners(points, paint) => paint.fill.filter(|_| is_inside(points, [x, y])),
-        Shape::Way(..) | Shape::Sign(..) | Shape::Words(_) => None,
+        Shape::Polygon(points, paint) => paint.fill.filter(|_| is_inside(points, [x, y])),
+        Shape::Polyline(..) | Shape::Icon(..) | Shape::Words(_) => None,
     }
 }
 
@@ -140,7 +140,7 @@ fn is_inside(points: &[[f32; 2]], [x, y]: [f32; 2]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::{Canvas, Type};
+    use crate::canvas::{Canvas, TextStyle};
     use crate::colour::{Ground, INK, PAPER};
     use crate::scene::Direction;
 
@@ -155,7 +155,7 @@ mod tests {
     #[test]
     fn a_plain_line_can_be_read() {
         let found = faults(|canvas| {
-            canvas.text([20.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
         });
         assert_eq!(found, [""; 0]);
     }
@@ -163,16 +163,16 @@ mod tests {
     #[test]
     fn small_faint_and_lost_words_are_found() {
         let small = faults(|canvas| {
-            canvas.text([20.0, 50.0], "Bahar", Type::new(10.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(10.0, PAPER));
         });
         assert!(small[0].contains("high"), "{small:?}");
         let faint = faults(|canvas| {
             canvas.rect(Area::new(0.0, 0.0, 200.0, 100.0), 0.0, Paint::fill(PAPER));
-            canvas.text([20.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
         });
         assert!(faint[0].contains("contrast 1.00"), "{faint:?}");
         let lost = faults(|canvas| {
-            canvas.text([380.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([380.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
         });
         assert!(lost[0].contains("leaves the picture"), "{lost:?}");
     }
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn covered_words_are_found() {
         let found = faults(|canvas| {
-            canvas.text([20.0, 50.0], "Bahar", Type::new(13.0, PAPER));
+            canvas.text([20.0, 50.0], "Bahar", TextStyle::new(13.0, PAPER));
             canvas.disc([30.0, 50.0], 8.0, Paint::fill(PAPER));
         });
         assert!(found[0].contains("covered"), "{found:?}");

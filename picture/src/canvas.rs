@@ -17,7 +17,7 @@ pub const MIN_TEXT_SIZE: f32 = 11.0;
 
 /// The look and place of words.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Type {
+pub struct TextStyle {
     /// The font size, in units.
     pub size: f32,
     /// The font weight.
@@ -30,7 +30,7 @@ pub struct Type {
     pub room: f32,
 }
 
-impl Type {
+impl TextStyle {
     /// Returns words in medium weight, of this size and colour, that start at their point.
     pub const fn new(size: f32, fill: Colour) -> Self {
         Self { size, weight: Weight::Medium, fill, anchor: Anchor::Start, room: WIDTH }
@@ -115,15 +115,15 @@ impl Canvas {
     }
 
     /// Draws a polygon.
-    pub fn corners(&mut self, points: impl IntoIterator<Item = [f32; 2]>, paint: Paint) {
+    pub fn polygon(&mut self, points: impl IntoIterator<Item = [f32; 2]>, paint: Paint) {
         let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
-        self.scene.shapes.push(Shape::Corners(points, paint));
+        self.scene.shapes.push(Shape::Polygon(points, paint));
     }
 
     /// Draws a polyline.
-    pub fn way(&mut self, points: impl IntoIterator<Item = [f32; 2]>, stroke: Stroke) {
+    pub fn polyline(&mut self, points: impl IntoIterator<Item = [f32; 2]>, stroke: Stroke) {
         let points = points.into_iter().map(|[x, y]| [self.at(x, 0.0), y]).collect();
-        self.scene.shapes.push(Shape::Way(points, stroke));
+        self.scene.shapes.push(Shape::Polyline(points, stroke));
     }
 
     /// Draws an icon around a point; `cut` is the colour behind it.
@@ -136,11 +136,11 @@ impl Canvas {
         cut: Colour,
     ) {
         let at = [self.at(x, 0.0), y];
-        self.scene.shapes.push(Shape::Sign(icon, at, size, fill, cut));
+        self.scene.shapes.push(Shape::Icon(icon, at, size, fill, cut));
     }
 
     /// Draws words whose capitals are centred on `y`, cut to their room; returns their width.
-    pub fn text(&mut self, [x, y]: [f32; 2], words: &str, look: Type) -> f32 {
+    pub fn text(&mut self, [x, y]: [f32; 2], words: &str, look: TextStyle) -> f32 {
         let words = font::fit(words, look.weight, look.size, look.room);
         let width = font::width(&words, look.weight, look.size);
         let anchor = if self.is_mirrored { look.anchor.mirrored() } else { look.anchor };
@@ -160,7 +160,7 @@ impl Canvas {
     }
 
     /// Draws words, unless they would have to be cut.
-    pub fn text_if_whole(&mut self, point: [f32; 2], words: &str, look: Type) {
+    pub fn text_if_whole(&mut self, point: [f32; 2], words: &str, look: TextStyle) {
         if look.width(words) <= look.room {
             self.text(point, words, look);
         }

@@ -1,6 +1,6 @@
 //! A chart: a bar for each name, with its uncertainty.
 
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{Colour, Ground, PAPER, SAFFRON};
 use crate::component::EDGE;
 use crate::icon::Icon;
@@ -90,7 +90,7 @@ impl Bar<'_> {
         let field = canvas.raised(if self.is_own { 0.16 } else { 0.06 });
         canvas.rect(Area::new(EDGE, y, WIDTH - 2.0 * EDGE, ROW_HEIGHT), 7.0, Paint::fill(field));
         let middle = y + ROW_HEIGHT / 2.0;
-        let look = Type::heavy(13.0, PAPER);
+        let look = TextStyle::heavy(13.0, PAPER);
         canvas.text([EDGE + 10.0, middle], self.name, look.room(BARS_LEFT - EDGE - 18.0));
         canvas.text([WIDTH - EDGE - 8.0, middle], self.value, look.end().room(54.0));
         let Some(length) = self.length else { return };
@@ -100,9 +100,9 @@ impl Bar<'_> {
         if self.give_or_take > 0.0 {
             let (from, to) = (x_of(length - self.give_or_take), x_of(length + self.give_or_take));
             let quiet = Stroke::new(canvas.colours.quiet, 1.6);
-            canvas.way([[from, middle], [to, middle]], quiet);
+            canvas.polyline([[from, middle], [to, middle]], quiet);
             for x in [from, to] {
-                canvas.way([[x, middle - 4.0], [x, middle + 4.0]], quiet);
+                canvas.polyline([[x, middle - 4.0], [x, middle + 4.0]], quiet);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The end of any game as a ledger: places, points, and the sources of the points.
 
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{Colour, Ground, INK, PAPER, SAFFRON};
 use crate::component::{EDGE, OWN_BAR};
 use crate::icon::{CROWN, Icon, TILE};
@@ -74,9 +74,9 @@ impl Ending<'_> {
         let mut canvas = Canvas::new(self.colours, height, self.direction);
         canvas.icon(&TILE, [26.0, 24.0], 30.0, SAFFRON, self.colours.ground);
         canvas.icon(&CROWN, [26.0, 24.0], 15.0, INK, SAFFRON);
-        let look = Type::heavy(19.0, PAPER).room(WIDTH - 62.0);
+        let look = TextStyle::heavy(19.0, PAPER).room(WIDTH - 62.0);
         canvas.text([50.0, 24.0], self.title, look);
-        let quiet = Type::new(12.0, self.colours.quiet).room(112.0);
+        let quiet = TextStyle::new(12.0, self.colours.quiet).room(112.0);
         canvas.text([EDGE + 10.0, 66.0], self.game, quiet);
         let (left, right) = (138.0, WIDTH - EDGE - 52.0);
         let step = (right - left) / length(self.heads.len().max(1));
@@ -110,14 +110,14 @@ impl Finish<'_> {
             let (disc, ink) =
                 if self.is_first { (SAFFRON, INK) } else { (canvas.colours.plate, PAPER) };
             canvas.disc([EDGE + 19.0, line], 12.0, Paint::fill(disc));
-            canvas.text([EDGE + 19.0, line], place, Type::heavy(14.0, ink).middle());
+            canvas.text([EDGE + 19.0, line], place, TextStyle::heavy(14.0, ink).middle());
         }
         let mut x = EDGE + 38.0;
         if let Some(crest) = self.crest {
             crest(canvas, [x + 10.0, line], 22.0);
             x += 25.0;
         }
-        canvas.text([x, line], self.name, Type::heavy(14.0, PAPER).room(136.0 - x));
+        canvas.text([x, line], self.name, TextStyle::heavy(14.0, PAPER).room(136.0 - x));
         for (spot, cell) in spots.iter().zip(&self.parts) {
             cell.draw(canvas, [*spot, line]);
         }
@@ -127,7 +127,7 @@ impl Finish<'_> {
 
     fn total(&self, canvas: &mut Canvas, y: f32, is_shared: bool) {
         let tone = if self.is_first { SAFFRON } else { PAPER };
-        let look = Type::heavy(22.0, tone).room(56.0);
+        let look = TextStyle::heavy(22.0, tone).room(56.0);
         if self.shares_total {
             let wide = look.width(&self.total).max(30.0) + 20.0;
             let (x, middle) = (WIDTH - EDGE - wide - 2.0, y - ROW_GAP / 2.0);
@@ -164,15 +164,15 @@ impl Cell<'_> {
         let quiet = canvas.colours.quiet;
         match self {
             Self::Number(number) => {
-                canvas.text(centre, number, Type::heavy(15.0, PAPER).middle().room(44.0));
+                canvas.text(centre, number, TextStyle::heavy(15.0, PAPER).middle().room(44.0));
             }
             Self::Won(number) => {
                 let area = Area::new(centre[0] - 15.0, centre[1] - 12.0, 30.0, 24.0);
                 canvas.rect(area, 6.0, Paint::fill(PAPER));
-                canvas.text(centre, number, Type::heavy(15.0, INK).middle().room(28.0));
+                canvas.text(centre, number, TextStyle::heavy(15.0, INK).middle().room(28.0));
             }
             Self::None => {
-                canvas.text(centre, "–", Type::new(15.0, quiet).middle());
+                canvas.text(centre, "–", TextStyle::new(15.0, quiet).middle());
             }
             Self::Sketch(sketch) => sketch(canvas, centre, 30.0),
         }
@@ -185,7 +185,7 @@ pub fn source(canvas: &mut Canvas, [x, y]: [f32; 2], room: f32, icon: &'static I
     let up = if word.is_empty() { 0.0 } else { 8.0 };
     canvas.icon(icon, [x, y - up], 15.0, PAPER, ground);
     if !word.is_empty() {
-        canvas.text([x, y + 9.0], word, Type::new(11.0, quiet).middle().room(room));
+        canvas.text([x, y + 9.0], word, TextStyle::new(11.0, quiet).middle().room(room));
     }
 }
 

@@ -9,6 +9,8 @@ use harfrust::{
     FontRef, ShapeOptions, ShapePlan, ShapePlanKey, Shaper, ShaperData, UnicodeBuffer, script,
 };
 
+use crate::memo::Memo;
+
 /// The family name inside the font files.
 pub(crate) const FONT_FAMILY: &str = "Vazirmatn";
 /// The two compiled weights.
@@ -41,13 +43,19 @@ struct Face {
     data: ShaperData,
     /// One plan for each script that has occurred.
     plans: Mutex<Vec<Arc<ShapePlan>>>,
+    /// The widths of words, in ems. Most words of a picture are measured several times, and were in
+    /// the picture before.
+    widths: Memo<String, f32>,
+    /// Whether there is a glyph for a character.
+    glyphs: Memo<char, bool>,
 }
 
 static FACES: LazyLock<[Face; 2]> = LazyLock::new(|| {
     FONT_FILES.map(|file| {
         let font = FontRef::new(file).expect("the fonts in the binary are whole");
         let data = ShaperData::new(&font);
-        Face { font, data, plans: Mutex::default() }
+        let (widths, glyphs) = (Memo::default(), Memo::default());
+        Face { font, data, plans: Mutex::default(), widths, glyphs }
     })
 });
 
@@ -58,8 +66,11 @@ const MAX_MARKS: usize = 2;
 
 /// Returns the width of words, in units.
 pub fn width(words: &str, weight: Weight, size: f32) -> f32 {
-    let mut ems = 0.0;
-    shape(words, weight, |_, advance| ems += advance);
+    let ems = face(weight).widths.get(words, || {
+        let mut ems = 0.0;
+        shape(words, weight, |_, advance| ems += advance);
+        ems
+    });
     ems * size
 }
 
@@ -109,16 +120,21 @@ pub(crate) const fn is_right_to_left(c: char) -> bool {
 
 /// Tells whether the fonts have a glyph for a character.
 fn has(c: char) -> bool {
-    let mut is_drawn = true;
-    if !matches!(c, ' '..='~') {
+    let look_up = || {
+        let mut is_drawn = true;
         shape(c.encode_utf8(&mut [0; 4]), Weight::Medium, |has, _| is_drawn &= has);
-    }
-    is_drawn
+        is_drawn
+    };
+    matches!(c, ' '..='~') || face(Weight::Medium).glyphs.get(&c, look_up)
+}
+
+fn face(weight: Weight) -> &'static Face {
+    &FACES[usize::from(weight == Weight::Heavy)]
 }
 
 /// Calls `each` for each glyph with whether the font has it, and its advance in ems.
 fn shape(words: &str, weight: Weight, mut each: impl FnMut(bool, f32)) {
-    let face = &FACES[usize::from(weight == Weight::Heavy)];
+    let face = face(weight);
     let shaper = face.data.shaper(&face.font).build();
     #[expect(clippy::cast_precision_loss, reason = "a font has some thousand units")]
     let em = shaper.units_per_em() as f32;

@@ -162,11 +162,11 @@ pub enum Shape {
     /// A disc, by its centre and its radius.
     Disc([f32; 2], f32, Paint),
     /// A closed polygon.
-    Corners(Vec<[f32; 2]>, Paint),
+    Polygon(Vec<[f32; 2]>, Paint),
     /// A polyline with round ends.
-    Way(Vec<[f32; 2]>, Stroke),
+    Polyline(Vec<[f32; 2]>, Stroke),
     /// An icon: its centre, its size, its colour, and the colour of what is cut out of it.
-    Sign(&'static Icon, [f32; 2], f32, Colour, Colour),
+    Icon(&'static Icon, [f32; 2], f32, Colour, Colour),
     /// Words.
     Words(Label),
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
+use crate::colour::Colour;
 use crate::font::FONT_FAMILY;
 use crate::icon::{Icon, Part};
 use crate::scene::{Scene, WIDTH};
@@ -57,6 +58,32 @@ fn write(svg: &mut String, scene: &Scene, fonts: Fonts) -> fmt::Result {
     Ok(())
 }
 
+/// Returns a label as SVG, in black: everything that decides on its outline.
+pub(crate) fn label_alone(label: &Label) -> String {
+    let label = Label { fill: Colour::hex(0), ..label.clone() };
+    alone(|svg| words(svg, &label, Fonts::Ours))
+}
+
+/// Returns a shape as SVG.
+pub(crate) fn shape_alone(shape: &Shape) -> String {
+    alone(|svg| add(svg, shape, Fonts::Ours))
+}
+
+fn alone(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
+    let mut svg = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\" \
+         font-family=\"{FONT_FAMILY}\">"
+    );
+    write(&mut svg).expect("a string takes everything");
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// Returns the point of a label as SVG has it.
+pub(crate) fn point(label: &Label) -> [f32; 2] {
+    [Number(label.x).rounded(), Number(label.y).rounded()]
+}
+
 fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
     match shape {
         Shape::Box(Area { x, y, w, h }, radius, paint) => {
@@ -77,7 +104,7 @@ fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
             )?;
             paint_with(svg, paint)
         }
-        Shape::Corners(points, paint) => {
+        Shape::Polygon(points, paint) => {
             svg.push_str("<path d=\"");
             along(svg, points)?;
             svg.push_str("Z\"");
@@ -86,13 +113,13 @@ fn add(svg: &mut String, shape: &Shape, fonts: Fonts) -> fmt::Result {
             }
             paint_with(svg, paint)
         }
-        Shape::Way(points, stroke) => {
+        Shape::Polyline(points, stroke) => {
             svg.push_str("<path d=\"");
             along(svg, points)?;
             svg.push_str("\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
             paint_with(svg, &Paint::line(*stroke))
         }
-        Shape::Sign(icon, [x, y], size, fill, cut) => {
+        Shape::Icon(icon, [x, y], size, fill, cut) => {
             let (x, y) = (Number(x - size / 2.0), Number(y - size / 2.0));
             let scale = size / 24.0;
             writeln!(svg, "<g transform=\"translate({x} {y}) scale({scale:.4})\">")?;
@@ -188,6 +215,14 @@ fn paint_with(svg: &mut String, paint: &Paint) -> fmt::Result {
 /// A number with at most two decimal places.
 struct Number(f32);
 
+impl Number {
+    /// Returns the number that a reader of the SVG gets.
+    #[expect(clippy::cast_possible_truncation, reason = "readers compute in 32 bits, too")]
+    fn rounded(&self) -> f32 {
+        (f64::from((self.0 * 100.0).round()) / 100.0) as f32
+    }
+}
+
 impl fmt::Display for Number {
     #[expect(clippy::cast_possible_truncation, reason = "coordinates are small")]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -205,7 +240,7 @@ impl fmt::Display for Number {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::canvas::{Canvas, Type};
+    use crate::canvas::{Canvas, TextStyle};
     use crate::chart::COLOURS;
     use crate::colour::PAPER;
     use crate::scene::Direction;
@@ -222,7 +257,7 @@ mod tests {
             [(Direction::LeftToRight, "Samovar"), (Direction::RightToLeft, "سماور")]
         {
             let mut canvas = Canvas::new(COLOURS, 40.0, direction);
-            let width = canvas.text([10.0, 20.0], words, Type::new(16.0, PAPER));
+            let width = canvas.text([10.0, 20.0], words, TextStyle::new(16.0, PAPER));
             let scene = canvas.finish();
             let length = format!(" textLength=\"{}\" lengthAdjust=", Number(width));
             assert!(scene.svg_in_any_font().contains(&length), "{words}");

@@ -186,6 +186,14 @@ mod tests {
     }
 
     #[test]
+    fn a_batch_counts_its_lines() {
+        let (empty, key) = (Batch::new(), Key::new("a").unwrap());
+        assert_eq!((empty.len(), empty.is_empty()), (0, true));
+        let two = empty.check(key.clone(), Expect::Absent).delete(key, Version(1));
+        assert_eq!((two.len(), two.is_empty()), (2, false));
+    }
+
+    #[test]
     fn what_was_read_is_what_is_expected() {
         let stored = Stored { version: Version(7), value: Vec::new() };
         assert_eq!(Expect::from(Some(&stored)), Expect::At(Version(7)));

@@ -186,14 +186,14 @@ impl Shared for Memory {
         Ok(None)
     }
 
-    fn tell(&self, message: &str) {
+    fn send(&self, message: &str) {
         if let Some(messages) = &self.messages {
-            // There may be no listener.
+            // There may be no subscriber.
             let _ = messages.send(Arc::from(message));
         }
     }
 
-    fn listen(&self) -> broadcast::Receiver<Arc<str>> {
+    fn subscribe(&self) -> broadcast::Receiver<Arc<str>> {
         match &self.messages {
             Some(messages) => messages.subscribe(),
             None => broadcast::channel(1).1,
@@ -214,5 +214,11 @@ mod tests {
         store.close().await.unwrap();
         assert!(matches!(store.get(&key).await, Err(StoreError::Closed)));
         assert_eq!(store.clone().get(&key).await.unwrap().unwrap().value, b"1");
+    }
+
+    #[test]
+    fn only_a_store_for_several_processes_is_shared() {
+        assert!(Memory::for_several().shared().is_some());
+        assert!(Memory::new().shared().is_none());
     }
 }

@@ -219,12 +219,12 @@ impl Shared for Postgres {
         Ok(rows.first().map(|row| row.get(0)))
     }
 
-    fn tell(&self, message: &str) {
+    fn send(&self, message: &str) {
         self.messages.send(message);
     }
 
-    fn listen(&self) -> broadcast::Receiver<Arc<str>> {
-        self.messages.listen()
+    fn subscribe(&self) -> broadcast::Receiver<Arc<str>> {
+        self.messages.subscribe()
     }
 }
 

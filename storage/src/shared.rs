@@ -21,8 +21,8 @@ pub trait Shared: fmt::Debug + Send + Sync {
     /// must also poll.
     ///
     /// A message has no line breaks and at most a few thousand bytes.
-    fn tell(&self, message: &str);
+    fn send(&self, message: &str);
 
     /// Returns the messages from now on. A slow receiver misses some of them.
-    fn listen(&self) -> broadcast::Receiver<Arc<str>>;
+    fn subscribe(&self) -> broadcast::Receiver<Arc<str>>;
 }

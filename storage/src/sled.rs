@@ -353,3 +353,21 @@ async fn blocking<T: Send + 'static>(
         Err(StoreError::Failed { doing, source: Arc::new(gone) })
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_that_is_held_is_awaited_for_a_while() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("db");
+        let held = files::create(&path).unwrap();
+        held.lock().unwrap();
+        let start = Instant::now();
+        assert!(matches!(await_lock(folder.path()), Err(StoreError::Locked { .. })));
+        assert!(start.elapsed() >= LOCK_TIMEOUT, "{:?}", start.elapsed());
+        drop(held);
+        await_lock(folder.path()).unwrap();
+    }
+}

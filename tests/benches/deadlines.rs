@@ -12,16 +12,15 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use e2e::database::Database;
+use e2e::many_tables::{TOGETHER, fill};
 use e2e::{Evening, ManualClock};
 use platform::fake::Fake;
 use platform::{Input, Urgency};
 use storage::postgres::Options;
-use storage::{Batch, Expect, Key, Memory, Postgres, Sled, Store};
+use storage::{Postgres, Sled, Store};
 use words::people::{Destination, Moment};
 
 const TABLES: usize = 100_000;
-/// The number of tables that are due in the same minute.
-const TOGETHER: usize = 1_000;
 /// The number of tables in play when the service stops for an hour.
 const INTERRUPTED: usize = 10_000;
 const CHILD: &str = "BENCH_PLACE";
@@ -31,61 +30,6 @@ const MINUTE: u64 = 60 * 1000;
 const BEGIN: u64 = 1_774_008_000_000;
 /// A day for each decision, plus two in reserve. At half of it people are reminded.
 const TIME: u64 = 3 * 24 * 60 * MINUTE;
-
-/// Returns all records of a table whose game began at this moment.
-async fn table_at(moment: u64) -> Vec<(String, String)> {
-    let (memory, world) = (Memory::new(), Arc::new(ManualClock::new(moment)));
-    world.set(Moment(moment));
-    let evening = Evening::begin(Arc::new(memory.clone()), world).await;
-    evening.says("Anna", "/play nautilus").await;
-    evening.presses("Bora", "Join").await;
-    evening.presses("Anna", "Start").await;
-    evening.app.wait_idle().await;
-    let all = memory.scan(None, None, usize::MAX).await.expect("memory works");
-    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("JSON");
-    let all = all.into_iter().map(|(key, it)| (key.as_str().to_owned(), text(&it.value)));
-    // The time of the last run is left out: nobody has been kept waiting.
-    all.filter(|(key, _)| !key.starts_with("todo") && key != "service/alive").collect()
-}
-
-/// Writes many tables; each thousand starts a minute after the previous one.
-async fn fill(store: &dyn Store, tables: usize) {
-    let mut number = 0;
-    for minute in 0..tables / TOGETHER {
-        let records = table_at(BEGIN + minute as u64 * MINUTE).await;
-        let head =
-            records.iter().find_map(|(key, _)| key.strip_prefix("table/")?.strip_suffix("/head"));
-        let old = head.expect("a table").to_owned();
-        let mut batch = Batch::new().relaxed();
-        // The records that all tables share, among them the version of the store.
-        let is_of_all = |record: &&(String, String)| record.0.starts_with("service");
-        if minute == 0 {
-            for (key, value) in records.iter().filter(is_of_all) {
-                let key = Key::new(key.clone()).expect("a key");
-                batch = batch.put(key, Expect::Absent, value.clone());
-            }
-        }
-        let of_table: Vec<_> = records.iter().filter(|record| !is_of_all(record)).collect();
-        for copy in 0..TOGETHER {
-            number += 1;
-            let id = format!("{number:010x}");
-            let anew = |text: &str| {
-                text.replace(&old, &id)
-                    .replace("Anna", &format!("A{number}"))
-                    .replace("Bora", &format!("B{number}"))
-                    .replace(e2e::ROOM, &format!("room {number}"))
-            };
-            for (key, value) in &of_table {
-                let key = Key::new(anew(key)).expect("a key");
-                batch = batch.put(key, Expect::Absent, anew(value));
-            }
-            if copy % 100 == 99 {
-                store.commit(batch).await.expect("the store works");
-                batch = Batch::new().relaxed();
-            }
-        }
-    }
-}
 
 /// Opens the store at an address: a folder, or a database.
 async fn open(place: &str) -> Arc<dyn Store> {
@@ -206,7 +150,7 @@ async fn main() {
     let url = database.as_ref().map(|database| database.url.clone());
     for place in [Some(place("sled")), url].into_iter().flatten() {
         let store = open(&place).await;
-        fill(&*store, TABLES).await;
+        fill(&*store, TABLES, BEGIN).await;
         store.close().await.expect("it closes");
         drop(store);
         let (name, _) = place.split_once("://").unwrap_or(("sled", ""));
@@ -215,7 +159,7 @@ async fn main() {
     }
     let place = place("interrupted");
     let store = open(&place).await;
-    fill(&*store, INTERRUPTED).await;
+    fill(&*store, INTERRUPTED, BEGIN).await;
     interrupt(store.clone()).await;
     store.close().await.expect("it closes");
     drop(store);

@@ -64,11 +64,12 @@ impl Bench {
     /// Presses a button for the player to act, and waits until it is committed.
     async fn press(&self, command: Command) {
         let seat = self.table.to_act().single().expect("somebody is asked");
-        let by = self.table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
+        let person =
+            self.table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
         let (sender, mut answers) = unbounded_channel();
         let inbound = Inbound {
-            by: by.clone(),
-            at: Evening::room(),
+            person: person.clone(),
+            place: Evening::room(),
             input: Input::Button(Press::at(self.table.id, command).to_string()),
             pressed: None,
             on_screen: None,

@@ -103,7 +103,7 @@ impl Worker {
         let [anna, bora] = &self.people;
         let options = AnyOptions::of(GameId::IceCult);
         let room = Destination::Room(Fake::room(anna.id.as_str()));
-        let opened = self.tables.open(Opening::by(anna, &room, options), None).await;
+        let opened = self.tables.open(Opening::new(anna, &room, options), None).await;
         opened.expect("the store works").expect("within bounds");
         let mine = self.tables.of_person(&anna.id).await.expect("readable");
         let id = mine.last().expect("just opened").id;

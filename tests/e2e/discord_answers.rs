@@ -207,7 +207,7 @@ async fn a_press_names_the_message_as_it_was_delivered_and_a_passing_answer_has_
     let hand = scene.anna.lowest(scene.anna.private()).expect("a hand");
     scene.anna.presses_on(&hand, "All games");
     let inbound = scene.desk.next().await;
-    assert_eq!((&inbound.pressed, &inbound.at), (&posted.ok(), &private));
+    assert_eq!((&inbound.pressed, &inbound.place), (&posted.ok(), &private));
     inbound.reply.done(&lang()).await;
     scene.ends_well();
 }
@@ -274,13 +274,13 @@ async fn buttons_that_are_gone_are_off_and_those_that_may_be_there_are_not() {
     let scene = Scene::set().await;
     let (room, bot) = (scene.room(), &scene.desk.bot);
     scene.fake.outage(Some(InjectedFailure::Server(503)));
-    assert!(bot.strip(&room, &scene.posted).await.is_err());
+    assert!(bot.remove_buttons(&room, &scene.posted).await.is_err());
     assert_eq!(scene.anna.living().len(), 1);
     scene.fake.outage(None);
-    bot.strip(&room, &scene.posted).await.expect("they are taken off");
+    bot.remove_buttons(&room, &scene.posted).await.expect("they are taken off");
     assert_eq!(scene.anna.living(), []);
     scene.fake.delete_message(&scene.panel);
-    bot.strip(&room, &scene.posted).await.expect("they are gone");
+    bot.remove_buttons(&room, &scene.posted).await.expect("they are gone");
     scene.ends_well();
 }
 

@@ -185,7 +185,7 @@ async fn a_lost_shard_leaves_the_others_their_connections() {
     assert!(why.starts_with("is not connected: shard 1 of 3 "), "{why}");
     let anna = fake.user("Anna");
     anna.says(anna.private(), "/help", &[]);
-    assert_eq!(desk.next().await.by.name, "Anna", "the first shard is heard");
+    assert_eq!(desk.next().await.person.name, "Anna", "the first shard is heard");
     fake.gateway_trouble(None);
     pass(3 * MINUTE, TICK * 10, || ()).await;
     assert_eq!((desk.bot.trouble(), fake.identifies(), fake.resumes()), (None, 3, 1));

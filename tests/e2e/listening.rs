@@ -55,7 +55,7 @@ impl Platform for Flaky {
         Err(PlatformError::Forbidden)
     }
 
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
         Ok(())
     }
 }
@@ -119,7 +119,7 @@ impl Platform for Revoked {
         Err(PlatformError::Forbidden)
     }
 
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
         Ok(())
     }
 }

@@ -162,10 +162,10 @@ impl Reply for ReplyRecorder {
 
 /// Has somebody write a line in private.
 fn writes(evening: &Evening, who: &str, line: &str, answers: &AnswerSender) {
-    let by = Fake::person(who);
+    let person = Fake::person(who);
     let inbound = Inbound {
-        at: Destination::Person(by.id.clone()),
-        by,
+        place: Destination::Person(person.id.clone()),
+        person,
         input: Input::Line(line.to_owned()),
         pressed: None,
         on_screen: None,

@@ -27,7 +27,7 @@ async fn begin(tables: &Tables, number: usize, host: &str) {
     let (host, guest) = (Fake::person(host), Fake::person(&format!("Guest {number}")));
     let home = Destination::Room(Fake::room(&format!("room {number}")));
     let options = AnyOptions::of(GameId::Nautilus);
-    let opened = tables.open(Opening::by(&host, &home, options), None).await;
+    let opened = tables.open(Opening::new(&host, &home, options), None).await;
     let id = opened.expect("the store works").expect("within bounds");
     for (who, command) in [(&guest, Command::Join), (&host, Command::Start)] {
         let done = tables.handle(id, Actor::Person(who), &command).await;
@@ -103,7 +103,7 @@ async fn what_was_shown_and_not_noted_before_a_crash_does_not_stay_when_it_is_ta
     let evening = Evening::begin_with(mortal.clone(), world.clone(), fake.clone()).await;
     let home = Evening::room();
     let (anna, options) = (Fake::person("Anna"), AnyOptions::of(GameId::Tirazheh));
-    let opened = evening.app.tables().open(Opening::by(&anna, &home, options), None).await;
+    let opened = evening.app.tables().open(Opening::new(&anna, &home, options), None).await;
     let id = opened.expect("the store works").expect("within bounds");
     evening.app.wait_idle().await;
     let before = evening.reads(&home);

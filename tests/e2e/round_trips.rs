@@ -35,7 +35,7 @@ async fn begun(tables: &Tables, people: &[Person]) -> TableId {
     let [anna, bora] = people else { panic!("two play") };
     let options = AnyOptions::of(GameId::IceCult);
     let room = Destination::Room(Fake::room("parlour"));
-    let opened = tables.open(Opening::by(anna, &room, options), None).await;
+    let opened = tables.open(Opening::new(anna, &room, options), None).await;
     let id = opened.expect("the store works").expect("within bounds");
     for (who, command) in [(bora, Command::Join), (anna, Command::Start)] {
         let done = tables.handle(id, Actor::Person(who), &command).await;

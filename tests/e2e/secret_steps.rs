@@ -149,7 +149,7 @@ fn is_seen_by_nobody<G: Game>(before: &Play<G>, actor: Seat, ticket: Ticket, pic
         && (before.to_act(), before.may_act()) == (after.to_act(), after.may_act())
         && !is_open(before)
         && !is_open(&after)
-        && !acted.told.iter().any(|(_, told)| others().any(|viewer| told.to.includes(viewer)))
+        && !acted.told.iter().any(|(_, told)| others().any(|viewer| told.audience.includes(viewer)))
         && others().all(|viewer| before.view(viewer) == after.view(viewer))
         && seats.all(|seat| options(before, seat) == options(&after, seat))
 }

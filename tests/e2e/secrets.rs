@@ -111,10 +111,11 @@ pub(crate) fn table(options: AnyOptions, seats: usize, seed: u64) -> Table {
     );
     let sitting = people.into_iter().take(seats).map(Sitter::Person);
     table.chairs = sitting.map(SeatAssignment::of).collect();
+    Seat::all(seats).for_each(|seat| table.coach(seat));
     // The table has another room and a watcher.
     let watcher = Fake::person("Zoe").id;
     let places = [Destination::Room(Fake::room("hall")), Destination::Person(watcher.clone())];
-    table.windows.extend(places.map(|at| Window { at, by: watcher.clone() }));
+    table.windows.extend(places.map(|place| Window { place, person: watcher.clone() }));
     let host = Fake::person("Anna");
     table
         .handle(

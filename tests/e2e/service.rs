@@ -120,7 +120,7 @@ impl Platform for Stuck {
         Ok(MessageRef("1".to_owned()))
     }
 
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
         Ok(())
     }
 }
@@ -161,8 +161,8 @@ impl Reply for Answer {
 
 fn help(who: &str, answer: Answer) -> Inbound {
     Inbound {
-        by: Fake::person(who),
-        at: Evening::room(),
+        person: Fake::person(who),
+        place: Evening::room(),
         input: Input::Line("/help".to_owned()),
         pressed: None,
         on_screen: None,
@@ -225,7 +225,7 @@ async fn opens(app: &App, platform: PlatformName) {
     let by = words::people::Person { id: PersonId::new(platform, "Zoe"), name: "Zoe".to_owned() };
     let room = Destination::Room(RoomId::new(platform, "hall"));
     let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::Tirazheh);
-    let opened = app.tables().open(Opening::by(&by, &room, options), None).await;
+    let opened = app.tables().open(Opening::new(&by, &room, options), None).await;
     opened.expect("the store works").expect("within bounds");
 }
 
@@ -300,7 +300,7 @@ async fn a_start_reads_only_what_is_not_up_to_date() {
             let options = engine::catalog::AnyOptions::of(engine::catalog::GameId::IceCult);
             let room = Destination::Room(Fake::room(&format!("room {room}")));
             let anna = Fake::person("Anna");
-            let opening = Opening::by(&anna, &room, options);
+            let opening = Opening::new(&anna, &room, options);
             let opened = evening.app.tables().open(opening, None).await;
             opened.expect("the store works").expect("within bounds");
         }

@@ -307,9 +307,13 @@ async fn taking_the_buttons_of_a_message_away_that_is_gone_needs_nothing() {
     let house = open(&telegram, Arc::new(Memory::new())).await;
     let at = Destination::Room(RoomId::new(NAME, room.id()));
     let gone = MessageRef(format!("{}/99", room.id()));
-    house.adapter().strip(&at, &gone).await.expect("there is nothing to take away");
+    house.adapter().remove_buttons(&at, &gone).await.expect("there is nothing to take away");
     let old = MessageRef("-5/99".to_owned());
-    house.adapter().strip(&at, &old).await.expect("a message of the group before it moved");
+    house
+        .adapter()
+        .remove_buttons(&at, &old)
+        .await
+        .expect("a message of the group before it moved");
     house.close().await;
 }
 

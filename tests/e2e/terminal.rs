@@ -255,6 +255,22 @@ async fn who_is_not_the_host_is_offered_nothing_of_theirs() {
 }
 
 #[tokio::test]
+async fn the_table_follows_the_language_of_a_person_who_is_alone() {
+    let german = ["/play tirazheh", "/settings language de", "/board", "bot"];
+    let shared = ["/join Bora", "/settings language hu", "/as ann", "/board"];
+    let lines: Vec<&str> = german.into_iter().chain(shared).collect();
+    let printed = evening(&Arc::new(Memory::new()), Surface::Paper, &lines).await;
+    let (alone, shared) = printed.split_once("> /join Bora").expect("it is echoed");
+    let (_, chosen) = alone.split_once("> /settings language de").expect("it is echoed");
+    assert!(chosen.contains("darum gilt das auch für den Tisch"), "{chosen}");
+    assert!(chosen.contains("1. Ann, Host") && !chosen.contains("1. Ann, host"), "{chosen}");
+    assert!(chosen.contains("2. Samowar, Bot: "), "{chosen}");
+    let (_, of_both) = shared.split_once("A te beállításaid").expect("Bora has chosen");
+    assert!(!of_both.contains("asztalra is vonatkozik"), "{of_both}");
+    assert!(of_both.contains("1. Ann, Host"), "{of_both}");
+}
+
+#[tokio::test]
 async fn nothing_that_was_set_up_is_lost_without_a_question() {
     let store = Arc::new(Memory::new());
     let set_up = ["/play tirazheh", "add", "options", "0", "leave", "0", "leave"];

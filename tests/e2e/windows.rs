@@ -106,7 +106,7 @@ impl Company {
     ) -> (Seen, usize) {
         let find = || {
             let here =
-                self.town.screen(side, who).into_iter().filter(|seen| seen.at == *destination);
+                self.town.screen(side, who).into_iter().filter(|seen| seen.place == *destination);
             let mut found = here.filter_map(|seen| {
                 let place = seen.labels.iter().position(|seen| seen.starts_with(label))?;
                 Some((seen, place))
@@ -204,7 +204,8 @@ impl Company {
 
     /// Returns everything that somebody sees at a destination.
     fn reads(&self, side: Side, who: usize, destination: &Destination) -> String {
-        let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *destination);
+        let screen =
+            self.town.screen(side, who).into_iter().filter(|seen| seen.place == *destination);
         let seen = screen.map(|seen| format!("{} [{}]", seen.words, seen.labels.join("] [")));
         seen.collect::<Vec<_>>().concat()
     }

@@ -10,6 +10,7 @@ pub mod discord;
 mod faulty_store;
 mod finished;
 mod frozen;
+pub mod many_tables;
 mod measured;
 mod moves;
 mod png;
@@ -45,11 +46,13 @@ pub use self::finished::finished;
 pub use self::frozen::frozen;
 pub use self::measured::value;
 pub use self::moves::answer;
-pub use self::program::{Talk, program};
+pub use self::program::{Running, Talk, program};
 
 /// The texts of the program, which take a while to read.
 static LOCALES: LazyLock<Arc<Locales>> =
     LazyLock::new(|| Arc::new(locales::load().expect("the locales are sound")));
+
+static ENGLISH: LazyLock<Lang> = LazyLock::new(|| "en".parse().expect("a language"));
 
 /// Returns the defaults of an operator who shows tables as text.
 pub fn in_words() -> Usual {
@@ -148,7 +151,6 @@ pub struct Evening {
     pub app: App,
     /// The platform with everything that people see.
     pub fake: Arc<Fake>,
-    locales: Locales,
 }
 
 impl Evening {
@@ -168,30 +170,21 @@ impl Evening {
     /// up.
     ///
     /// # Panics
-    /// If the locale files are broken.
+    /// If the platform does not listen.
     pub async fn begin_with(
         store: Arc<dyn Store>,
         world: Arc<ManualClock>,
         fake: Arc<Fake>,
     ) -> Self {
-        let locales = locales::load().expect("the locales are sound");
         let app = App::new(store, world, vec![fake.clone()], in_words(), &Limits::NONE);
         // A fake platform listens as soon as it knows the inbox.
         app.listen().await.expect("a fake platform listens");
-        Self { app, fake, locales }
+        Self { app, fake }
     }
 
     /// Returns an evening with a service that already listens to a fake platform.
-    ///
-    /// # Panics
-    /// If the locale files are broken.
     pub fn of(app: App, fake: Arc<Fake>) -> Self {
-        let locales = locales::load().expect("the locales are sound");
-        Self { app, fake, locales }
-    }
-
-    fn lang() -> Lang {
-        "en".parse().expect("a language")
+        Self { app, fake }
     }
 
     /// Returns the room as a destination.
@@ -297,24 +290,34 @@ impl Evening {
 
     /// Returns a panel as text, including the labels of buttons but not their data.
     pub fn words(&self, panel: &Panel) -> String {
-        let mut lines = Vec::new();
-        for block in &panel.blocks {
-            match block {
-                Block::Line(text) => lines.push(self.plain(text)),
-                Block::List(texts) | Block::News(texts) => {
-                    lines.extend(texts.iter().map(|text| format!("- {}", self.plain(text))));
-                }
-                Block::Rows(rows) | Block::Grid(rows) => lines.extend(rows.iter().map(|row| {
-                    row.iter().map(|text| self.plain(text)).collect::<Vec<_>>().join(" | ")
-                })),
-            }
-        }
-        lines.extend(panel.buttons.iter().map(|b| format!("[{}]", self.plain(&b.label))));
-        lines.join("\n")
+        in_text(panel)
     }
 
     /// Returns a text in plain words.
     pub fn plain(&self, text: &Text) -> String {
-        self.locales.say(&Self::lang(), text).plain()
+        plain(text)
     }
+}
+
+/// Returns a text in plain English.
+pub fn plain(text: &Text) -> String {
+    LOCALES.say(&ENGLISH, text).plain()
+}
+
+/// Returns a panel in plain English, including the labels of buttons but not their data.
+pub fn in_text(panel: &Panel) -> String {
+    let mut lines = Vec::new();
+    for block in &panel.blocks {
+        match block {
+            Block::Line(text) => lines.push(plain(text)),
+            Block::List(texts) | Block::News(texts) => {
+                lines.extend(texts.iter().map(|text| format!("- {}", plain(text))));
+            }
+            Block::Rows(rows) | Block::Grid(rows) => lines.extend(
+                rows.iter().map(|row| row.iter().map(plain).collect::<Vec<_>>().join(" | ")),
+            ),
+        }
+    }
+    lines.extend(panel.buttons.iter().map(|button| format!("[{}]", plain(&button.label))));
+    lines.join("\n")
 }

@@ -3,6 +3,10 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+/// The unit in which the kernel reports processor time, in milliseconds.
+const TICK: u64 = 10;
 
 /// Returns the program with these arguments, run in a folder in which its store is `tea`, without
 /// any settings from outside.
@@ -14,6 +18,69 @@ pub fn program(path: &str, folder: &Path, words: &[&str]) -> Command {
     command.args(words).current_dir(folder).env("USER", "Anna").env("CHAIKHANA_DATA_DIR", "tea");
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
+}
+
+/// A program whose output nobody reads. It is killed when this value is dropped.
+#[derive(Debug)]
+pub struct Running(Child);
+
+impl Running {
+    /// Starts a program.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn start(command: &mut Command) -> Self {
+        let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        Self(quiet.spawn().expect("the program starts"))
+    }
+
+    /// Returns the processor time of the process so far.
+    ///
+    /// # Panics
+    /// If it has ended, or this is not Linux.
+    pub fn processor(&self) -> Duration {
+        let stat = self.file("stat");
+        // The name of a process may contain spaces.
+        let (_, fields) = stat.rsplit_once(") ").expect("a name in parentheses");
+        let ticks = fields.split(' ').skip(11).take(2);
+        let ticks: u64 = ticks.map(|ticks| ticks.parse::<u64>().expect("a number")).sum();
+        Duration::from_millis(ticks * TICK)
+    }
+
+    /// Returns the memory of the process, in megabytes.
+    ///
+    /// # Panics
+    /// If it has ended, or this is not Linux.
+    pub fn memory(&self) -> f64 {
+        self.megabytes("VmRSS:")
+    }
+
+    /// Returns the peak memory of the process, in megabytes.
+    ///
+    /// # Panics
+    /// If it has ended, or this is not Linux.
+    pub fn peak_memory(&self) -> f64 {
+        self.megabytes("VmHWM:")
+    }
+
+    fn megabytes(&self, what: &str) -> f64 {
+        let status = self.file("status");
+        let line = status.lines().find_map(|line| line.strip_prefix(what));
+        let kilobytes = line.and_then(|line| line.trim().split(' ').next()?.parse::<f64>().ok());
+        kilobytes.expect("a number of kilobytes") / 1024.0
+    }
+
+    fn file(&self, name: &str) -> String {
+        let file = std::fs::read_to_string(format!("/proc/{}/{name}", self.0.id()));
+        file.expect("it runs, on Linux")
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// A program with which a test talks line by line.

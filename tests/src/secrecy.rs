@@ -8,7 +8,7 @@ use crate::town::Town;
 const HAND: &str = "Your hand: ";
 
 /// The people who were shown something, and its text.
-type Sight = (BTreeSet<String>, String);
+pub type Sight = (BTreeSet<String>, String);
 
 /// Number of messages around a hand that are searched for it. Farther away, the same cards may be in
 /// another hand.
@@ -33,6 +33,14 @@ pub fn secret_but(town: &Town, taken_over: &[(String, String)]) -> usize {
     let on_telegram = town.telegram.sights().into_iter();
     let on_telegram: Vec<Sight> = on_telegram.map(|(who, text)| (texts(&who), text)).collect();
     looked_for(&on_discord, taken_over) + looked_for(&on_telegram, taken_over)
+}
+
+/// Checks the same for the sights on one platform, in their order.
+///
+/// # Panics
+/// If somebody did.
+pub fn secret_among(sights: &[Sight]) -> usize {
+    looked_for(sights, &[])
 }
 
 /// Checks the sights on one platform, in their order.

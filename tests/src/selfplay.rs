@@ -61,7 +61,7 @@ fn drawn<G: Draw>(
     let recent = usize::try_from(position.recent).unwrap_or(usize::MAX);
     let told = steps[steps.len().saturating_sub(recent)..].iter().flatten();
     let events: Vec<G::Event> =
-        told.filter(|told| told.to.includes(viewer)).map(|told| told.event.clone()).collect();
+        told.filter(|told| told.audience.includes(viewer)).map(|told| told.event.clone()).collect();
     let names = Names::new(PerSeat::new(position.seats, |seat| {
         if viewer == Viewer::Seat(seat) {
             Text::new("name-you")

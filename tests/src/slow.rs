@@ -68,8 +68,8 @@ impl Platform for Slow {
             let line = if number < PEOPLE { "/play tirazheh" } else { "/board" };
             let person = Person { id: PersonId::new(NAME, who), name: format!("Slow {who}") };
             let inbound = Inbound {
-                by: person,
-                at: Destination::Room(RoomId::new(NAME, who)),
+                person,
+                place: Destination::Room(RoomId::new(NAME, who)),
                 input: Input::Line(line.to_owned()),
                 pressed: None,
                 on_screen: None,
@@ -96,7 +96,7 @@ impl Platform for Slow {
         Ok(MessageRef("1".to_owned()))
     }
 
-    async fn strip(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(&self, _: &Destination, _: &MessageRef) -> Result<(), PlatformError> {
         tokio::time::sleep(RESPONSE_TIME).await;
         Ok(())
     }

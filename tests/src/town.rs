@@ -239,7 +239,7 @@ impl Town {
                         _ => None,
                     });
                     let Some(table) = table.filter(|_| !seen.is_passing) else { continue };
-                    let place = standing.entry((table, seen.at.clone())).or_default();
+                    let place = standing.entry((table, seen.place.clone())).or_default();
                     if place.iter().all(|(_, other)| other.message != seen.message) {
                         place.push((who, seen));
                     }

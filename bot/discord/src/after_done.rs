@@ -31,7 +31,7 @@ pub(super) enum AfterDone {
 impl ReplyMode {
     /// Returns how an interaction is answered.
     pub(super) fn of(incoming: &Incoming) -> Self {
-        let is_kept = matches!(incoming.at, Destination::Person(_));
+        let is_kept = matches!(incoming.place, Destination::Person(_));
         match &incoming.what {
             Input::Line(line) if incoming.on == ActedOn::Command => Self::of_line(line),
             Input::Line(_) => Self::of_typed(incoming.on),

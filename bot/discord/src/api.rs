@@ -20,7 +20,7 @@ use super::limits::{self, ApiLimits, Demand};
 use super::wire::{Body, Upload};
 use platform::limiter::Permits;
 use platform::{Token, Urgency};
-use runtime::cluster::while_sure;
+use runtime::cluster::while_valid;
 use runtime::finding::Reading;
 
 /// The address of Discord's own API.
@@ -28,13 +28,13 @@ const OFFICIAL: &str = "https://discord.com";
 /// Discord responds sooner.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(10);
 /// The additional time for files: a usable connection carries at least 250 kB a second.
-const PER_BYTE: Duration = Duration::from_micros(4);
+const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
 /// Discord allows 3 s for the response to an interaction; half of it leaves time for a second
 /// attempt.
 const CALLBACK_TIMEOUT: Duration = Duration::from_millis(1400);
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum length of a response, in bytes.
-const LONGEST_RESPONSE: usize = 4 * 1024 * 1024;
+const MAX_RESPONSE_BYTES: usize = 4 * 1024 * 1024;
 /// Some proxies refuse requests without a user agent; the form is Discord's.
 const USER_AGENT_NAME: &str =
     concat!("DiscordBot (https://docs.rs/serenity, ", env!("CARGO_PKG_VERSION"), ") chaikhana");
@@ -175,7 +175,7 @@ impl RestClient {
     ///
     /// # Errors
     /// If that was not done, if it is unknown, or if the request is rate limited.
-    pub(super) async fn tell(
+    pub(super) async fn execute(
         &self,
         method: Method,
         route: Route<'_>,
@@ -231,7 +231,7 @@ impl RestClient {
             Ok(())
         })?;
         let request = self.request(method, route, body)?;
-        let response = while_sure(self.client.execute(request)).await?;
+        let response = while_valid(self.client.execute(request)).await?;
         let response = response.map_err(RestError::of_client)?;
         let (status, headers) = (response.status(), response.headers());
         self.permits.change(|limits| limits.learn(&counted, headers, Instant::now()));
@@ -270,7 +270,7 @@ impl RestClient {
             (_, Some(RequestBody { json, files })) if files.is_empty() => request.json(&json),
             (_, Some(body)) => {
                 let bytes: usize = body.files.iter().map(|file| file.bytes.len()).sum();
-                let more = PER_BYTE * u32::try_from(bytes).unwrap_or(u32::MAX);
+                let more = TIMEOUT_PER_BYTE * u32::try_from(bytes).unwrap_or(u32::MAX);
                 request.timeout(route.timeout() + more).multipart(body.into_form()?)
             }
             (_, None) => request,
@@ -328,7 +328,7 @@ async fn parsed<T: DeserializeOwned>(response: Response) -> Result<T, RestError>
 async fn read(mut response: Response) -> Result<Vec<u8>, RestError> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(RestError::of_client)? {
-        if body.len() + chunk.len() > LONGEST_RESPONSE {
+        if body.len() + chunk.len() > MAX_RESPONSE_BYTES {
             return Err(RestError::garbled("the answer does not end"));
         }
         body.extend_from_slice(&chunk);

@@ -8,9 +8,9 @@ use words::locale::{Lang, Locales};
 use words::text::Text;
 
 /// Discord's number for an option with a text value.
-const TEXT: u8 = 3;
+const TEXT_OPTION: u8 = 3;
 /// The maximum number of choices of an option, and of suggestions.
-pub(super) const CHOICES: usize = 25;
+pub(super) const MAX_CHOICES: usize = 25;
 /// The maximum length of typed options, in characters; no house rules need more.
 const MAX_TYPED_OPTION_CHARS: usize = 100;
 
@@ -84,7 +84,7 @@ impl CommandSchema<'_> {
     /// Returns the common fields of commands and options.
     pub(super) fn option(self, name: &str, title: &Text, about: &Text) -> Value {
         json!({
-            "type": TEXT,
+            "type": TEXT_OPTION,
             "name": name,
             "name_localizations": self.elsewhere(title),
             "description": self.locales.say(self.lang, about).plain(),
@@ -98,7 +98,7 @@ impl CommandSchema<'_> {
         mut option: Value,
         values: impl IntoIterator<Item = (String, Text)>,
     ) -> Value {
-        let choices = values.into_iter().take(CHOICES).map(|(value, title)| {
+        let choices = values.into_iter().take(MAX_CHOICES).map(|(value, title)| {
             json!({
                 "name": self.locales.say(self.lang, &title).plain(),
                 "name_localizations": self.elsewhere(&title),

@@ -4,7 +4,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::options::OFF_ON;
 use engine::with_game;
 
-use super::command_schema::CHOICES;
+use super::command_schema::MAX_CHOICES;
 use super::commands::{TABLE, ZONE};
 use super::incoming::Autocomplete;
 use super::markdown::{cut, length};
@@ -42,7 +42,7 @@ pub(super) fn choices(
     choices
         .into_iter()
         .filter(|choice| length(&choice.value) <= MAX_CHOICE_CHARS)
-        .take(CHOICES)
+        .take(MAX_CHOICES)
         .collect()
 }
 
@@ -154,8 +154,8 @@ mod tests {
         };
         let person = Person { id: PersonId::new("discord", 1), name: "Anna".to_owned() };
         let typing = Autocomplete {
-            at: Destination::Person(person.id.clone()),
-            by: person,
+            place: Destination::Person(person.id.clone()),
+            person,
             command: "play".to_owned(),
             option: option.to_owned(),
             so_far: so_far.to_owned(),

@@ -84,7 +84,7 @@ async fn listen_while_held(
         // The connection is closed before the lease is released.
         tokio::select! {
             biased;
-            () = held.over() => {}
+            () = held.revoked() => {}
             done = listen_to_shard(discord, intake, shard) => return done,
         }
     }

@@ -15,7 +15,7 @@ use words::people::PersonId;
 /// The number of cached channels; Discord returns them again on request.
 const DIRECT_CHANNEL_CACHE_SIZE: u64 = 10_000;
 /// The time for which an unused channel stays in the cache.
-const QUIET: Duration = Duration::from_hours(24);
+const CHANNEL_CACHE_TTL: Duration = Duration::from_hours(24);
 
 /// The known channels of private messages.
 #[derive(Debug)]
@@ -25,8 +25,10 @@ pub(super) struct Direct {
 
 impl Default for Direct {
     fn default() -> Self {
-        let channels =
-            Cache::builder().max_capacity(DIRECT_CHANNEL_CACHE_SIZE).time_to_idle(QUIET).build();
+        let channels = Cache::builder()
+            .max_capacity(DIRECT_CHANNEL_CACHE_SIZE)
+            .time_to_idle(CHANNEL_CACHE_TTL)
+            .build();
         Self { channels }
     }
 }

@@ -19,18 +19,18 @@ use words::people::PersonId;
 use words::text::Text;
 
 /// The maximum number of rows of a message, and of buttons in a row.
-const ROWS: usize = 5;
+const MAX_ROWS: usize = 5;
 /// The maximum number of options of a select menu.
-const MENU: usize = 25;
+const MAX_MENU_OPTIONS: usize = 25;
 /// The maximum length of an option, in characters; labels of buttons are shorter.
-const ENTRY: usize = 100;
+const MAX_OPTION_LENGTH: usize = 100;
 /// The maximum length of the placeholder of a menu, in characters.
-const PLACEHOLDER: usize = 150;
+const MAX_PLACEHOLDER_LENGTH: usize = 150;
 
 /// The limits of a message.
 pub(super) const LIMITS: Limits = Limits {
-    rows: ROWS,
-    per_row: ROWS,
+    rows: MAX_ROWS,
+    per_row: MAX_ROWS,
     // Three rows of five are readable on a phone; with more options, groups are faster.
     comfortable: 15,
     label: 80,
@@ -41,7 +41,7 @@ pub(super) const LIMITS: Limits = Limits {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Calls {
     /// It mentions and notifies them.
-    Ring,
+    Notify,
     /// It names them without a notification.
     Name,
     /// It does not name them.
@@ -53,7 +53,7 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
     let is_calling = calls != Calls::Quiet && !panel.private;
     let called = panel.calls.iter().filter(|_| is_calling).map(PersonId::local);
     let content = called.clone().map(|id| format!("<@{id}>")).collect::<Vec<_>>().join(" ");
-    let users = called.filter(|_| calls == Calls::Ring).map(str::to_owned).collect();
+    let users = called.filter(|_| calls == Calls::Notify).map(str::to_owned).collect();
     let description = text(&panel.blocks, locales, lang);
     let image = panel.picture.as_ref().map(|_| Image::of_message());
     let is_empty = description.is_empty() && image.is_none();
@@ -68,8 +68,8 @@ pub(super) fn panel(panel: &Panel, locales: &Locales, lang: &Lang, calls: Calls)
 
 /// Returns one line as a message without buttons.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
-    const CONTENT: usize = 2000;
-    let content = cut(&encode(&command_names::line(text, locales, lang)), CONTENT);
+    const MAX_CONTENT_LENGTH: usize = 2000;
+    let content = cut(&encode(&command_names::line(text, locales, lang)), MAX_CONTENT_LENGTH);
     Message { content, ..Message::default() }
 }
 
@@ -77,7 +77,7 @@ pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> Message {
 pub(super) fn word_prompt(prompt: &WordPrompt, locales: &Locales, lang: &Lang) -> Modal {
     let say = |text: &Text| {
         let words = locales.line(lang, text).plain();
-        words::text::cut(&words, Modal::LABEL).into_owned()
+        words::text::cut(&words, Modal::MAX_LABEL_LENGTH).into_owned()
     };
     let press = Press::Luck(prompt.table, LuckStep::Ask).to_string();
     let label = say(&Text::new("discord-type-word").number("most", Word::MAX_LENGTH));
@@ -181,14 +181,14 @@ fn rows(panel: &Panel, locales: &Locales, lang: &Lang) -> Vec<Row> {
     let mut seen = HashSet::new();
     let mut fresh = |button: &Button| seen.insert(button.press.to_string());
     let say = |text: &Text| command_names::line(text, locales, lang).plain();
-    if panel.choice.is_none() && panel.buttons.len() > ROWS * ROWS {
-        let limits = Limits { per_row: MENU, ..LIMITS };
+    if panel.choice.is_none() && panel.buttons.len() > MAX_ROWS * MAX_ROWS {
+        let limits = Limits { per_row: MAX_MENU_OPTIONS, ..LIMITS };
         let menus = lay_out(panel, &limits).into_iter().enumerate().map(|(index, row)| {
             let entries = row.iter().filter(|button| fresh(button)).map(|button| SelectOption {
-                label: cut(&say(&button.label), ENTRY),
+                label: cut(&say(&button.label), MAX_OPTION_LENGTH),
                 value: button.press.to_string(),
             });
-            let placeholder = cut(&say(&Text::new("discord-choose")), PLACEHOLDER);
+            let placeholder = cut(&say(&Text::new("discord-choose")), MAX_PLACEHOLDER_LENGTH);
             Component::menu(format!("menu.{index}"), placeholder, entries.collect())
         });
         return menus.map(|menu| Row::of(vec![menu])).collect();

@@ -9,17 +9,17 @@ use serde_json::Value;
 use thiserror::Error;
 
 use platform::PlatformError;
-use platform::limiter::LONGEST_PAUSE;
+use platform::limiter::MAX_PAUSE;
 use runtime::cluster::LeaseEnds;
 use runtime::report::rounded;
 
 /// The wait if Discord asks to wait without a time.
-const UNSAID: Duration = Duration::from_secs(5);
+const DEFAULT_RETRY_AFTER: Duration = Duration::from_secs(5);
 /// The minimum wait; a shorter one needs no timer.
-pub(super) const SHORTEST: Duration = Duration::from_millis(50);
+pub(super) const MIN_WAIT: Duration = Duration::from_millis(50);
 /// The maximum number of fields and characters of an error in the log.
-const FIELDS: usize = 5;
-const WORDS: usize = 400;
+const MAX_LOGGED_FIELDS: usize = 5;
+const MAX_LOGGED_LENGTH: usize = 400;
 
 /// Why a request failed.
 #[derive(Debug, Error)]
@@ -85,7 +85,7 @@ impl RestError {
             // The limit of edits of an old message does not pass in a moment.
             429 if code != 30_046 => {
                 let told = body.get("retry_after").and_then(Value::as_f64).or(after);
-                Self::Slow(told.and_then(seconds).unwrap_or(UNSAID).max(SHORTEST))
+                Self::Slow(told.and_then(seconds).unwrap_or(DEFAULT_RETRY_AFTER).max(MIN_WAIT))
             }
             500.. => Self::Unsure(format!("status {status}").into()),
             _ => {
@@ -93,7 +93,7 @@ impl RestError {
                 name_fields(&body["errors"], &mut String::new(), &mut fields);
                 let words = std::iter::once(message.to_owned()).chain(fields);
                 let words = words.collect::<Vec<_>>().join("; ");
-                let message = words.chars().take(WORDS).collect();
+                let message = words.chars().take(MAX_LOGGED_LENGTH).collect();
                 Self::Refused { status, code, message }
             }
         }
@@ -111,7 +111,7 @@ impl RestError {
             // Unknown interaction, webhook or message, and an expired token.
             Self::Refused { code: 10_062 | 10_015 | 10_008 | 50_027, .. } => Answered::TooLate,
             Self::Slow(wait) => Answered::NotNow(*wait),
-            Self::Unreached(_) => Answered::NotNow(SHORTEST),
+            Self::Unreached(_) => Answered::NotNow(MIN_WAIT),
             Self::Unsure(_) => Answered::Unheard,
             Self::Refused { .. } | Self::Token => Answered::Never,
         }
@@ -151,7 +151,7 @@ impl From<RestError> for PlatformError {
 /// Lists the fields that Discord rejects, each with its path and the reason.
 fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
     for (key, value) in errors.as_object().into_iter().flatten() {
-        if found.len() >= FIELDS {
+        if found.len() >= MAX_LOGGED_FIELDS {
             return;
         }
         if let ("_errors", Some(reasons)) = (key.as_str(), value.as_array()) {
@@ -173,8 +173,8 @@ fn name_fields(errors: &Value, path: &mut String, found: &mut Vec<String>) {
 pub(super) fn seconds(told: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(told)
         .ok()
-        .or((told > 0.0).then_some(LONGEST_PAUSE))
-        .map(|told| told.min(LONGEST_PAUSE))
+        .or((told > 0.0).then_some(MAX_PAUSE))
+        .map(|told| told.min(MAX_PAUSE))
 }
 
 #[cfg(test)]
@@ -210,12 +210,12 @@ mod tests {
         };
         assert_eq!(wait(Some(9.0), json!({"retry_after": 1.5})), Duration::from_millis(1500));
         assert_eq!(wait(Some(9.0), Value::Null), Duration::from_secs(9));
-        assert_eq!(wait(None, Value::Null), UNSAID);
-        assert_eq!(wait(None, json!({"retry_after": -1e300})), UNSAID);
-        assert_eq!(wait(None, json!({"retry_after": 0})), SHORTEST);
-        assert_eq!(wait(None, json!({"retry_after": 1e300})), LONGEST_PAUSE);
-        assert_eq!(wait(Some(f64::INFINITY), Value::Null), LONGEST_PAUSE);
-        assert_eq!(wait(Some(f64::NAN), Value::Null), UNSAID);
+        assert_eq!(wait(None, Value::Null), DEFAULT_RETRY_AFTER);
+        assert_eq!(wait(None, json!({"retry_after": -1e300})), DEFAULT_RETRY_AFTER);
+        assert_eq!(wait(None, json!({"retry_after": 0})), MIN_WAIT);
+        assert_eq!(wait(None, json!({"retry_after": 1e300})), MAX_PAUSE);
+        assert_eq!(wait(Some(f64::INFINITY), Value::Null), MAX_PAUSE);
+        assert_eq!(wait(Some(f64::NAN), Value::Null), DEFAULT_RETRY_AFTER);
     }
 
     #[test]
@@ -238,7 +238,7 @@ mod tests {
         let errors: serde_json::Map<_, _> =
             (0..1000).map(|number| (number.to_string(), fault.clone())).collect();
         let error = RestError::from_answer(400, None, &json!({"errors": errors}));
-        assert!(error.to_string().len() < 2 * WORDS, "{error}");
+        assert!(error.to_string().len() < 2 * MAX_LOGGED_LENGTH, "{error}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::api::Route;
 use super::errors::RestError;
-use super::starts::{Gateway, RESERVE, StartLimit};
+use super::starts::{Gateway, RESERVE_FRACTION, StartLimit};
 use super::{Discord, NAME};
 use runtime::finding::{Examined, Finding};
 use runtime::report::in_words;
@@ -14,7 +14,7 @@ use words::amounts::span;
 
 /// The flags of privileged intents: presence, members, message content; each for few servers and
 /// for many.
-const PRIVILEGED: u64 = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19;
+const PRIVILEGED_INTENTS: u64 = 1 << 12 | 1 << 13 | 1 << 14 | 1 << 15 | 1 << 18 | 1 << 19;
 
 /// The application, as far as it is used.
 #[derive(Default, Deserialize, Debug)]
@@ -47,7 +47,7 @@ impl Discord {
 
 fn known(application: &Application) -> Finding {
     let Application { name, approximate_guild_count: servers, flags, .. } = application;
-    let intents = if flags & PRIVILEGED == 0 {
+    let intents = if flags & PRIVILEGED_INTENTS == 0 {
         ""
     } else {
         "; privileged intents are on, which it does not need"
@@ -104,7 +104,7 @@ fn of_switches(application: &Application) -> Vec<Finding> {
 fn of_starts(limit: StartLimit) -> Finding {
     let StartLimit { total, remaining, reset_after, .. } = limit;
     let found = format!("{remaining} of {total} session starts are left today");
-    if remaining >= (total / RESERVE).max(1) {
+    if remaining >= (total / RESERVE_FRACTION).max(1) {
         return Finding::ok(NAME, found);
     }
     let reset = span(Duration::from_millis(reset_after));

@@ -6,7 +6,7 @@ use super::complete;
 use super::encode::{self, Calls};
 use super::incoming::{ReadInteraction, read};
 use panels::panel::Panel;
-use platform::fuzzing::Did;
+use platform::fuzzing::ParsedInput;
 use words::locale::{Lang, Locales};
 use words::people::TableId;
 use words::text::Text;
@@ -15,7 +15,7 @@ use words::text::Text;
 #[derive(Debug)]
 pub enum Made {
     /// An input.
-    Did(Did),
+    Input(ParsedInput),
     /// An option that is being typed, and its suggestions.
     Choices(Value),
     /// Nothing that concerns the bot.
@@ -29,15 +29,15 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
     let made = match read {
         ReadInteraction::Done(incoming) => {
             let _ = incoming.posts();
-            Made::Did(Did {
-                by: incoming.by,
-                at: incoming.at,
+            Made::Input(ParsedInput {
+                person: incoming.person,
+                place: incoming.place,
                 input: incoming.what,
                 lang: incoming.lang,
             })
         }
         ReadInteraction::Autocomplete(typing) => {
-            let who = Text::new("name-person").name("who", &typing.by.name);
+            let who = Text::new("name-person").name("who", &typing.person.name);
             let tables = [(TableId::new(1), who)];
             Made::Choices(json!(complete::choices(&typing, &tables, locales, usual)))
         }
@@ -49,7 +49,7 @@ pub fn read_interaction(json: &[u8], locales: &Locales, usual: &Lang) -> Option<
 
 /// Returns a panel as a message that notifies the mentioned people.
 pub fn written(panel: &Panel, locales: &Locales, lang: &Lang) -> Value {
-    json!(encode::panel(panel, locales, lang, Calls::Ring))
+    json!(encode::panel(panel, locales, lang, Calls::Notify))
 }
 
 /// Returns a text as a message of one line.

@@ -28,8 +28,8 @@ const THREADS: [u64; 3] = [10, 11, 12];
 /// An interaction with an input, and the token to answer it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Incoming {
-    pub(super) by: Person,
-    pub(super) at: Destination,
+    pub(super) person: Person,
+    pub(super) place: Destination,
     pub(super) what: Input,
     pub(super) on: ActedOn,
     /// The message with the pressed button, if it was delivered and is not a passing answer.
@@ -47,14 +47,14 @@ impl Incoming {
     /// Tells whether it is a press on a message that nobody else sees and that is not kept up to
     /// date.
     pub(super) const fn is_on_passing(&self) -> bool {
-        matches!(self.at, Destination::Room(_))
+        matches!(self.place, Destination::Room(_))
             && matches!(self.on, ActedOn::Hand | ActedOn::Menu)
             && matches!(self.what, Input::Button(_))
     }
 
     /// Tells whether its effect is a table posted at the bottom of its room.
     pub(super) fn posts(&self) -> bool {
-        let is_room = matches!(self.at, Destination::Room(_));
+        let is_room = matches!(self.place, Destination::Room(_));
         is_room
             && match &self.what {
                 Input::Line(line) => {
@@ -100,8 +100,8 @@ pub(super) enum ActedOn {
 /// A command that is being typed, for which the client asks for suggestions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Autocomplete {
-    pub(super) by: Person,
-    pub(super) at: Destination,
+    pub(super) person: Person,
+    pub(super) place: Destination,
     pub(super) command: String,
     /// The name of the option that is being typed.
     pub(super) option: String,
@@ -203,8 +203,8 @@ fn said(interaction: &Interaction) -> Result<Incoming, FieldPath> {
         }
     }
     Ok(Incoming {
-        by: person(interaction)?,
-        at: place(interaction)?,
+        person: person(interaction)?,
+        place: place(interaction)?,
         what: Input::Line(line),
         on: ActedOn::Command,
         pressed: None,
@@ -259,8 +259,8 @@ fn on_message(interaction: &Interaction, what: Input) -> Result<Incoming, FieldP
     };
     let delivered = message.filter(|_| !is_ephemeral).zip(channel(interaction));
     Ok(Incoming {
-        by: person(interaction)?,
-        at: place(interaction)?,
+        person: person(interaction)?,
+        place: place(interaction)?,
         what,
         on,
         pressed: delivered.map(|(message, channel)| super::message_ref(channel, message.id)),
@@ -333,8 +333,8 @@ fn autocomplete(interaction: &Interaction) -> Result<Option<Autocomplete>, Field
         return Ok(None);
     };
     Ok(Some(Autocomplete {
-        by: person(interaction)?,
-        at: place(interaction)?,
+        person: person(interaction)?,
+        place: place(interaction)?,
         option: option.clone(),
         so_far: so_far.to_owned(),
         game: written(&command.options, "game").map(str::to_owned),

@@ -12,14 +12,14 @@ use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use super::api::{RestClient, Route};
-use super::errors::{Answered, SHORTEST};
+use super::errors::{Answered, MIN_WAIT};
 use super::incoming::InteractionToken;
 use super::wire::Callback;
 
 /// After this time, the answer is deferred, and Discord shows that the bot is thinking.
-const PROMPT: Duration = Duration::from_millis(1200);
+const DEFER_AFTER: Duration = Duration::from_millis(1200);
 /// After this time, no response is attempted; Discord allows 3 s.
-const DEADLINE: Duration = Duration::from_millis(2900);
+const RESPONSE_TIMEOUT: Duration = Duration::from_millis(2900);
 const MAX_ATTEMPTS: usize = 3;
 
 /// The first response to one interaction.
@@ -88,7 +88,7 @@ impl InitialResponse {
     pub(super) async fn defer_when_late(&self, rest: &RestClient, callback: &Callback) {
         let mut state = self.state.subscribe();
         let is_late = timeout_at(
-            self.arrived + PROMPT,
+            self.arrived + DEFER_AFTER,
             state.wait_for(|state| *state != ResponseState::Open),
         );
         if is_late.await.is_err() {
@@ -139,18 +139,18 @@ impl InitialResponse {
         let route = Route::Callback(self.token.id, &self.token.token);
         let (mut is_unsure, mut attempts) = (false, 1);
         loop {
-            let Err(error) = rest.tell(Method::POST, route, callback).await else { return true };
+            let Err(error) = rest.execute(Method::POST, route, callback).await else { return true };
             let wait = match error.answered() {
                 // The previous attempt succeeded, and only its response was lost.
                 Answered::Before if is_unsure => return true,
                 Answered::Unheard => {
                     is_unsure = true;
-                    Some(SHORTEST)
+                    Some(MIN_WAIT)
                 }
                 Answered::NotNow(wait) => Some(wait),
                 Answered::Before | Answered::TooLate | Answered::Never => None,
             };
-            let in_time = |wait: &Duration| self.arrived.elapsed() + *wait < DEADLINE;
+            let in_time = |wait: &Duration| self.arrived.elapsed() + *wait < RESPONSE_TIMEOUT;
             let Some(wait) = wait.filter(in_time).filter(|_| attempts < MAX_ATTEMPTS) else {
                 tracing::warn!(interaction = self.token.id.get(), "no response given: {error}");
                 return false;

@@ -83,14 +83,14 @@ use words::people::PlatformName;
 pub const NAME: PlatformName = "discord";
 
 /// A resumed gateway repeats events of seconds, and an interaction lives for 15 minutes.
-const REPEATED: Duration = Duration::from_mins(20);
+const REPEAT_WINDOW: Duration = Duration::from_mins(20);
 /// The number of remembered interactions, each of which is handled once.
 const INTERACTION_CACHE_SIZE: u64 = 100_000;
 /// A request that fails within this time is retried once at once, because the server has probably
 /// just closed the idle connection.
-const FAST: Duration = Duration::from_millis(500);
+const FAST_FAILURE: Duration = Duration::from_millis(500);
 /// Requests per second that cleaning up reserves for others.
-const SPARE: u32 = 10;
+const RESERVED_REQUESTS: u32 = 10;
 
 /// The settings are not usable for Discord.
 #[derive(Debug, Error)]
@@ -141,7 +141,7 @@ impl Discord {
             seen: Cache::builder()
                 .max_capacity(INTERACTION_CACHE_SIZE)
                 .eviction_policy(EvictionPolicy::lru())
-                .time_to_live(REPEATED)
+                .time_to_live(REPEAT_WINDOW)
                 .build(),
         }))
     }
@@ -158,7 +158,9 @@ impl Discord {
     {
         let begun = Instant::now();
         match attempt().await {
-            Err(RestError::Unreached(_) | RestError::Unsure(_)) if begun.elapsed() < FAST => {
+            Err(RestError::Unreached(_) | RestError::Unsure(_))
+                if begun.elapsed() < FAST_FAILURE =>
+            {
                 attempt().await
             }
             done => done,
@@ -175,14 +177,14 @@ impl Discord {
 
     /// Returns the demand of sending to a destination.
     fn demand(&self, to: &Destination, urgency: Urgency) -> Demand {
-        let spare = if urgency == Urgency::Tidying { SPARE } else { 0 };
+        let spare = if urgency == Urgency::Tidying { RESERVED_REQUESTS } else { 0 };
         match to {
             Destination::Room(room) => {
-                Demand { channel: id(room.local()), is_letter: false, opens: false, spare }
+                Demand { channel: id(room.local()), is_private: false, opens: false, spare }
             }
             Destination::Person(person) => {
                 let channel = self.direct.known(person);
-                Demand { channel, is_letter: true, opens: channel.is_none(), spare }
+                Demand { channel, is_private: true, opens: channel.is_none(), spare }
             }
         }
     }
@@ -221,7 +223,11 @@ impl Platform for Discord {
     /// The common pace of all processes in a channel, as long as Discord has not reported its
     /// limit.
     fn pace(&self, _: &Destination) -> Option<Pace> {
-        Some(Pace { burst: limits::BLIND, interval: Duration::from_secs(1), window: None })
+        Some(Pace {
+            burst: limits::MAX_BLIND_REQUESTS,
+            interval: Duration::from_secs(1),
+            window: None,
+        })
     }
 
     fn share_with(&self, processes: usize) {
@@ -258,9 +264,9 @@ impl Platform for Discord {
             Delivery::Post { nonce } => nonce,
         };
         let channel = self.channel(to).await?;
-        let flags = (!panel.rings()).then_some(SILENT);
+        let flags = (!panel.notifies()).then_some(SILENT);
         let message =
-            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Ring) };
+            Message { flags, once: Some(EnforcedNonce::new(nonce)), ..message(Calls::Notify) };
         let post = || self.rest.post::<SentMessage>(Route::Messages(channel), &message);
         let sent = self.do_again(post).await;
         if let (Err(error), Destination::Person(person)) = (&sent, to)
@@ -283,7 +289,11 @@ impl Platform for Discord {
         }
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         match self.edit(to, message, &Stripped::default()).await {
             Err(PlatformError::Gone) => Ok(()),
             done => done,
@@ -304,7 +314,7 @@ impl Discord {
         }
         let (channel, old) = found(posted).ok_or(PlatformError::Gone)?;
         let route = Route::Message(channel, old);
-        Ok(self.do_again(|| self.rest.tell(Method::PATCH, route, message)).await?)
+        Ok(self.do_again(|| self.rest.execute(Method::PATCH, route, message)).await?)
     }
 }
 

@@ -12,22 +12,22 @@ use serenity::all::ChannelId;
 use tokio::time::Instant;
 
 use super::errors::seconds;
-use platform::limiter::{Bucket, LONGEST_PAUSE, RateLimits};
+use platform::limiter::{Bucket, MAX_PAUSE, RateLimits};
 
 /// Requests of the whole bot. Discord allows 50 a second, some of which are kept in reserve.
-const EVERYWHERE: Bucket = bucket(45, 45);
+const GLOBAL_LIMIT: Bucket = bucket(45, 45);
 /// New private channels: a hundred at once, then ten a second. Discord blocks bots that write to
 /// very many people in a short time (40003, and worse), and does not publish the limit.
-const DOORS: Bucket = bucket(100, 10);
+const NEW_CHANNEL_LIMIT: Bucket = bucket(100, 10);
 /// New private messages: half of the global limit of Discord, so that rooms, which are not counted
 /// here, never have to wait for them.
-const LETTERS: Bucket = bucket(100, 25);
+const PRIVATE_MESSAGE_LIMIT: Bucket = bucket(100, 25);
 /// The maximum number of concurrent requests to a channel before Discord has reported its limit.
-pub(super) const BLIND: u32 = 5;
+pub(super) const MAX_BLIND_REQUESTS: u32 = 5;
 /// The maximum number of remembered routes. Discord repeats the limit of a route in each response.
 const ROUTE_CACHE_SIZE: u64 = 10_000;
 /// A request that has not ended after this time was never sent.
-const UNDER_WAY: Duration = Duration::from_secs(15);
+const REQUEST_LIFETIME: Duration = Duration::from_secs(15);
 
 /// The limit of a route as reported by Discord.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +43,7 @@ pub(super) struct Demand {
     /// The channel, if it is known.
     pub(super) channel: Option<ChannelId>,
     /// Whether it is a private message.
-    pub(super) is_letter: bool,
+    pub(super) is_private: bool,
     /// Whether the channel must be opened first.
     pub(super) opens: bool,
     /// The number of global requests that must be left for others.
@@ -55,8 +55,8 @@ pub(super) struct Demand {
 pub(super) struct ApiLimits {
     everywhere: Bucket,
     shut: Option<Instant>,
-    doors: Bucket,
-    letters: Bucket,
+    new_channels: Bucket,
+    private_messages: Bucket,
     quotas: Cache<String, RouteQuota>,
     /// When the pending requests to each channel were permitted.
     under_way: HashMap<ChannelId, VecDeque<Instant>>,
@@ -67,13 +67,13 @@ impl Default for ApiLimits {
         let quotas = Cache::builder()
             .max_capacity(ROUTE_CACHE_SIZE)
             .eviction_policy(EvictionPolicy::lru())
-            .time_to_live(LONGEST_PAUSE)
+            .time_to_live(MAX_PAUSE)
             .build();
         Self {
-            everywhere: EVERYWHERE,
+            everywhere: GLOBAL_LIMIT,
             shut: None,
-            doors: DOORS,
-            letters: LETTERS,
+            new_channels: NEW_CHANNEL_LIMIT,
+            private_messages: PRIVATE_MESSAGE_LIMIT,
             quotas,
             under_way: HashMap::new(),
         }
@@ -91,11 +91,11 @@ impl RateLimits for ApiLimits {
 
     fn opens_at(&mut self, demand: &Demand, now: Instant) -> Option<Instant> {
         let mut at = self.everywhere.opens_at(demand.spare, now);
-        if demand.is_letter {
-            at = at.max(self.letters.opens_at(0, now));
+        if demand.is_private {
+            at = at.max(self.private_messages.opens_at(0, now));
         }
         if demand.opens {
-            at = at.max(self.doors.opens_at(0, now));
+            at = at.max(self.new_channels.opens_at(0, now));
         }
         let shut = self.shut.filter(|until| *until > now);
         let channel = demand.channel.and_then(|channel| self.channel_opens_at(channel, now));
@@ -104,11 +104,11 @@ impl RateLimits for ApiLimits {
 
     fn take(&mut self, demand: &Demand, now: Instant) {
         self.everywhere.take(now);
-        if demand.is_letter {
-            self.letters.take(now);
+        if demand.is_private {
+            self.private_messages.take(now);
         }
         if demand.opens {
-            self.doors.take(now);
+            self.new_channels.take(now);
         }
         if let Some(channel) = demand.channel {
             self.under_way.entry(channel).or_default().push_back(now);
@@ -117,11 +117,11 @@ impl RateLimits for ApiLimits {
 
     fn put_back(&mut self, demand: &Demand) {
         self.everywhere.put_back();
-        if demand.is_letter {
-            self.letters.put_back();
+        if demand.is_private {
+            self.private_messages.put_back();
         }
         if demand.opens {
-            self.doors.put_back();
+            self.new_channels.put_back();
         }
         demand.channel.inspect(|channel| self.landed(*channel));
     }
@@ -130,15 +130,15 @@ impl RateLimits for ApiLimits {
 impl ApiLimits {
     /// Divides the global limits among this number of processes.
     pub(super) fn share_with(&mut self, processes: usize, now: Instant) {
-        self.everywhere.share(EVERYWHERE, processes, now);
-        self.doors.share(DOORS, processes, now);
-        self.letters.share(LETTERS, processes, now);
+        self.everywhere.share(GLOBAL_LIMIT, processes, now);
+        self.new_channels.share(NEW_CHANNEL_LIMIT, processes, now);
+        self.private_messages.share(PRIVATE_MESSAGE_LIMIT, processes, now);
     }
 
     fn channel_opens_at(&mut self, channel: ChannelId, now: Instant) -> Option<Instant> {
         let under_way = self.under_way.get_mut(&channel);
         let under_way = under_way.map(|begun| {
-            begun.retain(|begun| now.saturating_duration_since(*begun) < UNDER_WAY);
+            begun.retain(|begun| now.saturating_duration_since(*begun) < REQUEST_LIFETIME);
             (u32::try_from(begun.len()).unwrap_or(u32::MAX), begun.front().copied())
         });
         let (count, oldest) = under_way.unwrap_or_default();
@@ -146,7 +146,9 @@ impl ApiLimits {
             let quota = self.quotas.get(&route).filter(|quota| quota.reset_at > now);
             match quota {
                 Some(quota) => (quota.left <= count).then_some(quota.reset_at),
-                None => (count >= BLIND).then(|| oldest.unwrap_or(now) + UNDER_WAY),
+                None => {
+                    (count >= MAX_BLIND_REQUESTS).then(|| oldest.unwrap_or(now) + REQUEST_LIFETIME)
+                }
             }
         });
         opens.into_iter().max().flatten()
@@ -159,7 +161,7 @@ impl ApiLimits {
 
     /// Undoes the count of a private message that turned out to be an edit.
     pub(super) fn put_letter_back(&mut self) {
-        self.letters.put_back();
+        self.private_messages.put_back();
     }
 
     /// Notes that a request to a channel has ended.
@@ -199,7 +201,7 @@ impl ApiLimits {
         wait: Duration,
         now: Instant,
     ) {
-        let until = now + wait.min(LONGEST_PAUSE);
+        let until = now + wait.min(MAX_PAUSE);
         if everywhere {
             self.shut = self.shut.max(Some(until));
         } else {

@@ -16,8 +16,8 @@ use runtime::report::rounded;
 use runtime::work::Backoff;
 
 /// The minimum and the maximum wait after a failed attempt, before jitter.
-const SHORTEST: Duration = Duration::from_secs(1);
-const LONGEST: Duration = Duration::from_mins(10);
+const MIN_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_mins(10);
 /// The number of failures in a row after which health reports them.
 const MAX_QUIET_FAILURES: u32 = 3;
 
@@ -35,7 +35,7 @@ pub(super) async fn register(discord: Arc<Discord>, app: ApplicationId) {
             return tracing::error!("commands are not registered: {broken}");
         }
     };
-    let mut waits = Backoff::between(SHORTEST, LONGEST).with_jitter();
+    let mut waits = Backoff::between(MIN_WAIT, MAX_WAIT).with_jitter();
     let mut failures = 0;
     loop {
         let error = match register_once(&discord, app, &ours).await {
@@ -62,7 +62,7 @@ async fn register_once(
 ) -> Result<(), RestError> {
     let theirs: Vec<Value> = discord.rest.get(Route::Commands(app)).await?;
     if !commands::are_registered(ours, &theirs) {
-        discord.rest.tell(Method::PUT, Route::Commands(app), ours).await?;
+        discord.rest.execute(Method::PUT, Route::Commands(app), ours).await?;
         tracing::info!(count = ours.len(), "commands are registered");
     }
     Ok(())

@@ -14,7 +14,7 @@ use super::Discord;
 use super::after_done::{AfterDone, ReplyMode};
 use super::api::Route;
 use super::encode::{self, Calls};
-use super::errors::{Answered, RestError, SHORTEST};
+use super::errors::{Answered, MIN_WAIT, RestError};
 use super::incoming::{ActedOn, Incoming};
 use super::initial_response::{InitialResponse, Response};
 use super::wire::{Attachment, Callback, EPHEMERAL, Message};
@@ -34,7 +34,7 @@ const MAX_REPLY_WAIT: Duration = Duration::from_secs(30);
 #[derive(Clone, Debug)]
 pub(super) struct InteractionReply {
     discord: Arc<Discord>,
-    by: Person,
+    person: Person,
     first: Arc<InitialResponse>,
     is_command: bool,
     is_admin: bool,
@@ -46,7 +46,7 @@ impl InteractionReply {
     pub(super) fn new(discord: &Arc<Discord>, incoming: &Incoming) -> Self {
         Self {
             discord: Arc::clone(discord),
-            by: incoming.by.clone(),
+            person: incoming.person.clone(),
             first: Arc::new(InitialResponse::new(incoming.token.clone())),
             is_command: incoming.on == ActedOn::Command,
             is_admin: incoming.is_admin,
@@ -78,13 +78,13 @@ impl InteractionReply {
         match self.first.answer(&self.discord.rest, &callback).await {
             Response::Given | Response::Lost => {}
             Response::Before if in_place || self.is_command => {
-                self.retry(|| self.tell(Method::PATCH, self.original(), &message), true).await;
+                self.retry(|| self.execute(Method::PATCH, self.original(), &message), true).await;
             }
             Response::Before => {
                 let message = Message { flags: Some(EPHEMERAL), ..message };
                 let token = &self.first.token;
                 let route = Route::Followups(token.app, &token.token);
-                self.retry(|| self.tell(Method::POST, route, &message), false).await;
+                self.retry(|| self.execute(Method::POST, route, &message), false).await;
             }
         }
     }
@@ -94,13 +94,13 @@ impl InteractionReply {
         Route::Original(token.app, &token.token)
     }
 
-    async fn tell(
+    async fn execute(
         &self,
         method: Method,
         route: Route<'_>,
         message: &Message,
     ) -> Result<(), RestError> {
-        self.discord.rest.tell(method, route, message).await
+        self.discord.rest.execute(method, route, message).await
     }
 
     /// Leaves the message on which the person acted unchanged.
@@ -118,14 +118,14 @@ impl InteractionReply {
             let Err(error) = attempt().await else { return };
             let wait = match error.answered() {
                 Answered::NotNow(wait) => Some(wait),
-                Answered::Unheard if is_harmless => Some(SHORTEST),
+                Answered::Unheard if is_harmless => Some(MIN_WAIT),
                 Answered::Unheard | Answered::Before | Answered::TooLate | Answered::Never => None,
             };
             let is_worthwhile =
                 |wait: &Duration| attempts < MAX_ATTEMPTS && *wait <= MAX_REPLY_WAIT;
             let Some(wait) = wait.filter(is_worthwhile) else {
                 return tracing::info!(
-                    by = self.by.id.as_str(),
+                    by = self.person.id.as_str(),
                     "an answer was not given: {error}"
                 );
             };

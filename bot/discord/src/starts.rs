@@ -19,15 +19,15 @@ use super::errors::RestError;
 use super::gateway_error::GatewayError;
 
 /// The minimum time between two identifies of the shards in a bucket.
-pub(super) const IDENTIFY: Duration = Duration::from_secs(5);
+pub(super) const IDENTIFY_INTERVAL: Duration = Duration::from_secs(5);
 /// The limit is requested again after this time, because other processes start sessions, too.
-const STALE: Duration = Duration::from_mins(1);
+const LIMIT_LIFETIME: Duration = Duration::from_mins(1);
 /// The share of the daily starts that is spread out: one in this number.
-pub(super) const RESERVE: u32 = 10;
+pub(super) const RESERVE_FRACTION: u32 = 10;
 /// The period for which Discord counts starts.
 const DAY: Duration = Duration::from_hours(24);
 /// The maximum number of shards, more than any bot has.
-const MOST_SHARDS: u32 = 16_384;
+const MAX_SHARDS: u32 = 16_384;
 
 /// Discord's description of its gateway.
 #[derive(Clone, Deserialize, Debug)]
@@ -62,7 +62,7 @@ impl StartLimit {
     /// with few, so much that they last until the reset.
     fn spacing(self) -> Duration {
         let reset = Duration::from_millis(self.reset_after).min(DAY);
-        let reserve = (self.total / RESERVE).max(1);
+        let reserve = (self.total / RESERVE_FRACTION).max(1);
         if self.remaining == 0 {
             return reset;
         }
@@ -82,7 +82,7 @@ pub(super) async fn gateway(rest: &RestClient) -> Result<Gateway, GatewayError> 
         Err(error) => return Err(GatewayError::NoGateway(error)),
     };
     let is_address = Url::parse(&gateway.url).is_ok_and(|url| matches!(url.scheme(), "ws" | "wss"));
-    let is_sound = is_address && (1..=MOST_SHARDS).contains(&gateway.shards);
+    let is_sound = is_address && (1..=MAX_SHARDS).contains(&gateway.shards);
     if is_sound { Ok(gateway) } else { Err(GatewayError::Garbled) }
 }
 
@@ -147,7 +147,7 @@ impl Starts {
                 self.note(gateway(rest).await?);
             }
             let Some(wait) = self.try_start(shard, Instant::now()) else { return Ok(()) };
-            if wait > IDENTIFY {
+            if wait > IDENTIFY_INTERVAL {
                 let StartLimit { total, remaining, .. } = self.state().limit;
                 let why = format!(
                     "waits {} s before it identifies: {remaining} of {total} session starts are \
@@ -159,7 +159,7 @@ impl Starts {
                     tracing::warn!(shard, "a shard of Discord {why}");
                 }
             }
-            sleep(wait.min(STALE)).await;
+            sleep(wait.min(LIMIT_LIFETIME)).await;
         }
     }
 
@@ -169,7 +169,7 @@ impl Starts {
     }
 
     fn is_stale(&self) -> bool {
-        self.state().told.is_none_or(|told| told.elapsed() >= STALE)
+        self.state().told.is_none_or(|told| told.elapsed() >= LIMIT_LIFETIME)
     }
 
     /// Counts a start, or returns the wait for it.
@@ -180,7 +180,7 @@ impl Starts {
             from.map_or(Duration::ZERO, |from| (from + time).saturating_duration_since(now))
         };
         let wait = until(state.since, state.limit.spacing())
-            .max(until(state.buckets.get(&bucket).copied(), IDENTIFY));
+            .max(until(state.buckets.get(&bucket).copied(), IDENTIFY_INTERVAL));
         if !wait.is_zero() {
             return Some(wait);
         }
@@ -237,8 +237,8 @@ mod tests {
         starts.note(told(StartLimit { max_concurrency: 2, ..limit(1000) }));
         let now = Instant::now();
         assert_eq!((starts.try_start(0, now), starts.try_start(1, now)), (None, None));
-        assert_eq!(starts.try_start(2, now), Some(IDENTIFY));
-        assert_eq!(starts.try_start(2, now + IDENTIFY), None);
+        assert_eq!(starts.try_start(2, now), Some(IDENTIFY_INTERVAL));
+        assert_eq!(starts.try_start(2, now + IDENTIFY_INTERVAL), None);
     }
 
     #[test]
@@ -250,7 +250,7 @@ mod tests {
         starts.note(told(StartLimit { reset_after: HOUR, ..limit(1) }));
         assert_eq!(starts.try_start(0, begun + wait), None);
         assert!(
-            starts.try_start(0, begun + wait).is_some_and(|wait| wait > STALE),
+            starts.try_start(0, begun + wait).is_some_and(|wait| wait > LIMIT_LIFETIME),
             "it was the last"
         );
     }

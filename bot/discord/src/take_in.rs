@@ -57,7 +57,7 @@ async fn apologize(discord: &Discord, unreadable: &Unreadable) {
     let lang = unreadable.lang.as_ref().unwrap_or(&discord.lang);
     let line = encode::line(&Text::new("discord-unreadable"), &discord.locales, lang);
     let route = Route::Callback(unreadable.id, &unreadable.token);
-    if let Err(error) = discord.rest.tell(Method::POST, route, &Callback::message(line)).await {
+    if let Err(error) = discord.rest.execute(Method::POST, route, &Callback::message(line)).await {
         tracing::warn!(id = unreadable.id.get(), "no response given: {error}");
     }
 }
@@ -86,8 +86,8 @@ fn hand_in(
         return Ok(());
     }
     let late = reply.defer_when_late();
-    let Incoming { by, at, what, pressed, lang, is_admin, .. } = incoming;
-    let inbound = Inbound::new(by, at, what, Box::new(reply));
+    let Incoming { person, place, what, pressed, lang, is_admin, .. } = incoming;
+    let inbound = Inbound::new(person, place, what, Box::new(reply));
     intake.accept(Inbound { pressed, lang, is_admin: Some(is_admin), ..inbound })?;
     intake.spawn(Box::pin(late));
     Ok(())
@@ -97,13 +97,13 @@ async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomple
     let Discord { locales, lang, rest, .. } = discord;
     let tables = if begun.option == commands::TABLE {
         let word = format!("/{}", begun.command);
-        intake.tables_for(&word, &begun.by, &begun.at).await
+        intake.tables_for(&word, &begun.person, &begun.place).await
     } else {
         Vec::new()
     };
     let choices = Callback::choices(complete::choices(begun, &tables, locales, lang));
     let route = Route::Callback(begun.token.id, &begun.token.token);
-    if let Err(error) = rest.tell(Method::POST, route, &choices).await {
+    if let Err(error) = rest.execute(Method::POST, route, &choices).await {
         tracing::debug!("nothing was suggested: {error}");
     }
 }

@@ -336,7 +336,7 @@ struct TextInput {
 
 impl Modal {
     /// The maximum length of the title and of a label, in characters.
-    pub(super) const LABEL: usize = 45;
+    pub(super) const MAX_LABEL_LENGTH: usize = 45;
 
     /// Returns a modal that asks for up to `max_length` characters.
     pub(super) fn of(custom_id: String, title: String, label: String, max_length: u16) -> Self {

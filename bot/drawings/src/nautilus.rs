@@ -16,7 +16,7 @@ use engine::games::nautilus::{Nautilus, ROUNDS, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::EDGE;
-use picture::{Area, Canvas, Colour, Ground, Paint, Scene, Type, WIDTH};
+use picture::{Area, Canvas, Colour, Ground, Paint, Scene, TextStyle, WIDTH};
 
 use crate::{Draw, Look};
 use words::text::Text;
@@ -71,9 +71,9 @@ fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Nautilus>) {
     let placed = view.board.filled().count();
     let count = Text::new("nautilus-picture-placed").number("placed", placed).number("of", SPACES);
     let right = WIDTH - EDGE;
-    canvas.text([right, 20.0], &words.say(&count), Type::heavy(13.0, PAPER).end().room(36.0));
+    canvas.text([right, 20.0], &words.say(&count), TextStyle::heavy(13.0, PAPER).end().room(36.0));
     let mut x = right - 38.0 - 7.0 * 10.0;
-    let quiet = Type::new(12.0, canvas.colours.quiet).room(x - 8.0 - end);
+    let quiet = TextStyle::new(12.0, canvas.colours.quiet).room(x - 8.0 - end);
     canvas.text_if_whole([end, 20.5], &look.game(), quiet);
     for bar in 0..SPACES {
         let fill = if bar < placed { PAPER } else { canvas.raised(0.22) };

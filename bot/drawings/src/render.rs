@@ -32,7 +32,7 @@ pub struct HandContext<'a> {
     /// Whether another table waits for its owner.
     pub has_next: bool,
     /// Whether the players who have to act can be nudged.
-    pub can_ring: bool,
+    pub can_notify: bool,
     pub news: News,
     /// The journal line from which news are shown.
     pub since: u64,
@@ -41,10 +41,10 @@ pub struct HandContext<'a> {
 impl HandContext<'_> {
     /// Returns the options for rendering the hand.
     pub fn options(self, table: &Table) -> RenderOptions {
-        let Self { viewer, mine, focus, has_next, can_ring, news, since } = self;
+        let Self { viewer, mine, focus, has_next, can_notify, news, since } = self;
         let next = table.next_up().map(|(next, _)| Viewer::Seat(next));
         let is_next = next == Some(viewer) && mine.next.is_on();
-        let options = RenderOptions { news, since, focus, can_ring, ..RenderOptions::default() };
+        let options = RenderOptions { news, since, focus, can_notify, ..RenderOptions::default() };
         RenderOptions { is_next, has_next, ..options }
     }
 }

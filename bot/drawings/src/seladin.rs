@@ -19,7 +19,7 @@ use engine::seat::Seat;
 use picture::colour::{PAPER, SAFFRON};
 use picture::component::EDGE;
 use picture::icon::TILE;
-use picture::{Area, Canvas, Colour, Ground, Scene, Type, WIDTH};
+use picture::{Area, Canvas, Colour, Ground, Scene, TextStyle, WIDTH};
 
 use crate::{Draw, Look};
 use changes::Changes;
@@ -107,7 +107,7 @@ fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Ch
     let stages = u8::try_from(STAGES).unwrap_or(u8::MAX);
     let end = canvas.pips([end + 16.0, 20.0], view.stage, stages, 9.0) + 12.0;
     let round = words.say(&Text::new("seladin-picture-round").number("round", view.count.round));
-    let style = Type::heavy(14.0, PAPER).end().room(130.0);
+    let style = TextStyle::heavy(14.0, PAPER).end().room(130.0);
     let mut right = WIDTH - EDGE - canvas.text([WIDTH - EDGE, 20.0], &round, style);
     if view.count.is_last {
         let x = right - 14.0;
@@ -119,7 +119,7 @@ fn head(canvas: &mut Canvas, view: &View, look: &Look<'_, Seladin>, changes: &Ch
             right = x - 25.0;
         }
     }
-    let quiet = Type::new(12.0, canvas.colours.quiet).room(right - 8.0 - end);
+    let quiet = TextStyle::new(12.0, canvas.colours.quiet).room(right - 8.0 - end);
     canvas.text_if_whole([end, 20.5], &look.game(), quiet);
 }
 

@@ -168,7 +168,7 @@ impl Panel {
 
     /// Tells whether a new message with this panel notifies people: it does if somebody has to
     /// decide something.
-    pub const fn rings(&self) -> bool {
+    pub const fn notifies(&self) -> bool {
         !self.silent && !self.calls.is_empty()
     }
 

@@ -19,6 +19,7 @@ pub mod menu;
 mod names;
 pub mod nautilus;
 pub mod news;
+mod notes;
 pub mod option_names;
 pub mod places;
 pub(crate) mod reasons;
@@ -76,6 +77,11 @@ pub trait Introduce: Listed {
 
     /// Returns what is special about a seat when `seats` people play, such as its partner.
     fn place(_options: &Self::Options, _seats: usize, _seat: Seat) -> Option<Text> {
+        None
+    }
+
+    /// Returns what the choices mean that each seat has, if it has any.
+    fn seat_choices() -> Option<Text> {
         None
     }
 }
@@ -148,6 +154,13 @@ pub trait SayReasons: Listed {
     fn reason(reason: &Self::Reason, view: &Self::View, names: &Names) -> Text;
 }
 
+/// The notes for beginners.
+pub trait SayNotes: Listed {
+    /// Returns a note in at most two sentences. It stands below the decision of the viewer, as long
+    /// as that lasts; if other players change the table meanwhile, the view shows that.
+    fn note(note: u8, view: &Self::View, names: &Names) -> Text;
+}
+
 /// The numbers of actions: in the picture they mark the place of an action, and its button begins
 /// with the same number.
 pub trait NumberActions: Listed {
@@ -173,6 +186,15 @@ impl Told {
     const fn deed(who: Seat, what: Text) -> Self {
         Self::Deed { who, what }
     }
+
+    /// Changes the text.
+    fn map(self, change: impl FnOnce(Text) -> Text) -> Self {
+        match self {
+            Self::Deed { who, what } => Self::Deed { who, what: change(what) },
+            Self::Effect(what) => Self::Effect(change(what)),
+            Self::Line(text) => Self::Line(change(text)),
+        }
+    }
 }
 
 /// The news of a game.
@@ -181,6 +203,10 @@ pub trait ReportEvents: Listed {
     /// as well: after a colon, or in brackets. Elsewhere a name needs another form, such as
     /// [`whom`](seladin::terms::whom).
     fn told(event: &Self::Event, names: &Names) -> Option<Told>;
+
+    /// Returns the rule of `docs/rules` behind a reported event, such as "T-4.3", for the page of
+    /// news; `None` if there is nothing to look up.
+    fn rule(event: &Self::Event) -> Option<&'static str>;
 }
 
 /// The awards of a game.
@@ -201,6 +227,7 @@ pub trait Present:
     + DescribePicture
     + ShowButtons
     + SayReasons
+    + SayNotes
     + NumberActions
     + ReportEvents
     + GrantAwards
@@ -215,8 +242,14 @@ impl<G> Present for G where
         + DescribePicture
         + ShowButtons
         + SayReasons
+        + SayNotes
         + NumberActions
         + ReportEvents
         + GrantAwards
 {
+}
+
+/// Returns a text with the rule on which it is based.
+fn with_rule(text: Text, rule: &'static str) -> Text {
+    Text::new("with-rule").text("text", text).name("rule", rule)
 }

@@ -280,7 +280,11 @@ impl Platform for Fake {
         Ok(())
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         let mut seen = self.lock();
         Self::note(&mut seen, to, "strip".to_owned());
         let mut posts = seen.now.get_mut(to).into_iter().flatten();

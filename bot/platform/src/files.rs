@@ -5,9 +5,9 @@ use std::sync::Arc;
 use words::text::Text;
 
 /// The maximum size of all files in one answer, in bytes; every platform accepts as much.
-const MOST_BYTES: usize = 8 << 20;
+const MAX_BYTES: usize = 8 << 20;
 /// The maximum number of files in one answer.
-const MOST_FILES: usize = 10;
+const MAX_FILES: usize = 10;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
@@ -29,7 +29,7 @@ impl Files {
     /// Returns files for one answer; `None` if they are too many, too large, or none.
     pub fn of(line: Text, all: Vec<File>) -> Option<Self> {
         let bytes: usize = all.iter().map(|file| file.bytes.len()).sum();
-        let fits = (1..=MOST_FILES).contains(&all.len()) && bytes <= MOST_BYTES;
+        let fits = (1..=MAX_FILES).contains(&all.len()) && bytes <= MAX_BYTES;
         fits.then_some(Self { line, all })
     }
 
@@ -55,10 +55,10 @@ mod tests {
     #[test]
     fn an_answer_has_some_files_and_not_too_much() {
         let of = |files: Vec<File>| Files::of(Text::new("fault-ours"), files);
-        assert!(of(vec![file(MOST_BYTES)]).is_some());
-        assert!(of(vec![file(1); MOST_FILES]).is_some());
+        assert!(of(vec![file(MAX_BYTES)]).is_some());
+        assert!(of(vec![file(1); MAX_FILES]).is_some());
         assert!(of(Vec::new()).is_none());
-        assert!(of(vec![file(MOST_BYTES), file(1)]).is_none());
-        assert!(of(vec![file(1); MOST_FILES + 1]).is_none());
+        assert!(of(vec![file(MAX_BYTES), file(1)]).is_none());
+        assert!(of(vec![file(1); MAX_FILES + 1]).is_none());
     }
 }

@@ -6,9 +6,9 @@ use words::people::Person;
 
 /// An input as an adapter has parsed it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Did {
-    pub by: Person,
-    pub at: Destination,
+pub struct ParsedInput {
+    pub person: Person,
+    pub place: Destination,
     pub input: Input,
     /// The language of the person's client.
     pub lang: Option<Lang>,

@@ -17,9 +17,9 @@ use words::text::Text;
 /// An input of a person on a platform.
 #[derive(Debug)]
 pub struct Inbound {
-    pub by: Person,
+    pub person: Person,
     /// The place of the input. The person's own destination means that nobody else can see it.
-    pub at: Destination,
+    pub place: Destination,
     pub input: Input,
     /// The message with the pressed button, if it was [delivered](super::Platform::deliver) and is
     /// not a passing answer.
@@ -27,6 +27,8 @@ pub struct Inbound {
     /// The table on the screen, if one screen shows one table. Commands that name no table apply to
     /// this one.
     pub on_screen: Option<TableId>,
+    /// Whether nobody shares the screen with the person, on a platform where people share one.
+    pub is_alone: bool,
     /// The language of the person's client, if the platform sends it.
     pub lang: Option<Lang>,
     /// Whether the person is an admin of the room, if the platform sends it with the input.
@@ -44,9 +46,18 @@ pub struct Inbound {
 impl Inbound {
     /// Returns an input without optional data.
     pub fn new(person: Person, place: Destination, input: Input, reply: Box<dyn Reply>) -> Self {
-        let (pressed, on_screen) = (None, None);
-        let (lang, is_admin, receipt) = (None, None, None);
-        Self { by: person, at: place, input, pressed, on_screen, lang, is_admin, receipt, reply }
+        Self {
+            person,
+            place,
+            input,
+            pressed: None,
+            on_screen: None,
+            is_alone: false,
+            lang: None,
+            is_admin: None,
+            receipt: None,
+            reply,
+        }
     }
 }
 

@@ -147,9 +147,9 @@ impl Laws<'_> {
         shown.unwrap_or_else(|error| panic!("{}: not shown: {error:?}", self.platform.name()))
     }
 
-    async fn strip(&self, place: &Destination, message: &MessageRef) {
+    async fn remove_buttons(&self, place: &Destination, message: &MessageRef) {
         loop {
-            match self.platform.strip(place, message).await {
+            match self.platform.remove_buttons(place, message).await {
                 Err(PlatformError::Slow(wait)) => tokio::time::sleep(wait).await,
                 done => {
                     return done.unwrap_or_else(|error| {
@@ -188,7 +188,7 @@ impl Laws<'_> {
         let room = self.venue.room();
         let old = self.show(&room, &panel("Rosewater"), POST).await;
         self.show(&room, &panel("Saffron"), POST).await;
-        self.strip(&room, &old).await;
+        self.remove_buttons(&room, &old).await;
         let buttons = |words: &str| self.found(Guest::Bora, &room, words).map(|seen| seen.buttons);
         let is_bare = || buttons("Rosewater").is_none_or(|above| above.is_empty());
         self.venue.until(&self.at("no buttons above"), &is_bare).await;
@@ -285,7 +285,7 @@ impl Laws<'_> {
         assert!(matches!(edited, Err(PlatformError::Gone)), "{}: {edited:?}", self.at("gone"));
         // A new post is possible, whatever happened to the old one.
         self.show(&room, &panel("Fresh mint"), POST).await;
-        self.strip(&room, &posted).await;
+        self.remove_buttons(&room, &posted).await;
     }
 
     /// Only a person without a seat gets the answer that they have none.

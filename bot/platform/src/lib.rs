@@ -226,13 +226,17 @@ pub trait Platform: Debug + Send + Sync {
     ///
     /// # Errors
     /// If the buttons may still be there.
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError>;
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError>;
 
     /// Deletes an older message that was replaced by another, or at least removes its buttons.
     ///
     /// # Errors
     /// If the buttons may still be there.
     async fn remove(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        self.strip(to, message).await
+        self.remove_buttons(to, message).await
     }
 }

@@ -27,7 +27,7 @@ pub use self::bucket::Bucket;
 use super::Urgency;
 
 /// The maximum pause on request of a platform; after a longer one, another attempt shows more.
-pub const LONGEST_PAUSE: Duration = Duration::from_hours(1);
+pub const MAX_PAUSE: Duration = Duration::from_hours(1);
 
 /// The priority of a send.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,6 +142,7 @@ impl<L: RateLimits> Permits<L> {
                 Turn::Send => return,
                 Turn::Wait => send.wake.notified().await,
                 Turn::WaitUntil(moment) => tokio::select! {
+                    biased;
                     () = send.wake.notified() => {}
                     () = sleep_until(moment) => {}
                 },

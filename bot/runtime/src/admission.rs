@@ -14,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 
 /// The minimum age of an evicted connection, so that a request that has already arrived is read
 /// first.
-const SETTLING: Duration = Duration::from_millis(50);
+const MIN_EVICTION_AGE: Duration = Duration::from_millis(50);
 
 /// The maximum numbers of connections.
 #[derive(Clone, Copy, Debug)]
@@ -68,8 +68,8 @@ impl Admission {
     }
 
     /// Admits a connection, which begins as silent; `evicted` is cancelled when another connection
-    /// replaces it. Waits for at most [`SETTLING`] until a connection can be evicted. Returns
-    /// `None` if all connections are being served.
+    /// replaces it. Waits for at most [`MIN_EVICTION_AGE`] until a connection can be evicted.
+    /// Returns `None` if all connections are being served.
     pub async fn admit(
         self: &Arc<Self>,
         address: IpAddr,
@@ -120,8 +120,8 @@ impl Admitted {
         });
         match silent.min() {
             None => Decision::Refuse,
-            Some((since, number)) if since + SETTLING <= now => Decision::Evict(number),
-            Some((since, _)) => Decision::WaitUntil(since + SETTLING),
+            Some((since, number)) if since + MIN_EVICTION_AGE <= now => Decision::Evict(number),
+            Some((since, _)) => Decision::WaitUntil(since + MIN_EVICTION_AGE),
         }
     }
 }
@@ -183,7 +183,7 @@ mod tests {
         let admission = Admission::new(BOUNDS);
         let mut places = Vec::new();
         for last in [1, 2, 2, 3, 4] {
-            advance(SETTLING).await;
+            advance(MIN_EVICTION_AGE).await;
             places.push(admit(&admission, last).await.expect("there is somebody silent"));
         }
         let evicted: Vec<bool> = places.iter().map(|(_, evicted)| evicted.is_cancelled()).collect();
@@ -207,7 +207,11 @@ mod tests {
         one.is_silent();
         let begun = Instant::now();
         admit(&admission, 1).await.expect("somebody is silent");
-        assert!(is_evicted.is_cancelled() && begun.elapsed() >= SETTLING, "{:?}", begun.elapsed());
+        assert!(
+            is_evicted.is_cancelled() && begun.elapsed() >= MIN_EVICTION_AGE,
+            "{:?}",
+            begun.elapsed()
+        );
     }
 
     #[tokio::test(start_paused = true)]

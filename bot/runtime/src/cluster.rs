@@ -9,7 +9,7 @@
 //! Each duty is held by a lease in the store. A write that follows from a duty carries the guard of
 //! its lease, so that a process that is considered dead cannot write over its successor. No guard
 //! can undo a sent message. So requests are sent under the lease ([`Lease::send_under`],
-//! [`while_sure`]): none begins with less than a second left, and one that is in progress when the
+//! [`while_valid`]): none begins with less than a second left, and one that is in progress when the
 //! lease ends is broken off, after which it is unknown whether it arrived. The lease is checked
 //! before each step of a request: a process that was suspended for longer sends nothing afterwards.
 //!
@@ -19,8 +19,8 @@
 //! without a successful write of its own, a process stops acting on its duties.
 //!
 //! The process with the duty does the work that follows from a change. Other processes notify it
-//! (`word`), and it scans the marks in the store every second, because a notification may be lost.
-//! A request for a table that another process shows is stored as a note.
+//! (`notification`), and it scans the marks in the store every second, because a notification may
+//! be lost. A request for a table that another process shows is stored as a note.
 //!
 //! A duty that is not in use is released. On shutdown all are, while the process finishes its work
 //! in progress. Overall limits of platforms are divided by the number of processes; the pace of one
@@ -33,13 +33,13 @@
 mod beat;
 mod lease;
 mod living;
+mod notification;
 mod records;
 mod share;
 mod slots;
 #[cfg(test)]
 mod tests;
 mod time;
-mod word;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
@@ -53,31 +53,32 @@ use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use self::lease::SureUntil;
+use self::lease::Validity;
 pub use self::lease::{Lease, Leases};
-pub use self::lease::{LeaseEnds, while_sure};
+pub use self::lease::{LeaseEnds, while_valid};
+pub use self::notification::Notification;
 pub use self::records::signs_of_life;
 pub use self::slots::{Pace, Window};
 use self::time::{InCommon, SharedTime};
-pub use self::word::Word;
 use crate::clock::World;
+use crate::luck;
 use words::people::{PersonId, TableId};
 
 /// The interval in which a process shows that it is alive.
-const BEAT: Duration = Duration::from_secs(1);
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// A process without a heartbeat for this long, while others had one, is considered dead.
-const DEAD: Duration = Duration::from_secs(5);
+const DEATH_TIMEOUT: Duration = Duration::from_secs(5);
 /// A process without a successful heartbeat for this long stops acting on its duties and breaks off
-/// its requests to platforms. It is shorter than [`DEAD`], so that the platforms have finished
-/// these requests by then.
-const SURE: Duration = Duration::from_millis(3_500);
+/// its requests to platforms. It is shorter than [`DEATH_TIMEOUT`], so that the platforms have
+/// finished these requests by then.
+const LEASE_VALIDITY: Duration = Duration::from_millis(3_500);
 
 /// The number of parts into which tables are divided, for each platform; more processes than this
 /// cannot show tables at the same time.
 pub const PARTS: u32 = 64;
 
 /// A process that has held no duty for this long has a problem.
-const IDLE: Duration = Duration::from_secs(30);
+const MAX_IDLE: Duration = Duration::from_secs(30);
 
 /// Work that only one process may do at a time.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -164,7 +165,7 @@ struct ClusterState {
     last_held: Instant,
     /// Whether it holds every duty that it should have.
     is_settled: bool,
-    sure: SureUntil,
+    validity: Validity,
     /// The names of the living processes, including this one.
     living: BTreeSet<String>,
     presence: Presence,
@@ -186,7 +187,7 @@ struct Holding {
     key: Key,
     version: Version,
     /// Cancelled when the duty must be released, or was lost.
-    over: CancellationToken,
+    revoked: CancellationToken,
     /// The number of its references, minus one, is the number of users.
     users: Arc<()>,
 }
@@ -197,8 +198,8 @@ pub struct Held(Lease);
 
 impl Held {
     /// Waits until another process should have the duty, or has it.
-    pub async fn over(&self) {
-        self.0.over().await;
+    pub async fn revoked(&self) {
+        self.0.revoked().await;
     }
 
     pub fn lease(&self) -> &Lease {
@@ -211,7 +212,7 @@ impl Cluster {
     /// well if the store allows it.
     pub fn on(store: Arc<dyn Store>) -> Arc<Self> {
         let is_alone = store.shared().is_none();
-        let me = format!("{:016x}", rand::random::<u64>());
+        let me = format!("{:016x}", luck::random());
         let groups = [(DEADLINES.to_owned(), PARTS), (SERVICE.to_owned(), 1)];
         let state = ClusterState {
             living: BTreeSet::from([me.clone()]),
@@ -221,7 +222,7 @@ impl Cluster {
             held: HashMap::new(),
             last_held: Instant::now(),
             is_settled: false,
-            sure: SureUntil::not_yet(),
+            validity: Validity::expired(),
             presence: Presence::Stays,
         };
         Arc::new(Self {
@@ -263,11 +264,11 @@ impl Cluster {
         }
         let state = self.state();
         let idle = state.last_held.elapsed();
-        if state.presence != Presence::Stays || idle < IDLE {
+        if state.presence != Presence::Stays || idle < MAX_IDLE {
             return None;
         }
         let seconds = idle.as_secs();
-        Some(if state.sure.is_sure() {
+        Some(if state.validity.is_valid() {
             format!("this process has held no duty for {seconds} s")
         } else {
             format!("the heartbeat of this process has failed for {seconds} s")
@@ -330,11 +331,11 @@ impl Cluster {
             return Some(Held(Lease::default()));
         }
         let state = self.state();
-        if !state.sure.is_sure() {
+        if !state.validity.is_valid() {
             return None;
         }
-        let holding = state.held.get(duty).filter(|holding| !holding.over.is_cancelled())?;
-        Some(Held(Lease::held(holding, &state.sure)))
+        let holding = state.held.get(duty).filter(|holding| !holding.revoked.is_cancelled())?;
+        Some(Held(Lease::held(holding, &state.validity)))
     }
 
     /// Returns a receiver that is notified of every change of held duties and living processes.
@@ -351,16 +352,16 @@ impl Cluster {
     }
 
     /// Notifies the other processes soon, or never.
-    pub fn tell(&self, word: &Word) {
+    pub fn broadcast(&self, notification: &Notification) {
         if let Some(shared) = self.store.shared() {
-            shared.tell(&word.to_string());
+            shared.send(&notification.to_string());
         }
     }
 
     /// Returns the notifications of other processes from now on; `None` if there can be no other
     /// process.
-    pub fn listen(&self) -> Option<broadcast::Receiver<Arc<str>>> {
-        self.store.shared().map(storage::Shared::listen)
+    pub fn subscribe(&self) -> Option<broadcast::Receiver<Arc<str>>> {
+        self.store.shared().map(storage::Shared::subscribe)
     }
 
     /// Waits until something may be sent to a place to which other processes send as well, and

@@ -27,7 +27,7 @@ const HEADER_TIMEOUT: Duration = Duration::from_secs(5);
 /// The timeout from a header to its response. Handlers have shorter timeouts of their own.
 const REQUEST_TIMEOUT: Duration = Duration::from_mins(1);
 /// The timeout from a response to the end of the next header.
-const KEEP_ALIVE: Duration = Duration::from_secs(30);
+const KEEP_ALIVE_TIMEOUT: Duration = Duration::from_secs(30);
 /// Telegram opens at most 100 connections, all of which may come through one proxy.
 const BOUNDS: Bounds = Bounds { total: 256, per_network: 128 };
 
@@ -53,7 +53,7 @@ async fn follow(ConnectInfo(peer): ConnectInfo<Peer>, request: Request, next: Ne
     peer.set_deadline(REQUEST_TIMEOUT);
     let response = next.run(request).await;
     peer.0.place.is_silent();
-    peer.set_deadline(KEEP_ALIVE);
+    peer.set_deadline(KEEP_ALIVE_TIMEOUT);
     response
 }
 

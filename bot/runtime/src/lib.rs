@@ -6,6 +6,7 @@
 //! | module | what it is |
 //! |---|---|
 //! | [`clock`] | time and luck from outside; tests have their own |
+//! | [`luck`] | luck that decides nothing in a game |
 //! | [`work`] | a queue of keys, and tasks whose panics are noticed |
 //! | [`cluster`] | several processes on one store |
 //! | [`guarded`] | a store that reports its permanent failure |
@@ -35,7 +36,10 @@ pub mod cluster;
 pub mod connections;
 pub mod finding;
 pub mod guarded;
+pub mod luck;
 pub mod metrics;
 pub mod report;
 pub mod request;
+#[cfg(any(test, feature = "laws"))]
+pub mod simulation;
 pub mod work;

@@ -12,14 +12,14 @@
 mod background;
 mod backoff;
 mod in_flight;
-mod lines;
 mod queue;
+mod ready_queues;
 mod unhurried;
 
 pub use background::{Background, Panicked, caught};
 pub use backoff::Backoff;
 pub use in_flight::{InFlight, WorkGuard};
-pub use lines::Backlog;
 pub use queue::back_off;
 pub use queue::{Outcome, WorkQueue};
+pub use ready_queues::Backlog;
 pub use unhurried::unhurried;

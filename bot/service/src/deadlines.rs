@@ -18,7 +18,7 @@ use crate::pages::KeyPages;
 use crate::publish::Publisher;
 use crate::settings::notices::NoticeAt;
 use crate::settings::{Settings, digest};
-use crate::tables::{RETRY_UNREADABLE, Tables, forget, keys};
+use crate::tables::{Tables, UNREADABLE_RETRY, forget, keys};
 use engine::seat::Seat;
 use prometheus_client::metrics::histogram::Histogram;
 use runtime::cluster::Duty;
@@ -115,7 +115,7 @@ impl Deadlines {
     ///
     /// Only one process has this duty; the others wait for it.
     async fn stay_alive(&self) -> Result<bool, Fault> {
-        let beat = u64::try_from(downtime::BEAT.as_millis()).unwrap_or(u64::MAX);
+        let interval = u64::try_from(downtime::RECORD_INTERVAL.as_millis()).unwrap_or(u64::MAX);
         let mut alive = self.alive.lock().await;
         let now = self.tables.world().now();
         if !self.alarm.cluster.holds(&Duty::service()) {
@@ -123,7 +123,7 @@ impl Deadlines {
             return downtime::is_over(&self.tables, now).await;
         }
         match *alive {
-            Some(last) if now.0.saturating_sub(last.0) < beat => return Ok(true),
+            Some(last) if now.0.saturating_sub(last.0) < interval => return Ok(true),
             Some(_) => {}
             None => unhurried(downtime::give_back(&self.tables, now)).await?,
         }
@@ -175,7 +175,7 @@ impl Deadlines {
         let late = self.tables.world().now().0.saturating_sub(deadline.at.0);
         self.lag.observe(Duration::from_millis(late).as_secs_f64());
         match self.try_to_meet(id, deadline).await {
-            Err(Fault::Unreadable(_)) => Outcome::After(RETRY_UNREADABLE),
+            Err(Fault::Unreadable(_)) => Outcome::After(UNREADABLE_RETRY),
             done => outcome_of(done.map(|()| Outcome::Done)),
         }
     }

@@ -12,7 +12,7 @@ use crate::pages::KeyPages;
 use crate::publish::{Mark, Origin, Queues, Spot, Todo, TodoItem};
 use crate::tables::{Tables, Watch, keys};
 use platform::{Destination, Platform};
-use runtime::cluster::{Cluster, Duty, Word};
+use runtime::cluster::{Cluster, Duty, Notification};
 use runtime::report::report;
 use runtime::request::RequestId;
 use runtime::work::WorkQueue;
@@ -46,7 +46,7 @@ impl Watch for Dispatch {
             }
         }
         if is_left_to_others {
-            self.cluster.tell(&Word::Table(table.id, RequestId::current()));
+            self.cluster.broadcast(&Notification::Table(table.id, RequestId::current()));
         }
     }
 }

@@ -18,7 +18,7 @@ use words::people::{Moment, TableId};
 /// The longest downtime that is not given back.
 const MAX_IGNORED_DOWNTIME: Duration = Duration::from_mins(5);
 /// The maximum age of the record while the service runs.
-pub(crate) const BEAT: Duration = Duration::from_mins(1);
+pub(crate) const RECORD_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Gives back the time since the service was last alive.
 pub(crate) async fn give_back(tables: &Tables, now: Moment) -> Result<(), Fault> {

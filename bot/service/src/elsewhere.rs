@@ -18,8 +18,8 @@ use crate::fault::{Fault, outcome_of};
 use crate::pages::KeyPages;
 use crate::publish::{Publisher, notes};
 use crate::settings::Settings;
-use crate::tables::{RETRY_UNREADABLE, Tables, keys};
-use runtime::cluster::{Duty, Word};
+use crate::tables::{Tables, UNREADABLE_RETRY, keys};
+use runtime::cluster::{Duty, Notification};
 use runtime::report::report;
 use runtime::request::RequestId;
 use runtime::work::{Background, Outcome, WorkQueue};
@@ -79,16 +79,17 @@ impl Elsewhere {
     /// Polls until the service stops.
     pub async fn run(&self) {
         let cluster = &self.dispatch.cluster;
-        let Some(mut words) = cluster.listen() else { return };
+        let Some(mut notifications) = cluster.subscribe() else { return };
         let mut changes = cluster.changes();
         let mut next = Instant::now();
         loop {
             tokio::select! {
+                biased;
                 () = tokio::time::sleep_until(next) => {}
-                _ = changes.changed() => self.alarm.ring(),
-                word = words.recv() => match word {
-                    Ok(word) => {
-                        self.receive(&word);
+                _ = changes.changed() => self.alarm.wake(),
+                notification = notifications.recv() => match notification {
+                    Ok(notification) => {
+                        self.receive(&notification);
                         continue;
                     }
                     // Some notifications were missed.
@@ -104,9 +105,9 @@ impl Elsewhere {
         }
     }
 
-    fn receive(&self, word: &str) {
-        match Word::read(word) {
-            Some(Word::Table(id, request)) => {
+    fn receive(&self, notification: &str) {
+        match Notification::read(notification) {
+            Some(Notification::Table(id, request)) => {
                 if let Some(request) = request {
                     self.requests.insert(id, request);
                 }
@@ -114,9 +115,9 @@ impl Elsewhere {
                     self.queue.add(id);
                 }
             }
-            Some(Word::Deadline(at)) => self.alarm.set(at),
-            Some(Word::Cluster) => self.dispatch.cluster.hurry(),
-            Some(Word::Settings(key)) => self.settings.forget(&key),
+            Some(Notification::Deadline(at)) => self.alarm.set(at),
+            Some(Notification::Cluster) => self.dispatch.cluster.hurry(),
+            Some(Notification::Settings(key)) => self.settings.forget(&key),
             None => {}
         }
     }
@@ -163,7 +164,7 @@ impl Elsewhere {
             None => self.try_to_attend(id).await,
         };
         match done {
-            Err(Fault::Unreadable(_)) => Outcome::After(RETRY_UNREADABLE),
+            Err(Fault::Unreadable(_)) => Outcome::After(UNREADABLE_RETRY),
             done => outcome_of(done.map(|()| Outcome::Done)),
         }
     }

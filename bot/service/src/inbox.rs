@@ -13,7 +13,7 @@
 //!   (`link`). Two accounts are linked when both confirm it: the one that gave the code and the one
 //!   that entered it. The settings of both change in one batch, with the notice for the other side.
 //!   What an account had at tables follows after that. If the process ends in between, the next
-//!   input of the account finishes it, as the next input of either side finishes a parting.
+//!   input of the account finishes it, as the next input of either side finishes an unlinking.
 //! - `hand_plan` decides where a requested hand is shown, from the surface, the settings of the
 //!   player and what was pressed. Private messages and answers are rendered the same. A player who
 //!   cannot be written to sees the hand in the room in any case.
@@ -92,7 +92,7 @@ use words::people::{Person, PersonId, PlatformName, RoomId, TableId};
 use words::text::Text;
 
 /// People in the same lane wait for each other's commits.
-const LANES: usize = 32;
+const LANE_COUNT: usize = 32;
 /// The maximum number of pending inputs in one lane.
 const LANE_CAPACITY: usize = 256;
 /// The number of known people at which the rate limiter drops those who are below their share.
@@ -134,7 +134,7 @@ impl Inbox {
         let quota = Quota::per_second(limits.inputs_per_second);
         let quota = quota.allow_burst(limits.inputs_at_once);
         let (lanes, receivers): (Vec<_>, Vec<_>) =
-            (0..LANES).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
+            (0..LANE_COUNT).map(|_| mpsc::channel(LANE_CAPACITY)).unzip();
         let (turned_away, turned_away_receiver) = mpsc::channel(turned_away::MAX_PENDING);
         let inbox = Self(Arc::new(Inner {
             router: Arc::clone(router),
@@ -212,16 +212,16 @@ impl Inner {
         if self.shares.len() > MAX_RATE_LIMITED_PEOPLE {
             self.shares.retain_recent();
         }
-        let platform = inbound.by.id.platform();
+        let platform = inbound.person.id.platform();
         let meters = self.meters.get(platform).cloned();
         let meters = meters.unwrap_or_else(|| Arc::new(Inputs::of(ELSEWHERE)));
         meters.count(&inbound.input);
         let trace = InputTrace::begin(platform, meters, self.background.in_flight.begin());
-        if self.shares.check_key(&inbound.by.id).is_err() {
+        if self.shares.check_key(&inbound.person.id).is_err() {
             self.turn_away(inbound, trace);
             return Ok(());
         }
-        match self.lane(&inbound.by.id).try_send((inbound, trace)) {
+        match self.lane(&inbound.person.id).try_send((inbound, trace)) {
             Ok(()) => Ok(()),
             Err(mpsc::error::TrySendError::Full((inbound, trace))) => {
                 self.turn_away(inbound, trace);
@@ -241,11 +241,12 @@ impl Inner {
     async fn work_off(self: Arc<Self>, lane: &mut mpsc::Receiver<AcceptedInput>) {
         loop {
             let next = tokio::select! {
-                next = lane.recv() => next,
+                biased;
                 () = self.background.stop.cancelled() => {
                     lane.close();
                     lane.recv().await
                 }
+                next = lane.recv() => next,
             };
             let Some((inbound, trace)) = next else { return };
             let (request, span) = (trace.request, trace.span.clone());
@@ -255,7 +256,7 @@ impl Inner {
 
     /// Handles an input up to the commit, and enqueues the answer.
     async fn handle(self: &Arc<Self>, mut inbound: Inbound, trace: InputTrace) {
-        tracing::debug!(by = inbound.by.id.as_str(), at = ?inbound.at, "taken in");
+        tracing::debug!(by = inbound.person.id.as_str(), at = ?inbound.place, "taken in");
         let Handled { mut answer, lang, is_committed } =
             caught(Box::pin(self.router.handle(&inbound))).await.unwrap_or_else(|panicked| {
                 self.router.panicked(&inbound, &panicked);
@@ -265,7 +266,7 @@ impl Inner {
             return self.ask_admin(inbound, trace);
         }
         if let Response::Later(work) = answer {
-            match self.long_works.begin(&inbound.by.id) {
+            match self.long_works.begin(&inbound.person.id) {
                 Some(permit) => {
                     return self.spawn_long_work(LongJob { inbound, trace, work, permit, lang });
                 }
@@ -303,7 +304,7 @@ impl Inner {
         let inner = Arc::clone(self);
         self.background.spawn("asking who runs a room", async move {
             inbound.is_admin = Some(inbound.reply.is_admin().await);
-            if let Err(lost) = inner.lane(&inbound.by.id.clone()).send((inbound, trace)).await {
+            if let Err(lost) = inner.lane(&inbound.person.id.clone()).send((inbound, trace)).await {
                 drop(lost); // The service stops; a stored input is handled after the restart.
             }
         });

@@ -1,4 +1,5 @@
-//! Limits on the inputs of one person, on the number of tables, and on the time that they are kept.
+//! Limits on the inputs of one person, on the number of tables, and on the time that they are kept;
+//! and whether newcomers have more time.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -22,6 +23,8 @@ pub struct Limits {
     pub keep_finished_days: u64,
     /// Days for which finished games are kept in the archive; `None` stands for ever.
     pub keep_games_days: Option<u64>,
+    /// Whether first games are coached: with notes, and with twice the time for a decision.
+    pub coaching: bool,
 }
 
 impl Default for Limits {
@@ -35,12 +38,13 @@ impl Default for Limits {
             patience: Duration::from_mins(10),
             keep_finished_days: 7,
             keep_games_days: None,
+            coaching: true,
         }
     }
 }
 
 impl Limits {
-    /// Limits that no test and no terminal reaches.
+    /// Limits that no test and no terminal reaches, without coaching.
     pub const NONE: Self = Self {
         inputs_per_second: NonZeroU32::MAX,
         inputs_at_once: NonZeroU32::MAX,
@@ -50,5 +54,6 @@ impl Limits {
         patience: Duration::ZERO,
         keep_finished_days: 7,
         keep_games_days: None,
+        coaching: false,
     };
 }

@@ -18,12 +18,12 @@ use runtime::work::{Backoff, Panicked, caught};
 use words::people::PlatformName;
 
 /// The waits after failures, before jitter.
-const FIRST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_mins(1);
+const MIN_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_mins(1);
 /// The waits after rejections: up to five minutes with jitter. A restart takes seconds; a revoked
 /// token needs an operator, and each attempt counts towards Discord's daily limit of logins.
-const FIRST_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(2);
-const LONGEST_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(150);
+const MIN_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(2);
+const MAX_WAIT_AFTER_REJECTION: Duration = Duration::from_secs(150);
 /// The interval of checks whether the platform has connected for the first time.
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 
@@ -36,9 +36,9 @@ pub async fn keep_listening(
     platform: Arc<dyn Platform>,
     intake: Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
-    let mut failures = Backoff::between(FIRST_WAIT, LONGEST_WAIT).with_jitter();
+    let mut failures = Backoff::between(MIN_WAIT, MAX_WAIT).with_jitter();
     let mut rejections =
-        Backoff::between(FIRST_WAIT_AFTER_REJECTION, LONGEST_WAIT_AFTER_REJECTION).with_jitter();
+        Backoff::between(MIN_WAIT_AFTER_REJECTION, MAX_WAIT_AFTER_REJECTION).with_jitter();
     let mut was_connected = false;
     loop {
         let begun = Instant::now();

@@ -98,7 +98,7 @@ impl Machines {
 
     /// Commits all answers; returns the revision after which nothing is left to answer.
     async fn answer(&self, id: TableId) -> Result<Option<u64>, Fault> {
-        let (begun, really_begun) = (Instant::now(), RealInstant::now());
+        let begun = Instant::now();
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
         let Some(lease) = self.tables.lease(table.home.platform(), id) else {
             self.todo.leave(id, table.home.platform());
@@ -110,7 +110,7 @@ impl Machines {
         let minds: Vec<Mind> = table.machines_to_act().map(mind).collect();
         let paces = minds.iter().map(|mind| pace_of(mind.level, world.pace()));
         let Some(pace) = paces.max() else { return Ok(Some(table.revision)) };
-        let time = Time { begun: really_begun, pace, stop: self.stop.clone() };
+        let time = Time { begun, pace, stop: self.stop.clone() };
         let Some(turns) = self.think(minds, play, time).await else { return Ok(None) };
         let rest = tokio::time::sleep_until(begun + pace);
         if self.stop.run_until_cancelled(rest).await.is_none() {
@@ -183,14 +183,14 @@ fn pace_of(level: Level, pace: Duration) -> Duration {
 
 /// The time for all turns. Without a pace it is unlimited.
 struct Time {
-    begun: RealInstant,
+    begun: Instant,
     pace: Duration,
     stop: CancellationToken,
 }
 
 /// The share of one turn.
 struct Share<'a> {
-    until: Option<RealInstant>,
+    until: Option<Instant>,
     stop: &'a CancellationToken,
 }
 
@@ -207,7 +207,7 @@ impl Time {
 impl Share<'_> {
     /// Returns the end of the time for the next decision, so that half of the rest is left for
     /// those after it.
-    fn half_of_the_rest(&self, now: RealInstant) -> Option<RealInstant> {
+    fn half_of_the_rest(&self, now: Instant) -> Option<Instant> {
         self.until.map(|until| now + until.saturating_duration_since(now) / 2)
     }
 }
@@ -234,8 +234,8 @@ impl Mind {
             && play.to_act().contains(self.seat)
             && !share.stop.is_cancelled()
         {
-            let until = share.half_of_the_rest(RealInstant::now());
-            let is_late = || until.is_some_and(|until| RealInstant::now() >= until);
+            let until = share.half_of_the_rest(Instant::now());
+            let is_late = || until.is_some_and(|until| Instant::now() >= until);
             let stop = || share.stop.is_cancelled() || is_late();
             let Some((ticket, pick)) = self.choose(play, &stop) else { break };
             if play.act(self.seat, ticket, &[pick]).is_err() {

@@ -23,6 +23,7 @@ use tokio::time::timeout;
 use drawings::render::Rendering;
 use drawings::{Drawing, Words};
 use panels::panel::{Panel, Picture};
+use runtime::blocking::blocking;
 use runtime::metrics::names::{PICTURE, PICTURES_MISSING};
 use words::locale::{Lang, Locales};
 
@@ -117,7 +118,7 @@ impl Pictures {
             let _slot = slot;
             inner.threads.as_ref()?.install(|| inner.draw_now(&drawing, &lang))
         };
-        tokio::task::spawn_blocking(draw).await.ok().flatten()
+        blocking(draw).await
     }
 }
 

@@ -9,10 +9,10 @@
 //! as tests:
 //!
 //! - A question notifies once: by a private message or, if that is impossible, by a mention in the
-//!   room (`ringers`); the room waits two seconds for the hands. Neither undoing an answer nor the
-//!   answer of another player repeats the question. People who have chosen it are notified once a
-//!   turn when they are next, unless they have just acted, as one of two people always has. People
-//!   who must agree to a takeback are notified, and so is the person who asked once all have
+//!   room (`notifiers`); the room waits two seconds for the hands. Neither undoing an answer nor
+//!   the answer of another player repeats the question. People who have chosen it are notified once
+//!   a turn when they are next, unless they have just acted, as one of two people always has.
+//!   People who must agree to a takeback are notified, and so is the person who asked once all have
 //!   agreed.
 //! - A hand whose owner does not have to act is edited once per turn of another player, and when
 //!   the hand itself changes. While others act before its owner (`Facts::can_wait`), it is edited
@@ -26,7 +26,7 @@
 //!   message when the post is repeated. On other platforms, a message that was sent and not
 //!   recorded is an orphan until it is pressed.
 //! - An unreachable destination is retried after an hour, then two, up to a day, or when a person
-//!   writes there (`doors`).
+//!   writes there (`reachability`).
 //! - A picture is rendered only when it is sent. A late one is sent as words and follows by an
 //!   edit. One that cannot be rendered is logged and counts as shown. A destination that refuses
 //!   one gets words for ten minutes. A picture highlights the news since the last picture at its
@@ -34,7 +34,6 @@
 
 mod desired;
 mod digest;
-mod doors;
 mod failed;
 mod fingerprint;
 mod mentions;
@@ -42,11 +41,12 @@ mod meters;
 mod note;
 pub mod notes;
 mod notice;
+mod notifiers;
 mod plan;
 mod prepare;
+mod reachability;
 mod reconcile;
 mod requests;
-mod ringers;
 mod save;
 mod send;
 mod shown;
@@ -55,7 +55,7 @@ pub(crate) mod tests;
 mod todo;
 mod unreachable;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -64,10 +64,10 @@ use moka::sync::Cache;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use self::doors::Doors;
 use self::meters::PanelMeters;
+use self::notifiers::Notifiers;
+use self::reachability::Reachability;
 use self::requests::{PendingRequests, Requests};
-use self::ringers::Ringers;
 use self::shown::{Shown, ShownRows};
 pub use self::todo::{Mark, Origin, Todo, TodoItem};
 use crate::fault::{Fault, outcome_of};
@@ -76,6 +76,7 @@ use crate::settings::Settings;
 use crate::tables::Tables;
 use platform::{Destination, Links, MessageRef, Platform, Surface};
 use runtime::cluster::Cluster;
+use runtime::luck;
 use runtime::work::{Background, WorkQueue};
 use table::choices::Layout;
 use table::command::Focus;
@@ -110,7 +111,7 @@ pub struct Publisher {
     pictures: Pictures,
     todo: Arc<Todo>,
     cluster: Arc<Cluster>,
-    platforms: HashMap<PlatformName, Served>,
+    platforms: BTreeMap<PlatformName, Served>,
     /// Destinations with requests that another process serves.
     notes: Arc<WorkQueue<Spot>>,
     pending: PendingRequests,
@@ -118,10 +119,10 @@ pub struct Publisher {
     unsaved: Mutex<HashMap<Spot, Shown>>,
     /// Since when the rooms of a table have been waiting for the hands of a question.
     held: Mutex<HashMap<(TableId, Call), Instant>>,
-    ringers: Ringers,
+    notifiers: Notifiers,
     /// The destinations that have refused a picture recently.
     refused: Cache<Destination, ()>,
-    doors: Doors,
+    reachability: Reachability,
     /// Digests that were sent and could not be recorded yet, so that they are not sent again.
     digests: Mutex<HashMap<PersonId, (Moment, Option<MessageRef>)>>,
     stop: CancellationToken,
@@ -153,7 +154,7 @@ impl Publisher {
             (platform.name(), Served { platform, queue, meters })
         });
         let publisher = Arc::new(Self {
-            me: rand::random_range(1..=u64::MAX),
+            me: luck::random().max(1),
             tables,
             settings,
             pictures,
@@ -165,13 +166,13 @@ impl Publisher {
             stop: queues.stop.clone(),
             unsaved: Mutex::default(),
             held: Mutex::default(),
-            ringers: Ringers::default(),
+            notifiers: Notifiers::default(),
             digests: Mutex::default(),
             refused: Cache::builder()
                 .max_capacity(REFUSAL_CACHE_SIZE)
                 .time_to_live(REFUSAL_LIFETIME)
                 .build(),
-            doors: Doors::new(),
+            reachability: Reachability::new(),
         });
         let writing = Arc::clone(&publisher);
         queues.notes.run(move |spot| {
@@ -201,9 +202,8 @@ impl Publisher {
 
     /// Returns the links that open a table by its code, for every platform with such links.
     pub fn links(&self, code: &Code) -> Vec<Links> {
-        let mut platforms: Vec<_> = self.platforms.iter().collect();
-        platforms.sort_by_key(|(name, _)| **name);
-        platforms.iter().filter_map(|(_, served)| served.platform.links(code.plain())).collect()
+        let served = self.platforms.values();
+        served.filter_map(|served| served.platform.links(code.plain())).collect()
     }
 
     /// Posts a table in a new message at the bottom of a destination.
@@ -234,9 +234,9 @@ impl Publisher {
 
     /// Marks a message as possibly stale, because a press on it did nothing: the standing message
     /// is rendered again.
-    pub(crate) fn pressed_in_vain(&self, id: TableId, place: Destination, message: MessageRef) {
+    pub(crate) fn mark_stale(&self, id: TableId, place: Destination, message: MessageRef) {
         let pressed = vec![message];
-        self.want(id, place, Requests { pressed, in_vain: true, ..Requests::default() });
+        self.want(id, place, Requests { pressed, stale: true, ..Requests::default() });
     }
 
     /// Forgets what was posted at a destination, because the platform has lost it.
@@ -253,7 +253,7 @@ impl Publisher {
 
     /// Records that a person has written at a destination. Returns those of `tables` that could not
     /// be shown there, after enqueuing them.
-    pub(crate) async fn heard_at<F>(
+    pub(crate) async fn mark_reachable<F>(
         &self,
         place: &Destination,
         tables: impl FnOnce() -> F,
@@ -262,13 +262,15 @@ impl Publisher {
         F: Future<Output = Result<Vec<table::Table>, Fault>>,
     {
         let now = self.tables.world().now();
-        let Some(opened) = self.doors.open(place, now) else { return Ok(Vec::new()) };
+        let Some(reached) = self.reachability.mark_reachable(place, now) else {
+            return Ok(Vec::new());
+        };
         let ids: Vec<TableId> = tables().await?.iter().map(|table| table.id).collect();
-        let again = shown::closed_at(&**self.tables.store(), &ids, place).await?;
+        let again = shown::unreachable_at(&**self.tables.store(), &ids, place).await?;
         for id in &again {
             self.want(*id, place.clone(), Requests { reachable: true, ..Requests::default() });
         }
-        self.doors.opened_for_all(place, opened, now);
+        self.reachability.all_notified(place, reached, now);
         Ok(again)
     }
 
@@ -313,7 +315,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 /// The queues of destinations, by platform.
 #[derive(Debug)]
 pub struct Queues {
-    platforms: HashMap<PlatformName, Arc<WorkQueue<Spot>>>,
+    platforms: BTreeMap<PlatformName, Arc<WorkQueue<Spot>>>,
     notes: Arc<WorkQueue<Spot>>,
     stop: CancellationToken,
 }

@@ -62,7 +62,7 @@ impl Settings {
         let own = self.people.get(&person_key(account)?).await?;
         let Some(person) = &own.account_of else { return Ok(own) };
         let whole = self.people.get(&person_key(person)?).await?;
-        Ok(UserSettings { heard: own.heard, ..whole })
+        Ok(UserSettings { client_lang: own.client_lang, ..whole })
     }
 
     /// Returns the stored settings of one account.
@@ -115,13 +115,13 @@ impl Settings {
     }
 
     /// Stores the language of the client of an account, if there is a translation.
-    pub async fn hear(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
+    pub async fn note_client_lang(&self, person: &PersonId, lang: &Lang) -> Result<(), Fault> {
         let spoken = self.languages.spoken(lang);
-        let known = self.of_person(person).await?.heard;
+        let known = self.of_person(person).await?.client_lang;
         // The default language is stored, too: it takes precedence over that of a room.
         if known.as_ref() != spoken {
             let key = person_key(person)?;
-            self.people.change(&key, |mine| mine.heard = spoken.cloned()).await?;
+            self.people.change(&key, |mine| mine.client_lang = spoken.cloned()).await?;
         }
         Ok(())
     }
@@ -130,7 +130,7 @@ impl Settings {
     /// the default.
     pub fn lang(&self, mine: &UserSettings, room: Option<&RoomSettings>) -> Lang {
         let room = room.and_then(|room| room.lang.as_ref());
-        self.languages.first([mine.lang.as_ref(), mine.heard.as_ref(), room])
+        self.languages.first([mine.lang.as_ref(), mine.client_lang.as_ref(), room])
     }
 
     /// Returns the layout for a person: their choice, else that of the room, or the default.

@@ -11,6 +11,8 @@
 //! - A head is decoded into types and checked for soundness. An unreadable one is reported once per
 //!   version, and background work tries it again after six hours (`unreadable`).
 //! - A table knows no settings: each change brings along what its people have chosen (`habits`).
+//! - It does not know the figures of people either: those in their first game are coached
+//!   (`coaching`).
 //! - A game that cannot be recorded ends all the same (`ended_games`).
 //! - Forgetting a person is committed first, as a deadline a minute ahead. Repeating any part of it
 //!   changes nothing, so an interrupted one is done again (`forget`).
@@ -20,6 +22,7 @@
 mod absence;
 mod accounts;
 mod active;
+mod coaching;
 mod deadlines;
 mod ended_games;
 mod expire;
@@ -45,7 +48,7 @@ pub use self::feed::{Feed, Watch};
 use self::forget::Forgetting;
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
-pub(crate) use self::unreadable::RETRY_UNREADABLE;
+pub(crate) use self::unreadable::UNREADABLE_RETRY;
 use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::fault::Fault;
@@ -59,7 +62,7 @@ use table::journal::JournalLine;
 use table::{Actor, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
-const RETRIES: usize = 8; // Each of eight seats can cause one conflict.
+const MAX_ATTEMPTS: usize = 8; // Each of eight seats can cause one conflict.
 
 /// The origin of a change of a table, and what else is committed or checked with it.
 #[derive(Clone, Copy, Default)]
@@ -225,7 +228,7 @@ impl Tables {
         context: ChangeContext<'_>,
         change: impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
     ) -> Result<Result<Table, Refusal>, Fault> {
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
@@ -236,6 +239,7 @@ impl Tables {
                 Err(refusal) => return Ok(Err(refusal)),
             };
             self.send_new_hands(Some(&before.table), &mut after).await?;
+            self.coach_newcomers(Some(&before.table), &mut after).await?;
             let ended = self.record_ended_game(&before.table, &mut after, &line).await?;
             let mut batch = self.batch(Some(&before), &after, &line).await?;
             batch.extend(ended);

@@ -64,11 +64,11 @@ impl App {
     }
 
     /// Reports the health of the service to a service manager, until the service stops.
-    pub fn tell(&self, manager: &Arc<ServiceManager>) {
+    pub fn notify(&self, manager: &Arc<ServiceManager>) {
         let shared = (Arc::clone(manager), Arc::clone(&self.health));
         self.background.keep_up_with("telling the service manager", shared, |shared| async move {
             let (manager, health) = shared;
-            manager.keep_told(&health).await;
+            manager.keep_notified(&health).await;
         });
     }
 }

@@ -82,7 +82,7 @@ async fn a_backup_that_fails_does_not_count_and_is_tried_again() {
     let failure = backups.status.failure().expect("it has failed");
     assert!(failure.contains("folder for backups"), "{failure}");
     fs::remove_file(folder).expect("a file");
-    backups.tend(&store, start() + CHECK).await;
+    backups.tend(&store, start() + CHECK_INTERVAL).await;
     assert_eq!(backups.status.failure(), None);
     assert_eq!(all(folder).expect("a folder").len(), 1);
 }

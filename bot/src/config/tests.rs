@@ -190,6 +190,9 @@ fn every_value_is_checked() {
     let allowed = "allowed is a language id such as \"en\" or \"fa\"";
     check("language = \"!\"", &format!("config.toml: language: found \"!\", {allowed}"));
     check("data_dir = \"\"", "config.toml: data_dir: found \"\", allowed is a folder");
+    let why = "config.toml: coaching: found \"yes\", allowed is true or false";
+    check("coaching = \"yes\"", why);
+    check("coaching = 1", "config.toml: coaching: found a number, allowed is true or false");
     let why = "config.toml: log.format: found \"xml\", allowed is \"text\" or \"json\"";
     check("[log]\nformat = \"xml\"", why);
     for level in ["", "loud=noise=3", "service=lod"] {

@@ -151,6 +151,18 @@ pub(super) fn layout<'de, D: Deserializer<'de>>(input: D) -> Result<Layout, D::E
     text(input, |value| value.parse::<Layout>().or_else(|_| wrong(shown(value), allowed)))
 }
 
+/// Deserializes a boolean, or a text from the environment.
+pub(super) fn flag<'de, D: Deserializer<'de>>(input: D) -> Result<bool, D::Error> {
+    let checked = match Value::deserialize(input)? {
+        Value::Bool(flag) => Ok(flag),
+        Value::String(text) => {
+            text.parse::<bool>().or_else(|_| wrong(shown(&text), "true or false"))
+        }
+        other => wrong(kind(&other), "true or false"),
+    };
+    checked.map_err(D::Error::custom)
+}
+
 /// Deserializes shards such as `0-3/8`: the first four of eight.
 pub(super) fn shards<'de, D: Deserializer<'de>>(input: D) -> Result<Option<Shards>, D::Error> {
     let number = |digits: &str| digits.parse::<u32>().ok();

@@ -17,7 +17,7 @@ use super::protocol::{Answer, Heard, Question, hear, line, read};
 /// The process has a shorter timeout.
 const ANSWER_TIMEOUT: Duration = Duration::from_mins(2);
 /// A little longer than the timeout of the process for a backup.
-const SAVING: Duration = Duration::from_mins(31);
+const BACKUP_TIMEOUT: Duration = Duration::from_mins(31);
 
 /// The process that has a folder open, as the target of requests.
 #[derive(Clone, Debug)]
@@ -68,7 +68,7 @@ impl Remote {
         let Ok(file) = absolute.into_os_string().into_string() else {
             return Err(self.failed(Silence::NoText(file.to_owned())));
         };
-        match self.ask(&Question::Backup { file, force }, SAVING).await? {
+        match self.ask(&Question::Backup { file, force }, BACKUP_TIMEOUT).await? {
             Answer::Saved(records) => Ok(records),
             other => Err(self.failed(not_expected(other))),
         }

@@ -34,9 +34,9 @@ const LINE_TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of all requests except backups, and of sending the response.
 const QUESTION_TIMEOUT: Duration = Duration::from_secs(30);
 /// The timeout of a backup, which is enough for any store that we expect.
-const SAVING: Duration = Duration::from_mins(30);
+const BACKUP_TIMEOUT: Duration = Duration::from_mins(30);
 /// The wait before the next attempt if the system has no room for another connection.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 
 /// The socket of a folder, which is deleted when this is dropped.
 #[derive(Debug)]
@@ -96,7 +96,7 @@ impl Control {
                 Ok((stream, _)) => stream,
                 Err(error) => {
                     tracing::warn!("nobody can be listened to at the control socket: {error}");
-                    tokio::time::sleep(AGAIN).await;
+                    tokio::time::sleep(RETRY_DELAY).await;
                     continue;
                 }
             };
@@ -155,7 +155,7 @@ impl Control {
             Err(why) => return Answer::Error(why),
             Ok(question) => {
                 let is_saving = matches!(question, Question::Backup { .. });
-                let patience = if is_saving { SAVING } else { QUESTION_TIMEOUT };
+                let patience = if is_saving { BACKUP_TIMEOUT } else { QUESTION_TIMEOUT };
                 (self.work(question, store), patience)
             }
         };

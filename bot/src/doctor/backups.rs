@@ -12,9 +12,9 @@ const TOPIC: &str = "backups";
 /// The advice if there is none.
 const WRITE: &str = "Write one now: chaikhana backup FILE.";
 /// The age, as a multiple of the interval, after which a backup must have failed.
-const OLD: u32 = 2;
+const WARNING_INTERVALS: u32 = 2;
 /// The age after which several must have failed.
-const TOO_OLD: u32 = 3;
+const ERROR_INTERVALS: u32 = 3;
 
 /// The state of backups.
 #[derive(Clone, Copy, Debug)]
@@ -44,8 +44,8 @@ pub fn judge(Known { last, failure, every, now }: Known<'_>) -> Finding {
     }
     let advice = "See in the log why none was written since; write one now: chaikhana backup FILE.";
     match age {
-        age if age > every * TOO_OLD => Finding::fault(TOPIC, found, advice),
-        age if age > every * OLD => Finding::warning(TOPIC, found, advice),
+        age if age > every * ERROR_INTERVALS => Finding::fault(TOPIC, found, advice),
+        age if age > every * WARNING_INTERVALS => Finding::warning(TOPIC, found, advice),
         _ => Finding::ok(TOPIC, found),
     }
 }

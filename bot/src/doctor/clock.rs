@@ -8,11 +8,11 @@ use words::amounts::span;
 
 const TOPIC: &str = "clock";
 /// Smaller differences are within the duration of a request and the precision of `Date`.
-const EXACT: Duration = Duration::from_secs(2);
+const TOLERANCE: Duration = Duration::from_secs(2);
 /// The difference at which people notice that a countdown is wrong.
-const NOTICED: Duration = Duration::from_secs(30);
+const WARNING_DIFFERENCE: Duration = Duration::from_secs(30);
 /// The difference at which decisions end too early or too late.
-const HARMFUL: Duration = Duration::from_mins(5);
+const ERROR_DIFFERENCE: Duration = Duration::from_mins(5);
 
 /// When a service on the store was last alive, by its own clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub fn judge(readings: &[Reading], heartbeat: Option<Heartbeat>) -> Finding {
     let elsewhere = worst.map(|reading| {
         let (difference, direction) = reading.difference();
         let names: Vec<_> = readings.iter().map(|reading| reading.of).collect();
-        let found = if difference <= EXACT {
+        let found = if difference <= TOLERANCE {
             format!("agrees with {}", names.join(" and "))
         } else {
             format!("{} {direction} {}", span(difference), reading.of)
@@ -37,7 +37,7 @@ pub fn judge(readings: &[Reading], heartbeat: Option<Heartbeat>) -> Finding {
     });
     // A service that was alive later than now had another clock.
     let later = heartbeat.and_then(|Heartbeat { at, now }| at.duration_since(now).ok());
-    let stored = later.filter(|later| *later > NOTICED).map(|later| {
+    let stored = later.filter(|later| *later > WARNING_DIFFERENCE).map(|later| {
         let found = format!("{} behind the last time that the store was told", span(later));
         of_difference(later, found)
     });
@@ -48,8 +48,8 @@ pub fn judge(readings: &[Reading], heartbeat: Option<Heartbeat>) -> Finding {
 
 fn of_difference(difference: Duration, found: String) -> Finding {
     let state = match difference {
-        difference if difference > HARMFUL => State::Fault,
-        difference if difference > NOTICED => State::Warning,
+        difference if difference > ERROR_DIFFERENCE => State::Fault,
+        difference if difference > WARNING_DIFFERENCE => State::Warning,
         _ => return Finding::ok(TOPIC, found),
     };
     let advice = "Set the clock and keep it right with NTP or chrony: deadlines are moments on it.";

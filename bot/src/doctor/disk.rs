@@ -12,13 +12,13 @@ use words::amounts::size;
 const SPACE: &str = "disk";
 const SYNC: &str = "sync";
 /// With this much, days are left.
-const LOW: u64 = 1 << 30;
+const WARNING_BYTES: u64 = 1 << 30;
 /// Sled and the journal need this much temporarily at any moment.
-const NEARLY_NONE: u64 = 100 << 20;
+const ERROR_BYTES: u64 = 100 << 20;
 /// A press that is committed this late feels slow.
-const SLOW: Duration = Duration::from_millis(50);
+const WARNING_SYNC: Duration = Duration::from_millis(50);
 /// A press that is committed this late seems lost.
-const TOO_SLOW: Duration = Duration::from_secs(1);
+const ERROR_SYNC: Duration = Duration::from_secs(1);
 /// Odd, so that there is a median.
 const SYNCS: usize = 5;
 /// About the size of a commit.
@@ -46,8 +46,8 @@ pub fn space(folder: &Path, free: io::Result<u64>) -> Finding {
     let found = format!("{} are free on the disk of {folder}", size(free));
     let advice = "Make room: old backups on the same disk are the usual reason.";
     match free {
-        free if free < NEARLY_NONE => Finding::fault(SPACE, found, advice).preventing_work(),
-        free if free < LOW => Finding::warning(SPACE, found, advice),
+        free if free < ERROR_BYTES => Finding::fault(SPACE, found, advice).preventing_work(),
+        free if free < WARNING_BYTES => Finding::warning(SPACE, found, advice),
         _ => Finding::ok(SPACE, found),
     }
 }
@@ -100,8 +100,8 @@ pub fn sync(folder: &Path, median: io::Result<Duration>) -> Finding {
     let advice = "Every press waits for one: look for other programs that write to this disk, or \
                   use a faster one.";
     match median {
-        median if median > TOO_SLOW => Finding::fault(SYNC, found, advice),
-        median if median > SLOW => Finding::warning(SYNC, found, advice),
+        median if median > ERROR_SYNC => Finding::fault(SYNC, found, advice),
+        median if median > WARNING_SYNC => Finding::warning(SYNC, found, advice),
         _ => Finding::ok(SYNC, found),
     }
 }

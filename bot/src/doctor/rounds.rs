@@ -10,11 +10,11 @@ use crate::backups::Backups;
 use platform::Platform;
 
 /// After this time, a start is complete, including the removal of an old webhook.
-const FIRST: Duration = Duration::from_mins(5);
+const FIRST_WAIT: Duration = Duration::from_mins(5);
 /// The interval if everything is in order.
-const USUAL: Duration = Duration::from_hours(1);
+const USUAL_INTERVAL: Duration = Duration::from_hours(1);
 /// The interval otherwise, so that a repair is soon recognised.
-const AGAIN: Duration = Duration::from_mins(5);
+const RETRY_INTERVAL: Duration = Duration::from_mins(5);
 
 /// The objects of the examination, and the destination of the findings.
 #[derive(Debug)]
@@ -30,12 +30,12 @@ pub(crate) struct Rounds {
 impl Rounds {
     /// Examines everything at intervals.
     pub(crate) async fn run(&self) {
-        let mut wait = FIRST;
+        let mut wait = FIRST_WAIT;
         loop {
             tokio::time::sleep(wait).await;
             wait = match self.latest.replace(self.examine().await) {
-                State::Ok => USUAL,
-                State::Warning | State::Fault => AGAIN,
+                State::Ok => USUAL_INTERVAL,
+                State::Warning | State::Fault => RETRY_INTERVAL,
             };
         }
     }

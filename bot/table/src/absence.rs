@@ -78,7 +78,7 @@ impl Table {
             self.sit_in(seat)?;
         }
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Absent { who: seat, until: absence.until });
+        line.report(TableEvent::Absent { who: seat, until: absence.until });
         Ok(line)
     }
 
@@ -103,7 +103,7 @@ impl Table {
             return self.play_on(seat);
         }
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Back(seat));
+        line.report(TableEvent::Back(seat));
         Ok(line)
     }
 }

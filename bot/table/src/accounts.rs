@@ -53,8 +53,8 @@ impl Table {
             |chair: &&SeatAssignment| [chair.hand(), chair.account()].contains(&Some(account));
         let chair = self.chairs.iter().find(is_theirs);
         let seated = chair.and_then(|chair| chair.sitter.person()).map(|person| &person.id);
-        let window = self.windows.iter().find(|window| window.at.person() == Some(account));
-        seated.or(window.map(|window| &window.by)).unwrap_or(account)
+        let window = self.windows.iter().find(|window| window.place.person() == Some(account));
+        seated.or(window.map(|window| &window.person)).unwrap_or(account)
     }
 
     /// Chooses the account that gets the hand of a person.
@@ -110,7 +110,7 @@ impl Table {
             }
             becomes(&mut next.host);
             for window in &mut next.windows {
-                becomes(&mut window.by);
+                becomes(&mut window.person);
             }
             if is_here { Ok(JournalLine::default()) } else { Err(Refusal::NotSeated) }
         })
@@ -142,8 +142,8 @@ impl Table {
                 }
             }
             for window in &mut next.windows {
-                if window.at.person() == Some(account) {
-                    window.by.clone_from(account);
+                if window.place.person() == Some(account) {
+                    window.person.clone_from(account);
                     is_here = true;
                 }
             }

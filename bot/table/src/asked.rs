@@ -14,8 +14,8 @@ pub struct Asked {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub since: Option<Moment>,
     /// The number of reminders since, without the first notification.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub rings: u8,
+    #[serde(default, rename = "rings", skip_serializing_if = "is_zero")]
+    pub notifications: u8,
     #[serde(default, skip_serializing_if = "Reminder::is_first")]
     pub(super) reminder: Reminder,
     /// When the next reminder is due, if not at its usual moment.
@@ -62,7 +62,7 @@ pub struct Call {
     /// The turn in which the decision was asked.
     pub turn: u64,
     /// The number of notifications for it before.
-    pub rings: u8,
+    pub notifications: u8,
 }
 
 /// A call in its stored form. The first call for a decision is stored as its turn.
@@ -76,7 +76,7 @@ enum Written {
 impl Call {
     /// Returns the first call for a decision that was asked in a turn.
     pub const fn first(turn: u64) -> Self {
-        Self { turn, rings: 0 }
+        Self { turn, notifications: 0 }
     }
 }
 
@@ -84,21 +84,21 @@ impl From<Written> for Call {
     fn from(written: Written) -> Self {
         match written {
             Written::First(turn) => Self::first(turn),
-            Written::Again(turn, rings) => Self { turn, rings },
+            Written::Again(turn, notifications) => Self { turn, notifications },
         }
     }
 }
 
 impl From<Call> for Written {
-    fn from(Call { turn, rings }: Call) -> Self {
-        if rings == 0 { Self::First(turn) } else { Self::Again(turn, rings) }
+    fn from(Call { turn, notifications }: Call) -> Self {
+        if notifications == 0 { Self::First(turn) } else { Self::Again(turn, notifications) }
     }
 }
 
 impl Asked {
     /// Returns the latest call for the decision.
     pub const fn call(&self) -> Call {
-        Call { turn: self.turn, rings: self.rings }
+        Call { turn: self.turn, notifications: self.notifications }
     }
 
     /// Begins a new decision.
@@ -107,8 +107,8 @@ impl Asked {
     }
 
     /// Counts another reminder.
-    pub(super) fn ring(&mut self) {
-        self.rings = self.rings.saturating_add(1);
+    pub(super) fn notify_again(&mut self) {
+        self.notifications = self.notifications.saturating_add(1);
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
 
     #[test]
     fn a_call_is_read_back_as_it_was_written_and_a_turn_is_the_first_one() {
-        for call in [Call::first(7), Call { turn: 7, rings: 2 }] {
+        for call in [Call::first(7), Call { turn: 7, notifications: 2 }] {
             let written = serde_json::to_string(&call).expect("plain values");
             assert_eq!(serde_json::from_str::<Call>(&written).expect("a call"), call, "{written}");
         }
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_call_for_a_later_decision_is_later_than_any_for_this_one() {
-        let calls = [Call::first(7), Call { turn: 7, rings: 9 }, Call::first(8)];
+        let calls = [Call::first(7), Call { turn: 7, notifications: 9 }, Call::first(8)];
         assert!(calls.is_sorted());
     }
 }

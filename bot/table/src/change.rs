@@ -132,7 +132,7 @@ impl Table {
         next.revise(self, took_back, at);
         if !line.is_empty() {
             next.told += 1;
-            next.secret = if line.is_heard_by_all() { 0 } else { next.secret + 1 };
+            next.secret = if line.is_seen_by_all() { 0 } else { next.secret + 1 };
         }
         *self = next;
         Ok(line)
@@ -168,5 +168,6 @@ impl Table {
         self.run_clocks(before, took_back, at);
         self.forget_ahead(before);
         self.forget_takeback();
+        self.renew_notes();
     }
 }

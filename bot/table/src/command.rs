@@ -216,6 +216,8 @@ rows! {
         PlanBack = "plan-back", Same;
         /// Adds or removes a condition of the plan, by its index in the list of the game.
         PlanIf(condition: u8) = "plan-if", Same;
+        /// Shows no more notes of a first game.
+        StopCoaching = "no-notes", Same;
         /// Starts the game.
         Start = "start", Same;
         /// Answers a decision with an option.

@@ -91,7 +91,10 @@ impl Table {
                     self.running().map(|(seat, at)| Deadline { at, reason: Reason::Move(seat) });
                 let asked = self.people_to_act();
                 let reminders = asked.iter().filter_map(|seat| {
-                    Some(Deadline { at: self.next_ring(seat)?, reason: Reason::Reminder(seat) })
+                    Some(Deadline {
+                        at: self.next_notification(seat)?,
+                        reason: Reason::Reminder(seat),
+                    })
                 });
                 let single = |(seat, at)| Deadline { at, reason: Reason::Single(seat) };
                 let singles = self.hidden_singles().map(single);
@@ -104,7 +107,7 @@ impl Table {
     }
 
     /// Returns when the seat is reminded or can be nudged, whichever comes first.
-    fn next_ring(&self, seat: Seat) -> Option<Moment> {
+    fn next_notification(&self, seat: Seat) -> Option<Moment> {
         let due = self.due(seat).filter(|_| !self.asked(seat).is_overdue);
         let reminder =
             self.reminder(seat).filter(|reminder| due.is_some_and(|due| *reminder < due));

@@ -176,7 +176,7 @@ impl Table {
         let names = self.chairs.iter().map(|chair| SeatName::of(&chair.sitter)).collect();
         let ClosedList { closing, words, .. } = self.fairness.close(agreed, names, words);
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Sealed { closing: short(closing), words: words.clone() });
+        line.report(TableEvent::Sealed { closing: short(closing), words: words.clone() });
         for chair in &mut self.chairs {
             chair.word = None;
         }

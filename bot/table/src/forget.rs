@@ -15,7 +15,7 @@ impl Table {
         let played = self.chairs.iter().any(|chair| {
             is_theirs(&chair.sitter) || chair.before.iter().any(|stint| stint.who.id == *person)
         });
-        let watches = self.windows.iter().any(|window| window.by == *person);
+        let watches = self.windows.iter().any(|window| window.person == *person);
         if !played && !watches {
             return Err(Refusal::NotSeated);
         }
@@ -34,7 +34,8 @@ impl Table {
             for chair in &mut next.chairs {
                 if is_theirs(&chair.sitter) {
                     chair.sitter = Sitter::Somebody;
-                    (chair.account, chair.hand, chair.at) = (None, None, None);
+                    (chair.account, chair.hand, chair.place) = (None, None, None);
+                    chair.coaching = None;
                 }
                 chair.before.retain(|stint| stint.who.id != *person);
             }
@@ -43,9 +44,9 @@ impl Table {
                 next.host = other;
             }
             next.is_gone(person);
-            next.windows.retain(|window| window.by != *person || window.at.room().is_some());
-            for window in next.windows.iter_mut().filter(|window| window.by == *person) {
-                window.by.clone_from(&next.host);
+            next.windows.retain(|window| window.person != *person || window.place.room().is_some());
+            for window in next.windows.iter_mut().filter(|window| window.person == *person) {
+                window.person.clone_from(&next.host);
             }
             Ok(line)
         })

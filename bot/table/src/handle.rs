@@ -75,6 +75,7 @@ impl Table {
             Command::GoOn => return self.end_pause(actor, now.at),
             Command::TakeBack => return self.agree_to_take_back(actor),
             Command::KeepMove => return self.refuse_to_take_back(actor),
+            Command::StopCoaching => self.stop_coaching(actor)?,
             Command::Wake => return self.wake(actor),
             Command::Nudge => return self.nudge(actor, now),
             Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {
@@ -209,7 +210,7 @@ impl Table {
         // The next decision counts as a new one, even if the same seat makes it.
         self.turn += 1;
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Skipped(seat));
+        line.report(TableEvent::Skipped(seat));
         line.extend(acted);
         self.go_on(Box::new(play));
         Ok(line)

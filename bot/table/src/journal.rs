@@ -23,17 +23,17 @@ pub struct PictureMarks {
 }
 
 impl PictureMarks {
-    /// Returns the first line whose news the next picture highlights, if `heard` is the line after
-    /// the last one that its viewer may see now. Without any news for the viewer the result does
-    /// not change, so that the secret actions of others change no picture.
-    pub fn since(self, heard: u64) -> u64 {
-        if heard > self.until { self.until } else { self.from }
+    /// Returns the first line whose news the next picture highlights, if `seen_until` is the line
+    /// after the last one that its viewer may see now. Without any news for the viewer the result
+    /// does not change, so that the secret actions of others change no picture.
+    pub fn since(self, seen_until: u64) -> u64 {
+        if seen_until > self.until { self.until } else { self.from }
     }
 
     /// Returns the state after the next picture was shown.
     #[must_use]
-    pub fn shown(self, heard: u64) -> Self {
-        Self { from: self.since(heard), until: heard.max(self.until) }
+    pub fn shown(self, seen_until: u64) -> Self {
+        Self { from: self.since(seen_until), until: seen_until.max(self.until) }
     }
 }
 
@@ -64,7 +64,8 @@ pub struct NewsItem {
     /// The step of the play that caused it. The event is forgotten when this step is taken back.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Step>,
-    pub to: Audience,
+    #[serde(rename = "to")]
+    pub audience: Audience,
     pub event: TableEvent,
 }
 
@@ -130,13 +131,13 @@ impl JournalLine {
     }
 
     /// Tells whether any of its events is for everybody.
-    pub(super) fn is_heard_by_all(&self) -> bool {
-        self.told.iter().any(|item| item.to.includes(Viewer::Public))
+    pub(super) fn is_seen_by_all(&self) -> bool {
+        self.told.iter().any(|item| item.audience.includes(Viewer::Public))
     }
 
     /// Adds an event for everybody that was not caused by a step of the play.
-    pub(super) fn tell(&mut self, event: TableEvent) {
-        self.told.push(NewsItem { step: None, to: Audience::All, event });
+    pub(super) fn report(&mut self, event: TableEvent) {
+        self.told.push(NewsItem { step: None, audience: Audience::All, event });
     }
 
     pub(super) fn extend(&mut self, later: Self) {
@@ -168,7 +169,7 @@ impl News {
     }
 
     /// Returns the line after the last one that a viewer may see.
-    pub fn heard(&self, viewer: Viewer) -> u64 {
+    pub fn seen_until(&self, viewer: Viewer) -> u64 {
         self.lines(viewer).next_back().map_or(0, |line| line + 1)
     }
 
@@ -180,7 +181,7 @@ impl News {
     }
 
     fn lines(&self, viewer: Viewer) -> impl DoubleEndedIterator<Item = u64> + '_ {
-        let items = self.items.iter().filter(move |(_, item)| item.to.includes(viewer));
+        let items = self.items.iter().filter(move |(_, item)| item.audience.includes(viewer));
         items.map(|(number, _)| *number)
     }
 
@@ -189,7 +190,7 @@ impl News {
         let first = self.items.partition_point(|(number, _)| *number < line);
         self.items[first..]
             .iter()
-            .filter(move |(_, item)| item.to.includes(viewer))
+            .filter(move |(_, item)| item.audience.includes(viewer))
             .map(|(_, item)| &item.event)
     }
 }
@@ -198,9 +199,9 @@ impl News {
 mod tests {
     use super::*;
 
-    fn line(step: Option<u64>, to: Audience) -> JournalLine {
+    fn line(step: Option<u64>, audience: Audience) -> JournalLine {
         let event = TableEvent::Skipped(Seat::new(0));
-        let told = vec![NewsItem { step: step.map(Step), to, event }];
+        let told = vec![NewsItem { step: step.map(Step), audience, event }];
         JournalLine { told, ..JournalLine::default() }
     }
 
@@ -224,10 +225,10 @@ mod tests {
         let public = [(4, line(Some(4), Audience::All)), (6, line(Some(6), Audience::All))];
         let before = News::of(public.clone());
         let after = News::of(public.into_iter().chain([secret(7), secret(8)]));
-        let shown = PictureMarks { from: 2, until: 4 }.shown(before.heard(second));
+        let shown = PictureMarks { from: 2, until: 4 }.shown(before.seen_until(second));
         assert_eq!(shown, PictureMarks { from: 4, until: 7 });
-        assert_eq!(shown.since(after.heard(second)), 4, "as it was");
-        assert_eq!(shown.since(after.heard(Viewer::Seat(first))), 7, "new to whoever did it");
+        assert_eq!(shown.since(after.seen_until(second)), 4, "as it was");
+        assert_eq!(shown.since(after.seen_until(Viewer::Seat(first))), 7, "new to whoever did it");
         assert_eq!((after.last(1, second), after.last(9, second)), (6, 4));
     }
 

@@ -18,6 +18,8 @@
 //!   of it. If it has become impossible, the person is asked as usual, with the reason.
 //! - An absence is added to a clock once, when it ends. People are notified in the room in which
 //!   they sat down, and nowhere else. A substitute does not get what the owner had decided ahead.
+//! - Notes for a beginner are chosen when the decision is asked, because they are shown once, and
+//!   are in the record. What they say is up to the panels.
 //! - When a player of a finished game is forgotten, the names in its closing are deleted, and it
 //!   cannot be checked any more.
 
@@ -30,6 +32,7 @@ mod asked;
 mod change;
 pub mod choices;
 mod closing;
+mod coaching;
 mod code;
 pub mod command;
 mod deadline;

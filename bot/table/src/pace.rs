@@ -38,7 +38,7 @@ impl Pace {
     ];
 
     /// Returns the time for one decision; `None` if there is no limit.
-    pub(crate) const fn for_decision(self) -> Option<Duration> {
+    const fn for_decision(self) -> Option<Duration> {
         let seconds = match self {
             Self::Unlimited => return None,
             Self::FiveMinutes => 5 * MINUTE,
@@ -55,6 +55,29 @@ impl Pace {
     /// Returns the reserve of a seat at the start of the game, which is also its maximum.
     pub fn reserve(self) -> Duration {
         self.for_decision().unwrap_or_default() * 2
+    }
+}
+
+/// The pace of one seat: a coached player has twice the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SeatPace {
+    pub(crate) pace: Pace,
+    pub(crate) is_coached: bool,
+}
+
+impl SeatPace {
+    const fn factor(self) -> u32 {
+        if self.is_coached { 2 } else { 1 }
+    }
+
+    /// Returns the time for one decision; `None` if there is no limit.
+    pub(crate) fn for_decision(self) -> Option<Duration> {
+        self.pace.for_decision().map(|time| time * self.factor())
+    }
+
+    /// Returns the reserve at the start of the game, which is also its maximum.
+    pub(crate) fn reserve(self) -> Duration {
+        self.pace.reserve() * self.factor()
     }
 
     /// Returns the time that is added to the reserve for every decision made in time.

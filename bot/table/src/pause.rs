@@ -56,9 +56,9 @@ impl Table {
         if self.players().minus(pause.agreed).is_empty() {
             self.settle_clocks(at);
             pause.since = Some(at);
-            line.tell(TableEvent::Paused);
+            line.report(TableEvent::Paused);
         } else {
-            line.tell(TableEvent::WantsPause(seat));
+            line.report(TableEvent::WantsPause(seat));
         }
         self.pause = Some(pause);
         Ok(line)
@@ -79,7 +79,7 @@ impl Table {
         self.pause = None;
         let mut line = JournalLine::default();
         if pause.since.is_some() {
-            line.tell(TableEvent::GoesOn(seat));
+            line.report(TableEvent::GoesOn(seat));
         }
         Ok(line)
     }

@@ -66,5 +66,9 @@ fn journal_line<G: Listed>(acted: Acted<G::Action, G::Event>) -> JournalLine {
 }
 
 fn news<G: Listed>(step: Step, told: Scoped<G::Event>) -> NewsItem {
-    NewsItem { step: Some(step), to: told.to, event: TableEvent::Game(G::any_event(told.event)) }
+    NewsItem {
+        step: Some(step),
+        audience: told.audience,
+        event: TableEvent::Game(G::any_event(told.event)),
+    }
 }

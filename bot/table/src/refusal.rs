@@ -70,7 +70,7 @@ pub enum Refusal {
     NoSuchSeat,
     /// The table is quarantined, because its changes have panicked repeatedly.
     #[error("the table is set aside")]
-    Aside,
+    Quarantined,
     /// Others may not make the decision yet.
     #[error("too soon by {minutes} minutes")]
     TooSoon {
@@ -180,7 +180,7 @@ impl Refusal {
             Self::Stale => Text::new("refused-stale"),
             Self::NothingToUndo => Text::new("refused-nothing-to-undo"),
             Self::NoSuchSeat => Text::new("refused-no-such-seat"),
-            Self::Aside => Text::new("refused-aside"),
+            Self::Quarantined => Text::new("refused-aside"),
             Self::TooSoon { minutes } => Text::new("refused-too-soon").number("minutes", minutes),
             Self::NotOffered => Text::new("refused-not-offered"),
             Self::OwnerMayObject { minutes } => {

@@ -55,15 +55,15 @@ impl Table {
         chairs.retain(|chair| !chair.left && !chair.is_away());
         for chair in &mut chairs {
             (chair.absence, chair.offer, chair.before) = (None, None, Vec::new());
-            (chair.stood_in, chair.word) = (Vec::new(), None);
+            (chair.stood_in, chair.word, chair.coaching) = (Vec::new(), None, None);
         }
         chairs
     }
 
     /// Returns the windows of the rematch; those of spectators are left out.
     fn windows_of_rematch(&self, chairs: &[SeatAssignment]) -> Vec<Window> {
-        let plays_again = |window: &Window| chairs.iter().any(|chair| chair.is_of(&window.by));
-        let stays = |window: &&Window| window.at.room().is_some() || plays_again(window);
+        let plays_again = |window: &Window| chairs.iter().any(|chair| chair.is_of(&window.person));
+        let stays = |window: &&Window| window.place.room().is_some() || plays_again(window);
         self.windows.iter().filter(stays).cloned().collect()
     }
 }

@@ -44,7 +44,7 @@ impl Table {
         let is_still = self.rests || self.is_paused() || self.absence(seat).is_some();
         let waits = self.people_to_act().contains(seat) && !asked.is_overdue && !is_still;
         let since = asked.since.filter(|_| waits)?;
-        let half = self.pace.for_decision().map_or(u64::MAX, |time| millis(time) / 2);
+        let half = self.seat_pace(seat).for_decision().map_or(u64::MAX, |time| millis(time) / 2);
         let first = since.0.saturating_add(NUDGE_AFTER.min(half).max(MIN_NUDGE_DELAY));
         let again = asked.nudged.map_or(0, |last| last.0.saturating_add(MIN_NUDGE_INTERVAL));
         Some(Moment(first.max(again)))
@@ -67,7 +67,7 @@ impl Table {
         let since = self.asked(seat).since?;
         self.due(seat)?;
         let clock = self.clock(seat);
-        let plain = clock.due(self.pace, since)?;
+        let plain = clock.due(self.seat_pace(seat), since)?;
         // Time in which the clock stands still is neither used nor left.
         let time = plain.0.saturating_sub(since.0).saturating_sub(clock.stood);
         let left = match reminder {
@@ -109,7 +109,7 @@ impl Table {
         let is_last = asked.reminder == Reminder::Last || last <= at;
         let is_wanted = if is_last { wishes.last } else { wishes.half };
         if is_wanted {
-            asked.ring();
+            asked.notify_again();
         }
         asked.reminder = if is_last { Reminder::None } else { Reminder::Last };
         // If the last reminder would fall into quiet hours until the end, it comes before them.
@@ -151,9 +151,9 @@ impl Table {
                 continue;
             }
             asked.nudged = Some(now.at);
-            asked.ring();
+            asked.notify_again();
             self.asked[to.index()] = asked;
-            line.tell(TableEvent::Nudged { by: waiting, to });
+            line.report(TableEvent::Nudged { by: waiting, to });
         }
         if line.is_empty() { Err(refusal) } else { Ok(line) }
     }

@@ -30,7 +30,7 @@ impl Table {
         }
         self.rests = true;
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Rests);
+        line.report(TableEvent::Rests);
         Ok(line)
     }
 
@@ -39,7 +39,7 @@ impl Table {
         self.seat_by(actor)?;
         self.playing()?;
         for seat in self.people_to_act().iter() {
-            self.asked[seat.index()].ring();
+            self.asked[seat.index()].notify_again();
         }
         Ok(JournalLine::default())
     }

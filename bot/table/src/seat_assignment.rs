@@ -4,6 +4,7 @@ use engine::play::Step;
 use engine::search::Level;
 use serde::{Deserialize, Serialize};
 
+use super::coaching::Coaching;
 use super::{Absence, Contribution, Offer, Stint};
 use words::people::{Destination, Person, PersonId};
 use words::text::Text;
@@ -31,8 +32,8 @@ pub struct SeatAssignment {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absence: Option<Absence>,
     /// Where the player sat down; `None` stands for the home of the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub at: Option<Destination>,
+    #[serde(default, rename = "at", skip_serializing_if = "Option::is_none")]
+    pub place: Option<Destination>,
     /// The account with which the player sat down, if it is not the one that identifies them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub account: Option<PersonId>,
@@ -51,6 +52,9 @@ pub struct SeatAssignment {
     /// The word that the player has added to the luck of the game in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<Contribution>,
+    /// The notes for the player, who is in their first game of this kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) coaching: Option<Coaching>,
 }
 
 /// A time in which a machine player filled in for a person.
@@ -92,13 +96,14 @@ impl SeatAssignment {
             level: None,
             wishes: Vec::new(),
             absence: None,
-            at: None,
+            place: None,
             account: None,
             hand: None,
             offer: None,
             before: Vec::new(),
             stood_in: Vec::new(),
             word: None,
+            coaching: None,
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::Pace;
+use super::pace::SeatPace;
 use words::people::Moment;
 
 /// The clock of a seat; all times are in milliseconds.
@@ -67,7 +67,7 @@ pub(super) enum DecisionEnd {
 
 impl SeatClock {
     /// Returns the clock of a seat that was never asked.
-    pub(super) fn full(pace: Pace) -> Self {
+    pub(super) fn full(pace: SeatPace) -> Self {
         Self { reserve: millis(pace.reserve()), ..Self::default() }
     }
 
@@ -87,7 +87,7 @@ impl SeatClock {
     }
 
     /// Ends a decision that was asked at `since`.
-    pub(super) fn end(&mut self, pace: Pace, since: Moment, at: Moment, how: DecisionEnd) {
+    pub(super) fn end(&mut self, pace: SeatPace, since: Moment, at: Moment, how: DecisionEnd) {
         if how == DecisionEnd::Withdrawn {
             return self.ask();
         }
@@ -107,7 +107,7 @@ impl SeatClock {
 
     /// Returns when the time is up for a decision that was asked at `since`, if it ever is and the
     /// clock does not stand still any more.
-    pub(super) fn due(&self, pace: Pace, since: Moment) -> Option<Moment> {
+    pub(super) fn due(&self, pace: SeatPace, since: Moment) -> Option<Moment> {
         let usual = millis(pace.for_decision()?);
         let all = usual.saturating_add(self.given).saturating_add(self.reserve);
         let left = all.saturating_sub(self.used).saturating_add(self.stood);
@@ -145,10 +145,15 @@ const fn is_first(moment: &Moment) -> bool {
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::Pace;
     use super::*;
 
-    const PACE: Pace = Pace::Hour;
+    const PACE: SeatPace = at(Pace::Hour);
     const HOUR: u64 = 60 * 60 * 1000;
+
+    const fn at(pace: Pace) -> SeatPace {
+        SeatPace { pace, is_coached: false }
+    }
 
     #[test]
     fn what_a_decision_takes_beyond_its_time_comes_out_of_the_reserve() {
@@ -194,7 +199,8 @@ mod tests {
 
     #[test]
     fn without_a_limit_time_is_never_up() {
-        assert_eq!(SeatClock::full(Pace::Unlimited).due(Pace::Unlimited, Moment(0)), None);
+        let pace = at(Pace::Unlimited);
+        assert_eq!(SeatClock::full(pace).due(pace, Moment(0)), None);
     }
 
     proptest! {

@@ -28,12 +28,12 @@ impl Table {
         let place = now.from.filter(|from| **from != self.home).cloned();
         let sitter = Sitter::Person(person.clone());
         let account = now.account.filter(|account| **account != person.id).cloned();
-        let chair = SeatAssignment { at: place.clone(), account, ..SeatAssignment::of(sitter) };
+        let chair = SeatAssignment { place: place.clone(), account, ..SeatAssignment::of(sitter) };
         self.take_chair(chair)?;
         let is_new_chat =
             |place: &Destination| place.person().is_some_and(|account| !self.is_shown_to(account));
         if let Some(place) = place.filter(is_new_chat) {
-            self.windows.push(Window { at: place, by: person.id.clone() });
+            self.windows.push(Window { place, person: person.id.clone() });
         }
         Ok(())
     }

@@ -44,7 +44,7 @@ impl Table {
         (chair.level, chair.absence, chair.offer) = (None, None, None);
         StoodIn::end(&mut chair.stood_in, step);
         let mut line = JournalLine::default();
-        line.tell(TableEvent::PlaysOn(seat));
+        line.report(TableEvent::PlaysOn(seat));
         Ok(line)
     }
 

@@ -75,7 +75,7 @@ impl Table {
         self.chairs[seat.index()].offer = Some(offer);
         let mut line = JournalLine::default();
         if offer.by_host && !before.by_host {
-            line.tell(TableEvent::NeedsPlayer { who: name });
+            line.report(TableEvent::NeedsPlayer { who: name });
         }
         Ok(line)
     }
@@ -126,7 +126,7 @@ impl Table {
         let account = now.account.filter(|account| **account != person.id).cloned();
         let chair = SeatAssignment {
             wishes,
-            at: place,
+            place,
             account,
             before,
             stood_in,
@@ -143,7 +143,7 @@ impl Table {
         self.is_gone(&owner.id);
         self.stop_watching(person);
         let mut line = JournalLine::default();
-        line.tell(TableEvent::TookOver { who: seat, from: owner.name });
+        line.report(TableEvent::TookOver { who: seat, from: owner.name });
         Ok(line)
     }
 
@@ -162,12 +162,12 @@ impl Table {
         }
         self.host = person.id.clone();
         let mut line = JournalLine::default();
-        line.tell(TableEvent::Hosts(seat));
+        line.report(TableEvent::Hosts(seat));
         Ok(line)
     }
 
     /// Closes the private windows of a spectator who plays now and gets a hand there.
     fn stop_watching(&mut self, person: &Person) {
-        self.windows.retain(|window| window.by != person.id || window.at.room().is_some());
+        self.windows.retain(|window| window.person != person.id || window.place.room().is_some());
     }
 }

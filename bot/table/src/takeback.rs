@@ -11,7 +11,8 @@ use super::{Actor, Asked, Refusal, Table, play_step};
 /// The request of a player to take back their last action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Takeback {
-    pub by: Seat,
+    #[serde(rename = "by")]
+    pub seat: Seat,
     /// The step of the play at which they asked. The request ends with the next step.
     pub step: Step,
     pub agreed: SeatSet,
@@ -52,7 +53,7 @@ impl Table {
     pub(super) fn takes_back(&self, actor: Actor<'_>) -> Option<Seat> {
         let seat = self.acting(actor).ok()?;
         let (asker, agreed) = match self.takeback() {
-            Some(asked) => (asked.by, asked.agreed),
+            Some(asked) => (asked.seat, asked.agreed),
             None => (seat, SeatSet::EMPTY),
         };
         self.players().minus(agreed).without(seat).is_empty().then_some(asker)
@@ -68,7 +69,7 @@ impl Table {
         let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let step = with_play!(&play, play => play.step());
-        let new = Takeback { by: seat, step, agreed: SeatSet::EMPTY, is_over: false };
+        let new = Takeback { seat, step, agreed: SeatSet::EMPTY, is_over: false };
         let mut asked = self.asked_back().unwrap_or(new);
         if asked.is_over {
             return Err(Refusal::MoveStays);
@@ -78,20 +79,20 @@ impl Table {
         }
         asked.agreed.insert(seat);
         // The action must be possible to take back before anybody is asked.
-        let taken = with_play!(&mut play, play => play_step::take_back(play, asked.by)?);
+        let taken = with_play!(&mut play, play => play_step::take_back(play, asked.seat)?);
         let mut told = JournalLine::default();
         if self.players().minus(asked.agreed).is_empty() {
             self.takeback = None;
             self.go_on(Box::new(play));
             // The asker must act again, and does not know when the last player agrees.
-            if asked.by != seat {
-                self.asked[asked.by.index()].ring();
+            if asked.seat != seat {
+                self.asked[asked.seat.index()].notify_again();
             }
-            told.tell(TableEvent::TookBack(asked.by));
+            told.report(TableEvent::TookBack(asked.seat));
             told.extend(taken);
         } else {
-            if asked.by == seat {
-                told.tell(TableEvent::WantsBack(seat));
+            if asked.seat == seat {
+                told.report(TableEvent::WantsBack(seat));
                 self.ask_to_agree(seat);
             }
             self.takeback = Some(asked);
@@ -118,8 +119,8 @@ impl Table {
         let asked = self.takeback().ok_or(Refusal::Stale)?;
         self.takeback = Some(Takeback { is_over: true, ..asked });
         let mut line = JournalLine::default();
-        if asked.by != seat {
-            line.tell(TableEvent::NotBack(seat));
+        if asked.seat != seat {
+            line.report(TableEvent::NotBack(seat));
         }
         Ok(line)
     }

@@ -3,6 +3,7 @@
 mod absence;
 mod ahead;
 mod clocked;
+mod coaching;
 mod leaving;
 mod lobby;
 mod luck;

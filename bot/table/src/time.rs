@@ -6,6 +6,7 @@ use engine::with_play;
 
 use super::asked::Reminder;
 use super::journal::{JournalLine, TableEvent};
+use super::pace::SeatPace;
 use super::seat_clock::{DecisionEnd, SeatClock};
 use super::{Actor, Pace, Refusal, Stage, Table, TimeUp, play_step};
 use words::people::Moment;
@@ -22,7 +23,7 @@ impl Table {
     /// Returns when the time of a seat for its decision is up, if it ever is.
     pub fn due(&self, seat: Seat) -> Option<Moment> {
         let since = self.asked(seat).since.filter(|_| !self.is_paused())?;
-        let plain = self.clock(seat).due(self.pace, since)?;
+        let plain = self.clock(seat).due(self.seat_pace(seat), since)?;
         Some(self.after_standstill(seat, since, plain))
     }
 
@@ -61,7 +62,11 @@ impl Table {
 
     pub fn clock(&self, seat: Seat) -> SeatClock {
         let clock = self.clocks.get(seat.index()).copied();
-        clock.unwrap_or_else(|| SeatClock::full(self.pace))
+        clock.unwrap_or_else(|| SeatClock::full(self.seat_pace(seat)))
+    }
+
+    pub(super) fn seat_pace(&self, seat: Seat) -> SeatPace {
+        SeatPace { pace: self.pace, is_coached: self.is_coached(seat) }
     }
 
     /// Starts and stops the clocks of the seats that are asked, or not asked any more, since
@@ -72,7 +77,8 @@ impl Table {
             return;
         }
         if !is_on(before) {
-            self.clocks = vec![SeatClock::full(self.pace); self.chairs.len()];
+            let seats = Seat::all(self.chairs.len());
+            self.clocks = seats.map(|seat| SeatClock::full(self.seat_pace(seat))).collect();
             return;
         }
         let (was_asked, is_asked) = (before.people_to_act(), self.people_to_act());
@@ -89,7 +95,7 @@ impl Table {
                         _ if is_lost => DecisionEnd::Lost,
                         _ => DecisionEnd::Made,
                     };
-                    clock.end(self.pace, since, at, how);
+                    clock.end(self.seat_pace(seat), since, at, how);
                 }
                 (false, true) if took_back == Some(seat) => clock.ask_again(),
                 (false, true) => clock.ask(),
@@ -113,7 +119,7 @@ impl Table {
         clock.ran_out += 1;
         self.set_clock(seat, clock);
         let mut line = JournalLine::default();
-        line.tell(TableEvent::RanOut(seat));
+        line.report(TableEvent::RanOut(seat));
         match self.time_up {
             TimeUp::SitIn => self.sit_in(seat)?,
             TimeUp::ByRules => {
@@ -129,7 +135,7 @@ impl Table {
                     None => self.sit_in(seat)?,
                     Some(host) => {
                         self.asked[seat.index()].is_overdue = true;
-                        self.asked[host.index()].ring();
+                        self.asked[host.index()].notify_again();
                     }
                 }
             }
@@ -208,13 +214,13 @@ impl Table {
         self.set_clock(to, clock);
         self.asked[to.index()].remind_at = None;
         let mut line = JournalLine::default();
-        line.tell(TableEvent::GaveTime { by: giver, to });
+        line.report(TableEvent::GaveTime { by: giver, to });
         Ok(line)
     }
 
     pub(super) fn set_clock(&mut self, seat: Seat, clock: SeatClock) {
-        let full = SeatClock::full(self.pace);
-        self.clocks.resize(self.chairs.len(), full);
+        let seats = Seat::all(self.chairs.len());
+        self.clocks = seats.map(|seat| self.clock(seat)).collect();
         self.clocks[seat.index()] = clock;
     }
 }

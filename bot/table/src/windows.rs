@@ -21,9 +21,11 @@ pub(crate) const MAX_WATCHERS: usize = 30;
 /// Another place in which a table is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Window {
-    pub at: Destination,
+    #[serde(rename = "at")]
+    pub place: Destination,
     /// The person who opened it.
-    pub by: PersonId,
+    #[serde(rename = "by")]
+    pub person: PersonId,
 }
 
 /// Who may watch a table in private.
@@ -49,7 +51,7 @@ impl Watching {
 impl Table {
     /// Iterates over the rooms in which the table is shown, the home first.
     pub fn rooms(&self) -> impl Iterator<Item = &RoomId> {
-        let windows = self.windows.iter().map(|window| &window.at);
+        let windows = self.windows.iter().map(|window| &window.place);
         std::iter::once(&self.home).chain(windows).filter_map(Destination::room)
     }
 
@@ -60,18 +62,18 @@ impl Table {
     /// Tells whether the table is shown in the private chat of an account, seated or not.
     pub fn is_shown_to(&self, account: &PersonId) -> bool {
         let is_theirs = |at: &Destination| at.person() == Some(account);
-        is_theirs(&self.home) || self.windows.iter().any(|window| is_theirs(&window.at))
+        is_theirs(&self.home) || self.windows.iter().any(|window| is_theirs(&window.place))
     }
 
     /// Iterates over the people who watch in private.
     pub fn watchers(&self) -> impl Iterator<Item = &PersonId> {
-        let windows = self.windows.iter().filter(|window| window.at.person().is_some());
-        windows.map(|window| &window.by).filter(|person| self.seat_of(person).is_none())
+        let windows = self.windows.iter().filter(|window| window.place.person().is_some());
+        windows.map(|window| &window.person).filter(|person| self.seat_of(person).is_none())
     }
 
     /// Returns the room in which the person of a seat sat down and gets notifications.
     pub fn room_of(&self, seat: Seat) -> Option<&RoomId> {
-        let place = self.chair(seat)?.at.as_ref().unwrap_or(&self.home);
+        let place = self.chair(seat)?.place.as_ref().unwrap_or(&self.home);
         // A room that does not show the table any more gets no notifications.
         place.room().filter(|room| self.is_shown_in(room))
     }
@@ -85,7 +87,7 @@ impl Table {
     /// Returns the platform on which the person of a seat sat down.
     pub fn platform_of(&self, seat: Seat) -> Option<&str> {
         let chair = self.chair(seat)?;
-        chair.sitter.person().map(|_| chair.at.as_ref().unwrap_or(&self.home).platform())
+        chair.sitter.person().map(|_| chair.place.as_ref().unwrap_or(&self.home).platform())
     }
 
     /// Tells whether the table has people or rooms of more than one platform.
@@ -100,7 +102,7 @@ impl Table {
         let rooms = self.rooms().cloned().map(Destination::Room);
         let mut all: Vec<Destination> = rooms.collect();
         let windows =
-            std::iter::once(&self.home).chain(self.windows.iter().map(|window| &window.at));
+            std::iter::once(&self.home).chain(self.windows.iter().map(|window| &window.place));
         let mut private: Vec<_> = windows.filter(|at| at.person().is_some()).cloned().collect();
         if !matches!(self.stage, Stage::Lobby { .. }) {
             let hands = Seat::all(self.chairs.len()).filter_map(|seat| self.hand_of(seat));
@@ -143,7 +145,7 @@ impl Table {
     ) -> Result<(), Refusal> {
         self.while_live()?;
         let is_there = |shown: &Destination| *shown == place;
-        if is_there(&self.home) || self.windows.iter().any(|window| is_there(&window.at)) {
+        if is_there(&self.home) || self.windows.iter().any(|window| is_there(&window.place)) {
             return Err(Refusal::ShownHere);
         }
         let (open, most) = match &place {
@@ -153,7 +155,7 @@ impl Table {
         if open >= most {
             return Err(Refusal::TooManyWindows { count: open });
         }
-        self.windows.push(Window { at: place, by: person.clone() });
+        self.windows.push(Window { place, person: person.clone() });
         Ok(())
     }
 
@@ -167,10 +169,12 @@ impl Table {
         place: Option<&Destination>,
         actor: Actor<'_>,
     ) -> Result<(), Refusal> {
-        let index = self.windows.iter().position(|window| Some(&window.at) == place);
+        let index = self.windows.iter().position(|window| Some(&window.place) == place);
         let index = index.ok_or(Refusal::NoWindow)?;
         let may = match actor {
-            Actor::Person(person) => [&self.windows[index].by, &self.host].contains(&&person.id),
+            Actor::Person(person) => {
+                [&self.windows[index].person, &self.host].contains(&&person.id)
+            }
             Actor::Admin(_) => true,
             Actor::Machine(_) => false,
         };
@@ -191,15 +195,15 @@ impl Table {
         self.change(now, None, |next| {
             let is_lost = |at: &Destination| at.room() == Some(room);
             if is_lost(&next.home) {
-                let other = next.windows.iter().position(|window| window.at.room().is_some());
+                let other = next.windows.iter().position(|window| window.place.room().is_some());
                 let other = other.ok_or(Refusal::NoWindow)?;
                 // A chair without a place stands for the home, which is about to change.
                 for chair in &mut next.chairs {
-                    chair.at.get_or_insert_with(|| next.home.clone());
+                    chair.place.get_or_insert_with(|| next.home.clone());
                 }
-                next.home = next.windows.remove(other).at;
+                next.home = next.windows.remove(other).place;
             } else {
-                let index = next.windows.iter().position(|window| is_lost(&window.at));
+                let index = next.windows.iter().position(|window| is_lost(&window.place));
                 next.windows.remove(index.ok_or(Refusal::NoWindow)?);
             }
             Ok(JournalLine::default())
@@ -212,7 +216,7 @@ impl Table {
     /// If they do not watch.
     pub fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
-            let is_theirs = |window: &Window| window.at.person() == Some(who);
+            let is_theirs = |window: &Window| window.place.person() == Some(who);
             let index = next.windows.iter().position(is_theirs).ok_or(Refusal::NoWindow)?;
             next.windows.remove(index);
             Ok(JournalLine::default())
@@ -230,8 +234,8 @@ impl Table {
         now: Moment,
     ) -> Result<JournalLine, Refusal> {
         self.change(now, None, |next| {
-            let windows = next.windows.iter_mut().map(|window| &mut window.at);
-            let chairs = next.chairs.iter_mut().filter_map(|chair| chair.at.as_mut());
+            let windows = next.windows.iter_mut().map(|window| &mut window.place);
+            let chairs = next.chairs.iter_mut().filter_map(|chair| chair.place.as_mut());
             for at in std::iter::once(&mut next.home).chain(windows).chain(chairs) {
                 if at.room() == Some(from) {
                     *at = Destination::Room(to.clone());
@@ -239,7 +243,7 @@ impl Table {
             }
             // The new room may have a window already.
             let (mut seen, home) = (BTreeSet::new(), next.home.clone());
-            next.windows.retain(|window| window.at != home && seen.insert(window.at.clone()));
+            next.windows.retain(|window| window.place != home && seen.insert(window.place.clone()));
             Ok(JournalLine::default())
         })
     }
@@ -278,8 +282,9 @@ impl Table {
         self.watching = *watching.ok_or(Refusal::NoSuchButton)?;
         if self.watching == Watching::Nobody {
             let watchers: BTreeSet<PersonId> = self.watchers().cloned().collect();
-            self.windows
-                .retain(|window| window.at.room().is_some() || !watchers.contains(&window.by));
+            self.windows.retain(|window| {
+                window.place.room().is_some() || !watchers.contains(&window.person)
+            });
         }
         Ok(())
     }
@@ -298,16 +303,16 @@ impl Table {
     /// private chat.
     pub(super) fn is_gone(&mut self, person: &PersonId) {
         let is_private = |at: &Destination| at.person().is_some();
-        self.windows.retain(|window| window.by != *person || !is_private(&window.at));
+        self.windows.retain(|window| window.person != *person || !is_private(&window.place));
         let account = self.home.person();
         if account.is_none_or(|account| self.person_at(account) != person) {
             return;
         }
-        let room = self.windows.iter().position(|window| !is_private(&window.at));
-        let seated = |window: &Window| self.seat_of(&window.by).is_some();
+        let room = self.windows.iter().position(|window| !is_private(&window.place));
+        let seated = |window: &Window| self.seat_of(&window.person).is_some();
         let next = room.or_else(|| self.windows.iter().position(seated));
         self.home = match next {
-            Some(window) => self.windows.remove(window).at,
+            Some(window) => self.windows.remove(window).place,
             None => match self.seat_of(&self.host).and_then(|seat| self.hand_of(seat)) {
                 Some(hand) => hand,
                 None => return,

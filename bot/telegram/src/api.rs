@@ -20,7 +20,7 @@ use teloxide::requests::Payload;
 
 use super::errors::ApiError;
 use super::{Settings, times};
-use runtime::cluster::while_sure;
+use runtime::cluster::while_valid;
 use runtime::finding::Reading;
 
 /// The Bot API responds within a second.
@@ -29,10 +29,10 @@ const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The maximum length of a response, in bytes: one poll returns up to 100 updates, for which 160 kB
 /// each are allowed. Real updates have a few kilobytes.
-const LONGEST_RESPONSE: usize = 16 << 20;
+const MAX_RESPONSE_BYTES: usize = 16 << 20;
 
 /// The additional time for files: a usable connection carries at least 250 kB a second.
-const LONGEST_PER_BYTE: Duration = Duration::from_micros(4);
+const TIMEOUT_PER_BYTE: Duration = Duration::from_micros(4);
 
 /// A file with the parameters of a request.
 #[derive(Clone, Copy)]
@@ -115,7 +115,7 @@ impl Api {
     }
 
     /// Sends one of teloxide's payloads and ignores the result.
-    pub(super) async fn tell<P: Payload + Serialize + Sync>(
+    pub(super) async fn execute<P: Payload + Serialize + Sync>(
         &self,
         payload: &P,
     ) -> Result<(), ApiError> {
@@ -130,7 +130,7 @@ impl Api {
         file: Upload<'_>,
     ) -> Result<R, ApiError> {
         let Upload { part, name, kind, bytes } = file;
-        let patience = TIMEOUT + LONGEST_PER_BYTE * u32::try_from(bytes.len()).unwrap_or(u32::MAX);
+        let patience = TIMEOUT + TIMEOUT_PER_BYTE * u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let send = async |parameters: &Value| {
             let file = Part::bytes(bytes.to_vec()).file_name(name.to_owned()).mime_str(kind);
             let mut form = Form::new().part(part, file.map_err(unreachable)?);
@@ -211,12 +211,12 @@ impl fmt::Debug for Api {
 
 /// Sends a request, and reads the response to its end.
 async fn fetch(request: RequestBuilder) -> Result<HttpResponse, ApiError> {
-    let mut answer = while_sure(request.send()).await?.map_err(unreachable)?;
+    let mut answer = while_valid(request.send()).await?.map_err(unreachable)?;
     let status = answer.status().as_u16();
     let date = answer.headers().get(DATE).and_then(|date| Some(date.to_str().ok()?.to_owned()));
     let mut body = Vec::new();
     while let Some(chunk) = answer.chunk().await.map_err(unreachable)? {
-        if body.len() + chunk.len() > LONGEST_RESPONSE {
+        if body.len() + chunk.len() > MAX_RESPONSE_BYTES {
             return Err(ApiError::Garbled(status));
         }
         body.extend_from_slice(&chunk);

@@ -24,8 +24,8 @@ pub(super) async fn register(api: &Api, locales: &Locales, usual: &Lang) -> Resu
         api.request::<IgnoredAny>(SetMyCommands::NAME, &with_answers_alone(&menu)).await?;
     }
     for (long, short) in descriptions(locales, usual) {
-        api.tell(&long).await?;
-        api.tell(&short).await?;
+        api.execute(&long).await?;
+        api.execute(&short).await?;
     }
     Ok(())
 }

@@ -22,11 +22,11 @@ const UPDATES: [AllowedUpdate; 3] =
     [AllowedUpdate::Message, AllowedUpdate::CallbackQuery, AllowedUpdate::MyChatMember];
 
 /// The minimum and the maximum wait after a failure, before jitter.
-const SHORTEST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(30);
+const MIN_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_secs(30);
 /// How long an operator's own Bot API server or proxy may answer 404 while it starts, before the
 /// token counts as rejected.
-const SERVER_START: Duration = Duration::from_mins(1);
+const SERVER_START_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// Listens until the service accepts no more inputs.
 ///
@@ -68,7 +68,7 @@ pub(super) async fn listen(
 ///
 /// # Errors
 /// If the token is rejected. A 404 that may come from a starting server counts as a rejection only
-/// after [`SERVER_START`].
+/// after [`SERVER_START_TIMEOUT`].
 async fn retry_forever<T, F>(
     api: &Api,
     what: &str,
@@ -81,7 +81,7 @@ where
     loop {
         match attempt().await {
             Ok(done) => return Ok(done),
-            Err(error) if api.may_be_starting(&error) && begun.elapsed() < SERVER_START => {
+            Err(error) if api.may_be_starting(&error) && begun.elapsed() < SERVER_START_TIMEOUT => {
                 wait_after(&error, what, &mut backoff).await;
             }
             Err(error) if error.kind() == ErrorKind::BadToken => return Err(BadToken.into()),
@@ -91,7 +91,7 @@ where
 }
 
 fn backoff() -> Backoff {
-    Backoff::between(SHORTEST_WAIT, LONGEST_WAIT).with_jitter()
+    Backoff::between(MIN_WAIT, MAX_WAIT).with_jitter()
 }
 
 /// Waits after a failure: as long as Telegram asks for, or else longer after each failure.

@@ -37,11 +37,11 @@ impl Telegram {
             let sent = self.outbox.send_file_with_retry(to.chat, file, caption).await;
             if let Err(error) = sent {
                 let is_allowed = !error.is_forbidden();
-                self.doors.note(user, is_allowed);
+                self.reachability.note(user, is_allowed);
                 tracing::warn!("a file was not sent: {error}");
                 return is_allowed;
             }
-            self.doors.note(user, true);
+            self.reachability.note(user, true);
         }
         true
     }

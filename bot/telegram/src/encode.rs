@@ -10,14 +10,14 @@ use words::people::Moment;
 use words::text::{Line, Text};
 
 /// The maximum length of a message, in UTF-16 units.
-pub(super) const TEXT: usize = 4096;
+pub(super) const MAX_TEXT_LENGTH: usize = 4096;
 /// The maximum length of a caption, in UTF-16 units.
-pub(super) const CAPTION: usize = 1024;
+pub(super) const MAX_CAPTION_LENGTH: usize = 1024;
 /// The maximum length of a pop-up, in UTF-16 units.
-pub(super) const POP_UP: usize = 200;
+pub(super) const MAX_POP_UP_LENGTH: usize = 200;
 /// The maximum number of formatted parts; Telegram drops the formatting of further ones, beginning
 /// with links.
-const LOOKS: usize = 100;
+const MAX_ENTITIES: usize = 100;
 const CUT: &str = "…";
 
 /// A person who is notified by a mention.
@@ -66,7 +66,7 @@ struct Paragraph {
 pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang: &Lang) -> String {
     let mut paragraphs = paragraphs(&panel.blocks, locales, lang);
     mention(&mut paragraphs, mentions, locales, lang);
-    let most = if panel.picture.is_some() { CAPTION } else { TEXT };
+    let most = if panel.picture.is_some() { MAX_CAPTION_LENGTH } else { MAX_TEXT_LENGTH };
     drop_old_news(&mut paragraphs, most);
     let lines = joined(&paragraphs);
     lines_as_html(&shortened(lines, most))
@@ -74,19 +74,19 @@ pub(super) fn panel(panel: &Panel, mentions: &[Mention], locales: &Locales, lang
 
 /// Returns one text in HTML.
 pub(super) fn line(text: &Text, locales: &Locales, lang: &Lang) -> String {
-    lines_as_html(&shortened(vec![pieces(&locales.line(lang, text))], TEXT))
+    lines_as_html(&shortened(vec![pieces(&locales.line(lang, text))], MAX_TEXT_LENGTH))
 }
 
 /// Returns blocks as the text of a pop-up, which has no markup.
 pub(super) fn pop_up(blocks: &[Block], locales: &Locales, lang: &Lang) -> String {
     let paragraphs = paragraphs(blocks, locales, lang);
     let lines = paragraphs.into_iter().flat_map(|paragraph| paragraph.lines).collect();
-    plain(&shortened(lines, POP_UP))
+    plain(&shortened(lines, MAX_POP_UP_LENGTH))
 }
 
 /// Returns a text as the text of a pop-up.
 pub(super) fn pop_up_line(text: &Text, locales: &Locales, lang: &Lang) -> String {
-    plain(&shortened(vec![pieces(&locales.line(lang, text))], POP_UP))
+    plain(&shortened(vec![pieces(&locales.line(lang, text))], MAX_POP_UP_LENGTH))
 }
 
 fn paragraphs(blocks: &[Block], locales: &Locales, lang: &Lang) -> Vec<Paragraph> {
@@ -250,7 +250,7 @@ fn plain(lines: &[Pieces]) -> String {
 
 fn lines_as_html(lines: &[Pieces]) -> String {
     let linked = lines.iter().flatten().filter(|piece| piece.user.is_some()).count();
-    let mut bold = LOOKS.saturating_sub(linked);
+    let mut bold = MAX_ENTITIES.saturating_sub(linked);
     let mut html =
         |line: &Pieces| -> String { line.iter().map(|piece| as_html(piece, &mut bold)).collect() };
     let kind = |line: &Pieces| line.first().map_or(LineKind::Text, |piece| piece.kind);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use platform::PlatformError;
-use platform::limiter::LONGEST_PAUSE;
+use platform::limiter::MAX_PAUSE;
 use runtime::cluster::LeaseEnds;
 
 /// Why a request failed.
@@ -61,7 +61,7 @@ impl ApiError {
         match self {
             Self::Refused { migrate_to: Some(chat), .. } => ErrorKind::Moved(*chat),
             Self::Refused { retry_after: Some(seconds), .. } => {
-                ErrorKind::Slow(Duration::from_secs(*seconds).min(LONGEST_PAUSE))
+                ErrorKind::Slow(Duration::from_secs(*seconds).min(MAX_PAUSE))
             }
             Self::Refused { code, description, .. } => kind_of(*code, description),
             Self::Unreachable(_) | Self::LeaseEnds(_) | Self::Garbled(_) => ErrorKind::Unknown,

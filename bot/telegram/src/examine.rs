@@ -13,7 +13,7 @@ use runtime::report::in_words;
 use words::amounts::span;
 
 /// Telegram reports the last failure of a webhook for ever; an older one is ignored.
-const RECENT: Duration = Duration::from_hours(1);
+const MAX_FAILURE_AGE: Duration = Duration::from_hours(1);
 /// No chat has this id, so nothing is sent.
 const NO_CHAT: i64 = 0;
 
@@ -117,7 +117,7 @@ fn of_webhook(state: &WebhookState, ours: Option<&Url>, now: SystemTime) -> Vec<
     if let Some((why, date)) = failed.filter(|_| !state.url.is_empty()) {
         let at = SystemTime::UNIX_EPOCH + Duration::from_secs(date.min(u32::MAX.into()));
         let age = now.duration_since(at).unwrap_or_default();
-        if age < RECENT {
+        if age < MAX_FAILURE_AGE {
             let found = format!("Telegram could not deliver {} ago: {why}", span(age));
             let advice = "See whether telegram.webhook.url leads to telegram.webhook.listen.";
             findings.push(Finding::warning(NAME, found, advice));

@@ -4,23 +4,23 @@ use serde::Deserialize as _;
 use serde_json::{Value, json};
 use teloxide::types::UserId;
 
-use super::encode::{self, Mention, POP_UP, TEXT};
+use super::encode::{self, MAX_POP_UP_LENGTH, MAX_TEXT_LENGTH, Mention};
 use super::incoming::{self, Incoming};
 use super::keyboard::{self, KeyboardPlace};
 use super::target::{ChatTarget, person, room};
 use super::update::Update;
 use panels::panel::Panel;
 use platform::Destination;
-use platform::fuzzing::Did;
+use platform::fuzzing::ParsedInput;
 use words::locale::{Lang, Locales};
 use words::people::Person;
 
 /// The maximum lengths of a message and of a pop-up, in UTF-16 units.
-pub const MAX_TEXT_UNITS: [usize; 2] = [TEXT, POP_UP];
+pub const MAX_TEXT_UNITS: [usize; 2] = [MAX_TEXT_LENGTH, MAX_POP_UP_LENGTH];
 
 /// Reads an update and returns its debug form, with the input that it contains, if it contains one;
 /// `None` if it cannot be read.
-pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
+pub fn read_update(json: &[u8]) -> Option<(String, Option<ParsedInput>)> {
     let update: Value = serde_json::from_slice(json).ok()?;
     let update = Update::deserialize(&update).ok()?;
     let incoming = incoming::read(update, "Tea_bot");
@@ -29,11 +29,14 @@ pub fn read_update(json: &[u8]) -> Option<(String, Option<Did>)> {
         Incoming::Press(press) => {
             let _ = press.pressed_on.map(incoming::PressedMessage::posted);
             let input = platform::Input::Button(press.data);
-            Some(Did { by: press.by, at: press.at, input, lang: press.lang })
+            Some(ParsedInput { person: press.person, place: press.place, input, lang: press.lang })
         }
-        Incoming::Line(line) => {
-            Some(Did { by: line.by, at: line.at, input: line.what, lang: line.lang })
-        }
+        Incoming::Line(line) => Some(ParsedInput {
+            person: line.person,
+            place: line.place,
+            input: line.what,
+            lang: line.lang,
+        }),
         _ => None,
     };
     Some((meaning, did))

@@ -29,15 +29,15 @@ use words::text::Text;
 
 /// Telegram accepts an answer to a press or a command within 15 seconds. After this time, the
 /// message is sent without the id of what it answers; it may not arrive.
-const ANSWERS: Duration = Duration::from_secs(12);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(12);
 /// The timeout of the permit for a glimpse.
 const GLIMPSE_PERMIT_TIMEOUT: Duration = Duration::from_secs(90);
 /// The timeout for the test of the server by another group; after that, this group tests it.
-const PROBED_WITHIN: Duration = Duration::from_secs(3);
+const PROBE_TIMEOUT: Duration = Duration::from_secs(3);
 /// The number of retries of a message that was rate limited or answered too late.
-const TRIES: usize = 3;
+const MAX_RETRIES: usize = 3;
 /// The maximum number of remembered messages with hands.
-const HANDS: u64 = 10_000;
+const HAND_CACHE_SIZE: u64 = 10_000;
 /// The maximum number of remembered groups that refuse such messages, and the time after which they
 /// are retried.
 const REFUSALS: (u64, Duration) = (10_000, Duration::from_mins(10));
@@ -74,7 +74,7 @@ impl Default for Glimpses {
             support: Mutex::default(),
             asking: tokio::sync::Mutex::default(),
             refused,
-            hands: Cache::new(HANDS),
+            hands: Cache::new(HAND_CACHE_SIZE),
         }
     }
 }
@@ -148,12 +148,12 @@ impl Telegram {
             return None;
         }
         let answers = |only: SoleReader| {
-            let is_in_time = begun.elapsed() < ANSWERS;
+            let is_in_time = begun.elapsed() < ANSWER_TIMEOUT;
             if is_in_time { only } else { SoleReader { answer_to: AnswerTo::Nothing, ..only } }
         };
         if self.glimpses.support() == EphemeralSupport::Unknown {
             // A busy group may take minutes, and must not delay another one.
-            let _asking = timeout(PROBED_WITHIN, self.glimpses.asking.lock()).await;
+            let _asking = timeout(PROBE_TIMEOUT, self.glimpses.asking.lock()).await;
             if self.glimpses.support() == EphemeralSupport::Unknown {
                 let line = self.line(&Text::new("telegram-glimpse"), lang);
                 let harmless = self.show_only(to, answers(only.clone()), line).await?;
@@ -199,7 +199,7 @@ impl Telegram {
         let user = only.user;
         let mut message = OutgoingMessage { only: Some(only.clone()), quiet: true, ..message };
         let mut sent = self.outbox.send_only(to, &message).await;
-        for _ in 0..TRIES {
+        for _ in 0..MAX_RETRIES {
             match &sent {
                 Err(SendError::Api(error)) if error.kind() == ErrorKind::TooLate => {
                     message.only =
@@ -240,7 +240,7 @@ impl Telegram {
                 let at = GlimpseAt { chat, user: UserId(user.id), id };
                 return self.outbox.remove_glimpse(at).await;
             }
-            self.outbox.api.tell(&DeleteMessage::new(chat, MessageId(sent.message_id))).await
+            self.outbox.api.execute(&DeleteMessage::new(chat, MessageId(sent.message_id))).await
         };
         if let Err(error) = delete.retry(waits()).when(ApiError::may_be_sent_again).await {
             tracing::error!(chat = chat.0, "it could not be taken away: {}", in_words(&error));
@@ -280,7 +280,7 @@ impl super::outbox::Outbox {
                 request["text"] = json!(text);
                 request["parse_mode"] = json!(mode);
                 request["link_preview_options"] = json!({ "is_disabled": true });
-                self.tell("EditEphemeralMessageText", &request).await
+                self.execute("EditEphemeralMessageText", &request).await
             }
             (Some(picture), true) => {
                 let payload = |file: &str| {
@@ -303,10 +303,10 @@ impl super::outbox::Outbox {
 
     /// Deletes an ephemeral message at once.
     async fn remove_glimpse(&self, at: GlimpseAt) -> Result<(), ApiError> {
-        self.tell("DeleteEphemeralMessage", &at.request()).await
+        self.execute("DeleteEphemeralMessage", &at.request()).await
     }
 
-    async fn tell(&self, method: &str, request: &Value) -> Result<(), ApiError> {
+    async fn execute(&self, method: &str, request: &Value) -> Result<(), ApiError> {
         self.api.request::<IgnoredAny>(method, request).await.map(|_| ())
     }
 }

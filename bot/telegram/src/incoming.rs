@@ -36,8 +36,8 @@ pub(super) enum Incoming {
 /// A press.
 #[derive(Clone, Debug)]
 pub(super) struct IncomingPress {
-    pub(super) by: Person,
-    pub(super) at: Destination,
+    pub(super) person: Person,
+    pub(super) place: Destination,
     pub(super) lang: Option<Lang>,
     pub(super) data: String,
     pub(super) query: CallbackQueryId,
@@ -73,8 +73,8 @@ impl PressedMessage {
 /// A typed line, or a deep link.
 #[derive(Clone, Debug)]
 pub(super) struct IncomingLine {
-    pub(super) by: Person,
-    pub(super) at: Destination,
+    pub(super) person: Person,
+    pub(super) place: Destination,
     pub(super) lang: Option<Lang>,
     pub(super) what: Input,
     pub(super) user: UserId,
@@ -119,7 +119,7 @@ fn pressed(query: Query) -> Incoming {
         Some(_) | None => Destination::Person(person.id.clone()),
     };
     let (lang, data) = (lang(&from), data.unwrap_or_default());
-    Incoming::Press(IncomingPress { by: person, at: place, lang, data, query, user, pressed_on })
+    Incoming::Press(IncomingPress { person, place, lang, data, query, user, pressed_on })
 }
 
 fn message_meaning(message: &Message, bot: &str) -> Incoming {
@@ -154,8 +154,8 @@ fn message_meaning(message: &Message, bot: &str) -> Incoming {
     let what = started(&line, &place).unwrap_or(Input::Line(line));
     let lang = lang(from);
     Incoming::Line(IncomingLine {
-        by: person,
-        at: place,
+        person,
+        place,
         lang,
         what,
         user: UserId(from.id),

@@ -15,11 +15,16 @@ use words::people::TableId;
 use words::text::{Text, cut};
 
 /// The limits of a keyboard that is readable on a phone.
-pub(super) const LIMITS: Limits =
-    Limits { rows: 12, per_row: 3, comfortable: 10, label: 64, text: super::encode::TEXT };
+pub(super) const LIMITS: Limits = Limits {
+    rows: 12,
+    per_row: 3,
+    comfortable: 10,
+    label: 64,
+    text: super::encode::MAX_TEXT_LENGTH,
+};
 
 /// The number of characters in a row that are readable on a phone; of three buttons, each shows 10.
-const WIDTH: usize = 33;
+const ROW_WIDTH: usize = 33;
 
 /// The label of a button without effect, because Telegram cannot disable buttons.
 const GAP: &str = "·";
@@ -137,7 +142,7 @@ fn button((button, label): (&Button, &String)) -> InlineKeyboardButton {
 /// Returns how many buttons with these labels are readable side by side.
 fn readable(labels: &[String]) -> usize {
     let widest = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
-    (WIDTH / widest.max(1)).clamp(1, LIMITS.per_row.max(labels.len()))
+    (ROW_WIDTH / widest.max(1)).clamp(1, LIMITS.per_row.max(labels.len()))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@
 //! | `encode`, `keyboard`, `rich`, `times` | panels as messages; pure |
 //! | `outgoing`, `outbox`, `limits`, `photo` | outgoing messages, at Telegram's pace |
 //! | `reply`, `passing`, `document`, `glimpse` | answers; a glimpse is for one person |
-//! | `commands`, `names`, `admins`, `doors`, `examine` | menu, names, rights, chats, doctor |
+//! | `commands`, `names`, `admins`, `reachability`, `examine` | menu, names, rights, doctor |
 //!
 //! Telegram keeps updates until they are fetched, so a restart misses nothing. It does not
 //! recognise a repeated post: a message that was sent and not recorded is an orphan until one of its
@@ -25,7 +25,6 @@ mod api;
 mod commands;
 mod connection;
 mod document;
-mod doors;
 mod encode;
 mod errors;
 mod examine;
@@ -41,6 +40,7 @@ mod outgoing;
 mod passing;
 mod pending;
 mod photo;
+mod reachability;
 mod reply;
 mod rich;
 mod seen;
@@ -64,7 +64,6 @@ use tokio::sync::{Mutex, OnceCell, Semaphore, SetOnce, mpsc};
 
 use self::admins::Admins;
 use self::api::Api;
-use self::doors::Doors;
 use self::encode::Mention;
 use self::errors::ApiError;
 use self::glimpse::Glimpses;
@@ -75,6 +74,7 @@ use self::outbox::Outbox;
 use self::outgoing::OutgoingMessage;
 use self::passing::Passing;
 use self::pending::PendingUpdates;
+use self::reachability::Reachability;
 use self::rich::RichMessage;
 pub use self::settings::{Settings, Webhook};
 use self::target::{ChatTarget, MessageAddress, RoomMove};
@@ -89,7 +89,7 @@ use words::locale::{Lang, Locales};
 use words::people::PlatformName;
 
 /// The maximum number of concurrent answers to anonymous accounts.
-const MAX_ASIDES: usize = 32;
+const MAX_BACKGROUND_SENDS: usize = 32;
 
 /// The name of Telegram in ids.
 pub const NAME: PlatformName = "telegram";
@@ -101,10 +101,10 @@ pub struct Telegram {
     pending: PendingUpdates,
     names: Names,
     admins: Admins,
-    doors: Doors,
+    reachability: Reachability,
     passing: Passing,
     glimpses: Glimpses,
-    asides: Arc<Semaphore>,
+    background_sends: Arc<Semaphore>,
     locales: Arc<Locales>,
     lang: Lang,
     webhook: Option<Webhook>,
@@ -154,10 +154,10 @@ impl Telegram {
             pending: PendingUpdates::new(Arc::clone(&store)),
             names: Names::new(store),
             admins: Admins::default(),
-            doors: Doors::default(),
+            reachability: Reachability::default(),
             passing: Passing::default(),
             glimpses: Glimpses::default(),
-            asides: Arc::new(Semaphore::new(MAX_ASIDES)),
+            background_sends: Arc::new(Semaphore::new(MAX_BACKGROUND_SENDS)),
             locales,
             lang,
             webhook: settings.webhook.clone(),
@@ -315,9 +315,9 @@ impl Platform for Telegram {
         let message = self.message_in(panel, &mentions, place, lang);
         match delivery {
             Delivery::Post { .. } => {
-                let message = OutgoingMessage { quiet: !panel.rings(), ..message };
+                let message = OutgoingMessage { quiet: !panel.notifies(), ..message };
                 let sent = self.outbox.send(target, &message).await;
-                self.note_door(target, &sent);
+                self.note_reachability(target, &sent);
                 Ok(sent?.to_ref())
             }
             Delivery::Edit { message: old, picture, .. } => {
@@ -332,14 +332,18 @@ impl Platform for Telegram {
         if let Some(at) = address(to, message)
             && !self.outbox.delete(at).await?
         {
-            return self.strip(to, message).await;
+            return self.remove_buttons(to, message).await;
         }
         Ok(())
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
         if let Some(at) = address(to, message) {
-            self.outbox.strip(at).await?;
+            self.outbox.remove_buttons(at).await?;
         }
         Ok(())
     }

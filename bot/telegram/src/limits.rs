@@ -14,7 +14,7 @@ use runtime::cluster::{self, Window};
 const SECOND: Duration = Duration::from_secs(1);
 const MINUTE: Duration = Duration::from_mins(1);
 /// Writes to a group in each minute that cleaning up reserves for others.
-const SPARE: usize = 4;
+const RESERVED_WRITES: usize = 4;
 
 /// The rates at which messages may be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +48,7 @@ impl Pace {
 
     /// Returns the limits of the lane of a chat.
     pub(super) fn lane(self, chat: ChatId) -> LaneLimits {
-        LaneLimits { pace: self.of(chat), spare: SPARE }
+        LaneLimits { pace: self.of(chat), spare: RESERVED_WRITES }
     }
 
     /// Returns the demand to write to a chat.

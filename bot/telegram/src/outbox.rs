@@ -31,8 +31,8 @@ use runtime::report::rounded;
 /// Stands for an unknown picture: no [picture](panels::panel::Picture::id) has this id.
 const UNKNOWN_PICTURE: u64 = 0;
 /// The minimum and the maximum wait before an answer is retried, and the maximum number of retries.
-const SHORTEST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(20);
+const MIN_WAIT: Duration = Duration::from_secs(1);
+const MAX_WAIT: Duration = Duration::from_secs(20);
 const MAX_RETRIES: usize = 6;
 /// The maximum number of room moves that wait to be reported; further ones are found again at the
 /// next write.
@@ -210,7 +210,7 @@ impl Outbox {
                 if self.captions.get(&at).is_some_and(|caption| caption == to.text) {
                     let mut payload = EditMessageReplyMarkup::new(at.chat, at.message);
                     payload.reply_markup.clone_from(&to.keyboard);
-                    self.api.tell(&payload).await
+                    self.api.execute(&payload).await
                 } else {
                     self.edit_caption(at, to).await
                 }
@@ -231,15 +231,15 @@ impl Outbox {
             .parse_mode(ParseMode::Html)
             .link_preview_options(NO_PREVIEW);
         payload.reply_markup.clone_from(&to.keyboard);
-        self.edited(at, self.api.tell(&payload).await)
+        self.edited(at, self.api.execute(&payload).await)
     }
 
     /// Removes the buttons of a message at once; succeeds if the message is deleted.
-    pub(super) async fn strip(&self, at: MessageAddress) -> Result<(), SendError> {
+    pub(super) async fn remove_buttons(&self, at: MessageAddress) -> Result<(), SendError> {
         self.check_open(at.chat)?;
         self.next_edition(at);
         let payload = EditMessageReplyMarkup::new(at.chat, at.message);
-        match self.edited(at, self.api.tell(&payload).await) {
+        match self.edited(at, self.api.execute(&payload).await) {
             Err(SendError::Api(error))
                 if matches!(
                     error.kind(),
@@ -256,7 +256,7 @@ impl Outbox {
     pub(super) async fn delete(&self, at: MessageAddress) -> Result<bool, SendError> {
         self.check_open(at.chat)?;
         self.next_edition(at);
-        match self.edited(at, self.api.tell(&DeleteMessage::new(at.chat, at.message)).await) {
+        match self.edited(at, self.api.execute(&DeleteMessage::new(at.chat, at.message)).await) {
             Err(SendError::Api(error)) if !error.may_be_sent_again() => Ok(false),
             done => done.map(|()| true),
         }
@@ -303,10 +303,10 @@ impl Outbox {
     }
 
     /// Removes the buttons of a message as soon as the rate limits permit that.
-    pub(super) async fn strip_with_retry(&self, at: MessageAddress) {
+    pub(super) async fn remove_buttons_with_retry(&self, at: MessageAddress) {
         let attempt = || async {
             self.permit(at.chat, Urgency::Tidying.into()).await;
-            self.strip(at).await
+            self.remove_buttons(at).await
         };
         if let Err(error) = attempt.retry(waits()).when(SendError::may_be_sent_again).await {
             tracing::warn!("an old panel keeps its buttons: {error}");
@@ -371,8 +371,8 @@ fn edit_cache<V: Clone + Send + Sync + 'static>() -> Cache<MessageAddress, V> {
 /// Returns the waits between attempts at an answer.
 pub(super) fn waits() -> ExponentialBuilder {
     ExponentialBuilder::default()
-        .with_min_delay(SHORTEST_WAIT)
-        .with_max_delay(LONGEST_WAIT)
+        .with_min_delay(MIN_WAIT)
+        .with_max_delay(MAX_WAIT)
         .with_max_times(MAX_RETRIES)
         .with_jitter()
 }

@@ -75,7 +75,7 @@ impl Telegram {
                 let is_question = panel.brief.is_empty();
                 self.passing.last.insert(chat, PassingPanel { message, is_question });
                 if let Some(PassingPanel { message, .. }) = old {
-                    self.strip_beside(MessageAddress { chat, message }, beside);
+                    self.remove_buttons_beside(MessageAddress { chat, message }, beside);
                 }
             }
         }
@@ -91,12 +91,14 @@ impl Telegram {
         let last = self.passing.last.get(&question.chat);
         if last.is_some_and(|last| last.is_question && last.message == question.message) {
             self.passing.last.invalidate(&question.chat);
-            self.strip_beside(question, beside);
+            self.remove_buttons_beside(question, beside);
         }
     }
 
-    fn strip_beside(self: &Arc<Self>, message: MessageAddress, beside: &Arc<dyn Intake>) {
+    fn remove_buttons_beside(self: &Arc<Self>, message: MessageAddress, beside: &Arc<dyn Intake>) {
         let telegram = Arc::clone(self);
-        beside.spawn(Box::pin(async move { telegram.outbox.strip_with_retry(message).await }));
+        beside.spawn(Box::pin(
+            async move { telegram.outbox.remove_buttons_with_retry(message).await },
+        ));
     }
 }

@@ -19,10 +19,10 @@ use runtime::metrics::FaultKind;
 use runtime::report::{Reported, report};
 
 /// Several processes behind one webhook can write at the same time.
-const RETRIES: usize = 8;
+const MAX_COMMIT_ATTEMPTS: usize = 8;
 const PENDING_PAGE_SIZE: usize = 100;
 /// An update that has failed this often, including the first time, is dropped.
-const TRIES: u64 = 2;
+const MAX_TRIES: u64 = 2;
 
 /// Why updates could not be stored.
 #[derive(Debug, Error)]
@@ -31,7 +31,7 @@ pub(super) enum WriteDownError {
     Store(#[from] StoreError),
     #[error("an update has no place in the store")]
     Key(#[from] BadKey),
-    #[error("others wrote updates down at the same time, {RETRIES} times in a row")]
+    #[error("others wrote updates down at the same time, {MAX_COMMIT_ATTEMPTS} times in a row")]
     Crowded,
 }
 
@@ -124,7 +124,7 @@ impl PendingUpdates {
         let mut numbered: Vec<(u32, &Value)> =
             updates.iter().filter_map(|update| Some((number(update)?, update))).collect();
         numbered.sort_by_key(|(number, _)| *number);
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_COMMIT_ATTEMPTS {
             let (mut offset, expect) = self.offset(bot).await?;
             let now = now();
             let is_new = |(number, _): &&(u32, &Value)| offset.seen.is_new(*number, now);
@@ -201,7 +201,7 @@ impl PendingUpdates {
         process: &str,
     ) -> Result<Option<PendingUpdate>, WriteDownError> {
         let LeftOver { receipt, update, tries } = left;
-        if tries >= TRIES {
+        if tries >= MAX_TRIES {
             tracing::error!(number = number(&update), tries, "an update has failed; struck off");
             receipt.acknowledge().await;
             return Ok(None);

@@ -44,16 +44,20 @@ impl Telegram {
         message: &OutgoingMessage,
     ) -> Result<MessageAddress, SendError> {
         let done = self.outbox.send_with_retry(to, message).await;
-        self.note_door(to, &done);
+        self.note_reachability(to, &done);
         done
     }
 
     /// Records whether a person is reachable, by the result of sending a message.
-    pub(super) fn note_door(&self, to: ChatTarget, sent: &Result<MessageAddress, SendError>) {
+    pub(super) fn note_reachability(
+        &self,
+        to: ChatTarget,
+        sent: &Result<MessageAddress, SendError>,
+    ) {
         if let Some(user) = to.user() {
             match sent {
-                Ok(_) => self.doors.note(user, true),
-                Err(error) if error.is_forbidden() => self.doors.note(user, false),
+                Ok(_) => self.reachability.note(user, true),
+                Err(error) if error.is_forbidden() => self.reachability.note(user, false),
                 Err(_) => {}
             }
         }

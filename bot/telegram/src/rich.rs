@@ -15,11 +15,11 @@ use words::text::Text;
 /// The maximum length of all text in a rich message, in UTF-16 units.
 const MAX_RICH_UNITS: usize = 32_768;
 /// The maximum number of blocks, including nested ones.
-const BLOCKS: usize = 500;
+const MAX_BLOCKS: usize = 500;
 /// The maximum number of columns of a table.
-const COLUMNS: usize = 20;
+const MAX_COLUMNS: usize = 20;
 /// The size of a heading, from 1 (largest) to 6.
-const HEADING: u8 = 3;
+const HEADING_SIZE: u8 = 3;
 
 /// The content of a rich message, which is shown below its picture.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -132,7 +132,8 @@ impl RichMessage {
         let length: usize = pieces.map(|piece| units(&piece.text)).sum();
         let many: usize = blocks.iter().map(RichBlock::many).sum();
         // One block is reserved for the picture.
-        let fits = length <= MAX_RICH_UNITS && many < BLOCKS && blocks.iter().all(RichBlock::fits);
+        let fits =
+            length <= MAX_RICH_UNITS && many < MAX_BLOCKS && blocks.iter().all(RichBlock::fits);
         let is_rtl = locales.reads_from_the_right(lang);
         fits.then_some(Self { blocks, is_rtl, skip_entity_detection: true })
     }
@@ -203,7 +204,7 @@ impl PanelPart {
             // Headings are bold anyway.
             Self::Heading(line) => {
                 let text = line.iter().map(|piece| piece.text.as_str()).collect();
-                RichBlock::Heading { text: RichText::Plain(text), size: HEADING }
+                RichBlock::Heading { text: RichText::Plain(text), size: HEADING_SIZE }
             }
             Self::Paragraph(line) => RichBlock::Paragraph { text: rich(line) },
             Self::List(lines) => {
@@ -242,7 +243,7 @@ impl RichBlock {
 
     fn fits(&self) -> bool {
         let Self::Cells { cells, .. } = self else { return true };
-        cells.iter().all(|row| row.len() <= COLUMNS)
+        cells.iter().all(|row| row.len() <= MAX_COLUMNS)
     }
 }
 

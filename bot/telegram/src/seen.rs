@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 
 /// The distance below the highest id at which a missing one is still expected; Telegram delivers at
 /// most a hundred updates at once.
-const LATEST: u32 = 200;
+const MAX_LATE_IDS: u32 = 200;
 /// Ids ascend unless there is no update for a week; then Telegram continues with any id.
-const QUIET: u64 = 6 * 24 * 60 * 60 * 1000;
+const RESET_AFTER_MS: u64 = 6 * 24 * 60 * 60 * 1000;
 
 /// The received ids.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -30,10 +30,10 @@ impl SeenUpdateIds {
 
     /// Records an id; tells whether it is new.
     pub(super) fn is_new(&mut self, number: u32, now: u64) -> bool {
-        if now.saturating_sub(self.at) > QUIET {
+        if now.saturating_sub(self.at) > RESET_AFTER_MS {
             *self = Self::default();
         }
-        let oldest = number.saturating_sub(LATEST);
+        let oldest = number.saturating_sub(MAX_LATE_IDS);
         let is_new = match self.missing.binary_search(&number) {
             Ok(index) => {
                 self.missing.remove(index);
@@ -84,7 +84,7 @@ mod tests {
         let mut seen = SeenUpdateIds::default();
         assert!(seen.is_new(1, DAY));
         assert!(seen.is_new(u32::MAX - 1, DAY));
-        assert_eq!(seen.missing.len(), LATEST as usize);
+        assert_eq!(seen.missing.len(), MAX_LATE_IDS as usize);
         assert!(!seen.is_new(2, DAY));
         assert!(seen.is_new(u32::MAX - 2, DAY));
     }

@@ -25,7 +25,7 @@ const LEFT_OVER: &str = "telegram/left-over";
 /// The maximum time between two searches for updates of processes that have ended.
 const LEFT_OVER_INTERVAL: Duration = Duration::from_mins(1);
 /// The timeout of an answer to an anonymous account.
-const ASIDE_TIMEOUT: Duration = Duration::from_mins(1);
+const BACKGROUND_SEND_TIMEOUT: Duration = Duration::from_mins(1);
 
 impl Telegram {
     /// Stores updates and processes them; returns false if the service accepts no more inputs.
@@ -132,10 +132,10 @@ impl Telegram {
         intake: &Arc<dyn Intake>,
     ) -> Inbound {
         let reply = Box::new(PressReply::new(self, intake, &press, in_hand));
-        let IncomingPress { by, at, lang, data, pressed_on, .. } = press;
+        let IncomingPress { person, place, lang, data, pressed_on, .. } = press;
         let planned = pressed_on.filter(|on| !self.passing.has(on.address()));
         let pressed = planned.and_then(PressedMessage::posted);
-        Inbound { pressed, lang, ..Inbound::new(by, at, Input::Button(data), reply) }
+        Inbound { pressed, lang, ..Inbound::new(person, place, Input::Button(data), reply) }
     }
 
     fn inbound_of_line(
@@ -145,19 +145,19 @@ impl Telegram {
         intake: &Arc<dyn Intake>,
     ) -> Inbound {
         let reply = Box::new(LineReply::new(self, intake, &line, in_hand));
-        let IncomingLine { by, at, lang, what, .. } = line;
-        Inbound { lang, ..Inbound::new(by, at, what, reply) }
+        let IncomingLine { person, place, lang, what, .. } = line;
+        Inbound { lang, ..Inbound::new(person, place, what, reply) }
     }
 
     /// Records the name of a person, and that a person who writes in private is reachable there.
     fn note_person(&self, inbound: &Inbound, intake: &Arc<dyn Intake>) {
-        if let Destination::Person(person) = &inbound.at
+        if let Destination::Person(person) = &inbound.place
             && let Some(user) = user(person)
         {
-            self.doors.note(user, true);
+            self.reachability.note(user, true);
         }
-        if self.names.note(&inbound.by) {
-            let (names, person) = (self.names.clone(), inbound.by.clone());
+        if self.names.note(&inbound.person) {
+            let (names, person) = (self.names.clone(), inbound.person.clone());
             intake.spawn(Box::pin(async move { names.keep(&person).await }));
         }
     }
@@ -169,7 +169,7 @@ impl Telegram {
             Incoming::NobodyPressed(query) => {
                 let words = encode::pop_up_line(&nobody, &self.locales, &self.lang);
                 let callback = CallbackAnswer::new(self, query);
-                self.do_aside(intake, async move {
+                self.send_in_background(intake, async move {
                     callback.answer(Some(words)).await;
                 });
             }
@@ -177,13 +177,13 @@ impl Telegram {
                 let line = self.line(&nobody, &self.lang);
                 let line = OutgoingMessage { answers: Some(message), quiet: true, ..line };
                 let telegram = Arc::clone(self);
-                self.do_aside(intake, async move { telegram.send(target, &line).await });
+                self.send_in_background(intake, async move { telegram.send(target, &line).await });
             }
             Incoming::Moved(room) => intake.move_room(&room.from, &room.to).await,
             Incoming::Standing(target, status) => {
                 tracing::info!(chat = target.chat.0, status, "our standing in a chat has changed");
                 if let Some(user) = target.user() {
-                    self.doors.note(user, status == "member");
+                    self.reachability.note(user, status == "member");
                 } else if matches!(&*status, "left" | "kicked") {
                     intake.lose_room(&room(target)).await;
                 }
@@ -193,11 +193,15 @@ impl Telegram {
     }
 
     /// Answers an anonymous account, unless too many such answers are pending.
-    fn do_aside(&self, intake: &Arc<dyn Intake>, what: impl Future<Output = ()> + Send + 'static) {
-        if let Ok(permit) = Arc::clone(&self.asides).try_acquire_owned() {
+    fn send_in_background(
+        &self,
+        intake: &Arc<dyn Intake>,
+        what: impl Future<Output = ()> + Send + 'static,
+    ) {
+        if let Ok(permit) = Arc::clone(&self.background_sends).try_acquire_owned() {
             intake.spawn(Box::pin(async move {
                 let _permit = permit;
-                let _ = timeout(ASIDE_TIMEOUT, what).await;
+                let _ = timeout(BACKGROUND_SEND_TIMEOUT, what).await;
             }));
         }
     }

@@ -26,7 +26,7 @@ pub enum Surface {
 /// Moves the cursor to the top, and erases the screen and the scrollback.
 const WIPE: &str = "\u{1b}[H\u{1b}[2J\u{1b}[3J";
 /// More lines than any screen has.
-const PUSH: usize = 120;
+const MAX_SCREEN_LINES: usize = 120;
 
 impl Surface {
     /// Returns the capabilities of standard output.
@@ -52,7 +52,7 @@ impl Surface {
     pub(super) fn wiped(self) -> String {
         match self {
             Self::Paper => String::new(),
-            Self::Teletype => "\n".repeat(PUSH),
+            Self::Teletype => "\n".repeat(MAX_SCREEN_LINES),
             Self::Grey | Self::Colour => WIPE.to_owned(),
         }
     }

@@ -5,15 +5,15 @@ use std::io::{self, IsTerminal as _};
 use rustix::termios::tcgetwinsize;
 
 /// The width of a pipe, which is the same everywhere.
-const UNMEASURED: usize = 78;
+const PIPE_WIDTH: usize = 78;
 /// The minimum width; tables do not fit into less.
-const NARROWEST: usize = 40;
+const MIN_WIDTH: usize = 40;
 /// The maximum width; longer lines are hard to read.
-const WIDEST: usize = 100;
+const MAX_WIDTH: usize = 100;
 
 /// Returns the width of lines on an output with this number of columns.
 pub(super) fn used(measured: Option<usize>) -> usize {
-    measured.map_or(UNMEASURED, |columns| columns.clamp(NARROWEST, WIDEST))
+    measured.map_or(PIPE_WIDTH, |columns| columns.clamp(MIN_WIDTH, MAX_WIDTH))
 }
 
 /// Returns the number of columns of standard output: `COLUMNS`, or else the present width of the

@@ -57,17 +57,19 @@ impl Terminal {
     }
 
     fn inbound(&self, person: Person, line: PlacedInput) -> Inbound {
-        let PlacedInput { at, input, otherwise } = line;
-        let (hands, on_screen) = {
+        let PlacedInput { place, input, otherwise } = line;
+        let (hands, on_screen, is_alone) = {
             let desk = self.desk();
-            (desk.keyboard.hands(), desk.keyboard.table())
+            let keyboard = &desk.keyboard;
+            (keyboard.hands(), keyboard.table(), keyboard.has_one_person())
         };
-        let asker = Asker { person: person.id.clone(), at: at.clone(), hands };
+        let asker = Asker { person: person.id.clone(), place: place.clone(), hands };
         let reply = KeyboardReply::new(Arc::clone(&self.desk), asker, otherwise);
         Inbound {
             on_screen,
+            is_alone,
             is_admin: Some(true),
-            ..Inbound::new(person, at, input, Box::new(reply))
+            ..Inbound::new(person, place, input, Box::new(reply))
         }
     }
 

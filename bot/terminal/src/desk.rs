@@ -41,7 +41,7 @@ pub(super) enum OutsideEffect {
 pub(super) struct Asker {
     pub(super) person: PersonId,
     /// The place of the question.
-    pub(super) at: Destination,
+    pub(super) place: Destination,
     /// The number of handovers of the keyboard before the question.
     pub(super) hands: u64,
 }
@@ -119,7 +119,7 @@ impl Desk {
         if !self.is_held_by(of) {
             return Ok(());
         }
-        self.keyboard.ask_word(&of.at, table);
+        self.keyboard.ask_word(&of.place, table);
         self.screen.say(&Text::new("terminal-type-word"), Some(lang))
     }
 

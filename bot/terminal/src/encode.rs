@@ -50,8 +50,8 @@ impl ScreenButton {
 pub(super) struct Around {
     /// The owner of the panel, if they must be named.
     pub(super) owner: Option<Text>,
-    /// Whether a button leads back to the table, unless the panel has its own.
-    pub(super) leads_back: bool,
+    /// The button that leads back, unless the panel has its own.
+    pub(super) back: Option<ScreenPress>,
 }
 
 /// Encodes panels and texts in one language, for one width.
@@ -95,21 +95,24 @@ impl Encoder<'_> {
         let mut others = buttons;
         let back = others.iter().position(leads_back);
         let back = back.map(|at| (0, others.remove(at)));
-        let own = around.leads_back && back.is_none();
+        let own = around.back.clone().filter(|_| back.is_none());
         let of_panel = |(number, Button { label: text, press, weight, .. }): (usize, Button)| {
             let label = self.label(&text, weight, limits.label);
             let (words, does) = (label.plain(), ScreenPress::Press(press));
             (ScreenButton { number, label: text, words, does }, label)
         };
-        let to_table = || {
-            let text = Text::new("terminal-back");
+        let of_terminal = |does: ScreenPress| {
+            let text = match &does {
+                ScreenPress::BackToTable => Text::new("terminal-back"),
+                ScreenPress::Press(_) => Text::new("button-back"),
+            };
             let label = self.label(&text, ButtonStyle::Quiet, limits.label);
-            let (words, does) = (label.plain(), ScreenPress::BackToTable);
+            let words = label.plain();
             (ScreenButton { number: 0, label: text, words, does }, label)
         };
         let places = (1..).zip(others).filter(|(_, button)| !matches!(button.press, Press::Gap(_)));
         let numbered = places.chain(back).map(of_panel);
-        numbered.chain(own.then(to_table)).collect()
+        numbered.chain(own.map(of_terminal)).collect()
     }
 
     /// Returns blocks without buttons, separated from the output above.
@@ -203,7 +206,7 @@ impl Encoder<'_> {
 
 /// Tells whether a button leads back to what was shown before.
 fn leads_back(button: &Button) -> bool {
-    matches!(button.label.key(), "button-back" | "button-options-done")
+    matches!(button.label.key(), "button-back" | "button-options-done" | "button-learn-back")
 }
 
 fn style_of(weight: ButtonStyle) -> Style {

@@ -23,7 +23,7 @@ pub(super) enum LineMeaning {
 pub(super) const OWN_WORDS: &[&str] = &["as", "people", "quit"];
 
 /// The similarity (Jaro-Winkler) from which a line counts as a misspelled label.
-const ALIKE: f64 = 0.8;
+const MIN_SIMILARITY: f64 = 0.8;
 
 /// A label on the screen with its number.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,7 +94,7 @@ fn nearest(typed: &str, labels: &[String]) -> Option<usize> {
         .iter()
         .map(likeness)
         .enumerate()
-        .filter(|(_, alike)| *alike >= ALIKE)
+        .filter(|(_, alike)| *alike >= MIN_SIMILARITY)
         .max_by(|(_, a), (_, b)| a.total_cmp(b))
         .map(|(at, _)| at)
 }

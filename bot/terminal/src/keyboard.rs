@@ -46,13 +46,13 @@ enum NextLine {
     /// The name of the person whose input this is.
     Name(PlacedInput),
     /// The holder's word for the luck of a table.
-    Word { at: Destination, table: TableId },
+    Word { place: Destination, table: TableId },
 }
 
 /// An input with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PlacedInput {
-    pub(super) at: Destination,
+    pub(super) place: Destination,
     pub(super) input: Input,
     /// The answer if the service does not understand the line either.
     pub(super) otherwise: Option<Text>,
@@ -60,7 +60,7 @@ pub(super) struct PlacedInput {
 
 impl PlacedInput {
     fn new(place: Destination, input: Input) -> Self {
-        Self { at: place, input, otherwise: None }
+        Self { place, input, otherwise: None }
     }
 
     /// Returns a line that is typed in the room.
@@ -132,7 +132,7 @@ impl Keyboard {
         lang: &Lang,
         delivery: Delivery<'_>,
     ) -> Option<MessageRef> {
-        let shown = ShownPanel { panel: panel.clone(), at: place.clone(), lang: lang.clone() };
+        let shown = ShownPanel { panel: panel.clone(), place: place.clone(), lang: lang.clone() };
         let posted = self.posts.show(shown, delivery)?;
         if let Destination::Person(person) = place {
             self.company.admit_id(person);
@@ -142,7 +142,7 @@ impl Keyboard {
     }
 
     /// Removes a panel that was replaced by another.
-    pub(super) fn strip(&mut self, message: &MessageRef) {
+    pub(super) fn remove_buttons(&mut self, message: &MessageRef) {
         self.posts.remove(message);
     }
 
@@ -155,10 +155,10 @@ impl Keyboard {
             NextLine::Handover(to) => self.handed_over(to, line),
             NextLine::Name(_) | NextLine::Word { .. } if leads_back(line) => self.go_on(),
             NextLine::Name(input) if is_answer => self.join(line, input),
-            NextLine::Word { at, table } if is_answer => {
+            NextLine::Word { place, table } if is_answer => {
                 let input = Input::Line(WordPrompt::line(table, line));
                 let holder = self.company.holder().clone();
-                vec![KeyboardEffect::Send(holder, PlacedInput::new(at, input))]
+                vec![KeyboardEffect::Send(holder, PlacedInput::new(place, input))]
             }
             _ if line.is_empty() => self.go_on(),
             _ if is_command => self.command(line),
@@ -168,7 +168,7 @@ impl Keyboard {
 
     /// Makes the next line a word of the holder for the luck of a table.
     pub(super) fn ask_word(&mut self, place: &Destination, table: TableId) {
-        self.next = NextLine::Word { at: place.clone(), table };
+        self.next = NextLine::Word { place: place.clone(), table };
     }
 
     /// Returns the changes to draw since the last call.
@@ -226,19 +226,26 @@ impl Keyboard {
     }
 
     /// Returns the additions to a panel: the name of its owner, unless there is only one person,
-    /// and the button that leads back from an answer.
+    /// and the button that leads back from an answer: to the table, or else to the menu of games.
     pub(super) fn around(&self, shown: &ShownPanel) -> Around {
         let holder = &self.company.holder().id;
-        let owner = match &shown.at {
+        let owner = match &shown.place {
             Destination::Person(id) => Some(id),
             Destination::Room(_) => shown.panel.private.then_some(holder),
         };
-        let owner = owner.filter(|_| self.company.people().len() > 1);
+        let owner = owner.filter(|_| !self.has_one_person());
         let owner = owner.and_then(|id| self.company.known(id));
         let owner = owner.map(|person| Text::new("terminal-hand").name("who", &person.name));
         let is_passed_on = matches!(self.next, NextLine::Handover(_));
         let is_answer = !shown.panel.decides_at_table() && !self.posts.stands(shown);
-        Around { owner, leads_back: is_answer && !is_passed_on && self.posts.has_any(holder) }
+        let back = if self.posts.has_any(holder) {
+            Some(ScreenPress::BackToTable)
+        } else {
+            // The menu itself is for everybody in the room.
+            let is_below_menu = shown.panel.private && !shown.panel.buttons.is_empty();
+            is_below_menu.then_some(ScreenPress::Press(Press::Games))
+        };
+        Around { owner, back: back.filter(|_| is_answer && !is_passed_on) }
     }
 
     /// Returns the prompt for the holder; `None` while the keyboard is handed over.
@@ -256,6 +263,11 @@ impl Keyboard {
     /// Returns the number of handovers of the keyboard.
     pub(super) fn hands(&self) -> u64 {
         self.hands
+    }
+
+    /// Tells whether nobody shares the keyboard.
+    pub(super) fn has_one_person(&self) -> bool {
+        self.company.people().len() == 1
     }
 
     /// Tells whether the person may still see what they asked for.
@@ -288,7 +300,7 @@ impl Keyboard {
             ScreenPress::BackToTable => return self.back_to_table(),
         };
         let input = Input::Button(press.to_string());
-        let input = PlacedInput::new(current.shown.at.clone(), input);
+        let input = PlacedInput::new(current.shown.place.clone(), input);
         let holder = self.company.holder();
         let sits = names(&current.shown.panel).contains(&holder.name.as_str());
         if sits && matches!(press, Press::At(_, Act::Command(Command::Join))) {
@@ -333,7 +345,7 @@ impl Keyboard {
         let holder = &self.company.holder().id;
         let is_waiting = |table: TableId| self.posts.is_waiting_at(holder, table);
         let is_below = self.below == self.table;
-        self.company.people().len() == 1 && is_below && self.table.is_some_and(is_waiting)
+        self.has_one_person() && is_below && self.table.is_some_and(is_waiting)
     }
 
     fn ask_name(&mut self, input: PlacedInput) -> Vec<KeyboardEffect> {

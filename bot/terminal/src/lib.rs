@@ -154,8 +154,12 @@ impl Platform for Terminal {
         posted.ok_or(PlatformError::Gone)
     }
 
-    async fn strip(&self, _: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        self.desk().keyboard.strip(message);
+    async fn remove_buttons(
+        &self,
+        _: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
+        self.desk().keyboard.remove_buttons(message);
         Ok(())
     }
 

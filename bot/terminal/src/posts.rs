@@ -12,7 +12,7 @@ use words::text::{Arg, Text};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct ShownPanel {
     pub(super) panel: Panel,
-    pub(super) at: Destination,
+    pub(super) place: Destination,
     pub(super) lang: Lang,
 }
 
@@ -93,13 +93,13 @@ impl Posts {
         let fresh = || self.hands(person).filter(|post| post.is_new);
         let waits = |post: &&Post| post.shown.panel.calls.contains(person);
         let shown = fresh().filter(waits).last().or_else(|| fresh().last())?.shown.clone();
-        self.forget_news(|place| *place == shown.at);
+        self.forget_news(|place| *place == shown.place);
         Some(shown)
     }
 
     /// Takes the new public panels, the latest last.
     pub(super) fn take_rooms(&mut self) -> Vec<ShownPanel> {
-        let rooms = self.all.iter().filter(|post| post.is_new && is_room(&post.shown.at));
+        let rooms = self.all.iter().filter(|post| post.is_new && is_room(&post.shown.place));
         let rooms = rooms.map(|post| post.shown.clone()).collect();
         self.forget_rooms();
         rooms
@@ -114,11 +114,11 @@ impl Posts {
     /// hand at the table that has changed last, or else that table.
     pub(super) fn freshen(&mut self, person: &PersonId) {
         let own = Destination::Person(person.clone());
-        let is_theirs = |post: &Post| post.shown.at == own;
+        let is_theirs = |post: &Post| post.shown.place == own;
         let waits = |post: &Post| is_theirs(post) && post.shown.panel.calls.contains(person);
         let last = |is_it: &dyn Fn(&Post) -> bool| self.all.iter().rposition(is_it);
         let at = last(&waits).or_else(|| {
-            let latest = last(&|post| is_theirs(post) || is_room(&post.shown.at))?;
+            let latest = last(&|post| is_theirs(post) || is_room(&post.shown.place))?;
             let table = self.all[latest].table();
             let hand = last(&|post| is_theirs(post) && post.table() == table);
             hand.filter(|_| table.is_some()).or(Some(latest))
@@ -133,7 +133,7 @@ impl Posts {
     pub(super) fn freshen_table(&mut self, person: &PersonId, table: TableId) -> bool {
         let own = Destination::Person(person.clone());
         let last = |is_place: &dyn Fn(&Destination) -> bool| {
-            let is_it = |post: &Post| is_place(&post.shown.at) && post.table() == Some(table);
+            let is_it = |post: &Post| is_place(&post.shown.place) && post.table() == Some(table);
             self.all.iter().rposition(is_it)
         };
         let at = last(&|place| *place == own).or_else(|| last(&is_room));
@@ -155,12 +155,12 @@ impl Posts {
 
     /// Tells whether there is a public panel.
     pub(super) fn has_rooms(&self) -> bool {
-        self.all.iter().any(|post| is_room(&post.shown.at))
+        self.all.iter().any(|post| is_room(&post.shown.place))
     }
 
     /// Tells whether the latest public panel contains a name.
     pub(super) fn room_mentions(&self, name: &str) -> bool {
-        let room = self.all.iter().rfind(|post| is_room(&post.shown.at));
+        let room = self.all.iter().rfind(|post| is_room(&post.shown.place));
         room.is_some_and(|room| names(&room.shown.panel).contains(&name))
     }
 
@@ -171,11 +171,11 @@ impl Posts {
 
     fn hands<'a>(&'a self, person: &PersonId) -> impl Iterator<Item = &'a Post> {
         let own = Destination::Person(person.clone());
-        self.all.iter().filter(move |post| post.shown.at == own)
+        self.all.iter().filter(move |post| post.shown.place == own)
     }
 
     fn forget_news(&mut self, is_seen: impl Fn(&Destination) -> bool) {
-        for post in self.all.iter_mut().filter(|post| is_seen(&post.shown.at)) {
+        for post in self.all.iter_mut().filter(|post| is_seen(&post.shown.place)) {
             post.is_new = false;
         }
     }
@@ -184,11 +184,11 @@ impl Posts {
 #[cfg(any(test, feature = "laws"))]
 impl Posts {
     pub(super) fn standing(&self, place: &Destination) -> impl Iterator<Item = &ShownPanel> {
-        self.all.iter().map(|post| &post.shown).filter(move |shown| shown.at == *place)
+        self.all.iter().map(|post| &post.shown).filter(move |shown| shown.place == *place)
     }
 
     pub(super) fn lose(&mut self, place: &Destination) {
-        if let Some(newest) = self.all.iter().rposition(|post| post.shown.at == *place) {
+        if let Some(newest) = self.all.iter().rposition(|post| post.shown.place == *place) {
             self.all.remove(newest);
         }
     }

@@ -48,8 +48,8 @@ impl Reply for KeyboardReply {
     }
 
     async fn show(&self, panel: &Panel, lang: &Lang) {
-        let place = self.asker.at.clone();
-        let shown = ShownPanel { panel: panel.clone(), at: place, lang: lang.clone() };
+        let place = self.asker.place.clone();
+        let shown = ShownPanel { panel: panel.clone(), place, lang: lang.clone() };
         log_failure(lock(&self.desk).reveal(&self.asker, shown));
     }
 

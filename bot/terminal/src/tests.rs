@@ -57,7 +57,7 @@ impl Bench {
         let keyboard = &mut self.desk.keyboard;
         let posted = keyboard.show(place, panel, &Lang::default(), Delivery::Post { nonce: 0 });
         if let Some(old) = old {
-            keyboard.strip(old);
+            keyboard.remove_buttons(old);
         }
         posted.expect("a new post always finds its place")
     }
@@ -98,9 +98,9 @@ impl Bench {
                 }
                 Some(OutsideEffect::Send(
                     by,
-                    PlacedInput { at, input: Input::Button(press), .. },
+                    PlacedInput { place, input: Input::Button(press), .. },
                 )) => {
-                    let own = if at == room() { "" } else { "own " };
+                    let own = if place == room() { "" } else { "own " };
                     sent.push(format!("{}: {own}{press}", by.name));
                 }
                 Some(OutsideEffect::Quit) => sent.push("quit".to_owned()),
@@ -202,7 +202,9 @@ fn who_joins_gets_the_keyboard_once() {
     assert_eq!(bench.types("/as ann"), Vec::<String>::new());
     assert_eq!(bench.types("/join bora the great"), ["BORA the Great: /join"]);
     assert_eq!(bench.types("/board"), ["Ann: /board"]);
-    assert!(bench.told("/join ...").contains("at least one letter or digit"));
+    for name in ["...", "2", "۱۲"] {
+        assert!(bench.told(&format!("/join {name}")).contains("at least one letter"), "{name}");
+    }
 }
 
 #[test]
@@ -225,6 +227,8 @@ fn joining_twice_asks_for_a_name() {
     }
     assert!(bench.told("/join").contains("Who joins?"));
     assert_eq!(bench.types("/board"), ["Ann: /board"]);
+    assert!(bench.told("1").contains("Who joins?"));
+    assert!(bench.told("2").contains("at least one letter"), "no number becomes a person");
     assert!(bench.told("1").contains("Who joins?"));
     assert_eq!(bench.types("Bora"), ["Bora: 1.0000000001.join"]);
 }

@@ -9,7 +9,7 @@ use words::text::{Line, Style};
 /// The number of spaces between two columns.
 const GAP: usize = 2;
 /// The minimum width of the last column at which its cells are wrapped within it.
-const NARROWEST: usize = 20;
+const MIN_LAST_COLUMN: usize = 20;
 
 /// Returns the width of a line in columns.
 pub(super) fn width(line: &Line) -> usize {
@@ -87,7 +87,7 @@ fn columns_of(row: &[Line], widths: &[usize], room: usize) -> Vec<Line> {
         begin.push(&" ".repeat(column - width(cell) + GAP), Style::PLAIN);
     }
     let indent = width(&begin);
-    if indent + NARROWEST > room {
+    if indent + MIN_LAST_COLUMN > room {
         append(&mut begin, last);
         return wrap(&begin, room);
     }

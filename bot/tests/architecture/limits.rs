@@ -25,7 +25,8 @@ const ASKED_ONCE: &[(&str, &str)] = &[
     ("bot/runtime/src/metrics.rs", "the instruments of the process, which start empty"),
     ("bot/telegram/src/lib.rs", "our own account, as the platform reports it"),
     ("picture/src/font.rs", "the fonts in the binary, parsed for measuring"),
-    ("picture/src/png.rs", "the fonts in the binary, parsed for drawing"),
+    ("picture/src/letters.rs", "the fonts in the binary, parsed for drawing"),
+    ("picture/src/pieces.rs", "shapes, parsed for drawing"),
 ];
 
 #[test]

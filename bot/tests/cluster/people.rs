@@ -130,7 +130,7 @@ impl People {
         let begun = Instant::now();
         loop {
             let screen = self.town.screen(side, who).into_iter();
-            for seen in screen.filter(|seen| seen.at == *destination) {
+            for seen in screen.filter(|seen| seen.place == *destination) {
                 let is_it =
                     |press: &Press| matches!(press, Press::At(_, pressed) if pressed == act);
                 if let Some(place) = seen.presses.iter().position(is_it) {

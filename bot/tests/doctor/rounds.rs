@@ -65,8 +65,12 @@ impl Platform for Patient {
         self.fake.deliver(to, panel, lang, delivery).await
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        self.fake.strip(to, message).await
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
+        self.fake.remove_buttons(to, message).await
     }
 }
 

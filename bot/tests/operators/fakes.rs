@@ -135,8 +135,12 @@ impl Platform for Cut {
         self.fake.deliver(to, panel, lang, delivery).await
     }
 
-    async fn strip(&self, to: &Destination, message: &MessageRef) -> Result<(), PlatformError> {
-        self.fake.strip(to, message).await
+    async fn remove_buttons(
+        &self,
+        to: &Destination,
+        message: &MessageRef,
+    ) -> Result<(), PlatformError> {
+        self.fake.remove_buttons(to, message).await
     }
 }
 

@@ -21,7 +21,7 @@ async fn a_service_manager_hears_that_we_are_ready_and_then_that_we_live_as_long
     };
     let watchdog = Duration::from_secs(30);
     let manager = Arc::new(ServiceManager::new(tell, Some(watchdog)));
-    app.tell(&manager);
+    app.notify(&manager);
     assert_eq!(told.recv().await.as_deref(), Some("EXTEND_TIMEOUT_USEC=30000000"));
     assert_eq!(told.recv().await.as_deref(), Some("STATUS=fake is not connected"));
     cut.is_connected.send_replace(true);

@@ -187,12 +187,12 @@ impl At {
 
     fn panel_with(&self, viewer: Viewer, focus: Option<(Ticket, Focus)>) -> Panel {
         let (news, unreachable) = (self.news(), self.unreachable);
-        let (can_ring, has_next) = (self.is_chat, self.is_chat);
+        let (can_notify, has_next) = (self.is_chat, self.is_chat);
         let options = RenderOptions {
             news,
             focus,
             unreachable,
-            can_ring,
+            can_notify,
             can_nudge: self.is_chat,
             has_next,
             reader: self.reader,

@@ -1,5 +1,6 @@
 //! The panels of Ice Cult, from the lobby to the result.
 
+use engine::coach::Coach as _;
 use engine::games::ice_cult::base::{Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Spin};
 use engine::games::ice_cult::faces::{Colour, Top};
@@ -7,10 +8,11 @@ use engine::games::ice_cult::paths::{Space, Stack};
 use engine::games::ice_cult::positions::{HOME, Position, given};
 use engine::games::ice_cult::{Event, IceCult, MAX_IDLE_TURNS, Options, Power, Reason};
 use engine::seat::{Seat, SeatSet};
+use panels::present::{ReportEvents as _, SayNotes as _};
 use table::command::Command;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names};
+use crate::panels::words::{lines, menus, names, said};
 
 fn fresh(seats: &str) -> Position {
     given(&format!("{seats}: r tilts"), HOME, "", "", "")
@@ -150,14 +152,45 @@ fn pages_show_what_the_ice_hides_and_what_two_tilts_bring() {
     let (in_words, others) = shown.split_last().expect("there are pages");
     let mine = pages(&at, eyes(0));
     let (mine_in_words, mine) = mine.split_last().expect("there are pages");
+    let mine: Vec<String> = mine.iter().map(|page| page.replace("You", "Bahar")).collect();
     assert_eq!(others, mine, "everybody may know everything");
     assert!(in_words.contains("Bahar") && mine_in_words.contains("You"), "{in_words}");
     insta::assert_snapshot!("titles_of_pages", titles.join("\n"));
-    insta::assert_snapshot!("pages", shown[..3].join("\n"));
+    insta::assert_snapshot!("pages", shown[..4].join("\n"));
     let stacks = At::of(busy().play()).page(ROOM, "Signs");
     insta::assert_snapshot!("page_of_signs_and_stacks", stacks);
     at.presses(0, "West pair west");
     insta::assert_snapshot!("page_after_a_tilt", at.page(ROOM, ""));
+}
+
+#[test]
+fn a_page_says_how_the_progress_of_each_player_is_made_up() {
+    let game = given("r g: g moves", HOME, "", "N3=rg E2=g S1=r", "r1 g2");
+    let page = At::of(game.clone().play()).page(eyes(1), "Progress");
+    let expected = [
+        "Progress",
+        "Ahead: You with 2 of 5 pieces out, progress 17.",
+        "- Bahar: 10 = 6 for 1 piece out, 3 on the path to the north, 1 on the path to the south",
+        "- You: 17 = 12 for 2 pieces out, 3 on the path to the north, 2 on the path to the east",
+    ];
+    assert_eq!(page.lines().take(4).collect::<Vec<_>>(), expected);
+
+    let mut at = At::of(game.idle_for(MAX_IDLE_TURNS - 1).play());
+    at.presses(1, "End the turn");
+    let page = at.page(ROOM, "Progress");
+    assert_eq!(page.lines().nth(1), Some(expected[2]), "nobody is ahead of a winner");
+}
+
+#[test]
+fn a_hand_says_the_goal_what_is_missing_and_who_is_ahead() {
+    let at = At::of(given("r g: r tilts", HOME, "", "N5=r E2=g", "r1 g2").play());
+    let hand = at.reads(eyes(0));
+    let expected = "Your five red pieces: 1 out, 1 on the paths, 3 not in yet.\n\
+        Ahead: Cyrus with 2 of 5 pieces out, progress 14.\n";
+    assert!(
+        hand.contains("Get your pieces out. First tilt: ") && hand.contains(expected),
+        "{hand}"
+    );
 }
 
 #[test]
@@ -244,6 +277,39 @@ pub(crate) fn events() -> Vec<Event> {
 #[test]
 fn everything_that_happens_has_its_line() {
     insta::assert_snapshot!("lines", lines::<IceCult>(&events(), &names(3)));
+}
+
+#[test]
+fn every_line_has_its_rule() {
+    let rules: Vec<&str> = events().iter().filter_map(IceCult::rule).collect();
+    let steps = ["I-6.2", "I-6.2", "I-7.3", "I-7.5", "I-6.5", "I-6.5", "I-6.5", "I-6.5"];
+    let ends = ["I-8.1", "I-8.1", "I-8.5", "I-9.3"];
+    let others = ["I-6.6", "I-8.3", "I-8.4", "I-8.4", "I-9.1"];
+    assert_eq!(rules, [&["I-4.4", "I-2.4"][..], &steps[..], &others[..], &ends[..]].concat());
+}
+
+#[test]
+fn the_notes_of_a_first_turn() {
+    let mut at = At::of(fresh("r g").play());
+    at.table.coach(Seat::new(0));
+    let tilts = ["North pair south", "South pair north"];
+    let uses = ["NW red→", "NE yellow→", "SE green←", "SW blue←", "End the turn"];
+    let mut turn = Vec::new();
+    for label in tilts.into_iter().chain(uses) {
+        let hand = at.reads(eyes(0));
+        turn.extend(hand.lines().filter(|line| line.starts_with("- ")).map(str::to_owned));
+        turn.push(format!("  [{label}]"));
+        at.presses(0, label);
+    }
+    insta::assert_snapshot!("notes_of_a_first_turn", turn.join("\n"));
+}
+
+#[test]
+fn every_note_has_its_words() {
+    let view = given("r b g: r tilts", HOME, "", "", "b4 g4").play().view(eyes(0));
+    let note = |number| said(&IceCult::note(number, &view, &names(3)));
+    let notes: Vec<String> = (0..).take(IceCult::NOTES).map(note).collect();
+    insta::assert_snapshot!("notes", notes.join("\n"));
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! The panels of Iszkenderun, from the lobby to the result.
 
 use engine::games::iszkenderun::card::{Card, CardSet, Suit};
+use engine::games::iszkenderun::coach::Note;
 use engine::games::iszkenderun::positions::{Position, given};
 use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Options, Record, Target};
 use engine::seat::{Seat, SeatSet, Viewer};
+use panels::present::{ReportEvents as _, SayNotes as _};
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain};
+use crate::panels::words::{lines, menus, names, plain, said};
 
 /// The initial hands of three players.
 const DEALT: [&str; 3] = ["/ S3 SB T7 MB D_TM", "/ S1 S5 T0 X3 M4", "/ S0 T2 X6 M5 N4"];
@@ -57,9 +59,60 @@ fn the_start() {
 }
 
 #[test]
+fn a_card_in_hand_tells_its_use_from_its_lasting_effect() {
+    let seats = ["/ S3 SB X1 D_TM", "/", "/"];
+    let hand = "Your hand: Scimitar 3 (use: discard one worth 0–2), Scimitar blocker (closes a \
+                row), Cross 1 (+2 to both sides), Turban-Crescent (both suits)";
+    let reads = At::of(given("turban", &seats).play()).reads(eyes(0));
+    assert!(reads.contains(hand), "{reads}");
+}
+
+#[test]
+fn a_decision_begins_with_the_goal_or_with_what_stands_in_the_way() {
+    let question = |row: &str, position: fn(Position) -> Position| {
+        let at = At::of(position(given("turban", &[row, "/", "/"])).play());
+        at.reads(eyes(0)).lines().nth(1).map(str::to_owned)
+    };
+    let asks = |row: &str, with_token: &str, without_token: &str| {
+        assert_eq!(question(row, |position| position).as_deref(), Some(with_token));
+        assert_eq!(question(row, Position::tokens_used).as_deref(), Some(without_token));
+    };
+    asks(
+        "X3 / S6",
+        "Build the highest row: play a card, use one in your row, use your token, or pass.",
+        "Build the highest row: play a card, use one in your row, or pass.",
+    );
+    asks(
+        "X3 /",
+        "Build the highest row: use a card in your row, use your token, or pass. You have no card \
+         to play.",
+        "Build the highest row: use a card in your row, or pass. You have no card to play.",
+    );
+    asks(
+        "MB / S6",
+        "Your row is closed: use a card in it, use your token, or pass. No card can be added before \
+         its blocker is gone.",
+        "Your row is closed: use a card in it, or pass. No card can be added before its blocker is \
+         gone.",
+    );
+}
+
+#[test]
+fn the_table_says_who_is_ahead_and_what_counts_double() {
+    let reads = At::of(busy().play()).reads(eyes(2));
+    assert!(reads.contains("- You: X2 now 5 (under a token), C7 now 8 ×2\n"), "{reads}");
+    assert!(reads.contains("Ahead: You with 21. Crescent 7 counts 16 of that.\n"), "{reads}");
+    let tied = At::of(given("none", &["T3 /", "X3 /", "/"]).play()).reads(ROOM);
+    assert!(tied.contains("Ahead with 3 each: Bahar and Cyrus.\n"), "{tied}");
+    assert!(!At::of(start().play()).reads(ROOM).contains("Ahead"), "no row has a card");
+}
+
+#[test]
 fn passing_is_asked_twice() {
     let mut at = At::of(busy().play());
-    insta::assert_snapshot!("passing", at.opens(eyes(2), "Pass").screen(eyes(2)));
+    let passing = at.opens(eyes(2), "Pass").screen(eyes(2));
+    assert!(passing.contains("Your row is worth 21, the best of the others 13."), "{passing}");
+    insta::assert_snapshot!("passing", passing);
 }
 
 #[test]
@@ -135,7 +188,9 @@ fn points_and_piles_in_the_middle_of_a_game() {
     let mut at = At::of(third_round().play());
     let now = "Score piles: Bahar 7 (1 point now), Cyrus 9 (3 points now), Dara 7 (1 point now)";
     assert!(at.reads(ROOM).contains(now), "{}", at.reads(ROOM));
-    insta::assert_snapshot!("points_and_piles", at.page(eyes(1), "Points and score piles"));
+    let points = at.page(eyes(1), "Points and score piles");
+    assert!(points.contains("- You: 10 = 5 for places (2, 3), 3 for the score pile"), "{points}");
+    insta::assert_snapshot!("points_and_piles", points);
     insta::assert_snapshot!("round_1_explained", at.page(eyes(1), "Round 1 explained"));
     insta::assert_snapshot!("round_2_explained", at.page(ROOM, "Round 2 explained"));
     at.leaves(2);
@@ -244,6 +299,54 @@ pub(crate) fn events() -> Vec<Event> {
 #[test]
 fn everything_that_happens_has_its_line() {
     insta::assert_snapshot!("lines", lines::<Iszkenderun>(&events(), &names(3)));
+}
+
+#[test]
+fn what_happened_names_the_rules_and_panels_do_not() {
+    let mut at = At::of(given("none", &["S6 / X1", "T7 / X2", "/"]).passed("C").play());
+    at.presses(0, "Scimitar 6: discard Turban 7").presses(1, "Pass").presses(0, "Pass");
+    let page = at.page(ROOM, "What happened");
+    let used = "> Bahar: used Scimitar 6 (K-5.8); discarded Turban 7 (Cyrus).\n";
+    for line in [used, "> Cyrus: passed (K-4.6).\n", "> Round 1 is over."] {
+        assert!(page.contains(line), "no {line:?} in:\n{page}");
+    }
+    assert!(page.contains("(K-7.2)"), "{page}");
+    assert!(!at.reads(ROOM).contains("K-"), "{}", at.reads(ROOM));
+}
+
+#[test]
+fn a_card_is_introduced_when_it_is_played() {
+    let mut at = At::of(start().play());
+    let reads = at.presses(0, "Play Turban 7").reads(eyes(1));
+    let line = "> Bahar: played Turban 7 (use: take any discarded card).\n";
+    assert!(reads.contains(line), "{reads}");
+}
+
+#[test]
+fn each_event_has_the_rule_behind_it_unless_it_is_an_effect() {
+    let told = events();
+    let rules: Vec<&str> = told.iter().filter_map(Iszkenderun::rule).collect();
+    let expected = "K-8.5 K-8.6 K-8.2 K-8.7 K-8.4 K-8.4 K-4.2 K-4.3 K-4.2 K-5.7 K-5.17 K-6.3 K-6.4 \
+                    K-6.5 K-6.7 K-4.6 K-7.2 K-7.3 K-7.4 K-7.5 K-7.6 K-7.6 K-11.1 K-9.1 K-9.1";
+    assert_eq!(rules.join(" "), expected);
+    for card in Card::all().filter(|card| card.ability().is_some()) {
+        let used = Event::Used { seat: Seat::new(0), card, fee: None };
+        assert!(Iszkenderun::rule(&used).is_some(), "the use of {card} has a rule");
+    }
+}
+
+#[test]
+fn a_threat_is_named_as_long_as_it_lasts() {
+    let note = |position: Position| {
+        let view = position.play().view(eyes(0));
+        said(&Iszkenderun::note(Note::Threat as u8, &view, &names(3)))
+    };
+    let position = given("none", &["X3 T7 /", "S6 /", "/"]);
+    let named = note(position.clone());
+    let expected = "Scimitar 6 (Cyrus) can remove your Turban 7 from your row. ";
+    assert!(named.starts_with(expected), "{named}");
+    let gone = note(position.passed("B"));
+    assert!(gone.starts_with("Cards in other rows can remove cards from your row. "), "{gone}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod ice_cult;
 mod iszkenderun;
 mod nautilus;
+mod pages;
 mod seladin;
 mod tirazheh;
 
@@ -149,6 +150,17 @@ fn a_lesson_has_at_most_three_hundred_words_in_every_language() {
     }
 }
 
+/// Returns the places that an option leads to, none if the scene is over.
+fn onward<G: Teach>(reached: &Reached<G>) -> Vec<LessonPlace> {
+    if reached.verdict != Verdict::Open {
+        return Vec::new();
+    }
+    let choice = reached.play.choice(READER).expect("an open scene asks the reader");
+    let options = (0..=u8::MAX).take(choice.options.len());
+    assert_eq!(options.len(), choice.options.len(), "each has a button");
+    options.map(|option| reached.place.after(option)).collect()
+}
+
 /// Calls a function with what is reached on each branch of the scenes of a game: at most so many of
 /// a scene.
 fn walk<G: Teach>(branches: usize, mut look: impl FnMut(&Reached<G>)) {
@@ -163,12 +175,7 @@ fn walk<G: Teach>(branches: usize, mut look: impl FnMut(&Reached<G>)) {
             let reached = Reached::<G>::at(&place);
             assert_eq!(reached.place, place, "every option that is offered can be taken");
             look(&reached);
-            if reached.verdict == Verdict::Open {
-                let choice = reached.play.choice(READER).expect("an open scene asks the reader");
-                let options = (0..=u8::MAX).take(choice.options.len());
-                assert_eq!(options.len(), choice.options.len(), "each has a button");
-                open.extend(options.map(|option| place.after(option)));
-            }
+            open.extend(onward(&reached));
         }
     }
 }

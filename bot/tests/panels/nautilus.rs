@@ -1,15 +1,17 @@
 //! The panels of Nautilus, from the lobby to the result.
 
+use engine::coach::{Coach as _, NoteSet};
 use engine::games::nautilus::card::{Card, CardSet, Special};
 use engine::games::nautilus::domain::{Domain, DomainCard, Worth};
 use engine::games::nautilus::positions::{EMPTY, Position, given};
 use engine::games::nautilus::{Collections, Ending, Event, Nautilus, Options};
-use engine::seat::Seat;
-use panels::present::ReportEvents as _;
+use engine::seat::{PerSeat, Seat, Viewer};
+use panels::present::{Names, ReportEvents as _, SayNotes as _};
 use table::command::Command;
+use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain};
+use crate::panels::words::{lines, menus, names, plain, said};
 
 const A: usize = 0;
 const B: usize = 1;
@@ -158,6 +160,16 @@ fn a_card_must_move() {
     assert_eq!(labels(ROOM), labels(eyes(A)), "it says nothing that only its seat knows");
 }
 
+#[test]
+fn a_movement_says_what_the_card_would_face() {
+    let position = given("B: 14 . 2 . 4 / A: . . . 11 7").hand("A", "6 10").hand("B", "1 8 9");
+    let at = At::of(position.moving("A5").holds("A", "kraken").holds("B", "anchor").play());
+    let labels: Vec<String> =
+        at.panel(eyes(A)).buttons.iter().map(|one| said(&one.label)).collect();
+    let expected = ["11 from A4 to A1, below 14", "11 from A4 to A2", "11 from A4 to A3, beats 2"];
+    assert_eq!(labels[..3], expected);
+}
+
 /// The fourth round, in which the collected cards are hidden.
 fn hidden() -> At {
     let position = first_round().round(4, AFTER_THREE).slots("NAV+1 EXP+1 WAR+1 SCI+1 ENG+1");
@@ -267,6 +279,114 @@ fn everything_that_happens_has_its_line() {
     let silent = |event: &&Event| Nautilus::told(event, &names(2)).is_none();
     let events = events();
     assert!(events.iter().filter(silent).all(|event| matches!(event, Event::Standing { .. })));
+}
+
+#[test]
+fn nobody_is_told_twice_what_they_are_told_with_the_cards() {
+    let [a, b] = [A, B].map(Seat::new);
+    let public = [
+        Event::DrewSpecials(a),
+        Event::KeptSpecial(a),
+        Event::KeptDiver(a),
+        Event::HarpoonSwapped(a),
+    ];
+    let told = |names: &Names| {
+        public.iter().filter(|event| Nautilus::told(event, names).is_some()).count()
+    };
+    assert_eq!(told(&names(2)), 4, "the room reads all of them");
+    for (reader, count) in [(a, 0), (b, 2)] {
+        assert_eq!(told(&names(2).read_by(Viewer::Seat(reader))), count, "{reader:?}");
+        let you =
+            |seat: Seat| if seat == reader { Text::new("name-you") } else { names(2).of(seat) };
+        assert_eq!(told(&Names::new(PerSeat::new(2, you))), count, "{reader:?}");
+    }
+    let position = first_round().draft("eye anchor kraken fishbone diving_module harpoon");
+    let mut at = At::of(position.play());
+    at.presses(A, "Keep Eye");
+    for (viewer, line) in [
+        (eyes(A), "> You kept Eye and gave Anchor."),
+        (eyes(B), "> You were given Anchor."),
+        (ROOM, "> Bahar: kept one special, gave the other."),
+    ] {
+        for read in [at.reads(viewer), at.page(viewer, "What happened")] {
+            let news = read.lines().filter(|line| line.starts_with("> "));
+            let [news] = news.collect::<Vec<_>>()[..] else { panic!("{read}") };
+            assert!(news.starts_with(line.trim_end_matches('.')), "{read}");
+        }
+    }
+}
+
+#[test]
+fn everything_that_is_told_has_its_rule() {
+    let [a1, a2, b1] = ["A1", "A2", "B1"].map(|name| name.parse().expect("a space"));
+    let seat = Seat::new(0);
+    let prize = DomainCard { domain: Domain::War, worth: Worth::InkBlot };
+    let award = |cards| Event::Awarded { column: 0, prize, to: seat, cards };
+    for (event, rule) in [
+        (Event::Placed(seat, Card::CRAB, a1, None), "N-6.2"),
+        (Event::Placed(seat, Card::KRAKEN, a1, None), "N-6.3"),
+        (Event::Placed(seat, Card::CRAB, a1, Some(a1)), "N-6.4"),
+        (Event::Moved(seat, Card::CRAB, a1, b1), "N-7.3"),
+        (Event::Moved(seat, Card::CRAB, a1, a2), "N-7.4"),
+        (award([Card::KRAKEN, Card::CRAB]), "N-8.1"),
+        (award([Card::CRAB, Card::GREATEST]), "N-8.2"),
+    ] {
+        assert_eq!(Nautilus::rule(&event), Some(rule), "{event:?}");
+    }
+    for event in events() {
+        let is_told = Nautilus::told(&event, &names(2)).is_some();
+        assert_eq!(Nautilus::rule(&event).is_some(), is_told, "{event:?}");
+    }
+}
+
+#[test]
+fn a_round_begins_with_what_the_last_one_brought() {
+    let position = first_round().round(2, ["NAV+2 ENG+2 SCI+2 SCI+1", "EXP+1"]);
+    let position = position.after(BEFORE[0], BEFORE[1]).slots("NAV+1 EXP+2 WAR-1 SCI+1 ENG+1");
+    let position = position.discarded("fishbone anchor").draft("kraken eye diving_module harpoon");
+    let mut at = At::of(position.play());
+    let took = "Last round, A took: Navigation +2, Engineering +2, Science +2, Science +1\n\
+                - Last round, B took: Exploration +1\n";
+    assert!(at.reads(eyes(A)).contains(took), "{}", at.reads(eyes(A)));
+    at.presses(A, "Keep Kraken").presses(B, "Do not play it");
+    at.presses(A, "Diver 13").presses(A, "A1").presses(A, "Place it");
+    assert!(!at.reads(eyes(A)).contains("Last round"));
+}
+
+#[test]
+fn a_beginner_reads_each_note_when_it_matters() {
+    let position = first_round().draft("eye anchor kraken fishbone diving_module harpoon");
+    let mut at = At::of(position.play());
+    at.table.coach(Seat::new(A));
+    let has = |at: &At, notes: &[&str]| {
+        let hand = at.reads(eyes(A));
+        for note in notes {
+            assert!(hand.contains(note), "{note:?} in\n{hand}");
+        }
+    };
+    let [goal, draft] = ["- Win more of the five domains", "- Each of you gets one special"];
+    has(&at, &[goal, draft]);
+    for viewer in [eyes(B), ROOM] {
+        assert!(!at.reads(viewer).contains(goal));
+    }
+    at.presses(A, "Keep Anchor").presses(B, "Do not play it");
+    has(&at, &["- A card counts for the side on which it lies", "your side is A."]);
+    assert!(!at.reads(eyes(A)).contains(goal));
+    at.presses(A, "Diver 6↕");
+    has(&at, &["- The arrow moves another card", "- -1 is an ink blot"]);
+    at.presses(A, "B1");
+    has(&at, &["- The Anchor holds a card of either side"]);
+}
+
+#[test]
+fn notes_for_beginners() {
+    let view = middle().play().view(eyes(A));
+    let note = |number: u8| {
+        let text = said(&Nautilus::note(number, &view, &names(2)));
+        format!("{text} ({})", Nautilus::note_rule(number))
+    };
+    let all: Vec<String> = NoteSet::first(Nautilus::NOTES).iter().map(note).collect();
+    insta::assert_snapshot!("notes", all.join("\n"));
 }
 
 #[test]

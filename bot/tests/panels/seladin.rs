@@ -1,17 +1,18 @@
 //! The panels of Seladin in the lobby, in turns and at the ends of stages.
 
+use engine::coach::Coach as _;
 use engine::games::seladin::card::Cards;
 use engine::games::seladin::deal::Terms;
 use engine::games::seladin::positions::{Position, given};
-use engine::games::seladin::{Event, First, LastRound, Mode, Options, Seladin};
+use engine::games::seladin::{Event, First, LastRound, Mode, Note, Options, Seladin};
 use engine::search::Level;
 use engine::seat::{PerSeat, Seat, SeatSet};
-use panels::present::Names;
+use panels::present::{Names, ReportEvents as _, SayNotes as _};
 use table::command::Command;
 use words::text::Text;
 
 use crate::panels::at::{At, ROOM, eyes};
-use crate::panels::words::{lines, menus, names, plain};
+use crate::panels::words::{lines, menus, names, plain, said};
 
 const TEAM: Options = Options { mode: Mode::Team, ..ORDINARY };
 const ORDINARY: Options = Options { mode: Mode::Ordinary, first: First::Random, clans: [None; 6] };
@@ -49,6 +50,7 @@ fn a_lobby_with_clans_and_partners() {
     let mut at = At::lobby::<Seladin>(TEAM, 4);
     insta::assert_snapshot!("lobby_of_a_team_game", at.reads(ROOM));
     at.does(1, &Command::ShowSeats(true)).expect("he sits here");
+    assert!(at.reads(ROOM).contains("A clan is the colour"), "{}", at.reads(ROOM));
     at.does(1, &Command::ChooseForSeat { option: 0, value: 4 }).expect("nobody has that clan");
     insta::assert_snapshot!("lobby_with_clans_and_partners", at.reads(ROOM));
     at.does(0, &Command::ShowOptions(true)).expect("she is the host");
@@ -92,6 +94,58 @@ fn points_are_those_of_the_stage_and_the_total_before() {
     let at = At::of(given("ordinary", "4 1", &["A H A1 C M3", "M H M1 C A2"]).play());
     let room = at.reads(ROOM);
     assert!(room.lines().any(|line| line.contains("Bahar") && line.ends_with("24/0")), "{room}");
+}
+
+#[test]
+fn the_table_says_who_leads_and_why() {
+    let seats = ["A H A2", "M H M3 C A5", "I H I5"];
+    let at = At::of(given("ordinary", "4 2 6", &seats).play());
+    let why = "25 points if it ended now (25 in Istham, 0 on the counter, 0 before).";
+    let room = at.reads(ROOM);
+    assert!(room.contains(&format!("Dara leads: {why}")), "{room}");
+    let hand = at.reads(eyes(2));
+    assert!(hand.contains(&format!("You lead: {why}")), "{hand}");
+
+    let room = At::of(turn().play()).reads(ROOM);
+    assert!(room.contains("Ahead: Dara and Elham, with 10 points"), "{room}");
+}
+
+#[test]
+fn a_plan_says_what_it_does_to_the_points() {
+    let mut at = At::of(sums().play());
+    at.presses(0, "Send M4");
+    let hand = at.reads(eyes(0));
+    let effect = "Points of the stage after your plan: You 9 (now 5), Dara 20 (now 16).";
+    assert!(hand.contains(effect), "{hand}");
+
+    // A card without room goes to Istham, and an own card is rescued from a rival.
+    let seats = ["A H A2 A4 A5", "M C A3 A1 A1", "I C M2"];
+    let mut at = At::of(given("extraordinary", "5 3 1", &seats).play());
+    at.presses(0, "Give Cyrus A2").presses(0, "Give Dara A4").presses(0, "A3 from Cyrus");
+    let hand = at.reads(eyes(0));
+    assert!(hand.contains("You 19 (now 14), Cyrus 21 (now 18), Dara 19 (now 23)."), "{hand}");
+}
+
+#[test]
+fn a_hand_without_a_possible_gift_says_so() {
+    let at = At::of(given("ordinary", "2 4 4", &["A H A5 C M1", "M", "I"]).play());
+    let hand = at.reads(eyes(0));
+    assert!(hand.contains("No gift is possible") && hand.contains("only pass."), "{hand}");
+}
+
+#[test]
+fn a_score_is_the_sum_of_its_parts_up_to_the_end() {
+    let seats = ["A H A2 C M1", "M H M3 M4", "I H I5 C A4 A1"];
+    let position = given("ordinary", "4 1 4", &seats).round(9, 6).ending();
+    let mut at = At::of(position.stage(3, &[&[18, 7, 12], &[17, 3, 21]]).play());
+    let scores = |at: &At| {
+        let page = at.page(eyes(0), "Scores");
+        let row = page.lines().find(|line| line.contains("You")).expect("a row").to_owned();
+        row.split_whitespace().skip(3).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(scores(&at), ["23", "-1", "35", "57"]);
+    at.presses(2, "Pass");
+    assert_eq!(scores(&at), ["23", "-1", "35", "57"]);
 }
 
 #[test]
@@ -263,6 +317,34 @@ pub(crate) fn events() -> Vec<Event> {
         Event::Won(SeatSet::only(dara)),
         Event::Won(seats),
     ]
+}
+
+#[test]
+fn every_line_of_news_leads_to_a_rule() {
+    let book = include_str!("../../../docs/rules/seladin.md");
+    for event in events() {
+        let (told, rule) = (Seladin::told(&event, &names(3)), Seladin::rule(&event));
+        assert_eq!(rule.is_some(), told.is_some(), "{event:?}");
+        let is_in_book = rule.is_none_or(|rule| book.contains(&format!("**{rule}**")));
+        assert!(is_in_book, "{event:?}: {rule:?}");
+    }
+}
+
+#[test]
+fn notes_for_beginners() {
+    let view = turn().play().view(eyes(0));
+    let numbers = (0..).take(Seladin::NOTES);
+    let notes = numbers.map(|note| said(&Seladin::note(note, &view, &names(4))));
+    insta::assert_snapshot!("notes", notes.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
+fn a_note_names_the_players_who_have_few_cards() {
+    let seats = ["A H A1 A2 A3", "M H M1 S M2", "I H I1 I2 I3"];
+    let view = given("ordinary", "4 1 4", &seats).play().view(eyes(0));
+    let number = Note::ALL.iter().position(|note| *note == Note::FewCards).expect("a note");
+    let note = Seladin::note(u8::try_from(number).expect("few notes"), &view, &names(3));
+    assert!(said(&note).starts_with("Few cards left: Cyrus."), "{}", said(&note));
 }
 
 #[test]

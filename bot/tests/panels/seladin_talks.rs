@@ -32,6 +32,8 @@ fn a_six_may_be_turned() {
     insta::assert_snapshot!("a_six_for_the_room", at.reads(ROOM));
     at.presses(1, "Turn to 5, take M5").presses(2, "Keep");
     insta::assert_snapshot!("a_six_was_turned", at.reads(eyes(1)));
+    let told = [eyes(1), ROOM].map(|viewer| at.reads(viewer).contains("a card from the store"));
+    assert_eq!(told, [false, true], "who took it is told which");
 }
 
 #[test]
@@ -87,6 +89,7 @@ fn a_vote_is_one_question_for_all_who_are_asked() {
     }
     insta::assert_snapshot!("a_vote_in_the_room", at.reads(ROOM));
     insta::assert_snapshot!("a_vote_in_a_hand", at.reads(eyes(0)));
+    assert!(at.reads(eyes(0)).contains("Exchange your 2 for the 4 of your partner?"));
     let before = at.reads(ROOM);
     at.presses(2, "Yes");
     insta::assert_snapshot!("a_vote_when_the_partner_agrees", at.reads(eyes(0)));

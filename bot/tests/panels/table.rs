@@ -2,7 +2,7 @@
 
 use engine::games::ice_cult::{self, positions::HOME};
 use engine::games::nautilus::positions::given;
-use engine::games::nautilus::{Nautilus, Options};
+use engine::games::nautilus::{Collections, Nautilus, Options};
 use engine::seat::{Seat, SeatSet};
 use panels::panel::Block;
 use table::command::Command;
@@ -55,6 +55,17 @@ fn a_table_is_closed() {
 }
 
 #[test]
+fn a_lobby_says_who_sits_and_what_is_missing_before_its_options() {
+    let options = Options { collections: Collections::Hidden, ..Options::default() };
+    let mut at = At::lobby::<Nautilus>(options, 1);
+    at.table.pace = Pace::Day;
+    let read = at.reads(ROOM);
+    let lines = ["2. open seat", "For 2 players: ", "Options: ", "Time: ", "all hands", "Seal of"];
+    let places = lines.map(|line| read.find(line).unwrap_or_else(|| panic!("{line:?} in {read}")));
+    assert!(places.is_sorted(), "{read}");
+}
+
+#[test]
 fn a_clock_runs() {
     let mut at = playing();
     is_clocked(&mut at);
@@ -89,7 +100,7 @@ fn people_are_elsewhere() {
     insta::assert_snapshot!("chat_for_the_room", at.reads(ROOM));
     insta::assert_snapshot!("chat_of_whoever_waits", at.reads(eyes(1)));
     is_clocked(&mut at);
-    at.table.asked[0].rings = 1;
+    at.table.asked[0].notifications = 1;
     insta::assert_snapshot!("chat_of_whoever_is_reminded", at.reads(eyes(0)));
 }
 
@@ -165,7 +176,10 @@ fn news_have_a_line_for_each_player_and_call_their_reader_you() {
         assert!(line.starts_with(&format!("> {who}: North pair north (")), "{line}");
         assert!(line.contains("; West pair west ("), "{line}");
         assert!(at.find(viewer, "What happened").is_some(), "{panel}");
-        assert_eq!(at.page(viewer, "What happened").lines().next_back(), Some(line));
+        let page = at.page(viewer, "What happened");
+        let line = page.lines().next_back().expect("the page of news has lines");
+        assert!(line.starts_with(&format!("> {who}: North pair north (")), "{line}");
+        assert!(line.contains("; West pair west ("), "{line}");
     }
 }
 

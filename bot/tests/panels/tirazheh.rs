@@ -4,7 +4,7 @@ use engine::chance::Seed;
 use engine::games::tirazheh::card::{Card, CardSet};
 use engine::games::tirazheh::positions::{Position, given};
 use engine::games::tirazheh::{Action, Event, Options, Reason, Tirazheh};
-use engine::play::{Deed, LogEntry, Play, Step};
+use engine::play::{EntryKind, LogEntry, Play, Step};
 use engine::seat::{Seat, SeatSet, Viewer};
 use table::command::Command;
 
@@ -193,8 +193,8 @@ fn in_a_lost_plan() -> Play<Tirazheh> {
         let (play, _) = Play::<Tirazheh>::start(Options::default(), 3, Seed::from_number(number));
         let seat = play.to_act().single()?;
         play.view(Viewer::Seat(seat)).now().mine.iter().find_map(|card| {
-            let deed = Deed::Act(Action::PlacePalette(card));
-            let begun = play.transcript(vec![LogEntry { step: Step(1), seat, deed }]).end();
+            let kind = EntryKind::Act(Action::PlacePalette(card));
+            let begun = play.transcript(vec![LogEntry { step: Step(1), seat, kind }]).end();
             begun.ok().filter(|play| play.view(Viewer::Seat(seat)).is_lost())
         })
     };
@@ -252,6 +252,31 @@ fn a_match_is_over() {
     let mut at = fourth_round(&[3, 0, 7]);
     insta::assert_snapshot!("somebody_left", at.leaves(2).reads(ROOM));
     insta::assert_snapshot!("a_match_is_over_because_others_left", at.leaves(0).reads(ROOM));
+}
+
+#[test]
+fn a_button_says_whether_its_palette_card_wins() {
+    let seats = ["O5 / B7 G3 R1", "R6 / V1"];
+    let read = At::of(given("| start | | P1", &seats).fresh().play()).reads(eyes(0));
+    assert!(read.contains("[Palette: blue 7, winning]"), "{read}");
+    let read = At::of(given("C | start | | P1", &seats).fresh().play()).reads(eyes(0));
+    assert!(read.contains("[Palette: blue 7]"), "a 7 acts first: {read}");
+}
+
+#[test]
+fn points_are_explained_while_and_after_they_are_made() {
+    let mut at = fourth_round(&[3, 20, 7]);
+    insta::assert_snapshot!("points_explained", at.page(eyes(0), "Points explained"));
+    let over = at.presses(0, "Give up").page(ROOM, "Points explained");
+    assert!(over.contains("- Cyrus: 20 from earlier sets and 20 from this one ("), "{over}");
+}
+
+#[test]
+fn the_page_of_news_names_the_rule_behind_each_event() {
+    let mut at = At::of(given("| Y2 R1 | | P1", &LAST_TWO).out("P3").fresh().play());
+    let page = at.presses(0, "Give up").page(ROOM, "What happened");
+    assert!(page.starts_with("> Bahar: gave up, out (T-4.7).\n"), "{page}");
+    assert!(page.contains("Cyrus: last one standing, won the round (T-7.5)"), "{page}");
 }
 
 /// Every kind of event.

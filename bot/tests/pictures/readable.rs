@@ -132,7 +132,7 @@ fn look<G: Draw>(
     looked: &mut Looked,
 ) {
     for viewer in Viewer::all(play.seats()) {
-        let told = recent.iter().flatten().filter(|told| told.to.includes(viewer));
+        let told = recent.iter().flatten().filter(|told| told.audience.includes(viewer));
         let events: Vec<G::Event> = told.map(|told| told.event.clone()).collect();
         let lang = luck.pick(langs).expect("there are languages");
         let is_made_up = pseudo::langs().contains(lang);

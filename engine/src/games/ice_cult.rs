@@ -9,6 +9,7 @@
 //! | I-7 paths and stacks | [`paths`] |
 //! | I-8 the end, I-9 leaving | `ending.rs` |
 //! | deciding ahead | `ahead.rs` |
+//! | notes of a first game | `coach.rs` |
 //! | knowledge of machine players | `policy.rs` |
 //!
 //! Nothing is hidden (I-1.5), and luck is used only before the first turn (I-4).
@@ -16,6 +17,7 @@
 mod action;
 mod ahead;
 pub mod base;
+mod coach;
 pub mod cube;
 mod ending;
 pub mod faces;
@@ -39,6 +41,7 @@ use serde::{Deserialize, Serialize};
 pub use action::{Action, Event, InvalidSetup, Power, Reason, Step};
 pub use ahead::Condition;
 use base::{Base, SlotSet, Tilt};
+pub use coach::Note;
 use faces::{Block, Colour, PerColour};
 pub use options::Options;
 use paths::Paths;
@@ -155,14 +158,14 @@ impl Game for IceCult {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let arrangement = options.arrangement(chance);
         let colours = options.order(seats, chance);
         let first = u32::try_from(seats).expect("at most four seats");
         let first = Seat::new(chance.below(first) as usize); // I-4.4
         let game = Self::set_up(&colours[..seats], first, arrangement);
-        tell.tell(Audience::All, || Event::Began(first));
+        sink.report(Audience::All, || Event::Began(first));
         game.expect("so many can play, and luck draws nothing twice")
     }
 
@@ -195,10 +198,10 @@ impl Game for IceCult {
         seat: Seat,
         action: Action,
         _: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         debug_assert_eq!((seat, self.check(action)), (self.active, Ok(())), "{action:?}");
-        self.act(action, tell);
+        self.act(action, sink);
     }
 
     /// I-9.4: a seat that does not answer does only what it must, and takes the first option.
@@ -211,8 +214,8 @@ impl Game for IceCult {
         *options.first().expect("the seat is to act")
     }
 
-    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, tell);
+    fn leave(&mut self, seat: Seat, _: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, sink);
     }
 
     /// I-5.6: nothing can be undone.

@@ -14,12 +14,14 @@
 //! | K-10 hidden information | [`table`], [`view`] |
 //! | reasons against steps | `reasons.rs`, `permits.rs`, `thinkable.rs` |
 //! | deciding ahead | `ahead.rs` |
+//! | notes for beginners | [`coach`] |
 //! | knowledge of machine players | `policy.rs`, `rollout.rs` |
 
 mod ability;
 mod action;
 mod ahead;
 pub mod card;
+pub mod coach;
 pub mod constants;
 pub mod ending;
 pub mod faces;
@@ -98,9 +100,9 @@ impl Game for Iszkenderun {
         _: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
-        Self::set_up(seats, chance, tell)
+        Self::set_up(seats, chance, sink)
     }
 
     fn to_act(&self) -> SeatSet {
@@ -128,9 +130,9 @@ impl Game for Iszkenderun {
         _: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
-        self.step(action, chance, tell);
+        self.step(action, chance, sink);
     }
 
     /// A seat that does not answer passes (K-4.6).
@@ -138,8 +140,8 @@ impl Game for Iszkenderun {
         Action::Pass
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, chance, tell);
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, chance, sink);
     }
 
     /// K-4.10: steps of a draft can be undone, finished actions cannot.

@@ -13,12 +13,14 @@
 //! | N-11 options | `options.rs` |
 //! | deciding ahead | `ahead.rs` |
 //! | reasons against actions | `reasons.rs` |
+//! | notes for beginners | `coach.rs` |
 //! | knowledge of machine players | `policy.rs` |
 
 mod action;
 mod ahead;
 pub mod board;
 pub mod card;
+mod coach;
 pub mod domain;
 mod ending;
 mod options;
@@ -44,6 +46,7 @@ pub use action::{Action, Event};
 pub use ahead::Condition;
 use board::{Board, COLUMNS, other};
 use card::CardSet;
+pub use coach::Note;
 use domain::{Collection, DomainCard, DomainPile};
 pub use options::{Collections, FirstPlayer, Options};
 pub use phase::{Ending, Phase, Plan, ROUNDS};
@@ -116,9 +119,9 @@ impl Game for Nautilus {
         options: &Options,
         _: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
-        Self::set_up(*options, chance, tell)
+        Self::set_up(*options, chance, sink)
     }
 
     fn to_act(&self) -> SeatSet {
@@ -163,19 +166,19 @@ impl Game for Nautilus {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         match action {
-            Action::Keep(special) => self.keep_special(special, tell),
-            Action::PlaySpecial => self.play_special(seat, chance, tell),
-            Action::SkipSpecial => self.skip_special(seat, tell),
-            Action::KeepDiver(card) => self.keep_diver(seat, card, tell),
-            Action::Swap(card) => self.settle_harpoon(seat, Some(card), tell),
-            Action::Return => self.settle_harpoon(seat, None, tell),
+            Action::Keep(special) => self.keep_special(special, sink),
+            Action::PlaySpecial => self.play_special(seat, chance, sink),
+            Action::SkipSpecial => self.skip_special(seat, sink),
+            Action::KeepDiver(card) => self.keep_diver(seat, card, sink),
+            Action::Swap(card) => self.settle_harpoon(seat, Some(card), sink),
+            Action::Return => self.settle_harpoon(seat, None, sink),
             Action::Take(card) => self.plan.truth_mut().card = Some(card),
             Action::Put(space) => self.plan.truth_mut().space = Some(space),
-            Action::Place(anchor) => self.place(seat, anchor, chance, tell),
-            Action::Move(from, to) => self.move_card(seat, from, to, chance, tell),
+            Action::Place(anchor) => self.place(seat, anchor, chance, sink),
+            Action::Move(from, to) => self.move_card(seat, from, to, chance, sink),
         }
     }
 
@@ -192,8 +195,8 @@ impl Game for Nautilus {
         }
     }
 
-    fn leave(&mut self, seat: Seat, _: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, tell);
+    fn leave(&mut self, seat: Seat, _: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, sink);
     }
 
     fn takebacks(&self, seat: Seat) -> usize {

@@ -12,6 +12,7 @@
 //! | S-8 teams | `round.rs`, `scoring.rs` |
 //! | deciding ahead | `ahead.rs` |
 //! | reasons against actions | `reasons.rs` |
+//! | notes for beginners | `coach.rs` |
 //! | knowledge of machine players | `policy.rs`, `rollout.rs`, `seleh_policy.rs`, `gifts.rs`, `deal_policy.rs` |
 //! | S-9 hidden information | [`view`] |
 //! | S-10 leaving, absent players | `flow.rs` |
@@ -20,6 +21,7 @@ mod action;
 mod ahead;
 mod board;
 pub mod card;
+mod coach;
 mod counts;
 pub mod deal;
 mod deal_policy;
@@ -54,6 +56,7 @@ pub use ahead::{Condition, Standing};
 use board::Board;
 pub use board::Own;
 use card::{Clan, Face};
+pub use coach::Note;
 use deal::{Arriving, Window};
 pub use options::{First, Mode, Options};
 use plan::Plan;
@@ -170,11 +173,11 @@ impl Game for Seladin {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let mut game = Self::set_up(*options, seats, chance);
-        game.begin_stage(chance, tell);
-        game.go_on(chance, tell);
+        game.begin_stage(chance, sink);
+        game.go_on(chance, sink);
         game
     }
 
@@ -244,17 +247,17 @@ impl Game for Seladin {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
-        self.act(seat, action, chance, tell);
+        self.act(seat, action, chance, sink);
     }
 
     fn fallback(&self, seat: Seat) -> Action {
         self.default_of(seat)
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, chance, tell);
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, chance, sink);
     }
 
     /// A plan can be undone until it is confirmed, an offer until it is made, a secret answer until

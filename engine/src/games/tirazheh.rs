@@ -11,6 +11,7 @@
 //! | T-9 hidden information | [`view`] |
 //! | information that a step discloses to its seat | `disclosure.rs` |
 //! | deciding ahead | `ahead.rs` |
+//! | notes for beginners | `coach.rs` |
 //! | whether a turn can still be won (T-4.10) | `hope.rs` |
 //! | reasons against steps | `reasons.rs` |
 //! | knowledge of machine players | `policy.rs` |
@@ -20,6 +21,7 @@
 mod action;
 mod ahead;
 pub mod card;
+mod coach;
 mod disclosure;
 mod draft;
 mod ending;
@@ -47,6 +49,7 @@ use serde::{Deserialize, Serialize};
 pub use action::{Action, Event, Reason};
 pub use ahead::{Condition, Standing};
 use card::CardSet;
+pub use coach::Note;
 use draft::Draft;
 use ending::Score;
 pub use options::Options;
@@ -93,15 +96,15 @@ impl Game for Tirazheh {
         options: &Options,
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let members = SeatSet::first(seats);
         let round = Round::deal(members, CardSet::ALL, Aside::default(), chance);
         let score = Score::new(seats);
         let draft = Hidden::new(Draft::default());
         let mut game = Self { options: *options, members, score, round, draft };
-        tell.tell(Audience::All, || Event::RoundStarted { round: 1, first: round.turn });
-        game.go_on(chance, tell);
+        sink.report(Audience::All, || Event::RoundStarted { round: 1, first: round.turn });
+        game.go_on(chance, sink);
         game
     }
 
@@ -139,25 +142,25 @@ impl Game for Tirazheh {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         match action {
             Action::GiveUp => {
                 self.scrap_draft(); // T-6.6
-                self.eliminate(seat, Reason::GaveUp, tell);
-                self.pass_on(chance, tell);
+                self.eliminate(seat, Reason::GaveUp, sink);
+                self.pass_on(chance, sink);
             }
             Action::TakeBonus => {
                 let drawn = self.round.draw().expect("a bonus is only offered with a deck");
-                tell.tell(Audience::Except(seat), || Event::BonusTaken(seat));
-                tell.tell(Audience::Only(seat), || Event::YouDrew(drawn));
-                self.pass_on(chance, tell);
+                sink.report(Audience::Except(seat), || Event::BonusTaken(seat));
+                sink.report(Audience::Only(seat), || Event::YouDrew(drawn));
+                self.pass_on(chance, sink);
             }
             Action::SkipBonus => {
-                tell.tell(Audience::All, || Event::BonusSkipped(seat));
-                self.pass_on(chance, tell);
+                sink.report(Audience::All, || Event::BonusSkipped(seat));
+                self.pass_on(chance, sink);
             }
-            _ => self.step(seat, action, chance, tell),
+            _ => self.step(seat, action, chance, sink),
         }
     }
 
@@ -169,8 +172,8 @@ impl Game for Tirazheh {
         }
     }
 
-    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.take_leave(seat, chance, tell);
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.take_leave(seat, chance, sink);
     }
 
     fn takebacks(&self, seat: Seat) -> usize {

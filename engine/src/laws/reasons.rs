@@ -114,7 +114,7 @@ fn all_answers<G: Explain>(game: &G, seat: Seat) -> Answers<G> {
 }
 
 /// Tells whether a text is the id of a rule, such as "T-4.3".
-fn is_rule(text: &str) -> bool {
+pub(super) fn is_rule(text: &str) -> bool {
     let id = text.strip_prefix(|letter: char| letter.is_ascii_uppercase());
     let numbers = id.and_then(|id| id.strip_prefix('-')?.split_once('.'));
     numbers

@@ -23,7 +23,7 @@ pub struct Pick(pub u16);
 /// What a seat did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Deed<A> {
+pub enum EntryKind<A> {
     /// Played an action.
     Act(A),
     /// Undid its last action.
@@ -41,8 +41,9 @@ pub struct LogEntry<A> {
     pub step: Step,
     /// The seat.
     pub seat: Seat,
-    /// The deed.
-    pub deed: Deed<A>,
+    /// What the seat did.
+    #[serde(rename = "deed")]
+    pub kind: EntryKind<A>,
 }
 
 /// What a seat can decide.
@@ -56,7 +57,7 @@ pub struct Choice<A> {
     pub options: Vec<A>,
 }
 
-/// The result of a deed.
+/// The result of an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Acted<A, E> {
     /// The log entries, in order.

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Play;
-use super::record::{Acted, Deed, LogEntry, Refused, Step};
+use super::record::{Acted, EntryKind, LogEntry, Refused, Step};
 use crate::chance::{GameRng, Seed, SplitMix64};
 use crate::game::{Game, Sample};
 use crate::seat::{Seat, Viewer};
@@ -95,10 +95,10 @@ impl<G: Game> Play<G> {
         game: &mut G,
         taken: &TrailStep<G::Action>,
         options: &[G::Action],
-        tell: &mut impl EventSink<G::Event>,
+        sink: &mut impl EventSink<G::Event>,
     ) -> Option<()> {
         let could = options.contains(&taken.action);
-        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck(), tell))
+        could.then(|| game.apply(taken.seat, taken.action, &mut self.luck(), sink))
     }
 
     /// Returns the play after the steps of the trail before this index. Nothing if the trail does
@@ -118,7 +118,7 @@ impl<G: Game> Play<G> {
             if !options.contains(&taken.action) {
                 return None;
             }
-            play.perform(taken.step, taken.seat, Deed::Act(taken.action), &mut NoEvents);
+            play.perform(taken.step, taken.seat, EntryKind::Act(taken.action), &mut NoEvents);
             // Steps that draw numbers leave no trail.
             if play.drawn != self.drawn {
                 return None;
@@ -145,7 +145,7 @@ impl<G: Sample> Play<G> {
     pub fn take_back(&mut self, seat: Seat) -> Result<Acted<G::Action, G::Event>, Refused> {
         let undone = self.unseen(seat).ok_or(Refused::NothingToUndo)?;
         let first = *undone.first().ok_or(Refused::NothingToUndo)?;
-        let mut acted = self.recorded(seat, Deed::TakeBack(first));
+        let mut acted = self.recorded(seat, EntryKind::TakeBack(first));
         acted.undone = undone;
         Ok(acted)
     }
@@ -175,19 +175,19 @@ impl<G: Sample> Play<G> {
 
     /// Tells whether an entry of a log can come next: whether this seat could do exactly that now.
     pub(crate) fn fits(&self, entry: &LogEntry<G::Action>) -> bool {
-        let LogEntry { step, seat, deed } = *entry;
+        let LogEntry { step, seat, kind } = *entry;
         let can = seat.index() < self.seats()
-            && match deed {
-                Deed::Act(action) => {
+            && match kind {
+                EntryKind::Act(action) => {
                     let mut options = Vec::new();
                     list(&self.game, seat, &mut options);
                     options.contains(&action)
                 }
-                Deed::Undo => self.can_undo(seat),
-                Deed::TakeBack(first) => {
+                EntryKind::Undo => self.can_undo(seat),
+                EntryKind::TakeBack(first) => {
                     self.unseen(seat).is_some_and(|undone| undone.first() == Some(&first))
                 }
-                Deed::Leave => self.can_leave(seat),
+                EntryKind::Leave => self.can_leave(seat),
             };
         can && step == self.next_step()
     }
@@ -208,7 +208,7 @@ impl<G: Sample> Play<G> {
                 if !G::IS_OPEN && before != after {
                     return None;
                 }
-            } else if told.iter().all(|scoped| scoped.to.includes(viewer)) {
+            } else if told.iter().all(|scoped| scoped.audience.includes(viewer)) {
                 own.push((taken.action, before, after));
             } else {
                 return None;

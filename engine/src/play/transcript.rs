@@ -42,7 +42,7 @@ pub enum NoReplay {
 
 /// A step of a replay.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Passage<A, E> {
+pub struct ReplayStep<A, E> {
     /// The log entry; nothing for the deal.
     pub entry: Option<LogEntry<A>>,
     /// The events, with their audiences.
@@ -51,8 +51,8 @@ pub struct Passage<A, E> {
     pub draws: Vec<Draw>,
 }
 
-/// A step of a game of this kind.
-pub type PassageOf<G> = Passage<<G as Game>::Action, <G as Game>::Event>;
+/// A step of a replay of a game of this kind.
+pub type ReplayStepOf<G> = ReplayStep<<G as Game>::Action, <G as Game>::Event>;
 
 /// A replay in progress.
 #[derive(Clone, Debug)]
@@ -79,7 +79,7 @@ impl<G: Sample> Transcript<G> {
     ///
     /// # Errors
     /// If the version of the rules is not supported, or the game does not allow such a play.
-    pub fn replay(&self) -> Result<(Replay<'_, G>, PassageOf<G>), NoReplay> {
+    pub fn replay(&self) -> Result<(Replay<'_, G>, ReplayStepOf<G>), NoReplay> {
         let Self { rules, options, seats, seed, log, .. } = self;
         if !(1..=G::RULES).contains(rules) {
             return Err(NoReplay::OtherRules(*rules));
@@ -91,8 +91,8 @@ impl<G: Sample> Transcript<G> {
         let (mut told, mut luck) = (Vec::new(), GameRng::recording(*seed, 0));
         let dealt = Play::dealt(options.clone(), count, *seed, &mut luck, &mut told);
         let play = Play { rules: *rules, ..dealt };
-        let passage = Passage { entry: None, told, draws: luck.into_draws() };
-        Ok((Replay { transcript: self, done: 0, play }, passage))
+        let replayed = ReplayStep { entry: None, told, draws: luck.into_draws() };
+        Ok((Replay { transcript: self, done: 0, play }, replayed))
     }
 
     /// Returns the play after the last step.
@@ -101,8 +101,8 @@ impl<G: Sample> Transcript<G> {
     /// If the log does not lead there.
     pub fn end(&self) -> Result<Play<G>, NoReplay> {
         let (mut replay, _) = self.replay()?;
-        while let Some(passage) = replay.next() {
-            passage?;
+        while let Some(replayed) = replay.next() {
+            replayed?;
         }
         Ok(replay.play)
     }
@@ -144,7 +144,7 @@ impl<G: Sample> Replay<'_, G> {
     /// # Errors
     /// If the step is not possible in the game. Then the replay cannot continue.
     #[expect(clippy::should_implement_trait, reason = "one looks at the play between two steps")]
-    pub fn next(&mut self) -> Option<Result<PassageOf<G>, BadLog>> {
+    pub fn next(&mut self) -> Option<Result<ReplayStepOf<G>, BadLog>> {
         let entry = *self.transcript.log.get(self.done)?;
         if !self.play.fits(&entry) {
             return Some(Err(BadLog(entry.step)));
@@ -152,7 +152,7 @@ impl<G: Sample> Replay<'_, G> {
         self.done += 1;
         let mut told = Vec::new();
         let mut luck = GameRng::recording(self.transcript.seed, self.play.drawn);
-        self.play.perform_with(entry.step, entry.seat, entry.deed, &mut luck, &mut told);
-        Some(Ok(Passage { entry: Some(entry), told, draws: luck.into_draws() }))
+        self.play.perform_with(entry.step, entry.seat, entry.kind, &mut luck, &mut told);
+        Some(Ok(ReplayStep { entry: Some(entry), told, draws: luck.into_draws() }))
     }
 }

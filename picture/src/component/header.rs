@@ -2,7 +2,7 @@
 //! the game.
 
 use super::regular;
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{Colour, PAPER, SAFFRON};
 use crate::icon::{Icon, TILE};
 use crate::scene::WIDTH;
@@ -30,9 +30,9 @@ impl Canvas {
     pub fn header(&mut self, title: &str, quiet: &str, sign: Option<&'static Icon>) -> f32 {
         let y = HEADER_HEIGHT / 2.0;
         self.tile([24.0, y], 13.0, PAPER, sign);
-        let mut x = 44.0 + self.text([44.0, y], title, Type::heavy(15.0, PAPER).room(220.0));
+        let mut x = 44.0 + self.text([44.0, y], title, TextStyle::heavy(15.0, PAPER).room(220.0));
         if !quiet.is_empty() {
-            let look = Type::new(12.0, self.colours.quiet).room((WIDTH - 90.0 - x).max(20.0));
+            let look = TextStyle::new(12.0, self.colours.quiet).room((WIDTH - 90.0 - x).max(20.0));
             x += 10.0 + self.text([x + 10.0, y + 0.5], quiet, look);
         }
         x
@@ -49,7 +49,7 @@ impl Canvas {
                 std::cmp::Ordering::Equal => Paint::fill(SAFFRON).edge(SAFFRON, 1.2),
                 std::cmp::Ordering::Greater => Paint::line(Stroke::new(quiet, 1.2)),
             };
-            self.corners(regular(4, size / 2.0, at, 0.0), paint);
+            self.polygon(regular(4, size / 2.0, at, 0.0), paint);
         }
         x + f32::from(total.saturating_sub(1)) * (size + 4.0) + size / 2.0
     }

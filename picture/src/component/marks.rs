@@ -2,7 +2,7 @@
 //! now. The two never share a shape: rings, short dashes and steps are past; filled plates, long
 //! dashes and badges are now.
 
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{Colour, INK, PAPER, SAFFRON, TURQUOISE};
 use crate::icon::{CROWN, EYE, Icon};
 use crate::shape::{Area, Paint, Stroke};
@@ -24,7 +24,7 @@ impl Canvas {
             return self.disc(centre, 4.5, Paint::fill(TURQUOISE).edge(INK, 1.2));
         }
         self.disc(centre, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
-        self.text(centre, number, Type::heavy(11.0, INK).middle());
+        self.text(centre, number, TextStyle::heavy(11.0, INK).middle());
     }
 
     /// Draws the number of an event and an icon for it, where nothing else on the table shows it.
@@ -34,7 +34,7 @@ impl Canvas {
         self.rect(area, 8.0, Paint::fill(TURQUOISE).edge(INK, 1.2));
         self.icon(sign, [x - beside, y], 11.0, INK, TURQUOISE);
         if self.are_steps_numbered {
-            self.text([x + beside, y], number, Type::heavy(11.0, INK).middle());
+            self.text([x + beside, y], number, TextStyle::heavy(11.0, INK).middle());
         }
     }
 
@@ -64,16 +64,16 @@ impl Canvas {
             [neck[0] - uy * wing, neck[1] + ux * wing],
             [neck[0] + uy * wing, neck[1] - ux * wing],
         ];
-        self.way(line(), Stroke::new(INK, ARROW_WIDTH + 2.4));
-        self.corners(head, Paint::fill(colour).edge(INK, 1.6));
-        self.way(line(), Stroke::new(colour, ARROW_WIDTH));
-        self.corners(head, Paint::fill(colour));
+        self.polyline(line(), Stroke::new(INK, ARROW_WIDTH + 2.4));
+        self.polygon(head, Paint::fill(colour).edge(INK, 1.6));
+        self.polyline(line(), Stroke::new(colour, ARROW_WIDTH));
+        self.polygon(head, Paint::fill(colour));
     }
 
     /// Draws the number with which the button of a place begins.
     pub fn badge(&mut self, centre: [f32; 2], number: &str) {
         self.disc(centre, 9.0, Paint::fill(SAFFRON).edge(INK, 1.2));
-        self.text(centre, number, Type::heavy(12.0, INK).middle());
+        self.text(centre, number, TextStyle::heavy(12.0, INK).middle());
     }
 
     /// Outlines what is planned but not confirmed.

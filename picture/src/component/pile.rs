@@ -1,6 +1,6 @@
 //! Face-down piles.
 
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{INK, PAPER};
 use crate::shape::{Area, Paint};
 
@@ -19,7 +19,7 @@ impl Canvas {
             }
             self.rect(area, 4.0, Paint::fill(plate).edge(PAPER, 1.4));
         }
-        let look = Type::heavy(15.0, PAPER).middle().room(area.w - 4.0);
+        let look = TextStyle::heavy(15.0, PAPER).middle().room(area.w - 4.0);
         self.text(area.middle(), number, look);
     }
 }

@@ -1,6 +1,6 @@
 //! Plates of seats: the player, whether the seat is to act, and counts with icons.
 
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{Colour, INK, PAPER, SAFFRON};
 use crate::icon::Icon;
 use crate::shape::{Area, Paint, Stroke};
@@ -50,7 +50,7 @@ impl Canvas {
                 [[x - 8.0, edge], [x + 8.0, edge], [x, edge - 8.0]]
             }
         };
-        self.corners(tip, Paint::fill(SAFFRON));
+        self.polygon(tip, Paint::fill(SAFFRON));
         Plate { fill: SAFFRON, ink: INK }
     }
 
@@ -64,7 +64,7 @@ impl Canvas {
         let stroke = Stroke::new(self.colours.plate, 1.4).dashed(4.0, 4.0);
         self.rect(area, 8.0, Paint::line(stroke));
         let [_, y] = area.middle();
-        let look = Type::new(13.0, self.colours.quiet);
+        let look = TextStyle::new(13.0, self.colours.quiet);
         self.text([area.x + 10.0, y], name, look.room(area.w * 0.48));
         let end = area.right() - 12.0;
         [end - self.text([end, y], why, look.end().room(area.w * 0.35)), y]
@@ -73,6 +73,6 @@ impl Canvas {
     /// Draws an icon with a number, starting at a point. Returns where it ends.
     pub fn count(&mut self, [x, y]: [f32; 2], icon: &'static Icon, number: &str, on: Plate) -> f32 {
         self.icon(icon, [x + 7.0, y], 13.0, on.ink, on.fill);
-        x + 16.0 + self.text([x + 16.0, y], number, Type::heavy(12.0, on.ink)) + 7.0
+        x + 16.0 + self.text([x + 16.0, y], number, TextStyle::heavy(12.0, on.ink)) + 7.0
     }
 }

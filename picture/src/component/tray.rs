@@ -1,7 +1,7 @@
 //! The private part of a picture, the tray.
 
 use super::EDGE;
-use crate::canvas::{Canvas, Type};
+use crate::canvas::{Canvas, TextStyle};
 use crate::colour::{Colour, INK, PAPER};
 use crate::icon::LOCK;
 use crate::scene::WIDTH;
@@ -21,6 +21,6 @@ impl Canvas {
         self.rect(Area::new(0.0, y, WIDTH, self.height() - y), 0.0, Paint::fill(ground));
         self.rect(Area::new(0.0, y, WIDTH, 2.0), 0.0, Paint::fill(PAPER));
         self.icon(&LOCK, [EDGE + 8.0, y + 16.0], 14.0, PAPER, INK);
-        self.text([EDGE + 20.0, y + 16.0], title, Type::heavy(12.0, PAPER).room(room - 20.0));
+        self.text([EDGE + 20.0, y + 16.0], title, TextStyle::heavy(12.0, PAPER).room(room - 20.0));
     }
 }

@@ -53,7 +53,7 @@ impl Messages {
         let _ = self.outgoing.try_send(message.to_owned());
     }
 
-    pub(super) fn listen(&self) -> broadcast::Receiver<Arc<str>> {
+    pub(super) fn subscribe(&self) -> broadcast::Receiver<Arc<str>> {
         self.incoming.subscribe()
     }
 

@@ -169,9 +169,7 @@ impl<F: DurableFile> Journal<F> {
             // A refused group should not be there after a crash. If this fails too, the next write
             // overwrites it.
             let at = self.at;
-            if at + 16 <= self.filled[self.side()] {
-                let _ = self.file().write_at(at, &[0; 16]);
-            }
+            let _ = self.file().write_at(at, &[0; record::HEADER_BYTES]);
         }
         self.staged.clear();
         self.staged.shrink_to(KEPT_BUFFER_BYTES);

@@ -301,3 +301,20 @@ fn probe(folder: &Path) -> io::Result<()> {
     let removed = fs::remove_file(path);
     written.and(removed)
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_probe_notices_a_full_disk_and_leaves_nothing_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("probe");
+        // This device has no room for any byte.
+        std::os::unix::fs::symlink("/dev/full", &path).unwrap();
+        assert_eq!(probe(folder.path()).unwrap_err().kind(), io::ErrorKind::StorageFull);
+        assert!(!path.is_symlink());
+        probe(folder.path()).unwrap();
+        assert!(!path.exists());
+    }
+}

@@ -187,6 +187,24 @@ mod tests {
     }
 
     #[test]
+    fn missing_commits_are_named() {
+        let root = tempfile::tempdir().unwrap();
+        let mut journal = Journal::begin(root.path(), Lineage::random(), 0, 3).unwrap();
+        write(&mut journal, 4, "value");
+        write(&mut journal, 7, "value");
+        let found = journal::read(root.path(), 0).unwrap();
+        for (found, number, sealed, lost) in [
+            (&found[..], 1, 0, "from 2 to 3"),
+            (&found[..], 3, 0, "from 5 to 6"),
+            (&found[..0], 3, 5, "from 4 to 5"),
+        ] {
+            let ledger = Ledger { number, ..Ledger::default() };
+            let error = replay(root.path(), found, ledger, sealed).unwrap_err();
+            assert!(error.to_string().contains(lost), "{error}");
+        }
+    }
+
+    #[test]
     fn what_sled_has_already_takes_no_memory() {
         let root = tempfile::tempdir().unwrap();
         let mut journal = Journal::begin(root.path(), Lineage::random(), 0, 0).unwrap();

@@ -99,3 +99,17 @@ fn parse(copy: &[u8]) -> Option<SealNote> {
 fn path(folder: &Path) -> PathBuf {
     folder.join("seal")
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seal_that_cannot_be_opened_does_not_count_as_missing() {
+        let folder = tempfile::tempdir().unwrap();
+        assert_eq!(read(folder.path()).unwrap(), None);
+        let no_folder = folder.path().join("file");
+        fs::write(&no_folder, "").unwrap();
+        read(&no_folder).unwrap_err();
+    }
+}

@@ -111,7 +111,7 @@ async fn everything(store: &Sled) -> Result<Records, StoreError> {
     Ok(store.scan(None, None, usize::MAX).await?.into_iter().collect())
 }
 
-fn copy(from: &Path) -> TempDir {
+pub(crate) fn copy(from: &Path) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     fs::create_dir(folder.path().join("blobs")).unwrap();
     for entry in fs::read_dir(from).unwrap() {

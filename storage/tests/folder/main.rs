@@ -7,7 +7,10 @@ mod loss;
 #[cfg(unix)]
 mod private;
 mod recovery;
+mod seal;
+mod stored;
 mod syncs;
+mod turns;
 
 use std::{fs::File, path::Path};
 

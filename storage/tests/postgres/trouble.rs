@@ -98,12 +98,12 @@ async fn what_one_process_tells_another_hears() {
     let Some(server) = Server::find() else { return };
     let place = server.place().await;
     let (one, other) = (open(&place).await, open(&place).await);
-    let mut heard = other.shared().expect("shared").listen();
+    let mut heard = other.shared().expect("shared").subscribe();
     // Messages are lost until the other process listens.
     let mut number = 0;
     let word = loop {
         number += 1;
-        one.shared().expect("shared").tell(&format!("word {number}"));
+        one.shared().expect("shared").send(&format!("word {number}"));
         match tokio::time::timeout(Duration::from_millis(50), heard.recv()).await {
             Ok(word) => break word.expect("told"),
             Err(late) => assert!(number < 200, "nothing was heard: {late}"),

@@ -71,18 +71,29 @@ async fn check(role: &str) {
     shell.args(["-c", "trap '' XFSZ; ulimit -S -f 4096; exec \"$0\" \"$@\""]);
     shell.arg(env::current_exe().unwrap());
     let mut other = OtherProcess::run(shell, role, &folder);
-    let mut told: Vec<_> =
-        std::iter::from_fn(|| other.hear()).take_while(|line| line != "full.").collect();
+    let mut told = hear_until(&mut other, "full.");
     assert!(!told.is_empty());
 
     let limit = format!("--pid={}", other.child.id());
     let freed = Command::new("prlimit").args([&limit, "--fsize=unlimited:unlimited"]).status();
     assert!(freed.unwrap().success());
     drop(other.child.stdin.take());
-    told.extend(std::iter::from_fn(|| other.hear()).take_while(|line| line != "recovered."));
+    told.extend(hear_until(&mut other, "recovered."));
     assert!(told.len() > ATTEMPTS_WHEN_FULL);
     other.kill();
 
     let store = Sled::open(&folder).await.unwrap();
     verify(&store, &told).await;
+}
+
+/// Returns the lines before this one; a process that ends without it has failed.
+fn hear_until(other: &mut OtherProcess, last: &str) -> Vec<String> {
+    let mut told = Vec::new();
+    loop {
+        let line = other.hear().unwrap_or_else(|| panic!("it ended before {last:?}"));
+        if line == last {
+            return told;
+        }
+        told.push(line);
+    }
 }

@@ -15,17 +15,15 @@ use e2e::town::{Choice, Moves, Pressed, SIDES, Seen, Side, Town};
 use e2e::{ManualClock, discord::Chaos as OnDiscord};
 use engine::catalog::GameId;
 use engine::chance::{Chance as _, SplitMix64};
-use engine::play::Ticket;
 use panels::panel::Press;
 use platform::Destination;
 use storage::Memory;
 use table::command::{Act, Command};
 use table::{Stage, Table};
 use tokio::time::sleep;
-use words::people::{PersonId, TableId};
 
 use self::process::Process;
-use super::{PEOPLE, goes_on, players, seeds, tables};
+use super::{Action, PEOPLE, goes_on, players, seeds, tables};
 
 /// The number of runs, unless another one is set.
 const DEFAULT_RUNS: u64 = 2;
@@ -35,21 +33,6 @@ const EVENTS: usize = 300;
 const MAX_ROUNDS: usize = 6_000;
 /// Time after which the effects of a press are visible, at the pace of both platforms.
 const SETTLE_TIME: Duration = Duration::from_secs(4);
-
-/// Something that a person does at a table, which must not be lost once it is acknowledged.
-#[derive(Debug)]
-struct Action {
-    table: TableId,
-    person: PersonId,
-    kind: ActionKind,
-}
-
-/// A kind of action.
-#[derive(Debug)]
-enum ActionKind {
-    Joins,
-    Answers(Ticket),
-}
 
 /// A run: everything that outlives a process, and the process.
 struct Run {
@@ -134,34 +117,17 @@ impl Run {
     }
 
     fn assert_kept(&self, stored: &[Table], action: &Action) {
-        let seed = self.seed;
-        let table = stored.iter().find(|table| table.id == action.table).expect("it is stored");
-        let seat = table.seat_of(&action.person);
-        let is_kept = match &action.kind {
-            ActionKind::Joins => seat.is_some(),
-            ActionKind::Answers(ticket) => {
-                let asked = seat.zip(table.play()).and_then(|(seat, play)| {
-                    engine::with_play!(play, play => play.choice(seat).map(|choice| choice.ticket))
-                });
-                asked.is_none_or(|asked| asked > *ticket)
-            }
-        };
+        let (seed, is_kept) = (self.seed, action.is_kept(stored));
         assert!(is_kept, "seed {seed}: this was acknowledged and is lost: {action:?}");
     }
 
     /// Presses the button at this index of a message on the screen of somebody.
     fn press(&mut self, who: usize, seen: &Seen, place: usize) {
         let pressed = self.town.press(who, seen, place);
-        let Press::At(table, act) = &seen.presses[place] else { return };
-        let kind = match act {
-            Act::Command(Command::Join) => ActionKind::Joins,
-            Act::Command(Command::Answer { ticket, .. } | Command::Say { seen: ticket, .. }) => {
-                ActionKind::Answers(*ticket)
-            }
-            _ => return,
-        };
         let person = self.town.person(seen.side(), who);
-        self.pending.push((Action { table: *table, person, kind }, pressed));
+        if let Some(action) = Action::of(&seen.presses[place], &person) {
+            self.pending.push((action, pressed));
+        }
     }
 
     /// Presses a random visible button, mostly one that moves a game on.
@@ -257,7 +223,7 @@ impl Run {
         let does_it = |press: &Press| matches!(press, Press::At(_, offered) if offered == act);
         let find = || {
             let seen =
-                self.town.screen(side, who).into_iter().find(|seen| seen.at == *destination)?;
+                self.town.screen(side, who).into_iter().find(|seen| seen.place == *destination)?;
             let place = seen.presses.iter().position(does_it)?;
             Some((seen, place))
         };

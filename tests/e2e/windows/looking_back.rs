@@ -21,7 +21,7 @@ impl Company {
         let at = self.private(side, who);
         let mut moments = Vec::new();
         loop {
-            let mut here = self.town.screen(side, who).into_iter().filter(|seen| seen.at == at);
+            let mut here = self.town.screen(side, who).into_iter().filter(|seen| seen.place == at);
             let last = here.rfind(|seen| seen.words.contains("Moment "));
             let seen = last.expect("a moment");
             moments.push(seen.words.clone());
@@ -35,7 +35,7 @@ impl Company {
 
     /// Returns the text and the number of the moment of the replay in a room.
     fn moment(&self, side: Side, who: usize, room: &Destination) -> (String, String) {
-        let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.at == *room);
+        let screen = self.town.screen(side, who).into_iter().filter(|seen| seen.place == *room);
         let mut moments = screen.filter(|seen| seen.words.contains("Moment "));
         let seen = moments.next().expect("a moment");
         assert!(moments.next().is_none(), "there is one, which changes in place");

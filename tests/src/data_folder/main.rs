@@ -48,7 +48,7 @@ impl Writing {
         // The luck of the world, and with it the id of a table, depends on the time.
         self.world.pass(1_000);
         let room = Evening::room();
-        let opening = Opening::by(host, &room, options);
+        let opening = Opening::new(host, &room, options);
         let opened = self.evening.app.tables().open(opening, None).await;
         let id = opened.expect("the store works").expect("within bounds");
         for guest in guests {

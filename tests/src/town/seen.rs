@@ -12,7 +12,7 @@ use crate::{discord, telegram};
 #[derive(Clone, Debug)]
 pub struct Seen {
     /// The room or the private chat.
-    pub at: Destination,
+    pub place: Destination,
     pub message: MessageRef,
     /// The text.
     pub words: String,
@@ -50,13 +50,13 @@ impl Seen {
         private: discord::Channel,
         post: discord::Post,
     ) -> Self {
-        let at = if post.channel == private.id() {
+        let place = if post.channel == private.id() {
             Destination::Person(person.clone())
         } else {
             Destination::Room(RoomId::new(::discord::NAME, post.channel))
         };
         Self {
-            at,
+            place,
             message: MessageRef(format!("{}:{}", post.channel, post.id)),
             words: post.text.clone(),
             labels: post.pressables.iter().map(|one| one.label.clone()).collect(),
@@ -69,7 +69,7 @@ impl Seen {
 
     /// Returns a message on the screen of a person on Telegram.
     pub(super) fn on_telegram(person: &PersonId, private: i64, post: telegram::Post) -> Self {
-        let at = if post.chat == private {
+        let place = if post.chat == private {
             Destination::Person(person.clone())
         } else {
             Destination::Room(RoomId::new(::telegram::NAME, post.chat))
@@ -83,7 +83,7 @@ impl Seen {
             is_look || matches!(press, Press::At(_, Act::Request(Request::Page(_))))
         };
         Self {
-            at,
+            place,
             message: MessageRef(format!("{}/{}", post.chat, post.message)),
             words: post.text.clone(),
             labels,

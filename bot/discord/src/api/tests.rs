@@ -60,7 +60,7 @@ async fn a_server_that_accepts_and_never_answers_holds_no_request() {
     assert!(matches!(answer, Err(RestError::Unsure(_) | RestError::Unreached(_))), "{answer:?}");
     assert!(begun.elapsed() <= REQUEST_TIMEOUT * 2, "{:?}", begun.elapsed());
     // No request may outlive the lease under which it is sent.
-    let (lease, _) = Lease::sure_for(REQUEST_TIMEOUT / 2);
+    let (lease, _) = Lease::valid_for(REQUEST_TIMEOUT / 2);
     let begun = Instant::now();
     let answer = lease.send_under(rest.get::<Value>(Route::Gateway)).await;
     assert!(answer.is_err(), "{answer:?}");

@@ -1,6 +1,6 @@
 use serde_json::json;
 
-use super::super::command_schema::CHOICES;
+use super::super::command_schema::MAX_CHOICES;
 use super::super::markdown::length;
 use super::*;
 
@@ -52,7 +52,7 @@ fn commands_options_choices_and_lengths_are_within_the_limits() {
             whole += check_words(option);
             assert!(OPTIONS.contains(&text(option, "name")));
             let choices = list(option, "choices");
-            assert!(choices.len() <= CHOICES);
+            assert!(choices.len() <= MAX_CHOICES);
             assert!(choices.is_empty() || option.get("autocomplete").is_none());
             for choice in choices {
                 assert!((1..=100).contains(&length(text(choice, "name"))));

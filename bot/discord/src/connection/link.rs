@@ -20,11 +20,11 @@ use url::Url;
 use crate::payload::{Frame, Hello};
 
 /// The timeout of each step of connecting, and of each sent message.
-const STEP: Duration = Duration::from_secs(10);
+const STEP_TIMEOUT: Duration = Duration::from_secs(10);
 /// The timeout of a close frame, whose arrival does not matter.
-const FAREWELL: Duration = Duration::from_secs(1);
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The minimum interval of heartbeats; no gateway asks for a shorter one.
-const FASTEST: Duration = Duration::from_secs(1);
+const MIN_HEARTBEAT_INTERVAL: Duration = Duration::from_secs(1);
 
 // Opcodes.
 const DISPATCH: u8 = 0;
@@ -115,7 +115,7 @@ impl GatewayLink {
     /// If one of these steps fails.
     pub(super) async fn open(url: &str, who: Introduction<'_>) -> Result<Self, LinkError> {
         // The state of a handshake is large and short-lived, so it is boxed.
-        let connecting = timeout(STEP, Box::pin(connect_async(address(url)?))).await;
+        let connecting = timeout(STEP_TIMEOUT, Box::pin(connect_async(address(url)?))).await;
         let (mut socket, _) = connecting
             .map_err(|_| LinkError::Silent)?
             .map_err(|error| LinkError::Unreached(Box::new(error)))?;
@@ -176,7 +176,7 @@ impl GatewayLink {
         let code = if keeps_session { 4000 } else { 1000 };
         let frame = CloseFrame { code: code.into(), reason: "".into() };
         // Its arrival does not matter here.
-        let _ = timeout(FAREWELL, self.socket.send(Message::Close(Some(frame)))).await;
+        let _ = timeout(CLOSE_TIMEOUT, self.socket.send(Message::Close(Some(frame)))).await;
     }
 
     async fn send_heartbeat(&mut self) -> Result<(), LinkError> {
@@ -184,7 +184,7 @@ impl GatewayLink {
     }
 
     async fn send(&mut self, frame: Value) -> Result<(), LinkError> {
-        match timeout(STEP, self.socket.send(Message::text(frame.to_string()))).await {
+        match timeout(STEP_TIMEOUT, self.socket.send(Message::text(frame.to_string()))).await {
             Ok(Ok(())) => Ok(()),
             // The gateway may have sent the reason before it closed the connection.
             Ok(Err(_)) => Err(self.last_words().await),
@@ -194,7 +194,7 @@ impl GatewayLink {
 
     async fn last_words(&mut self) -> LinkError {
         loop {
-            match timeout(FAREWELL, text(&mut self.socket)).await {
+            match timeout(CLOSE_TIMEOUT, text(&mut self.socket)).await {
                 Ok(Ok(_)) => {}
                 Ok(Err(lost)) => return lost,
                 Err(_) => return LinkError::Broken,
@@ -212,12 +212,12 @@ fn address(url: &str) -> Result<String, LinkError> {
 
 /// Waits for the first message, and returns the interval of heartbeats.
 async fn hello(socket: &mut Socket) -> Result<Duration, LinkError> {
-    let message = timeout(STEP, text(socket)).await.map_err(|_| LinkError::Silent)??;
+    let message = timeout(STEP_TIMEOUT, text(socket)).await.map_err(|_| LinkError::Silent)??;
     let frame: Frame<'_> = serde_json::from_str(&message).map_err(|_| LinkError::Garbled)?;
     match (frame.opcode, frame.data) {
         (HELLO, Some(data)) => {
             let hello: Hello = serde_json::from_str(data.get()).map_err(|_| LinkError::Garbled)?;
-            Ok(Duration::from_millis(hello.heartbeat_interval).max(FASTEST))
+            Ok(Duration::from_millis(hello.heartbeat_interval).max(MIN_HEARTBEAT_INTERVAL))
         }
         (RECONNECT, _) => Err(LinkError::Reconnect),
         (INVALID_SESSION, data) => {

@@ -8,15 +8,15 @@ use std::time::Duration;
 use runtime::work::Backoff;
 
 /// The maximum number of connections that are replaced at once while none of them has lasted for
-/// [`CALM`].
+/// [`EARLY_END`].
 const MAX_QUICK: u32 = 3;
 /// A connection that lasted this long does not count as ended early.
-const CALM: Duration = Duration::from_secs(10);
+const EARLY_END: Duration = Duration::from_secs(10);
 /// After a connection that lasted this long, the pauses start with the shortest again.
-const STEADY: Duration = Duration::from_mins(2);
+const RESET_AFTER: Duration = Duration::from_mins(2);
 /// The minimum and the maximum pause, before jitter, which at most doubles them.
-const SHORTEST: Duration = Duration::from_secs(1);
-const LONGEST: Duration = Duration::from_mins(1);
+const MIN_PAUSE: Duration = Duration::from_secs(1);
+const MAX_PAUSE: Duration = Duration::from_mins(1);
 
 /// The pauses of one shard.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub(super) struct Pauses {
 
 impl Default for Pauses {
     fn default() -> Self {
-        Self { quick: 0, waits: Backoff::between(SHORTEST, LONGEST).with_jitter() }
+        Self { quick: 0, waits: Backoff::between(MIN_PAUSE, MAX_PAUSE).with_jitter() }
     }
 }
 
@@ -36,10 +36,10 @@ impl Pauses {
     /// Returns the pause after a connection that had a session for this time, or never had one.
     pub(super) fn after(&mut self, lasted: Option<Duration>) -> Duration {
         let lasted_for = |least| lasted.is_some_and(|lasted| lasted >= least);
-        if lasted_for(STEADY) {
+        if lasted_for(RESET_AFTER) {
             self.waits.reset();
         }
-        if lasted_for(CALM) {
+        if lasted_for(EARLY_END) {
             self.quick = 0;
         }
         if lasted.is_some() && self.quick < MAX_QUICK {
@@ -60,7 +60,7 @@ mod tests {
     fn a_connection_that_lasted_is_replaced_at_once() {
         let mut pauses = Pauses::default();
         for _ in 0..100 {
-            assert_eq!(pauses.after(Some(CALM)), Duration::ZERO);
+            assert_eq!(pauses.after(Some(EARLY_END)), Duration::ZERO);
         }
     }
 
@@ -73,7 +73,7 @@ mod tests {
             assert!((least..=least * 2).contains(&wait), "{wait:?}");
         }
         for _ in 0..100 {
-            assert!((LONGEST..=LONGEST * 2).contains(&pauses.after(None)));
+            assert!((MAX_PAUSE..=MAX_PAUSE * 2).contains(&pauses.after(None)));
         }
     }
 
@@ -93,9 +93,9 @@ mod tests {
         for _ in 0..10 {
             pauses.after(None);
         }
-        assert_eq!(pauses.after(Some(CALM)), Duration::ZERO);
-        assert!(pauses.after(None) >= LONGEST);
-        pauses.after(Some(STEADY));
+        assert_eq!(pauses.after(Some(EARLY_END)), Duration::ZERO);
+        assert!(pauses.after(None) >= MAX_PAUSE);
+        pauses.after(Some(RESET_AFTER));
         assert!(pauses.after(None) <= SECOND * 2);
     }
 }

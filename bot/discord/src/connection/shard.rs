@@ -20,7 +20,7 @@ use crate::condition::ShardCondition;
 use crate::gateway_error::GatewayError;
 use crate::incoming::{ReadInteraction, read};
 use crate::payload;
-use crate::starts::IDENTIFY;
+use crate::starts::IDENTIFY_INTERVAL;
 use platform::Intake;
 use runtime::cluster::{Cluster, Pace};
 use runtime::report::rounded;
@@ -242,7 +242,7 @@ impl ShardKeeper {
             let Discord { starts, rest, .. } = &*self.discord;
             starts.wait(rest, number, &self.condition).await.map_err(EndReason::NoStart)?;
             let to = format!("discord-identify-{}", starts.bucket(number));
-            let pace = Pace { burst: 1, interval: IDENTIFY, window: None };
+            let pace = Pace { burst: 1, interval: IDENTIFY_INTERVAL, window: None };
             self.cluster.slot(&to, pace).await;
         }
         let who = Introduction {

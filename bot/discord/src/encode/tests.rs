@@ -71,7 +71,7 @@ fn a_grid_that_does_not_fit_is_left_out_as_a_whole() {
 fn only_those_who_are_waited_for_are_called_and_only_in_the_room() {
     let calls = vec![PersonId::new("discord", 17)];
     let shown = Panel { calls, ..Panel::of([named("@everyone <@18>")]) };
-    let message = encoded(&shown, Calls::Ring);
+    let message = encoded(&shown, Calls::Notify);
     assert_eq!(message["content"], "<@17>");
     assert_eq!(message["allowed_mentions"], json!({"parse": [], "users": ["17"]}));
     let edited = encoded(&shown, Calls::Name);
@@ -80,7 +80,7 @@ fn only_those_who_are_waited_for_are_called_and_only_in_the_room() {
         (&json!("<@17>"), &json!([]))
     );
     assert_eq!(encoded(&shown, Calls::Quiet)["content"], "");
-    assert_eq!(encoded(&shown.in_private(), Calls::Ring)["content"], "");
+    assert_eq!(encoded(&shown.in_private(), Calls::Notify)["content"], "");
 }
 
 #[test]

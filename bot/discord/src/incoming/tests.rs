@@ -93,16 +93,16 @@ fn a_command_is_a_line_with_the_game_before_its_options() {
 #[test]
 fn a_person_is_named_as_the_server_shows_them() {
     let incoming = command(&play(&json!([])), false);
-    assert_eq!(incoming.by.id.as_str(), "discord:17");
-    assert_eq!(incoming.by.name, "Anna of the tea");
-    assert_eq!(incoming.at, Destination::Room(RoomId::new("discord", 300)));
+    assert_eq!(incoming.person.id.as_str(), "discord:17");
+    assert_eq!(incoming.person.name, "Anna of the tea");
+    assert_eq!(incoming.place, Destination::Room(RoomId::new("discord", 300)));
 }
 
 #[test]
 fn in_private_the_place_is_the_person() {
     let incoming = command(&play(&json!([])), true);
-    assert_eq!(incoming.by.name, "Anna");
-    assert_eq!(incoming.at, Destination::Person(PersonId::new("discord", 17)));
+    assert_eq!(incoming.person.name, "Anna");
+    assert_eq!(incoming.place, Destination::Person(PersonId::new("discord", 17)));
 }
 
 #[test]

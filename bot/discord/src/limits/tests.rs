@@ -11,7 +11,7 @@ const SECOND: Duration = Duration::from_secs(1);
 const ROOM: ChannelId = ChannelId::new(1);
 
 fn room(channel: ChannelId) -> Demand {
-    Demand { channel: Some(channel), is_letter: false, opens: false, spare: 0 }
+    Demand { channel: Some(channel), is_private: false, opens: false, spare: 0 }
 }
 
 fn headers(left: &str, after: &str) -> HeaderMap {
@@ -56,12 +56,12 @@ fn what_is_under_way_counts_against_what_discord_said_is_left() {
 #[test]
 fn a_channel_of_which_nothing_is_known_is_sent_a_few_things_at_once() {
     let (mut limits, now) = (ApiLimits::default(), Instant::now());
-    for _ in 0..BLIND {
+    for _ in 0..MAX_BLIND_REQUESTS {
         assert_eq!(limits.opens_at(&room(ROOM), now), None);
         limits.take(&room(ROOM), now);
     }
-    assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + UNDER_WAY));
-    assert_eq!(limits.opens_at(&room(ROOM), now + UNDER_WAY), None, "none was ever sent");
+    assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + REQUEST_LIFETIME));
+    assert_eq!(limits.opens_at(&room(ROOM), now + REQUEST_LIFETIME), None, "none was ever sent");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn no_more_goes_out_in_a_second_than_discord_takes_and_less_that_can_wait() {
 #[test]
 fn so_many_private_messages_at_once_are_enough_and_rooms_go_on() {
     let (mut limits, now) = (ApiLimits::default(), Instant::now());
-    let letter = Demand { channel: None, is_letter: true, opens: true, spare: 0 };
+    let letter = Demand { channel: None, is_private: true, opens: true, spare: 0 };
     for _ in 0..100 {
         assert_eq!(limits.opens_at(&letter, now), None);
         limits.take(&letter, now);
@@ -103,7 +103,7 @@ fn an_absurd_wait_is_cut_and_overflows_nothing() {
     let (mut limits, now) = (ApiLimits::default(), Instant::now());
     limits.told_to_wait(&posts(ROOM), false, Duration::MAX, now);
     limits.learn(&edits(ROOM), &headers("0", "1e308"), now);
-    assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + LONGEST_PAUSE));
+    assert_eq!(limits.opens_at(&room(ROOM), now), Some(now + MAX_PAUSE));
 }
 
 fn permits() -> Arc<Permits<ApiLimits>> {

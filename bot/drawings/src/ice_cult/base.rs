@@ -5,7 +5,7 @@ use engine::games::ice_cult::base::{Pair, Placed, Slot, Tilt};
 use engine::games::ice_cult::cube::{Direction, Side, Turn};
 use engine::games::ice_cult::{Action, IceCult, View};
 use picture::colour::{INK, PAPER, SAFFRON};
-use picture::{Area, Canvas, Paint, Type};
+use picture::{Area, Canvas, Paint, TextStyle};
 
 use super::palette::ICE;
 use panels::present::ice_cult::numbers::{of_tilt, options};
@@ -92,6 +92,6 @@ fn draw_tilt(canvas: &mut Canvas, tilt: Tilt, number: &str) {
     let [x, y] = [mx + dx * AWAY, my + dy * AWAY];
     let corners = [[12.0, 0.0], [3.0, 9.0], [-8.0, 9.0], [-8.0, -9.0], [3.0, -9.0]];
     let points = corners.map(|[on, by]| [x + dx * on - dy * by, y + dy * on + dx * by]);
-    canvas.corners(points, Paint::fill(SAFFRON).edge(INK, 1.2));
-    canvas.text([x - dx, y - dy], number, Type::heavy(12.0, INK).middle());
+    canvas.polygon(points, Paint::fill(SAFFRON).edge(INK, 1.2));
+    canvas.text([x - dx, y - dy], number, TextStyle::heavy(12.0, INK).middle());
 }

@@ -5,7 +5,7 @@ use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, PIECES, View};
 use engine::seat::{Seat, SeatSet};
 use picture::colour::{INK, PAPER, SAFFRON, TURQUOISE};
 use picture::icon::{CHECK, CROWN};
-use picture::{Area, Canvas, Colour, Direction, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Colour, Direction, Paint, Stroke, TextStyle, WIDTH};
 
 use super::changes::Changes;
 use super::{palette, symbol};
@@ -79,7 +79,7 @@ impl Corner<'_> {
         if is_to_act {
             self.point(canvas, area, is_trailing);
         } else if self.is_named {
-            let quiet = Type::new(12.0, canvas.colours.quiet);
+            let quiet = TextStyle::new(12.0, canvas.colours.quiet);
             self.beside(canvas, area, is_trailing, 0, &self.look.game(), quiet);
         }
         self.name(canvas, area, ink, player);
@@ -87,7 +87,7 @@ impl Corner<'_> {
         let words = self.look.words;
         let line = y + 69.0;
         canvas.disc([x + 16.0, line], 5.0, dashed(ink));
-        let number = Type::heavy(13.0, ink);
+        let number = TextStyle::heavy(13.0, ink);
         canvas.text([x + 26.0, line], &words.number(self.view.start[self.colour]), number);
         canvas.icon(&CHECK, [x + 54.0, line], 12.0, ink, fill);
         canvas.text([x + 64.0, line], &words.number(self.view.done[self.colour]), number);
@@ -107,17 +107,17 @@ impl Corner<'_> {
         let (down, edge) =
             if self.is_south { (-1.0, area.y + 1.0) } else { (1.0, area.bottom() - 1.0) };
         let tip = [base + inward * 9.0, edge + down * 10.0];
-        canvas.corners([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
+        canvas.polygon([[base - 9.0, edge], [base + 9.0, edge], tip], Paint::fill(SAFFRON));
         let words = self.look.words;
         if let Some(task) = self.seat.and_then(|seat| self.look.task(self.view, seat)) {
-            self.beside(canvas, area, is_trailing, 0, &task, Type::heavy(12.0, PAPER));
+            self.beside(canvas, area, is_trailing, 0, &task, TextStyle::heavy(12.0, PAPER));
         }
         let idle = self.view.idle_turns;
         if idle >= WORTH_SAYING {
             let text = Text::new("ice-cult-picture-idle")
                 .number("count", idle)
                 .number("end", MAX_IDLE_TURNS);
-            let quiet = Type::new(11.0, canvas.colours.quiet);
+            let quiet = TextStyle::new(11.0, canvas.colours.quiet);
             self.beside(canvas, area, is_trailing, 1, &words.say(&text), quiet);
         }
     }
@@ -130,7 +130,7 @@ impl Corner<'_> {
         is_trailing: bool,
         line: usize,
         words: &str,
-        look: Type,
+        look: TextStyle,
     ) {
         let lines = if self.is_south {
             [area.y - 21.0, area.y - 8.5]
@@ -150,22 +150,22 @@ impl Corner<'_> {
         let face = palette::face(self.colour);
         canvas.disc([x + 19.0, y + 20.0], 12.0, Paint::fill(face).edge(PAPER, 2.0));
         let letter = symbol::letter(self.colour, words);
-        canvas.text([x + 19.0, y + 20.0], &letter, Type::heavy(15.0, face.ink()).middle());
+        canvas.text([x + 19.0, y + 20.0], &letter, TextStyle::heavy(15.0, face.ink()).middle());
         let room = WIDE - 43.0;
         match (player, self.seat) {
             (Some(seat), _) => {
-                let look = Type::heavy(14.0, ink).room(room);
+                let look = TextStyle::heavy(14.0, ink).room(room);
                 canvas.text([x + 37.0, y + 20.0], &self.look.name(seat), look);
             }
             (None, Some(seat)) => {
-                let look = Type::new(12.0, ink).room(room);
+                let look = TextStyle::new(12.0, ink).room(room);
                 canvas.text([x + 37.0, y + 13.0], &self.look.name(seat), look);
                 let left = words.say(&Text::new("ice-cult-result-left"));
-                canvas.text([x + 37.0, y + 28.0], &left, Type::new(11.0, ink).room(room));
+                canvas.text([x + 37.0, y + 28.0], &left, TextStyle::new(11.0, ink).room(room));
             }
             (None, None) => {
                 let neutral = words.say(&Text::new("ice-cult-neutral"));
-                canvas.text([x + 37.0, y + 20.0], &neutral, Type::new(12.0, ink).room(room));
+                canvas.text([x + 37.0, y + 20.0], &neutral, TextStyle::new(12.0, ink).room(room));
             }
         }
     }

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::ending::{Cell, Finish, Sketch, source};
 use picture::icon::{CHECK, STAR};
-use picture::{Canvas, Paint, Scene, Type};
+use picture::{Canvas, Paint, Scene, TextStyle};
 
 use super::{corner, palette, symbol};
 use crate::Look;
@@ -67,7 +67,7 @@ fn crest<'a>(
         let face = palette::face(colour);
         canvas.disc(at, 10.0, Paint::fill(face).edge(PAPER, 1.5));
         let letter = symbol::letter(colour, look.words);
-        canvas.text(at, &letter, Type::heavy(12.0, face.ink()).middle());
+        canvas.text(at, &letter, TextStyle::heavy(12.0, face.ink()).middle());
     }
 }
 
@@ -82,7 +82,7 @@ fn row<'a>(
             let first = [x - 2.0 * STEP, y];
             corner::pieces(canvas, first, STEP, view.colours[seat], view, PAPER);
         } else {
-            let quiet = Type::new(13.0, canvas.colours.quiet).middle();
+            let quiet = TextStyle::new(13.0, canvas.colours.quiet).middle();
             let left = look.words.say(&Text::new("ice-cult-result-left"));
             canvas.text([x, y], &left, quiet.room(90.0));
         }

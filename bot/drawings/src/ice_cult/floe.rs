@@ -6,7 +6,7 @@ use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::faces::Colour as Piece;
 use engine::games::ice_cult::paths::Space;
 use picture::colour::{PAPER, SAFFRON};
-use picture::{Area, Canvas, Paint, Stroke, Type};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::palette::{self, WATER};
 use super::{HALF, MIDDLE, symbol, way};
@@ -99,14 +99,14 @@ impl Floe {
         let (tone, quiet) = (canvas.colours.ground.mix(WATER, share), canvas.colours.quiet);
         canvas.rect(self.area(), 6.0, Paint::fill(tone));
         let number = words.number(self.space.number());
-        canvas.text(self.at(9.0 - HALF, 0.0), &number, Type::heavy(11.0, quiet).middle());
+        canvas.text(self.at(9.0 - HALF, 0.0), &number, TextStyle::heavy(11.0, quiet).middle());
         let hidden = self.hidden();
         if hidden > 0 {
             let ground = canvas.colours.ground;
             let edge = Some(Stroke::new(PAPER, 1.5).dashed(3.0, 2.0));
             canvas.disc(self.at(FIRST, 0.0), RADIUS, Paint { fill: Some(ground), stroke: edge });
             let at = self.at(FIRST + self.lean(0), 0.0);
-            canvas.text(at, "+", Type::heavy(12.0, PAPER).middle());
+            canvas.text(at, "+", TextStyle::heavy(12.0, PAPER).middle());
         }
         for (index, colour) in self.pieces.iter().enumerate().skip(hidden) {
             let along = self.along(index);
@@ -120,9 +120,9 @@ impl Floe {
             canvas.disc(self.at(along, 0.0), RADIUS - 0.25, paint);
             let ink = if index < self.count { face.ink() } else { PAPER };
             let letter = symbol::letter(*colour, words);
-            let look = Type::heavy(12.0, ink).middle();
+            let look = TextStyle::heavy(12.0, ink).middle();
             let is_wide = look.width(&letter) > WIDE;
-            let look = if is_wide { Type { size: 11.0, ..look } } else { look };
+            let look = if is_wide { TextStyle { size: 11.0, ..look } } else { look };
             canvas.text(self.at(along + self.lean(index), out), &letter, look);
         }
     }

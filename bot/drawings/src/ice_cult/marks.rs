@@ -8,7 +8,7 @@ use engine::games::ice_cult::faces::Colour;
 use engine::games::ice_cult::paths::Space;
 use engine::games::ice_cult::{IceCult, View};
 use picture::colour::TURQUOISE;
-use picture::{Area, Canvas, Paint, Stroke, Type};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::changes::{Change, Changes, Spot};
 use super::floe::{Floe, LAST};
@@ -116,7 +116,7 @@ impl OnFloe<'_> {
     fn name_gone(&self, canvas: &mut Canvas, index: usize, letter: &str) {
         self.ghost(canvas, index);
         let at = self.floe.at(self.floe.along(index), 0.0);
-        canvas.text(at, letter, Type::heavy(11.0, TURQUOISE).middle());
+        canvas.text(at, letter, TextStyle::heavy(11.0, TURQUOISE).middle());
     }
 
     /// Draws a ring around pieces that came.

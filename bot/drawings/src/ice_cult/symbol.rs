@@ -4,7 +4,7 @@ use engine::games::ice_cult::cube::{Direction, Side};
 use engine::games::ice_cult::faces::{Colour as Piece, Symbol};
 use picture::colour::{INK, PAPER};
 use picture::icon::CHECK;
-use picture::{Area, Canvas, Colour, Paint, Stroke, Type};
+use picture::{Area, Canvas, Colour, Paint, Stroke, TextStyle};
 
 use super::palette::{self, ICE};
 use crate::Words;
@@ -39,7 +39,7 @@ pub(super) fn top(
             arrow(canvas, [x, y], side, 31.0, 0.5, face.ink());
             let [dx, dy] = super::way(side);
             let at = [x - 3.5 * dx, y - 3.5 * dy];
-            canvas.text(at, &letter(colour, words), Type::heavy(13.0, face).middle());
+            canvas.text(at, &letter(colour, words), TextStyle::heavy(13.0, face).middle());
         }
     }
     if is_spent {
@@ -64,7 +64,7 @@ pub(super) fn edge(canvas: &mut Canvas, area: Area, symbol: Symbol, words: Words
             let is_wide = area.w > area.h;
             let (at, beside) =
                 if is_wide { ([x - 8.0, y], [x + 8.0, y]) } else { ([x, y - 9.0], [x, y + 8.0]) };
-            canvas.text(at, &letter(colour, words), Type::heavy(11.0, ink).middle());
+            canvas.text(at, &letter(colour, words), TextStyle::heavy(11.0, ink).middle());
             let side = points.side().unwrap_or(Side::North);
             arrow(canvas, beside, side, 11.0, 0.34, ink);
         }
@@ -81,7 +81,7 @@ pub(super) fn below(canvas: &mut Canvas, [x, y]: [f32; 2], symbol: Symbol, words
         }
         Symbol::Circle => canvas.disc([x, y], 2.8, Paint::line(Stroke::new(INK, 1.8))),
         Symbol::Arrow(colour, _) => {
-            canvas.text([x, y], &letter(colour, words), Type::heavy(11.0, INK).middle());
+            canvas.text([x, y], &letter(colour, words), TextStyle::heavy(11.0, INK).middle());
         }
     }
 }
@@ -106,7 +106,7 @@ fn arrow(canvas: &mut Canvas, [x, y]: [f32; 2], side: Side, long: f32, body: f32
         [neck, -wing],
     ];
     let points = corners.map(|[on, by]| [x + dx * on - dy * by, y + dy * on + dx * by]);
-    canvas.corners(points, Paint::fill(fill));
+    canvas.polygon(points, Paint::fill(fill));
 }
 
 /// Draws a quarter of a circle whose centre is towards a corner.
@@ -117,7 +117,7 @@ fn arc(canvas: &mut Canvas, [x, y]: [f32; 2], [dx, dy]: [f32; 2], size: f32, str
         let (sin, cos) = (std::f32::consts::FRAC_PI_2 * f32::from(part) / 8.0).sin_cos();
         [centre[0] - dx * radius * sin, centre[1] - dy * radius * cos]
     });
-    canvas.way(points, stroke);
+    canvas.polyline(points, stroke);
 }
 
 /// Returns the unit vector to the corner between two directions.

@@ -5,7 +5,7 @@ use engine::games::ice_cult::cube::Side;
 use engine::games::ice_cult::paths::Space;
 use engine::games::ice_cult::{Action, IceCult, View};
 use picture::colour::{INK, SAFFRON};
-use picture::{Canvas, Paint, Stroke, Type};
+use picture::{Canvas, Paint, Stroke, TextStyle};
 
 use super::floe::Floe;
 use crate::Look;
@@ -48,7 +48,7 @@ pub(super) fn draw(targets: &Targets, canvas: &mut Canvas, view: &View, look: &L
             let spot = lying.at(along + lying.lean(index), -8.8);
             canvas.disc(spot, 6.6, Paint::fill(SAFFRON).edge(INK, 1.2));
             let number = look.words.number(at + 1);
-            canvas.text(spot, &number, Type::heavy(11.0, INK).middle());
+            canvas.text(spot, &number, TextStyle::heavy(11.0, INK).middle());
         } else {
             canvas.disc(lying.at(along, 0.0), 10.5, Paint::line(Stroke::new(SAFFRON, 2.4)));
         }

@@ -5,7 +5,7 @@ use engine::games::iszkenderun::card::Card;
 use engine::games::iszkenderun::faces::{Ability, Effect};
 use picture::font::{self, Weight};
 use picture::icon::{EYE, Icon, TILE};
-use picture::{Canvas, Colour, Type};
+use picture::{Canvas, Colour, TextStyle};
 
 use super::icons;
 use crate::Words;
@@ -117,7 +117,7 @@ fn draw_detail(
     match detail {
         Detail::Sign(icon) => canvas.icon(icon, at, size, ink, on),
         Detail::Number(_) | Detail::UpTo(_) => {
-            canvas.text(at, said, Type::heavy(letter, ink).middle());
+            canvas.text(at, said, TextStyle::heavy(letter, ink).middle());
         }
         Detail::None => {}
     }

@@ -4,7 +4,7 @@
 use engine::games::iszkenderun::card::{Card, Suit};
 use picture::canvas::MIN_TEXT_SIZE;
 use picture::colour::INK;
-use picture::{Area, Canvas, Colour, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Colour, Paint, Stroke, TextStyle, WIDTH};
 
 use super::face::{ROOMY, ground};
 use super::foot::{self, Stop};
@@ -51,7 +51,7 @@ pub(super) fn draw(
     let size = (at.h * if seen >= 26.0 { 0.37 } else { 0.31 }).round();
     let middle = at.x + seen / 2.0;
     let value = words.number(lying.value);
-    let look = fitted(&value, Type::heavy(size, INK).middle().room(seen - 3.0));
+    let look = fitted(&value, TextStyle::heavy(size, INK).middle().room(seen - 3.0));
     canvas.text([middle, at.y + at.h * 0.49], &value, look);
     let seen = Area { w: seen, ..at };
     match lying.doubled {
@@ -61,10 +61,10 @@ pub(super) fn draw(
 }
 
 /// Returns the type in which a number fits its room, because a number must not be cut.
-pub(super) fn fitted(number: &str, look: Type) -> Type {
+pub(super) fn fitted(number: &str, look: TextStyle) -> TextStyle {
     let wide = look.width(number);
     let size = if wide > look.room { look.size * look.room / wide } else { look.size };
-    Type { size: size.max(MIN_TEXT_SIZE), room: WIDTH, ..look }
+    TextStyle { size: size.max(MIN_TEXT_SIZE), room: WIDTH, ..look }
 }
 
 /// Draws a card outside rows: in a hand or on the discard pile. At its bottom is its gain, if it
@@ -87,15 +87,15 @@ pub(super) fn draw_held(
     ability::draw(canvas, [middle, y + h * line], card, drawn, words);
     let printed = words.number(card.printed());
     if !is_roomy {
-        let look = Type::heavy(13.0, INK).middle();
+        let look = TextStyle::heavy(13.0, INK).middle();
         canvas.text([middle, y + h * 0.385], &printed, look);
     } else if ability::sign(card).is_none() {
-        let look = Type::heavy((h * 0.3).round(), INK).middle();
+        let look = TextStyle::heavy((h * 0.3).round(), INK).middle();
         canvas.text([middle, y + h * line], &printed, look);
     }
     if let Some(gain) = gain {
         let size = if is_roomy { 15.0 } else { 11.0 };
-        let look = fitted(gain, Type::heavy(size, INK).middle().room(seen - 1.0));
+        let look = fitted(gain, TextStyle::heavy(size, INK).middle().room(seen - 1.0));
         canvas.text([middle, y + h * 0.88], gain, look);
     }
 }
@@ -128,7 +128,7 @@ fn blank(canvas: &mut Canvas, at: Area, card: Card, seen: f32, words: Words<'_>)
             let spot = if is_roomy { size / 2.0 + 3.0 } else { seen / 2.0 };
             canvas.icon(icons::sign(suit), [x + spot, middle], size, fill.ink(), fill);
             if is_roomy {
-                let look = Type::heavy((high * 0.8).round().max(11.0), fill.ink()).end();
+                let look = TextStyle::heavy((high * 0.8).round().max(11.0), fill.ink()).end();
                 canvas.text([x + seen - 5.0, middle], &words.number(card.printed()), look);
             }
         }
@@ -164,7 +164,7 @@ pub(super) fn draw_ghost(
         canvas.icon(icons::sign(suit), [x, at.y + at.h * high], size, colour, ground);
         x += size;
     }
-    let look = Type::heavy(if is_low { 11.0 } else { 14.0 }, colour).middle().room(at.w - 2.0);
+    let look = TextStyle::heavy(if is_low { 11.0 } else { 14.0 }, colour).middle().room(at.w - 2.0);
     canvas.text([middle, at.y + at.h * low], &words.number(card.printed()), look);
 }
 

@@ -3,7 +3,7 @@
 
 use engine::games::iszkenderun::card::{Card, Suit};
 use picture::colour::{INK, PAPER};
-use picture::{Area, Canvas, Colour, Paint, Type};
+use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use super::face::{self, ROOMY};
 use super::{ability, icons};
@@ -70,7 +70,7 @@ pub(super) fn draw_doubled(
     canvas.rect(bar, 3.5, Paint::fill(fill));
     let is_roomy = seen.w >= ROOMY;
     let double = words.say(&Text::new("iszkenderun-picture-double").number("by", 2));
-    let look = Type::heavy(11.5, ink);
+    let look = TextStyle::heavy(11.5, ink);
     match (stop, ability::sign(card)) {
         (Some(stop), _) if is_roomy => {
             draw_stop(canvas, stop, [seen.x + 10.5, y]);

@@ -6,7 +6,7 @@ use engine::games::iszkenderun::{Action, Deed, Draft, Iszkenderun, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::{EDGE, Overlap};
-use picture::{Area, Canvas, Direction, Type, WIDTH};
+use picture::{Area, Canvas, Direction, TextStyle, WIDTH};
 
 use super::card;
 use super::changes::Changes;
@@ -50,7 +50,7 @@ pub(super) fn draw(
     let cards: Vec<Card> = view.mine.iter().filter(|card| !spent.contains(card)).collect();
     if cards.is_empty() {
         let empty = words.say(&Text::new("iszkenderun-hand-empty"));
-        let type_ = Type::new(13.0, quiet).room(x - EDGE - 20.0);
+        let type_ = TextStyle::new(13.0, quiet).room(x - EDGE - 20.0);
         canvas.text([EDGE + 20.0, top + 26.0], &empty, type_);
         return;
     }
@@ -83,7 +83,7 @@ impl Hand<'_> {
             card::draw_held(canvas, at, card, seen, gain.as_deref(), self.look.words);
             if place.hidden > 0 {
                 let more = Text::new("iszkenderun-picture-more").number("count", place.hidden);
-                let type_ = Type::heavy(11.0, PAPER).middle().room(60.0);
+                let type_ = TextStyle::heavy(11.0, PAPER).middle().room(60.0);
                 let spot = [at.middle()[0], room.y - 5.0];
                 canvas.text(spot, &self.look.words.say(&more), type_);
             }
@@ -119,14 +119,14 @@ fn note(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Iszkenderun>) 
             let plays = look.options.iter().any(|action| matches!(action, Action::Play { .. }));
             if plays {
                 let gain = words.say(&Text::new("iszkenderun-picture-gains"));
-                let type_ = Type::new(12.0, canvas.colours.quiet).end().room(190.0);
+                let type_ = TextStyle::new(12.0, canvas.colours.quiet).end().room(190.0);
                 let wide = canvas.text([end, y], &gain, type_);
-                canvas.text([end - wide - 4.0, y], "+", Type::heavy(14.0, PAPER).end());
+                canvas.text([end - wide - 4.0, y], "+", TextStyle::heavy(14.0, PAPER).end());
             }
             return;
         }
     };
-    let type_ = Type::heavy(12.0, PAPER).end().room(190.0);
+    let type_ = TextStyle::heavy(12.0, PAPER).end().room(190.0);
     canvas.text([end, y], &words.say(&plan), type_);
 }
 

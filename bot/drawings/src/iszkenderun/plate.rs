@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use picture::colour::TURQUOISE;
 use picture::component::{Plate, Point};
 use picture::icon::{HAND, NONE, STAR};
-use picture::{Area, Canvas, Paint, Stroke, Type};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::changes::{Change, Changes};
 use super::icons;
@@ -39,7 +39,7 @@ pub(super) fn draw(
             (true, None) => WIDE - 32.0,
             (false, _) => WIDE - 16.0,
         };
-        let name = Type::heavy(13.0, on.ink).room(room);
+        let name = TextStyle::heavy(13.0, on.ink).room(room);
         canvas.text([area.x + 9.0, lines[0]], &look.name(seat), name);
         if let Some(number) = out.filter(|_| has_passed) {
             canvas.step_with_sign([end - 5.0, lines[0]], &icons::PAUSE, number);
@@ -47,7 +47,7 @@ pub(super) fn draw(
             canvas.icon(&icons::PAUSE, [end, lines[0]], 13.0, on.ink, on.fill);
         }
         if let Some(task) = task {
-            let small = Type::new(11.0, on.ink).room(WIDE - 15.0);
+            let small = TextStyle::new(11.0, on.ink).room(WIDE - 15.0);
             canvas.text([area.x + 9.0, all.y + all.h * 0.5], &task, small);
         }
         let hand = words.number(view.hand_size(seat));
@@ -89,8 +89,8 @@ fn left(
     let quiet = canvas.colours.quiet;
     let edge = Stroke::new(canvas.colours.plate, 1.4).dashed(4.0, 4.0);
     canvas.rect(area.grown(-1.0), 6.0, Paint::line(edge));
-    let type_ = Type::new(13.0, quiet).room(WIDE - 16.0);
+    let type_ = TextStyle::new(13.0, quiet).room(WIDE - 16.0);
     canvas.text([area.x + 9.0, lines[0]], &look.name(seat), type_);
     let why = look.words.say(&Text::new("iszkenderun-left"));
-    canvas.text([area.x + 9.0, lines[1]], &why, Type::new(12.0, quiet).room(WIDE - 37.0));
+    canvas.text([area.x + 9.0, lines[1]], &why, TextStyle::new(12.0, quiet).room(WIDE - 37.0));
 }

@@ -6,7 +6,7 @@ use engine::games::iszkenderun::{Action, Draft, Iszkenderun, View};
 use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
 use picture::component::{EDGE, OWN_BAR};
-use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::card::{self, Lying};
 use super::changes::{Change, Changes};
@@ -67,7 +67,7 @@ impl Row<'_> {
         let total = self.look.words.number(total);
         let has_left = !self.view.table.members.contains(self.seat);
         let tone = if has_left { canvas.colours.quiet } else { PAPER };
-        let look = card::fitted(&total, Type::heavy(23.0, tone).end().room(TOTAL - 12.0));
+        let look = card::fitted(&total, TextStyle::heavy(23.0, tone).end().room(TOTAL - 12.0));
         canvas.text([end, all.y + all.h * 0.54], &total, look);
         if self.is_ahead {
             canvas.crown([end - 9.0, all.y + 11.0], 15.0);

@@ -5,7 +5,7 @@ use engine::games::iszkenderun::{Iszkenderun, Record, View};
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
 use picture::icon::CUP;
-use picture::{Area, Canvas, Paint, Type, WIDTH};
+use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::changes::{Change, Changes};
 use super::{card, icons, on_screen};
@@ -45,13 +45,13 @@ fn trump(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>, changes
         Some(suit) => terms::suit(suit),
         None => Text::new("iszkenderun-picture-no-trump"),
     };
-    let type_ = Type::heavy(18.0, PAPER).room(RECORD - LEFT - 46.0);
+    let type_ = TextStyle::heavy(18.0, PAPER).room(RECORD - LEFT - 46.0);
     let wide = canvas.text([LEFT, 18.0], &words.say(&name), type_);
     if trump.is_some() {
         let chip = Area::new(LEFT + wide + 9.0, 9.0, 28.0, 18.0);
         canvas.rect(chip, 5.0, Paint::fill(fill));
         let double = words.say(&Text::new("iszkenderun-picture-double").number("by", 2));
-        let type_ = Type::heavy(13.0, fill.ink()).middle().room(chip.w);
+        let type_ = TextStyle::heavy(13.0, fill.ink()).middle().room(chip.w);
         canvas.text(chip.middle(), &double, type_);
     }
     if let Some(number) = changes.number(Change::Trump) {
@@ -61,11 +61,11 @@ fn trump(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>, changes
 
 fn round(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>) {
     let round = Text::new("iszkenderun-picture-round").number("round", view.table.round);
-    let type_ = Type::new(12.0, canvas.colours.quiet).room(90.0);
+    let type_ = TextStyle::new(12.0, canvas.colours.quiet).room(90.0);
     let wide = canvas.text([LEFT, 40.0], &look.words.say(&round), type_);
     let rounds = u8::try_from(ROUNDS).unwrap_or(u8::MAX);
     let end = canvas.pips([LEFT + wide + 10.0, 40.0], view.table.round, rounds, 8.0) + 8.0;
-    let quiet = Type::new(12.0, canvas.colours.quiet).room(RECORD - 3.0 - end);
+    let quiet = TextStyle::new(12.0, canvas.colours.quiet).room(RECORD - 3.0 - end);
     canvas.text_if_whole([end, 40.0], &look.game(), quiet);
 }
 
@@ -73,7 +73,7 @@ fn round(canvas: &mut Canvas, view: &View, look: &Look<'_, Iszkenderun>) {
 fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_, Iszkenderun>) {
     let (quiet, ground) = (canvas.colours.quiet, canvas.colours.ground);
     canvas.icon(&CUP, [RECORD + 8.0, 18.0], 15.0, quiet, ground);
-    let points = Type::heavy(14.0, PAPER).room(36.0);
+    let points = TextStyle::heavy(14.0, PAPER).room(36.0);
     canvas.text([RECORD + 21.0, 18.0], &look.words.number(record.points), points);
     // Two names would be cut beyond recognition; the alternative text has both.
     let who = match record.holders.single() {
@@ -82,7 +82,7 @@ fn draw_record(canvas: &mut Canvas, record: Record, look: &Look<'_, Iszkenderun>
             Text::new("iszkenderun-picture-holders").number("count", record.holders.iter().count())
         }
     };
-    let type_ = Type::new(12.0, quiet).room(60.0);
+    let type_ = TextStyle::new(12.0, quiet).room(60.0);
     canvas.text([RECORD, 39.0], &look.words.say(&who), type_);
 }
 

@@ -3,7 +3,7 @@
 
 use engine::games::iszkenderun::card::Card;
 use picture::colour::INK;
-use picture::{Area, Canvas, Paint, Type};
+use picture::{Area, Canvas, Paint, TextStyle};
 
 use super::card::{self, Lying};
 use super::foot::{self, Stop};
@@ -55,13 +55,13 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, lying: &Lying, wor
         return foot::draw_stop(canvas, stop, rest.middle());
     }
     let value = words.number(lying.value);
-    let look = card::fitted(&value, Type::heavy(size, fill.ink()).middle().room(rest.w - 2.0));
+    let look = card::fitted(&value, TextStyle::heavy(size, fill.ink()).middle().room(rest.w - 2.0));
     canvas.text(rest.middle(), &value, look);
 }
 
 /// Draws the number of cards that are not drawn.
 pub(super) fn draw_more(canvas: &mut Canvas, at: Area, count: usize, words: Words<'_>) {
     let more = words.say(&Text::new("iszkenderun-picture-more").number("count", count));
-    let look = Type::heavy(11.0, canvas.colours.quiet).middle().room(at.w + 4.0);
+    let look = TextStyle::heavy(11.0, canvas.colours.quiet).middle().room(at.w + 4.0);
     canvas.text(at.middle(), &more, look);
 }

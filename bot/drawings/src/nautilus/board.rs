@@ -4,7 +4,7 @@ use engine::games::nautilus::board::{Board, COLUMNS, Space};
 use engine::games::nautilus::{Action, Nautilus, View};
 use picture::colour::{PAPER, SAFFRON, TURQUOISE};
 use picture::component::EDGE;
-use picture::{Area, Canvas, Colour, Paint, Type};
+use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use super::changes::{Change, Changes};
 use super::{SEA, diver, icons, prize};
@@ -65,7 +65,7 @@ fn draw_space(canvas: &mut Canvas, space: Space, board: &Board, look: &Look<'_, 
     }
     let name = look.words.say(&terms::space(space));
     let quiet = canvas.colours.quiet;
-    canvas.text(at.middle(), &name, Type::heavy(14.0, quiet).middle().room(WIDE - 20.0));
+    canvas.text(at.middle(), &name, TextStyle::heavy(14.0, quiet).middle().room(WIDE - 20.0));
 }
 
 fn anchor(canvas: &mut Canvas, space: Space) {

@@ -3,7 +3,7 @@
 use engine::games::nautilus::card::{Arrow, Card, Special};
 use picture::colour::{INK, PAPER};
 use picture::icon::Icon;
-use picture::{Area, Canvas, Paint, Type};
+use picture::{Area, Canvas, Paint, TextStyle};
 
 use super::{SEA, VIOLET, icons};
 use crate::Words;
@@ -43,7 +43,7 @@ pub(super) fn draw(
     let sign = sign(card);
     let (size, line) = if sign.is_some() { (27.0, 0.37) } else { (31.0, 0.5) };
     let size = if strip.is_some() { 20.0 } else { size };
-    let value = Type::heavy((size * scale).round(), ink).middle();
+    let value = TextStyle::heavy((size * scale).round(), ink).middle();
     canvas.text([middle, y + h * line], &words.say(&terms::short(card)), value);
     if let Some(sign) = sign {
         let band = Area::new(x, y + h * 0.66, w, h * 0.34);
@@ -69,7 +69,7 @@ pub(super) fn draw_special(
     let y = if letter.is_some() { at.y + at.h * 0.40 } else { middle };
     canvas.icon(icons::special(special), [x, y], 30.0 * at.w / WIDE, PAPER, fill);
     if let Some(letter) = letter {
-        let look = Type::heavy((15.0 * at.w / WIDE).round().max(12.0), PAPER).middle();
+        let look = TextStyle::heavy((15.0 * at.w / WIDE).round().max(12.0), PAPER).middle();
         canvas.text([x, at.y + at.h * 0.81], letter, look);
     }
 }

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
 use picture::icon::{CROWN, LOCK};
-use picture::{Area, Canvas, Colour, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Colour, Paint, Stroke, TextStyle, WIDTH};
 
 use super::icons;
 use crate::{Look, Words};
@@ -40,14 +40,14 @@ fn cell(canvas: &mut Canvas, at: Area, domain: Domain, view: &View, words: Words
         canvas.rect(Area::new(x + 2.0, y + 2.0, w - 4.0, HIGH - 4.0), 6.0, Paint::fill(PAPER));
     } else if domain != Domain::ALL[0] {
         let line = Stroke::new(plate.mix(PAPER, 0.3), 1.0);
-        canvas.way([[x, y + 9.0], [x, y + HIGH - 9.0]], line);
+        canvas.polyline([[x, y + 9.0], [x, y + HIGH - 9.0]], line);
     }
     let face = icons::face(domain);
     canvas.rect(Area::new(x + 8.0, y + 5.0, 18.0, 18.0), 4.0, Paint::fill(face));
     canvas.icon(icons::domain(domain), [x + 17.0, y + 14.0], 14.0, face.ink(), face);
     let is_blot_out = shown().any(|(_, standing)| standing.cards.has_blot(domain));
     let room = if winner.is_some() || is_blot_out { w - 49.0 } else { w - 33.0 };
-    let name = Type::heavy(12.0, ink).room(room);
+    let name = TextStyle::heavy(12.0, ink).room(room);
     canvas.text([x + 31.0, y + 14.0], &words.say(&terms::short_domain(domain)), name);
     if winner.is_some() {
         canvas.icon(&CROWN, [x + w - 11.0, y + 14.0], 13.0, INK, PAPER);
@@ -85,17 +85,22 @@ fn side(
 ) {
     let soft = ink.mix(field, 0.25);
     let Some(points) = points else {
-        canvas.text([x, y], letter, Type::new(11.0, soft));
+        canvas.text([x, y], letter, TextStyle::new(11.0, soft));
         return canvas.icon(&LOCK, [x + 17.0, y - 0.5], 12.0, soft, field);
     };
     let mut next = x + 12.0;
     if points.has_won {
         canvas.disc([x + 3.5, y], 8.0, Paint::fill(INK));
-        canvas.text([x + 3.5, y], letter, Type::heavy(11.0, PAPER).middle());
+        canvas.text([x + 3.5, y], letter, TextStyle::heavy(11.0, PAPER).middle());
         next += 3.0;
     } else {
-        canvas.text([x, y], letter, Type::new(11.0, if points.is_better { ink } else { soft }));
+        canvas.text(
+            [x, y],
+            letter,
+            TextStyle::new(11.0, if points.is_better { ink } else { soft }),
+        );
     }
-    let look = if points.is_better { Type::heavy(14.0, ink) } else { Type::new(14.0, ink) };
+    let look =
+        if points.is_better { TextStyle::heavy(14.0, ink) } else { TextStyle::new(14.0, ink) };
     canvas.text([next, y], &points.value, look.room(22.0));
 }

@@ -4,7 +4,7 @@ use engine::games::nautilus::domain::{DomainCard, Worth};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::icon::STAR;
-use picture::{Area, Canvas, Paint, Type};
+use picture::{Area, Canvas, Paint, TextStyle};
 
 use super::icons;
 use crate::Words;
@@ -25,7 +25,7 @@ pub(super) fn draw(
                 if seat.index() == 1 { (y + 1.0, y - 8.0) } else { (y + h - 1.0, y + h + 8.0) };
             let middle = x + w / 2.0;
             let wedge = [[middle - 11.0, edge], [middle + 11.0, edge], [middle, tip]];
-            canvas.corners(wedge, Paint::fill(PAPER));
+            canvas.polygon(wedge, Paint::fill(PAPER));
             paint.edge(PAPER, 2.0)
         }
         None => paint,
@@ -39,10 +39,10 @@ fn details(canvas: &mut Canvas, at: Area, prize: DomainCard, words: Words<'_>) {
     let face = icons::face(prize.domain);
     let ink = face.ink();
     canvas.icon(icons::domain(prize.domain), [x + 20.0, y + h * 0.36], 21.0, ink, face);
-    let name = Type::heavy(12.0, ink).middle().room(34.0);
+    let name = TextStyle::heavy(12.0, ink).middle().room(34.0);
     canvas.text([x + 20.0, y + h * 0.78], &words.say(&terms::short_domain(prize.domain)), name);
     let worth = words.say(&terms::worth(prize.worth)).replace('-', "\u{2212}");
-    canvas.text([x + 49.0, y + h * 0.36], &worth, Type::heavy(19.0, ink).middle().room(36.0));
+    canvas.text([x + 49.0, y + h * 0.36], &worth, TextStyle::heavy(19.0, ink).middle().room(36.0));
     let line = y + h * 0.77;
     match prize.worth {
         Worth::TwoStars => {

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::{EDGE, OWN_BAR, Plate, Point};
 use picture::icon::{EYE, TILE};
-use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::VIOLET;
 use crate::Look;
@@ -34,12 +34,12 @@ pub(super) fn draw(
     let line = y + HIGH / 2.0;
     canvas.disc([EDGE + 18.0, line], 10.0, Paint::fill(on.ink));
     let letter = words.say(&terms::side(seat.index()));
-    canvas.text([EDGE + 18.0, line], &letter, Type::heavy(13.0, on.fill).middle());
+    canvas.text([EDGE + 18.0, line], &letter, TextStyle::heavy(13.0, on.fill).middle());
     let mut x = EDGE + 36.0;
     x += name(canvas, [x, y], seat, view, look, on) + 10.0;
     if view.first == seat {
         let first = words.say(&Text::new("nautilus-picture-first"));
-        let look = Type::heavy(11.0, on.ink).middle().room(40.0);
+        let look = TextStyle::heavy(11.0, on.ink).middle().room(40.0);
         let wide = look.width(&first).min(look.room) + 10.0;
         let edge = Paint::line(Stroke::new(on.ink, 1.4));
         canvas.rect(Area::new(x, line - 8.0, wide, 16.0), 8.0, edge);
@@ -61,10 +61,10 @@ fn name(
 ) -> f32 {
     let name = look.name(seat);
     let Some(task) = look.task(view, seat) else {
-        return canvas.text([x, y + HIGH / 2.0], &name, Type::heavy(14.0, on.ink).room(NAME));
+        return canvas.text([x, y + HIGH / 2.0], &name, TextStyle::heavy(14.0, on.ink).room(NAME));
     };
-    let wide = canvas.text([x, y + 9.0], &name, Type::heavy(13.0, on.ink).room(NAME));
-    wide.max(canvas.text([x, y + 20.5], &task, Type::new(11.0, on.ink).room(NAME)))
+    let wide = canvas.text([x, y + 9.0], &name, TextStyle::heavy(13.0, on.ink).room(NAME));
+    wide.max(canvas.text([x, y + 20.5], &task, TextStyle::new(11.0, on.ink).room(NAME)))
 }
 
 /// Draws what a side holds, face down; returns where that begins.
@@ -89,7 +89,7 @@ fn held(
         canvas.rect(back, 3.0, Paint::fill(on.fill).edge(on.ink, 1.6));
         x -= 9.0;
     }
-    let number = Type::heavy(13.0, on.ink).end();
+    let number = TextStyle::heavy(13.0, on.ink).end();
     x -= if count == 0 { 0.0 } else { 9.0 };
     x - canvas.text([x, line], &look.words.number(count), number) - 8.0
 }
@@ -111,5 +111,5 @@ fn known(
     canvas.icon(&EYE, [x + 8.0, line], 16.0, on.ink, on.fill);
     let cards = view.own.known.iter().map(|card| look.words.say(&terms::short(card)));
     let cards = cards.collect::<Vec<_>>().join("  ");
-    canvas.text([x + 20.0, line], &cards, Type::heavy(12.0, on.ink).room(room - 20.0));
+    canvas.text([x + 20.0, line], &cards, TextStyle::heavy(12.0, on.ink).room(room - 20.0));
 }

@@ -4,7 +4,7 @@
 use engine::games::seladin::card::{Card, Clan, Face};
 use picture::colour::PAPER;
 use picture::icon::Icon;
-use picture::{Area, Canvas, Colour, Paint, Type};
+use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use super::icons;
 use crate::Words;
@@ -34,7 +34,7 @@ pub(super) fn wide(high: f32) -> f32 {
 
 /// Returns the minimum width of a recognisable strip, in which the widest letter fits.
 pub(super) fn strip(words: Words<'_>) -> f32 {
-    let look = Type::heavy(11.0, PAPER);
+    let look = TextStyle::heavy(11.0, PAPER);
     let letters = Clan::ALL.map(|clan| look.width(&words.say(&terms::letter(clan))) + 1.0);
     letters.into_iter().fold(STRIP, f32::max)
 }
@@ -82,10 +82,10 @@ pub(super) fn draw(
     let Area { x, y, w, h } = at;
     let tight = strip.filter(|strip| *strip < w * 0.94);
     let letter = words.say(&terms::letter(card.clan));
-    let small = Type::heavy((w * 0.36).round().max(11.0), ink).middle();
+    let small = TextStyle::heavy((w * 0.36).round().max(11.0), ink).middle();
     let half = small.width(&letter) / 2.0 + 0.5;
     let index = x + tight.map_or(w * 0.28, |strip| strip / 2.0).max(half);
-    let number = Type::heavy((w * 0.54).round(), ink).middle();
+    let number = TextStyle::heavy((w * 0.54).round(), ink).middle();
     canvas.text([index, y + h * 0.25], &words.number(card.face.number()), number);
     let line = if tight.is_some() { 0.56 } else { 0.60 };
     canvas.text([index, y + h * line], &letter, small);
@@ -118,7 +118,7 @@ fn seal(
 pub(super) fn chip(canvas: &mut Canvas, x: f32, y: f32, card: Card, words: Words<'_>) -> Area {
     let (area, fill) = (Area::new(x, y, CHIP[0], CHIP[1]), face(card.clan));
     canvas.rect(area, CHIP_ROUND, Paint::fill(fill));
-    let look = Type::heavy(11.0, fill.ink()).middle().room(CHIP[0] - 1.0);
+    let look = TextStyle::heavy(11.0, fill.ink()).middle().room(CHIP[0] - 1.0);
     canvas.text(area.middle(), &words.say(&terms::card(card)), look);
     area
 }
@@ -132,7 +132,7 @@ pub(super) fn shield(canvas: &mut Canvas, at: Area, clan: Clan, letter: Option<&
         return canvas.icon(icons::crest(clan), [x, y], at.w * 0.62, fill.ink(), fill);
     };
     canvas.icon(icons::crest(clan), [x, y - 8.0], 14.0, fill.ink(), fill);
-    let look = Type::heavy(13.0, fill.ink()).middle().room(at.w - 2.0);
+    let look = TextStyle::heavy(13.0, fill.ink()).middle().room(at.w - 2.0);
     canvas.text([x, y + 9.0], letter, look);
 }
 

@@ -2,7 +2,7 @@
 //! changes of the ringed ones.
 
 use picture::colour::{PAPER, SAFFRON, TURQUOISE};
-use picture::{Area, Canvas, Paint, Stroke, Type};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::card;
 use super::lying::{Lying, Row};
@@ -32,7 +32,7 @@ pub(super) fn draw(canvas: &mut Canvas, room: Area, row: &Row<'_>, words: Words<
     if shown < all.len() {
         let [x, y] = spot(shown);
         let more = words.say(&card::more(all.len() - shown));
-        let look = Type::heavy(12.0, PAPER).middle().room(wide);
+        let look = TextStyle::heavy(12.0, PAPER).middle().room(wide);
         canvas.text([x + card::CHIP[0] / 2.0, y + card::CHIP[1] / 2.0], &more, look);
     }
     let end = length(per) * wide;

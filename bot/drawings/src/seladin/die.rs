@@ -40,8 +40,8 @@ pub(super) fn join(canvas: &mut Canvas, one: Area, other: Area) {
     let ([_, from], [_, to]) = (one.middle(), other.middle());
     let (near, out) = (one.right() + 4.5, one.right() + 7.0);
     let way = [[near, from], [out, from], [out, to], [near, to]];
-    canvas.way(way, Stroke::new(INK, 4.6));
-    canvas.way(way, Stroke::new(SAFFRON, 2.6));
+    canvas.polyline(way, Stroke::new(INK, 4.6));
+    canvas.polyline(way, Stroke::new(SAFFRON, 2.6));
 }
 
 /// Marks a die in its lower corner: a saffron disc with a sign.

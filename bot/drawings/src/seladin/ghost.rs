@@ -2,7 +2,7 @@
 
 use engine::games::seladin::card::Card;
 use picture::colour::TURQUOISE;
-use picture::{Area, Canvas, Type};
+use picture::{Area, Canvas, TextStyle};
 
 use super::card;
 use crate::Words;
@@ -42,7 +42,7 @@ impl Ghost<'_> {
             .collect();
         let lines = names.len().div_ceil(columns);
         let [middle, y] = area.middle();
-        let look = Type::heavy(11.0, TURQUOISE).middle().room(NAME - 2.0);
+        let look = TextStyle::heavy(11.0, TURQUOISE).middle().room(NAME - 2.0);
         for (at, name) in names.iter().enumerate() {
             let (column, line) = (at / lines, at % lines);
             let x = middle + (length(column) - length(columns - 1) / 2.0) * (NAME - 3.0);

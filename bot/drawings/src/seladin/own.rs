@@ -5,7 +5,7 @@ use engine::games::seladin::{Action, Answer, Seladin, View};
 use engine::seat::Seat;
 use picture::colour::PAPER;
 use picture::component::EDGE;
-use picture::{Area, Canvas, Paint, Type, WIDTH};
+use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::changes::Changes;
 use super::{card, icons};
@@ -55,12 +55,12 @@ pub(super) fn draw(
     canvas.rect(Area::new(left - 9.0, y + 5.0, room + 15.0, 84.0), 8.0, Paint::fill(plate));
     canvas.icon(&icons::CHEST, [left + 7.0, y + 17.0], 14.0, PAPER, plate);
     let store = words.say(&Text::new("seladin-picture-store"));
-    let look_of = Type::heavy(12.0, PAPER).room(room - 19.0);
+    let look_of = TextStyle::heavy(12.0, PAPER).room(room - 19.0);
     canvas.text([left + 19.0, y + 17.0], &store, look_of);
     if own.store.is_empty() {
         let quiet = canvas.colours.quiet;
         let none = words.say(&Text::new("seladin-no-cards"));
-        canvas.text([left + room / 2.0, top + 22.0], &none, Type::heavy(16.0, quiet).middle());
+        canvas.text([left + room / 2.0, top + 22.0], &none, TextStyle::heavy(16.0, quiet).middle());
     }
     row(canvas, [left, top], step, own.store, clan, &store_marks(view, look), words);
     if Seat::all(view.seats).any(|seat| super::due(view, seat).is_some()) {
@@ -71,9 +71,9 @@ pub(super) fn draw(
 /// Writes the legend of the numbers beside the dice.
 fn legend(canvas: &mut Canvas, y: f32, end: f32, look: &Look<'_, Seladin>) {
     let words = look.words;
-    let title = Type::heavy(12.0, PAPER).room(150.0);
+    let title = TextStyle::heavy(12.0, PAPER).room(150.0);
     let x = EDGE + 20.0 + title.width(&words.say(&Text::new("picture-hand"))) + 24.0;
-    let style = Type::new(12.0, canvas.colours.quiet).room((end - x - 14.0).max(0.0));
+    let style = TextStyle::new(12.0, canvas.colours.quiet).room((end - x - 14.0).max(0.0));
     let exact = words.say(&Text::new("seladin-picture-exact"));
     if style.width(&exact) > style.room {
         return;

@@ -2,7 +2,7 @@
 
 use picture::component::{Plate, Point, regular};
 use picture::icon::{CROWN, HAND, NONE};
-use picture::{Area, Canvas, Paint, Stroke, Type};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle};
 
 use super::row::{PLATE, Row};
 use super::{card, icons};
@@ -38,10 +38,10 @@ impl Row<'_> {
             canvas.icon(&CROWN, [edge + 1.0, above - 1.0], 15.0, on.ink, on.fill);
             edge -= 18.0;
         }
-        let name = Type::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
+        let name = TextStyle::heavy(13.0, on.ink).room(edge + 9.0 - (x + 37.0));
         canvas.text([x + 37.0, above], &look.name(seat), name);
         if let Some(task) = task {
-            let small = Type::new(11.0, on.ink).room(PLATE - 36.0);
+            let small = TextStyle::new(11.0, on.ink).room(PLATE - 36.0);
             canvas.text([x + 34.0, y + h * 0.5], &task, small);
         }
         let held = words.number(view.hand_size(seat));
@@ -75,11 +75,11 @@ impl Row<'_> {
             1 => canvas.rect(Area::new(x - 7.0, y - 7.0, 14.0, 14.0), 2.0, paint),
             _ => {
                 let turn = -std::f32::consts::FRAC_PI_2;
-                canvas.corners(regular(3, 10.5, [x, y + 1.5], turn), paint);
+                canvas.polygon(regular(3, 10.5, [x, y + 1.5], turn), paint);
                 line += 1.5;
             }
         }
-        let look = Type::heavy(11.0, ground).middle();
+        let look = TextStyle::heavy(11.0, ground).middle();
         canvas.text([x, line], &self.look.words.number(team + 1), look);
     }
 }

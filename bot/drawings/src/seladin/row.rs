@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use picture::colour::{INK, PAPER, SAFFRON};
 use picture::component::{EDGE, OWN_BAR};
 use picture::icon::{CHECK, STAR};
-use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::changes::Changes;
 use super::{counter, die, icons, lying};
@@ -119,7 +119,7 @@ impl Row<'_> {
             let raised = view.plan.raised();
             if raised > 0 {
                 let value = words.number(usize::from(view.die(*seat)) + raised);
-                let look = Type::heavy(14.0, INK).middle();
+                let look = TextStyle::heavy(14.0, INK).middle();
                 let wide = (look.width(&value) + 9.0).max(20.0);
                 let area = Area::new(at.right() + 4.0, middle - 10.0, wide, 20.0);
                 canvas.rect(area, 5.0, Paint::fill(SAFFRON).edge(INK, 1.2));
@@ -134,7 +134,7 @@ impl Row<'_> {
         } else {
             let (plate, quiet) = (canvas.colours.plate, canvas.colours.quiet);
             canvas.disc(spot, 9.0, Paint::fill(plate).edge(quiet, 1.2));
-            canvas.text(spot, &words.number(due), Type::heavy(12.0, quiet).middle());
+            canvas.text(spot, &words.number(due), TextStyle::heavy(12.0, quiet).middle());
         }
     }
 
@@ -147,16 +147,16 @@ impl Row<'_> {
         let sign = if now > 0 { "+" } else { "" };
         let worth = format!("{sign}{}", words.number(now));
         let line = all.y + all.h * 0.30 + 1.0;
-        canvas.text([end, line], &worth, Type::heavy(18.0, PAPER).end().room(POINTS));
+        canvas.text([end, line], &worth, TextStyle::heavy(18.0, PAPER).end().room(POINTS));
         let (line, quiet) = (all.y + all.h * 0.73, canvas.colours.quiet);
         if view.options.mode == Mode::Team {
             // S-8.6: partners win together.
             let together = words.number(board::standing(view, *seat));
-            let wide = canvas.text([end, line], &together, Type::heavy(13.0, PAPER).end());
+            let wide = canvas.text([end, line], &together, TextStyle::heavy(13.0, PAPER).end());
             return self.team(canvas, [end - wide - 11.0, line]);
         }
         let total = words.number(view.total(*seat));
-        let wide = canvas.text([end, line], &total, Type::heavy(13.0, quiet).end());
+        let wide = canvas.text([end, line], &total, TextStyle::heavy(13.0, quiet).end());
         canvas.icon(&STAR, [end - wide - 10.0, line], 12.0, quiet, canvas.colours.ground);
     }
 }

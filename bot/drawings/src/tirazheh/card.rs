@@ -4,7 +4,7 @@
 use engine::games::tirazheh::card::{Card, Colour as Suit};
 use picture::colour::{INK, MIN_CONTRAST, PAPER};
 use picture::icon::{Icon, Part};
-use picture::{Area, Canvas, Colour, Paint, Type};
+use picture::{Area, Canvas, Colour, Paint, TextStyle};
 
 use crate::Words;
 use words::text::Text;
@@ -109,20 +109,20 @@ pub(super) fn draw(canvas: &mut Canvas, at: Area, card: Card, drawn: Drawn, word
     let fill = paint.fill.unwrap_or(bright);
     let small = (w * 0.32).round().max(11.0);
     let letter = words.say(&letter(colour));
-    let look = Type::heavy(small, ink).middle();
+    let look = TextStyle::heavy(small, ink).middle();
     let tight = drawn.strip.filter(|strip| *strip < w * 0.95);
     let index = match tight {
         Some(strip) => x + (strip / 2.0).max(7.0),
         None => x + (w * 0.24).max(look.width(&letter) / 2.0 + 2.5),
     };
     let (size, line) = if tight.is_some() { (0.5, 0.27) } else { (0.56, 0.31) };
-    let number = Type::heavy((w * size).round(), ink).middle();
+    let number = TextStyle::heavy((w * size).round(), ink).middle();
     canvas.text([index, y + w * line], &words.number(card.number()), number);
     let line = if tight.is_some() { 0.53 } else { 0.62 };
     canvas.text([index, y + h * line], &letter, look);
     if drawn.hidden > 0 {
         let more = words.say(&Text::new("tirazheh-picture-more").number("count", drawn.hidden));
-        canvas.text([x + w * 0.68, y + h * 0.82], &more, Type::heavy(11.0, ink).middle());
+        canvas.text([x + w * 0.68, y + h * 0.82], &more, TextStyle::heavy(11.0, ink).middle());
     } else if tight.is_some() {
         canvas.icon(sign(colour), [index, y + h * 0.83], w * 0.3, ink, fill);
     } else {
@@ -141,7 +141,7 @@ pub(super) fn draw_start(canvas: &mut Canvas, at: Area) {
 pub(super) fn chip(canvas: &mut Canvas, [x, y]: [f32; 2], card: Card, words: Words<'_>) {
     let (fill, name) =
         (face(card.colour()), words.say(&panels::present::tirazheh::terms::short(card)));
-    let look = Type::heavy(12.0, fill.ink()).middle();
+    let look = TextStyle::heavy(12.0, fill.ink()).middle();
     let wide = (look.width(&name) + 10.0).max(26.0);
     canvas.rect(Area::new(x - wide, y - 8.0, wide, 16.0), 4.0, Paint::fill(fill));
     canvas.text([x - wide / 2.0, y], &name, look);

@@ -4,7 +4,7 @@
 use engine::games::tirazheh::{Tirazheh, View};
 use engine::seat::Seat;
 use picture::component::{EDGE, Overlap};
-use picture::{Canvas, Type, WIDTH};
+use picture::{Canvas, TextStyle, WIDTH};
 
 use super::card;
 use super::changes::Changes;
@@ -27,7 +27,11 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tir
         } else {
             Text::new("tirazheh-you-are-out")
         };
-        canvas.text([EDGE + 20.0, y + 50.0], &words.say(&why), Type::new(13.0, quiet).room(ROOM));
+        canvas.text(
+            [EDGE + 20.0, y + 50.0],
+            &words.say(&why),
+            TextStyle::new(13.0, quiet).room(ROOM),
+        );
         return;
     }
     let cards = terms::strongest_first(now.mine);
@@ -56,7 +60,7 @@ pub(super) fn draw(canvas: &mut Canvas, y: f32, view: &View, look: &Look<'_, Tir
     }
     if (0..cards.len()).any(wins) {
         let legend = words.say(&Text::new("tirazheh-picture-wins"));
-        let look = Type::new(12.0, quiet).end().room(190.0);
+        let look = TextStyle::new(12.0, quiet).end().room(190.0);
         let x = WIDTH - EDGE - look.width(&legend).min(look.room) - 14.0;
         canvas.text([WIDTH - EDGE, y + 16.0], &legend, look);
         canvas.crown_to_win([x, y + 16.0], 8.0);

@@ -5,7 +5,7 @@ use engine::games::tirazheh::{Tirazheh, View};
 use engine::seat::Seat;
 use picture::colour::{INK, PAPER};
 use picture::component::EDGE;
-use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::card;
 use crate::Look;
@@ -41,9 +41,10 @@ fn cell(
     let [middle, _] = at.middle();
     canvas.icon(card::sign(colour), [middle - 9.0, at.y + 8.5], 11.0, face.ink(), face);
     let letter = look.words.say(&card::letter(colour));
-    canvas.text([middle + 9.0, at.y + 8.5], &letter, Type::heavy(11.0, face.ink()).middle());
+    canvas.text([middle + 9.0, at.y + 8.5], &letter, TextStyle::heavy(11.0, face.ink()).middle());
     let name = who.map_or_else(|| "–".to_owned(), |seat| look.name(seat));
-    let type_ = if who == Some(me) { Type::heavy(11.0, ink) } else { Type::new(11.0, ink) };
+    let type_ =
+        if who == Some(me) { TextStyle::heavy(11.0, ink) } else { TextStyle::new(11.0, ink) };
     canvas.text([middle, at.y + 28.5], &name, type_.middle().room(at.w - 4.0));
     if colour == now.ruling() {
         canvas.rect(at.grown(1.0), 6.0, Paint::line(Stroke::new(PAPER, 2.4)));

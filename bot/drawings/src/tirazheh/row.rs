@@ -8,7 +8,7 @@ use engine::seat::Seat;
 use picture::colour::{PAPER, TURQUOISE};
 use picture::component::{EDGE, OWN_BAR, Overlap, Point};
 use picture::icon::{HAND, NONE, STAR};
-use picture::{Area, Canvas, Paint, Stroke, Type, WIDTH};
+use picture::{Area, Canvas, Paint, Stroke, TextStyle, WIDTH};
 
 use super::card;
 use super::changes::Changes;
@@ -63,10 +63,10 @@ impl Row<'_> {
         let on = canvas.plate(area, look.to_act.contains(*seat), Point::Row);
         let task = look.task(view, *seat);
         let [above, below] = if task.is_some() { [0.21, 0.80] } else { [0.31, 0.70] };
-        let name = Type::heavy(13.0, on.ink).room(PLATE - 16.0);
+        let name = TextStyle::heavy(13.0, on.ink).room(PLATE - 16.0);
         canvas.text([x + 10.0, y + h * above], &look.name(*seat), name);
         if let Some(task) = task {
-            let small = Type::new(11.0, on.ink).room(PLATE - 14.0);
+            let small = TextStyle::new(11.0, on.ink).room(PLATE - 14.0);
             canvas.text([x + 10.0, y + h * 0.5], &task, small);
         }
         let (line, hand) = (y + h * below, look.words.number(view.now().hand_size(*seat)));
@@ -154,7 +154,7 @@ impl Row<'_> {
     fn ghost(&self, canvas: &mut Canvas, at: Area, card: Card, number: &str) {
         canvas.ghost(at, card::ROUND);
         let name = self.look.words.say(&terms::short(card));
-        let look = Type::heavy(12.0, TURQUOISE).middle().room(at.w - 4.0);
+        let look = TextStyle::heavy(12.0, TURQUOISE).middle().room(at.w - 4.0);
         canvas.text(at.middle(), &name, look);
         canvas.step([at.right() - 2.0, at.y + 1.0], number);
     }
@@ -164,7 +164,7 @@ impl Row<'_> {
         let counted = standing.map_or(0, |standing| standing.count);
         let tone = if counted > 0 { PAPER } else { canvas.colours.quiet };
         let line = all.y + all.h * 0.33;
-        canvas.text([end, line], &words.number(counted), Type::heavy(20.0, tone).end());
+        canvas.text([end, line], &words.number(counted), TextStyle::heavy(20.0, tone).end());
         if self.is_ahead {
             canvas.crown([end - 28.0, line - 1.0], 17.0);
         }

@@ -6,7 +6,7 @@ use engine::games::tirazheh::{Tirazheh, View};
 use picture::colour::PAPER;
 use picture::component::EDGE;
 use picture::icon::STAR;
-use picture::{Area, Canvas, Paint, Type, WIDTH};
+use picture::{Area, Canvas, Paint, TextStyle, WIDTH};
 
 use super::card;
 use super::changes::Changes;
@@ -60,20 +60,20 @@ pub(super) fn draw(
     }
     let x = edge + top.w + 14.0;
     let deck = Area::new(WIDTH - EDGE - DECK - 4.0, high / 2.0 - 19.0, DECK, 42.0);
-    let rule = Type::heavy(21.0, ink).room(deck.x - x - 8.0);
+    let rule = TextStyle::heavy(21.0, ink).room(deck.x - x - 8.0);
     canvas.text([x, high * 0.36], &look.words.say(&rule_of(ruling)), rule);
     let y = high * 0.74;
     canvas.icon(card::sign(ruling), [x + 7.0, y], 14.0, ink, sky);
     let mut end = deck.x - 10.0;
     if view.options.scoring {
         let goal = look.words.number(view.threshold);
-        end -= canvas.text([end, y], &goal, Type::heavy(13.0, ink).end()) + 10.0;
+        end -= canvas.text([end, y], &goal, TextStyle::heavy(13.0, ink).end()) + 10.0;
         canvas.icon(&STAR, [end, y], 13.0, ink, sky);
         end -= 14.0;
     }
-    let rules = Type::new(12.0, ink).room(end - x - 20.0);
+    let rules = TextStyle::new(12.0, ink).room(end - x - 20.0);
     let next = x + 34.0 + canvas.text([x + 20.0, y], &look.words.say(&rules_of(ruling)), rules);
-    canvas.text_if_whole([next, y], &look.game(), Type::new(12.0, ink).room(end - next));
+    canvas.text_if_whole([next, y], &look.game(), TextStyle::new(12.0, ink).room(end - next));
     canvas.back(deck, &look.words.number(now.deck), now.deck == 0);
 }
 

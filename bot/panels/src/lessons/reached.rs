@@ -112,7 +112,7 @@ impl<G: Teach> Reached<G> {
         let acted = self.play.act(seat, choice.ticket, &[pick]).expect("the option is offered");
         let reader = Viewer::Seat(READER);
         let told = acted.told.into_iter().map(|(_, told)| told);
-        let heard = told.filter(|told| told.to.includes(reader)).map(|told| told.event);
+        let heard = told.filter(|told| told.audience.includes(reader)).map(|told| told.event);
         self.progress.told.extend(heard);
         self.progress.view = self.play.view(reader);
         self.progress.is_asked = self.play.choice(READER).is_some();

@@ -10,7 +10,7 @@ use table::command::Focus;
 use words::text::Text;
 
 /// The maximum depth of groups in a press; deeper groups are shown flat.
-const DEEPEST: usize = 4;
+const MAX_DEPTH: usize = 4;
 /// The number of symbols in a row of the grid on which words are tapped.
 const GRID: usize = 4;
 /// One option, one button forward and one back: with fewer buttons, some options could not be
@@ -76,7 +76,7 @@ impl<'a> OpenGroup<'a> {
     /// Follows the path as far as it exists, and on through groups without siblings.
     fn down(self, path: &[u8]) -> Self {
         let mut open = self;
-        while open.path.len() < DEEPEST {
+        while open.path.len() < MAX_DEPTH {
             let entries = open.entries();
             let is_alone = entries.len() == 1;
             let onward = (is_alone && open.options.len() > open.comfortable).then_some(0);
@@ -122,7 +122,7 @@ impl<'a> OpenGroup<'a> {
 
     /// Returns the buttons of this group, each with its index in the panel.
     fn items(&self) -> Vec<(usize, Button)> {
-        let is_flat = self.options.len() <= self.comfortable || self.path.len() >= DEEPEST;
+        let is_flat = self.options.len() <= self.comfortable || self.path.len() >= MAX_DEPTH;
         if is_flat {
             return self.options.iter().copied().map(owned).collect();
         }

@@ -94,7 +94,7 @@ pub fn not_linked() -> Text {
 }
 
 /// Says that the accounts are unlinked.
-pub fn parted() -> Text {
+pub fn unlinked() -> Text {
     Text::new("link-parted")
 }
 

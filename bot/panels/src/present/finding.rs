@@ -12,7 +12,7 @@ use words::people::{Person, TableId};
 use words::text::Text;
 
 /// The maximum number of lobbies in a list.
-pub const OFFERED: usize = 10;
+pub const MAX_LOBBIES: usize = 10;
 
 /// A person whom somebody has met.
 #[derive(Clone, Debug)]
@@ -32,9 +32,9 @@ pub fn lobbies(tables: &[Table], in_room: bool) -> Panel {
             .in_private();
     }
     let mut panel = Panel::of([Text::new("find-head").strong()]);
-    let lines = tables.iter().take(OFFERED).map(line).collect();
+    let lines = tables.iter().take(MAX_LOBBIES).map(line).collect();
     panel.blocks.push(Block::List(lines));
-    for table in tables.iter().take(OFFERED) {
+    for table in tables.iter().take(MAX_LOBBIES) {
         let press = if in_room {
             Press::at(table.id, Request::ShowHere)
         } else {

@@ -7,6 +7,7 @@ mod board;
 mod buttons;
 mod hand;
 mod news;
+mod notes;
 pub mod numbers;
 mod pages;
 mod reasons;

@@ -15,12 +15,14 @@ use words::text::Text;
 
 /// Returns the panel of a table whose game has not begun.
 pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
-    let (game, seats) = (table.game(), table.game().seats());
+    let game = table.game();
     let (title, tagline) = with_game!(game, G => (G::title(), G::tagline()));
+    let seats = 0..*game.seats().end();
     let mut blocks = vec![
         Block::Line(title.strong()),
         Block::Line(tagline),
-        Block::List((0..*seats.end()).map(|index| seat_line(table, index)).collect()),
+        Block::List(seats.map(|index| seat_line(table, index)).collect()),
+        Block::Line(missing(table)),
     ];
     blocks.extend(options_line(&table.options));
     if table.pace != Pace::Unlimited {
@@ -33,17 +35,6 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
     if table.leaves_weekends_out() {
         blocks.push(Block::Line(Text::new("lobby-weekends")));
     }
-    let count = table.chairs.len();
-    let (min, max) = (*seats.start(), *seats.end());
-    blocks.push(Block::Line(if table.options.allow(count) {
-        Text::new("lobby-ready").text("host", host(table))
-    } else if let Some(counts) = seats::counts(&table.options, count) {
-        Text::new("lobby-counts").list("counts", counts)
-    } else if min == max {
-        Text::new("lobby-exactly").number("count", min)
-    } else {
-        Text::new("lobby-range").number("min", min).number("max", max)
-    }));
     if table.hands_open && with_game!(game, G => G::IS_SECRET) {
         blocks.push(Block::Line(Text::new("lobby-hands-open")));
     }
@@ -58,6 +49,21 @@ pub fn panel(table: &Table, look: &RenderOptions) -> Panel {
         }
         Stage::Lobby { seats_shown: true, .. } => seats::with_choices(panel, table),
         _ => with_seats_shown(panel, table, look),
+    }
+}
+
+/// Says what is missing for the game to start, or that nothing is.
+fn missing(table: &Table) -> Text {
+    let count = table.chairs.len();
+    let (min, max) = table.game().seats().into_inner();
+    if table.options.allow(count) {
+        Text::new("lobby-ready").text("host", host(table))
+    } else if let Some(counts) = seats::counts(&table.options, count) {
+        Text::new("lobby-counts").list("counts", counts)
+    } else if min == max {
+        Text::new("lobby-exactly").number("count", min)
+    } else {
+        Text::new("lobby-range").number("min", min).number("max", max)
     }
 }
 

@@ -309,7 +309,7 @@ pub(super) fn with_takeback(panel: Panel, table: &Table, seat: Option<Seat>) -> 
         }
         return panel;
     };
-    if seat == Some(asked.by) {
+    if seat == Some(asked.seat) {
         let label = Text::new("button-keep-own-move");
         return panel.button(ButtonStyle::Quiet, label, at(Command::KeepMove));
     }

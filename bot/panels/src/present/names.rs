@@ -20,21 +20,25 @@ pub(super) fn name(table: &Table, seat: Seat) -> Text {
 
 /// The names of all seats in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names(PerSeat<Text>);
+pub struct Names {
+    all: PerSeat<Text>,
+    /// The seat that reads a text in which it is called by its name.
+    reader: Option<Seat>,
+}
 
 impl Names {
     pub const fn new(names: PerSeat<Text>) -> Self {
-        Self(names)
+        Self { all: names, reader: None }
     }
 
     /// Returns the names for a text that everybody reads.
     pub fn at(table: &Table) -> Self {
-        Self(PerSeat::new(table.chairs.len(), |seat| name(table, seat)))
+        Self::new(PerSeat::new(table.chairs.len(), |seat| name(table, seat)))
     }
 
     /// Returns the names for a text that this viewer reads.
     pub fn for_viewer(table: &Table, viewer: Viewer) -> Self {
-        Self(PerSeat::new(table.chairs.len(), |seat| {
+        Self::new(PerSeat::new(table.chairs.len(), |seat| {
             if viewer == Viewer::Seat(seat) {
                 Text::new("name-you").strong()
             } else {
@@ -43,13 +47,29 @@ impl Names {
         }))
     }
 
+    /// Returns the same names for a text about what this viewer sees.
+    #[must_use]
+    pub fn read_by(self, viewer: Viewer) -> Self {
+        Self { reader: viewer.seat(), ..self }
+    }
+
     pub fn of(&self, seat: Seat) -> Text {
-        self.0[seat].clone()
+        self.all[seat].clone()
     }
 
     /// Tells whether a seat is called "you", which is never the case in a text that everybody
     /// reads.
     pub(crate) fn is_you(&self, seat: Seat) -> bool {
-        self.0[seat].key() == "name-you"
+        self.all[seat].key() == "name-you"
+    }
+
+    /// Tells whether a seat reads the text, and so is told its private events.
+    pub(crate) fn is_reader(&self, seat: Seat) -> bool {
+        self.reader == Some(seat) || self.is_you(seat)
+    }
+
+    /// Tells whether any seat reads the text.
+    pub(crate) fn has_reader(&self) -> bool {
+        self.all.iter().any(|(seat, _)| self.is_reader(seat))
     }
 }

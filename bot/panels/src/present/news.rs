@@ -4,7 +4,7 @@ use engine::seat::{Seat, Viewer};
 use engine::with_event;
 
 use super::render_options::RenderOptions;
-use super::{Names, Page, ReportEvents, Told, luck};
+use super::{Names, Page, ReportEvents, Told, luck, with_rule};
 use crate::panel::Block;
 use table::journal::{News, TableEvent};
 use table::{SeatWord, Table};
@@ -37,7 +37,8 @@ pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Rec
         viewer == Viewer::Public || !matches!(event, TableEvent::Sealed { .. })
     };
     let events = look.news.since(look.since, viewer).filter(is_told);
-    let (told, names) = all_told(events, table, viewer);
+    let names = Names::for_viewer(table, viewer);
+    let told: Vec<Told> = events.filter_map(|event| report(event, &names)).collect();
     let count = told.len();
     let lines = grouped(told, Grouping::ByPlayer);
     let is_short = lines.len() < count || lines.len() > MAX_LINES;
@@ -50,10 +51,17 @@ pub(super) fn recent(table: &Table, viewer: Viewer, look: &RenderOptions) -> Rec
     Recent { block: (!texts.is_empty()).then_some(Block::News(texts)), is_short }
 }
 
-/// Returns the page of news, which begins before the news of a panel and leaves nothing out; `None`
-/// if there is no news.
+/// Returns the page of news, which begins before the news of a panel, leaves nothing out and names
+/// the rule behind each event; `None` if there is no news.
 pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
-    let (told, names) = all_told(news.since(0, viewer), table, viewer);
+    let names = Names::for_viewer(table, viewer);
+    let told = news.since(0, viewer).filter_map(|event| {
+        let told = report(event, &names)?;
+        Some(match rule_of(event) {
+            Some(rule) => told.map(|text| with_rule(text, rule)),
+            None => told,
+        })
+    });
     let mut lines = grouped(told, Grouping::ByTurn);
     lines.drain(..lines.len().saturating_sub(MAX_PAGE_LINES));
     let lines: Vec<Text> = lines.into_iter().map(|line| line.said(&names, usize::MAX)).collect();
@@ -63,23 +71,23 @@ pub(super) fn page(table: &Table, viewer: Viewer, news: &News) -> Option<Page> {
 
 /// Returns the events of one moment of a game in lines.
 pub fn lines<G: ReportEvents>(events: &[G::Event], names: &Names) -> Vec<Text> {
-    let told = events.iter().filter_map(|event| G::told(event, names)).collect();
+    let told = events.iter().filter_map(|event| G::told(event, names));
     let lines = grouped(told, Grouping::ByTurn).into_iter();
     lines.map(|line| line.said(names, usize::MAX)).collect()
 }
 
-/// Returns the reports of events, and the names of seats that they use.
-fn all_told<'a>(
-    events: impl Iterator<Item = &'a TableEvent>,
-    table: &Table,
-    viewer: Viewer,
-) -> (Vec<Told>, Names) {
-    let names = Names::for_viewer(table, viewer);
-    let told = events.filter_map(|event| match event {
-        TableEvent::Game(event) => with_event!(event, G, event => G::told(event, &names)),
-        event => of_table(event, &names),
-    });
-    (told.collect(), names)
+/// Reports an event, or `None` if players need not be told.
+fn report(event: &TableEvent, names: &Names) -> Option<Told> {
+    match event {
+        TableEvent::Game(event) => with_event!(event, G, event => G::told(event, names)),
+        event => of_table(event, names),
+    }
+}
+
+/// Returns the rule behind an event of a game, if there is one.
+fn rule_of(event: &TableEvent) -> Option<&'static str> {
+    let TableEvent::Game(event) = event else { return None };
+    with_event!(event, G, event => G::rule(event))
 }
 
 /// Which deeds of a player share a line.
@@ -117,7 +125,7 @@ impl NewsLine {
 }
 
 /// Groups reports into lines.
-fn grouped(told: Vec<Told>, grouping: Grouping) -> Vec<NewsLine> {
+fn grouped(told: impl IntoIterator<Item = Told>, grouping: Grouping) -> Vec<NewsLine> {
     let mut lines: Vec<NewsLine> = Vec::new();
     // Where an effect belongs: the line of the latest deed.
     let mut latest = None;

@@ -4,7 +4,7 @@ use engine::explain::{Explained, explained};
 use engine::play::Play;
 use engine::seat::{Seat, Viewer};
 
-use super::{Names, Page, Present, SayReasons};
+use super::{Names, Page, Present, SayReasons, with_rule};
 use crate::panel::Block;
 use words::text::Text;
 
@@ -37,9 +37,7 @@ pub(crate) fn opposed<G: SayReasons>(play: &Play<G>, seat: Seat) -> Vec<Opposed<
 
 /// Returns a reason, with the rule on which it is based.
 pub(crate) fn sentence<G: SayReasons>(reason: &G::Reason, view: &G::View, names: &Names) -> Text {
-    Text::new("why-not-reason")
-        .text("reason", G::reason(reason, view, names))
-        .name("rule", G::rule(reason))
+    with_rule(G::reason(reason, view, names), G::rule(reason))
 }
 
 /// Returns the page with the reasons why a seat that has to act is not offered other actions;

@@ -24,7 +24,7 @@ pub struct RenderOptions {
     /// Whether the picture has numbers, so that the labels begin with the same numbers.
     pub is_numbered: bool,
     /// Whether the readers get notifications, so that a player who has to act can be nudged.
-    pub can_ring: bool,
+    pub can_notify: bool,
     /// Whether a decision has waited long enough for a nudge.
     pub can_nudge: bool,
     /// The seat of the reader, in a private lobby.

@@ -14,7 +14,7 @@ use words::people::{PersonId, TableId};
 use words::text::Text;
 
 /// The maximum number of games in a list.
-pub const OFFERED: usize = 10;
+pub const MAX_GAMES: usize = 10;
 
 /// Returns the name of a present or earlier player.
 pub fn player(player: &Player) -> Text {
@@ -93,7 +93,7 @@ impl<'a, G: Present> ReplayMoment<'a, G> {
                 .number("all", self.frames.len())
                 .text("eyes", eyes(self.look.eyes, &names)),
         );
-        let lines = news::lines::<G>(&frame.told, &names);
+        let lines = news::lines::<G>(&frame.told, &names.clone().read_by(self.viewer()));
         if !lines.is_empty() {
             panel.blocks.push(Block::List(lines));
         }
@@ -198,7 +198,7 @@ pub fn games(running: &[Table], records: &[GameRecord]) -> Panel {
         let label = Text::new("replay-head-running").text("title", title(table.game()));
         panel = panel.button(ButtonStyle::Plain, label, of_table(table));
     }
-    for record in records.iter().take(OFFERED) {
+    for record in records.iter().take(MAX_GAMES) {
         let who = record.seats.iter().map(|seat| player(&seat.player));
         let label = Text::new("replay-game")
             .text("title", title(record.game()))

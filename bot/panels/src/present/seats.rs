@@ -5,15 +5,15 @@ use engine::catalog::{AnyOptions, AnyPlay};
 use engine::play::Play;
 use engine::search::Level;
 use engine::seat::Seat;
-use engine::with_options;
+use engine::{with_game, with_options};
 
 use super::{Introduce, name, option_names};
 use crate::panel::{Block, ButtonStyle, Panel, Press};
 use table::command::Command;
-use table::{LEVELS, Sitter, Table};
+use table::{LEVELS, Pace, Sitter, Table};
 use words::text::{Text, Tint};
 
-/// Returns what is special about a seat, and its choices.
+/// Returns what is special about a seat, its choices, and whether its player has more time.
 pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
     let count = table.chairs.len();
     let place = if table.options.allow(count) {
@@ -23,7 +23,10 @@ pub(super) fn notes(table: &Table, seat: Seat) -> Vec<Text> {
     };
     let chosen = table.chair(seat).into_iter().flat_map(|chair| chair.wishes.iter().enumerate());
     let chosen = chosen.filter(|(_, value)| **value > 0);
-    place.into_iter().chain(chosen.map(|(spec, value)| value_name(table, spec, *value))).collect()
+    let chosen = chosen.map(|(spec, value)| value_name(table, spec, *value));
+    let has_more_time = table.is_coached(seat) && table.pace != Pace::Unlimited;
+    let first_game = has_more_time.then(|| Text::new("lobby-first-game"));
+    place.into_iter().chain(chosen).chain(first_game).collect()
 }
 
 /// Finds the game of the options; `_erase` selects its type.
@@ -121,6 +124,7 @@ fn with_levels(mut panel: Panel, table: &Table) -> Panel {
 pub(super) fn with_choices(panel: Panel, table: &Table) -> Panel {
     let at = |command| Press::at(table.id, command);
     let mut panel = with_levels(panel, table);
+    panel.blocks.extend(with_game!(table.game(), G => G::seat_choices()).map(Block::Line));
     let small = |index: usize| u8::try_from(index).expect("a game has few options");
     let taken = |spec: usize, value: usize| {
         value > 0 && table.chairs.iter().any(|chair| chair.wish(spec) == value)

@@ -6,6 +6,7 @@ pub mod board;
 mod buttons;
 pub mod hand;
 mod news;
+mod notes;
 pub mod numbers;
 mod pages;
 mod reasons;
@@ -44,5 +45,9 @@ impl Introduce for Seladin {
         let partner = (seat.index() + seats / 2) % seats + 1;
         let is_team = options.mode == Mode::Team;
         is_team.then(|| Text::new("seladin-place-partner").number("seat", partner))
+    }
+
+    fn seat_choices() -> Option<Text> {
+        Some(Text::new("seladin-clans"))
     }
 }

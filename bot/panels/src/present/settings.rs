@@ -38,7 +38,7 @@ pub fn mine(mine: &UserSettings, layout: Layout, languages: &Languages, surface:
         lines.push(layout_line(layout));
         buttons
             .push((layout_label(layout), SettingsAction::MyLayout(surface.layouts.after(layout))));
-        add_when_it_rings(mine, &mut lines, &mut buttons);
+        add_notification_settings(mine, &mut lines, &mut buttons);
     }
     panel(Text::new("settings-mine"), lines, buttons).in_private()
 }
@@ -55,7 +55,7 @@ pub fn with_accounts(panel: Panel, person: &PersonId, mine: &UserSettings) -> Pa
 }
 
 /// Adds the settings for reminders and quiet hours.
-fn add_when_it_rings(
+fn add_notification_settings(
     mine: &UserSettings,
     lines: &mut Vec<Text>,
     buttons: &mut Vec<(Text, SettingsAction)>,

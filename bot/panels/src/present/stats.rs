@@ -13,7 +13,7 @@ use super::Introduce;
 use words::text::Text;
 
 /// The maximum number of bars in a chart.
-pub const SHOWN: usize = 10;
+pub const MAX_BARS: usize = 10;
 
 /// A chart whose texts are not translated yet.
 #[derive(Clone, PartialEq, Debug)]

@@ -12,8 +12,8 @@ use super::news::Recent;
 pub use super::render_options::RenderOptions;
 use super::turn::whose_turn;
 use super::{
-    Introduce, Names, Page, Present, awards, lobby, menu, news, reasons, replay, seats, shared,
-    substitutes, windows,
+    Introduce, Names, Page, Present, awards, lobby, menu, news, notes, reasons, replay, seats,
+    shared, substitutes, windows,
 };
 use crate::panel::{Block, ButtonStyle, ChoiceOf, ChoicePlace, LuckStep, Panel, Press};
 use table::command::{Command, Focus, Request};
@@ -52,8 +52,11 @@ pub fn page(table: &Table, viewer: Viewer, number: Option<u8>, latest: &News) ->
         let pages = with_play!(play, play => pages(play, viewer, &names));
         let why_not = with_play!(play, play => reasons::page(play, viewer, &names));
         let why_not = why_not.map(|page| (reasons::PAGE, page));
+        let notes = with_play!(play, play => notes::page(table, play, viewer, &names));
+        let notes = notes.map(|page| (notes::PAGE, page));
         let news = news::page(table, viewer, latest).map(|page| (news::PAGE, page));
-        paged(table, (0..).zip(pages).chain(why_not).chain(news).collect(), number)
+        let pages = (0..).zip(pages).chain(why_not).chain(notes).chain(news);
+        paged(table, pages.collect(), number)
     });
     let panel =
         shown.unwrap_or_else(|| panel(table, viewer, &RenderOptions::default())).in_private();

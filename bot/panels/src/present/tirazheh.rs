@@ -6,6 +6,7 @@ pub mod board;
 mod buttons;
 mod hand;
 mod news;
+mod notes;
 mod pages;
 mod reasons;
 pub mod terms;

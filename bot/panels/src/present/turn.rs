@@ -45,7 +45,8 @@ pub(super) fn whose_turn(table: &Table, viewer: Viewer, names: &Names) -> Vec<Bl
     if let Some(asked) = table.takeback() {
         let missing = table.players().minus(asked.agreed);
         let missing = missing.iter().map(|seat| names.of(seat));
-        let line = Text::new("room-wants-back").text("by", names.of(asked.by)).all("who", missing);
+        let line =
+            Text::new("room-wants-back").text("by", names.of(asked.seat)).all("who", missing);
         lines.push(line);
     }
     match table.pause {
@@ -73,7 +74,7 @@ pub(super) fn own_time(table: &Table, seat: Seat) -> Vec<Block> {
     if table.is_paused() {
         lines.push(Text::new("room-paused").strong());
     }
-    lines.extend(table.due(seat).map(|due| match asked.rings {
+    lines.extend(table.due(seat).map(|due| match asked.notifications {
         _ if asked.is_overdue => Text::new("hand-overdue").strong(),
         0 => Text::new("hand-time").time("until", due),
         _ => Text::new("hand-time-reminder").time("until", due),

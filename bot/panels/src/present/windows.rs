@@ -24,7 +24,7 @@ pub(super) fn lines(table: &Table) -> Vec<Block> {
 
 /// Adds the button to watch, if people are elsewhere.
 pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
-    if !look.can_ring || table.watching == Watching::Nobody {
+    if !look.can_notify || table.watching == Watching::Nobody {
         return panel;
     }
     let watch = Press::at(table.id, Command::Watch);
@@ -33,7 +33,7 @@ pub(super) fn with_watch(panel: Panel, table: &Table, look: &RenderOptions) -> P
 
 /// Adds the button to invite people from elsewhere.
 pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
-    if !look.can_ring {
+    if !look.can_notify {
         return panel;
     }
     let invite = Press::at(table.id, Command::Invite);
@@ -42,7 +42,7 @@ pub(super) fn with_invite(panel: Panel, table: &Table, look: &RenderOptions) -> 
 
 /// Adds the choice of who may watch.
 pub(super) fn with_watching(panel: Panel, table: &Table, look: &RenderOptions) -> Panel {
-    if !look.can_ring {
+    if !look.can_notify {
         return panel;
     }
     let now = Watching::ALL.iter().position(|one| *one == table.watching).unwrap_or_default();

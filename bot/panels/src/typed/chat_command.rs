@@ -107,7 +107,7 @@ impl ChatCommand {
 const START: &str = "start";
 
 /// The minimum similarity (Jaro-Winkler) for a suggestion.
-const ALIKE: f64 = 0.75;
+const MIN_SIMILARITY: f64 = 0.75;
 
 /// Reads a line such as `/play tirazheh full`.
 ///
@@ -288,7 +288,7 @@ fn no_option(options: &AnyOptions, error: NoSuchOption) -> Text {
 pub fn nearest<'a>(word: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     candidates
         .map(|candidate| (strsim::jaro_winkler(word, candidate), candidate))
-        .filter(|(alike, _)| *alike >= ALIKE)
+        .filter(|(alike, _)| *alike >= MIN_SIMILARITY)
         .max_by(|(a, _), (b, _)| a.total_cmp(b))
         .map(|(_, candidate)| candidate)
 }

@@ -11,11 +11,11 @@ use runtime::cluster::{Pace, Window};
 use tokio::time::Instant;
 
 use super::window::SlidingWindow;
-use super::{Bucket, LONGEST_PAUSE, Priority, RateLimits};
+use super::{Bucket, MAX_PAUSE, Priority, RateLimits};
 use crate::Urgency;
 
 /// The number of lanes above which idle ones are dropped.
-const MANY: usize = 1_024;
+const MAX_IDLE_LANES: usize = 1_024;
 
 /// The limits of one destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,16 +63,16 @@ struct Lane {
 impl<K: Clone + Eq + Hash> Lanes<K> {
     /// Returns lanes with this overall limit.
     pub fn new(overall: Option<Window>) -> Self {
-        Self { by_key: HashMap::new(), overall: SlidingWindow::new(overall), many: MANY }
+        Self { by_key: HashMap::new(), overall: SlidingWindow::new(overall), many: MAX_IDLE_LANES }
     }
 
     pub fn set_overall(&mut self, overall: Option<Window>) {
         self.overall.set(overall);
     }
 
-    /// Closes a destination for this time, at most for [`LONGEST_PAUSE`].
+    /// Closes a destination for this time, at most for [`MAX_PAUSE`].
     pub fn close(&mut self, key: &K, limits: LaneLimits, wait: Duration, now: Instant) {
-        self.lane_of(key, limits, now).closed_until = Some(now + wait.min(LONGEST_PAUSE));
+        self.lane_of(key, limits, now).closed_until = Some(now + wait.min(MAX_PAUSE));
     }
 
     /// Returns how long a destination is still closed, if it is.
@@ -84,7 +84,7 @@ impl<K: Clone + Eq + Hash> Lanes<K> {
         if self.by_key.len() >= self.many && !self.by_key.contains_key(key) {
             self.by_key.retain(|_, lane| !lane.is_idle(now));
             // Doubled, so that searching all of them is rare.
-            self.many = MANY.max(self.by_key.len() * 2);
+            self.many = MAX_IDLE_LANES.max(self.by_key.len() * 2);
         }
         self.by_key.entry(key.clone()).or_insert_with(|| Lane::new(limits.pace))
     }

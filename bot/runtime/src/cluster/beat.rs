@@ -10,10 +10,14 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::lease::SureUntil;
+use super::lease::Validity;
 use super::living::Living;
 use super::records::{Member, Owned, StoredCluster, lease, leases, members};
-use super::{BEAT, Cluster, ClusterState, Duty, Holding, Presence, SURE, Word, share};
+use super::{
+    Cluster, ClusterState, Duty, HEARTBEAT_INTERVAL, Holding, LEASE_VALIDITY, Notification,
+    Presence, share,
+};
+use crate::luck;
 use crate::metrics;
 use crate::report::{RecordFault, report};
 use crate::work::Background;
@@ -42,7 +46,7 @@ impl Cluster {
         }
         let mut living = Living::default();
         self.beat_once(&mut living, 0).await?;
-        self.tell(&Word::Cluster);
+        self.broadcast(&Notification::Cluster);
         let (cluster, mut known) = (Arc::clone(self), Some(living));
         // A heartbeat that is restarted after a panic has forgotten when it last saw the others.
         background.keep_up("the heartbeat", move || {
@@ -64,7 +68,8 @@ impl Cluster {
                 tracing::debug!(%error, "what is of no use any more stays for now");
             }
             tokio::select! {
-                () = tokio::time::sleep(BEAT) => {}
+                biased;
+                () = tokio::time::sleep(HEARTBEAT_INTERVAL) => {}
                 () = self.hurry.notified() => {}
             }
             if self.state().presence == Presence::HasLeft {
@@ -83,10 +88,10 @@ impl Cluster {
 
     async fn beat_once(&self, living: &mut Living, beat: u64) -> Result<(), RecordFault> {
         let begun = Instant::now();
-        if !self.say_alive(beat).await? {
+        if !self.heartbeat(beat).await? {
             return Ok(());
         }
-        self.state().sure.until(begun + SURE);
+        self.state().validity.until(begun + LEASE_VALIDITY);
         self.ask_for_the_time().await;
         let stored = self.load().await?;
         self.remove_dead(living, &stored).await?;
@@ -110,7 +115,7 @@ impl Cluster {
 
     /// Writes the record of this process; tells whether that succeeded. If others have considered
     /// the process dead, it has lost all its duties, and rejoins under another name.
-    async fn say_alive(&self, beat: u64) -> Result<bool, RecordFault> {
+    async fn heartbeat(&self, beat: u64) -> Result<bool, RecordFault> {
         let (key, batch) = {
             let state = self.state();
             let key = members()?.child(&state.me)?;
@@ -133,7 +138,7 @@ impl Cluster {
                     self.hurry.notify_one();
                     return Ok(false);
                 }
-                self.start_anew();
+                self.rejoin();
                 Ok(false)
             }
             Err(CommitError::Store(cause)) => Err(cause.into()),
@@ -141,20 +146,20 @@ impl Cluster {
     }
 
     /// Rejoins under another name, after others have considered this process dead.
-    fn start_anew(&self) {
+    fn rejoin(&self) {
         tracing::warn!("this process was taken for dead by others, and begins anew");
         {
             let mut state = self.state();
             for (_, holding) in state.held.drain() {
-                holding.over.cancel();
+                holding.revoked.cancel();
             }
-            let old = std::mem::replace(&mut state.me, format!("{:016x}", rand::random::<u64>()));
+            let old = std::mem::replace(&mut state.me, format!("{:016x}", luck::random()));
             let me = state.me.clone();
             state.living.remove(&old);
             state.living.insert(me);
             state.record = None;
-            state.sure.until(Instant::now());
-            state.sure = SureUntil::not_yet();
+            state.validity.until(Instant::now());
+            state.validity = Validity::expired();
         }
         self.changed();
         self.hurry.notify_one();
@@ -286,8 +291,8 @@ impl Cluster {
             Ok(version) => {
                 let mut state = self.state();
                 for (duty, key) in taken {
-                    let (over, users) = (CancellationToken::new(), Arc::default());
-                    state.held.insert(duty, Holding { key, version, over, users });
+                    let (revoked, users) = (CancellationToken::new(), Arc::default());
+                    state.held.insert(duty, Holding { key, version, revoked, users });
                 }
                 drop(state);
                 self.changed();
@@ -296,7 +301,7 @@ impl Cluster {
             // Another process still computes another division; the next beat resolves that.
             Err(CommitError::Conflict { .. }) => {
                 self.hurry.notify_one();
-                tokio::time::sleep(BEAT / 20).await;
+                tokio::time::sleep(HEARTBEAT_INTERVAL / 20).await;
                 Ok(())
             }
             Err(CommitError::Store(cause)) => Err(cause.into()),
@@ -306,23 +311,23 @@ impl Cluster {
     /// Releases the duties that should not be ours any more, once they are not in use here.
     async fn release(&self, wanted: &BTreeSet<Duty>) -> Result<(), RecordFault> {
         let (mut batch, mut gone) = (Batch::new(), Vec::new());
-        let mut is_over = false;
+        let mut is_revoked = false;
         {
             let state = self.state();
             for (duty, holding) in &state.held {
                 // A duty whose users were told that it has ended is released in any case.
-                if wanted.contains(duty) && !holding.over.is_cancelled() {
+                if wanted.contains(duty) && !holding.revoked.is_cancelled() {
                     continue;
                 }
-                is_over |= !holding.over.is_cancelled();
-                holding.over.cancel();
+                is_revoked |= !holding.revoked.is_cancelled();
+                holding.revoked.cancel();
                 if Arc::strong_count(&holding.users) == 1 {
                     batch = batch.delete(holding.key.clone(), holding.version);
                     gone.push(duty.clone());
                 }
             }
         }
-        if is_over {
+        if is_revoked {
             self.changed();
         }
         if gone.is_empty() {
@@ -336,7 +341,7 @@ impl Cluster {
                 }
                 drop(state);
                 self.changed();
-                self.tell(&Word::Cluster);
+                self.broadcast(&Notification::Cluster);
                 Ok(())
             }
             Err(CommitError::Store(cause)) => Err(cause.into()),
@@ -365,7 +370,7 @@ impl Cluster {
             let held: Vec<Holding> = state.held.drain().map(|(_, holding)| holding).collect();
             let mut batch = Batch::new();
             for holding in held {
-                holding.over.cancel();
+                holding.revoked.cancel();
                 batch = batch.delete(holding.key, holding.version);
             }
             match (record, members().and_then(|folder| folder.child(&state.me))) {
@@ -374,7 +379,7 @@ impl Cluster {
             }
         };
         match self.store.commit(batch).await {
-            Ok(_) => self.tell(&Word::Cluster),
+            Ok(_) => self.broadcast(&Notification::Cluster),
             // Others will consider this process dead.
             Err(error) => tracing::warn!("what only one may do is not given up: {error}"),
         }

@@ -18,7 +18,7 @@ use words::people::TableId;
 
 /// The minimum rest of a lease under which a request is begun. Platforms respond sooner, and while
 /// the store works, more than this is left.
-const SHORTEST_REQUEST: Duration = Duration::from_secs(1);
+const MIN_VALIDITY_TO_SEND: Duration = Duration::from_secs(1);
 
 task_local! {
     /// The lease under which this task sends requests.
@@ -37,21 +37,21 @@ pub struct Lease {
 
 #[derive(Clone, Debug)]
 struct Hold {
-    sure: SureUntil,
-    over: CancellationToken,
+    validity: Validity,
+    revoked: CancellationToken,
     _user: Arc<()>,
 }
 
 /// The moment until which the duties of a process are valid. Copies of it share later changes.
 #[derive(Clone, Debug)]
-pub(super) struct SureUntil {
+pub(super) struct Validity {
     since: Instant,
     milliseconds: Arc<AtomicU64>,
 }
 
-impl SureUntil {
+impl Validity {
     /// Returns a moment that has passed.
-    pub(super) fn not_yet() -> Self {
+    pub(super) fn expired() -> Self {
         Self { since: Instant::now(), milliseconds: Arc::default() }
     }
 
@@ -61,7 +61,7 @@ impl SureUntil {
         self.milliseconds.store(milliseconds, Ordering::Release);
     }
 
-    pub(super) fn is_sure(&self) -> bool {
+    pub(super) fn is_valid(&self) -> bool {
         !self.left().is_zero()
     }
 
@@ -85,7 +85,7 @@ impl SureUntil {
 /// The lease of requests.
 #[derive(Clone)]
 struct RequestLease {
-    sure: SureUntil,
+    validity: Validity,
     /// Whether it has stopped a request.
     has_ended: Arc<AtomicBool>,
 }
@@ -109,21 +109,21 @@ pub enum LeaseEnds {
 ///
 /// # Errors
 /// If the lease ends.
-pub async fn while_sure<T>(request: impl Future<Output = T>) -> Result<T, LeaseEnds> {
-    let Ok(RequestLease { sure, has_ended }) = LEASE.try_with(Clone::clone) else {
+pub async fn while_valid<T>(request: impl Future<Output = T>) -> Result<T, LeaseEnds> {
+    let Ok(RequestLease { validity, has_ended }) = LEASE.try_with(Clone::clone) else {
         return Ok(request.await);
     };
     let ended = |how| {
         has_ended.store(true, Ordering::Relaxed);
         Err(how)
     };
-    if sure.left() < SHORTEST_REQUEST {
+    if validity.left() < MIN_VALIDITY_TO_SEND {
         return ended(LeaseEnds::BeforeRequest);
     }
-    let (mut ends, mut request) = (pin!(sure.ends()), pin!(request));
+    let (mut ends, mut request) = (pin!(validity.ends()), pin!(request));
     std::future::poll_fn(|context| {
         // After a suspension, the timer may not have noticed the time yet.
-        if !sure.is_sure() || ends.as_mut().poll(context).is_ready() {
+        if !validity.is_valid() || ends.as_mut().poll(context).is_ready() {
             return Poll::Ready(ended(LeaseEnds::DuringRequest));
         }
         request.as_mut().poll(context).map(Ok)
@@ -137,12 +137,16 @@ impl Lease {
         Self { guard: Some(guard), held: None }
     }
 
-    pub(super) fn held(holding: &Holding, sure: &SureUntil) -> Self {
-        let Holding { key, version, over, users } = holding;
+    pub(super) fn held(holding: &Holding, validity: &Validity) -> Self {
+        let Holding { key, version, revoked, users } = holding;
         let expect = Expect::At(*version);
         Self {
             guard: Some(Write { key: key.clone(), expect, change: Change::Keep }),
-            held: Some(Hold { sure: sure.clone(), over: over.clone(), _user: Arc::clone(users) }),
+            held: Some(Hold {
+                validity: validity.clone(),
+                revoked: revoked.clone(),
+                _user: Arc::clone(users),
+            }),
         }
     }
 
@@ -152,26 +156,26 @@ impl Lease {
     }
 
     /// Does something that no guard can undo, if the lease is still valid. Requests to platforms
-    /// within it are sent by [`while_sure`].
+    /// within it are sent by [`while_valid`].
     ///
     /// # Errors
     /// If the lease has ended, or ends too soon for one of the requests.
     pub async fn send_under<T>(&self, work: impl Future<Output = T>) -> Result<T, LeaseEnds> {
-        let Some(Hold { sure, .. }) = &self.held else { return Ok(work.await) };
-        if !sure.is_sure() {
+        let Some(Hold { validity, .. }) = &self.held else { return Ok(work.await) };
+        if !validity.is_valid() {
             return Err(LeaseEnds::BeforeRequest);
         }
         let has_ended = Arc::<AtomicBool>::default();
-        let lease = RequestLease { sure: sure.clone(), has_ended: Arc::clone(&has_ended) };
+        let lease = RequestLease { validity: validity.clone(), has_ended: Arc::clone(&has_ended) };
         let done = LEASE.scope(lease, work).await;
         if has_ended.load(Ordering::Relaxed) { Err(LeaseEnds::DuringRequest) } else { Ok(done) }
     }
 
     /// Waits until another process should have the duty, or has it. Other waits must be given up
     /// then, because nobody works on the table before.
-    pub async fn over(&self) {
+    pub async fn revoked(&self) {
         match &self.held {
-            Some(held) => held.over.cancelled().await,
+            Some(held) => held.revoked.cancelled().await,
             None => std::future::pending().await,
         }
     }
@@ -198,13 +202,13 @@ impl Leases for Cluster {
 #[cfg(any(test, feature = "laws"))]
 impl Lease {
     /// Returns a lease that is valid for this time, and a function that extends it.
-    pub fn sure_for(time: Duration) -> (Self, impl Fn(Duration)) {
-        let sure = SureUntil::not_yet();
-        sure.until(Instant::now() + time);
-        let over = CancellationToken::new();
-        let hold = Hold { sure: sure.clone(), over, _user: Arc::default() };
+    pub fn valid_for(time: Duration) -> (Self, impl Fn(Duration)) {
+        let validity = Validity::expired();
+        validity.until(Instant::now() + time);
+        let revoked = CancellationToken::new();
+        let hold = Hold { validity: validity.clone(), revoked, _user: Arc::default() };
         let lease = Self { guard: None, held: Some(hold) };
-        (lease, move |time| sure.until(Instant::now() + time))
+        (lease, move |time| validity.until(Instant::now() + time))
     }
 }
 
@@ -223,25 +227,25 @@ mod tests {
             is_begun.set(true);
             sleep(takes).await;
         };
-        let seen = lease.send_under(while_sure(request)).await;
+        let seen = lease.send_under(while_valid(request)).await;
         (is_begun.get(), seen.and_then(|done| done))
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_request_ends_with_the_lease_and_none_begins_that_has_no_time() {
         let begun = Instant::now();
-        let (lease, _) = Lease::sure_for(SECOND * 3);
+        let (lease, _) = Lease::valid_for(SECOND * 3);
         assert_eq!(request(&lease, SECOND).await, (true, Ok(())));
         assert_eq!(request(&lease, SECOND * 15).await, (true, Err(LeaseEnds::DuringRequest)));
         assert_eq!(begun.elapsed(), SECOND * 3);
-        let (lease, _) = Lease::sure_for(SHORTEST_REQUEST / 2);
+        let (lease, _) = Lease::valid_for(MIN_VALIDITY_TO_SEND / 2);
         let (is_begun, done) = request(&lease, Duration::ZERO).await;
         assert!(!is_begun && done.is_err(), "{done:?}");
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_request_takes_its_time_while_the_lease_is_renewed() {
-        let (lease, renew) = Lease::sure_for(SECOND * 3);
+        let (lease, renew) = Lease::valid_for(SECOND * 3);
         let beat = async {
             for _ in 0..20 {
                 sleep(SECOND).await;
@@ -254,7 +258,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_process_that_was_stopped_takes_no_further_step() {
-        let (lease, _) = Lease::sure_for(SECOND * 3);
+        let (lease, _) = Lease::valid_for(SECOND * 3);
         let steps = Cell::new(0);
         let request = async {
             steps.set(1);
@@ -263,13 +267,13 @@ mod tests {
             steps.set(2);
         };
         let stopped = async { tokio::time::advance(SECOND * 10).await };
-        let (done, ()) = tokio::join!(lease.send_under(while_sure(request)), stopped);
+        let (done, ()) = tokio::join!(lease.send_under(while_valid(request)), stopped);
         assert!(done.is_err());
         assert_eq!(steps.get(), 1);
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_request_under_no_lease_takes_its_time() {
-        assert_eq!(while_sure(sleep(SECOND * 15)).await, Ok(()));
+        assert_eq!(while_valid(sleep(SECOND * 15)).await, Ok(()));
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use storage::Version;
 use tokio::time::Instant;
 
-use super::{BEAT, DEAD};
+use super::{DEATH_TIMEOUT, HEARTBEAT_INTERVAL};
 
 /// The observed states of the other processes.
 #[derive(Debug, Default)]
@@ -33,7 +33,7 @@ impl Living {
         now: Instant,
     ) -> BTreeSet<&'a str> {
         let since = self.looked.map_or(Duration::ZERO, |looked| now - looked);
-        let since = since.min(BEAT * 2);
+        let since = since.min(HEARTBEAT_INTERVAL * 2);
         self.looked = Some(now);
         self.seen.retain(|name, _| records.contains_key(name));
         let mut dead = BTreeSet::new();
@@ -45,7 +45,7 @@ impl Living {
             } else {
                 *sight = Sight { version: *version, still: Duration::ZERO };
             }
-            if sight.still >= DEAD {
+            if sight.still >= DEATH_TIMEOUT {
                 dead.insert(name.as_str());
             }
         }
@@ -66,11 +66,11 @@ mod tests {
         let mut living = Living::default();
         let begun = Instant::now();
         for beat in 0..20 {
-            let now = begun + BEAT * beat;
+            let now = begun + HEARTBEAT_INTERVAL * beat;
             let records = records(beat.into());
             let dead = living.look(&records, now);
             assert!(!dead.contains("a"), "it shows life");
-            assert_eq!(dead.contains("b"), now - begun >= DEAD, "after {beat} beats");
+            assert_eq!(dead.contains("b"), now - begun >= DEATH_TIMEOUT, "after {beat} beats");
         }
     }
 
@@ -80,7 +80,7 @@ mod tests {
         let begun = Instant::now();
         living.look(&records(0), begun);
         let records = records(1);
-        assert!(living.look(&records, begun + DEAD * 10).is_empty());
-        assert!(living.look(&records, begun + DEAD * 20).is_empty());
+        assert!(living.look(&records, begun + DEATH_TIMEOUT * 10).is_empty());
+        assert!(living.look(&records, begun + DEATH_TIMEOUT * 20).is_empty());
     }
 }

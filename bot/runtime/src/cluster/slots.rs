@@ -21,7 +21,7 @@ const MAX_CONFLICTS: usize = 16;
 /// The number of records that one sweep reads.
 const SWEEP_PAGE_SIZE: usize = 500;
 /// The age in milliseconds at which a record is deleted.
-const EXPIRY: u64 = 60 * 60 * 1000;
+const RECORD_LIFETIME_MS: u64 = 60 * 60 * 1000;
 
 fn folder() -> Result<Key, BadKey> {
     Key::new("cluster/slot")
@@ -105,7 +105,8 @@ impl Slots {
         let now = time.now();
         let is_old = |stored: &Stored| {
             let sent: PlaceRecord = serde_json::from_slice(&stored.value).unwrap_or_default();
-            sent.paid_off.max(sent.lately.last().copied().unwrap_or_default()) + EXPIRY < now
+            sent.paid_off.max(sent.lately.last().copied().unwrap_or_default()) + RECORD_LIFETIME_MS
+                < now
         };
         let old = page.iter().filter(|(_, stored)| is_old(stored));
         let delete =
@@ -188,7 +189,7 @@ mod tests {
             let bytes = serde_json::to_vec(&sent).expect("numbers");
             store.commit(Batch::new().put(key, Expect::Absent, bytes))
         };
-        put("old", time.now() - 2 * EXPIRY).await.expect("stored");
+        put("old", time.now() - 2 * RECORD_LIFETIME_MS).await.expect("stored");
         put("new", time.now()).await.expect("stored");
         Slots::default().sweep(&store, &time, &mut None).await.expect("swept");
         let left = store.keys(None, None, 10).await.expect("readable");

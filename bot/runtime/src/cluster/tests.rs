@@ -85,8 +85,8 @@ async fn what_is_made_use_of_is_not_handed_over_before_it_is_done() {
     let second = Process::begin(&store).await;
     seconds(4).await;
     assert_eq!((first.holds(), second.holds()), (32, 0), "nothing new is begun with them");
-    let over = used.iter().filter(|held| held.over().now_or_never().is_some()).count();
-    assert_eq!(over, 32, "whoever makes use of them is told");
+    let revoked = used.iter().filter(|held| held.revoked().now_or_never().is_some()).count();
+    assert_eq!(revoked, 32, "whoever makes use of them is told");
     drop(used);
     seconds(3).await;
     assert_eq!((first.holds(), second.holds()), (32, 32));
@@ -102,7 +102,7 @@ async fn a_process_that_is_stopped_gives_its_duties_up_before_its_work_has_ended
     first.cluster.prepare_to_leave();
     seconds(1).await;
     assert_eq!((first.holds(), second.holds()), (0, 63), "nobody waits for the other work");
-    used.over().now_or_never().expect("the user of a duty hears that it is over");
+    used.revoked().now_or_never().expect("the user of a duty hears that it is over");
     drop(used);
     seconds(2).await;
     assert_eq!((second.holds(), second.cluster.size()), (64, 2), "the first one still lives");
@@ -136,7 +136,7 @@ async fn whoever_dies_is_replaced_and_whoever_was_only_slow_writes_nothing_more(
     assert_eq!(slow.len(), 32);
     second.freeze();
     seconds(4).await;
-    assert_eq!(second.holds(), 0, "it is not sure any more");
+    assert_eq!(second.holds(), 0, "its lease is not valid any more");
     assert_eq!(first.holds(), 32, "it may have been slow for a moment");
     seconds(4).await;
     assert_eq!(first.holds(), 64, "within ten seconds it is replaced");

@@ -39,9 +39,9 @@ impl World for InCommon {
 }
 
 /// The difference from the clock of the store above which a warning is logged.
-const WORTH_SAYING: Duration = Duration::from_secs(5);
+const MAX_CLOCK_DIFFERENCE: Duration = Duration::from_secs(5);
 /// Smaller differences in milliseconds are within the duration of the request.
-const EXACT: i64 = 50;
+const CLOCK_TOLERANCE_MS: i64 = 50;
 
 /// The difference between the clock of this machine and the common one.
 #[derive(Clone, Debug, Default)]
@@ -62,9 +62,9 @@ impl SharedTime {
     pub(super) fn set(&self, common: SystemTime, local: SystemTime) {
         let [common, local] = [common, local].map(milliseconds).map(u64::cast_signed);
         let off = common.saturating_sub(local);
-        let off = if off.abs() < EXACT { 0 } else { off };
+        let off = if off.abs() < CLOCK_TOLERANCE_MS { 0 } else { off };
         let before = self.0.swap(off, Ordering::Relaxed);
-        let is_worth = |off: i64| Duration::from_millis(off.unsigned_abs()) >= WORTH_SAYING;
+        let is_worth = |off: i64| Duration::from_millis(off.unsigned_abs()) >= MAX_CLOCK_DIFFERENCE;
         if is_worth(off) && !is_worth(before) {
             let seconds = off / 1000;
             tracing::warn!(

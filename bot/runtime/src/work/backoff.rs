@@ -5,7 +5,7 @@ use std::time::Duration;
 use backon::{BackoffBuilder as _, ExponentialBackoff, ExponentialBuilder};
 
 /// A failure of an attempt that lasted longer than this begins a new series.
-const STEADY: Duration = Duration::from_mins(5);
+const RESET_AFTER: Duration = Duration::from_mins(5);
 
 /// The waits of one series of failures: each is twice as long as the one before.
 #[derive(Debug)]
@@ -38,7 +38,7 @@ impl Backoff {
 
     /// Continues with the shortest wait if the failed attempt lasted long enough.
     pub fn reset_after(&mut self, lasted: Duration) {
-        if lasted > STEADY {
+        if lasted > RESET_AFTER {
             self.reset();
         }
     }
@@ -58,11 +58,11 @@ mod tests {
         let seconds = Duration::from_secs;
         let mut backoff = Backoff::between(seconds(1), seconds(5));
         let mut waits = || {
-            backoff.reset_after(STEADY);
+            backoff.reset_after(RESET_AFTER);
             backoff.next_wait().as_secs()
         };
         assert_eq!([waits(), waits(), waits(), waits(), waits()], [1, 2, 4, 5, 5]);
-        backoff.reset_after(STEADY + seconds(1));
+        backoff.reset_after(RESET_AFTER + seconds(1));
         assert_eq!(backoff.next_wait(), seconds(1));
     }
 }

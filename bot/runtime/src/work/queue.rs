@@ -9,7 +9,7 @@
 //!
 //! A change [adds](WorkQueue::add) a key. A scan that finds the same keys repeatedly only
 //! [ensures](WorkQueue::ensure) that each is known, and wakes none that waits. Keys that are added
-//! by [unhurried] work wait in a separate line, and have a share.
+//! by [unhurried] work wait in a separate queue, and have a share.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt;
@@ -24,15 +24,16 @@ use tokio::time::Instant;
 
 use super::WorkGuard;
 use super::background::{Background, caught};
-use super::lines::{Backlog, Lines};
+use super::ready_queues::{Backlog, ReadyQueues};
 use super::unhurried::{is_unhurried, unhurried};
+use crate::luck::jittered;
 
 /// The wait after the first failure; it doubles with each failure.
-const FIRST: Duration = Duration::from_secs(1);
+const MIN_BACKOFF: Duration = Duration::from_secs(1);
 /// The maximum wait after a failure.
 const MAX_BACKOFF: Duration = Duration::from_secs(30);
 /// The number of panics in a row after which a key is quarantined.
-const PANICS: u32 = 3;
+const MAX_PANICS: u32 = 3;
 
 /// The outcome of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,7 +58,7 @@ pub struct WorkQueue<K> {
 
 struct QueueState<K> {
     entries: HashMap<K, KeyState>,
-    lines: Lines<K>,
+    queues: ReadyQueues<K>,
     timers: BTreeSet<(Instant, K)>,
 }
 
@@ -88,7 +89,7 @@ enum Stage {
     Ready,
     Running,
     /// Has panicked too often.
-    Aside,
+    Quarantined,
 }
 
 impl<K> WorkQueue<K>
@@ -98,7 +99,7 @@ where
     /// Returns a queue that does not [run](Self::run) yet; keys can be added already.
     pub fn new(name: &'static str, at_once: usize, background: &Background) -> Arc<Self> {
         let (entries, timers) = (HashMap::new(), BTreeSet::new());
-        let state = QueueState { entries, lines: Lines::new(at_once), timers };
+        let state = QueueState { entries, queues: ReadyQueues::new(at_once), timers };
         let (state, background) = (Mutex::new(state), background.clone());
         Arc::new(Self { name, state, wake: Notify::new(), background })
     }
@@ -108,13 +109,13 @@ where
     pub fn add(&self, key: K) {
         let guard = self.background.in_flight.begin();
         let mut state = self.state();
-        let QueueState { entries, lines, timers } = &mut *state;
+        let QueueState { entries, queues, timers } = &mut *state;
         let is_new = !entries.contains_key(&key);
         let entry = entries.entry(key.clone()).or_default();
         let was_unhurried = entry.unhurried;
         entry.unhurried = is_unhurried() && (is_new || was_unhurried);
         match entry.stage {
-            Stage::Ready if was_unhurried && !entry.unhurried => lines.push(key, false),
+            Stage::Ready if was_unhurried && !entry.unhurried => queues.push(key, false),
             Stage::Ready => return,
             Stage::Running => {
                 entry.again = true;
@@ -125,14 +126,14 @@ where
             }
             // During an outage, more inputs must not cause more attempts.
             Stage::Waiting if entry.failures > 0 => {
-                wait_until(entry, timers, key, Instant::now() + FIRST);
+                wait_until(entry, timers, key, Instant::now() + MIN_BACKOFF);
             }
-            Stage::Waiting | Stage::Aside => {
+            Stage::Waiting | Stage::Quarantined => {
                 if let Some(due) = entry.due.take() {
                     timers.remove(&(due, key.clone()));
                 }
                 (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-                lines.push(key, entry.unhurried);
+                queues.push(key, entry.unhurried);
             }
         }
         drop(state);
@@ -150,7 +151,7 @@ where
         }
         let entry = KeyState { stage: Stage::Ready, guard: Some(guard), ..KeyState::default() };
         state.entries.insert(key.clone(), entry);
-        state.lines.push(key, false);
+        state.queues.push(key, false);
         drop(state);
         self.wake.notify_one();
     }
@@ -188,7 +189,7 @@ where
         let mut state = self.state();
         let QueueState { entries, timers, .. } = &mut *state;
         if let Some(entry) = entries.get(key)
-            && matches!(entry.stage, Stage::Waiting | Stage::Aside)
+            && matches!(entry.stage, Stage::Waiting | Stage::Quarantined)
         {
             if let Some(due) = entry.due {
                 timers.remove(&(due, key.clone()));
@@ -199,18 +200,19 @@ where
 
     /// Tells whether a key is quarantined.
     #[cfg(test)]
-    pub(super) fn is_aside(&self, key: &K) -> bool {
-        self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Aside)
+    pub(super) fn is_quarantined(&self, key: &K) -> bool {
+        self.state().entries.get(key).is_some_and(|entry| entry.stage == Stage::Quarantined)
     }
 
     /// Returns the amount of work.
     pub fn backlog(&self) -> Backlog {
         let state = self.state();
-        let aside = state.entries.values().filter(|entry| entry.stage == Stage::Aside).count();
-        let lines = &state.lines;
-        let (ready, running, oldest) = (lines.len(), lines.running(), lines.oldest());
+        let quarantined =
+            state.entries.values().filter(|entry| entry.stage == Stage::Quarantined).count();
+        let queues = &state.queues;
+        let (ready, running, oldest) = (queues.len(), queues.running(), queues.oldest());
         let waiting = state.timers.len();
-        Backlog { ready, running, waiting, aside, oldest }
+        Backlog { ready, running, waiting, quarantined, oldest }
     }
 
     /// Works until the service stops: starts the job of every key whose turn it is.
@@ -243,6 +245,7 @@ where
                 }
             };
             tokio::select! {
+                biased;
                 () = self.wake.notified() => {}
                 () = sleep => {}
             }
@@ -258,10 +261,10 @@ where
         {
             let (_, key) = state.timers.pop_first().expect("there is a first");
             let guard = self.background.in_flight.begin();
-            let QueueState { entries, lines, .. } = &mut *state;
+            let QueueState { entries, queues, .. } = &mut *state;
             if let Some(entry) = entries.get_mut(&key) {
                 (entry.stage, entry.due, entry.guard) = (Stage::Ready, None, Some(guard));
-                lines.push(key, entry.unhurried);
+                queues.push(key, entry.unhurried);
             }
         }
         while let Some((key, is_unhurried)) = state.next() {
@@ -286,8 +289,8 @@ where
 
     fn ended(&self, key: K, was_unhurried: bool, done: &Result<Outcome, String>) {
         let mut state = self.state();
-        let QueueState { entries, lines, timers } = &mut *state;
-        lines.ended(was_unhurried);
+        let QueueState { entries, queues, timers } = &mut *state;
+        queues.ended(was_unhurried);
         let Some(entry) = entries.get_mut(&key) else { return };
         (entry.stage, entry.stir) = (Stage::Waiting, None);
         let wait = match done {
@@ -307,12 +310,12 @@ where
                 entry.failures = entry.failures.saturating_add(1);
                 entry.panics += 1;
                 let (name, times) = (self.name, entry.panics);
-                if times < PANICS {
+                if times < MAX_PANICS {
                     tracing::warn!(?key, times, "{name} panicked: {words}");
                     Some(back_off(entry.failures))
                 } else {
                     tracing::error!(?key, "{name} panicked {times} times; set aside: {words}");
-                    (entry.stage, entry.again) = (Stage::Aside, false);
+                    (entry.stage, entry.again) = (Stage::Quarantined, false);
                     None
                 }
             }
@@ -321,12 +324,12 @@ where
         if again && entry.failures == 0 {
             let guard = self.background.in_flight.begin();
             (entry.stage, entry.guard) = (Stage::Ready, Some(guard));
-            lines.push(key, entry.unhurried);
+            queues.push(key, entry.unhurried);
         } else {
-            let wait = if again { wait.map(|wait| wait.min(FIRST)) } else { wait };
+            let wait = if again { wait.map(|wait| wait.min(MIN_BACKOFF)) } else { wait };
             let due = wait.and_then(|wait| Instant::now().checked_add(wait));
             match due {
-                _ if entry.stage == Stage::Aside => {}
+                _ if entry.stage == Stage::Quarantined => {}
                 Some(at) => wait_until(entry, timers, key, at),
                 None => {
                     entries.remove(&key);
@@ -340,7 +343,7 @@ where
     /// Forgets all keys, so that nothing waits for them: no more jobs are started.
     fn clear(&self) {
         let mut state = self.state();
-        state.lines.clear();
+        state.queues.clear();
         state.timers.clear();
         state.entries.clear();
     }
@@ -352,8 +355,8 @@ where
 
 impl<K: Eq + Hash> QueueState<K> {
     fn next(&mut self) -> Option<(K, bool)> {
-        let Self { entries, lines, .. } = self;
-        lines.next(|key| {
+        let Self { entries, queues, .. } = self;
+        queues.next(|key| {
             entries.get(key).is_some_and(|entry| entry.stage == Stage::Ready && entry.unhurried)
         })
     }
@@ -380,8 +383,9 @@ fn wait_until<K: Ord + Clone>(
 /// Returns the wait after this number of failures in a row. Half of it is random, so that keys that
 /// failed together are not retried together.
 pub fn back_off(failures: u32) -> Duration {
-    let doubled = FIRST.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
-    doubled.mul_f64(rand::random_range(0.5..1.0))
+    let doubled =
+        MIN_BACKOFF.saturating_mul(1 << failures.saturating_sub(1).min(16)).min(MAX_BACKOFF);
+    jittered(doubled)
 }
 
 impl<K> fmt::Debug for WorkQueue<K> {

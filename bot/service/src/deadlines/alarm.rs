@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use crate::fault::Fault;
 use crate::tables::Watch;
 use runtime::clock::World;
-use runtime::cluster::{Cluster, Duty, Word};
+use runtime::cluster::{Cluster, Duty, Notification};
 use runtime::report::report;
 use runtime::work::back_off;
 use table::Table;
@@ -35,7 +35,7 @@ impl Alarm {
     }
 
     /// Wakes the watcher at once.
-    pub fn ring(&self) {
+    pub fn wake(&self) {
         self.set(Moment(0));
     }
 
@@ -83,6 +83,7 @@ impl Alarm {
             let at = earliest.borrow_and_update().0;
             let wait = Duration::from_millis(at.saturating_sub(world.now().0)).min(MAX_SLEEP);
             tokio::select! {
+                biased;
                 () = tokio::time::sleep(wait) => return,
                 // The sender is part of `self`.
                 _ = earliest.changed() => {}
@@ -98,7 +99,7 @@ impl Watch for Alarm {
         if self.cluster.holds(&Duty::deadlines(table.id)) {
             self.set(earliest);
         } else {
-            self.cluster.tell(&Word::Deadline(earliest));
+            self.cluster.broadcast(&Notification::Deadline(earliest));
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::catalog::{AnyOptions, AnyTranscript, GameId, Listed};
 use engine::chance::{Draw, Seed};
 use engine::game::Outcome;
-use engine::play::{NoReplay, PassageOf, Step, Transcript};
+use engine::play::{NoReplay, ReplayStepOf, Step, Transcript};
 use engine::search::Level;
 use engine::tell::{Audience, Scoped};
 use engine::with_transcript;
@@ -187,25 +187,27 @@ fn steps<G: Listed>(
 ) -> Result<(Vec<StepDraws>, Vec<StepNews>), NoReplay> {
     let (mut replay, dealt) = transcript.replay()?;
     let (mut draws, mut news) = (Vec::new(), Vec::new());
-    let mut add = |passage: PassageOf<G>| {
-        let step = passage.entry.map_or(Step(0), |entry| entry.step);
-        if !passage.told.is_empty() {
-            news.push(StepNews { step, told: told::<G>(&passage.told) });
+    let mut add = |replayed: ReplayStepOf<G>| {
+        let step = replayed.entry.map_or(Step(0), |entry| entry.step);
+        if !replayed.told.is_empty() {
+            news.push(StepNews { step, told: told::<G>(&replayed.told) });
         }
-        if !passage.draws.is_empty() {
-            draws.push(StepDraws { step, draws: passage.draws });
+        if !replayed.draws.is_empty() {
+            draws.push(StepDraws { step, draws: replayed.draws });
         }
     };
     add(dealt);
-    while let Some(passage) = replay.next() {
-        add(passage?);
+    while let Some(replayed) = replay.next() {
+        add(replayed?);
     }
     Ok((draws, news))
 }
 
 pub(super) fn told<G: Listed>(told: &[Scoped<G::Event>]) -> Vec<ExportedEvent> {
     let value = |event| serde_json::to_value(event).expect("events are plain values");
-    told.iter().map(|Scoped { to, event }| ExportedEvent { to: *to, event: value(event) }).collect()
+    told.iter()
+        .map(|Scoped { audience, event }| ExportedEvent { to: *audience, event: value(event) })
+        .collect()
 }
 
 fn exported(player: &Player) -> ExportedSeat {

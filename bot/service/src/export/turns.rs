@@ -58,7 +58,7 @@ fn seen<G: Draw>(
     if turns.len() > MAX_TURNS {
         return None;
     }
-    let names = names(source);
+    let names = names(source).read_by(viewer);
     let seen = turns.into_iter().map(|turn| {
         let told = turn.iter().flat_map(|frame| frame.told.iter().cloned()).collect();
         let turn = Frame { told, ..turn.last()?.clone() };

@@ -2,7 +2,7 @@
 
 use engine::catalog::{AnyOptions, Listed};
 use engine::chance::Draw;
-use engine::play::{NoReplay, PassageOf, Step, Transcript};
+use engine::play::{NoReplay, ReplayStepOf, Step, Transcript};
 use engine::with_transcript;
 use thiserror::Error;
 
@@ -113,10 +113,10 @@ fn steps<G: Listed>(
     let (mut replay, dealt) = transcript.replay().map_err(Unverified::NoReplay)?;
     let (mut wanted, mut news) = (played.draws.iter(), played.news.iter());
     let mut drawn = 0;
-    let mut check = |passage: &PassageOf<G>| {
-        let step = passage.entry.map_or(Step(0), |entry| entry.step);
-        drawn += luck(step, &passage.draws, &mut wanted)?;
-        let told = document::told::<G>(&passage.told);
+    let mut check = |replayed: &ReplayStepOf<G>| {
+        let step = replayed.entry.map_or(Step(0), |entry| entry.step);
+        drawn += luck(step, &replayed.draws, &mut wanted)?;
+        let told = document::told::<G>(&replayed.told);
         let is_told = told.is_empty()
             || news.next().is_some_and(|said| said.step == step && said.told == told);
         if is_told { Ok(()) } else { Err(Unverified::News(step)) }
@@ -132,13 +132,13 @@ fn steps<G: Listed>(
         if entry.step != Step(number) {
             return Err(Unverified::Gap(entry.step, number));
         }
-        let passage = replay.next().ok_or(Unverified::Line(entry.step))?;
-        let passage = passage.map_err(|_| Unverified::Line(entry.step))?;
+        let replayed = replay.next().ok_or(Unverified::Line(entry.step))?;
+        let replayed = replayed.map_err(|_| Unverified::Line(entry.step))?;
         marks.add(entry);
         if !is_kept(&marks, kept.next()) {
             return Err(Unverified::Mark(entry.step));
         }
-        check(&passage)?;
+        check(&replayed)?;
     }
     let last = replay.play().step();
     if kept.next().is_some() {

@@ -12,7 +12,7 @@ use words::text::Text;
 impl Router {
     /// Shows the absence of the caller, and how to change it.
     pub(super) async fn absence(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
         Ok(Response::Panel(settings::absence(&mine, self.tables.world().now())))
     }
 
@@ -23,7 +23,7 @@ impl Router {
         until: Option<Until>,
     ) -> Result<Response, Fault> {
         let Some(until) = until else { return self.absence(caller).await };
-        let (person, now) = (&caller.by.id, self.tables.world().now());
+        let (person, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.of_person(person).await?;
         let zone = mine.zone.clone().unwrap_or_default();
         let Some(until) = until.moment(&zone, now) else {
@@ -46,7 +46,7 @@ impl Router {
 
     /// Ends the absence of the caller at all their tables.
     pub(super) async fn back(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let (person, now) = (&caller.by.id, self.tables.world().now());
+        let (person, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.change_person(person, |mine| mine.be_back(now)).await?;
         self.tables.is_back(person).await?;
         Ok(Response::Panel(settings::absence(&mine, now)))

@@ -47,8 +47,8 @@ impl Router {
 
     /// Shows the blocked people, and the people at the caller's tables.
     pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let mine = self.settings.of_person(&caller.by.id).await?;
-        let mut met = self.met(&caller.by.id).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
+        let mut met = self.met(&caller.person.id).await?;
         met.retain(|other| !mine.has_blocked(&other.person.id));
         met.truncate(MAX_OFFERED);
         Ok(Response::Panel(finding::blocked(&mine.blocked, &met)))
@@ -73,7 +73,7 @@ impl Router {
         caller: &Caller<'_>,
         name: &str,
     ) -> Result<Response, Fault> {
-        let mut meant = self.met(&caller.by.id).await?;
+        let mut meant = self.met(&caller.person.id).await?;
         meant.retain(|other| other.person.name.to_lowercase() == name);
         match meant.pop() {
             Some(only) if meant.is_empty() => self.block(caller, only.person).await,
@@ -89,11 +89,11 @@ impl Router {
         seat: Seat,
         check: Check,
     ) -> Result<Response, Fault> {
-        let tables = self.tables.of_person(&caller.by.id).await?;
+        let tables = self.tables.of_person(&caller.person.id).await?;
         let table = tables.into_iter().find(|shown| shown.id == table);
         let Some(table) = table else { return Ok(Refusal::Stale.into()) };
         match table.chair(seat).and_then(|chair| chair.sitter.person()) {
-            Some(other) if Check::of(&other.id) == check && other.id != caller.by.id => {
+            Some(other) if Check::of(&other.id) == check && other.id != caller.person.id => {
                 self.block(caller, other.clone()).await
             }
             _ => Ok(Refusal::Stale.into()),
@@ -108,7 +108,7 @@ impl Router {
                 mine.blocked.drain(..many);
             }
         };
-        self.settings.change_person(&caller.by.id, change).await?;
+        self.settings.change_person(&caller.person.id, change).await?;
         self.blocked(caller).await
     }
 
@@ -124,7 +124,7 @@ impl Router {
                 mine.blocked.remove(place);
             }
         };
-        self.settings.change_person(&caller.by.id, change).await?;
+        self.settings.change_person(&caller.person.id, change).await?;
         self.blocked(caller).await
     }
 }

@@ -22,8 +22,8 @@ use words::text::Text;
 /// The person who has sent an input, and where.
 #[derive(Clone, Copy)]
 pub(super) struct Caller<'a> {
-    pub(super) by: &'a Person,
-    pub(super) at: &'a Destination,
+    pub(super) person: &'a Person,
+    pub(super) place: &'a Destination,
     /// The account with which they act.
     pub(super) account: &'a PersonId,
     /// The message whose button they have pressed.
@@ -31,9 +31,11 @@ pub(super) struct Caller<'a> {
     /// Whether they are an admin of the room; `None` if that is unknown.
     pub(super) is_admin: Option<bool>,
     /// Whether this input has finished an interrupted unlinking of their accounts.
-    pub(super) has_parted: bool,
+    pub(super) has_unlinked: bool,
     /// The table that is [on their screen](platform::Inbound::on_screen).
     pub(super) on_screen: Option<TableId>,
+    /// Whether [nobody shares their screen](platform::Inbound::is_alone).
+    pub(super) is_alone: bool,
     receipt: Option<Receipt<'a>>,
     /// The tables whose hands are posted again, because this person is reachable again.
     pub(super) coming: &'a [TableId],
@@ -51,15 +53,20 @@ struct Receipt<'a> {
 
 impl<'a> Caller<'a> {
     /// Returns the caller of an input. A commit of the receipt is reported by `is_committed`.
-    pub(super) fn of(inbound: &'a Inbound, by: &'a Person, is_committed: &'a AtomicBool) -> Self {
+    pub(super) fn of(
+        inbound: &'a Inbound,
+        person: &'a Person,
+        is_committed: &'a AtomicBool,
+    ) -> Self {
         Self {
-            by,
-            at: &inbound.at,
-            account: &inbound.by.id,
+            person,
+            place: &inbound.place,
+            account: &inbound.person.id,
             pressed: inbound.pressed.as_ref(),
             is_admin: inbound.is_admin,
-            has_parted: false,
+            has_unlinked: false,
             on_screen: inbound.on_screen,
+            is_alone: inbound.is_alone,
             receipt: inbound.receipt.as_ref().map(|write| Receipt { write, is_committed }),
             coming: &[],
             is_passing: false,
@@ -74,7 +81,7 @@ impl<'a> Caller<'a> {
 
     /// Returns the context of a change by this person.
     pub(super) fn context(&self) -> ChangeContext<'a> {
-        let (from, account) = (Some(self.at), Some(self.account));
+        let (from, account) = (Some(self.place), Some(self.account));
         ChangeContext { receipt: self.receipt(), from, account, ..ChangeContext::default() }
     }
 
@@ -140,7 +147,7 @@ pub(super) enum Response {
     /// A hand that is shown in the first possible place.
     Hand(Box<HandAnswer>),
     /// Why a command was refused, and the current hand in place of the stale message.
-    InVain(Text, Box<Rendering>),
+    RefusedWithHand(Text, Box<Rendering>),
     /// A response, and a message to somebody else.
     WithFollowUp(Box<Self>, Box<FollowUp>),
     /// Asks for a word, which the person types.

@@ -22,7 +22,7 @@ impl Router {
         caller: &Caller<'_>,
         setting: Option<SettingsAction>,
     ) -> Result<Response, Fault> {
-        let setting = match (setting, caller.at) {
+        let setting = match (setting, caller.place) {
             (Some(setting), _) => setting,
             (None, Destination::Room(_)) => match caller.is_admin {
                 Some(true) => SettingsAction::Room,
@@ -40,7 +40,7 @@ impl Router {
         caller: &Caller<'_>,
         setting: SettingsAction,
     ) -> Result<Response, Fault> {
-        if let Some(answer) = self.unless_may_set(caller, &setting) {
+        if let Some(answer) = self.deny_setting(caller, &setting) {
             return Ok(answer);
         }
         let is_unknown = |lang: &Lang| self.settings.languages().name(lang).is_none();
@@ -55,7 +55,7 @@ impl Router {
             SettingsAction::AskForget => Ok(Response::Panel(memory::ask_forget())),
             SettingsAction::Forget => Ok(Response::Later(LongWork::Forget)),
             SettingsAction::AskForgetRoom => Ok(Response::Panel(memory::ask_forget_room())),
-            SettingsAction::ForgetRoom => Ok(match caller.at.room() {
+            SettingsAction::ForgetRoom => Ok(match caller.place.room() {
                 Some(room) => Response::Later(LongWork::ForgetRoom(room.clone())),
                 None => Refusal::NoSuchButton.into(),
             }),
@@ -77,12 +77,12 @@ impl Router {
 
     /// Returns the refusal if the caller may not change a setting here; `AskAdmin` if that is
     /// unknown.
-    fn unless_may_set(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
-        if setting.is_about_others() && !self.publisher.surface(caller.at).reaches_out {
+    fn deny_setting(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Option<Response> {
+        if setting.is_about_others() && !self.publisher.surface(caller.place).reaches_out {
             let said = setting.to_string().replace('.', " ");
             return Some(Response::Line(Text::new("said-no-such-setting").name("said", said)));
         }
-        match (caller.at, caller.is_admin) {
+        match (caller.place, caller.is_admin) {
             _ if !setting.is_of_room() => None,
             (Destination::Person(_), _) => Some(Response::Line(Text::new("said-settings-in-room"))),
             (Destination::Room(_), Some(true)) => None,
@@ -120,8 +120,9 @@ impl Router {
         caller: &Caller<'_>,
         setting: &SettingsAction,
     ) -> Result<Response, Fault> {
-        let (languages, surface) = (self.settings.languages(), self.publisher.surface(caller.at));
-        if let Some(room) = caller.at.room() {
+        let (languages, surface) =
+            (self.settings.languages(), self.publisher.surface(caller.place));
+        if let Some(room) = caller.place.room() {
             if setting.is_of_room() {
                 let its = self.choose_for(room, setting).await?;
                 let layout = self.settings.layout_of_room(&its);
@@ -138,10 +139,28 @@ impl Router {
         }
         let layout = self.settings.layout(&mine, &RoomSettings::default());
         let panel = settings::mine(&mine, layout, languages, surface);
-        let panel = settings::with_accounts(panel, &caller.by.id, &mine);
-        let runs_room = caller.at.room().is_some() && caller.is_admin == Some(true);
+        let panel = settings::with_accounts(panel, &caller.person.id, &mine);
+        let runs_room = caller.place.room().is_some() && caller.is_admin == Some(true);
         let panel = if runs_room { settings::with_way_to_room(panel) } else { panel };
-        Ok(Response::Panel(panel))
+        let follows = self.room_follows(caller, setting).await?;
+        let line = Text::new("settings-room-follows");
+        Ok(Response::Panel(if follows { panel.with(line) } else { panel }))
+    }
+
+    /// Chooses the language of the caller for the room, too, if nobody else reads it. Returns
+    /// whether it was chosen.
+    async fn room_follows(
+        &self,
+        caller: &Caller<'_>,
+        setting: &SettingsAction,
+    ) -> Result<bool, Fault> {
+        let (SettingsAction::MyLanguage(lang), Some(room)) = (setting, caller.at.room()) else {
+            return Ok(false);
+        };
+        if caller.is_alone {
+            self.choose_for(room, &SettingsAction::RoomLanguage(lang.clone())).await?;
+        }
+        Ok(caller.is_alone)
     }
 
     /// Changes a setting of the caller, and refreshes their tables.
@@ -150,7 +169,7 @@ impl Router {
         caller: &Caller<'_>,
         setting: &SettingsAction,
     ) -> Result<UserSettings, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let before = self.settings.of_person(person).await?;
         let now = self.tables.world().now();
         let change = |mine: &mut UserSettings| match setting {

@@ -16,7 +16,7 @@ impl Router {
         caller: &Caller<'_>,
         command: ChatCommand,
     ) -> Result<Response, Fault> {
-        let reaches_out = self.publisher.surface(caller.at).reaches_out;
+        let reaches_out = self.publisher.surface(caller.place).reaches_out;
         if command.leads_elsewhere() && !reaches_out {
             return Ok(Response::Line(Text::new("said-only-elsewhere")));
         }
@@ -25,7 +25,7 @@ impl Router {
             ChatCommand::Play(None) => Ok(Response::Panel(menu::games())),
             ChatCommand::Play(Some(new)) => self.open(caller, new).await,
             ChatCommand::Settings(setting) => self.settings(caller, setting).await,
-            ChatCommand::Tables => self.tables(caller.by, caller.at).await,
+            ChatCommand::Tables => self.tables(caller.person, caller.place).await,
             ChatCommand::MyData => Ok(Response::Later(LongWork::MyData)),
             ChatCommand::ForgetMe => Ok(Response::Panel(memory::ask_forget())),
             ChatCommand::Export(id) => {
@@ -58,7 +58,7 @@ impl Router {
 
     /// Returns the help with every command that is available here.
     pub(super) fn all_commands(&self, caller: &Caller<'_>) -> Response {
-        let reaches_out = self.publisher.surface(caller.at).reaches_out;
+        let reaches_out = self.publisher.surface(caller.place).reaches_out;
         Response::Panel(menu::help(chat_command::help(reaches_out)))
     }
 
@@ -68,7 +68,7 @@ impl Router {
         if let Some(game) = game {
             return Ok(Response::Panel(menu::rules(game, None)));
         }
-        let here = self.here(caller.by, caller.at).await?;
+        let here = self.here(caller.person, caller.place).await?;
         let shown = here.iter().find(|table| Some(table.id) == caller.on_screen);
         let game = shown.or(here.first()).map(Table::game);
         let rules = game.map_or_else(menu::rules_of_games, |game| menu::rules(game, None));

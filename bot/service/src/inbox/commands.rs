@@ -50,7 +50,7 @@ impl Router {
             Response::Done if is_about_me || was_question => self.hand(caller, id, None).await,
             Response::Done if is_step && self.is_hand_on_request(caller).await? => {
                 if self.is_kept(caller) {
-                    self.publisher.request(id, caller.at.clone());
+                    self.publisher.request(id, caller.place.clone());
                     return Ok(Response::Done);
                 }
                 self.hand(caller, id, None).await
@@ -62,7 +62,7 @@ impl Router {
     /// Takes back a move that cannot be undone, if nobody has to agree; otherwise says who has to.
     async fn take_back(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
         let table = self.tables.get(id).await?;
-        let seat = table.as_ref().and_then(|table| table.seat_of(&caller.by.id));
+        let seat = table.as_ref().and_then(|table| table.seat_of(&caller.person.id));
         match table.zip(seat).filter(|(table, seat)| table.may_ask_back(*seat)) {
             None => Ok(Refusal::NothingToUndo.into()),
             Some((table, seat)) if table.players().without(seat).is_empty() => {
@@ -83,16 +83,16 @@ impl Router {
         command: &Command,
     ) -> Result<Response, Fault> {
         if matches!(command, Command::Join | Command::TakeSeat(_))
-            && let Err(refusal) = self.tables.may_join(caller.by).await?
+            && let Err(refusal) = self.tables.may_join(caller.person).await?
         {
             return Ok(refusal.into());
         }
         if *command == Command::Nudge
-            && let Some(answer) = self.unless_nudges(caller, id).await?
+            && let Some(answer) = self.deny_nudge(caller, id).await?
         {
             return Ok(answer);
         }
-        let actor = Actor::Person(caller.by);
+        let actor = Actor::Person(caller.person);
         let refusal = match self.tables.handle_in(id, actor, command, caller.context()).await? {
             Err(refusal @ (Refusal::NotHost | Refusal::NotSeated | Refusal::NotYourWindow)) => {
                 refusal
@@ -103,7 +103,7 @@ impl Router {
             None => Ok(Response::AskAdmin),
             Some(false) => Ok(refusal.into()),
             Some(true) => {
-                let actor = Actor::Admin(caller.by);
+                let actor = Actor::Admin(caller.person);
                 let done = self.tables.handle_in(id, actor, command, caller.context()).await?;
                 Ok(caller.response(done))
             }
@@ -119,7 +119,7 @@ impl Router {
     ) -> Result<Option<bool>, Fault> {
         match command {
             // Admins may close every window in their room.
-            Command::CloseWindow if caller.at.room().is_some() => Ok(caller.is_admin),
+            Command::CloseWindow if caller.place.room().is_some() => Ok(caller.is_admin),
             Command::Cancel | Command::MakeHost(_) => self.runs_room_of(caller, id).await,
             _ => Ok(Some(false)),
         }
@@ -132,7 +132,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
     ) -> Result<Option<bool>, Fault> {
-        let Destination::Room(room) = caller.at else { return Ok(Some(false)) };
+        let Destination::Room(room) = caller.place else { return Ok(Some(false)) };
         let is_home = |table: Table| table.home.room() == Some(room);
         let is_here = self.tables.get(id).await?.is_some_and(is_home);
         Ok(if is_here { caller.is_admin } else { Some(false) })

@@ -27,7 +27,7 @@ impl Router {
         let record = match named {
             Some(id) => {
                 let is_shown = |record: &GameRecord| {
-                    let theirs = record.is_known_to(&caller.by.id, caller.at);
+                    let theirs = record.is_known_to(&caller.person.id, caller.place);
                     theirs || pass == Some(Pass::of(record.transcript.seed()))
                 };
                 self.finished(id).await?.filter(is_shown)
@@ -35,7 +35,7 @@ impl Router {
             None => self.finished_here(caller, 1).await?.pop(),
         };
         let Some(record) = record else { return Ok(Response::Line(Text::new("export-none"))) };
-        let (reader, locales, lang) = (caller.by.id.clone(), Arc::clone(locales), lang.clone());
+        let (reader, locales, lang) = (caller.person.id.clone(), Arc::clone(locales), lang.clone());
         let made = blocking(move || export::files(&record, &reader, &locales, &lang)).await;
         Ok(made.map_or_else(Response::Line, Response::Files))
     }

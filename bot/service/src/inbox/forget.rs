@@ -8,7 +8,7 @@ use words::text::Text;
 
 impl Router {
     pub(super) async fn forget(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        self.tables.forget(&caller.by.id, caller.receipt()).await?;
+        self.tables.forget(&caller.person.id, caller.receipt()).await?;
         Ok(Response::Line(Text::new("forgotten")))
     }
 

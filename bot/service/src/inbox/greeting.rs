@@ -15,9 +15,9 @@ impl Router {
     /// mentioned unless they have chosen it.
     pub(super) async fn greeting(&self, caller: &Caller<'_>, answer: Response) -> Response {
         let Response::Panel(mut panel) = answer else { return answer };
-        let surface = self.publisher.surface(caller.at);
+        let surface = self.publisher.surface(caller.place);
         let is_alone = surface.personal == Personal::Answer;
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         if is_alone {
             match self.unmentioned_language(person).await {
                 Ok(language) => panel.blocks.splice(0..0, language.map(greeting)).for_each(drop),
@@ -38,8 +38,10 @@ impl Router {
     /// in that language.
     async fn unmentioned_language(&self, person: &PersonId) -> Result<Option<String>, Fault> {
         let mine = self.settings.of_person(person).await?;
-        let heard = mine.heard.filter(|_| mine.lang.is_none() && !mine.greeted);
-        let Some(lang) = heard.filter(|lang| *lang != self.usual_lang()) else { return Ok(None) };
+        let client_lang = mine.client_lang.filter(|_| mine.lang.is_none() && !mine.greeted);
+        let Some(lang) = client_lang.filter(|lang| *lang != self.usual_lang()) else {
+            return Ok(None);
+        };
         self.settings.change_person(person, |mine| mine.greeted = true).await?;
         Ok(self.settings.languages().name(&lang).map(str::to_owned))
     }

@@ -27,20 +27,21 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
+        let Some(own) = table.seat_of(&caller.person.id).and_then(|seat| table.hand_of(seat))
+        else {
             return Ok(Refusal::NotSeated.into());
         };
         // The whole hand can be shown even after the decision.
         if let Some((ticket, _)) = focus.as_ref().filter(|(_, focus)| *focus != Focus::WHOLE)
-            && let Err(refusal) = table.still_asks(&caller.by.id, *ticket)
+            && let Err(refusal) = table.still_asks(&caller.person.id, *ticket)
         {
             return Ok(refusal.into());
         }
         let own = self.route_hand(caller, id, own).await?;
-        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
         let places = plan(HandRequest {
-            surface: self.publisher.surface(caller.at),
-            is_private: matches!(caller.at, Destination::Person(_)),
+            surface: self.publisher.surface(caller.place),
+            is_private: matches!(caller.place, Destination::Person(_)),
             is_passing: caller.is_passing,
             opens_part: focus.is_some(),
             is_coming: caller.coming.contains(&id),
@@ -53,7 +54,7 @@ impl Router {
                 Ok(Response::Done)
             }
             (HandPlace::Standing | HandPlace::Private, _) => {
-                match caller.pressed.filter(|_| own == *caller.at) {
+                match caller.pressed.filter(|_| own == *caller.place) {
                     Some(page) => self.publisher.go_back(id, own, page.clone()),
                     None => self.publisher.repost(id, own),
                 }
@@ -80,24 +81,24 @@ impl Router {
         mine: &UserSettings,
         focus: Option<(Ticket, Focus)>,
     ) -> Result<Rendering, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let theirs = table.seat_of(person).and_then(|seat| table.room_of(seat));
         let room = self.settings.of_room_if_any(theirs.or_else(|| table.home.room())).await?;
         // An answer cannot have the layout of an article.
         let chosen = Layouts::Pictures.nearest(self.settings.layout(mine, &room));
-        let layout = self.publisher.layout_at(caller.at, chosen);
+        let layout = self.publisher.layout_at(caller.place, chosen);
         let (viewer, key) = (table.viewer(person), (table.id, person.clone()));
         let marks = self.shown_marks.get(&key).unwrap_or_default();
         let news = self.tables.news(table, marks.from).await?;
-        let heard = news.heard(viewer);
-        self.shown_marks.insert(key, marks.shown(heard));
-        let since = marks.since(heard);
+        let seen_until = news.seen_until(viewer);
+        self.shown_marks.insert(key, marks.shown(seen_until));
+        let since = marks.since(seen_until);
         let context = HandContext {
             viewer,
             mine,
             focus,
             has_next: self.tables.wait_elsewhere(table, person).await?,
-            can_ring: self.publisher.surface(caller.at).reaches_out,
+            can_notify: self.publisher.surface(caller.place).reaches_out,
             news,
             since,
         };
@@ -132,34 +133,35 @@ impl Router {
         if table.play().is_none() {
             return Ok(answer);
         }
-        let Some(own) = table.seat_of(&caller.by.id).and_then(|seat| table.hand_of(seat)) else {
+        let Some(own) = table.seat_of(&caller.person.id).and_then(|seat| table.hand_of(seat))
+        else {
             return Ok(answer);
         };
         self.route_hand(caller, id, own).await?;
-        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
         let hand = self.rendered(caller, &table, &mine, None).await?;
         Ok(match said {
             None => hand.into(),
-            Some(said) => Response::InVain(said, Box::new(hand)),
+            Some(said) => Response::RefusedWithHand(said, Box::new(hand)),
         })
     }
 
     /// Tells whether the caller is in a private chat whose messages are edited.
     pub(super) fn is_kept(&self, caller: &Caller<'_>) -> bool {
-        let is_private = matches!(caller.at, Destination::Person(_));
-        is_private && self.publisher.surface(caller.at).reaches_out
+        let is_private = matches!(caller.place, Destination::Person(_));
+        is_private && self.publisher.surface(caller.place).reaches_out
     }
 
     /// Tells whether the caller plays in private with hands that are shown on request only.
     pub(super) async fn is_hand_on_request(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_private = matches!(caller.at, Destination::Person(_));
-        Ok(is_private && !self.settings.of_person(&caller.by.id).await?.hands.are_sent())
+        let is_private = matches!(caller.place, Destination::Person(_));
+        Ok(is_private && !self.settings.of_person(&caller.person.id).await?.hands.are_sent())
     }
 
     /// Tells whether the caller looks at a screen on which their hand is drawn when it changes.
     pub(super) async fn is_hand_on_screen(&self, caller: &Caller<'_>) -> Result<bool, Fault> {
-        let is_screen = !self.publisher.surface(caller.at).reaches_out;
-        Ok(is_screen && self.settings.of_person(&caller.by.id).await?.hands.are_sent())
+        let is_screen = !self.publisher.surface(caller.place).reaches_out;
+        Ok(is_screen && self.settings.of_person(&caller.person.id).await?.hands.are_sent())
     }
 
     /// Tells whether a person is shown pictures at a destination.

@@ -38,12 +38,12 @@ impl Router {
         mut place: LessonPlace,
     ) -> Result<Response, Fault> {
         place.exit = self.lesson_exit(caller, game, &place).await?;
-        let mine = self.settings.of_person(&caller.by.id).await?;
-        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
+        let room = self.settings.of_room_if_any(caller.place.room()).await?;
         // Machine players think in some scenes.
         let ShownLesson { drawing, panels } = blocking(move || lesson(game, &place)).await;
         let LessonPanels { pictured, in_words } = panels;
-        let drawing = Some(drawing).filter(|_| self.shows_pictures(caller.at, &mine, &room));
+        let drawing = Some(drawing).filter(|_| self.shows_pictures(caller.place, &mine, &room));
         let pictured = drawing.map(|drawing| (drawing, pictured));
         Ok(Rendering { in_words, pictured }.into())
     }
@@ -56,7 +56,7 @@ impl Router {
         game: GameId,
         place: &LessonPlace,
     ) -> Result<LessonExit, Fault> {
-        let by = &caller.by.id;
+        let by = &caller.person.id;
         let table = match place.exit {
             LessonExit::Join(id) => self.tables.get(id).await?,
             LessonExit::NewTable if *place == LessonPlace::default() => {
@@ -94,11 +94,11 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
     ) -> Result<Response, Fault> {
-        let surface = self.publisher.surface(caller.at);
+        let surface = self.publisher.surface(caller.place);
         if !surface.reaches_out {
             return Ok(Response::Done);
         }
-        let figures = self.tables.results().of_person(&caller.by.id).await?;
+        let figures = self.tables.results().of_person(&caller.person.id).await?;
         let Some(table) = self.tables.get(id).await? else { return Ok(Response::Done) };
         if figures.is_some_and(|figures| figures.has_finished(table.game())) {
             return Ok(Response::Done);

@@ -45,9 +45,9 @@ impl Router {
         id: TableId,
         own: Destination,
     ) -> Result<Destination, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let wanted = self.settings.wanted_hand(person).await?;
-        let wanted = match (wanted, caller.at) {
+        let wanted = match (wanted, caller.place) {
             (Some(account), _) => Destination::Person(account),
             (None, Destination::Person(_)) => Destination::Person(caller.account.clone()),
             // In a room, the hand is shown there.
@@ -66,7 +66,7 @@ impl Router {
     pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
-        self.settings.give_code(&code, caller.by, caller.account, world.now()).await?;
+        self.settings.give_code(&code, caller.person, caller.account, world.now()).await?;
         let links = self.publisher.links(&code);
         Ok(Response::Panel(accounts::code(&code, &links)))
     }
@@ -82,10 +82,10 @@ impl Router {
         }
         let given = self.settings.invitation(code, self.tables.world().now()).await?;
         let Some(given) = given else { return Ok(self.no_link(caller, NoLink::NoCode)) };
-        if let Some(why) = self.settings.unless_links(&given, caller.account).await? {
+        if let Some(why) = self.settings.deny_link(&given, caller.account).await? {
             return Ok(self.no_link(caller, why));
         }
-        Ok(Response::Panel(accounts::is_it_you(&given.by.name, &given.account, code)))
+        Ok(Response::Panel(accounts::is_it_you(&given.person.name, &given.account, code)))
     }
 
     /// Handles a button about a code.
@@ -97,14 +97,14 @@ impl Router {
     ) -> Result<Response, Fault> {
         let now = self.tables.world().now();
         if step == LinkStep::Claim {
-            let account = Person { id: caller.account.clone(), name: caller.by.name.clone() };
+            let account = Person { id: caller.account.clone(), name: caller.person.name.clone() };
             return Ok(match self.settings.claim(code, &account, now).await? {
                 Err(why) => self.no_link(caller, why),
                 Ok(given) => Response::Panel(accounts::go_and_confirm(&given.account))
                     .then(FollowUp::Notice(NoticeAt::new(now, &given.account))),
             });
         }
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let given = self.settings.invitation(code, now).await?;
         let claim = given.and_then(|given| given.claim);
         if let (LinkStep::Accept, Some(claim)) = (step, &claim)
@@ -113,7 +113,7 @@ impl Router {
             return Ok(Response::Line(accounts::both_sit_at(&table)));
         }
         let says_yes = step == LinkStep::Accept;
-        let said = Confirmation { by: person, account: caller.account, says_yes };
+        let said = Confirmation { person, account: caller.account, says_yes };
         Ok(match self.settings.confirm(code, said, now).await? {
             Err(why) => self.no_link(caller, why),
             Ok(account) if says_yes => {
@@ -135,44 +135,44 @@ impl Router {
 
     /// Asks for confirmation before the accounts of the caller are unlinked.
     pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let mine = self.settings.of_person(&caller.by.id).await?;
+        let mine = self.settings.of_person(&caller.person.id).await?;
         Ok(match &mine.accounts[..] {
-            [] if caller.has_parted => Response::Line(accounts::parted()),
+            [] if caller.has_unlinked => Response::Line(accounts::unlinked()),
             [] => Response::Line(accounts::not_linked()),
-            others => Response::Panel(accounts::ask_unlink(&caller.by.id, others)),
+            others => Response::Panel(accounts::ask_unlink(&caller.person.id, others)),
         })
     }
 
     /// Unlinks the accounts of the caller. The next input of one of the accounts
-    /// [finishes](Self::finish_parting) an interrupted unlinking.
+    /// [finishes](Self::finish_unlinking) an interrupted unlinking.
     pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let person = &caller.by.id;
-        let accounts = self.settings.part(person).await?;
+        let person = &caller.person.id;
+        let accounts = self.settings.unlink(person).await?;
         for account in &accounts {
             self.adopted.invalidate(account);
         }
-        self.finish_parting(person).await;
-        Ok(Response::Line(if accounts.is_empty() && !caller.has_parted {
+        self.finish_unlinking(person).await;
+        Ok(Response::Line(if accounts.is_empty() && !caller.has_unlinked {
             accounts::not_linked()
         } else {
-            accounts::parted()
+            accounts::unlinked()
         }))
     }
 
     /// Gives unlinked accounts their seats back; tells whether there was such an account.
-    pub(super) async fn finish_parting(&self, person: &PersonId) -> bool {
-        self.try_to_finish_parting(person).await.unwrap_or_else(|fault| {
+    pub(super) async fn finish_unlinking(&self, person: &PersonId) -> bool {
+        self.try_to_finish_unlinking(person).await.unwrap_or_else(|fault| {
             report(&fault);
             false
         })
     }
 
-    async fn try_to_finish_parting(&self, person: &PersonId) -> Result<bool, Fault> {
-        let partings = self.settings.partings(person).await?;
-        for (account, from) in &partings {
+    async fn try_to_finish_unlinking(&self, person: &PersonId) -> Result<bool, Fault> {
+        let unlinkings = self.settings.unlinkings(person).await?;
+        for (account, from) in &unlinkings {
             self.tables.unlink(account, from).await?;
-            self.settings.has_parted(account, from).await?;
+            self.settings.finish_unlinking(account, from).await?;
         }
-        Ok(!partings.is_empty())
+        Ok(!unlinkings.is_empty())
     }
 }

@@ -26,9 +26,9 @@ use words::text::Text;
 /// The maximum number of concurrent works.
 const MAX_RUNNING: usize = 4;
 /// The timeout for the message that the work takes a moment.
-const TOLD_WITHIN: Duration = Duration::from_secs(30);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(30);
 /// The timeout for the message that the work was interrupted because the service stops.
-const INTERRUPTED_WITHIN: Duration = Duration::from_secs(2);
+const INTERRUPTED_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The running works.
 #[derive(Debug)]
@@ -103,7 +103,7 @@ impl Inner {
         // A stored input is handled again after the restart.
         if inbound.receipt.is_none() {
             let interrupted = Text::new("interrupted");
-            let _ = timeout(INTERRUPTED_WITHIN, inbound.reply.say(&interrupted, &lang)).await;
+            let _ = timeout(INTERRUPTED_TIMEOUT, inbound.reply.say(&interrupted, &lang)).await;
         }
     }
 
@@ -117,11 +117,11 @@ impl Inner {
             let _permit = self.long_works.running.acquire().await;
             caught(self.router.work(inbound, work, &self.long_works.locales, lang)).await
         };
-        let told = timeout(TOLD_WITHIN, inbound.reply.one_moment(lang));
+        let told = timeout(BUSY_TIMEOUT, inbound.reply.one_moment(lang));
         match tokio::join!(told, done).1 {
             Ok(answer) => answer,
             Err(panicked) => {
-                tracing::error!(?work, by = inbound.by.id.as_str(), "long work {panicked}");
+                tracing::error!(?work, by = inbound.person.id.as_str(), "long work {panicked}");
                 Response::Line(Text::new("fault-ours"))
             }
         }
@@ -137,7 +137,7 @@ impl Router {
         locales: &Arc<Locales>,
         lang: &Lang,
     ) -> Response {
-        let (is_committed, person) = (AtomicBool::new(false), self.person(&inbound.by).await);
+        let (is_committed, person) = (AtomicBool::new(false), self.person(&inbound.person).await);
         let caller = Caller::of(inbound, &person, &is_committed);
         let done = match work {
             LongWork::MyData => self.my_data(&caller).await,

@@ -46,7 +46,7 @@ impl Router {
         id: TableId,
         word: Word,
     ) -> Result<Response, Fault> {
-        match self.tables.add_word(id, caller.by, &word, caller.receipt()).await? {
+        match self.tables.add_word(id, caller.person, &word, caller.receipt()).await? {
             Ok(_) => {
                 caller.note_commit();
                 self.luck(caller, id).await
@@ -66,7 +66,7 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        Ok(match (table.may_add_word(&caller.by.id), taps) {
+        Ok(match (table.may_add_word(&caller.person.id), taps) {
             (Err(refusal), _) => refusal.into(),
             (Ok(_), Some(taps)) => Response::Panel(luck::grid(&table, taps)),
             (Ok(_), None) => Response::AskWord(WordPrompt { table: id, title: luck::head(&table) }),

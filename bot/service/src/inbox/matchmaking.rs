@@ -24,19 +24,19 @@ impl Router {
     ) -> Result<Response, Fault> {
         let mut found = Vec::new();
         for table in self.tables.lobbies(game).await? {
-            let is_mine = table.seat_of(&caller.by.id).is_some();
-            let is_here = table.destinations().contains(caller.at);
+            let is_mine = table.seat_of(&caller.person.id).is_some();
+            let is_here = table.destinations().contains(caller.place);
             if is_mine || is_here || !self.is_public(&table).await? {
                 continue;
             }
-            if !self.has_block_at(&caller.by.id, &table).await? {
+            if !self.has_block_at(&caller.person.id, &table).await? {
                 found.push(table);
             }
-            if found.len() == finding::OFFERED {
+            if found.len() == finding::MAX_LOBBIES {
                 break;
             }
         }
-        let in_room = caller.at.room().is_some();
+        let in_room = caller.place.room().is_some();
         Ok(Response::Panel(finding::lobbies(&found, in_room)))
     }
 
@@ -50,7 +50,7 @@ impl Router {
             return Ok(Refusal::NoSuchTable.into());
         };
         let is_hidden = !self.is_public(&table).await?;
-        if is_hidden || self.has_block_at(&caller.by.id, &table).await? {
+        if is_hidden || self.has_block_at(&caller.person.id, &table).await? {
             return Ok(Refusal::NoSuchTable.into());
         }
         self.shown_at(caller, &table).await
@@ -72,8 +72,8 @@ impl Router {
         game: Option<GameId>,
     ) -> Result<Response, Fault> {
         let Some(game) = game else { return Ok(Response::Line(Text::new("notify-which"))) };
-        let person = &caller.by.id;
-        let wish = Listening { game, room: caller.at.room().cloned() };
+        let person = &caller.person.id;
+        let wish = Listening { game, room: caller.place.room().cloned() };
         let had = self.settings.of_person(person).await?.listening.contains(&wish);
         // They are listed before the setting is stored: a listed person without the setting gets no
         // notification.
@@ -90,7 +90,7 @@ impl Router {
         if !mine.listening.iter().any(|wish| wish.game == game) {
             self.tables.listen(game, person, false).await?;
         }
-        Ok(Response::Line(finding::listens(game, !had, caller.at.room().is_some())))
+        Ok(Response::Line(finding::listens(game, !had, caller.place.room().is_some())))
     }
 
     /// Notifies the people who want to know of a new table.
@@ -116,7 +116,7 @@ impl Router {
             let mine = self.settings.of_person(&person).await?;
             let is_wanted = self.wants_to_hear(&mine, &table, home, is_public).await?;
             let was_notified = self.notified.contains_key(&person);
-            if !is_wanted || was_notified || table.host == person || !mine.may_ring(now) {
+            if !is_wanted || was_notified || table.host == person || !mine.may_notify(now) {
                 continue;
             }
             if self.has_block_at(&person, &table).await? {
@@ -125,7 +125,7 @@ impl Router {
             self.notified.insert(person.clone(), ());
             let account = self.settings.wanted_hand(&person).await?.unwrap_or(person);
             let announcement = finding::announcement(&table);
-            if let Err(fault) = self.publisher.tell_person(&account, announcement).await {
+            if let Err(fault) = self.publisher.notify_person(&account, announcement).await {
                 report(&fault);
             }
         }

@@ -21,7 +21,7 @@ const MY_DATA_PAGE_SIZE: usize = 50;
 
 impl Router {
     pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let mine = self.settings.of_person(person).await?;
         let mut accounts = Vec::new();
         for account in &mine.accounts {
@@ -49,7 +49,7 @@ impl Router {
         }
         let data = json!({
             "format": "chaikhana my data 1",
-            "person": { "id": person.as_str(), "name": caller.by.name },
+            "person": { "id": person.as_str(), "name": caller.person.name },
             "settings": written(&mine),
             "accounts": accounts,
             "tables": tables,

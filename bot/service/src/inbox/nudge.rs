@@ -10,13 +10,13 @@ use words::text::Text;
 impl Router {
     /// Returns the answer if a nudge would reach nobody: because one person has blocked the other,
     /// which is not disclosed, or because all players who have to act have quiet hours.
-    pub(super) async fn unless_nudges(
+    pub(super) async fn deny_nudge(
         &self,
         caller: &Caller<'_>,
         id: TableId,
     ) -> Result<Option<Response>, Fault> {
         let Some(table) = self.tables.get(id).await? else { return Ok(None) };
-        let (who, now) = (&caller.by.id, self.tables.world().now());
+        let (who, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.of_person(who).await?;
         let (mut quiet_until, mut is_quiet) = (None, true);
         for seat in table.people_to_act().iter() {

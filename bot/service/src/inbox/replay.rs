@@ -23,9 +23,9 @@ impl Router {
         if let Some(id) = named {
             return self.first_moment(caller, id).await;
         }
-        let mut running = self.here(caller.by, caller.at).await?;
+        let mut running = self.here(caller.person, caller.place).await?;
         running.retain(|table| matches!(table.stage, Stage::Playing(_)));
-        let finished = self.finished_here(caller, replay::OFFERED).await?;
+        let finished = self.finished_here(caller, replay::MAX_GAMES).await?;
         match (&running[..], &finished[..]) {
             ([], []) => Ok(Response::Line(replay::none())),
             ([only], []) => self.first_moment(caller, only.id).await,
@@ -41,9 +41,9 @@ impl Router {
         limit: usize,
     ) -> Result<Vec<GameRecord>, Fault> {
         let archive = self.tables.archive();
-        let ids = match caller.at {
+        let ids = match caller.place {
             Destination::Room(room) => archive.of_room(room, limit).await?,
-            Destination::Person(_) => archive.of_person(&caller.by.id, limit).await?,
+            Destination::Person(_) => archive.of_person(&caller.person.id, limit).await?,
         };
         let mut records = Vec::new();
         for (id, record) in archive.get_many(&ids).await? {
@@ -59,7 +59,7 @@ impl Router {
         let Some(source) = self.source(caller, id, None).await? else {
             return Ok(Response::Line(replay::none()));
         };
-        let (eyes, pass) = (source.own_eyes(&caller.by.id), source.pass());
+        let (eyes, pass) = (source.own_eyes(&caller.person.id), source.pass());
         let look = ReplayView { way: Way::Alone, eyes, at: 0, pass };
         self.look(caller, &source, look).await
     }
@@ -84,7 +84,7 @@ impl Router {
         look: ReplayView,
     ) -> Result<Response, Fault> {
         if look.way != Way::Alone {
-            let is_host = source.host.as_ref() == Some(&caller.by.id);
+            let is_host = source.host.as_ref() == Some(&caller.person.id);
             let Some(room) = source.room.clone().filter(|_| source.ended.is_some()) else {
                 return Ok(Refusal::NoSuchTable.into());
             };
@@ -92,14 +92,14 @@ impl Router {
                 return Ok(Refusal::NotHost.into());
             }
             if look.way == Way::ToRoom {
-                let shown = Box::new(moment(source, look, &caller.by.id));
+                let shown = Box::new(moment(source, look, &caller.person.id));
                 return Ok(Response::Done.then(FollowUp::Moment(room, shown)));
             }
         }
-        let shown = moment(source, look, &caller.by.id);
-        let mine = self.settings.of_person(&caller.by.id).await?;
-        let room = self.settings.of_room_if_any(caller.at.room()).await?;
-        Ok(self.rendered_moment(shown, caller.at, &mine, &room).into())
+        let shown = moment(source, look, &caller.person.id);
+        let mine = self.settings.of_person(&caller.person.id).await?;
+        let room = self.settings.of_room_if_any(caller.place.room()).await?;
+        Ok(self.rendered_moment(shown, caller.place, &mine, &room).into())
     }
 
     /// Shows a moment of a game to its room, without a notification.
@@ -111,7 +111,7 @@ impl Router {
         let nobody = UserSettings::default();
         let (lang, to) = (self.settings.lang(&nobody, Some(&its)), Destination::Room(room.clone()));
         let rendering = self.rendered_moment(shown, &to, &nobody, &its);
-        self.publisher.tell_drawn(&to, &rendering, &lang).await;
+        self.publisher.post_picture_once(&to, &rendering, &lang).await;
     }
 
     /// Returns a moment with its picture, or in words if no picture is wanted.
@@ -136,7 +136,7 @@ impl Router {
         pass: Option<Pass>,
     ) -> Result<Option<Source>, Fault> {
         if let Some(record) = self.finished(id).await? {
-            let is_theirs = record.is_known_to(&caller.by.id, caller.at);
+            let is_theirs = record.is_known_to(&caller.person.id, caller.place);
             let source = Source::of_record(record);
             let is_shown = pass == Some(source.pass());
             return Ok(Some(source).filter(|_| is_theirs || is_shown));
@@ -156,7 +156,7 @@ impl Router {
         caller: &Caller<'_>,
         table: &Table,
     ) -> Result<bool, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let is_there =
             table.seat_of(person).is_some() || table.watchers().any(|watcher| watcher == person);
         Ok(is_there || self.is_where_shown(caller, table.id).await?)

@@ -68,20 +68,20 @@ impl Replies {
 
     /// Enqueues an answer after the pending ones of its person.
     pub(super) fn send(&self, inbound: Inbound, answer: Response, lang: Lang, trace: InputTrace) {
-        let Inbound { by, reply, .. } = inbound;
+        let Inbound { person, reply, .. } = inbound;
         let pending = PendingReply { reply, answer, lang, trace };
         {
             let mut people = self.people();
-            match people.get_mut(&by.id) {
+            match people.get_mut(&person.id) {
                 Some(queue) if queue.len() >= MAX_PENDING_REPLIES => {
-                    return tracing::debug!(by = by.id.as_str(), "too many answers wait");
+                    return tracing::debug!(by = person.id.as_str(), "too many answers wait");
                 }
                 Some(queue) => return queue.push_back(pending),
-                None => people.insert(by.id.clone(), VecDeque::new()),
+                None => people.insert(person.id.clone(), VecDeque::new()),
             };
         }
         let replies = self.clone();
-        let work = async move { replies.work_off(by.id, pending).await };
+        let work = async move { replies.work_off(person.id, pending).await };
         self.0.background.spawn_until_done("answering somebody", work);
     }
 
@@ -170,7 +170,7 @@ impl PendingReply {
             Response::AskWord(prompt) => reply.ask_word(prompt, lang).await,
             Response::Files(files) => reply.files(files, lang).await,
             Response::Hand(hand) => hand.send(&**reply, pictures, publisher, lang).await,
-            Response::InVain(said, hand) => {
+            Response::RefusedWithHand(said, hand) => {
                 let hand = pictures.drawn(hand, lang).await;
                 reply.refuse(said, &hand, lang).await;
             }

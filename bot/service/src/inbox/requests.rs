@@ -27,7 +27,7 @@ impl Router {
         id: TableId,
         request: Request,
     ) -> Result<Response, Fault> {
-        let person = caller.by;
+        let person = caller.person;
         match request {
             Request::Hand | Request::Confirm { .. } | Request::Open { .. } => {
                 self.hand(caller, id, request.focus()).await
@@ -61,17 +61,17 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let is_here = table.destinations().contains(caller.at);
-        let seat = table.seat_of(&caller.by.id);
+        let is_here = table.destinations().contains(caller.place);
+        let seat = table.seat_of(&caller.person.id);
         let theirs = || seat.and_then(|seat| table.room_of(seat)).cloned().map(Destination::Room);
-        let to = if is_here { Some(caller.at.clone()) } else { theirs() };
+        let to = if is_here { Some(caller.place.clone()) } else { theirs() };
         self.publisher.repost(id, to.unwrap_or(table.home));
         Ok(Response::Done)
     }
 
     /// Shows the hand at the table that waits for the caller and has the least time left.
     async fn next_table(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
-        let person = &caller.by.id;
+        let person = &caller.person.id;
         let mut tables = self.tables.of_person(person).await?;
         tables.retain(|table| table.id != id && table.waits_for(person));
         match tables.iter().min_by_key(|table| (table.urgency_for(person), table.id)) {
@@ -85,7 +85,7 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let (person, place) = (caller.by, caller.at);
+        let (person, place) = (caller.person, caller.place);
         let viewer = table.viewer(&person.id);
         let news = self.tables.news(&table, 0).await?;
         let since = news.last(table.chairs.len(), viewer);
@@ -105,14 +105,14 @@ impl Router {
     /// Opens a part of an open choice for the whole room, if the caller has this choice.
     async fn open_in_room(
         &self,
-        Caller { by, at, .. }: &Caller<'_>,
+        Caller { person, place, .. }: &Caller<'_>,
         id: TableId,
         focus: Option<(Ticket, Focus)>,
     ) -> Result<Response, Fault> {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let seat = match table.played_by(&by.id) {
+        let seat = match table.played_by(&person.id) {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -120,7 +120,7 @@ impl Router {
         match open.zip(focus) {
             Some((open, _)) if !open.seats.contains(seat) => Ok(Refusal::NotYourTurn.into()),
             Some((open, (ticket, focus))) if open.ticket == ticket => {
-                self.publisher.open_part(id, (*at).clone(), ticket, focus);
+                self.publisher.open_part(id, (*place).clone(), ticket, focus);
                 Ok(Response::Done)
             }
             _ => Ok(Refusal::Stale.into()),
@@ -154,7 +154,7 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        let seat = match table.played_by(&caller.by.id) {
+        let seat = match table.played_by(&caller.person.id) {
             Ok(seat) => seat,
             Err(refusal) => return Ok(refusal.into()),
         };
@@ -187,7 +187,7 @@ impl Router {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
-        if table.host != caller.by.id && self.runs_room_of(caller, id).await? != Some(true) {
+        if table.host != caller.person.id && self.runs_room_of(caller, id).await? != Some(true) {
             return Ok(Refusal::NotHost.into());
         }
         Ok(Response::Panel(substitutes::ask_host(&table)))
@@ -195,9 +195,9 @@ impl Router {
 
     /// Asks a seated person, or an admin of the room, for confirmation before a table is closed.
     async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
-        let answer = self.ask(caller.by, id, menu::ask_cancel).await?;
+        let answer = self.ask(caller.person, id, menu::ask_cancel).await?;
         let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
-        if table.seat_of(&caller.by.id).is_some() {
+        if table.seat_of(&caller.person.id).is_some() {
             return Ok(answer);
         }
         Ok(match self.runs_room_of(caller, id).await? {

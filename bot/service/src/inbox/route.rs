@@ -86,10 +86,10 @@ impl Router {
     /// Handles an input up to the commit.
     pub(super) async fn handle(&self, inbound: &Inbound) -> Handled {
         let is_committed = AtomicBool::new(false);
-        let person = self.person(&inbound.by).await;
+        let person = self.person(&inbound.person).await;
         let mut caller = Caller::of(inbound, &person, &is_committed);
         caller.is_passing = inbound.reply.is_passing();
-        caller.has_parted = self.finish_parting(&person.id).await;
+        caller.has_unlinked = self.finish_unlinking(&person.id).await;
         let coming = self.note_reachable(&caller, inbound.lang.as_ref()).await;
         let coming = coming.unwrap_or_else(|fault| {
             report(&fault);
@@ -128,7 +128,7 @@ impl Router {
             Input::Button(data) => data.parse::<Press>().ok().as_ref().and_then(acts_at),
             Input::Line(_) => None,
         };
-        tracing::error!(?table, by = inbound.by.id.as_str(), "what somebody did {panicked}");
+        tracing::error!(?table, by = inbound.person.id.as_str(), "what somebody did {panicked}");
         if let Some(id) = table {
             self.quarantine.panicked(id);
         }
@@ -167,18 +167,18 @@ impl Router {
         lang: Option<&Lang>,
     ) -> Result<Vec<TableId>, Fault> {
         if let Some(lang) = lang {
-            self.settings.hear(caller.account, lang).await?;
+            self.settings.note_client_lang(caller.account, lang).await?;
         }
-        let tables = || self.here(caller.by, caller.at);
-        let again = self.publisher.heard_at(caller.at, tables).await?;
-        let is_sent = self.settings.of_person(&caller.by.id).await?.hands.are_sent();
+        let tables = || self.here(caller.person, caller.place);
+        let again = self.publisher.mark_reachable(caller.place, tables).await?;
+        let is_sent = self.settings.of_person(&caller.person.id).await?.hands.are_sent();
         Ok(if is_sent { again } else { Vec::new() })
     }
 
     /// Returns the language in which the caller is answered.
     async fn lang(&self, caller: &Caller<'_>) -> Result<Lang, Fault> {
         let mine = self.settings.of_person(caller.account).await?;
-        let room = self.settings.of_room_if_any(caller.at.room()).await?;
+        let room = self.settings.of_room_if_any(caller.place.room()).await?;
         Ok(self.settings.lang(&mine, Some(&room)))
     }
 
@@ -203,7 +203,7 @@ impl Router {
         );
         let acts_at = acts_at(&press);
         if acts_at.is_some_and(|id| self.quarantine.contains(id)) && !closes {
-            return Ok(Refusal::Aside.into());
+            return Ok(Refusal::Quarantined.into());
         }
         let mut answer = self.press(caller, press).await?;
         if let Some((id, afterwards)) = at_table {
@@ -218,10 +218,10 @@ impl Router {
             on => on,
         };
         if let (Some(id), Some(message)) = (table, on) {
-            let (place, message) = (caller.at.clone(), message.clone());
+            let (place, message) = (caller.place.clone(), message.clone());
             match answer {
-                Response::Line(_) | Response::Refused(_) | Response::InVain(..) => {
-                    self.publisher.pressed_in_vain(id, place, message);
+                Response::Line(_) | Response::Refused(_) | Response::RefusedWithHand(..) => {
+                    self.publisher.mark_stale(id, place, message);
                 }
                 _ => self.publisher.pressed(id, place, message),
             }
@@ -231,7 +231,7 @@ impl Router {
 
     /// Tells whether a message is the last digest of the person.
     async fn is_digest(&self, caller: &Caller<'_>, message: &MessageRef) -> Result<bool, Fault> {
-        let Destination::Person(person) = caller.at else { return Ok(false) };
+        let Destination::Person(person) = caller.place else { return Ok(false) };
         let mine = self.settings.of_person(person).await?;
         Ok(mine.digest.message.as_ref() == Some(message))
     }

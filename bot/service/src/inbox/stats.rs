@@ -25,7 +25,7 @@ impl Router {
         caller: &Caller<'_>,
         name: Option<&str>,
     ) -> Result<Response, Fault> {
-        let me = &caller.by.id;
+        let me = &caller.person.id;
         let whose = match name {
             None => me.clone(),
             Some(name) => match self.met_by_name(caller, name).await? {
@@ -38,21 +38,21 @@ impl Router {
         let is_own = whose == *me;
         let results = self.tables.results();
         let everywhere = results.of_person(&whose).await?.unwrap_or_default();
-        let counted = match caller.at {
+        let counted = match caller.place {
             Destination::Room(room) => results.in_room(room, &whose).await?.unwrap_or_default(),
             Destination::Person(_) => everywhere.clone(),
         };
         let counted = Figures { met: self.known(&counted).await?, ..counted };
         let shown = stats::Person {
-            name: if is_own { caller.by.name.clone() } else { everywhere.name.clone() },
-            is_here: caller.at.room().is_some(),
+            name: if is_own { caller.person.name.clone() } else { everywhere.name.clone() },
+            is_here: caller.place.room().is_some(),
             counted,
             ratings: everywhere.ratings,
             awards: everywhere.awards.len(),
         };
         match stats::person(&shown) {
             Some((panel, chart)) => self.with_chart(caller, panel, chart).await,
-            None if is_own && caller.at.room().is_some() => {
+            None if is_own && caller.place.room().is_some() => {
                 Ok(Response::Line(Text::new("stats-none-here")))
             }
             None if is_own => Ok(Response::Line(Text::new("stats-none"))),
@@ -82,11 +82,11 @@ impl Router {
         caller: &Caller<'_>,
         name: &str,
     ) -> Result<Option<PersonId>, Fault> {
-        let me = &caller.by.id;
+        let me = &caller.person.id;
         let results = self.tables.results();
         let mut met: BTreeMap<PersonId, String> = BTreeMap::new();
-        met.insert(me.clone(), caller.by.name.clone());
-        if let Destination::Room(room) = caller.at {
+        met.insert(me.clone(), caller.person.name.clone());
+        if let Destination::Room(room) = caller.place {
             for (person, figures) in results.of_room(room).await? {
                 met.entry(person).or_insert(figures.name);
             }
@@ -111,7 +111,7 @@ impl Router {
         game: Option<GameId>,
     ) -> Result<Response, Fault> {
         let results = self.tables.results();
-        let counted = match caller.at {
+        let counted = match caller.place {
             Destination::Room(room) => results.of_room(room).await?,
             Destination::Person(_) => self.circle(caller).await?,
         };
@@ -122,7 +122,7 @@ impl Router {
         let mut people: Vec<(PersonId, Ranked)> = Vec::new();
         for (person, figures) in counted {
             let Some(tally) = tally(&figures).filter(|counted| counted.plays > 0) else { continue };
-            let is_own = person == caller.by.id;
+            let is_own = person == caller.person.id;
             let (plays, wins) = (tally.plays, tally.wins);
             let ranked = Ranked { name: figures.name, is_own, plays, wins, skill: None };
             people.push((person, ranked));
@@ -135,19 +135,19 @@ impl Router {
         people.sort_by_key(|(_, ranked)| std::cmp::Reverse(rank(ranked)));
         let mut shown = Vec::new();
         for (person, ranked) in people {
-            if shown.len() < stats::SHOWN && self.wants_results(&person).await? {
+            if shown.len() < stats::MAX_BARS && self.wants_results(&person).await? {
                 shown.push(ranked);
             }
         }
         if shown.is_empty() {
-            return Ok(Response::Line(match (game, caller.at.room()) {
+            return Ok(Response::Line(match (game, caller.place.room()) {
                 (Some(_), Some(_)) => Text::new("top-none-game-here"),
                 (Some(_), None) => Text::new("top-none-game"),
                 (None, Some(_)) => Text::new("top-none-here"),
                 (None, None) => Text::new("top-none"),
             }));
         }
-        let is_here = caller.at.room().is_some();
+        let is_here = caller.place.room().is_some();
         let (panel, chart) = stats::top(&Top { game, is_here, people: shown });
         self.with_chart(caller, panel, Some(chart)).await
     }
@@ -155,7 +155,7 @@ impl Router {
     /// Returns the figures of the caller and of the people they have met.
     async fn circle(&self, caller: &Caller<'_>) -> Result<Vec<(PersonId, Figures)>, Fault> {
         let results = self.tables.results();
-        let me = &caller.by.id;
+        let me = &caller.person.id;
         let Some(mine) = results.of_person(me).await? else { return Ok(Vec::new()) };
         let met: Vec<PersonId> = mine.met.iter().map(|other| other.who.id.clone()).collect();
         let mut people = results.of_people(&met).await?;
@@ -182,9 +182,9 @@ impl Router {
         in_words: Panel,
         chart: Option<Chart>,
     ) -> Result<Response, Fault> {
-        let mine = self.settings.of_person(&caller.by.id).await?;
-        let room = self.settings.of_room_if_any(caller.at.room()).await?;
-        let chart = chart.filter(|_| self.shows_pictures(caller.at, &mine, &room));
+        let mine = self.settings.of_person(&caller.person.id).await?;
+        let room = self.settings.of_room_if_any(caller.place.room()).await?;
+        let chart = chart.filter(|_| self.shows_pictures(caller.place, &mine, &room));
         let pictured = chart.map(|chart| (drawings::chart::drawing(chart), in_words.clone()));
         Ok(Rendering { in_words, pictured }.into())
     }

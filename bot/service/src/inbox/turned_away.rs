@@ -41,11 +41,12 @@ impl Inner {
         let mut group = Vec::new();
         loop {
             tokio::select! {
-                _ = receiver.recv_many(&mut group, MAX_GROUP) => {}
+                biased;
                 () = self.background.stop.cancelled() => {
                     receiver.close();
                     receiver.recv_many(&mut group, MAX_GROUP).await;
                 }
+                _ = receiver.recv_many(&mut group, MAX_GROUP) => {}
             }
             if group.is_empty() {
                 return;

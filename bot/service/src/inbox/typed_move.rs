@@ -21,7 +21,7 @@ impl Router {
         if line.trim_start().starts_with('/') {
             return Ok(Response::Line(otherwise));
         }
-        let by = &caller.by.id;
+        let by = &caller.person.id;
         let mut tables = self.tables.of_person(by).await?;
         if tables.iter().any(|table| Some(table.id) == caller.on_screen) {
             tables.retain(|table| Some(table.id) == caller.on_screen);

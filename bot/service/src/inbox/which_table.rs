@@ -74,11 +74,11 @@ impl Router {
         caller: &Caller<'_>,
         line: &TableLine,
     ) -> Result<Response, Fault> {
-        let here = self.here(caller.by, caller.at).await?;
+        let here = self.here(caller.person, caller.place).await?;
         if here.is_empty() {
             return Ok(Response::Line(Text::new("said-no-table")));
         }
-        match &meant(here, &caller.by.id, caller.on_screen, line)[..] {
+        match &meant(here, &caller.person.id, caller.on_screen, line)[..] {
             [] if line.named.is_some() => Ok(Refusal::NoSuchTable.into()),
             [] => Ok(Refusal::NotSeated.into()),
             [only] => match line.press(only) {
@@ -87,7 +87,7 @@ impl Router {
             },
             several => {
                 let press = |table: &Table| line.button(table);
-                let which = menu::listed(line.question(), several, &caller.by.id, press);
+                let which = menu::listed(line.question(), several, &caller.person.id, press);
                 Ok(Response::Panel(which))
             }
         }

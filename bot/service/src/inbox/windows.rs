@@ -24,7 +24,7 @@ impl Router {
         let Some(code) = table.code() else { return Ok(Refusal::Stale.into()) };
         let links = self.publisher.links(code);
         let is_here = table.is_shown_to(caller.account);
-        Ok(Response::Panel(windows::invitation(&table, code, &links, &caller.by.id, is_here)))
+        Ok(Response::Panel(windows::invitation(&table, code, &links, &caller.person.id, is_here)))
     }
 
     /// Tells whether the caller is in a room in which a table is shown.
@@ -33,13 +33,13 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
     ) -> Result<bool, Fault> {
-        let Destination::Room(room) = caller.at else { return Ok(false) };
+        let Destination::Room(room) = caller.place else { return Ok(false) };
         Ok(self.tables.get(id).await?.is_some_and(|table| table.is_shown_in(room)))
     }
 
     /// Confirms that the caller watches a table, if they cannot see it here.
     pub(super) fn watching(&self, caller: &Caller<'_>) -> Response {
-        match (caller.at, self.publisher.surface(caller.at).personal) {
+        match (caller.place, self.publisher.surface(caller.place).personal) {
             (Destination::Person(_), _) => Response::Done,
             (Destination::Room(_), Personal::Answer) => Response::Line(Text::new("said-watching")),
             (Destination::Room(_), Personal::Perhaps | Personal::PopUp) => {
@@ -57,7 +57,7 @@ impl Router {
         let Some(table) = self.tables.by_code(code).await? else {
             return Ok(Response::Line(Text::new("said-code-opens-nothing")));
         };
-        if caller.at.person().is_some() {
+        if caller.place.person().is_some() {
             return match self.do_at(caller, table.id, &Command::Join).await? {
                 Response::Refused(Refusal::AlreadySeated) if table.play().is_some() => {
                     self.hand(caller, table.id, None).await
@@ -78,14 +78,14 @@ impl Router {
         caller: &Caller<'_>,
         table: &Table,
     ) -> Result<Response, Fault> {
-        if table.destinations().contains(caller.at) {
+        if table.destinations().contains(caller.place) {
             return self.board(caller, table.id).await;
         }
-        if let Some(answer) = self.unless_opens(caller).await? {
+        if let Some(answer) = self.deny_opening(caller).await? {
             return Ok(answer);
         }
-        let (person, receipt) = (&caller.by.id, caller.receipt());
-        let opened = self.tables.open_window(table.id, caller.at, person, receipt).await?;
+        let (person, receipt) = (&caller.person.id, caller.receipt());
+        let opened = self.tables.open_window(table.id, caller.place, person, receipt).await?;
         Ok(caller.response(opened))
     }
 
@@ -103,17 +103,17 @@ impl Router {
 
     /// Stops watching in private, or closes the window of the room.
     pub(super) async fn unwatch(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
-        let tables = match caller.at {
-            Destination::Person(_) => self.tables.watched_by(&caller.by.id).await?,
+        let tables = match caller.place {
+            Destination::Person(_) => self.tables.watched_by(&caller.person.id).await?,
             Destination::Room(room) => {
                 let here = self.tables.in_room(room).await?;
                 here.into_iter()
-                    .filter(|table| table.is_live() && table.home != *caller.at)
+                    .filter(|table| table.is_live() && table.home != *caller.place)
                     .collect()
             }
         };
         match &tables[..] {
-            [] if matches!(caller.at, Destination::Person(_)) => {
+            [] if matches!(caller.place, Destination::Person(_)) => {
                 Ok(Response::Line(Text::new("said-watches-nothing")))
             }
             [] => Ok(Refusal::NoWindow.into()),

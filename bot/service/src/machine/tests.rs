@@ -67,7 +67,7 @@ async fn table_of(leases: Arc<dyn Leases>) -> (Machines, TableId) {
     let room = Destination::Room(RoomId::new("test", "parlour"));
     let host = anna();
     let pace = Pace::Unlimited;
-    let opening = Opening { pace, ..Opening::by(&host, &room, options) };
+    let opening = Opening { pace, ..Opening::new(&host, &room, options) };
     let opened = tables.open(opening, None).await;
     opened.expect("the store works").expect("within bounds");
     let id = tables.all().await.expect("the store works")[0];
@@ -182,7 +182,7 @@ async fn thinking_stops_at_once_and_answers_nothing_then() {
 async fn a_turn_is_thought_out_to_its_end_even_when_its_time_is_up() {
     let (machines, id) = table().await;
     let (mind, play) = master(&machines, id).await;
-    let share = Share { until: Some(RealInstant::now()), stop: &machines.stop };
+    let share = Share { until: Some(Instant::now()), stop: &machines.stop };
     let turn = mind.turn(play.clone(), &share);
     assert!(!turn.is_empty());
     let mut play = play;
@@ -195,7 +195,7 @@ async fn a_turn_is_thought_out_to_its_end_even_when_its_time_is_up() {
 
 #[test]
 fn each_decision_leaves_as_much_time_as_it_takes() {
-    let (begun, stop) = (RealInstant::now(), CancellationToken::new());
+    let (begun, stop) = (Instant::now(), CancellationToken::new());
     let time = Time { begun, pace: Duration::from_secs(10), stop };
     let at = |seconds| begun + Duration::from_secs(seconds);
     let until = |share: Share<'_>, now| share.half_of_the_rest(at(now));

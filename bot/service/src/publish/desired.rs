@@ -37,7 +37,7 @@ pub(super) fn private_facts(
         };
         return (facts, Viewer::Public);
     };
-    let next = table.next_up().filter(|(next, _)| *next == seat && mine.may_ring(now));
+    let next = table.next_up().filter(|(next, _)| *next == seat && mine.may_notify(now));
     let facts = Facts {
         stands: true,
         may_post: mine.hands.are_sent(),
@@ -113,7 +113,7 @@ pub(super) fn room(
 ) -> Panel {
     let is_unreachable = |seat: &Seat| {
         let hand = table.hand_of(*seat).filter(|_| table.room_of(*seat) == place.room());
-        hand.is_some_and(|to| rows.get(&to).is_some_and(|shown| shown.closed.is_some()))
+        hand.is_some_and(|to| rows.get(&to).is_some_and(|shown| shown.unreachable.is_some()))
     };
     let unreachable = table.people().map(|(seat, _)| seat).filter(is_unreachable).collect();
     panel(table, Viewer::Public, &RenderOptions { unreachable, ..options.clone() })

@@ -5,7 +5,7 @@
 //! room.
 
 use super::fingerprint::fingerprint;
-use super::reconcile::REST;
+use super::reconcile::RETRY_DELAY;
 use super::{Publisher, lock};
 use crate::fault::Fault;
 use crate::settings::digest;
@@ -14,6 +14,7 @@ use panels::panel::Panel;
 use panels::present::menu;
 use platform::{Delivery, Destination, MessageRef, PlatformError, Urgency};
 use runtime::cluster::Duty;
+use runtime::luck;
 use runtime::report::causes;
 use runtime::work::Outcome;
 use table::Table;
@@ -68,13 +69,13 @@ impl Publisher {
     }
 
     /// Shows a person a panel that is never edited. Returns false if that must be retried.
-    pub async fn tell(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
+    pub async fn post_once(&self, to: &Destination, panel: &Panel, lang: &Lang) -> bool {
         let Some(served) = self.platforms.get(to.platform()) else { return true };
         let permit = self.permit(&served.platform, to, Urgency::Asked);
         if self.stop.run_until_cancelled(permit).await.is_none() {
             return false;
         }
-        let delivery = Delivery::Post { nonce: rand::random() };
+        let delivery = Delivery::Post { nonce: luck::random() };
         match served.platform.deliver(to, panel, lang, delivery).await {
             Ok(_) => true,
             Err(error) => {
@@ -85,8 +86,8 @@ impl Publisher {
     }
 
     /// Shows a person a panel with a picture that is never edited.
-    pub(crate) async fn tell_drawn(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
-        self.tell(to, &self.pictures.drawn(drawn, lang).await, lang).await;
+    pub(crate) async fn post_picture_once(&self, to: &Destination, drawn: &Rendering, lang: &Lang) {
+        self.post_once(to, &self.pictures.drawn(drawn, lang).await, lang).await;
     }
 
     /// Returns the tables that wait for a person: none while they are absent, and no paused or
@@ -122,12 +123,12 @@ impl Publisher {
         if !waiting.is_empty() {
             let permit = self.permit(&served.platform, &to, Urgency::Asked);
             if self.stop.run_until_cancelled(permit).await.is_none() {
-                return Err(Outcome::After(REST));
+                return Err(Outcome::After(RETRY_DELAY));
             }
             let now = self.tables.world().now();
             let panel = Panel {
                 calls: vec![person.clone()],
-                silent: !mine.may_ring(now),
+                silent: !mine.may_notify(now),
                 ..menu::waiting(waiting, person)
             };
             let nonce = fingerprint(&("digest", person, at));
@@ -150,10 +151,10 @@ impl Publisher {
         if let Some(old) = mine.digest.message.as_ref().filter(|old| Some(*old) != sent.as_ref()) {
             let permit = self.permit(&served.platform, &to, Urgency::Tidying);
             if self.stop.run_until_cancelled(permit).await.is_none() {
-                return Err(Outcome::After(REST));
+                return Err(Outcome::After(RETRY_DELAY));
             }
             // Buttons that could not be removed still open the current hands.
-            if let Err(error) = served.platform.strip(&to, old).await {
+            if let Err(error) = served.platform.remove_buttons(&to, old).await {
                 tracing::info!(?to, "an old digest keeps its buttons: {error}");
             }
         }

@@ -20,8 +20,8 @@ pub(super) const REWRITE_DELAY: Duration = Duration::from_millis(5);
 #[derive(Clone, Copy)]
 pub(super) struct Attempt {
     /// It was not sent, because the destination is unreachable.
-    pub(super) is_in_vain: bool,
-    /// The last change of the door before the attempt.
+    pub(super) is_unreachable: bool,
+    /// The last change of the destination before the attempt.
     pub(super) known: u64,
 }
 
@@ -36,7 +36,7 @@ impl Publisher {
         spot: &Spot,
         next: &mut Prepared,
         error: PlatformError,
-        Attempt { is_in_vain, known }: Attempt,
+        Attempt { is_unreachable, known }: Attempt,
     ) -> Result<ControlFlow<()>, Outcome> {
         let to = &spot.to;
         if let (PlatformError::Fault(_), Action::Edit(_)) = (&error, &next.action) {
@@ -56,13 +56,13 @@ impl Publisher {
                 next.shown.posts += 1;
             }
             // A retry would be refused too; the next press on the old panel starts another one.
-            PlatformError::Refused(_) if matches!(next.action, Action::Strip(_)) => {
+            PlatformError::Refused(_) if matches!(next.action, Action::RemoveButtons(_)) => {
                 tracing::warn!(?to, causes = causes(&error), "an old panel keeps its buttons");
                 drop_message(&mut next.shown, &next.action);
             }
             PlatformError::Unalterable if next.action != Action::Post => {
                 if let Some(message) = next.shown.message.take() {
-                    next.shown.strip_later(message);
+                    next.shown.remove_buttons_later(message);
                 }
                 next.shown.looks = 0;
             }
@@ -70,7 +70,7 @@ impl Publisher {
             PlatformError::NoRich => return Err(Outcome::After(REWRITE_DELAY)),
             PlatformError::Slow(wait) => return Err(Outcome::After(wait.max(REWRITE_DELAY))),
             // Perhaps only the picture is refused.
-            error if changes && !is_in_vain && is_more_than_words => {
+            error if changes && !is_unreachable && is_more_than_words => {
                 tracing::info!(?to, causes = causes(&error), "no picture, but words: {error}");
                 self.refused.insert(to.clone(), ());
                 if let PlatformError::Fault(_) = error {
@@ -80,7 +80,7 @@ impl Publisher {
             }
             PlatformError::Gone | PlatformError::Forbidden | PlatformError::Unalterable => {
                 tracing::info!(?to, "not shown: {error}");
-                self.close(to, &mut next.shown, known);
+                self.mark_unreachable(to, &mut next.shown, known);
                 next.shown.posting = next.was_posting;
             }
             PlatformError::Fault(_) | PlatformError::Refused(_) => {

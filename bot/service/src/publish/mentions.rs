@@ -7,9 +7,9 @@ use engine::seat::Seat;
 use tokio::time::Instant;
 
 use super::desired::Calls;
+use super::notifiers::Notifier;
 use super::prepare::{Draft, End};
 use super::requests::Requests;
-use super::ringers::Ringer;
 use super::shown::ShownRows;
 use super::{Publisher, Spot, lock};
 use crate::fault::Fault;
@@ -20,7 +20,7 @@ use table::{Asked, Call, Stage, Table};
 use words::people::{PersonId, RoomId, TableId};
 
 /// The time that a room waits for hands to be sent.
-pub(super) const HANDS_FIRST: Duration = Duration::from_secs(2);
+pub(super) const HAND_WAIT: Duration = Duration::from_secs(2);
 /// The time that a room waits for a hand that is being sent.
 const HAND_TIMEOUT: Duration = Duration::from_secs(8);
 
@@ -36,7 +36,7 @@ pub(super) struct AskedPerson {
 
 impl AskedPerson {
     /// Tells whether their own message has notified them.
-    fn is_rung(&self) -> bool {
+    fn is_notified(&self) -> bool {
         self.hand.is_some_and(|hand| hand >= self.call)
     }
 }
@@ -57,7 +57,7 @@ impl Publisher {
             };
             let mine = self.settings.of_person(&person).await?;
             let hand = self.shown_at(&Spot { id: table.id, to }, rows);
-            let is_private = mine.hands.are_sent() && hand.closed.is_none();
+            let is_private = mine.hands.are_sent() && hand.unreachable.is_none();
             let call = if is_private { Call::first(asked.turn) } else { asked.call() };
             let hand = is_private.then_some(hand.call);
             people.push(AskedPerson { person, call, hand, mine });
@@ -79,31 +79,31 @@ impl Publisher {
         let waited = self.wait_for_hands(draft)?;
         let wants = asked.iter().filter(|one| {
             draft.room.mentions.is_on()
-                && one.mine.may_ring(draft.readers.facts.now)
-                && !one.is_rung()
+                && one.mine.may_notify(draft.readers.facts.now)
+                && !one.is_notified()
                 && !draft.shown.has_mentioned(&one.person, one.call)
         });
-        let (rings, under_way): (Vec<_>, Vec<_>) = wants.partition(|one| {
-            self.ringers.claim((draft.table.id, one.person.clone(), one.call), Ringer::Room)
+        let (notifications, under_way): (Vec<_>, Vec<_>) = wants.partition(|one| {
+            self.notifiers.claim((draft.table.id, one.person.clone(), one.call), Notifier::Room)
         });
         if !under_way.is_empty() && waited.is_some_and(|waited| waited < HAND_TIMEOUT) {
             // If a hand cannot be sent, the room notifies its owner instead.
-            return Err(Outcome::After(HANDS_FIRST / 4).into());
+            return Err(Outcome::After(HAND_WAIT / 4).into());
         }
-        Ok(rings.into_iter().map(|one| (one.person.clone(), one.call)).collect())
+        Ok(notifications.into_iter().map(|one| (one.person.clone(), one.call)).collect())
     }
 
     /// Returns how long a room has waited for hands, if it has, or ends the job if it has to wait
     /// longer.
     fn wait_for_hands(&self, draft: &Draft<'_>) -> Result<Option<Duration>, End> {
         let asked = draft.readers.asked.iter();
-        let waiting = asked.filter(|one| one.hand.is_some() && !one.is_rung());
+        let waiting = asked.filter(|one| one.hand.is_some() && !one.is_notified());
         let latest = waiting.map(|one| one.call).max();
-        let Some(call) = latest.filter(|_| draft.can_ring) else { return Ok(None) };
+        let Some(call) = latest.filter(|_| draft.can_notify) else { return Ok(None) };
         let mut held = lock(&self.held);
         held.retain(|_, since| since.elapsed() < HAND_TIMEOUT * 2);
         let waited = held.entry((draft.table.id, call)).or_insert_with(Instant::now).elapsed();
-        match HANDS_FIRST.saturating_sub(waited) {
+        match HAND_WAIT.saturating_sub(waited) {
             Duration::ZERO => Ok(Some(waited)),
             left => Err(Outcome::After(left).into()),
         }
@@ -112,7 +112,7 @@ impl Publisher {
     /// Ends the waiting of rooms for a hand that cannot be sent.
     pub(super) async fn give_up_waiting(&self, id: TableId) {
         let Ok(Some(table)) = self.tables.get(id).await else { return };
-        let Some(past) = Instant::now().checked_sub(HANDS_FIRST) else { return };
+        let Some(past) = Instant::now().checked_sub(HAND_WAIT) else { return };
         for (_, _, asked) in asked(&table) {
             lock(&self.held).insert((id, Call::first(asked.turn)), past);
         }

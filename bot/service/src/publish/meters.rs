@@ -40,7 +40,7 @@ impl PanelMeters {
             Action::Nothing => return,
             Action::Post => &self.posted,
             Action::Edit(_) => &self.edited,
-            Action::Strip(_) => &self.stripped,
+            Action::RemoveButtons(_) => &self.stripped,
         };
         written.observe(took.as_secs_f64());
     }

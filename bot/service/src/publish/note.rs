@@ -10,7 +10,7 @@ use words::people::PersonId;
 /// Records the message that stands now.
 pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     let Prepared { table, shown, facts, action, rendered, was_posting, .. } = next;
-    if let Action::Strip(stripped) = action {
+    if let Action::RemoveButtons(stripped) = action {
         return drop_message_named(shown, stripped);
     }
     if let (Action::Post, Some(message)) = (&*action, message) {
@@ -23,7 +23,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
         shown.posting = false;
         shown.news_from = rendered.since;
         shown.call = if facts.asked { facts.call } else { shown.call };
-        shown.rung = shown.call;
+        shown.notified = shown.call;
         let is_asked = |person: &PersonId, call: &Call| {
             table.seat_of(person).is_some_and(|seat| table.asked(seat).turn == call.turn)
         };
@@ -44,12 +44,12 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
     (shown.looks, shown.own) = (rendered.looks.whole, rendered.looks.own);
     let picture = rendered.panel.picture.as_ref();
     if picture.is_some() {
-        shown.marks = shown.marks.shown(rendered.heard);
+        shown.marks = shown.marks.shown(rendered.seen_until);
     }
     // A rich message is edited as text.
     let stands_alone = picture.filter(|_| !rendered.panel.rich);
     shown.picture = stands_alone.map_or(0, |picture| picture.id);
-    (shown.turn, shown.closed, shown.is_doubtful) = (facts.turn, None, *was_posting);
+    (shown.turn, shown.unreachable, shown.is_doubtful) = (facts.turn, None, *was_posting);
     if *was_posting {
         // The platform may have returned the message of the first attempt.
         shown.looks = 0;
@@ -59,13 +59,15 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
 /// Forgets the message of an action that is deleted or has no buttons any more.
 pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
-        Action::Edit(message) | Action::Strip(message) => drop_message_named(shown, message),
+        Action::Edit(message) | Action::RemoveButtons(message) => {
+            drop_message_named(shown, message)
+        }
         Action::Nothing | Action::Post => {}
     }
 }
 
 fn drop_message_named(shown: &mut Shown, message: &MessageRef) {
-    shown.strip.retain(|old| old != message);
+    shown.with_buttons.retain(|old| old != message);
     shown.replaced.retain(|old| old != message);
     if shown.message.as_ref() == Some(message) {
         (shown.message, shown.looks) = (None, 0);

@@ -7,7 +7,8 @@ use super::requests::Requests;
 use super::{Publisher, Spot};
 use crate::fault::{Fault, is_committed};
 use platform::Destination;
-use runtime::cluster::Word;
+use runtime::cluster::Notification;
+use runtime::luck;
 use runtime::work::Outcome;
 use words::people::TableId;
 
@@ -31,12 +32,12 @@ impl Publisher {
         let Spot { id, to } = spot;
         let wanted = self.pending.begin(spot);
         let folder = folder()?.child(id)?.child(to.platform())?;
-        let key = folder.child(format_args!("{:016x}", rand::random::<u64>()))?;
+        let key = folder.child(format_args!("{:016x}", luck::random()))?;
         let bytes = serde_json::to_vec(&(to, &wanted)).expect("plain values");
         self.tables.store().commit(Batch::new().put(key, Expect::Absent, bytes)).await?;
         tracing::debug!(%id, ?to, "a note is left for another process");
         self.pending.served(spot);
-        self.cluster.tell(&Word::Table(*id, None));
+        self.cluster.broadcast(&Notification::Table(*id, None));
         Ok(Outcome::Done)
     }
 

@@ -4,7 +4,7 @@
 use super::Publisher;
 use crate::fault::{Fault, outcome_of};
 use crate::settings::notices::{Notice, NoticeAt};
-use crate::tables::forget::RESUME_FORGETTING;
+use crate::tables::forget::FORGETTING_RETRY;
 use panels::panel::Panel;
 use panels::present::accounts;
 use runtime::work::Outcome;
@@ -29,7 +29,7 @@ impl Publisher {
             None => None,
         };
         if let Some(panel) = panel
-            && !self.tell_person(&at.to, panel).await?
+            && !self.notify_person(&at.to, panel).await?
         {
             return Ok(Outcome::Failed);
         }
@@ -60,10 +60,10 @@ impl Publisher {
     ) -> Result<Outcome, Fault> {
         let mine = self.settings.of_person(person).await?;
         if !self.tables.resume_forgetting(person).await? {
-            return Ok(Outcome::After(RESUME_FORGETTING));
+            return Ok(Outcome::After(FORGETTING_RETRY));
         }
         let (panel, lang) = (Panel::of([Text::new("forgotten")]), self.settings.lang(&mine, None));
-        if !self.tell(&Destination::Person(person.clone()), &panel, &lang).await {
+        if !self.post_once(&Destination::Person(person.clone()), &panel, &lang).await {
             return Ok(Outcome::Failed);
         }
         self.tables.has_forgotten(at, person).await?;
@@ -72,11 +72,11 @@ impl Publisher {
 
     /// Shows a person a panel in private, with a notification if they want one. Returns false if
     /// that must be retried.
-    pub(crate) async fn tell_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
+    pub(crate) async fn notify_person(&self, to: &PersonId, panel: Panel) -> Result<bool, Fault> {
         let mine = self.settings.of_person(to).await?;
-        let silent = !mine.may_ring(self.tables.world().now());
+        let silent = !mine.may_notify(self.tables.world().now());
         let panel = Panel { calls: vec![to.clone()], silent, ..panel };
         let (to, lang) = (Destination::Person(to.clone()), self.settings.lang(&mine, None));
-        Ok(self.tell(&to, &panel, &lang).await)
+        Ok(self.post_once(&to, &panel, &lang).await)
     }
 }

@@ -9,7 +9,7 @@ use table::command::Focus;
 use words::people::Moment;
 
 /// The number of old messages whose buttons are removed only after everything more urgent.
-const MAX_UNSTRIPPED: usize = 3;
+const MAX_WITH_BUTTONS: usize = 3;
 
 /// The desired state of a destination, before it is rendered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -44,7 +44,9 @@ pub(super) struct Facts {
 impl Facts {
     /// Tells whether a call for the same question is repeated.
     pub(super) const fn asks_again(&self, shown: &Shown) -> bool {
-        self.asked && self.call.turn == shown.call.turn && self.call.rings > shown.call.rings
+        self.asked
+            && self.call.turn == shown.call.turn
+            && self.call.notifications > shown.call.notifications
     }
 
     /// Tells whether the reader is next and has not been notified of that yet.
@@ -81,18 +83,18 @@ pub(super) enum Action {
     /// Replaces the content of the message by the panel.
     Edit(MessageRef),
     /// Removes the buttons of the message.
-    Strip(MessageRef),
+    RemoveButtons(MessageRef),
 }
 
 /// Applies requests to the record of what was shown.
 pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     if requests.lost {
         shown.message = None;
-        shown.strip.clear();
+        shown.with_buttons.clear();
         shown.looks = 0;
     }
     if requests.reachable {
-        shown.closed = None;
+        shown.unreachable = None;
     }
     if requests.focus.is_some() {
         shown.focus.clone_from(&requests.focus);
@@ -101,10 +103,10 @@ pub(super) fn apply(requests: &Requests, shown: &mut Shown) {
     }
     for pressed in &requests.pressed {
         if shown.message.as_ref() != Some(pressed) {
-            shown.strip_later(pressed.clone());
+            shown.remove_buttons_later(pressed.clone());
         }
     }
-    if requests.in_vain || requests.back.is_some() {
+    if requests.stale || requests.back.is_some() {
         shown.looks = 0;
     }
 }
@@ -117,7 +119,7 @@ pub(super) fn is_repost(requests: &Requests, shown: &Shown) -> bool {
 
 /// Decides where the panel of a destination goes.
 pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
-    if !facts.stands || is_closed(facts, shown) {
+    if !facts.stands || is_unreachable(facts, shown) {
         return Placement::Nothing;
     }
     if shown.posting {
@@ -141,8 +143,8 @@ pub(super) fn placement(facts: &Facts, shown: &Shown) -> Placement {
 }
 
 /// Tells whether a write has failed there and must not be retried yet.
-fn is_closed(facts: &Facts, shown: &Shown) -> bool {
-    shown.closed.is_some_and(|closed| closed.again > facts.now)
+fn is_unreachable(facts: &Facts, shown: &Shown) -> bool {
+    shown.unreachable.is_some_and(|unreachable| unreachable.again > facts.now)
 }
 
 /// Decides the next action by the fingerprints of the desired panel.
@@ -152,13 +154,15 @@ pub(super) fn action(
     placement: Placement,
     panel: Fingerprints,
 ) -> Action {
-    if is_closed(facts, shown) {
+    if is_unreachable(facts, shown) {
         return Action::Nothing;
     }
     // If a table changes faster than messages may be sent, the removal of buttons would wait for
     // ever.
-    if let Some(old) = shown.strip.first().filter(|_| shown.strip.len() > MAX_UNSTRIPPED) {
-        return Action::Strip(old.clone());
+    if let Some(old) =
+        shown.with_buttons.first().filter(|_| shown.with_buttons.len() > MAX_WITH_BUTTONS)
+    {
+        return Action::RemoveButtons(old.clone());
     }
     let differs = match placement {
         Placement::Post => return Action::Post,
@@ -169,11 +173,11 @@ pub(super) fn action(
     if let Some(message) = shown.message.as_ref().filter(|_| differs) {
         return Action::Edit(message.clone());
     }
-    if let Some(old) = shown.strip.first() {
-        return Action::Strip(old.clone());
+    if let Some(old) = shown.with_buttons.first() {
+        return Action::RemoveButtons(old.clone());
     }
     match &shown.message {
-        Some(message) if !facts.stands => Action::Strip(message.clone()),
+        Some(message) if !facts.stands => Action::RemoveButtons(message.clone()),
         _ => Action::Nothing,
     }
 }
@@ -181,8 +185,8 @@ pub(super) fn action(
 pub(super) fn urgency(facts: &Facts, shown: &Shown, action: &Action) -> Urgency {
     match action {
         // The panel waits for this; questions to others go first.
-        Action::Strip(_) if shown.strip.len() > MAX_UNSTRIPPED => Urgency::Shown,
-        Action::Strip(_) => Urgency::Tidying,
+        Action::RemoveButtons(_) if shown.with_buttons.len() > MAX_WITH_BUTTONS => Urgency::Shown,
+        Action::RemoveButtons(_) => Urgency::Tidying,
         _ if facts.asked => Urgency::Asked,
         _ => Urgency::Shown,
     }

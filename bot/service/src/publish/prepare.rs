@@ -68,7 +68,7 @@ pub(super) struct Rendered {
     /// The journal line from which the panel shows news.
     pub(super) since: u64,
     /// The line after the last one that its viewer may see.
-    pub(super) heard: u64,
+    pub(super) seen_until: u64,
 }
 
 /// A panel that contains everything in words.
@@ -96,7 +96,7 @@ pub(super) struct Draft<'a> {
     pub(super) room: &'a RoomSettings,
     pub(super) readers: &'a Readers,
     placement: Placement,
-    pub(super) can_ring: bool,
+    pub(super) can_notify: bool,
     news: News,
     since: u64,
 }
@@ -115,11 +115,11 @@ impl Draft<'_> {
 
     /// Returns the journal line from which a picture highlights news.
     fn drawn_since(&self) -> u64 {
-        self.shown.marks.since(self.heard())
+        self.shown.marks.since(self.seen_until())
     }
 
-    fn heard(&self) -> u64 {
-        self.news.heard(self.readers.viewer)
+    fn seen_until(&self) -> u64 {
+        self.news.seen_until(self.readers.viewer)
     }
 }
 
@@ -151,7 +151,7 @@ impl Publisher {
                 room: &room,
                 readers: &readers,
                 placement,
-                can_ring: self.surface(&spot.to).reaches_out,
+                can_notify: self.surface(&spot.to).reaches_out,
                 news: self.tables.news(&table, since.min(shown.marks.from)).await?,
                 since,
             };
@@ -220,8 +220,8 @@ impl Publisher {
                 (below, Some((drawing, InWords { panel: in_words, looks: words })), looks)
             }
         };
-        let (since, heard) = (draft.since, draft.heard());
-        Ok(Rendered { panel, drawn, lang, looks, mentioned, since, heard })
+        let (since, seen_until) = (draft.since, draft.seen_until());
+        Ok(Rendered { panel, drawn, lang, looks, mentioned, since, seen_until })
     }
 
     /// Renders the panel of a private chat.
@@ -231,22 +231,22 @@ impl Publisher {
         account: &PersonId,
         mine: &UserSettings,
     ) -> Result<Rendering, Fault> {
-        let Draft { table, shown, since, can_ring, .. } = *draft;
+        let Draft { table, shown, since, can_notify, .. } = *draft;
         let Readers { facts, viewer, .. } = *draft.readers;
         let has_next = self.tables.wait_elsewhere(table, table.person_at(account)).await?;
-        let is_called = shown.rung < facts.call && !self.is_mentioned(draft, account);
+        let is_called = shown.notified < facts.call && !self.is_mentioned(draft, account);
         // A decision that is about to be made for its person needs no notification.
         let decides = viewer.seat().is_none_or(|seat| !table.has_hidden_single(seat));
-        let rings =
-            mine.may_ring(facts.now) && decides && (is_called || facts.is_newly_next(shown));
+        let notifies =
+            mine.may_notify(facts.now) && decides && (is_called || facts.is_newly_next(shown));
         let (news, focus) = (draft.news.clone(), shown.focus.clone());
-        let context = HandContext { viewer, mine, focus, has_next, can_ring, news, since };
+        let context = HandContext { viewer, mine, focus, has_next, can_notify, news, since };
         let sends_hand = draft.sends_hand(mine);
         let layout = if sends_hand { self.settings.layout(mine, draft.room) } else { Layout::Text };
         let layout = self.layout_at(&draft.spot.to, layout);
         let options = context.options(table);
         Ok(render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {
-            silent: !rings || facts.in_place,
+            silent: !notifies || facts.in_place,
             ..match viewer {
                 Viewer::Public => desired::onlooker(table, account, options),
                 Viewer::Seat(_) if sends_hand => panel(table, viewer, options),
@@ -257,15 +257,15 @@ impl Publisher {
 
     /// Renders the panel of a room.
     fn render_room(&self, draft: &Draft<'_>, mentioned: &Calls) -> Rendering {
-        let Draft { table, since, can_ring, .. } = *draft;
+        let Draft { table, since, can_notify, .. } = *draft;
         let asked = draft.readers.asked.iter();
         let called = asked.filter(|one| mentioned.get(&one.person) == Some(&one.call));
         let accounts = called.filter_map(|one| table.account_in_room(&one.person).cloned());
         let calls: Vec<PersonId> = accounts.collect();
-        let can_nudge = can_ring && table.can_nudge(draft.readers.facts.now);
+        let can_nudge = can_notify && table.can_nudge(draft.readers.facts.now);
         let (news, focus) = (draft.news.clone(), draft.shown.focus.clone());
         let options =
-            RenderOptions { news, since, focus, can_ring, can_nudge, ..RenderOptions::default() };
+            RenderOptions { news, since, focus, can_notify, can_nudge, ..RenderOptions::default() };
         let (to, viewer) = (&draft.spot.to, draft.readers.viewer);
         let layout = self.layout_at(to, self.settings.layout_of_room(draft.room));
         render(table, viewer, layout, draft.drawn_since(), options, |options| Panel {

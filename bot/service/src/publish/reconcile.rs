@@ -29,7 +29,7 @@ const LATE_PICTURE_RETRY: Duration = Duration::from_secs(1);
 /// ours, and the job pauses.
 const MAX_ACTIONS_IN_A_ROW: usize = 256;
 /// The wait before an unfinished destination is retried.
-pub(super) const REST: Duration = Duration::from_secs(5);
+pub(super) const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// The wait of a destination for a permit.
 struct PermitWait<'a> {
@@ -76,9 +76,9 @@ impl Publisher {
             let next = self.plan_next(spot, &lease).await?;
             // After a stop, new actions are left to the next start.
             if self.stop.is_cancelled() {
-                return Ok(Outcome::After(REST));
+                return Ok(Outcome::After(RETRY_DELAY));
             }
-            if !is_permitted && !self.is_in_vain(to, &next.action) {
+            if !is_permitted && !self.would_fail(to, &next.action) {
                 let permitted = self.wait_for_permit(spot, served, &next, &lease, &mut waiting);
                 // The wait was ended by a change, whose action may be more urgent.
                 let Some(waited) = permitted.await? else { continue };
@@ -99,7 +99,7 @@ impl Publisher {
             self.perform(spot, served, next, &lease).instrument(span).await?;
         }
         tracing::error!(?spot, "a destination does not come to rest");
-        Ok(Outcome::After(REST))
+        Ok(Outcome::After(RETRY_DELAY))
     }
 
     /// Returns the next action, or ends the job if there is none.
@@ -123,7 +123,7 @@ impl Publisher {
         }
         let before = self.shown_at(spot, &rows);
         let mut shown = before.clone();
-        if shown.by != self.me && self.todo.may_have_begun(*id, &show) {
+        if shown.process != self.me && self.todo.may_have_begun(*id, &show) {
             // The other process may have died between an edit and its record.
             shown.looks = 0;
         }
@@ -131,7 +131,7 @@ impl Publisher {
         plan::apply(&requests, &mut shown);
         if requests.reachable {
             // The person may have written to another process.
-            self.doors.open(to, self.tables.world().now());
+            self.reachability.mark_reachable(to, self.tables.world().now());
         }
         let is_requested = requests.repost || requests.request || requests.back.is_some();
         if is_requested && to.person().is_some() {
@@ -176,9 +176,9 @@ impl Publisher {
         }));
         tokio::select! {
             biased;
-            () = self.stop.cancelled() => Err(Outcome::After(REST).into()),
+            () = self.stop.cancelled() => Err(Outcome::After(RETRY_DELAY).into()),
             // The process that takes over waits for this one.
-            () = lease.over() => {
+            () = lease.revoked() => {
                 self.leave_to_others(spot);
                 Err(Outcome::Done.into())
             }
@@ -208,7 +208,7 @@ impl Publisher {
     fn clear_strays(&self, table: &Table, rows: &ShownRows) {
         let wanted = table.destinations();
         let strays = rows.all().filter(|(to, shown)| {
-            !wanted.contains(to) && (shown.message.is_some() || !shown.strip.is_empty())
+            !wanted.contains(to) && (shown.message.is_some() || !shown.with_buttons.is_empty())
         });
         strays.for_each(|(to, _)| self.want(table.id, to.clone(), Requests::default()));
     }
@@ -223,13 +223,13 @@ impl Publisher {
     ) -> Result<(), End> {
         let Spot { id, to } = spot;
         tracing::debug!(%id, ?to, action = ?next.action, "what stands is brought up to date");
-        let known = self.doors.last_change(to);
-        let is_in_vain = self.is_in_vain(to, &next.action);
-        if !is_in_vain && !self.draw(&mut next).await {
+        let known = self.reachability.last_change(to);
+        let is_unreachable = self.would_fail(to, &next.action);
+        if !is_unreachable && !self.draw(&mut next).await {
             return Err(Outcome::After(LATE_PICTURE_RETRY).into());
         }
-        let rings = self.claim_rings(spot, &mut next);
-        let sent = if is_in_vain {
+        let notifications = self.claim_notifications(spot, &mut next);
+        let sent = if is_unreachable {
             Err(PlatformError::Forbidden)
         } else {
             self.begin_post(spot, &mut next, lease).await?;
@@ -238,8 +238,8 @@ impl Publisher {
         match sent {
             Ok(message) => note(&mut next, message),
             Err(error) => {
-                self.ringers.release(&rings);
-                let attempt = Attempt { is_in_vain, known };
+                self.notifiers.release(&notifications);
+                let attempt = Attempt { is_unreachable, known };
                 if self.failed(spot, &mut next, error, attempt)?.is_break() {
                     return Ok(());
                 }
@@ -247,8 +247,9 @@ impl Publisher {
         }
         self.pending.served(spot);
         self.save(spot, &mut next, lease, Durability::Relaxed).await?;
-        self.follow_up_closed(spot, &next, known).await?;
-        if let (Destination::Person(person), false) = (to, matches!(next.action, Action::Strip(_)))
+        self.follow_up_unreachable(spot, &next, known).await?;
+        if let (Destination::Person(person), false) =
+            (to, matches!(next.action, Action::RemoveButtons(_)))
             && let Some(room) = next.table.room_of_hand(person)
         {
             // The room says which people are unreachable, and mentions those whom no message has
@@ -279,7 +280,7 @@ impl Publisher {
     /// Returns false if nothing needs to be sent, because these words stand there already.
     async fn draw(&self, next: &mut Prepared) -> bool {
         let Prepared { rendered, shown, action, .. } = next;
-        if let Action::Strip(_) = action {
+        if let Action::RemoveButtons(_) = action {
             return true;
         }
         let Some((drawing, words)) = rendered.drawn.take() else { return true };

@@ -29,7 +29,8 @@ pub(super) struct Requests {
     /// Messages with a pressed button. Only the standing message should have buttons.
     pub(super) pressed: Vec<MessageRef>,
     /// A pressed button did nothing, so the message may be stale.
-    pub(super) in_vain: bool,
+    #[serde(rename = "in_vain")]
+    pub(super) stale: bool,
     /// Show the panel instead of the page in this message: in the same message if it is the
     /// standing one, and otherwise at the bottom.
     pub(super) back: Option<MessageRef>,
@@ -42,7 +43,7 @@ impl Requests {
         self.request |= other.request;
         self.reachable |= other.reachable;
         self.lost |= other.lost;
-        self.in_vain |= other.in_vain;
+        self.stale |= other.stale;
         if other.focus.is_some() {
             self.focus = other.focus;
         }

@@ -20,7 +20,7 @@ impl Publisher {
         durability: Durability,
     ) -> Result<(), Fault> {
         let key = keys::shown_to(spot.id, &spot.to)?;
-        shown.by = self.me;
+        shown.process = self.me;
         lock(&self.unsaved).insert(spot.clone(), shown.clone());
         loop {
             let bytes = serde_json::to_vec(shown).expect("what was shown is plain values");
@@ -46,8 +46,8 @@ impl Publisher {
                     shown.merge(theirs.unwrap_or_default());
                     // The other process does not know yet that the buttons of this message are
                     // removed.
-                    if let Action::Strip(stripped) = action {
-                        shown.strip.retain(|old| old != stripped);
+                    if let Action::RemoveButtons(stripped) = action {
+                        shown.with_buttons.retain(|old| old != stripped);
                     }
                 }
                 Err(CommitError::Store(cause)) => return Err(cause.into()),

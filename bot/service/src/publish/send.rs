@@ -5,9 +5,9 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use super::fingerprint::fingerprint;
+use super::notifiers::{Notification, Notifier};
 use super::plan::Action;
 use super::prepare::{Prepared, Rendered};
-use super::ringers::{Ring, Ringer};
 use super::{Publisher, Served, Spot, TodoItem};
 use crate::fault::Fault;
 use platform::{Delivery, MessageRef, Platform, PlatformError};
@@ -32,7 +32,7 @@ impl Publisher {
             return Ok(sent);
         }
         meters.sent(&next.action, begun.elapsed());
-        if !matches!(next.action, Action::Strip(_))
+        if !matches!(next.action, Action::RemoveButtons(_))
             && let Some(lag) = self.todo.record_shown(spot.id, &TodoItem::Show(spot.to.clone()))
         {
             meters.shown(lag);
@@ -43,7 +43,11 @@ impl Publisher {
 
     /// Claims the notifications of a message, and returns them. A hand is silenced if the room
     /// notifies its owner.
-    pub(super) fn claim_rings(&self, spot: &Spot, next: &mut Prepared) -> Vec<Ring> {
+    pub(super) fn claim_notifications(
+        &self,
+        spot: &Spot,
+        next: &mut Prepared,
+    ) -> Vec<Notification> {
         let Prepared { table, shown, facts, action, rendered, .. } = next;
         if *action != Action::Post {
             return Vec::new();
@@ -53,12 +57,12 @@ impl Publisher {
             return mentioned.map(|(person, call)| (spot.id, person.clone(), *call)).collect();
         };
         // If the person is unreachable, the room notifies them.
-        if rendered.panel.silent || facts.call <= shown.rung || shown.closed.is_some() {
+        if rendered.panel.silent || facts.call <= shown.notified || shown.unreachable.is_some() {
             return Vec::new();
         }
-        let ring = (spot.id, table.person_at(account).clone(), facts.call);
-        if self.ringers.claim(ring.clone(), Ringer::Hand) {
-            return vec![ring];
+        let notification = (spot.id, table.person_at(account).clone(), facts.call);
+        if self.notifiers.claim(notification.clone(), Notifier::Hand) {
+            return vec![notification];
         }
         rendered.panel.silent = true;
         Vec::new()
@@ -73,10 +77,12 @@ async fn deliver(
     let Prepared { shown, rendered: Rendered { panel, lang, .. }, .. } = next;
     let delivery = match &next.action {
         Action::Nothing => return Ok(None),
-        Action::Strip(message) if shown.replaced.contains(message) => {
+        Action::RemoveButtons(message) if shown.replaced.contains(message) => {
             return platform.remove(to, message).await.map(|()| None);
         }
-        Action::Strip(message) => return platform.strip(to, message).await.map(|()| None),
+        Action::RemoveButtons(message) => {
+            return platform.remove_buttons(to, message).await.map(|()| None);
+        }
         Action::Post => Delivery::Post { nonce: fingerprint(&(id, to, shown.posts)) },
         Action::Edit(message) => {
             let picture = Some(shown.picture).filter(|picture| *picture != 0);

@@ -18,7 +18,7 @@ use words::people::{Moment, PersonId, TableId};
 /// The maximum number of old messages that are remembered until their buttons are removed. There
 /// are only a few, unless somebody presses everything in a room; a forgotten one is recorded again
 /// when it is pressed.
-const MAX_STRIPS: usize = 200;
+const MAX_OLD_MESSAGES: usize = 200;
 
 /// What was shown at one destination.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
@@ -28,14 +28,14 @@ pub(super) struct Shown {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) message: Option<MessageRef>,
     /// Older messages that may still have buttons.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub(super) strip: Vec<MessageRef>,
+    #[serde(rename = "strip", skip_serializing_if = "Vec::is_empty")]
+    pub(super) with_buttons: Vec<MessageRef>,
     /// Those of them that are to be deleted, because the standing one repeats them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) replaced: Vec<MessageRef>,
     /// The process that has written this record.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub(super) by: u64,
+    #[serde(rename = "by", skip_serializing_if = "is_zero")]
+    pub(super) process: u64,
     /// The fingerprint of the whole panel, or 0 if it must be rendered again.
     pub(super) looks: u64,
     /// The fingerprint of the parts that concern only its reader.
@@ -45,7 +45,8 @@ pub(super) struct Shown {
     /// The latest call for which it was posted.
     pub(super) call: Call,
     /// The latest call for which it has notified.
-    pub(super) rung: Call,
+    #[serde(rename = "rung")]
+    pub(super) notified: Call,
     /// The latest turn in which its reader was notified of being next.
     #[serde(skip_serializing_if = "is_zero")]
     pub(super) next: u64,
@@ -67,8 +68,8 @@ pub(super) struct Shown {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub(super) posting: bool,
     /// Set if the destination is unreachable.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) closed: Option<ClosedDoor>,
+    #[serde(rename = "closed", skip_serializing_if = "Option::is_none")]
+    pub(super) unreachable: Option<Unreachable>,
     /// The open part of a decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) focus: Option<(Ticket, Focus)>,
@@ -92,7 +93,7 @@ const fn is_zero(number: &u64) -> bool {
 
 /// An unreachable destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) struct ClosedDoor {
+pub(super) struct Unreachable {
     /// Consecutive failures.
     pub(super) tries: u32,
     /// The time of the next attempt, unless somebody writes there before.
@@ -103,7 +104,7 @@ impl Shown {
     /// Replaces the standing message, whose buttons are to be removed.
     pub(super) fn replace(&mut self, message: MessageRef) {
         if let Some(old) = self.message.replace(message) {
-            self.strip_later(old);
+            self.remove_buttons_later(old);
         }
     }
 
@@ -111,15 +112,15 @@ impl Shown {
     pub(super) fn take_place(&mut self, message: MessageRef) {
         self.replaced.extend(self.message.clone());
         self.replace(message);
-        self.replaced.retain(|old| self.strip.contains(old));
+        self.replaced.retain(|old| self.with_buttons.contains(old));
     }
 
     /// Records that the buttons of a message are to be removed, unless it is the standing one.
-    pub(super) fn strip_later(&mut self, message: MessageRef) {
-        if self.message.as_ref() != Some(&message) && !self.strip.contains(&message) {
-            self.strip.push(message);
-            if self.strip.len() > MAX_STRIPS {
-                self.strip.remove(0);
+    pub(super) fn remove_buttons_later(&mut self, message: MessageRef) {
+        if self.message.as_ref() != Some(&message) && !self.with_buttons.contains(&message) {
+            self.with_buttons.push(message);
+            if self.with_buttons.len() > MAX_OLD_MESSAGES {
+                self.with_buttons.remove(0);
             }
         }
     }
@@ -132,8 +133,8 @@ impl Shown {
 
     /// Merges the record of another process; the buttons of its messages are to be removed.
     pub(super) fn merge(&mut self, theirs: Self) {
-        let messages = theirs.message.into_iter().chain(theirs.strip);
-        messages.for_each(|message| self.strip_later(message));
+        let messages = theirs.message.into_iter().chain(theirs.with_buttons);
+        messages.for_each(|message| self.remove_buttons_later(message));
         self.posts = self.posts.max(theirs.posts);
     }
 }
@@ -192,7 +193,7 @@ fn decode(stored: &Stored) -> Shown {
 }
 
 /// Returns those of some tables whose record says that a destination is unreachable.
-pub(super) async fn closed_at(
+pub(super) async fn unreachable_at(
     store: &dyn Store,
     ids: &[TableId],
     to: &Destination,
@@ -202,8 +203,8 @@ pub(super) async fn closed_at(
     }
     let keys = ids.iter().map(|id| keys::shown_to(*id, to)).collect::<Result<Vec<_>, _>>()?;
     let records = store.get_many(&keys).await?;
-    let is_closed = |stored: Stored| decode(&stored).closed.is_some();
-    let closed =
-        ids.iter().zip(records).filter_map(|(id, record)| is_closed(record?).then_some(*id));
-    Ok(closed.collect())
+    let is_unreachable = |stored: Stored| decode(&stored).unreachable.is_some();
+    let unreachable =
+        ids.iter().zip(records).filter_map(|(id, record)| is_unreachable(record?).then_some(*id));
+    Ok(unreachable.collect())
 }

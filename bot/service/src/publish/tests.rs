@@ -3,7 +3,7 @@
 use engine::catalog::{AnyOptions, GameId};
 use storage::{Change, Expect, Key, Memory, Store, Version, Write};
 
-use super::mentions::HANDS_FIRST;
+use super::mentions::HAND_WAIT;
 use super::*;
 use crate::limits::Limits;
 use crate::pictures::Pictures;
@@ -73,7 +73,7 @@ impl Scene {
         let room = Destination::Room(Fake::room("parlour"));
         let options = AnyOptions::of(GameId::Nautilus);
         let pace = Pace::Unlimited;
-        let opening = Opening { pace, ..Opening::by(&anna, &room, options) };
+        let opening = Opening { pace, ..Opening::new(&anna, &room, options) };
         let opened = tables.open(opening, None).await;
         opened.expect("the store works").expect("within bounds");
         let id = tables.all().await.expect("the store works")[0];
@@ -130,10 +130,10 @@ async fn a_process_that_was_taken_for_dead_posts_no_more() {
 async fn a_picture_that_is_late_goes_out_as_words_and_becomes_a_picture_by_an_edit() {
     let pictures = Pictures::busy(locales());
     let scene = Scene::playing(pictures.clone()).await;
-    tokio::time::advance(HANDS_FIRST).await;
+    tokio::time::advance(HAND_WAIT).await;
     let mut shown = scene.shows().await;
     while shown.1.is_none() {
-        tokio::time::advance(HANDS_FIRST).await;
+        tokio::time::advance(HAND_WAIT).await;
         shown = scene.shows().await; // It has waited for the hands.
     }
     let (outcome, panel) = shown;
@@ -157,9 +157,9 @@ async fn whom_the_room_rings_while_their_hand_is_drawn_the_hand_does_not_ring() 
     let asked = table.people_to_act().iter().next().expect("somebody is asked");
     let hand = table.hand_of(asked).expect("a person");
     scene.publisher.add(scene.spot());
-    tokio::time::sleep(HANDS_FIRST.mul_f32(0.8)).await;
+    tokio::time::sleep(HAND_WAIT.mul_f32(0.8)).await;
     scene.publisher.add(Spot { id: scene.id, to: hand.clone() });
-    tokio::time::sleep(HANDS_FIRST * 2).await;
+    tokio::time::sleep(HAND_WAIT * 2).await;
     let [hand, room] = [&hand, &scene.room].map(|place| scene.fake.lowest(place).expect("words"));
     assert_eq!(room.calls.len(), 1, "the room has waited for the hand");
     assert!(hand.silent, "it rings a second time");
@@ -173,12 +173,12 @@ async fn what_matters_more_by_now_does_not_wait_as_what_matters_less() {
     scene.fake.permit_from(Some(Urgency::Asked));
     scene.does("Bora", Command::Join).await;
     scene.publisher.add(scene.spot());
-    tokio::time::sleep(HANDS_FIRST).await;
+    tokio::time::sleep(HAND_WAIT).await;
     assert_eq!(scene.fake.lowest(&scene.room), lobby, "who has joined has to wait");
     scene.does("Anna", Command::Start).await;
     scene.publisher.add(scene.spot());
     // The room waits a while for the hands.
-    tokio::time::sleep(HANDS_FIRST * 4).await;
+    tokio::time::sleep(HAND_WAIT * 4).await;
     assert_ne!(scene.fake.lowest(&scene.room), lobby, "somebody is asked");
 }
 

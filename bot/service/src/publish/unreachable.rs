@@ -14,36 +14,37 @@ const LOST_AFTER_TRIES: u32 = 3;
 
 impl Publisher {
     /// Tells whether an action would fail, as another table has found out.
-    pub(super) fn is_in_vain(&self, to: &Destination, action: &Action) -> bool {
+    pub(super) fn would_fail(&self, to: &Destination, action: &Action) -> bool {
         let shows = matches!(action, Action::Post | Action::Edit(_));
-        shows && self.doors.is_closed(to, self.tables.world().now())
+        shows && self.reachability.is_unreachable(to, self.tables.world().now())
     }
 
-    /// Records that a destination is unreachable, unless its door has been opened after the change
+    /// Records that a destination is unreachable, unless it became reachable after the change
     /// `known`.
-    pub(super) fn close(&self, to: &Destination, shown: &mut Shown, known: u64) {
+    pub(super) fn mark_unreachable(&self, to: &Destination, shown: &mut Shown, known: u64) {
         let now = self.tables.world().now();
-        shown.closed = Some(self.doors.close(to, known, shown.closed, now));
+        shown.unreachable =
+            Some(self.reachability.mark_unreachable(to, known, shown.unreachable, now));
         if let Some(message) = shown.message.take() {
-            shown.strip_later(message); // Its buttons work until they can be removed.
+            shown.remove_buttons_later(message); // Its buttons work until they can be removed.
         }
     }
 
     /// Removes an unreachable destination from its table: a window after some failures, a watcher
     /// at once.
-    pub(super) async fn follow_up_closed(
+    pub(super) async fn follow_up_unreachable(
         &self,
         Spot { id, to }: &Spot,
         Prepared { table, shown, .. }: &Prepared,
         known: u64,
     ) -> Result<(), Fault> {
-        let Some(closed) = shown.closed else { return Ok(()) };
-        if self.doors.was_opened_since(to, known) {
+        let Some(unreachable) = shown.unreachable else { return Ok(()) };
+        if self.reachability.was_reachable_since(to, known) {
             // The job that looked for unreachable destinations may have missed this one.
             self.want(*id, to.clone(), Requests { reachable: true, ..Requests::default() });
         }
         match to {
-            Destination::Room(room) if closed.tries >= LOST_AFTER_TRIES => {
+            Destination::Room(room) if unreachable.tries >= LOST_AFTER_TRIES => {
                 self.tables.lose_window(table, room).await
             }
             Destination::Room(_) => Ok(()),

@@ -8,6 +8,7 @@ use engine::catalog::{AnyOptions, GameId};
 use engine::chance::{Chance, Seed, SplitMix64};
 use engine::play::Pick;
 use engine::search::Level;
+use engine::seat::Seat;
 use engine::with_play;
 use storage::{Batch, Expect, Memory, Store};
 
@@ -69,7 +70,8 @@ impl Evening {
         let cluster = Cluster::on(Arc::new(Memory::new()));
         let (world, feed) = (Arc::new(Ticking::default()), Feed::default());
         let kept = Arc::clone(&store);
-        let tables = Tables::new(kept, world, Limits::NONE, feed, cluster, Arc::clone(&settings));
+        let limits = Limits { coaching: true, ..Limits::NONE };
+        let tables = Tables::new(kept, world, limits, feed, cluster, Arc::clone(&settings));
         Self { tables, settings, store, luck: SplitMix64(seed) }
     }
 
@@ -86,7 +88,7 @@ impl Evening {
     async fn open(&self, game: GameId, host: &str) -> TableId {
         let home = Destination::Room(room());
         let (host, pace) = (person(host), Pace::Unlimited);
-        let opening = Opening { pace, ..Opening::by(&host, &home, AnyOptions::of(game)) };
+        let opening = Opening { pace, ..Opening::new(&host, &home, AnyOptions::of(game)) };
         let opened = self.tables.open(opening, None).await;
         opened.expect("the store works").expect("within bounds")
     }
@@ -258,6 +260,24 @@ async fn machine_players_are_novices_in_the_first_three_games_of_a_host() {
         Some(Level::Regular),
         "nothing is counted"
     );
+}
+
+#[tokio::test]
+async fn people_are_coached_in_their_first_game_of_a_kind_if_they_keep_results() {
+    let mut evening = Evening::new(9);
+    let (nautilus, ice_cult) = (GameId::Nautilus, GameId::IceCult);
+    let seats = [Seat::new(0), Seat::new(1)];
+    let table = evening.game(nautilus, &["Anna", "Bora"]).await;
+    assert_eq!(seats.map(|seat| table.is_coached(seat)), [true, true]);
+    let id = evening.begin(nautilus, &["Anna", "Cora"]).await;
+    let table = evening.table(id).await;
+    assert_eq!(seats.map(|seat| table.is_coached(seat)), [false, true], "it is Cora's first game");
+    let id = evening.begin(ice_cult, &["Anna", "Bora"]).await;
+    assert!(evening.table(id).await.is_coached(seats[0]), "of each game");
+    let hide = |mine: &mut table::choices::UserSettings| mine.keep_results = Toggle::Off;
+    evening.settings.change_person(&person("Dora").id, hide).await.expect("stored");
+    let id = evening.open(nautilus, "Dora").await;
+    assert!(!evening.table(id).await.is_coached(seats[0]), "no game of hers is counted");
 }
 
 #[tokio::test]

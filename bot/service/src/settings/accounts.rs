@@ -25,7 +25,8 @@ const MAX_SWEPT_CODES: usize = 100;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Invitation {
     /// The person who has given it; their id is the id of the person after the linking.
-    pub by: Person,
+    #[serde(rename = "by")]
+    pub person: Person,
     /// The account that has given it, and which must confirm the linking.
     pub account: PersonId,
     /// When it expires.
@@ -39,7 +40,7 @@ pub struct Invitation {
 /// The answer to the question whether another account is one's own.
 #[derive(Clone, Copy, Debug)]
 pub struct Confirmation<'a> {
-    pub by: &'a PersonId,
+    pub person: &'a PersonId,
     /// The account with which the person answers.
     pub account: &'a PersonId,
     pub says_yes: bool,
@@ -80,14 +81,15 @@ impl Settings {
     ) -> Result<(), Fault> {
         let until = Moment(now.0 + CODE_VALIDITY);
         let (person, account) = (person.clone(), account.clone());
-        let given = Invitation { by: person, account, until, tries: 0, claim: None };
+        let given = Invitation { person, account, until, tries: 0, claim: None };
         let before = self.store.get(&key(code)?).await?;
         let expect = Expect::from(before.as_ref());
         let mut batch = Batch::new().put(key(code)?, expect, bytes(&given));
         for (key, stored) in self.store.scan(Some(&folder()?), None, MAX_SWEPT_CODES).await? {
             let is_this = key == self::key(code)?;
             if !is_this
-                && read(&stored).is_none_or(|old| old.until < now || old.by.id == given.by.id)
+                && read(&stored)
+                    .is_none_or(|old| old.until < now || old.person.id == given.person.id)
             {
                 batch = batch.delete(key, stored.version);
             }
@@ -112,17 +114,17 @@ impl Settings {
     }
 
     /// Returns why an account cannot be linked to the one that has given a code, if it cannot.
-    pub(crate) async fn unless_links(
+    pub(crate) async fn deny_link(
         &self,
         given: &Invitation,
         account: &PersonId,
     ) -> Result<Option<NoLink>, Fault> {
-        let theirs = self.of_person(&given.by.id).await?;
+        let theirs = self.of_person(&given.person.id).await?;
         let own = self.people.get(&person_key(account)?).await?;
-        let mut all = std::iter::once(&given.by.id).chain(&theirs.accounts);
+        let mut all = std::iter::once(&given.person.id).chain(&theirs.accounts);
         Ok(if all.any(|other| other.platform() == account.platform()) {
             Some(NoLink::SamePlatform)
-        } else if own.account_of.is_some() || own.is_linked() || own.parted_from.is_some() {
+        } else if own.account_of.is_some() || own.is_linked() || own.unlinked_from.is_some() {
             Some(NoLink::Linked)
         } else {
             None
@@ -143,7 +145,7 @@ impl Settings {
         let Some((mut given, version)) = self.stored_invitation(code, now).await? else {
             return Ok(Err(NoLink::NoCode));
         };
-        if let Some(why) = self.unless_links(&given, &account.id).await? {
+        if let Some(why) = self.deny_link(&given, &account.id).await? {
             return Ok(Err(why));
         }
         given.tries += 1;
@@ -167,24 +169,24 @@ impl Settings {
     pub async fn confirm(
         &self,
         code: &Code,
-        Confirmation { by, account, says_yes }: Confirmation<'_>,
+        Confirmation { person, account, says_yes }: Confirmation<'_>,
         now: Moment,
     ) -> Result<Result<Person, NoLink>, Fault> {
         let Some((given, version)) = self.stored_invitation(code, now).await? else {
             return Ok(Err(NoLink::NoCode));
         };
-        if given.by.id != *by {
+        if given.person.id != *person {
             return Ok(Err(NoLink::NotYours));
         }
         let Some(claim) = given.claim.clone() else { return Ok(Err(NoLink::Unclaimed)) };
         let mut batch = Batch::new().delete(key(code)?, version);
-        let keys = [person_key(&claim.id)?, person_key(by)?];
+        let keys = [person_key(&claim.id)?, person_key(person)?];
         if says_yes {
-            if let Some(why) = self.unless_links(&given, &claim.id).await? {
+            if let Some(why) = self.deny_link(&given, &claim.id).await? {
                 return Ok(Err(why));
             }
             let joins = |other: &mut UserSettings| {
-                other.account_of = Some(by.clone());
+                other.account_of = Some(person.clone());
                 // The digest is sent to one account.
                 other.digest = Digest::default();
             };
@@ -199,24 +201,24 @@ impl Settings {
     }
 
     /// Unlinks the accounts of a person; returns those that no longer belong to them. The records
-    /// of all of them name the unlinking until [`has_parted`](Self::has_parted).
-    pub async fn part(&self, person: &PersonId) -> Result<Vec<PersonId>, Fault> {
+    /// of all of them name the unlinking until [`finish_unlinking`](Self::finish_unlinking).
+    pub async fn unlink(&self, person: &PersonId) -> Result<Vec<PersonId>, Fault> {
         let accounts = self.stored_of_person(person).await?.accounts;
         let mut keys = vec![person_key(person)?];
         let mut batch = Batch::new();
         let alone = |mine: &mut UserSettings| {
             let accounts = std::mem::take(&mut mine.accounts);
-            mine.parting.extend(accounts);
+            mine.unlinking.extend(accounts);
             mine.hand_on = None;
         };
         batch.extend(self.people.changed(&keys[0], &alone).await?);
         for account in &accounts {
             let key = person_key(account)?;
-            let parts = |own: &mut UserSettings| {
+            let unlinks = |own: &mut UserSettings| {
                 own.account_of = None;
-                own.parted_from = Some(person.clone());
+                own.unlinked_from = Some(person.clone());
             };
-            batch.extend(self.people.changed(&key, &parts).await?);
+            batch.extend(self.people.changed(&key, &unlinks).await?);
             keys.push(key);
         }
         self.commit_people(batch, &keys).await?;
@@ -225,29 +227,29 @@ impl Settings {
 
     /// Returns the unfinished unlinkings of a person: each account, with the person to whom it
     /// belonged.
-    pub(crate) async fn partings(
+    pub(crate) async fn unlinkings(
         &self,
         person: &PersonId,
     ) -> Result<Vec<(PersonId, PersonId)>, Fault> {
         let mine = self.of_person(person).await?;
-        let theirs = mine.parted_from.map(|from| (person.clone(), from));
-        let own = mine.parting.into_iter().map(|account| (account, person.clone()));
+        let theirs = mine.unlinked_from.map(|from| (person.clone(), from));
+        let own = mine.unlinking.into_iter().map(|account| (account, person.clone()));
         Ok(theirs.into_iter().chain(own).collect())
     }
 
     /// Finishes the unlinking of an account, which has its seats back.
-    pub(crate) async fn has_parted(
+    pub(crate) async fn finish_unlinking(
         &self,
         account: &PersonId,
         person: &PersonId,
     ) -> Result<(), Fault> {
         let keys = [person_key(account)?, person_key(person)?];
-        let parts = |own: &mut UserSettings| {
-            own.parted_from.take_if(|from| from == person);
+        let unlinks = |own: &mut UserSettings| {
+            own.unlinked_from.take_if(|from| from == person);
         };
-        let alone = |mine: &mut UserSettings| mine.parting.retain(|other| other != account);
+        let alone = |mine: &mut UserSettings| mine.unlinking.retain(|other| other != account);
         let mut batch = Batch::new();
-        batch.extend(self.people.changed(&keys[0], &parts).await?);
+        batch.extend(self.people.changed(&keys[0], &unlinks).await?);
         batch.extend(self.people.changed(&keys[1], &alone).await?);
         self.commit_people(batch, &keys).await?;
         Ok(())

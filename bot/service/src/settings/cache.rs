@@ -13,11 +13,12 @@ use storage::{BadKey, Batch, Expect, Key, Store, Write};
 use tokio::time::Instant;
 
 use crate::fault::{Fault, is_committed};
-use runtime::cluster::Word;
+use runtime::cluster::Notification;
 
 const TTL: Duration = Duration::from_mins(1);
 const CAPACITY: u64 = 10_000;
-const RETRIES: usize = 8; // A slow store can receive several presses of a person at the same time.
+/// A slow store can receive several presses of a person at the same time.
+const MAX_ATTEMPTS: usize = 8;
 
 /// Returns the key under which a record is listed, if it is; written in the same batch.
 type Listing<T> = fn(&Key, &T) -> Result<Option<Key>, BadKey>;
@@ -113,7 +114,7 @@ where
     pub(super) fn invalidate(&self, key: &Key) {
         self.forget(key);
         if let Some(shared) = self.store.shared() {
-            shared.tell(&Word::Settings(key.to_string()).to_string());
+            shared.send(&Notification::Settings(key.to_string()).to_string());
         }
     }
 
@@ -123,7 +124,7 @@ where
         key: &Key,
         change: impl Fn(&mut T) + Send + Sync,
     ) -> Result<T, Fault> {
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let (after, batch) = self.prepare(key, &change).await?;
             if batch.is_empty() {
                 return Ok(after);

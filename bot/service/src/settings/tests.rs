@@ -34,14 +34,14 @@ async fn what_is_chosen_is_there_after_a_restart_and_for_nobody_else() {
 #[tokio::test]
 async fn what_a_person_chose_goes_before_their_platform_and_that_before_the_room() {
     let (settings, _) = settings();
-    settings.hear(&somebody(), &lang("en-GB")).await.expect("stored");
+    settings.note_client_lang(&somebody(), &lang("en-GB")).await.expect("stored");
     let mut mine = settings.of_person(&somebody()).await.expect("read");
     let mut room = RoomSettings::default();
     assert_eq!(settings.lang(&mine, None), lang("en"));
     assert_eq!(settings.lang_of_room(&room), lang("hu"));
     room.lang = Some(lang("fa"));
     assert_eq!(settings.lang(&mine, Some(&room)), lang("en"));
-    mine.heard = None;
+    mine.client_lang = None;
     assert_eq!(settings.lang(&mine, Some(&room)), lang("fa"));
     mine.lang = Some(lang("hu"));
     assert_eq!(settings.lang(&mine, Some(&room)), lang("hu"));
@@ -52,11 +52,11 @@ async fn what_a_person_chose_goes_before_their_platform_and_that_before_the_room
 #[tokio::test]
 async fn a_language_is_noted_down_only_if_it_is_one_of_ours() {
     let (settings, store) = settings();
-    settings.hear(&somebody(), &lang("sw")).await.expect("nothing to store");
+    settings.note_client_lang(&somebody(), &lang("sw")).await.expect("nothing to store");
     assert!(store.scan(None, None, 1).await.expect("a scan").is_empty());
-    settings.hear(&somebody(), &lang("fa")).await.expect("stored");
-    settings.hear(&somebody(), &lang("sw")).await.expect("stored");
-    assert_eq!(settings.of_person(&somebody()).await.expect("read").heard, None);
+    settings.note_client_lang(&somebody(), &lang("fa")).await.expect("stored");
+    settings.note_client_lang(&somebody(), &lang("sw")).await.expect("stored");
+    assert_eq!(settings.of_person(&somebody()).await.expect("read").client_lang, None);
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! The seats and hands of people with several accounts.
 
+use engine::seat::Seat;
+
 use super::{ChangeContext, Tables};
 use crate::fault::Fault;
 use table::journal::JournalLine;
@@ -55,10 +57,7 @@ impl Tables {
         before: Option<&Table>,
         after: &mut Table,
     ) -> Result<(), Fault> {
-        let is_new = |person: &PersonId| before.is_none_or(|table| table.seat_of(person).is_none());
-        let new = after.people().filter(|(_, person)| is_new(&person.id));
-        let new: Vec<_> = new.map(|(seat, person)| (seat, person.id.clone())).collect();
-        for (seat, person) in new {
+        for (seat, person) in newly_seated(before, after) {
             if let Some(account) = self.settings.wanted_hand(&person).await? {
                 after.chairs[seat.index()].send_hand(&account);
             }
@@ -76,4 +75,11 @@ impl Tables {
     ) -> Result<bool, Fault> {
         self.try_change(id, |table, now| table.send_hand(person, to, now)).await
     }
+}
+
+/// Returns the people who have sat down since `before`.
+pub(super) fn newly_seated(before: Option<&Table>, after: &Table) -> Vec<(Seat, PersonId)> {
+    let is_new = |person: &PersonId| before.is_none_or(|table| table.seat_of(person).is_none());
+    let new = after.people().filter(|(_, person)| is_new(&person.id));
+    new.map(|(seat, person)| (seat, person.id.clone())).collect()
 }

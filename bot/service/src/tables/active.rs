@@ -20,7 +20,7 @@ use table::{Stage, Table};
 use words::people::TableId;
 
 /// The time since its last change for which a table counts as active.
-const ACTIVE: Duration = Duration::from_hours(24);
+const ACTIVE_AGE: Duration = Duration::from_hours(24);
 /// The maximum number of counted tables; one process changes fewer in a day.
 const MAX_ACTIVE_TABLES: u64 = 50_000;
 
@@ -41,7 +41,10 @@ impl ActiveTables {
     pub fn new() -> Self {
         let changes = groups().map(|group| (group, TABLE_CHANGES.counter(&labels(group))));
         Self {
-            tables: Cache::builder().max_capacity(MAX_ACTIVE_TABLES).time_to_live(ACTIVE).build(),
+            tables: Cache::builder()
+                .max_capacity(MAX_ACTIVE_TABLES)
+                .time_to_live(ACTIVE_AGE)
+                .build(),
             changes: changes.collect(),
             is_looked_at: AtomicBool::new(false),
         }

@@ -16,7 +16,7 @@ use table::{Refusal, Table};
 use words::people::{Moment, PersonId, TableId};
 
 /// The time after which an interrupted forgetting is resumed.
-pub(crate) const RESUME_FORGETTING: Duration = Duration::from_mins(1);
+pub(crate) const FORGETTING_RETRY: Duration = Duration::from_mins(1);
 /// The reason of the deadline of a forgetting.
 const FORGET: &str = "forget";
 /// The number of heads that are read at once.
@@ -56,7 +56,7 @@ impl Tables {
     pub async fn forget(&self, person: &PersonId, receipt: Option<&Write>) -> Result<(), Fault> {
         self.forgetting.people().insert(person.clone());
         let _begun = Begun(&self.forgetting, person);
-        let wait = u64::try_from(RESUME_FORGETTING.as_millis()).unwrap_or(u64::MAX);
+        let wait = u64::try_from(FORGETTING_RETRY.as_millis()).unwrap_or(u64::MAX);
         let at = Moment(self.world.now().0.saturating_add(wait));
         let note = deadline(at, person)?;
         let mut batch = Batch::new().put(note.clone(), Expect::Absent, "");

@@ -4,7 +4,7 @@ use engine::catalog::AnyOptions;
 use engine::search::Level;
 use storage::{Batch, CommitError, Key, Write};
 
-use super::{RETRIES, Tables, is_of, keys};
+use super::{MAX_ATTEMPTS, Tables, is_of, keys};
 use crate::archive;
 use crate::fault::Fault;
 use table::journal::JournalLine;
@@ -15,7 +15,7 @@ use words::people::{Destination, Person, PersonId, TableId};
 #[derive(Clone, Debug)]
 pub struct Opening<'a> {
     /// The host.
-    pub by: &'a Person,
+    pub person: &'a Person,
     /// The account of the host with which it is opened.
     pub account: &'a PersonId,
     pub home: &'a Destination,
@@ -29,8 +29,8 @@ pub struct Opening<'a> {
 impl<'a> Opening<'a> {
     /// Returns the parameters of a table with a day for each decision, opened by a person with one
     /// account.
-    pub fn by(by: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
-        Self { by, account: &by.id, home, options, pace: Pace::Day, strength: None }
+    pub fn new(person: &'a Person, home: &'a Destination, options: AnyOptions) -> Self {
+        Self { person, account: &person.id, home, options, pace: Pace::Day, strength: None }
     }
 }
 
@@ -45,16 +45,17 @@ impl Tables {
         opening: Opening<'_>,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
-        let Opening { by, account, home, options, pace, strength } = opening;
+        let Opening { person, account, home, options, pace, strength } = opening;
         let id = self.fresh_id().await?;
         let (now, secret) = (self.world.now(), self.world.seed());
-        let table = Table::open(id, home.clone(), by.clone(), options, now, secret);
+        let table = Table::open(id, home.clone(), person.clone(), options, now, secret);
         let mut table = Table { pace, strength, ..table };
         table.chairs[0].sits_as(account);
         self.choose_level(&mut table).await?;
         self.send_new_hands(None, &mut table).await?;
-        for _ in 0..RETRIES {
-            let here = match self.may_open(by, home).await? {
+        self.coach_newcomers(None, &mut table).await?;
+        for _ in 0..MAX_ATTEMPTS {
+            let here = match self.may_open(person, home).await? {
                 Ok(here) => here,
                 Err(refusal) => return Ok(Err(refusal)),
             };
@@ -84,7 +85,7 @@ impl Tables {
         person: &Person,
         receipt: Option<&Write>,
     ) -> Result<Result<TableId, Refusal>, Fault> {
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             let Some(before) = self.load_to_change(id).await? else {
                 return Ok(Err(Refusal::NoSuchTable));
             };
@@ -137,7 +138,7 @@ impl Tables {
     /// Returns an id that no finished game has. If a table has it, the commit meets a conflict.
     async fn fresh_id(&self) -> Result<TableId, Fault> {
         let mut id = TableId::new(self.world.random());
-        for _ in 0..RETRIES {
+        for _ in 0..MAX_ATTEMPTS {
             if self.store.get(&archive::keys::record(id)?).await?.is_none() {
                 return Ok(id);
             }

@@ -15,7 +15,7 @@ use crate::fault::Fault;
 use table::Table;
 use words::people::TableId;
 
-const CACHED_TABLES: u64 = 10_000;
+const TABLE_CACHE_SIZE: u64 = 10_000;
 
 /// The keys of the deadlines of recently changed tables.
 #[derive(Debug)]
@@ -23,7 +23,7 @@ pub(super) struct Recent(Cache<TableId, Vec<Key>>);
 
 impl Default for Recent {
     fn default() -> Self {
-        Self(Cache::new(CACHED_TABLES))
+        Self(Cache::new(TABLE_CACHE_SIZE))
     }
 }
 

@@ -13,7 +13,7 @@ use table::{Table, record};
 use words::people::TableId;
 
 /// The wait before background work tries an unreadable table again.
-pub(crate) const RETRY_UNREADABLE: Duration = Duration::from_hours(6);
+pub(crate) const UNREADABLE_RETRY: Duration = Duration::from_hours(6);
 /// The maximum number of unreadable tables that are remembered; further ones are not reported.
 const MAX_REMEMBERED: usize = 100_000;
 

@@ -23,6 +23,7 @@ backups.every_hours           24                default
 backups.keep_daily            7                 default
 backups.keep_weekly           4                 default
 backups.megabytes_per_second  8                 default
+coaching                      true              default
 data_dir                      \"data\"            default
 discord.api_url               not set           default
 discord.shards                not set           default

@@ -3,12 +3,13 @@
 use super::*;
 
 /// A value for each variable, without the prefix of its name and in the order of the settings.
-const VARIABLES: [(&str, &str); 33] = [
+const VARIABLES: [(&str, &str); 34] = [
     ("BACKUPS_DIR", "/backups"),
     ("BACKUPS_EVERY_HOURS", "12"),
     ("BACKUPS_KEEP_DAILY", "8"),
     ("BACKUPS_KEEP_WEEKLY", "9"),
     ("BACKUPS_MEGABYTES_PER_SECOND", "10"),
+    ("COACHING", "false"),
     ("DATA_DIR", "/srv"),
     ("DISCORD_API_URL", "https://d.example"),
     ("DISCORD_SHARDS", "1-2/3"),
@@ -93,6 +94,7 @@ fn backups_and_bounds_are_set_by_variables() {
     assert_eq!(plan.speed.get(), 10_000_000);
     assert_eq!(config.keep_finished_days.get::<u64>(), 3650);
     assert_eq!(config.keep_games_days.map(Whole::get), Some(36_500_u64));
+    assert!(!config.coaching);
     assert_eq!(config.shutdown_seconds.get::<u64>(), 300);
     assert_eq!(config.limits.tables_per_person.get::<usize>(), 2);
     assert_eq!(config.limits.presses_at_once.get::<u32>(), 1000);

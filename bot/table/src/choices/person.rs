@@ -14,7 +14,7 @@ const HOUR: u64 = 60 * 60 * 1000;
 const DAY: u64 = 24 * HOUR;
 const YEAR: u64 = 365 * DAY;
 /// The maximum length of all absences in a year.
-const ABSENT_AT_MOST: u64 = 30 * DAY;
+const MAX_ABSENCE: u64 = 30 * DAY;
 
 fn year_before(at: Moment) -> Moment {
     Moment(at.0.saturating_sub(YEAR))
@@ -33,8 +33,8 @@ pub struct UserSettings {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lang: Option<Lang>,
     /// The language of the person's client, if there is a translation.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub heard: Option<Lang>,
+    #[serde(rename = "heard", skip_serializing_if = "Option::is_none")]
+    pub client_lang: Option<Lang>,
     /// Whether they were told that the client's language is used.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub greeted: bool,
@@ -74,11 +74,11 @@ pub struct UserSettings {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accounts: Vec<PersonId>,
     /// The person from whom this account was unlinked, until it has its seats back.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub parted_from: Option<PersonId>,
+    #[serde(rename = "parted_from", skip_serializing_if = "Option::is_none")]
+    pub unlinked_from: Option<PersonId>,
     /// The accounts that were unlinked from this person and do not have their seats back yet.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub parting: Vec<PersonId>,
+    #[serde(rename = "parting", skip_serializing_if = "Vec::is_empty")]
+    pub unlinking: Vec<PersonId>,
     /// The new tables of which they want to be told.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub listening: Vec<Listening>,
@@ -95,7 +95,7 @@ impl Default for UserSettings {
     fn default() -> Self {
         Self {
             lang: None,
-            heard: None,
+            client_lang: None,
             greeted: false,
             knows_results: false,
             rings: Toggle::On,
@@ -112,8 +112,8 @@ impl Default for UserSettings {
             while_absent: WhileAbsent::default(),
             account_of: None,
             accounts: Vec::new(),
-            parted_from: None,
-            parting: Vec::new(),
+            unlinked_from: None,
+            unlinking: Vec::new(),
             listening: Vec::new(),
             blocked: Vec::new(),
             hand_on: None,
@@ -141,7 +141,7 @@ impl UserSettings {
     }
 
     /// Tells whether notifications may be sent to them at a moment.
-    pub fn may_ring(&self, at: Moment) -> bool {
+    pub fn may_notify(&self, at: Moment) -> bool {
         self.rings.is_on() && self.quiet_around(at).is_none() && self.absent_until(at).is_none()
     }
 
@@ -185,6 +185,6 @@ impl UserSettings {
         let year = year_before(at);
         let recent = self.absences.iter().filter(|past| past.until > year);
         let used: u64 = recent.map(|past| past.until.0 - past.from.0).sum();
-        ABSENT_AT_MOST.saturating_sub(used)
+        MAX_ABSENCE.saturating_sub(used)
     }
 }

@@ -9,7 +9,7 @@ use engine::seat::{MAX_SEATS, Seat};
 use proptest::prelude::*;
 
 /// The maximum depth of nested groups; no game needs more.
-const DEEPEST: usize = 4;
+const MAX_DEPTH: usize = 4;
 
 /// The rest of a payload, split at its dots.
 type Rest<'a, 'r> = &'r mut dyn Iterator<Item = &'a str>;
@@ -146,7 +146,7 @@ impl Argument for Vec<u8> {
     fn read(rest: Rest<'_, '_>) -> Option<Self> {
         let mut numbers = Self::new();
         for part in rest {
-            if numbers.len() == DEEPEST {
+            if numbers.len() == MAX_DEPTH {
                 return None;
             }
             numbers.push(u8::from_str_radix(part, 16).ok()?);
@@ -156,6 +156,6 @@ impl Argument for Vec<u8> {
 
     #[cfg(any(test, feature = "laws"))]
     fn any() -> BoxedStrategy<Self> {
-        prop::collection::vec(any::<u8>(), 0..=DEEPEST).boxed()
+        prop::collection::vec(any::<u8>(), 0..=MAX_DEPTH).boxed()
     }
 }

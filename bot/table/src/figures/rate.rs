@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::play::{Deed, Step};
+use engine::play::{EntryKind, Step};
 use engine::seat::Seat;
 use engine::with_transcript;
 
@@ -88,18 +88,18 @@ fn counts(record: &GameRecord) -> bool {
 /// A game that cannot be replayed counts as one.
 fn was_taken_back_after_luck(record: &GameRecord) -> bool {
     with_transcript!(&record.transcript, G, transcript => {
-        let is_consent = |deed| matches!(deed, Deed::TakeBack(_));
-        if !transcript.log().iter().any(|entry| is_consent(entry.deed)) {
+        let is_consent = |kind| matches!(kind, EntryKind::TakeBack(_));
+        if !transcript.log().iter().any(|entry| is_consent(entry.kind)) {
             return false;
         }
         let Ok((mut replay, _)) = transcript.replay() else { return true };
         let mut was_luck = false;
-        while let Some(passage) = replay.next() {
-            let Ok(passage) = passage else { return true };
-            if was_luck && passage.entry.is_some_and(|entry| is_consent(entry.deed)) {
+        while let Some(replayed) = replay.next() {
+            let Ok(replayed) = replayed else { return true };
+            if was_luck && replayed.entry.is_some_and(|entry| is_consent(entry.kind)) {
                 return true;
             }
-            was_luck |= !passage.draws.is_empty();
+            was_luck |= !replayed.draws.is_empty();
         }
         false
     })

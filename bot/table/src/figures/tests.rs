@@ -9,7 +9,7 @@ use engine::games::ice_cult::IceCult;
 use engine::games::nautilus::Nautilus;
 use engine::games::seladin::Seladin;
 use engine::options::Options;
-use engine::play::{Deed, LogEntry, Pick, Play, Step};
+use engine::play::{EntryKind, LogEntry, Pick, Play, Step};
 use engine::search::{Budget, Level, think};
 use engine::seat::{PerSeat, Seat, Viewer};
 
@@ -105,7 +105,7 @@ fn games_that_were_closed_or_mostly_played_by_machines_are_not_rated() {
             .map(|(at, seat)| LogEntry {
                 step: Step(at as u64 + 1),
                 seat: Seat::new(*seat),
-                deed: Deed::Leave,
+                kind: EntryKind::Leave,
             })
             .collect()
     };

@@ -12,7 +12,7 @@ use super::GameRecord;
 /// The format that this version writes.
 const FORMAT: u8 = 1;
 /// The maximum size of the JSON, so that a damaged record cannot fill the memory.
-const MOST_BYTES: u64 = 16 << 20;
+const MAX_JSON_BYTES: u64 = 16 << 20;
 
 /// Why stored bytes are not a game record.
 #[derive(Debug, Error)]
@@ -52,6 +52,9 @@ pub fn decode(bytes: &[u8]) -> Result<GameRecord, Damaged> {
         return Err(Damaged::OtherFormat(*format));
     }
     let mut json = Vec::new();
-    DeflateDecoder::new(packed).take(MOST_BYTES).read_to_end(&mut json).map_err(Damaged::Packed)?;
+    DeflateDecoder::new(packed)
+        .take(MAX_JSON_BYTES)
+        .read_to_end(&mut json)
+        .map_err(Damaged::Packed)?;
     serde_json::from_slice(&json).map_err(Damaged::Foreign)
 }

@@ -31,17 +31,17 @@ pub fn frames<G: Sample>(
 ) -> Result<Vec<Frame<G>>, NoReplay> {
     let (mut replay, dealt) = transcript.replay()?;
     let mut frames: Vec<Frame<G>> = Vec::new();
-    let mut passage = dealt;
+    let mut replayed = dealt;
     loop {
         let play = replay.play();
-        let heard = passage.told.into_iter().filter(|told| told.to.includes(viewer));
+        let heard = replayed.told.into_iter().filter(|told| told.audience.includes(viewer));
         let told: Vec<G::Event> = heard.map(|told| told.event).collect();
         let (view, to_act) = (play.view(viewer), play.to_act());
         let is_turn = frames.last().is_none_or(|before| before.to_act != to_act);
         if is_turn || !told.is_empty() || frames.last().is_none_or(|before| before.view != view) {
             frames.push(Frame { view, told, to_act, step: play.step(), is_turn });
         }
-        passage = match replay.next() {
+        replayed = match replay.next() {
             Some(next) => next?,
             None => return Ok(frames),
         };

@@ -34,8 +34,8 @@ fn never(_: Moment) -> Option<(Moment, Moment)> {
 
 const BOTH: Wishes<'_> = Wishes { half: true, last: true, quiet: &never };
 
-fn rings(table: &Table) -> u8 {
-    table.asked(asked(table)).rings
+fn notifications(table: &Table) -> u8 {
+    table.asked(asked(table)).notifications
 }
 
 fn nudges(table: &mut Table, who: &str, at: Moment) -> Result<(), Refusal> {
@@ -52,15 +52,15 @@ fn somebody_is_reminded_at_half_of_the_time_and_when_an_eighth_is_left() {
     assert_eq!(table.reminder(seat), Some(later(90)));
     assert_eq!(table.time_to_remind(seat, later(29), &BOTH), Err(Refusal::Stale));
     table.time_to_remind(seat, later(89), &BOTH).expect("it can be nudged");
-    assert_eq!(rings(&table), 0);
+    assert_eq!(notifications(&table), 0);
     assert_eq!(table.time_to_remind(seat, later(89), &BOTH), Err(Refusal::Stale), "once");
     table.time_to_remind(seat, later(90), &BOTH).expect("it is time");
-    assert_eq!(rings(&table), 1);
+    assert_eq!(notifications(&table), 1);
     assert_eq!(table.time_to_remind(seat, later(90), &BOTH), Err(Refusal::Stale), "once");
     // An eighth of three hours.
     assert_eq!(table.reminder(seat), Some(Moment(later(180).0 - 3 * HOUR / 8)));
     table.time_to_remind(seat, later(170), &BOTH).expect("it is time");
-    assert_eq!((rings(&table), table.reminder(seat)), (2, None));
+    assert_eq!((notifications(&table), table.reminder(seat)), (2, None));
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn the_last_reminder_leaves_ten_minutes() {
     let seat = asked(&table);
     assert_eq!(table.due(seat), Some(later(15)));
     table.time_to_remind(seat, Moment(later(7).0 + MINUTE / 2), &BOTH).expect("it is time");
-    assert_eq!((rings(&table), table.reminder(seat)), (1, None), "both fall together");
+    assert_eq!((notifications(&table), table.reminder(seat)), (1, None), "both fall together");
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn whoever_was_late_to_be_reminded_is_reminded_once() {
     let mut table = clocked();
     let seat = asked(&table);
     table.time_to_remind(seat, later(175), &BOTH).expect("it is time");
-    assert_eq!((rings(&table), table.reminder(seat)), (1, None));
+    assert_eq!((notifications(&table), table.reminder(seat)), (1, None));
 }
 
 #[test]
@@ -109,9 +109,9 @@ fn whoever_wants_no_reminder_is_not_rung_and_whoever_wants_the_last_is_once() {
         let mut table = clocked();
         let seat = asked(&table);
         table.time_to_remind(seat, later(90), &wishes).expect("it is time");
-        assert_eq!(rings(&table), rung[0]);
+        assert_eq!(notifications(&table), rung[0]);
         table.time_to_remind(seat, later(170), &wishes).expect("it is time");
-        assert_eq!(rings(&table), rung[1]);
+        assert_eq!(notifications(&table), rung[1]);
     }
 }
 
@@ -125,9 +125,9 @@ fn a_reminder_in_quiet_hours_comes_at_their_end() {
     let mut table = clocked();
     let seat = asked(&table);
     table.time_to_remind(seat, later(90), &wishes).expect("it is time");
-    assert_eq!((rings(&table), table.reminder(seat)), (0, Some(later(120))));
+    assert_eq!((notifications(&table), table.reminder(seat)), (0, Some(later(120))));
     table.time_to_remind(seat, later(120), &wishes).expect("it is time");
-    assert_eq!(rings(&table), 1);
+    assert_eq!(notifications(&table), 1);
 }
 
 #[test]
@@ -140,9 +140,9 @@ fn a_last_reminder_in_a_night_that_takes_all_the_time_comes_before_it() {
     let mut table = clocked();
     let seat = asked(&table);
     table.time_to_remind(seat, later(90), &wishes).expect("it is time");
-    assert_eq!((rings(&table), table.reminder(seat)), (1, Some(later(129))));
+    assert_eq!((notifications(&table), table.reminder(seat)), (1, Some(later(129))));
     table.time_to_remind(seat, later(129), &wishes).expect("it is time");
-    assert_eq!((rings(&table), table.reminder(seat)), (2, None));
+    assert_eq!((notifications(&table), table.reminder(seat)), (2, None));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn whoever_waits_nudges_after_a_while_and_once_in_six_hours() {
     let waiting = other(seat);
     assert_eq!(nudges(&mut table, waiting, later(1)), Err(Refusal::TooSoon { minutes: 4 }));
     nudges(&mut table, waiting, later(5)).expect("they have waited");
-    assert_eq!(table.asked(seat).call(), Call { turn: table.turn, rings: 1 });
+    assert_eq!(table.asked(seat).call(), Call { turn: table.turn, notifications: 1 });
     assert_eq!(nudges(&mut table, waiting, later(364)), Err(Refusal::NudgedLately));
     nudges(&mut table, waiting, later(365)).expect("six hours later");
     let asked = ["Anna", "Bora"][seat.index()];
@@ -222,5 +222,5 @@ fn what_is_asked_anew_was_never_rung_for() {
     does(&mut table, name, Command::SitIn(None)).expect("anybody may");
     does(&mut table, name, Command::PlayOn(None)).expect("they are back");
     let again = table.asked(seat);
-    assert_eq!((again.rings, again.reminder), (0, crate::asked::Reminder::Half));
+    assert_eq!((again.notifications, again.reminder), (0, crate::asked::Reminder::Half));
 }

@@ -20,10 +20,10 @@ fn asked_of_another() -> (Table, Seat, &'static str, &'static str) {
 fn the_host_is_rung_and_the_clock_stops_when_the_time_of_another_is_up() {
     let (mut table, seat, ..) = asked_of_another();
     let host = Seat::new(1 - seat.index());
-    let rings = table.asked(host).rings;
+    let notifications = table.asked(host).notifications;
     table.time_is_up(seat, later(3)).expect("it is up");
     assert!(table.asks_host(host) && !table.asks_host(seat));
-    assert_eq!(table.asked(host).rings, rings + 1);
+    assert_eq!(table.asked(host).notifications, notifications + 1);
     assert_eq!(table.overdue().collect::<Vec<_>>(), [seat]);
     assert_eq!(table.time_is_up(seat, later(4)), Err(Refusal::Stale), "once");
     assert!(table.deadlines(30).iter().all(|deadline| deadline.reason != Reason::Move(seat)));
@@ -66,10 +66,10 @@ fn a_table_without_a_clock_rests_after_two_weeks_and_wakes_with_a_press() {
     assert!(table.rests);
     assert_eq!(table.deadlines(30), [], "it waits for nothing");
     assert_eq!(acts(&mut table, "Eve", &Command::Wake, weeks), Err(Refusal::NotSeated));
-    let rings = table.asked(seat).rings;
+    let notifications = table.asked(seat).notifications;
     acts(&mut table, "Anna", &Command::Wake, weeks).expect("anybody here may");
     assert!(!table.rests);
-    assert_eq!(table.asked(seat).rings, rings + 1);
+    assert_eq!(table.asked(seat).notifications, notifications + 1);
     assert_eq!(table.time_to_rest(later(14 * 24 + 2)), Err(Refusal::Stale));
 }
 

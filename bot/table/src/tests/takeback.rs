@@ -48,13 +48,17 @@ fn a_move_is_taken_back_once_all_others_agree() {
     does(&mut table, &second, Command::TakeBack).expect("they agree");
     assert_eq!([one, other].map(|seat| table.asks_to_agree(seat)), [false, true]);
     assert_eq!(seen(&table), after, "one is missing");
-    let (turn, rings) = (table.turn, table.asked(asker).rings);
+    let (turn, notifications) = (table.turn, table.asked(asker).notifications);
     does(&mut table, &third, Command::TakeBack).expect("they agree");
     assert_eq!(seen(&table), seen(&before));
     assert_eq!(table.takeback(), None);
     assert_eq!(name_of(&table, asked(&table)), first);
     assert_eq!(table.turn, turn, "nobody is asked anew");
-    assert_eq!(table.asked(asker).rings, rings + 1, "but rung, for they may be elsewhere by now");
+    assert_eq!(
+        table.asked(asker).notifications,
+        notifications + 1,
+        "but notified, for they may be elsewhere by now"
+    );
 }
 
 #[test]

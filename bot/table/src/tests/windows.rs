@@ -128,7 +128,7 @@ fn a_home_is_stored_and_read_again_be_it_a_room_or_a_private_chat() {
     let stored = String::from_utf8(crate::record::encode(&table)).expect("text");
     assert!(stored.contains(r#""room":"test:parlour""#), "{stored}");
     table.home = private("Anna");
-    table.windows.push(Window { at: hall(), by: person("Bora").id });
+    table.windows.push(Window { place: hall(), person: person("Bora").id });
     let stored = crate::record::encode(&table);
     assert_eq!(crate::record::decode(&stored).expect("a table"), table);
 }
@@ -225,7 +225,7 @@ fn who_opens_a_table_sits_at_it_and_is_the_host() {
 fn a_rematch_is_not_opened_in_the_private_chat_of_somebody_who_does_not_stay() {
     let mut table = playing(&["Anna", "Bora"]);
     table.home = private("Anna");
-    table.windows.push(Window { at: private("Bora"), by: person("Bora").id });
+    table.windows.push(Window { place: private("Bora"), person: person("Bora").id });
     does(&mut table, "Anna", Command::SitIn(None)).expect("a machine player sits in");
     let Stage::Playing(play) = table.stage.clone() else { panic!("in play") };
     table.stage = Stage::Over { play, rematch: None };

@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use super::super::errors::ErrorKind;
 use super::*;
 use platform::Token;
-use platform::limiter::LONGEST_PAUSE;
+use platform::limiter::MAX_PAUSE;
 
 fn check(body: &str, expected: ErrorKind) {
     let error = read::<IgnoredAny>(400, body.as_bytes()).expect_err("a refusal");
@@ -65,7 +65,7 @@ fn a_token_nobody_gave_out_opens_nothing() {
 #[test]
 fn an_absurd_pause_is_cut() {
     let body = r#"{"ok":false,"error_code":429,"description":"Too Many Requests","parameters":{"retry_after":18446744073709551615}}"#;
-    check(body, ErrorKind::Slow(LONGEST_PAUSE));
+    check(body, ErrorKind::Slow(MAX_PAUSE));
 }
 
 #[test]
@@ -105,5 +105,5 @@ async fn a_response_without_end_is_read_up_to_a_bound() {
     let asking = async { api.call::<_, Value>(&GetMe::new()).await };
     let (sent, answer) = tokio::join!(server, asking);
     assert!(matches!(answer, Err(ApiError::Garbled(200))), "{answer:?}");
-    assert!(sent < 2 * LONGEST_RESPONSE, "{sent} bytes");
+    assert!(sent < 2 * MAX_RESPONSE_BYTES, "{sent} bytes");
 }

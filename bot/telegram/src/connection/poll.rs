@@ -8,7 +8,7 @@ use serde_json::Value;
 use teloxide::payloads::{DeleteWebhook, GetUpdates, GetUpdatesSetters as _};
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{SHORTEST_WAIT, UPDATES, backoff, retry_forever, wait_after};
+use super::{MIN_WAIT, UPDATES, backoff, retry_forever, wait_after};
 use crate::errors::{ApiError, BadToken, ErrorKind};
 use crate::pending::WriteDownError;
 use crate::{Me, Telegram};
@@ -36,7 +36,7 @@ pub(super) async fn poll(
     intake: &Arc<dyn Intake>,
 ) -> Result<(), PlatformError> {
     let off = DeleteWebhook::new();
-    retry_forever(&telegram.api, "the webhook is not taken off", || telegram.api.tell(&off))
+    retry_forever(&telegram.api, "the webhook is not taken off", || telegram.api.execute(&off))
         .await?;
     telegram.note_connected(true);
     let cluster = intake.cluster();
@@ -85,7 +85,7 @@ async fn poll_while_held(
         // Updates that are not stored are received again.
         let updates = tokio::select! {
             biased;
-            () = held.over() => return Ok(PollEnd::Elsewhere),
+            () = held.revoked() => return Ok(PollEnd::Elsewhere),
             updates = ask(telegram, me) => updates,
         };
         match updates {
@@ -100,7 +100,7 @@ async fn poll_while_held(
                     Ok(false) => return Ok(PollEnd::Stopped),
                     Err(fault) => {
                         report(&fault);
-                        sleep(SHORTEST_WAIT).await;
+                        sleep(MIN_WAIT).await;
                     }
                 }
             }
@@ -113,7 +113,7 @@ async fn poll_while_held(
             }
             Err(PollError::Store(fault)) => {
                 report(&fault);
-                sleep(SHORTEST_WAIT).await;
+                sleep(MIN_WAIT).await;
             }
         }
     }

@@ -96,22 +96,22 @@ fn a_text_that_is_too_long_loses_its_oldest_news_first() {
     assert!(text.starts_with("<blockquote expandable>…\n0"), "{}", &text[..40]);
     assert!(text.contains("\n099 ") && text.ends_with("</blockquote>\n\nWhat now?"));
     let text = text.replace("<blockquote expandable>", "").replace("</blockquote>", "");
-    assert!(text.encode_utf16().count() <= TEXT);
-    assert!(text.encode_utf16().count() > TEXT - 100, "no more is lost than must be");
+    assert!(text.encode_utf16().count() <= MAX_TEXT_LENGTH);
+    assert!(text.encode_utf16().count() > MAX_TEXT_LENGTH - 100, "no more is lost than must be");
 }
 
 #[test]
 fn markup_and_escapes_do_not_count_as_length() {
-    let line = "&".repeat(TEXT);
+    let line = "&".repeat(MAX_TEXT_LENGTH);
     let text = html(vec![Block::Line(said(&line).strong())], &[]);
-    assert_eq!(text.matches("&amp;").count(), TEXT);
+    assert_eq!(text.matches("&amp;").count(), MAX_TEXT_LENGTH);
     assert!(!text.contains('…'));
 }
 
 #[test]
 fn a_line_that_is_too_long_is_cut_between_characters() {
-    let text = html(vec![Block::Line(said(&"🙂".repeat(TEXT)))], &[]);
-    assert_eq!(text.chars().filter(|c| *c == '🙂').count(), (TEXT - 1) / 2);
+    let text = html(vec![Block::Line(said(&"🙂".repeat(MAX_TEXT_LENGTH)))], &[]);
+    assert_eq!(text.chars().filter(|c| *c == '🙂').count(), (MAX_TEXT_LENGTH - 1) / 2);
     assert!(text.ends_with("🙂…"));
 }
 
@@ -120,7 +120,7 @@ fn lines_that_are_too_many_are_cut_after_a_whole_one() {
     let blocks = (0..100).map(|_| Block::Line(said(&"w".repeat(99)))).collect();
     let text = html(blocks, &[]);
     assert!(text.ends_with(&format!("\n{}\n…", "w".repeat(99))));
-    assert!(text.encode_utf16().count() <= TEXT);
+    assert!(text.encode_utf16().count() <= MAX_TEXT_LENGTH);
 }
 
 #[test]
@@ -131,5 +131,5 @@ fn a_pop_up_is_plain_and_short() {
     let long = [Block::Line(said(&"w".repeat(150))), Block::Line(said(&"w".repeat(150)))];
     assert_eq!(pop_up(&long, &locales(), &lang()), format!("{}\n…", "w".repeat(150)));
     let longer = pop_up_line(&said(&"w".repeat(300)), &locales(), &lang());
-    assert_eq!(longer.encode_utf16().count(), POP_UP);
+    assert_eq!(longer.encode_utf16().count(), MAX_POP_UP_LENGTH);
 }

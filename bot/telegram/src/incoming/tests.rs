@@ -60,7 +60,7 @@ fn what_one_person_alone_sees_is_called_by_a_number_of_its_own_and_noted_down_no
     let Incoming::Press(pressed) = heard(press(&hand, "1.00000000ab.undo")) else {
         panic!("heard")
     };
-    assert!(matches!(pressed.at, Destination::Room(_)));
+    assert!(matches!(pressed.place, Destination::Room(_)));
     let on = pressed.pressed_on.expect("a message");
     assert_eq!((on.only, on.has_picture, on.posted()), (Some(7), true, None));
     let line = with(message(&group(), "/hand@tea_bot"), "message_id", json!(0));
@@ -72,9 +72,9 @@ fn what_one_person_alone_sees_is_called_by_a_number_of_its_own_and_noted_down_no
 /// Checks the place and the input of a message for the bot.
 fn check(update: &Value, at: &str, what: Input) {
     let Incoming::Line(said) = heard(update.clone()) else { panic!("not heard: {update}") };
-    assert_eq!(said.by.name, "Bahar T.");
-    assert_eq!(said.by.id.as_str(), "telegram:42");
-    let place = match &said.at {
+    assert_eq!(said.person.name, "Bahar T.");
+    assert_eq!(said.person.id.as_str(), "telegram:42");
+    let place = match &said.place {
         Destination::Room(room) => room.as_str(),
         Destination::Person(person) => person.as_str(),
     };
@@ -168,7 +168,7 @@ fn under(data: &str, keyboard: &Value) -> IncomingPress {
 fn a_press_knows_its_room_and_whether_it_is_under_a_menu() {
     let menu = json!([[{ "text": "x", "callback_data": "1.rules.tirazheh.2" }]]);
     let pressed = under("1.rules.tirazheh.2", &menu);
-    assert_eq!(pressed.at, Destination::Room(RoomId::new("telegram", "-1001234567890")));
+    assert_eq!(pressed.place, Destination::Room(RoomId::new("telegram", "-1001234567890")));
     assert_eq!(pressed.data, "1.rules.tirazheh.2");
     assert!(pressed.pressed_on.is_some_and(|under| under.is_menu));
 
@@ -197,7 +197,7 @@ fn a_press_names_the_message_it_was_under_as_a_post_is_noted_down() {
 fn a_press_in_private_is_seen_by_nobody_else_even_if_little_is_known_of_the_message() {
     let old = json!({ "chat": private(), "message_id": 5, "date": 0 });
     let Incoming::Press(pressed) = heard(press(&old, "1.games")) else { panic!("not a press") };
-    assert_eq!(pressed.at, Destination::Person(pressed.by.id.clone()));
+    assert_eq!(pressed.place, Destination::Person(pressed.person.id.clone()));
     assert!(pressed.pressed_on.is_some_and(|under| under.target.is_private()));
     let Incoming::Press(pressed) = heard(press(&Value::Null, "1.games")) else { panic!("a press") };
     assert_eq!(pressed.pressed_on, None);

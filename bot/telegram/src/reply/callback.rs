@@ -14,7 +14,7 @@ use platform::Intake;
 use runtime::report::in_words;
 
 /// The time after which a press is acknowledged even if there is nothing to say yet.
-const SOON: Duration = Duration::from_millis(1_500);
+const ACKNOWLEDGE_AFTER: Duration = Duration::from_millis(1_500);
 /// The maximum number of retries; Telegram accepts an acknowledgement for some seconds only.
 const MAX_RETRIES: usize = 3;
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -42,7 +42,7 @@ impl CallbackAnswer {
         let this = Arc::new(Self::new(telegram, query));
         let late = Arc::clone(&this);
         intake.spawn(Box::pin(async move {
-            tokio::time::sleep(SOON).await;
+            tokio::time::sleep(ACKNOWLEDGE_AFTER).await;
             late.answer(None).await;
         }));
         this
@@ -68,7 +68,7 @@ impl CallbackAnswer {
         }
         let waits =
             ExponentialBuilder::default().with_min_delay(FIRST_WAIT).with_max_times(MAX_RETRIES);
-        let attempt = || async { self.telegram.api.tell(&payload).await };
+        let attempt = || async { self.telegram.api.execute(&payload).await };
         match attempt.retry(waits).when(ApiError::may_be_sent_again).await {
             Ok(()) => true,
             Err(error) if error.kind() == ErrorKind::TooLate => {

@@ -121,7 +121,7 @@ impl Reply for LineReply {
     async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
         let telegram = &self.telegram;
         let in_group = !self.target.is_private();
-        if in_group && !telegram.doors.is_open(&telegram.api, self.user).await {
+        if in_group && !telegram.reachability.is_reachable(&telegram.api, self.user).await {
             self.point_to_private(panel, lang).await;
         } else if self.only.is_some() {
             self.send(telegram.line(&Text::new("telegram-look-in-private"), lang), lang).await;
@@ -138,7 +138,7 @@ impl Reply for LineReply {
     }
 
     async fn is_reached_in_private(&self) -> bool {
-        self.telegram.doors.is_open(&self.telegram.api, self.user).await
+        self.telegram.reachability.is_reachable(&self.telegram.api, self.user).await
     }
 
     async fn show_alone(&self, hand: &Panel, lang: &Lang) -> bool {

@@ -231,8 +231,9 @@ impl Reply for PressReply {
 
     async fn hand_in_private(&self, panel: &Panel, lang: &Lang) {
         if panel.brief.is_empty() {
-            let is_open = self.telegram.doors.is_open(&self.telegram.api, self.user).await;
-            return self.point_to_private(is_open, lang).await;
+            let is_reachable =
+                self.telegram.reachability.is_reachable(&self.telegram.api, self.user).await;
+            return self.point_to_private(is_reachable, lang).await;
         }
         let brief = encode::pop_up(&panel.brief, &self.telegram.locales, lang);
         self.callback.answer(Some(brief)).await;
@@ -249,7 +250,7 @@ impl Reply for PressReply {
     }
 
     async fn is_reached_in_private(&self) -> bool {
-        self.telegram.doors.is_open(&self.telegram.api, self.user).await
+        self.telegram.reachability.is_reachable(&self.telegram.api, self.user).await
     }
 
     fn is_passing(&self) -> bool {

@@ -118,9 +118,9 @@ fn what_does_not_fit_is_left_to_the_other_layouts() {
     assert!(message(long(MAX_RICH_UNITS), &[], "en").is_some());
     assert!(message(long(MAX_RICH_UNITS + 1), &[], "en").is_none());
     let points = |many: usize| vec![Block::List(vec![said("a"); many])];
-    assert!(message(points(BLOCKS - 2), &[], "en").is_some());
-    assert!(message(points(BLOCKS - 1), &[], "en").is_none(), "one is left for the picture");
+    assert!(message(points(MAX_BLOCKS - 2), &[], "en").is_some());
+    assert!(message(points(MAX_BLOCKS - 1), &[], "en").is_none(), "one is left for the picture");
     let row = |cells: usize| vec![Block::Rows(vec![vec![said("a"); cells]])];
-    assert!(message(row(COLUMNS), &[], "en").is_some());
-    assert!(message(row(COLUMNS + 1), &[], "en").is_none());
+    assert!(message(row(MAX_COLUMNS), &[], "en").is_some());
+    assert!(message(row(MAX_COLUMNS + 1), &[], "en").is_none());
 }

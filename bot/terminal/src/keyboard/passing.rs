@@ -9,7 +9,12 @@ use words::text::Text;
 impl Keyboard {
     /// Makes an input for the person with this name, who gets the keyboard if they are new.
     pub(super) fn join(&mut self, name: &str, input: PlacedInput) -> Vec<KeyboardEffect> {
-        let Some(person) = players::person(name) else {
+        // A number was most likely meant for a button.
+        let is_name = |person: &Person| {
+            let is_known = self.company.known(&person.id).is_some();
+            is_known || person.name.chars().any(char::is_alphabetic)
+        };
+        let Some(person) = players::person(name).filter(is_name) else {
             return vec![KeyboardEffect::Say(Text::new("terminal-no-name"))];
         };
         if let Some(known) = self.company.known(&person.id) {

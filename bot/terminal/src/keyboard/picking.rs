@@ -14,6 +14,10 @@ impl Keyboard {
         let label = |of: &ScreenButton| Label { number: of.number, words: of.words.clone() };
         let labels: Vec<Label> = buttons.iter().map(label).collect();
         let highest = buttons.iter().map(|button| button.number).max().unwrap_or_default();
+        let has_back = buttons.iter().any(|button| button.number == 0);
+        let or_back = |text: Text| {
+            if has_back { Text::new("terminal-or-back").text("text", text) } else { text }
+        };
         let typed_back = shortened(typed);
         let text = match meaning(typed, &labels) {
             LineMeaning::One(at) => return self.press(at),
@@ -25,7 +29,9 @@ impl Keyboard {
             LineMeaning::OutOfRange | LineMeaning::Unknown if highest == 0 => {
                 Text::new("terminal-only-back")
             }
-            LineMeaning::OutOfRange => Text::new("terminal-range").number("count", highest),
+            LineMeaning::OutOfRange => {
+                or_back(Text::new("terminal-range").number("count", highest))
+            }
             LineMeaning::Several(found) => {
                 let labels = found.iter().map(|at| buttons[*at].label.clone());
                 let several =
@@ -36,9 +42,9 @@ impl Keyboard {
                 .name("typed", typed_back)
                 .number("number", buttons[at].number)
                 .text("label", buttons[at].label.clone()),
-            LineMeaning::Unknown => {
-                Text::new("terminal-unknown").name("typed", typed_back).number("count", highest)
-            }
+            LineMeaning::Unknown => or_back(
+                Text::new("terminal-unknown").name("typed", typed_back).number("count", highest),
+            ),
         };
         vec![self.not_offered(typed, text)]
     }
@@ -50,7 +56,7 @@ impl Keyboard {
         let Some(current) = deciding else { return KeyboardEffect::Say(otherwise) };
         let line = PlacedInput {
             otherwise: Some(otherwise),
-            ..PlacedInput::new(current.shown.at.clone(), Input::Line(typed.to_owned()))
+            ..PlacedInput::new(current.shown.place.clone(), Input::Line(typed.to_owned()))
         };
         KeyboardEffect::Send(self.company.holder().clone(), line)
     }

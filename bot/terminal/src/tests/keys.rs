@@ -7,7 +7,7 @@ use super::super::desk::Asker;
 use super::super::posts::ShownPanel;
 use super::super::{Surface, room};
 use super::{Bench, TABLE, person};
-use panels::panel::{Block, ButtonStyle, ChoiceOf, LessonPlace, Panel, Press};
+use panels::panel::{Block, ButtonStyle, ChoiceOf, LessonExit, LessonPlace, Panel, Press};
 use platform::Destination;
 use table::command::{Command, Request};
 use words::locale::Lang;
@@ -20,9 +20,9 @@ fn an_answer_leads_back_to_the_table_with_0() {
     bench.hand("ann", "red 7", Some(Ticket(9)));
     assert!(!bench.draws().contains("[0]"), "there is nothing to go back from");
     let hands = bench.desk.keyboard.hands();
-    let asker = Asker { person: person("ann"), at: room(), hands };
+    let asker = Asker { person: person("ann"), place: room(), hands };
     let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
-    let shown = ShownPanel { panel: answer, at: room(), lang: Lang::default() };
+    let shown = ShownPanel { panel: answer, place: room(), lang: Lang::default() };
     for line in ["0", "۰", "back", ""] {
         bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
         assert!(bench.draws().ends_with("\n[0] Back to the table\n"));
@@ -38,16 +38,66 @@ fn a_line_in_a_lesson_is_not_taken_for_a_move_at_a_table() {
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
     let hands = bench.desk.keyboard.hands();
-    let asker = Asker { person: person("ann"), at: room(), hands };
+    let asker = Asker { person: person("ann"), place: room(), hands };
     let (game, place) = (GameId::Tirazheh, LessonPlace::default());
     let option = Press::Lesson(game, place.after(0));
     let panel = Panel::of([Text::new("menu-learn")]);
     let panel = panel.button(ButtonStyle::Plain, Text::new("button-yes"), option);
     let panel = Panel { choice: Some(ChoiceOf::in_lesson(game, place)), ..panel };
-    let lesson = ShownPanel { panel, at: room(), lang: Lang::default() };
+    let lesson = ShownPanel { panel, place: room(), lang: Lang::default() };
     bench.desk.reveal(&asker, lesson).expect("memory can be written to");
     bench.draws();
     assert!(bench.told("canvas red 1").contains("canvas red 1"));
+}
+
+/// Returns a step of a lesson whose last button leads to this exit.
+fn lesson(exit: LessonExit, label: Text) -> ShownPanel {
+    let game = GameId::Tirazheh;
+    let option = Press::Lesson(game, LessonPlace::start(exit).after(0));
+    let panel = Panel::of([Text::new("menu-learn")])
+        .button(ButtonStyle::Plain, Text::new("button-yes"), option)
+        .button(ButtonStyle::Quiet, label, Press::LeaveLesson(game, exit))
+        .in_private();
+    ShownPanel { panel, at: room(), lang: Lang::default() }
+}
+
+#[test]
+fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
+    let mut bench = Bench::on(Surface::Paper);
+    let reveals = |bench: &mut Bench, shown: &ShownPanel| {
+        let hands = bench.desk.keyboard.hands();
+        let asker = Asker { person: person("ann"), at: room(), hands };
+        bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
+        bench.draws()
+    };
+    let new = lesson(LessonExit::NewTable, Text::new("button-learn-play"));
+    assert!(reveals(&mut bench, &new).ends_with("[2] Start a table\n[0] Back\n"));
+    assert_eq!(bench.types("0"), ["Ann: 1.games"]);
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    bench.draws();
+    assert!(reveals(&mut bench, &new).ends_with("[2] Start a table\n[0] Back to the table\n"));
+    assert!(bench.told("0").contains("red 7"));
+    let back = lesson(LessonExit::Back(TABLE), Text::new("button-learn-back"));
+    assert!(reveals(&mut bench, &back).ends_with("[1] Yes\n[0] Back to the table\n"));
+    assert_eq!(bench.types("0"), ["Ann: 1.learn.tirazheh.0000000001b"]);
+}
+
+#[test]
+fn an_answer_to_what_means_nothing_names_0_where_it_leads_back() {
+    let mut bench = Bench::on(Surface::Paper);
+    let panel = Panel::of([Text::new("ask-leave")])
+        .button(ButtonStyle::Danger, Text::new("button-yes"), Press::at(TABLE, Command::Leave))
+        .button(ButtonStyle::Quiet, Text::new("button-back"), Press::at(TABLE, Request::Hand));
+    bench.show(&room(), &panel, None);
+    bench.draws();
+    for line in ["xyzzy", "7"] {
+        let told = bench.told(line);
+        let words: Vec<&str> = told.split_whitespace().collect();
+        assert!(words.join(" ").ends_with(" 0 goes back."), "{line}: {told}");
+    }
+    bench.hand("ann", "red 7", Some(Ticket(9)));
+    bench.draws();
+    assert!(!bench.told("xyzzy").contains("0 goes back"), "nothing leads back from there");
 }
 
 /// Returns a hand of Ann that waits for her at a table.
@@ -56,22 +106,22 @@ fn waiting(table: u64, secret: &str) -> ShownPanel {
     let panel = Panel { calls: vec![person("ann")], ..panel };
     let press = Press::at(TableId::new(table), Request::AskLeave);
     let panel = panel.button(ButtonStyle::Plain, Text::new("button-leave"), press);
-    ShownPanel { panel, at: Destination::Person(person("ann")), lang: Lang::default() }
+    ShownPanel { panel, place: Destination::Person(person("ann")), lang: Lang::default() }
 }
 
 #[test]
 fn of_two_tables_an_answer_and_the_board_lead_back_to_the_one_on_the_screen() {
     let mut bench = Bench::on(Surface::Paper);
     let (seven, eight) = (waiting(7, "red 7"), waiting(8, "blue 8"));
-    bench.show(&seven.at, &seven.panel, None);
-    bench.show(&eight.at, &eight.panel, None);
+    bench.show(&seven.place, &seven.panel, None);
+    bench.show(&eight.place, &eight.panel, None);
     assert!(bench.draws().contains("blue 8"), "it has changed last");
     let hands = bench.desk.keyboard.hands();
-    let asker = Asker { person: person("ann"), at: room(), hands };
+    let asker = Asker { person: person("ann"), place: room(), hands };
     // Ann has selected the other table.
     bench.desk.reveal(&asker, seven).expect("memory can be written to");
     let answer = Panel::of([Text::new("rules-of").name("title", "tea")]);
-    let answer = ShownPanel { panel: answer, at: room(), lang: Lang::default() };
+    let answer = ShownPanel { panel: answer, place: room(), lang: Lang::default() };
     for line in ["0", "/board"] {
         bench.desk.reveal(&asker, answer.clone()).expect("memory can be written to");
         bench.draws();
@@ -113,7 +163,7 @@ fn who_is_asked_for_a_word_goes_back_with_0() {
     let mut bench = Bench::on(Surface::Paper);
     bench.hand("ann", "red 7", Some(Ticket(9)));
     bench.draws();
-    let asker = Asker { person: person("ann"), at: room(), hands: bench.desk.keyboard.hands() };
+    let asker = Asker { person: person("ann"), place: room(), hands: bench.desk.keyboard.hands() };
     let is_posted = bench.desk.ask_word(&asker, TableId::new(1), &Lang::default());
     is_posted.expect("memory can be written to");
     assert!(bench.draws().contains("or 0 to go back"));

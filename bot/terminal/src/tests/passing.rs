@@ -99,9 +99,9 @@ fn taking_the_keyboard_lasts_until_something_happens() {
 fn an_answer_that_comes_too_late_is_not_shown_to_the_next_person() {
     let mut bench = Bench::of_two();
     let hands = bench.desk.keyboard.hands();
-    let asker = |name: &str| Asker { person: person(name), at: room(), hands };
+    let asker = |name: &str| Asker { person: person(name), place: room(), hands };
     let secret = Panel::of([Text::new("name-person").name("who", "red 7")]);
-    let shown = ShownPanel { panel: secret, at: room(), lang: Lang::default() };
+    let shown = ShownPanel { panel: secret, place: room(), lang: Lang::default() };
     bench.desk.reveal(&asker("bora"), shown.clone()).expect("memory can be written to");
     assert_eq!(bench.draws(), "");
     bench.desk.reveal(&asker("ann"), shown.clone()).expect("memory can be written to");

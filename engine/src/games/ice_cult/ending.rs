@@ -25,7 +25,7 @@ impl IceCult {
     pub(super) fn end_if_finished(
         &mut self,
         before: PerColour<u8>,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         if self.done == before {
             return;
@@ -36,13 +36,13 @@ impl IceCult {
         for colour in Colour::ALL {
             let is_new = is_out(colour) && before[colour] < PIECES;
             if is_new && self.owner(colour).is_none() {
-                tell.tell(Audience::All, || Event::NeutralOut(colour)); // I-8.3
+                sink.report(Audience::All, || Event::NeutralOut(colour)); // I-8.3
             }
         }
         if finished.contains(self.active) {
-            self.end(SeatSet::only(self.active), Reason::Finished, tell);
+            self.end(SeatSet::only(self.active), Reason::Finished, sink);
         } else if !finished.is_empty() {
-            self.end(finished, Reason::Finished, tell);
+            self.end(finished, Reason::Finished, sink);
         }
     }
 
@@ -51,38 +51,42 @@ impl IceCult {
     }
 
     /// I-8.5: most pieces out, then most progress; equals share the win.
-    pub(super) fn end_in_stalemate(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn end_in_stalemate(&mut self, sink: &mut impl EventSink<Event>) {
         let rank = |seat: Seat| (self.done[self.colours[seat]], self.progress(self.colours[seat]));
         let best = self.members.iter().map(rank).max();
         let winners = self.members.iter().filter(|seat| Some(rank(*seat)) == best).collect();
-        self.end(winners, Reason::Stalled, tell);
+        self.end(winners, Reason::Stalled, sink);
     }
 
     /// Returns how far a colour has come (I-8.5).
     pub fn progress(&self, colour: Colour) -> u32 {
         let mut progress = u32::from(self.done[colour]) * PROGRESS_WHEN_OUT;
         for side in Side::ALL {
-            for (space, stack) in self.paths.along(side) {
-                progress += stack.count(colour) * u32::from(space.number());
-            }
+            progress += self.progress_on(side, colour);
         }
         progress
     }
 
+    /// Returns the part of the progress of a colour that its pieces on one path make up (I-8.5).
+    pub fn progress_on(&self, side: Side, colour: Colour) -> u32 {
+        let spaces = self.paths.along(side);
+        spaces.map(|(space, stack)| stack.count(colour) * u32::from(space.number())).sum()
+    }
+
     /// I-9: a seat leaves the table. Its colour is neutral from now on.
-    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    pub(super) fn take_leave(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.members.remove(seat);
-        tell.tell(Audience::All, || Event::Left(seat, self.colours[seat]));
+        sink.report(Audience::All, || Event::Left(seat, self.colours[seat]));
         if self.members.single().is_some() {
-            self.end(self.members, Reason::Resigned, tell);
+            self.end(self.members, Reason::Resigned, sink);
         } else if seat == self.active {
             self.pass_on();
         }
     }
 
-    fn end(&mut self, winners: SeatSet, reason: Reason, tell: &mut impl EventSink<Event>) {
+    fn end(&mut self, winners: SeatSet, reason: Reason, sink: &mut impl EventSink<Event>) {
         self.phase = Phase::Over(Ending { winners, reason });
-        tell.tell(Audience::All, || Event::Ended(winners, reason));
+        sink.report(Audience::All, || Event::Ended(winners, reason));
     }
 
     /// I-8.6: the winners are first, and the others share the next place; points are pieces out.

@@ -45,14 +45,18 @@ impl Options {
         self.blocks.of(Block::ALL, chance)
     }
 
-    /// Returns colours in turn order; each seat takes the next one. Without luck two players get
-    /// opposite colours of the cycle, so that both face exactly the same game (I-4.3).
+    /// Returns colours in turn order; each seat takes the next one.
     pub(super) fn order(self, seats: usize, chance: &mut impl Chance) -> [Colour; 4] {
-        let usual = match seats {
+        self.colours.of(Self::usual_order(seats), chance)
+    }
+
+    /// Returns the colours in turn order if they are not drawn. Two players get opposite colours of
+    /// the cycle, so that both face exactly the same game (I-4.3).
+    pub(super) const fn usual_order(seats: usize) -> [Colour; 4] {
+        match seats {
             2 => [Colour::Red, Colour::Green, Colour::Blue, Colour::Yellow],
             _ => Colour::ALL,
-        };
-        self.colours.of(usual, chance)
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod arcs;
 mod circles;
+mod coach;
 mod ending;
 mod geometry;
 mod invariants;

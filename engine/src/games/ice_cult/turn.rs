@@ -9,38 +9,38 @@ use crate::tell::{Audience, EventSink};
 
 impl IceCult {
     /// Carries out a legal action of the active seat.
-    pub(super) fn act(&mut self, action: Action, tell: &mut impl EventSink<Event>) {
+    pub(super) fn act(&mut self, action: Action, sink: &mut impl EventSink<Event>) {
         match action {
-            Action::Tilt(tilt) => self.tilt(tilt, tell),
+            Action::Tilt(tilt) => self.tilt(tilt, sink),
             Action::Resolve { slot, step } => {
                 self.spent.insert(slot);
-                self.carry_out(slot, Power::Own, step, tell);
+                self.carry_out(slot, Power::Own, step, sink);
             }
             Action::Copy { circle, arrow, step } => {
                 self.spent.insert(circle); // I-6.5: and not the arrow.
-                self.carry_out(arrow, Power::Copied(circle), step, tell);
+                self.carry_out(arrow, Power::Copied(circle), step, sink);
             }
             Action::Rotate { arc, target, spin } => {
                 self.spent.insert(arc);
                 self.base.spin(target, spin);
-                tell.tell(Audience::All, || {
+                sink.report(Audience::All, || {
                     let (seat, top) = (self.active, self.base[target].top());
                     Event::Rotated { seat, arc, target, spin, top }
                 });
             }
-            Action::EndTurn => self.end_turn(tell),
+            Action::EndTurn => self.end_turn(sink),
         }
     }
 
     /// I-5.1: tilts twice, then moves.
-    fn tilt(&mut self, tilt: Tilt, tell: &mut impl EventSink<Event>) {
+    fn tilt(&mut self, tilt: Tilt, sink: &mut impl EventSink<Event>) {
         self.base.tilt(tilt);
         self.phase = match self.phase {
             Phase::FirstTilt => Phase::SecondTilt(tilt),
             Phase::SecondTilt(_) | Phase::Move | Phase::Over(_) => Phase::Move,
         };
         let tops = || tilt.pair.slots().map(|slot| self.base[slot].top());
-        tell.tell(Audience::All, || Event::Tilted(self.active, tilt, tops()));
+        sink.report(Audience::All, || Event::Tilted(self.active, tilt, tops()));
     }
 
     /// I-6.2: one step of an arrow as it points now.
@@ -49,7 +49,7 @@ impl IceCult {
         arrow: Slot,
         power: Power,
         step: Step,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let Top::Arrow(colour, side) = self.base[arrow].top() else {
             unreachable!("the action is legal")
@@ -62,7 +62,7 @@ impl IceCult {
                 self.start[colour] -= 1;
                 self.paths.at_mut(side, Space::ENTRY).push(colour);
                 let entered = || Event::Entered { seat, arrow, power, colour, side, onto };
-                tell.tell(Audience::All, entered);
+                sink.report(Audience::All, entered);
             }
             Step::Advance { space: from, height } => {
                 let group = self.paths.at(side, from).group(height);
@@ -71,19 +71,19 @@ impl IceCult {
                     self.done[colour] += 1;
                 }
                 let advanced = || Event::Advanced { seat, arrow, power, colour, side, from, group };
-                tell.tell(Audience::All, advanced);
+                sink.report(Audience::All, advanced);
             }
         }
         self.stepped = true;
-        self.end_if_finished(before, tell);
+        self.end_if_finished(before, sink);
     }
 
     /// I-6.7, I-8.4: unused symbols lapse, and the next seat begins.
-    fn end_turn(&mut self, tell: &mut impl EventSink<Event>) {
+    fn end_turn(&mut self, sink: &mut impl EventSink<Event>) {
         self.idle_turns = if self.stepped { 0 } else { self.idle_turns + 1 };
-        tell.tell(Audience::All, || Event::TurnEnded(self.active, self.idle_turns));
+        sink.report(Audience::All, || Event::TurnEnded(self.active, self.idle_turns));
         if self.is_stalled() {
-            self.end_in_stalemate(tell);
+            self.end_in_stalemate(sink);
         } else {
             self.pass_on();
         }

@@ -132,18 +132,18 @@ impl Iszkenderun {
         paid: Payment,
         on: Option<Card>,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
         self.pay(seat, paid);
         let Payment { card, fee } = paid;
-        tell.tell(Audience::All, || Event::Used { seat, card, fee });
+        sink.report(Audience::All, || Event::Used { seat, card, fee });
         match (card.ability().expect("only abilities are used"), on) {
             (Ability::Unblock, _) => {}
             (
                 Ability::DiscardUpTo(_) | Ability::DiscardSuit(_) | Ability::DiscardAny,
                 Some(target),
-            ) => self.discard_all(&[target], tell),
+            ) => self.discard_all(&[target], sink),
             (ability @ Ability::DiscardAllUpTo(most), _) => {
                 let rows = self.table.rows.whole();
                 // K-3.4: nothing reduces the value of a card below the printed one.
@@ -151,27 +151,27 @@ impl Iszkenderun {
                 let victims = few.filter(|(place, _)| self.hits(ability, rows, *place));
                 // K-5.9: all victims are determined before any of them is discarded.
                 let victims: Pile = victims.map(|(_, lying)| lying.card).collect();
-                self.discard_all(&victims, tell);
+                self.discard_all(&victims, sink);
             }
             (Ability::Boost(by), Some(target)) => {
                 let place = self.place_of(target);
                 self.table.rows.boost(place, by);
-                tell.tell(Audience::All, || Event::Boosted(target_at(target, place), by));
+                sink.report(Audience::All, || Event::Boosted(target_at(target, place), by));
             }
-            (Ability::TakeUpTo(_), Some(target)) => self.take(seat, target, tell),
+            (Ability::TakeUpTo(_), Some(target)) => self.take(seat, target, sink),
             (Ability::RetrieveAny | Ability::RetrieveSuit(_), Some(target)) => {
                 self.table.discard.retain(|card| *card != target);
                 self.gain(seat, target);
-                tell.tell(Audience::All, || Event::Retrieved(seat, target));
+                sink.report(Audience::All, || Event::Retrieved(seat, target));
             }
             (Ability::SetTrump(trump), _) => {
                 self.table.trump = trump;
-                tell.tell(Audience::All, || Event::TrumpSet(trump));
+                sink.report(Audience::All, || Event::TrumpSet(trump));
             }
-            (Ability::Draw, _) => self.draw_one(seat, chance, tell),
+            (Ability::Draw, _) => self.draw_one(seat, chance, sink),
             (Ability::DrawAndReveal, _) => {
-                self.draw_one(seat, chance, tell);
-                self.reveal_one(seat, chance, tell);
+                self.draw_one(seat, chance, sink);
+                self.reveal_one(seat, chance, sink);
             }
             (ability, on) => unreachable!("{ability:?} is not used on {on:?}"),
         }
@@ -193,23 +193,23 @@ impl Iszkenderun {
         self.table.rows.find(card).expect("what an ability is used on lies in a row")
     }
 
-    fn discard_all(&mut self, cards: &[Card], tell: &mut impl EventSink<Event>) {
+    fn discard_all(&mut self, cards: &[Card], sink: &mut impl EventSink<Event>) {
         let rows = &self.table.rows;
         let seat = |card: Card| rows.find(card).expect("a target lies in a row").seat;
         let targets =
             || cards.iter().map(|card| Target { card: *card, seat: seat(*card) }).collect();
-        tell.tell(Audience::All, || Event::Discarded(targets()));
+        sink.report(Audience::All, || Event::Discarded(targets()));
         for card in cards {
             self.discard_from_row(*card);
         }
     }
 
     /// K-5.12, K-6.7: a card goes from a row into a hand.
-    pub(super) fn take(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
+    pub(super) fn take(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
         let place = self.place_of(card);
         self.table.rows.remove(place);
         self.gain(seat, card);
-        tell.tell(Audience::All, || Event::Took(seat, target_at(card, place)));
+        sink.report(Audience::All, || Event::Took(seat, target_at(card, place)));
     }
 
     /// K-5.11: two cards exchange places.
@@ -218,21 +218,21 @@ impl Iszkenderun {
         card: Card,
         first: Card,
         second: Card,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
         self.pay(seat, Payment { card, fee: None });
-        tell.tell(Audience::All, || Event::Used { seat, card, fee: None });
+        sink.report(Audience::All, || Event::Used { seat, card, fee: None });
         let (a, b) = (self.place_of(first), self.place_of(second));
         self.table.rows.swap(a, b);
-        tell.tell(Audience::All, || Event::Swapped(target_at(first, a), target_at(second, b)));
+        sink.report(Audience::All, || Event::Swapped(target_at(first, a), target_at(second, b)));
     }
 
     /// K-5.15: nobody else sees the card.
-    fn draw_one(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        let Some(card) = self.draw(seat, chance, tell) else { return };
-        tell.tell(Audience::Except(seat), || Event::Drew(seat, 1));
-        tell.tell(Audience::Only(seat), || Event::YouDrew([card].into_iter().collect()));
+    fn draw_one(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        let Some(card) = self.draw(seat, chance, sink) else { return };
+        sink.report(Audience::Except(seat), || Event::Drew(seat, 1));
+        sink.report(Audience::Only(seat), || Event::YouDrew([card].into_iter().collect()));
     }
 
     /// K-5.16: everybody sees the second card; trump goes to the hand.
@@ -240,16 +240,16 @@ impl Iszkenderun {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
-        let Some(card) = self.top_card(chance, tell) else { return };
+        let Some(card) = self.top_card(chance, sink) else { return };
         let is_kept = is_trump(card, self.table.trump);
         if is_kept {
             self.gain(seat, card);
         } else {
             self.table.discard.push(card);
         }
-        tell.tell(Audience::All, || Event::Revealed { seat, card, is_kept });
+        sink.report(Audience::All, || Event::Revealed { seat, card, is_kept });
     }
 }
 

@@ -91,13 +91,13 @@ impl Table {
 
 impl Iszkenderun {
     /// K-7: evaluates the rows, awards points, and continues with the next round or the end.
-    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn end_round(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         let totals = self.lie().totals();
         let table = &mut self.table;
         let result = table.result_of(totals);
         let RoundResult { winners, losers } = result;
         let (round, members) = (table.round, table.members);
-        tell.tell(Audience::All, || Event::RoundEnded { round, members, totals });
+        sink.report(Audience::All, || Event::RoundEnded { round, members, totals });
         let mut scored = [None; SEATS];
         let mut points = [0; SEATS];
         for seat in members.iter() {
@@ -107,18 +107,18 @@ impl Iszkenderun {
         for seat in members.iter() {
             if let Some(card) = scored[seat.index()] {
                 table.player_mut(seat).pile.push(card);
-                tell.tell(Audience::All, || Event::Scored(seat, card));
+                sink.report(Audience::All, || Event::Scored(seat, card));
             }
         }
         for seat in members.iter() {
             table.player_mut(seat).place_points += points[seat.index()];
         }
-        tell.tell(Audience::All, || Event::Placed { members, points });
+        sink.report(Audience::All, || Event::Placed { members, points });
         let is_no_trump = table.start_trump.is_none() || table.trump.is_none();
         if is_no_trump {
-            table.award_no_trump(winners, tell);
+            table.award_no_trump(winners, sink);
         }
-        let record = table.set_record(winners, totals, tell);
+        let record = table.set_record(winners, totals, sink);
         let rows = table.clean_up(scored);
         table.finished.push(Finished {
             rows,
@@ -134,17 +134,17 @@ impl Iszkenderun {
             record,
         });
         if usize::from(table.round) == ROUNDS {
-            self.end_game(tell);
+            self.end_game(sink);
         } else {
-            self.next_round(result, chance, tell);
+            self.next_round(result, chance, sink);
         }
     }
 
-    fn end_game(&mut self, tell: &mut impl EventSink<Event>) {
+    fn end_game(&mut self, sink: &mut impl EventSink<Event>) {
         self.table.is_over = true;
         self.table.playing = SeatSet::EMPTY;
         let outcome = || self.table.outcome();
-        tell.tell(Audience::All, || {
+        sink.report(Audience::All, || {
             Event::GameWon(outcome().map(|outcome| outcome.winners()).unwrap_or_default())
         });
     }
@@ -155,30 +155,30 @@ impl Iszkenderun {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let table = &mut self.table;
         table.members.remove(seat);
         table.playing.remove(seat);
         *self.draft.truth_mut() = None;
-        tell.tell(Audience::All, || Event::Left(seat));
+        sink.report(Audience::All, || Event::Left(seat));
         if table.members.len() < 2 {
-            self.end_game(tell);
+            self.end_game(sink);
         } else if table.playing.is_empty() {
-            self.end_round(chance, tell);
+            self.end_round(chance, sink);
         } else if table.turn == seat {
-            self.pass_on(chance, tell);
+            self.pass_on(chance, sink);
         }
     }
 }
 
 impl Table {
     /// K-7.5: at most one such award for each player.
-    fn award_no_trump(&mut self, winners: SeatSet, tell: &mut impl EventSink<Event>) {
+    fn award_no_trump(&mut self, winners: SeatSet, sink: &mut impl EventSink<Event>) {
         for seat in winners.iter() {
             if !self.player(seat).has_no_trump_award {
                 self.player_mut(seat).has_no_trump_award = true;
-                tell.tell(Audience::All, || Event::NoTrumpAward(seat));
+                sink.report(Audience::All, || Event::NoTrumpAward(seat));
             }
         }
     }
@@ -188,7 +188,7 @@ impl Table {
         &mut self,
         winners: SeatSet,
         totals: [u16; SEATS],
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Record {
         let best = winners.iter().map(|seat| totals[seat.index()]).max().unwrap_or(0);
         let before = self.record;
@@ -202,7 +202,7 @@ impl Table {
         };
         self.record = Some(record);
         if before != Some(record) {
-            tell.tell(Audience::All, || Event::RecordSet(record));
+            sink.report(Audience::All, || Event::RecordSet(record));
         }
         record
     }

@@ -22,7 +22,7 @@ impl Iszkenderun {
     pub(super) fn set_up(
         seats: usize,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let mut stack = ArrayVec::from(Suit::ALL);
         chance.shuffle(&mut stack);
@@ -57,7 +57,7 @@ impl Iszkenderun {
             stack: Hidden::new(stack),
             draft: Hidden::new(None),
         };
-        game.begin_round(SeatSet::EMPTY, chance, tell);
+        game.begin_round(SeatSet::EMPTY, chance, sink);
         game
     }
 
@@ -66,7 +66,7 @@ impl Iszkenderun {
         &mut self,
         result: RoundResult,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         self.table.round += 1;
         // K-8.1
@@ -82,10 +82,10 @@ impl Iszkenderun {
             let deck = self.deck.truth_mut();
             deck.extend(self.table.discard.drain(..));
             chance.shuffle(deck);
-            tell.tell(Audience::All, || Event::Shuffled);
+            sink.report(Audience::All, || Event::Shuffled);
         }
         self.turn_trump();
-        self.begin_round(result.losers, chance, tell);
+        self.begin_round(result.losers, chance, sink);
     }
 
     /// K-8.5, K-8.6: after the turban round comes one without trump, otherwise the next card.
@@ -106,20 +106,20 @@ impl Iszkenderun {
         &mut self,
         losers: SeatSet,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let Table { round, start, trump, members, .. } = self.table;
-        tell.tell(Audience::All, || Event::RoundStarted { round, first: start, trump });
+        sink.report(Audience::All, || Event::RoundStarted { round, first: start, trump });
         let mut seat = start;
         for _ in 0..members.len() {
             let target = if losers.contains(seat) { LOSER_HAND_TARGET } else { HAND_TARGET };
             let mut dealt = CardSet::EMPTY;
             for _ in self.hand(seat).len()..target {
-                if let Some(card) = self.draw(seat, chance, tell) {
+                if let Some(card) = self.draw(seat, chance, sink) {
                     dealt.insert(card);
                 }
             }
-            tell.tell(Audience::Only(seat), || Event::YouWereDealt(dealt));
+            sink.report(Audience::Only(seat), || Event::YouWereDealt(dealt));
             seat = members.next_after(seat).expect("somebody plays");
         }
     }

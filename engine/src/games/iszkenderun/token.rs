@@ -140,12 +140,12 @@ impl Iszkenderun {
         &mut self,
         paid: Payment,
         deed: Deed,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> bool {
         let Payment { card: pay, fee } = paid;
         let draft = match deed {
             Deed::ScoreBonus => {
-                let seat = self.pay_token(paid, deed, tell);
+                let seat = self.pay_token(paid, deed, sink);
                 self.table.player_mut(seat).has_score_bonus = true;
                 return true;
             }
@@ -162,43 +162,43 @@ impl Iszkenderun {
         &mut self,
         draft: Draft,
         card: Card,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> bool {
         match draft {
-            Draft::Swap { card: used, first } => self.swap(used, first, card, tell),
+            Draft::Swap { card: used, first } => self.swap(used, first, card, sink),
             Draft::Exchange { pay, fee, cards } => {
                 let cards = cards.with(card);
                 *self.draft.truth_mut() = Some(Draft::Exchange { pay, fee, cards });
                 return false;
             }
             Draft::Protect { pay, fee } => {
-                let seat = self.pay_token(Payment { card: pay, fee }, Deed::Protect, tell);
-                self.protect(seat, card, tell);
+                let seat = self.pay_token(Payment { card: pay, fee }, Deed::Protect, sink);
+                self.protect(seat, card, sink);
             }
             Draft::Steal { pay, fee } => {
-                let seat = self.pay_token(Payment { card: pay, fee }, Deed::Steal, tell);
-                self.take(seat, card, tell);
+                let seat = self.pay_token(Payment { card: pay, fee }, Deed::Steal, sink);
+                self.take(seat, card, sink);
             }
         }
         true
     }
 
     /// Discards the cost of the token, and returns the seat that paid.
-    fn pay_token(&mut self, paid: Payment, deed: Deed, tell: &mut impl EventSink<Event>) -> Seat {
+    fn pay_token(&mut self, paid: Payment, deed: Deed, sink: &mut impl EventSink<Event>) -> Seat {
         let seat = self.table.turn;
         self.pay(seat, paid);
         self.table.player_mut(seat).has_used_token = true;
         let Payment { card: pay, fee } = paid;
-        tell.tell(Audience::All, || Event::TokenUsed { seat, pay, fee, deed });
+        sink.report(Audience::All, || Event::TokenUsed { seat, pay, fee, deed });
         seat
     }
 
     /// K-6.5: the token lies on the card until the round ends or the card leaves.
-    fn protect(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
+    fn protect(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
         let place = self.table.rows.find(card).expect("what is protected lies in a row");
         self.table.rows.protect(place, seat);
         let target = Target { card, seat: place.seat };
-        tell.tell(Audience::All, || Event::Protected(target));
+        sink.report(Audience::All, || Event::Protected(target));
     }
 
     /// K-6.4: all cards are discarded before the first is drawn.
@@ -207,21 +207,21 @@ impl Iszkenderun {
         paid: Payment,
         cards: CardSet,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
-        let seat = self.pay_token(paid, Deed::Exchange, tell);
+        let seat = self.pay_token(paid, Deed::Exchange, sink);
         for card in cards.iter() {
             self.discard_from_hand(seat, card);
         }
-        tell.tell(Audience::All, || Event::Exchanged(seat, cards));
+        sink.report(Audience::All, || Event::Exchanged(seat, cards));
         let mut drawn = CardSet::EMPTY;
         for _ in 0..cards.len() {
-            if let Some(card) = self.draw(seat, chance, tell) {
+            if let Some(card) = self.draw(seat, chance, sink) {
                 drawn.insert(card);
             }
         }
         let count = u8::try_from(drawn.len()).expect("at most three");
-        tell.tell(Audience::Except(seat), || Event::Drew(seat, count));
-        tell.tell(Audience::Only(seat), || Event::YouDrew(drawn));
+        sink.report(Audience::Except(seat), || Event::Drew(seat, count));
+        sink.report(Audience::Only(seat), || Event::YouDrew(drawn));
     }
 }

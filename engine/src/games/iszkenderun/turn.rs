@@ -84,56 +84,56 @@ impl Iszkenderun {
         &mut self,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let seat = self.table.turn;
         let draft = self.draft.truth_mut().take();
         match (action, draft) {
             (Action::Pass, _) => {
                 self.table.playing.remove(seat);
-                tell.tell(Audience::All, || Event::Passed(seat));
-                self.pass_on(chance, tell);
+                sink.report(Audience::All, || Event::Passed(seat));
+                self.pass_on(chance, sink);
                 return;
             }
             (Action::Play { card, row }, _) => {
                 self.lose(seat, card);
                 self.table.rows.append(row, card);
-                tell.tell(Audience::All, || Event::Played { seat, card, row });
+                sink.report(Audience::All, || Event::Played { seat, card, row });
             }
             (Action::Use { card, on: Some(first), .. }, _) if is_swap(card) => {
                 *self.draft.truth_mut() = Some(Draft::Swap { card, first });
                 return;
             }
             (Action::Use { card, on, fee }, _) => {
-                self.use_card(Payment { card, fee }, on, chance, tell);
+                self.use_card(Payment { card, fee }, on, chance, sink);
             }
             (Action::Token { pay, fee, deed }, _) => {
-                if !self.begin_token(Payment { card: pay, fee }, deed, tell) {
+                if !self.begin_token(Payment { card: pay, fee }, deed, sink) {
                     return;
                 }
             }
             (Action::Choose(card), Some(draft)) => {
-                if !self.choose(draft, card, tell) {
+                if !self.choose(draft, card, sink) {
                     return;
                 }
             }
             (Action::Exchange, Some(Draft::Exchange { pay, fee, cards })) => {
-                self.exchange(Payment { card: pay, fee }, cards, chance, tell);
+                self.exchange(Payment { card: pay, fee }, cards, chance, sink);
             }
             (Action::Choose(_) | Action::Exchange, _) => {
                 unreachable!("only a draft is completed")
             }
         }
         self.table.player_mut(seat).actions += 1;
-        self.pass_on(chance, tell);
+        self.pass_on(chance, sink);
     }
 
     /// K-4.1, K-4.8: the next seat that has not passed takes a turn; if there is none, the round
     /// ends.
-    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         match self.table.playing.next_after(self.table.turn) {
             Some(next) => self.table.turn = next,
-            None => self.end_round(chance, tell),
+            None => self.end_round(chance, sink),
         }
     }
 
@@ -167,9 +167,9 @@ impl Iszkenderun {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Option<Card> {
-        let card = self.top_card(chance, tell)?;
+        let card = self.top_card(chance, sink)?;
         self.hand_mut(seat).insert(card);
         Some(card)
     }
@@ -178,13 +178,13 @@ impl Iszkenderun {
     pub(super) fn top_card(
         &mut self,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Option<Card> {
         if self.deck.truth().is_empty() && !self.table.discard.is_empty() {
             let deck = self.deck.truth_mut();
             std::mem::swap(deck, &mut self.table.discard);
             chance.shuffle(deck);
-            tell.tell(Audience::All, || Event::Reshuffled);
+            sink.report(Audience::All, || Event::Reshuffled);
         }
         self.deck.truth_mut().pop()
     }

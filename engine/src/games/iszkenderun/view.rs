@@ -69,15 +69,21 @@ impl View {
     /// Returns the cards in rows that the viewer can name now: the targets of its cards, or the
     /// choices of its draft. They follow from its own hand and from public information.
     pub fn targets(&self) -> CardSet {
-        let Some(me) = self.viewer.seat() else { return CardSet::EMPTY };
-        let mut actions = Vec::new();
-        Iszkenderun::sample(self, &mut SplitMix64(0)).actions(me, &mut actions);
-        let named = actions.into_iter().filter_map(|action| match action {
+        let named = self.options().into_iter().filter_map(|action| match action {
             Action::Use { on, .. } => on,
             Action::Choose(card) => Some(card),
             Action::Play { .. } | Action::Token { .. } | Action::Exchange | Action::Pass => None,
         });
         named.filter(|card| self.table.rows.find(*card).is_some()).collect()
+    }
+
+    /// Returns the options of the viewer, which are the same in every game behind this view.
+    pub(super) fn options(&self) -> Vec<Action> {
+        let mut options = Vec::new();
+        if let Some(me) = self.viewer.seat() {
+            Iszkenderun::sample(self, &mut SplitMix64(0)).actions(me, &mut options);
+        }
+        options
     }
 }
 

@@ -15,21 +15,21 @@ const DOMAINS_TO_END_EARLY: usize = 3;
 
 impl Nautilus {
     /// N-8: awards the Domain cards, cleans up, and ends the game or deals the next round.
-    pub(super) fn end_round(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.award(tell);
-        self.clean_up(tell);
-        self.tell_standings(tell);
+    pub(super) fn end_round(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.award(sink);
+        self.clean_up(sink);
+        self.report_standings(sink);
         if let Some(ending) = self.ending() {
-            self.end(ending, tell);
+            self.end(ending, sink);
             return;
         }
         self.round += 1;
         self.first = other(self.first);
-        self.deal_round(chance, tell);
+        self.deal_round(chance, sink);
     }
 
     /// N-8.1: each Domain card goes to the side on which the better card of its column lies.
-    fn award(&mut self, tell: &mut impl EventSink<Event>) {
+    fn award(&mut self, sink: &mut impl EventSink<Event>) {
         for column in 0..COLUMNS {
             // N-8.3: no two cards are equal, and every space is filled.
             let to = self.board.holder(column).expect("every column is full");
@@ -38,18 +38,18 @@ impl Nautilus {
             let won = Space::new(to, column);
             let cards = [won, won.facing()];
             let cards = cards.map(|space| self.board.at(space).expect("the column is full"));
-            tell.tell(Audience::All, || Event::Awarded { column, prize, to, cards });
+            sink.report(Audience::All, || Event::Awarded { column, prize, to, cards });
         }
     }
 
     /// N-10.10: tells all seats the standings of all, or each seat its own.
-    fn tell_standings(&self, tell: &mut impl EventSink<Event>) {
+    fn report_standings(&self, sink: &mut impl EventSink<Event>) {
         for seat in Seat::all(SEATS) {
             let to = match self.options.collections {
                 Collections::Visible => Audience::All,
                 Collections::Hidden => Audience::Only(seat),
             };
-            tell.tell(to, || {
+            sink.report(to, || {
                 let [own, theirs] = self.both(seat);
                 let net = Domain::ALL.map(|domain| own.net(domain));
                 let won = Domain::ALL.map(|domain| has_won(own, theirs, domain));
@@ -68,10 +68,10 @@ impl Nautilus {
         is_decided.then_some(Ending::EarlyEnd)
     }
 
-    fn end(&mut self, ending: Ending, tell: &mut impl EventSink<Event>) {
+    fn end(&mut self, ending: Ending, sink: &mut impl EventSink<Event>) {
         self.phase = Phase::Over(ending);
         let score = self.score();
-        tell.tell(Audience::All, || Event::Ended { ending, score });
+        sink.report(Audience::All, || Event::Ended { ending, score });
     }
 
     /// N-9.1: returns the number of domains that each seat has won.
@@ -83,14 +83,14 @@ impl Nautilus {
     }
 
     /// N-9.3: a seat that leaves loses, and the game is over; drawn cards go back.
-    pub(super) fn take_leave(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    pub(super) fn take_leave(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         *self.plan.truth_mut() = Plan::default();
         let drawn = std::mem::take(self.divers.drawn.truth_mut());
         self.divers.pile.truth_mut().extend(drawn.iter());
         *self.divers.harpooned.truth_mut() = None;
         let drawn = std::mem::take(self.specials.drawn.truth_mut());
         self.specials.pile.truth_mut().extend(drawn);
-        self.end(Ending::Left(seat), tell);
+        self.end(Ending::Left(seat), sink);
     }
 
     /// N-9.2, N-9.3: a seat that stayed comes before one that left; otherwise the score decides.

@@ -43,7 +43,7 @@ impl Nautilus {
         seat: Seat,
         anchor: Option<Space>,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let plan = std::mem::take(self.plan.truth_mut());
         let (card, space) = plan.card.zip(plan.space).expect("a plan is complete when carried out");
@@ -57,11 +57,11 @@ impl Nautilus {
             self.specials.give_up(seat);
             self.board.anchored = anchor;
         }
-        tell.tell(Audience::All, || Event::Placed(seat, card, space, anchor));
+        sink.report(Audience::All, || Event::Placed(seat, card, space, anchor));
         if card.arrow().is_some() && self.board.movements(space).next().is_some() {
             self.phase = Phase::Movement(space);
         } else {
-            self.pass_on(chance, tell);
+            self.pass_on(chance, sink);
         }
     }
 
@@ -72,17 +72,17 @@ impl Nautilus {
         from: Space,
         to: Space,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let card = self.board.shift(from, to);
-        tell.tell(Audience::All, || Event::Moved(seat, card, from, to));
-        self.pass_on(chance, tell);
+        sink.report(Audience::All, || Event::Moved(seat, card, from, to));
+        self.pass_on(chance, sink);
     }
 
     /// N-6.1: the other player places, or the round ends when all ten spaces are filled.
-    fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    fn pass_on(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         if self.board.free().is_empty() {
-            self.end_round(chance, tell);
+            self.end_round(chance, sink);
         } else {
             self.turn = other(self.turn);
             self.phase = Phase::Placement;

@@ -90,7 +90,7 @@ impl Nautilus {
     pub(super) fn set_up(
         options: Options,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> Self {
         let first = match options.first_player {
             FirstPlayer::Random => Seat::new(chance.below(2) as usize),
@@ -129,7 +129,7 @@ impl Nautilus {
             },
             plan: Hidden::new(Plan::default()),
         };
-        game.deal_round(chance, tell);
+        game.deal_round(chance, sink);
         game
     }
 
@@ -137,10 +137,10 @@ impl Nautilus {
     pub(super) fn deal_round(
         &mut self,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let (round, first) = (self.round, self.first);
-        tell.tell(Audience::All, || Event::RoundStarted { round, first });
+        sink.report(Audience::All, || Event::RoundStarted { round, first });
         let domains = self.domains.truth_mut();
         self.slots = self.slots.map(|_| domains.pop().expect("thirty cards for six rounds"));
         let pile = self.divers.pile.truth_mut();
@@ -153,9 +153,9 @@ impl Nautilus {
         self.draw_specials(chance);
         self.phase = Phase::Draft;
         self.turn = first;
-        tell.tell(Audience::All, || Event::DrewSpecials(first));
+        sink.report(Audience::All, || Event::DrewSpecials(first));
         let [one, two] = self.specials.drawn.truth()[..] else { unreachable!("two are drawn") };
-        tell.tell(Audience::Only(first), || Event::YouDrewSpecials([one, two]));
+        sink.report(Audience::Only(first), || Event::YouDrewSpecials([one, two]));
     }
 
     /// N-3.3, N-3.4: draws two specials from a pile that is rebuilt when it is used up.
@@ -170,7 +170,7 @@ impl Nautilus {
     }
 
     /// N-8.4: returns everything but the collected Domain cards to the piles.
-    pub(super) fn clean_up(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn clean_up(&mut self, sink: &mut impl EventSink<Event>) {
         let on_board = self.board.cards();
         let anchor = self.board.anchored.map(|_| Special::Anchor);
         let placed = on_board.iter().filter_map(Special::of_card).chain(anchor);
@@ -178,7 +178,7 @@ impl Nautilus {
         for seat in [self.first, other(self.first)] {
             if let Some(special) = self.specials.give_up(seat) {
                 self.specials.discard.push(special);
-                tell.tell(Audience::All, || Event::SpecialLost(seat, special));
+                sink.report(Audience::All, || Event::SpecialLost(seat, special));
             }
         }
         self.specials.skipped = SeatSet::EMPTY;

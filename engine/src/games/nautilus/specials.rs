@@ -11,7 +11,7 @@ use crate::tell::{Audience, EventSink};
 
 impl Nautilus {
     /// N-4.1: the first player keeps one special, and the opponent gets the other.
-    pub(super) fn keep_special(&mut self, kept: Special, tell: &mut impl EventSink<Event>) {
+    pub(super) fn keep_special(&mut self, kept: Special, sink: &mut impl EventSink<Event>) {
         let first = self.turn;
         let drawn = std::mem::take(self.specials.drawn.truth_mut());
         let given = drawn.into_iter().find(|special| *special != kept);
@@ -19,9 +19,9 @@ impl Nautilus {
         let held = self.specials.held.truth_mut();
         held[first.index()] = Some(kept);
         held[other(first).index()] = Some(given);
-        tell.tell(Audience::All, || Event::KeptSpecial(first));
-        tell.tell(Audience::Only(first), || Event::YouKept(kept, given));
-        tell.tell(Audience::Only(other(first)), || Event::YouWereGiven(given));
+        sink.report(Audience::All, || Event::KeptSpecial(first));
+        sink.report(Audience::Only(first), || Event::YouKept(kept, given));
+        sink.report(Audience::Only(other(first)), || Event::YouWereGiven(given));
         self.open_window(first);
     }
 
@@ -42,15 +42,15 @@ impl Nautilus {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let special = self.specials.give_up(seat).expect("somebody asked holds a special");
         self.specials.discard.push(special);
-        tell.tell(Audience::All, || Event::SpecialPlayed(seat, special));
+        sink.report(Audience::All, || Event::SpecialPlayed(seat, special));
         match special {
-            Special::Eye => self.look(seat, tell),
-            Special::DivingModule => self.dive(seat, tell),
-            Special::Harpoon => self.harpoon(seat, chance, tell),
+            Special::Eye => self.look(seat, sink),
+            Special::DivingModule => self.dive(seat, sink),
+            Special::Harpoon => self.harpoon(seat, chance, sink),
             Special::Kraken | Special::Fishbone | Special::Anchor => {
                 unreachable!("only start specials are asked for")
             }
@@ -58,52 +58,52 @@ impl Nautilus {
     }
 
     /// N-5.3: the special stays with its seat but cannot be used in this round.
-    pub(super) fn skip_special(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    pub(super) fn skip_special(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         self.specials.skipped.insert(seat);
-        tell.tell(Audience::All, || Event::SpecialSkipped(seat));
+        sink.report(Audience::All, || Event::SpecialSkipped(seat));
         self.open_window(seat);
     }
 
     /// N-5.4: the Eye shows the other hand, once.
-    fn look(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    fn look(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         let hand = self.hand(other(seat));
         let seen = &mut self.divers.seen.truth_mut()[seat.index()];
         seen.snapshot = hand;
         seen.cards = seen.cards.or(hand);
-        tell.tell(Audience::Only(seat), || Event::YouSaw(hand));
+        sink.report(Audience::Only(seat), || Event::YouSaw(hand));
         self.open_window(seat);
     }
 
     /// N-5.5: the Diving module draws the top two Divers.
-    fn dive(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    fn dive(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         let pile = self.divers.pile.truth_mut();
         let drawn = [(); 2].map(|()| pile.pop().expect("four Divers are left after the deal"));
         let drawn: CardSet = drawn.into_iter().collect();
         *self.divers.drawn.truth_mut() = drawn;
-        tell.tell(Audience::Only(seat), || Event::YouDrew(drawn));
+        sink.report(Audience::Only(seat), || Event::YouDrew(drawn));
         self.phase = Phase::Module;
     }
 
     /// N-5.5, N-5.6: one of the two joins the hand, the other goes back on top of the pile.
-    pub(super) fn keep_diver(&mut self, seat: Seat, kept: Card, tell: &mut impl EventSink<Event>) {
+    pub(super) fn keep_diver(&mut self, seat: Seat, kept: Card, sink: &mut impl EventSink<Event>) {
         let drawn = std::mem::take(self.divers.drawn.truth_mut());
         let returned = drawn.iter().find(|card| *card != kept).expect("two Divers are drawn");
         self.divers.hands.truth_mut()[seat.index()].insert(kept);
         self.divers.pile.truth_mut().push(returned);
         self.divers.seen.truth_mut()[seat.index()].returned = Some(returned);
-        tell.tell(Audience::All, || Event::KeptDiver(seat));
-        tell.tell(Audience::Only(seat), || Event::YouKeptDiver(kept, returned));
+        sink.report(Audience::All, || Event::KeptDiver(seat));
+        sink.report(Audience::Only(seat), || Event::YouKeptDiver(kept, returned));
         self.open_window(seat);
     }
 
     /// N-5.7: the Harpoon draws a Diver from the other hand, unseen.
-    fn harpoon(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    fn harpoon(&mut self, seat: Seat, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         let hand: Pile = self.hand(other(seat)).iter().collect();
         let drawn = *chance.pick(&hand).expect("nobody has placed a card yet");
         *self.divers.harpooned.truth_mut() = Some(drawn);
         self.divers.seen.truth_mut()[seat.index()].cards.insert(drawn);
         for both in [seat, other(seat)] {
-            tell.tell(Audience::Only(both), || Event::Harpooned(seat, drawn));
+            sink.report(Audience::Only(both), || Event::Harpooned(seat, drawn));
         }
         self.phase = Phase::Harpoon;
     }
@@ -113,7 +113,7 @@ impl Nautilus {
         &mut self,
         seat: Seat,
         given: Option<Card>,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         let victim = other(seat);
         let drawn = self.divers.harpooned.truth_mut().take().expect("a Diver on the Harpoon");
@@ -126,12 +126,12 @@ impl Nautilus {
             let seen = self.divers.seen.truth_mut();
             seen[seat.index()].cards.insert(given);
             seen[victim.index()].cards.insert(drawn);
-            tell.tell(Audience::All, || Event::HarpoonSwapped(seat));
+            sink.report(Audience::All, || Event::HarpoonSwapped(seat));
             for both in [seat, victim] {
-                tell.tell(Audience::Only(both), || Event::Swapped(seat, drawn, given));
+                sink.report(Audience::Only(both), || Event::Swapped(seat, drawn, given));
             }
         } else {
-            tell.tell(Audience::All, || Event::HarpoonReturned(seat));
+            sink.report(Audience::All, || Event::HarpoonReturned(seat));
         }
         self.open_window(seat);
     }

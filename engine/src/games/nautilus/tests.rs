@@ -1,6 +1,7 @@
 //! The worked examples of `docs/rules/nautilus.md`, in the notation of `positions`.
 
 mod basic;
+mod coach;
 mod ending;
 mod hidden;
 mod invariants;
@@ -221,7 +222,7 @@ impl Example {
 
     /// Returns the events of the last action that this viewer was told.
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
-        let heard = self.told.iter().filter(|told| told.to.includes(viewer));
+        let heard = self.told.iter().filter(|told| told.audience.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 

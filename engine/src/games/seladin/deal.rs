@@ -185,11 +185,11 @@ impl Seladin {
         &mut self,
         seat: Seat,
         action: Action,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         if let Action::NoDeal = action {
             self.window.done.insert(seat);
-            tell.tell(Audience::All, || Event::NoDeal(seat));
+            sink.report(Audience::All, || Event::NoDeal(seat));
             return;
         }
         if let Action::Approach(with) = action {
@@ -216,21 +216,21 @@ impl Seladin {
                 let (terms, message, starter) = (talk.draft, talk.messages + 1, self.starter);
                 talk = Talk { speaker: listener, terms, steps: 0, messages: message, ..talk };
                 let (from, to) = (seat, listener);
-                tell.tell(Audience::All, || Event::Offered { from, to, starter, terms, message });
+                sink.report(Audience::All, || Event::Offered { from, to, starter, terms, message });
             }
             Action::Accept => {
-                self.conclude(&talk, tell);
+                self.conclude(&talk, sink);
                 return;
             }
             Action::Decline => {
-                tell.tell(Audience::All, || Event::Declined { by: seat, from: listener });
+                sink.report(Audience::All, || Event::Declined { by: seat, from: listener });
                 self.end_talk(&talk);
                 return;
             }
             Action::Withdraw => {
                 let to = if seat == self.starter { talk.other } else { self.starter };
                 if talk.messages > 0 {
-                    tell.tell(Audience::All, || Event::Withdrew { by: seat, to });
+                    sink.report(Audience::All, || Event::Withdrew { by: seat, to });
                 }
                 self.end_talk(&talk);
                 return;
@@ -247,10 +247,10 @@ impl Seladin {
     }
 
     /// S-7.8: the cards leave their counters and are on their way.
-    fn conclude(&mut self, talk: &Talk, tell: &mut impl EventSink<Event>) {
+    fn conclude(&mut self, talk: &Talk, sink: &mut impl EventSink<Event>) {
         let Talk { other, terms, .. } = *talk;
         let starter = self.starter;
-        tell.tell(Audience::All, || Event::Dealt { starter, other, terms });
+        sink.report(Audience::All, || Event::Dealt { starter, other, terms });
         self.window = Window::default();
         for (seat, cards) in [(starter, terms.starter), (other, terms.other)] {
             let counter = self.board.counter_mut(seat);
@@ -258,7 +258,7 @@ impl Seladin {
         }
         self.arriving = Arriving { starter: terms.other, other: terms.starter, with: Some(other) };
         self.phase = Phase::Surplus;
-        self.settle_arrivals(tell);
+        self.settle_arrivals(sink);
     }
 
     /// Returns the receivers in the order in which they are asked, with their arriving cards.
@@ -279,13 +279,13 @@ impl Seladin {
         out.extend(mine.iter().flat_map(|(_, cards)| cards.kinds()).map(Action::Discard));
     }
 
-    pub(super) fn discard(&mut self, seat: Seat, card: Card, tell: &mut impl EventSink<Event>) {
+    pub(super) fn discard(&mut self, seat: Seat, card: Card, sink: &mut impl EventSink<Event>) {
         let cards = Cards::only(card);
         let heap = self.arriving_mut(seat);
         *heap = heap.minus(cards);
         self.board.istham = self.board.istham.plus(cards);
-        tell.tell(Audience::All, || Event::Discarded { by: seat, cards });
-        self.settle_arrivals(tell);
+        sink.report(Audience::All, || Event::Discarded { by: seat, cards });
+        self.settle_arrivals(sink);
     }
 
     fn arriving_mut(&mut self, seat: Seat) -> &mut Cards {
@@ -294,7 +294,7 @@ impl Seladin {
 
     /// S-7.9: cards that fit arrive. Cards without any room go to Istham, and so do equal cards,
     /// between which there is no choice.
-    fn settle_arrivals(&mut self, tell: &mut impl EventSink<Event>) {
+    fn settle_arrivals(&mut self, sink: &mut impl EventSink<Event>) {
         for (seat, cards) in self.receivers() {
             for clan in Clan::ALL {
                 let new = cards.by(clan);
@@ -307,7 +307,7 @@ impl Seladin {
                 *counter = counter.plus(stays);
                 self.board.istham = self.board.istham.plus(gone);
                 if !gone.is_empty() {
-                    tell.tell(Audience::All, || Event::Discarded { by: seat, cards: gone });
+                    sink.report(Audience::All, || Event::Discarded { by: seat, cards: gone });
                 }
             }
         }

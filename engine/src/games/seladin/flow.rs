@@ -58,7 +58,7 @@ impl Seladin {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         match action {
             Action::Draw(face) | Action::UseSix(face) => {
@@ -69,8 +69,8 @@ impl Seladin {
                 self.answer(seat, Answer::Keep);
                 self.answered.insert(seat);
             }
-            Action::Discard(card) => self.discard(seat, card, tell),
-            Action::VoteYes | Action::VoteNo => self.vote(seat, action, tell),
+            Action::Discard(card) => self.discard(seat, card, sink),
+            Action::VoteYes | Action::VoteNo => self.vote(seat, action, sink),
             Action::Accept
             | Action::Approach(_)
             | Action::Add(..)
@@ -78,7 +78,7 @@ impl Seladin {
             | Action::Offer
             | Action::Decline
             | Action::Withdraw
-            | Action::NoDeal => self.deal_step(seat, action, tell),
+            | Action::NoDeal => self.deal_step(seat, action, sink),
             Action::Seleh(..)
             | Action::SelehAll(_)
             | Action::Swap(..)
@@ -92,63 +92,63 @@ impl Seladin {
                 *plan = plan.with(&turn, action);
             }
             Action::Confirm => {
-                let after = self.carry_out(tell);
-                self.follow(after, chance, tell);
+                let after = self.carry_out(sink);
+                self.follow(after, chance, sink);
             }
             Action::Pass => {
-                let after = self.pass(tell);
-                self.follow(after, chance, tell);
+                let after = self.pass(sink);
+                self.follow(after, chance, sink);
             }
         }
-        self.go_on(chance, tell);
+        self.go_on(chance, sink);
     }
 
     /// Continues until a decision is needed.
-    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn go_on(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         loop {
             match self.phase {
                 Phase::Draw if self.waiting.is_empty() => {
-                    self.take_draws(tell);
-                    self.roll(chance, tell);
+                    self.take_draws(sink);
+                    self.roll(chance, sink);
                     self.open_six();
                 }
                 Phase::Six if self.waiting.is_empty() => {
-                    self.turn_sixes(tell);
-                    self.after_sixes(tell);
+                    self.turn_sixes(sink);
+                    self.after_sixes(sink);
                 }
-                Phase::Deal if self.deals_are_over() => self.after_deals(tell),
+                Phase::Deal if self.deals_are_over() => self.after_deals(sink),
                 Phase::Deal => match self.absent_speaker() {
-                    Some(seat) => self.deal_step(seat, self.default_of(seat), tell),
+                    Some(seat) => self.deal_step(seat, self.default_of(seat), sink),
                     None => return,
                 },
                 Phase::Surplus => match self.chooser() {
-                    None => self.after_deals(tell),
-                    Some(seat) if self.gone.contains(seat) => self.discard_by_default(seat, tell),
+                    None => self.after_deals(sink),
+                    Some(seat) if self.gone.contains(seat) => self.discard_by_default(seat, sink),
                     Some(_) => return,
                 },
                 Phase::Teams if self.waiting.is_empty() => self.begin_turns(),
                 Phase::Turn if self.passes_by_itself() => {
-                    let after = self.pass(tell);
-                    self.follow(after, chance, tell);
+                    let after = self.pass(sink);
+                    self.follow(after, chance, sink);
                 }
                 _ => return,
             }
         }
     }
 
-    fn after_sixes(&mut self, tell: &mut impl EventSink<Event>) {
-        if self.is_extraordinary() { self.open_deals() } else { self.after_deals(tell) }
+    fn after_sixes(&mut self, sink: &mut impl EventSink<Event>) {
+        if self.is_extraordinary() { self.open_deals() } else { self.after_deals(sink) }
     }
 
     /// S-3.5: the exchange in a team comes after the deal.
-    fn after_deals(&mut self, tell: &mut impl EventSink<Event>) {
+    fn after_deals(&mut self, sink: &mut impl EventSink<Event>) {
         self.window = Window::default();
-        if self.options.mode == Mode::Team { self.open_teams(tell) } else { self.begin_turns() }
+        if self.options.mode == Mode::Team { self.open_teams(sink) } else { self.begin_turns() }
     }
 
-    fn discard_by_default(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    fn discard_by_default(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         if let Action::Discard(card) = self.default_discard(seat) {
-            self.discard(seat, card, tell);
+            self.discard(seat, card, sink);
         }
     }
 
@@ -162,29 +162,29 @@ impl Seladin {
         &mut self,
         after: After,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         match after {
             After::Turn => {}
             After::Round => {
                 self.end_round();
-                self.begin_round(tell);
+                self.begin_round(sink);
             }
-            After::Stage => self.end_stage(chance, tell),
+            After::Stage => self.end_stage(chance, sink),
         }
     }
 
     /// S-5.4: scores the stage, and begins the next one or ends the game.
-    fn end_stage(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
-        self.score(tell);
+    fn end_stage(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
+        self.score(sink);
         if usize::from(self.stage) < STAGES {
             self.starter = self.next_starter();
-            self.begin_stage(chance, tell);
+            self.begin_stage(chance, sink);
             return;
         }
         self.phase = Phase::Over;
         let winners = self.result().map_or(SeatSet::EMPTY, |outcome| outcome.winners());
-        tell.tell(Audience::All, || Event::Won(winners));
+        sink.report(Audience::All, || Event::Won(winners));
     }
 
     /// S-10.1: returns the action that the rules take for a seat that does not answer.
@@ -211,20 +211,20 @@ impl Seladin {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         self.gone.insert(seat);
-        tell.tell(Audience::All, || Event::Left(seat));
+        sink.report(Audience::All, || Event::Left(seat));
         match self.phase {
             Phase::Draw | Phase::Six if self.waiting.contains(seat) => {
                 self.answer(seat, self.least(seat));
             }
-            Phase::Teams if self.waiting.contains(seat) => self.vote(seat, Action::VoteNo, tell),
+            Phase::Teams if self.waiting.contains(seat) => self.vote(seat, Action::VoteNo, sink),
             Phase::Deal => self.window.done.insert(seat),
             Phase::Turn if self.turn == seat => self.plan = Hidden::new(Plan::default()),
             _ => {}
         }
-        self.go_on(chance, tell);
+        self.go_on(chance, sink);
     }
 
     /// Returns every seat.

@@ -39,27 +39,27 @@ impl Seladin {
     pub(super) fn begin_stage(
         &mut self,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         self.stage += 1;
         self.board = Board::deal(self.seats(), chance);
         self.count = Count::default();
         let (stage, starter) = (self.stage, self.starter);
-        tell.tell(Audience::All, || Event::StageStarted { stage, starter });
-        self.begin_round(tell);
+        sink.report(Audience::All, || Event::StageStarted { stage, starter });
+        self.begin_round(sink);
     }
 
     /// S-3.1, S-5.2: begins a round, which may be declared the last one.
-    pub(super) fn begin_round(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn begin_round(&mut self, sink: &mut impl EventSink<Event>) {
         let Count { round, barren, .. } = self.count;
         self.count = Count { round: round + 1, barren, ..Count::default() };
         self.dice = [0; super::SEATS];
         let (round, starter) = (self.count.round, self.starter);
-        tell.tell(Audience::All, || Event::RoundStarted { round, starter });
+        sink.report(Audience::All, || Event::RoundStarted { round, starter });
         if round == MAX_ROUNDS || barren >= MAX_BARREN_ROUNDS {
             self.count.is_last = true;
             let why = if round == MAX_ROUNDS { LastRound::Thirtieth } else { LastRound::Barren };
-            tell.tell(Audience::All, || Event::LastRound(why));
+            sink.report(Audience::All, || Event::LastRound(why));
         }
         self.open_draw();
     }
@@ -104,32 +104,32 @@ impl Seladin {
     }
 
     /// S-3.2: carries out the secret draws.
-    pub(super) fn take_draws(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn take_draws(&mut self, sink: &mut impl EventSink<Event>) {
         let mut drew = SeatSet::EMPTY;
         for seat in self.seated().iter() {
             if let Answer::Take(face) = self.answers.truth()[seat.index()] {
-                self.take(seat, face, tell);
+                self.take(seat, face, sink);
                 drew.insert(seat);
             }
         }
         if !drew.is_empty() {
-            tell.tell(Audience::All, || Event::Drew(drew));
+            sink.report(Audience::All, || Event::Drew(drew));
         }
     }
 
-    fn take(&mut self, seat: Seat, face: Face, tell: &mut impl EventSink<Event>) {
+    fn take(&mut self, seat: Seat, face: Face, sink: &mut impl EventSink<Event>) {
         self.board.draw(seat, face);
         let card = Card { clan: self.clan(seat), face };
-        tell.tell(Audience::Only(seat), || Event::YouTook(card));
+        sink.report(Audience::Only(seat), || Event::YouTook(card));
     }
 
     /// S-3.3: rolls all dice.
-    pub(super) fn roll(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn roll(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         for die in &mut self.dice[..usize::from(self.seats)] {
             *die = 1 + u8::try_from(chance.below(u32::from(DIE_MAX))).expect("below six");
         }
         let dice = PerSeat::new(self.seats(), |seat| self.die(seat));
-        tell.tell(Audience::All, || Event::Rolled(dice));
+        sink.report(Audience::All, || Event::Rolled(dice));
     }
 
     /// S-3.4: asks the seats that rolled a 6 and have a card in store.
@@ -144,19 +144,19 @@ impl Seladin {
     }
 
     /// S-3.4: carries out the secret answers.
-    pub(super) fn turn_sixes(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn turn_sixes(&mut self, sink: &mut impl EventSink<Event>) {
         for seat in self.seated().iter() {
             if let Answer::Take(face) = self.answers.truth()[seat.index()] {
                 self.dice[seat.index()] = TURNED_SIX;
-                self.take(seat, face, tell);
-                tell.tell(Audience::All, || Event::UsedSix(seat));
+                self.take(seat, face, sink);
+                sink.report(Audience::All, || Event::UsedSix(seat));
             }
         }
         self.forget_answers();
     }
 
     /// S-8.5: asks both partners of every team whose dice differ; seats that have left vote no.
-    pub(super) fn open_teams(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn open_teams(&mut self, sink: &mut impl EventSink<Event>) {
         self.phase = Phase::Teams;
         self.forget_answers();
         for first in self.seated().iter() {
@@ -167,7 +167,7 @@ impl Seladin {
                 continue;
             }
             if self.gone.contains(first) || self.gone.contains(second) {
-                tell.tell(Audience::All, || Event::TeamSwap { first, second, done: false });
+                sink.report(Audience::All, || Event::TeamSwap { first, second, done: false });
                 continue;
             }
             self.waiting.insert(first);
@@ -176,14 +176,14 @@ impl Seladin {
     }
 
     /// S-8.5: two votes for the exchange carry it out, one against prevents it.
-    pub(super) fn vote(&mut self, seat: Seat, action: Action, tell: &mut impl EventSink<Event>) {
+    pub(super) fn vote(&mut self, seat: Seat, action: Action, sink: &mut impl EventSink<Event>) {
         let partner = self.partner(seat).expect("a vote has two partners");
         let (first, second) = (seat.min(partner), seat.max(partner));
         let agreed = !self.waiting.contains(partner);
         self.waiting.remove(seat);
         if action == Action::VoteYes && !agreed {
             self.answered.insert(seat);
-            tell.tell(Audience::Only(partner), || Event::PartnerAgrees(seat));
+            sink.report(Audience::Only(partner), || Event::PartnerAgrees(seat));
             return;
         }
         self.answered = self.answered.without(partner);
@@ -192,6 +192,6 @@ impl Seladin {
         if done {
             self.dice.swap(first.index(), second.index());
         }
-        tell.tell(Audience::All, || Event::TeamSwap { first, second, done });
+        sink.report(Audience::All, || Event::TeamSwap { first, second, done });
     }
 }

@@ -20,7 +20,7 @@ impl Seladin {
     }
 
     /// S-6.1, S-6.2: scores the stage; a total that would fall below zero becomes zero for good.
-    pub(super) fn score(&mut self, tell: &mut impl EventSink<Event>) {
+    pub(super) fn score(&mut self, sink: &mut impl EventSink<Event>) {
         let mut scores = [0; SEATS];
         for seat in self.seated().iter() {
             scores[seat.index()] = self.stage_score(seat);
@@ -32,7 +32,7 @@ impl Seladin {
         let per_seat =
             |points: [i32; SEATS]| PerSeat::new(self.seats(), |seat| points[seat.index()]);
         let (scores, totals) = (per_seat(scores), per_seat(self.totals));
-        tell.tell(Audience::All, || Event::StageScored { stage, scores, totals });
+        sink.report(Audience::All, || Event::StageScored { stage, scores, totals });
     }
 
     /// S-6.3: returns the starter of the next stage.

@@ -1,5 +1,6 @@
 //! The worked examples of `docs/rules/seladin.md`, in the notation of `positions`.
 
+mod coach;
 mod deals;
 mod extra;
 mod gifts;
@@ -256,7 +257,7 @@ impl Example {
     }
 
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
-        let heard = self.told.iter().filter(|told| told.to.includes(viewer));
+        let heard = self.told.iter().filter(|told| told.audience.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 }

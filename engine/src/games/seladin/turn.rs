@@ -53,42 +53,42 @@ impl Seladin {
     }
 
     /// S-4.2: carries the plan out, in the order of its steps, and reports it.
-    pub(super) fn carry_out(&mut self, tell: &mut impl EventSink<Event>) -> After {
+    pub(super) fn carry_out(&mut self, sink: &mut impl EventSink<Event>) -> After {
         let plan = std::mem::take(self.plan.truth_mut());
-        self.do_as_planned(&plan, tell)
+        self.do_as_planned(&plan, sink)
     }
 
     /// Carries out a plan that was composed elsewhere.
-    pub(super) fn do_as_planned(&mut self, plan: &Plan, tell: &mut impl EventSink<Event>) -> After {
+    pub(super) fn do_as_planned(&mut self, plan: &Plan, sink: &mut impl EventSink<Event>) -> After {
         let seat = self.turn;
         *self.board.own_mut(seat) = plan.holds(self.board.own(seat));
-        tell_swap(seat, plan.swap.is_some_and(|swap| !swap.late), tell);
+        report_swap(seat, plan.swap.is_some_and(|swap| !swap.late), sink);
         let partner = self.partner(seat).unwrap_or(seat);
         for (from, cards) in [(seat, plan.seleh), (partner, plan.shared)] {
             if !cards.is_empty() {
                 self.board.seleh(from, cards);
-                tell.tell(Audience::All, || Event::Seleh { by: seat, from, cards });
+                sink.report(Audience::All, || Event::Seleh { by: seat, from, cards });
             }
         }
         if !plan.bonus.is_empty() {
-            tell.tell(Audience::All, || Event::TookBonus(seat, plan.bonus.len()));
+            sink.report(Audience::All, || Event::TookBonus(seat, plan.bonus.len()));
         }
-        tell_swap(seat, plan.swap.is_some_and(|swap| swap.late), tell);
+        report_swap(seat, plan.swap.is_some_and(|swap| swap.late), sink);
         if let Some(face) = plan.direct {
             let card = Card { clan: self.clan(seat), face };
             self.board.istham = self.board.istham.plus(Cards::only(card));
-            tell.tell(Audience::All, || Event::Direct(seat, card));
+            sink.report(Audience::All, || Event::Direct(seat, card));
         }
-        self.give(seat, plan, tell);
-        self.rescue(seat, plan, tell);
+        self.give(seat, plan, sink);
+        self.rescue(seat, plan, sink);
         if plan.is_pass() {
-            tell.tell(Audience::All, || Event::Passed(seat));
+            sink.report(Audience::All, || Event::Passed(seat));
         }
-        self.book(seat, plan.gives(), tell)
+        self.book(seat, plan.gives(), sink)
     }
 
     /// S-4.7, S-7.2: the cards of the gifts arrive.
-    fn give(&mut self, seat: Seat, plan: &Plan, tell: &mut impl EventSink<Event>) {
+    fn give(&mut self, seat: Seat, plan: &Plan, sink: &mut impl EventSink<Event>) {
         let clan = self.clan(seat);
         for to in self.seated().without(seat).iter() {
             let (gift, surplus) = (plan.gifts[to.index()], plan.surplus[to.index()]);
@@ -102,34 +102,34 @@ impl Seladin {
                 self.board.istham = self.board.istham.plus(surplus.of(clan));
             }
             let (cards, surplus) = (gift.of(clan), surplus.of(clan));
-            tell.tell(Audience::All, || Event::Gave { from: seat, to, cards, surplus });
+            sink.report(Audience::All, || Event::Gave { from: seat, to, cards, surplus });
         }
     }
 
     /// S-7.11: a card of the seat's own clan leaves a rival's counter.
-    fn rescue(&mut self, seat: Seat, plan: &Plan, tell: &mut impl EventSink<Event>) {
+    fn rescue(&mut self, seat: Seat, plan: &Plan, sink: &mut impl EventSink<Event>) {
         if let Some((from, face)) = plan.rescue {
             let card = Card { clan: self.clan(seat), face };
             self.board.seleh(from, Cards::only(card));
-            tell.tell(Audience::All, || Event::Rescued { by: seat, from, card });
+            sink.report(Audience::All, || Event::Rescued { by: seat, from, card });
         }
     }
 
     /// S-4.1, S-4.11: a turn without moves; the plan is dropped.
-    pub(super) fn pass(&mut self, tell: &mut impl EventSink<Event>) -> After {
+    pub(super) fn pass(&mut self, sink: &mut impl EventSink<Event>) -> After {
         let seat = self.turn;
         self.plan = Hidden::new(Plan::default());
-        tell.tell(Audience::All, || Event::Passed(seat));
-        self.book(seat, false, tell)
+        sink.report(Audience::All, || Event::Passed(seat));
+        self.book(seat, false, sink)
     }
 
     /// S-5.1, S-5.3, S-5.4: counts the turn, and returns what follows.
-    fn book(&mut self, seat: Seat, gave: bool, tell: &mut impl EventSink<Event>) -> After {
+    fn book(&mut self, seat: Seat, gave: bool, sink: &mut impl EventSink<Event>) -> After {
         if gave {
             (self.count.quiet, self.count.gave) = (0, true);
             if self.board.own(seat).is_empty() && !self.count.is_last {
                 self.count.is_last = true;
-                tell.tell(Audience::All, || Event::LastRound(LastRound::OutOfCards(seat)));
+                sink.report(Audience::All, || Event::LastRound(LastRound::OutOfCards(seat)));
             }
         } else {
             self.count.quiet += 1;
@@ -156,8 +156,8 @@ impl Seladin {
     }
 }
 
-fn tell_swap(seat: Seat, swapped: bool, tell: &mut impl EventSink<Event>) {
+fn report_swap(seat: Seat, swapped: bool, sink: &mut impl EventSink<Event>) {
     if swapped {
-        tell.tell(Audience::All, || Event::Swapped(seat));
+        sink.report(Audience::All, || Event::Swapped(seat));
     }
 }

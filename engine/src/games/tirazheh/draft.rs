@@ -50,24 +50,24 @@ impl Tirazheh {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         match self.draft_step(action) {
             Progress::Open => {}
             Progress::Drew(card) => {
-                self.publish(seat, tell);
-                tell.tell(Audience::Except(seat), || Event::Drew(seat));
-                tell.tell(Audience::Only(seat), || Event::YouDrew(card));
+                self.publish(seat, sink);
+                sink.report(Audience::Except(seat), || Event::Drew(seat));
+                sink.report(Audience::Only(seat), || Event::YouDrew(card));
             }
             Progress::Finished => {
-                self.publish(seat, tell);
+                self.publish(seat, sink);
                 if self.round.phase != Phase::Bonus {
-                    self.pass_on(chance, tell);
+                    self.pass_on(chance, sink);
                     return;
                 }
             }
         }
-        self.go_on(chance, tell);
+        self.go_on(chance, sink);
     }
 
     /// T-6.1: adds a legal step to the draft.
@@ -78,10 +78,10 @@ impl Tirazheh {
     }
 
     /// T-6.4: the draft becomes the round, and its steps are reported to everybody.
-    fn publish(&mut self, seat: Seat, tell: &mut impl EventSink<Event>) {
+    fn publish(&mut self, seat: Seat, sink: &mut impl EventSink<Event>) {
         let draft = self.draft.truth_mut();
         for step in draft.steps.drain(..) {
-            tell.tell(Audience::All, || Event::Stepped(seat, step));
+            sink.report(Audience::All, || Event::Stepped(seat, step));
         }
         self.round = draft.round.expect("a draft with steps has a round");
         draft.round = None;

@@ -56,25 +56,25 @@ impl Score {
 
 impl Tirazheh {
     /// T-7.1: puts a seat out of the round. The caller handles the consequences.
-    pub(super) fn eliminate(&mut self, seat: Seat, why: Reason, tell: &mut impl EventSink<Event>) {
+    pub(super) fn eliminate(&mut self, seat: Seat, why: Reason, sink: &mut impl EventSink<Event>) {
         self.round.put_out(seat);
-        tell.tell(Audience::All, || Event::Eliminated(seat, why));
+        sink.report(Audience::All, || Event::Eliminated(seat, why));
     }
 
     /// T-4.8, T-7.5: the turn passes to the next seat still in, or the round ends.
-    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn pass_on(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         let next = self.round.active.next_after(self.round.turn);
         self.round.turn = next.expect("the last seat still in is never put out");
         self.round.phase = Phase::Main;
-        self.go_on(chance, tell);
+        self.go_on(chance, sink);
     }
 
     /// T-7.3, T-7.5, T-7.6: ends the round when one seat is left, and eliminates every seat whose
     /// turn has come and that can only give up.
-    pub(super) fn go_on(&mut self, chance: &mut impl Chance, tell: &mut impl EventSink<Event>) {
+    pub(super) fn go_on(&mut self, chance: &mut impl Chance, sink: &mut impl EventSink<Event>) {
         loop {
             if let Some(winner) = self.round.active.single() {
-                if self.end_round(winner, chance, tell) {
+                if self.end_round(winner, chance, sink) {
                     return;
                 }
                 continue;
@@ -87,7 +87,7 @@ impl Tirazheh {
             let begun = self.round.phase != Phase::Main;
             let empty = self.round.hand(seat).is_empty() && !begun;
             let why = if empty { Reason::EmptyHand } else { Reason::NoWayOut };
-            self.eliminate(seat, why, tell);
+            self.eliminate(seat, why, sink);
             let next = self.round.active.next_after(seat);
             self.round.turn = next.expect("the last seat still in is never put out");
             self.round.phase = Phase::Main;
@@ -99,34 +99,34 @@ impl Tirazheh {
         &mut self,
         winner: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) -> bool {
         self.score.last_winner = Some(winner);
-        tell.tell(Audience::All, || Event::RoundWon(winner));
-        self.score_round(winner, tell);
+        sink.report(Audience::All, || Event::RoundWon(winner));
+        self.score_round(winner, sink);
         if !self.options.scoring || self.members.len() < 2 {
-            return self.end_match(tell);
+            return self.end_match(sink);
         }
         let cards = self.round.cards_of_next();
         // T-8.4
         if cards.len() >= CARDS_DEALT * self.members.len() {
             let aside = self.round.put_aside(winner);
-            self.next_round(cards, aside, chance, tell);
+            self.next_round(cards, aside, chance, sink);
             return false;
         }
         // T-8.6: the piles stay, so that everybody sees where the points came from.
         if self.members.iter().any(|seat| self.score.points(seat) >= self.score.threshold()) {
-            return self.end_match(tell);
+            return self.end_match(sink);
         }
         self.end_set();
-        tell.tell(Audience::All, || Event::SetEnded);
+        sink.report(Audience::All, || Event::SetEnded);
         self.score.set += 1;
-        self.next_round(CardSet::ALL, Aside::default(), chance, tell);
+        self.next_round(CardSet::ALL, Aside::default(), chance, sink);
         false
     }
 
     /// T-8.2: moves the winner's palette cards that count under the ruling colour to its pile.
-    pub(super) fn score_round(&mut self, winner: Seat, tell: &mut impl EventSink<Event>) {
+    pub(super) fn score_round(&mut self, winner: Seat, sink: &mut impl EventSink<Event>) {
         if !self.options.scoring {
             return;
         }
@@ -136,7 +136,7 @@ impl Tirazheh {
         self.round.palettes[winner.index()] = palette.minus(counted).into();
         let pile = &mut self.score.scored[winner.index()];
         *pile = pile.or(counted);
-        tell.tell(Audience::All, || Event::CardsScored(winner, counted));
+        sink.report(Audience::All, || Event::CardsScored(winner, counted));
     }
 
     /// T-8.5: the numbers of the scored cards are added to the totals.
@@ -152,19 +152,19 @@ impl Tirazheh {
         cards: CardSet,
         aside: Aside,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         self.score.round += 1;
         self.round = Round::deal(self.members, cards, aside, chance);
         let (round, first) = (self.score.round, self.round.turn);
-        tell.tell(Audience::All, || Event::RoundStarted { round, first });
+        sink.report(Audience::All, || Event::RoundStarted { round, first });
     }
 
-    fn end_match(&mut self, tell: &mut impl EventSink<Event>) -> bool {
+    fn end_match(&mut self, sink: &mut impl EventSink<Event>) -> bool {
         self.round.phase = Phase::Over;
         if self.options.scoring {
             let winners = self.result().expect("the match is over").winners();
-            tell.tell(Audience::All, || Event::MatchWon(winners));
+            sink.report(Audience::All, || Event::MatchWon(winners));
         }
         true
     }
@@ -174,18 +174,18 @@ impl Tirazheh {
         &mut self,
         seat: Seat,
         chance: &mut impl Chance,
-        tell: &mut impl EventSink<Event>,
+        sink: &mut impl EventSink<Event>,
     ) {
         self.members.remove(seat);
         self.scrap_draft();
         let was_in = self.round.active.contains(seat);
         if was_in {
-            self.eliminate(seat, Reason::Left, tell);
+            self.eliminate(seat, Reason::Left, sink);
         }
         if was_in && seat == self.round.turn {
-            self.pass_on(chance, tell);
+            self.pass_on(chance, sink);
         } else {
-            self.go_on(chance, tell);
+            self.go_on(chance, sink);
         }
     }
 

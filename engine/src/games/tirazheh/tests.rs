@@ -2,6 +2,7 @@
 
 mod basic;
 mod bonus;
+mod coach;
 mod dead_ends;
 mod disclosure;
 mod draft;
@@ -126,7 +127,7 @@ impl Example {
 
     /// Returns the events of the last action that this viewer was told.
     fn heard(&self, viewer: Viewer) -> Vec<Event> {
-        let heard = self.told.iter().filter(|told| told.to.includes(viewer));
+        let heard = self.told.iter().filter(|told| told.audience.includes(viewer));
         heard.map(|told| told.event.clone()).collect()
     }
 }

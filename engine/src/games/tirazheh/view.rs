@@ -110,6 +110,14 @@ impl Face {
         let standings = self.active.iter().filter_map(|seat| Some((seat, standing(seat)?)));
         standings.reduce(|a, b| if b.1.beats(&a.1) { b } else { a }).map(|(seat, _)| seat)
     }
+
+    /// Tells whether the seat whose turn it is would be winning with this card in its palette, apart
+    /// from any action of the card (T-4.4).
+    pub fn wins_with(&self, card: Card) -> bool {
+        let mut after = self.clone();
+        after.palettes[after.turn.index()].insert(card);
+        after.winning_under(after.ruling()) == Some(after.turn)
+    }
 }
 
 /// Face-down cards, of which the viewer knows some.

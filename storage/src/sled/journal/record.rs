@@ -7,7 +7,7 @@
 
 use crate::{Change, Key, Write};
 
-const HEADER_BYTES: usize = 4 + 4 + 8;
+pub(super) const HEADER_BYTES: usize = 4 + 4 + 8;
 const KIND_DELETE: u8 = 0;
 const KIND_PUT: u8 = 1;
 

@@ -10,6 +10,8 @@ struct FakeFile {
     synced: Vec<u8>,
     room: Option<usize>,
     fails: bool,
+    /// Whether the disk has everything although a sync fails.
+    keeps: bool,
 }
 
 impl DurableFile for FakeFile {
@@ -26,8 +28,10 @@ impl DurableFile for FakeFile {
 
     fn sync(&mut self) -> io::Result<()> {
         if self.fails {
-            // The system may drop what it could not write.
-            self.bytes.clone_from(&self.synced);
+            if !self.keeps {
+                // The system may drop what it could not write.
+                self.bytes.clone_from(&self.synced);
+            }
             return Err(io::ErrorKind::Other.into());
         }
         self.synced.clone_from(&self.bytes);
@@ -41,15 +45,22 @@ fn journal() -> Journal<FakeFile> {
 }
 
 fn stage(journal: &mut Journal<FakeFile>, number: u64) {
+    stage_long(journal, number, 1000);
+}
+
+fn stage_long(journal: &mut Journal<FakeFile>, number: u64, len: usize) {
     let key = Key::new("a").unwrap();
-    let change = Change::Put(vec![7; 1000]);
+    let change = Change::Put(vec![7; len]);
     journal.stage(number, &[Write { key, expect: Expect::Absent, change }]);
 }
 
 /// Returns the numbers of the records that would survive a power cut.
 fn durable(journal: &mut Journal<FakeFile>) -> Vec<u64> {
-    let found = parse(&journal.file().synced).unwrap();
-    found.records.iter().map(|record| record.number).collect()
+    numbers(&journal.file().synced)
+}
+
+fn numbers(bytes: &[u8]) -> Vec<u64> {
+    parse(bytes).unwrap().records.iter().map(|record| record.number).collect()
 }
 
 #[test]
@@ -69,7 +80,7 @@ fn what_was_synced_is_durable_with_everything_before() {
 #[test]
 fn a_full_disk_refuses_and_takes_again_when_there_is_room() {
     let mut journal = journal();
-    let room = usize::try_from(FILL_AHEAD_BYTES).unwrap();
+    let room = usize::try_from(RECORDS_START + FILL_AHEAD_BYTES).unwrap();
     journal.file().room = Some(room);
     let mut number = 7;
     loop {
@@ -83,6 +94,7 @@ fn a_full_disk_refuses_and_takes_again_when_there_is_room() {
         break;
     }
     let before: Vec<_> = (8..=number).collect();
+    assert!(!before.is_empty(), "there was room for some");
     assert_eq!(durable(&mut journal), before);
     stage(&mut journal, number + 1);
     journal.write(true).unwrap_err();
@@ -145,4 +157,37 @@ fn a_file_that_is_used_again_forgets_what_it_held() {
     journal.write(true).unwrap();
     assert_eq!(durable(&mut journal), [21]);
     assert_eq!(parse(&journal.file().synced).unwrap().base, 20);
+}
+
+#[test]
+fn a_long_commit_is_not_overwritten_by_what_is_filled_ahead_of_the_next() {
+    let mut journal = journal();
+    for number in 8..11 {
+        stage_long(&mut journal, number, 600_000);
+        journal.write(true).unwrap();
+        let ahead = journal.filled[journal.side()] - journal.at;
+        assert!(ahead < FILL_AHEAD_BYTES, "{ahead} bytes are filled ahead");
+    }
+    assert_eq!(durable(&mut journal), [8, 9, 10]);
+}
+
+#[test]
+fn a_refused_commit_is_wiped_if_the_disk_has_it_all_the_same() {
+    let mut journal = journal();
+    stage(&mut journal, 8);
+    journal.write(true).unwrap();
+    (journal.file().fails, journal.file().keeps) = (true, true);
+    stage(&mut journal, 9);
+    assert!(journal.write(true).unwrap_err().is_in_doubt);
+    assert_eq!(numbers(&journal.file().bytes), [8]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_opened_does_not_count_as_missing() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(read(folder.path(), 0).unwrap().is_empty());
+    let no_folder = folder.path().join("file");
+    std::fs::write(&no_folder, "").unwrap();
+    read(&no_folder, 0).unwrap_err();
 }

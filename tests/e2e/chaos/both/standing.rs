@@ -100,12 +100,12 @@ impl Run {
                 let focus = serde_json::from_value(noted.1.clone()).expect("an open part");
                 let is_pictured = here.first().is_some_and(|(_, it)| it.is_pictured);
                 let is_watched = matches!((&at, viewer), (Destination::Person(_), Viewer::Public));
-                let can_ring = viewer == Viewer::Public;
-                let can_nudge = can_ring && table.can_nudge(self.clock.now());
+                let can_notify = viewer == Viewer::Public;
+                let can_nudge = can_notify && table.can_nudge(self.clock.now());
                 let look = RenderOptions {
                     focus,
                     is_pictured,
-                    can_ring,
+                    can_notify,
                     can_nudge,
                     ..RenderOptions::default()
                 };
@@ -149,7 +149,7 @@ impl Run {
     /// Checks that a message has the buttons that are offered now, and in a room that it names the
     /// players that the game waits for.
     fn assert_true(&self, table: &Table, viewer: Viewer, stands: &Seen, offered: &[Press]) {
-        let (seed, id, at) = (self.seed, table.id, &stands.at);
+        let (seed, id, at) = (self.seed, table.id, &stands.place);
         // What waits at other tables, and what happened since somebody looked, is not compared.
         let is_here = |press: &&Press| {
             let Press::At(_, Act::Request(request)) = press else { return true };

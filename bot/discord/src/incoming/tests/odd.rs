@@ -222,6 +222,6 @@ fn names_are_taken_as_they_are_however_odd() {
     for name in ["", " ", "\u{202e}\u{0}", "<@1> @everyone", "\u{1f469}\u{200d}\u{1f680}"] {
         let mut whole = interaction(2, &play(&json!([])), false);
         whole["member"]["nick"] = json!(name);
-        assert_eq!(incoming(&whole).by.name, name);
+        assert_eq!(incoming(&whole).person.name, name);
     }
 }

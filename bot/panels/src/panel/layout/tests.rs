@@ -187,7 +187,7 @@ proptest! {
         paths in any_paths(),
         table in 0..9usize,
         limits in any_limits(),
-        path in prop::collection::vec(0..4u8, 0..=DEEPEST),
+        path in prop::collection::vec(0..4u8, 0..=MAX_DEPTH),
         page in 0..9u8,
     ) {
         let panel = panel(&paths, table, at(&path, page));

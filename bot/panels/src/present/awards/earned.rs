@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use engine::catalog::{GameId, Listed};
 use engine::game::Game;
-use engine::play::{Deed, Passage, Step, Transcript};
+use engine::play::{EntryKind, ReplayStep, Step, Transcript};
 use engine::search::Level;
 use engine::seat::{Seat, Viewer};
 use engine::with_transcript;
@@ -91,17 +91,18 @@ pub fn in_game(record: &GameRecord) -> Vec<(Seat, String)> {
 fn public_events<G: Listed>(transcript: &Transcript<G>) -> Option<Vec<G::Event>> {
     let (mut replay, deal) = transcript.replay().ok()?;
     let mut told: Vec<(Step, G::Event)> = Vec::new();
-    let mut add = |passage: Passage<G::Action, G::Event>| {
-        let step = passage.entry.map_or(Step(0), |entry| entry.step);
-        if let Some(Deed::TakeBack(first)) = passage.entry.map(|entry| entry.deed) {
+    let mut add = |replayed: ReplayStep<G::Action, G::Event>| {
+        let step = replayed.entry.map_or(Step(0), |entry| entry.step);
+        if let Some(EntryKind::TakeBack(first)) = replayed.entry.map(|entry| entry.kind) {
             told.retain(|(step, _)| *step < first);
         }
-        let heard = passage.told.into_iter().filter(|event| event.to.includes(Viewer::Public));
+        let heard =
+            replayed.told.into_iter().filter(|event| event.audience.includes(Viewer::Public));
         told.extend(heard.map(|scoped| (step, scoped.event)));
     };
     add(deal);
-    while let Some(passage) = replay.next() {
-        add(passage.ok()?);
+    while let Some(replayed) = replay.next() {
+        add(replayed.ok()?);
     }
     Some(told.into_iter().map(|(_, event)| event).collect())
 }

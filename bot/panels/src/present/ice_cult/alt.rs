@@ -19,7 +19,7 @@ impl DescribePicture for IceCult {
         if let Some(outcome) = view.game().outcome() {
             return AltText { lead: Vec::new(), table: ended(view, &outcome, names) };
         }
-        let lead = vec![ahead(view, names), tops(view)];
+        let lead = vec![ahead(view, names).unwrap_or_else(nobody_ahead), tops(view)];
         let seats = Seat::all(view.colours.len()).map(|seat| of_seat(view, seat, names));
         let paths = Side::ALL.into_iter().filter_map(|side| path(view, side));
         let is_owned = |colour: Colour| view.colours.iter().any(|(_, other)| *other == colour);
@@ -48,15 +48,21 @@ impl DescribePicture for IceCult {
     }
 }
 
-fn ahead(view: &View, names: &Names) -> Text {
+/// Returns who leads, and by what; `None` if all are level.
+pub(super) fn ahead(view: &View, names: &Names) -> Option<Text> {
     let ahead = board::ahead(view);
-    let Some(first) = ahead.iter().next() else { return Text::new("ice-cult-alt-nobody") };
-    let colour = view.colours[first];
-    Text::new("ice-cult-alt-ahead")
-        .all("who", ahead.iter().map(|seat| names.of(seat)))
-        .number("out", view.done[colour])
-        .number("of", PIECES)
-        .number("progress", view.game().progress(colour))
+    let colour = view.colours[ahead.iter().next()?];
+    Some(
+        Text::new("ice-cult-alt-ahead")
+            .all("who", ahead.iter().map(|seat| names.of(seat)))
+            .number("out", view.done[colour])
+            .number("of", PIECES)
+            .number("progress", view.game().progress(colour)),
+    )
+}
+
+pub(super) const fn nobody_ahead() -> Text {
+    Text::new("ice-cult-alt-nobody")
 }
 
 fn tops(view: &View) -> Text {

@@ -1,8 +1,9 @@
-//! The content for one seat: the places of its pieces, and its decision.
+//! The content for one seat: how far it has come, and its decision.
 
 use engine::explain::Explain as _;
 use engine::games::ice_cult::{Action, IceCult, PIECES, Phase, View};
 
+use super::alt::ahead;
 use super::buttons::lapsing;
 use super::terms;
 use crate::panel::Block;
@@ -12,8 +13,8 @@ use words::text::Text;
 impl ShowHand for IceCult {
     const IS_SECRET: bool = false;
 
-    /// Returns what the player of a seat wants to know first.
-    fn hand(view: &View, _: &Names) -> Vec<Block> {
+    /// Returns where the pieces of the player are, and who is ahead.
+    fn hand(view: &View, names: &Names) -> Vec<Block> {
         let Some(me) = view.viewer.seat().filter(|_| view.ending().is_none()) else {
             return Vec::new();
         };
@@ -22,13 +23,12 @@ impl ShowHand for IceCult {
             return Vec::new();
         }
         let on_paths = PIECES - view.start[colour] - view.done[colour];
-        vec![Block::Line(
-            Text::new("ice-cult-yours")
-                .text("colour", terms::colour(colour).strong())
-                .number("start", view.start[colour])
-                .number("paths", on_paths)
-                .number("out", view.done[colour]),
-        )]
+        let yours = Text::new("ice-cult-yours")
+            .text("colour", terms::colour(colour).strong())
+            .number("start", view.start[colour])
+            .number("paths", on_paths)
+            .number("out", view.done[colour]);
+        [yours].into_iter().chain(ahead(view, names)).map(Block::Line).collect()
     }
 
     fn question(view: &View, _: &Names) -> Text {

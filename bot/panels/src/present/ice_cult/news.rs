@@ -52,6 +52,25 @@ impl ReportEvents for IceCult {
             Event::Ended(_, Reason::Resigned) => Told::Line(Text::new("ice-cult-alone")),
         })
     }
+
+    fn rule(event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Began(_) => "I-4.4",
+            Event::Tilted(..) => "I-2.4",
+            Event::Entered { power: Power::Copied(_), .. }
+            | Event::Advanced { power: Power::Copied(_), .. } => "I-6.5",
+            Event::Advanced { from, .. } if from.next().is_none() => "I-7.5",
+            Event::Advanced { group, .. } if group.len() > 1 => "I-7.3",
+            Event::Entered { .. } | Event::Advanced { .. } => "I-6.2",
+            Event::Rotated { .. } => "I-6.6",
+            Event::NeutralOut(_) => "I-8.3",
+            Event::TurnEnded(..) => "I-8.4",
+            Event::Left(..) => "I-9.1",
+            Event::Ended(_, Reason::Finished) => "I-8.1",
+            Event::Ended(_, Reason::Stalled) => "I-8.5",
+            Event::Ended(_, Reason::Resigned) => "I-9.3",
+        })
+    }
 }
 
 /// Returns the tilted pair, and its new tops.

@@ -1,11 +1,13 @@
-//! The pages: hidden faces of the blocks, a legend of the board, and the results of two tilts.
+//! The pages: hidden faces of the blocks, a legend of the board, the progress of all players, and
+//! the results of two tilts.
 
 use engine::games::ice_cult::base::{Base, Pair, Slot, Tilt};
 use engine::games::ice_cult::cube::{Side, Turn};
 use engine::games::ice_cult::faces::Top;
-use engine::games::ice_cult::{IceCult, Phase, View};
+use engine::games::ice_cult::{IceCult, MAX_IDLE_TURNS, Phase, View};
+use engine::seat::Seat;
 
-use super::alt::path;
+use super::alt::{ahead, nobody_ahead, path};
 use super::terms;
 use crate::panel::Block;
 use crate::present::{Names, Page, ShowPages};
@@ -15,14 +17,15 @@ use words::text::{Text, Tint};
 const READING: [Slot; 4] = [Slot::NorthWest, Slot::NorthEast, Slot::SouthWest, Slot::SouthEast];
 
 impl ShowPages for IceCult {
-    fn pages(view: &View, _: &Names) -> Vec<Page> {
+    fn pages(view: &View, names: &Names) -> Vec<Page> {
+        let always = || [inside(view.base), signs(view), progress(view, names)];
         match view.phase {
-            Phase::Over(_) => Vec::new(),
+            Phase::Over(_) => vec![progress(view, names)],
             Phase::FirstTilt => {
                 let after = Pair::ALL.into_iter().map(|pair| two_tilts(view.base, pair));
-                [inside(view.base), signs(view)].into_iter().chain(after).collect()
+                always().into_iter().chain(after).collect()
             }
-            Phase::SecondTilt(_) | Phase::Move => vec![inside(view.base), signs(view)],
+            Phase::SecondTilt(_) | Phase::Move => always().into(),
         }
     }
 }
@@ -58,6 +61,9 @@ fn signs(view: &View) -> Page {
     let signs = vec![
         Text::new("ice-cult-letters"),
         Text::new("ice-cult-sign-blocks"),
+        Text::new("ice-cult-sign-arrow"),
+        Text::new("ice-cult-sign-circle"),
+        Text::new("ice-cult-sign-arc"),
         Text::new("ice-cult-sign-brackets"),
         Text::new("ice-cult-sign-stack"),
         Text::new("ice-cult-sign-moves"),
@@ -73,6 +79,34 @@ fn signs(view: &View) -> Page {
         Block::List(paths),
     ];
     Page { title: Text::new("ice-cult-signs"), blocks }
+}
+
+/// Returns who is ahead, and how the progress of each player is made up (I-8.5).
+fn progress(view: &View, names: &Names) -> Page {
+    let lead = || Block::Line(ahead(view, names).unwrap_or_else(nobody_ahead));
+    let lead = view.ending().is_none().then(lead);
+    let sums = view.members.iter().map(|seat| progress_of(view, seat, names)).collect();
+    let decides = Text::new("ice-cult-progress-decides").number("count", MAX_IDLE_TURNS);
+    let measure = [Text::new("ice-cult-result-measure"), decides].map(Block::Line);
+    let blocks = lead.into_iter().chain([Block::List(sums)]).chain(measure).collect();
+    Page { title: Text::new("ice-cult-page-progress"), blocks }
+}
+
+fn progress_of(view: &View, seat: Seat, names: &Names) -> Text {
+    let (game, colour) = (view.game(), view.colours[seat]);
+    let on_paths = Side::ALL.map(|side| (side, game.progress_on(side, colour)));
+    let progress = game.progress(colour);
+    let outside = progress - on_paths.iter().map(|(_, part)| part).sum::<u32>();
+    let out = Text::new("ice-cult-progress-out")
+        .number("progress", outside)
+        .number("count", view.done[colour]);
+    let parts = on_paths.into_iter().filter(|(_, part)| *part > 0).map(|(side, part)| {
+        Text::new("ice-cult-progress-path").number("progress", part).text("side", terms::side(side))
+    });
+    Text::new("ice-cult-progress-of")
+        .text("who", names.of(seat))
+        .number("progress", progress)
+        .list("parts", [out].into_iter().chain(parts))
 }
 
 /// Returns all tops after each two tilts that begin with this pair.

@@ -13,6 +13,20 @@ use crate::panel::Block;
 use crate::present::Names;
 use words::text::Text;
 
+/// The seats with the highest row now.
+pub(super) struct Lead {
+    pub(super) total: u16,
+    pub(super) seats: Vec<Seat>,
+}
+
+/// Returns the seats with the highest row; `None` if no row has a value.
+pub(super) fn lead(table: &Table) -> Option<Lead> {
+    let totals = table.members.iter().map(|seat| table.total(seat));
+    let total = totals.max().filter(|total| *total > 0)?;
+    let seats = table.members.iter().filter(|seat| table.total(*seat) == total).collect();
+    Some(Lead { total, seats })
+}
+
 /// Returns the rows card by card, each with the parts of its value, for a seat or for the room.
 pub(super) fn rows(
     rows: &Rows,
@@ -122,30 +136,43 @@ fn earned(round: &Finished, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Returns the sources of the points of a seat so far.
+/// Returns the sources of the points of a seat so far, with the points of each round.
 pub(super) fn points(table: &Table, seat: Seat, names: &Names) -> Text {
+    let mut places = for_places(table, seat);
+    if table.finished.len() > 1 {
+        let rounds = table
+            .finished
+            .iter()
+            .map(|round| Text::new("iszkenderun-cell").number("count", round.points[seat.index()]));
+        places =
+            Text::new("iszkenderun-points-rounds").text("places", places).list("rounds", rounds);
+    }
     Text::new("iszkenderun-points")
         .text("who", names.of(seat).strong())
         .number("sum", table.points(seat).sum())
-        .list("parts", parts(table, seat))
+        .list("parts", [places].into_iter().chain(extras(table, seat)))
 }
 
 /// Returns the points of a seat with their sources, without its name.
 pub(super) fn in_all(table: &Table, seat: Seat) -> Text {
     Text::new("iszkenderun-alt-earned")
         .number("points", table.points(seat).sum())
-        .list("parts", parts(table, seat))
+        .list("parts", [for_places(table, seat)].into_iter().chain(extras(table, seat)))
 }
 
-fn parts(table: &Table, seat: Seat) -> impl Iterator<Item = Text> {
-    let ending::Points { places, score_pile, no_trump, record } = table.points(seat);
-    let parts = [
-        Some(Text::new("iszkenderun-points-places").number("points", places)),
+fn for_places(table: &Table, seat: Seat) -> Text {
+    Text::new("iszkenderun-points-places").number("points", table.points(seat).places)
+}
+
+/// Returns the sources of points besides places.
+fn extras(table: &Table, seat: Seat) -> impl Iterator<Item = Text> {
+    let ending::Points { places: _, score_pile, no_trump, record } = table.points(seat);
+    let extras = [
         (score_pile > 0).then(|| Text::new("iszkenderun-points-pile").number("points", score_pile)),
         (no_trump > 0).then(|| Text::new("iszkenderun-points-no-trump").number("points", no_trump)),
         (record > 0).then(|| Text::new("iszkenderun-points-record").number("points", record)),
     ];
-    parts.into_iter().flatten()
+    extras.into_iter().flatten()
 }
 
 /// Returns the score pile of a seat and its value.

@@ -7,7 +7,8 @@ use engine::games::iszkenderun::table::Table;
 use engine::games::iszkenderun::{Draft, Iszkenderun, View};
 use engine::seat::Seat;
 
-use super::{account, terms};
+use super::account::{self, Lead};
+use super::terms;
 use crate::present::alt::AltText;
 use crate::present::places::best_first;
 use crate::present::{DescribePicture, Names};
@@ -49,13 +50,12 @@ fn round(table: &Table) -> Text {
 
 /// Says whose row has the highest value now.
 fn ahead(table: &Table, names: &Names) -> Option<Text> {
-    let best = table.members.iter().map(|seat| table.total(seat)).max().filter(|best| *best > 0)?;
-    let seats: Vec<Seat> = table.members.iter().filter(|seat| table.total(*seat) == best).collect();
+    let Lead { total, seats } = account::lead(table)?;
     Some(
         Text::new("iszkenderun-alt-ahead")
             .number("count", seats.len())
             .text("who", Text::all_of(seats.into_iter().map(|seat| names.of(seat))))
-            .number("total", best),
+            .number("total", total),
     )
 }
 

@@ -9,7 +9,8 @@ use engine::games::iszkenderun::table::Table;
 use engine::games::iszkenderun::{Iszkenderun, View};
 use engine::seat::Seat;
 
-use super::{account, terms};
+use super::account::{self, Lead};
+use super::terms;
 use crate::panel::Block;
 use crate::present::places::best_first;
 use crate::present::{Names, ShowBoard};
@@ -25,6 +26,7 @@ impl ShowBoard for Iszkenderun {
         let rows = table.all_seats().filter(|seat| is_shown(table, *seat));
         let rows: Vec<Text> = rows.map(|seat| row(table, seat, names)).collect();
         blocks.extend((!rows.is_empty()).then_some(Block::List(rows)));
+        blocks.extend(ahead(table, names).map(Block::Line));
         blocks.extend(surroundings(view, names).into_iter().map(Block::Line));
         blocks
     }
@@ -135,11 +137,33 @@ fn row(table: &Table, seat: Seat, names: &Names) -> Text {
     }
 }
 
-/// Returns a card with its present value, and what protects it. Trump stands out.
+/// Says whose row is the highest, and which card counts most in it.
+fn ahead(table: &Table, names: &Names) -> Option<Text> {
+    let Lead { total, seats } = account::lead(table)?;
+    let [seat] = seats[..] else {
+        let who = seats.iter().map(|seat| names.of(*seat));
+        return Some(Text::new("iszkenderun-ahead-tied").all("who", who).number("total", total));
+    };
+    let last = |place: &Place| table.rows.value(*place, table.trump).last();
+    let places = (0..table.rows.of(seat).len()).map(|index| Place { seat, index });
+    let most = places.max_by_key(last)?;
+    Some(
+        Text::new("iszkenderun-ahead")
+            .text("who", names.of(seat))
+            .number("total", total)
+            .text("card", terms::full(table.rows.at(most).card))
+            .number("value", last(&most)),
+    )
+}
+
+/// Returns a card with its present value, whether that counts double, and what protects it.
 fn lying(table: &Table, place: Place) -> Text {
     let lying = table.rows.at(place);
     let value = table.rows.value(place, table.trump);
     let mut text = terms::worth(lying.card, value.current());
+    if value.is_doubled {
+        text = Text::new("iszkenderun-row-doubled").text("card", text);
+    }
     if table.rows.is_shielded(place) {
         text = Text::new("iszkenderun-row-shielded").text("card", text);
     }

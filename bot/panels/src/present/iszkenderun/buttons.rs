@@ -100,10 +100,7 @@ impl ShowButtons for Iszkenderun {
             Action::Pass if view.draft.is_some() => {
                 return Some(Text::new("iszkenderun-sure-pass-instead"));
             }
-            Action::Pass => {
-                let total = view.table.total(me);
-                return Some(Text::new("iszkenderun-sure-pass").number("total", total));
-            }
+            Action::Pass => return Some(sure_pass(view, me)),
         };
         let changes = changes(view, *action, names);
         Some(if changes.is_empty() {
@@ -126,6 +123,14 @@ impl ShowButtons for Iszkenderun {
             Condition::Rows => Text::new("iszkenderun-only-if-rows"),
         }
     }
+}
+
+/// Compares the row of a seat that would pass with the best other one.
+fn sure_pass(view: &View, me: Seat) -> Text {
+    let table = &view.table;
+    let others = table.members.without(me).iter();
+    let best = others.map(|seat| table.total(seat)).max().unwrap_or(0);
+    Text::new("iszkenderun-sure-pass").number("total", table.total(me)).number("best", best)
 }
 
 /// The fee comes first, because it distinguishes the options.

@@ -66,14 +66,16 @@ fn plan(draft: Draft) -> Text {
     }
 }
 
-/// Names the options, as far as they do not depend on single cards.
+/// Names the goal and the options, as far as they do not depend on single cards.
 fn ask(view: &View) -> Text {
     let (table, me) = (&view.table, view.table.turn);
-    let plays = !view.mine.is_empty() && table.is_open(me);
-    match (plays, table.player(me).has_used_token) {
-        (true, false) => Text::new("iszkenderun-ask-play-token"),
-        (true, true) => Text::new("iszkenderun-ask-play"),
-        (false, false) => Text::new("iszkenderun-ask-token"),
-        (false, true) => Text::new("iszkenderun-ask-use"),
+    let has_token = !table.player(me).has_used_token;
+    match (table.is_open(me), view.mine.is_empty(), has_token) {
+        (true, false, true) => Text::new("iszkenderun-ask-play-token"),
+        (true, false, false) => Text::new("iszkenderun-ask-play"),
+        (true, true, true) => Text::new("iszkenderun-ask-token"),
+        (true, true, false) => Text::new("iszkenderun-ask-use"),
+        (false, _, true) => Text::new("iszkenderun-ask-closed-token"),
+        (false, _, false) => Text::new("iszkenderun-ask-closed"),
     }
 }

@@ -1,7 +1,8 @@
 //! Events of Iszkenderun: deeds of seats, their effects, and lines.
 
-use engine::games::iszkenderun::card::Suit;
-use engine::games::iszkenderun::{Event, Iszkenderun, Record, Target};
+use engine::games::iszkenderun::card::{Card, Suit};
+use engine::games::iszkenderun::faces::Ability;
+use engine::games::iszkenderun::{Deed, Event, Iszkenderun, Record, Target};
 use engine::seat::{Seat, SeatSet};
 
 use super::terms;
@@ -57,6 +58,68 @@ impl ReportEvents for Iszkenderun {
             | Event::Exchanged(..) => return deed(event, names),
         })
     }
+
+    /// The rule of a used card or token covers its effects.
+    fn rule(event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Played { seat, row, .. } if seat == row => "K-4.2",
+            Event::Played { .. } => "K-4.3",
+            Event::Passed(_) => "K-4.6",
+            Event::Used { card, .. } => return use_of(*card),
+            Event::TokenUsed { deed, .. } => token(*deed),
+            Event::RoundEnded { .. } => "K-7.2",
+            Event::Scored(..) => "K-7.3",
+            Event::Placed { .. } => "K-7.4",
+            Event::NoTrumpAward(_) => "K-7.5",
+            Event::RecordSet(_) => "K-7.6",
+            Event::Shuffled => "K-8.2",
+            Event::YouWereDealt(_) => "K-8.4",
+            Event::RoundStarted { trump: Some(_), .. } => "K-8.5",
+            Event::RoundStarted { trump: None, .. } => "K-8.6",
+            Event::Reshuffled => "K-8.7",
+            Event::GameWon(_) => "K-9.1",
+            Event::Left(_) => "K-11.1",
+            Event::Discarded(_)
+            | Event::Boosted(..)
+            | Event::Swapped(..)
+            | Event::Took(..)
+            | Event::Retrieved(..)
+            | Event::TrumpSet(_)
+            | Event::Drew(..)
+            | Event::YouDrew(_)
+            | Event::Revealed { .. }
+            | Event::Exchanged(..)
+            | Event::Protected(_) => return None,
+        })
+    }
+}
+
+/// Returns the rule of the ability of a card.
+fn use_of(card: Card) -> Option<&'static str> {
+    Some(match card.ability()? {
+        Ability::DiscardUpTo(_) => "K-5.6",
+        Ability::DiscardSuit(_) => "K-5.7",
+        Ability::DiscardAny => "K-5.8",
+        Ability::DiscardAllUpTo(_) => "K-5.9",
+        Ability::Boost(_) => "K-5.10",
+        Ability::SwapUpTo(_) => "K-5.11",
+        Ability::TakeUpTo(_) => "K-5.12",
+        Ability::RetrieveAny | Ability::RetrieveSuit(_) => "K-5.13",
+        Ability::SetTrump(_) => "K-5.14",
+        Ability::Draw => "K-5.15",
+        Ability::DrawAndReveal => "K-5.16",
+        Ability::Unblock => "K-5.17",
+    })
+}
+
+/// Returns the rule of a deed of the token.
+const fn token(deed: Deed) -> &'static str {
+    match deed {
+        Deed::ScoreBonus => "K-6.3",
+        Deed::Exchange => "K-6.4",
+        Deed::Protect => "K-6.5",
+        Deed::Steal => "K-6.7",
+    }
 }
 
 /// Returns the effect of a card or the token.
@@ -91,7 +154,7 @@ fn deed(event: &Event, names: &Names) -> Option<Told> {
         Event::NoTrumpAward(seat) => (seat, Text::new("iszkenderun-award")),
         Event::Left(seat) => (seat, Text::new("news-left")),
         Event::Played { seat, card, row } if seat == row => {
-            (seat, Text::new("iszkenderun-played").text("card", terms::full(*card)))
+            (seat, Text::new("iszkenderun-played").text("card", terms::introduced(*card)))
         }
         Event::Played { seat, card, row } => (
             seat,
@@ -146,7 +209,8 @@ fn begun(round: u8, first: Seat, trump: Option<Suit>, names: &Names) -> Text {
     }
 }
 
-fn of(target: Target, names: &Names) -> Text {
+/// Returns a card in a row with its owner.
+pub(super) fn of(target: Target, names: &Names) -> Text {
     Text::new("iszkenderun-card-of")
         .text("card", terms::full(target.card))
         .text("who", names.of(target.seat))

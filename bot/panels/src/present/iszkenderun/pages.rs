@@ -63,6 +63,7 @@ fn points(view: &View, names: &Names) -> Page {
         Block::Line(Text::new("iszkenderun-piles").strong()),
         Block::List(seats.iter().map(|seat| account::pile(table, *seat, names)).collect()),
         Block::Line(Text::new("iszkenderun-piles-count")),
+        Block::Line(Text::new("iszkenderun-awards-count")),
     ];
     Page { title: Text::new("iszkenderun-page-points"), blocks }
 }

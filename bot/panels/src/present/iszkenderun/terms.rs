@@ -86,7 +86,23 @@ pub fn worth(card: Card, now: u16) -> Text {
 
 /// Returns a card in a hand: its name, and its effect in a word or two.
 pub fn held(card: Card) -> Text {
-    Text::new("iszkenderun-held").text("card", full(card).strong()).text("does", does(card))
+    with_effect(card, full(card).strong())
+}
+
+/// Returns a card that was played, with its effect, because the reader may not know it.
+pub(super) fn introduced(card: Card) -> Text {
+    with_effect(card, full(card))
+}
+
+/// Adds the effect of a card while it lies in a row, or when it is used there.
+fn with_effect(card: Card, name: Text) -> Text {
+    let does = does(card);
+    match card.ability() {
+        None | Some(Ability::Unblock) => {
+            Text::new("iszkenderun-held").text("card", name).text("does", does)
+        }
+        Some(_) => Text::new("iszkenderun-held-use").text("card", name).text("does", does),
+    }
 }
 
 fn does(card: Card) -> Text {

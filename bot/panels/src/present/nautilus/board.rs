@@ -23,7 +23,9 @@ impl ShowBoard for Nautilus {
             grid(&view.board_now(), &view.slots),
             Block::List(Seat::all(SEATS).map(|seat| player(view, seat, names)).collect()),
         ];
+        blocks.extend(aim(view).map(Block::Line));
         blocks.extend(standings(view));
+        blocks.extend(taken(view));
         blocks
     }
 
@@ -134,6 +136,19 @@ pub fn player(view: &View, seat: Seat, names: &Names) -> Text {
     }
 }
 
+/// Returns the goal, and how close to it each side is, if everybody may know it.
+fn aim(view: &View) -> Option<Text> {
+    let shown = Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
+    let sides: Vec<Text> = shown
+        .map(|(seat, standing)| {
+            Text::new("nautilus-aim-side")
+                .text("side", terms::side(seat.index()))
+                .number("domains", standing.score())
+        })
+        .collect();
+    (sides.len() == SEATS).then(|| Text::new("nautilus-aim").list("sides", sides))
+}
+
 /// Returns the visible points by domain, once there are any.
 fn standings(view: &View) -> Option<Block> {
     let shown = || Seat::all(SEATS).filter_map(|seat| Some((seat, view.standing(seat)?)));
@@ -142,6 +157,21 @@ fn standings(view: &View) -> Option<Block> {
     }
     let is_any = shown().any(|(_, standing)| !standing.cards.is_empty());
     is_any.then(|| Block::Grid(points(view)))
+}
+
+/// Returns the prizes that each side took in the last round, until the next card is placed.
+fn taken(view: &View) -> Option<Block> {
+    let past = view.past.filter(|_| view.board.filled().next().is_none())?;
+    let took = |seat: Seat| {
+        let columns = (0..COLUMNS).filter(|column| past.board.holder(*column) == Some(seat));
+        let prizes: Vec<Text> = columns.map(|column| terms::prize(past.slots[column])).collect();
+        (!prizes.is_empty()).then(|| {
+            Text::new("nautilus-took")
+                .text("side", terms::side(seat.index()))
+                .list("prizes", prizes)
+        })
+    };
+    Some(Block::List(Seat::all(SEATS).filter_map(took).collect()))
 }
 
 /// Returns a row with the visible points of each side by domain.
@@ -169,7 +199,7 @@ pub fn blots(view: &View) -> Option<Vec<Text>> {
 }
 
 /// Returns the net points in a domain, with a mark if it is won.
-fn net(standing: &Standing, domain: Domain) -> Text {
+pub fn net(standing: &Standing, domain: Domain) -> Text {
     let points = standing.cards.net(domain);
     if standing.has_won(domain) {
         Text::new("nautilus-net-won").number("points", points).strong()

@@ -36,10 +36,7 @@ impl ShowButtons for Nautilus {
             Action::Take(card) => terms::taken(card),
             Action::Put(space) => put(view, space),
             Action::Place(anchor) => place(view, anchor),
-            Action::Move(from, to) => Text::new("nautilus-do-move")
-                .list("card", view.board.at(from).map(terms::card))
-                .text("from", terms::space(from))
-                .text("to", terms::space(to)),
+            Action::Move(from, to) => shift(view, from, to),
         }
     }
 
@@ -89,7 +86,8 @@ impl ShowButtons for Nautilus {
             | Action::KeepDiver(_)
             | Action::Swap(_)
             | Action::Return => Some(Text::new("nautilus-sure").text("what", said())),
-            Action::Move(..) if is_one_of_several(view) => {
+            // The only movement needs no confirmation.
+            Action::Move(..) if movements(view).nth(1).is_some() => {
                 Some(Text::new("nautilus-sure").text("what", said()))
             }
             Action::Move(..) | Action::Take(_) | Action::Put(_) | Action::Place(_) => None,
@@ -133,6 +131,36 @@ fn put(view: &View, space: Space) -> Text {
     }
 }
 
+/// Returns a movement, and how the card compares with the one opposite if it can go there.
+fn shift(view: &View, from: Space, to: Space) -> Text {
+    let moved = |text: Text| {
+        text.list("card", view.board.at(from).map(terms::card))
+            .text("from", terms::space(from))
+            .text("to", terms::space(to))
+    };
+    let can_move = movements(view).any(|way| way == (from, to));
+    // A card that crosses over leaves the space that it then faces.
+    let facing = view.board.at(to.facing()).filter(|_| can_move && to.facing() != from);
+    match (view.board.at(from), facing) {
+        (Some(card), Some(facing)) if card.beats(facing) => {
+            moved(Text::new("nautilus-do-move-beats")).text("facing", terms::short(facing))
+        }
+        (Some(_), Some(facing)) => {
+            moved(Text::new("nautilus-do-move-loses")).text("facing", terms::short(facing))
+        }
+        _ => moved(Text::new("nautilus-do-move")),
+    }
+}
+
+/// Iterates over the movements of which one is to be chosen.
+fn movements(view: &View) -> impl Iterator<Item = (Space, Space)> {
+    let placed = match view.phase {
+        Phase::Movement(placed) => Some(placed),
+        _ => None,
+    };
+    placed.into_iter().flat_map(move |placed| view.board.movements(placed))
+}
+
 fn place(view: &View, anchor: Option<Space>) -> Text {
     let Some(space) = anchor else {
         return if view.own.special == Some(Special::Anchor) {
@@ -146,13 +174,5 @@ fn place(view: &View, anchor: Option<Space>) -> Text {
             .text("card", terms::card(card))
             .text("space", terms::space(space)),
         None => Text::new("nautilus-do-anchor-at").text("space", terms::space(space)),
-    }
-}
-
-/// The only movement needs no confirmation.
-fn is_one_of_several(view: &View) -> bool {
-    match view.phase {
-        Phase::Movement(placed) => view.board.movements(placed).nth(1).is_some(),
-        _ => false,
     }
 }

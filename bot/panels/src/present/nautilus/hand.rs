@@ -53,7 +53,9 @@ impl ShowHand for Nautilus {
                 None => Text::new("nautilus-ask-nothing"),
             },
             Phase::Placement => match own.plan {
-                Plan { card: None, .. } => Text::new("nautilus-ask-card"),
+                Plan { card: None, .. } => {
+                    Text::new("nautilus-ask-card").text("side", terms::side(view.turn.index()))
+                }
                 Plan { card: Some(card), space: None } => {
                     Text::new("nautilus-ask-space").text("card", terms::in_hand(card))
                 }

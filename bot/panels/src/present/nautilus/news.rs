@@ -1,5 +1,7 @@
 //! Events of Nautilus: deeds of seats, and lines.
 
+use engine::games::nautilus::card::Card;
+use engine::games::nautilus::domain::DomainCard;
 use engine::games::nautilus::{Ending, Event, Nautilus};
 
 use super::terms;
@@ -9,6 +11,7 @@ use words::text::Text;
 impl ReportEvents for Nautilus {
     fn told(event: &Event, names: &Names) -> Option<Told> {
         Some(match event {
+            event if is_detailed(event, names) => return None,
             Event::RoundStarted { round, first } => Told::Line(
                 Text::new("nautilus-round-begins")
                     .number("round", *round)
@@ -34,14 +37,9 @@ impl ReportEvents for Nautilus {
                     .text("from", terms::space(*from))
                     .text("to", terms::space(*to)),
             ),
-            Event::Awarded { column, prize, to, cards: [won, lost] } => Told::Line(
-                Text::new("nautilus-awarded")
-                    .number("column", column + 1)
-                    .text("prize", terms::prize(*prize))
-                    .text("who", names.of(*to))
-                    .text("won", terms::card(*won))
-                    .text("lost", terms::card(*lost)),
-            ),
+            Event::Awarded { column, prize, to, cards } => {
+                Told::Line(awarded(*column, *prize, names.of(*to), *cards))
+            }
             // The table of points shows it.
             Event::Standing { .. } => return None,
             Event::Ended { ending, .. } => match ending {
@@ -67,6 +65,55 @@ impl ReportEvents for Nautilus {
             | Event::YouKeptDiver(..) => return secret(event).map(Told::Line),
         })
     }
+
+    fn rule(event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::RoundStarted { .. } => "N-3.5",
+            Event::DrewSpecials(_) | Event::YouDrewSpecials(_) => "N-3.4",
+            Event::KeptSpecial(_) | Event::YouKept(..) | Event::YouWereGiven(_) => "N-4.1",
+            Event::SpecialPlayed(..) => "N-5.2",
+            Event::SpecialSkipped(_) => "N-5.3",
+            Event::YouSaw(_) => "N-5.4",
+            Event::YouDrew(_) | Event::KeptDiver(_) | Event::YouKeptDiver(..) => "N-5.5",
+            Event::Harpooned(..) => "N-5.7",
+            Event::HarpoonSwapped(_) | Event::Swapped(..) | Event::HarpoonReturned(_) => "N-5.8",
+            Event::Placed(.., Some(_)) => "N-6.4",
+            Event::Placed(_, card, ..) if !card.is_diver() => "N-6.3",
+            Event::Placed(..) => "N-6.2",
+            Event::Moved(_, _, from, to) if from.side() == to.side() => "N-7.4",
+            Event::Moved(..) => "N-7.3",
+            Event::Awarded { cards, .. } => rule_of_award(*cards),
+            Event::SpecialLost(..) => "N-4.3",
+            Event::Standing { .. } => return None,
+            Event::Ended { ending: Ending::Left(_), .. } => "N-9.3",
+            Event::Ended { .. } => "N-8.7",
+        })
+    }
+}
+
+/// Returns the award of a prize: who collects it, and the cards that decide it, the winner first.
+pub fn awarded(column: usize, prize: DomainCard, who: Text, [won, lost]: [Card; 2]) -> Text {
+    Text::new("nautilus-awarded")
+        .number("column", column + 1)
+        .text("prize", terms::prize(prize))
+        .text("who", who)
+        .text("won", terms::card(won))
+        .text("lost", terms::card(lost))
+}
+
+/// Tells whether an event of the reader's own says the same with the cards.
+fn is_detailed(event: &Event, names: &Names) -> bool {
+    match event {
+        Event::DrewSpecials(seat) | Event::KeptDiver(seat) => names.is_reader(*seat),
+        // Both players are told the cards.
+        Event::KeptSpecial(_) | Event::HarpoonSwapped(_) => names.has_reader(),
+        _ => false,
+    }
+}
+
+/// Returns the rule by which a card won a column: the crab against the 14 is an exception.
+fn rule_of_award([won, lost]: [Card; 2]) -> &'static str {
+    if won == Card::CRAB && lost == Card::GREATEST { "N-8.2" } else { "N-8.1" }
 }
 
 /// Returns the deed of a seat with a special.

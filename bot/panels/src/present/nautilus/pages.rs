@@ -1,11 +1,13 @@
 //! The pages: the effects of cards, the collected cards, the piles, and the end of the last round.
 
+use engine::games::nautilus::board::Space;
 use engine::games::nautilus::card::{Card, Special};
-use engine::games::nautilus::domain::Domain;
+use engine::games::nautilus::domain::{Domain, DomainCard};
+use engine::games::nautilus::view::Standing;
 use engine::games::nautilus::{Nautilus, SEATS, View};
 use engine::seat::Seat;
 
-use super::{board, terms};
+use super::{board, news, terms};
 use crate::panel::Block;
 use crate::present::{Names, Page, ShowPages};
 use words::text::{Text, Tint};
@@ -16,7 +18,7 @@ impl ShowPages for Nautilus {
             Page { title: Text::new("nautilus-page-cards"), blocks: cards() },
             Page { title: Text::new("nautilus-page-collected"), blocks: collected(view, names) },
             Page { title: Text::new("nautilus-page-piles"), blocks: piles(view) },
-            Page { title: Text::new("nautilus-page-last"), blocks: last_round(view) },
+            Page { title: Text::new("nautilus-page-last"), blocks: last_round(view, names) },
         ]
     }
 }
@@ -64,7 +66,7 @@ fn collected(view: &View, names: &Names) -> Vec<Block> {
         let blots = board::blots(view);
         let explained = blots.is_some().then(|| Text::new("nautilus-legend-blots"));
         blocks.push(Block::Grid(board::points(view).into_iter().chain(blots).collect()));
-        let legend = [Text::new("nautilus-legend-won")].into_iter().chain(explained);
+        let legend = [Text::new("nautilus-legend-score")].into_iter().chain(explained);
         blocks.extend(legend.map(|text| Block::Line(text.tint(Tint::Muted))));
     }
     for seat in Seat::all(SEATS) {
@@ -75,20 +77,24 @@ fn collected(view: &View, names: &Names) -> Vec<Block> {
                 Block::Line(Text::new("nautilus-collected-nothing"))
             }
             Some(standing) => {
-                let of = |domain: Domain| {
-                    let cards = standing.cards.cards().filter(move |card| card.domain == domain);
-                    cards.map(|card| terms::worth(card.worth)).collect::<Vec<_>>()
-                };
-                let lines = Domain::ALL.into_iter().filter(|domain| !of(*domain).is_empty());
-                Block::List(lines.map(|domain| line(domain, of(domain))).collect())
+                let lines = Domain::ALL.into_iter().filter_map(|domain| sum(standing, domain));
+                Block::List(lines.collect())
             }
         });
     }
     blocks
 }
 
-fn line(domain: Domain, cards: Vec<Text>) -> Text {
-    Text::new("nautilus-collected").text("domain", terms::domain(domain)).list("cards", cards)
+/// Returns the collected cards of a domain with their sum; `None` if there are none.
+fn sum(standing: &Standing, domain: Domain) -> Option<Text> {
+    let cards = standing.cards.cards().filter(|card| card.domain == domain);
+    let cards: Vec<Text> = cards.map(|card| terms::worth(card.worth)).collect();
+    (!cards.is_empty()).then(|| {
+        Text::new("nautilus-collected")
+            .text("domain", terms::domain(domain))
+            .list("cards", cards)
+            .text("points", board::net(standing, domain))
+    })
 }
 
 fn piles(view: &View) -> Vec<Block> {
@@ -107,12 +113,16 @@ fn piles(view: &View) -> Vec<Block> {
     ])]
 }
 
-fn last_round(view: &View) -> Vec<Block> {
-    match &view.past {
-        Some(past) => vec![
-            board::grid(&past.board, &past.slots),
-            Block::Line(Text::new("nautilus-last-awards").tint(Tint::Muted)),
-        ],
-        None => vec![Block::Line(Text::new("nautilus-last-none"))],
-    }
+fn last_round(view: &View, names: &Names) -> Vec<Block> {
+    let Some(past) = &view.past else {
+        return vec![Block::Line(Text::new("nautilus-last-none"))];
+    };
+    let award = |(column, prize): (usize, &DomainCard)| {
+        let to = past.board.holder(column)?;
+        let won = Space::new(to, column);
+        let cards = [past.board.at(won)?, past.board.at(won.facing())?];
+        Some(news::awarded(column, *prize, names.of(to), cards))
+    };
+    let awards = past.slots.iter().enumerate().filter_map(award).collect();
+    vec![board::grid(&past.board, &past.slots), Block::List(awards)]
 }

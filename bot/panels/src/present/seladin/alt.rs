@@ -17,7 +17,7 @@ impl DescribePicture for Seladin {
             let earned = |seat| earned(view, seat);
             return AltText { lead: Vec::new(), table: in_sentences(outcome, names, earned) };
         }
-        let lead = [Some(board::moment(view, names)), ahead(view, names), talk(view, names)];
+        let lead = [Some(board::moment(view, names)), board::lead(view, names), talk(view, names)];
         let seats = Seat::all(view.seats).map(|seat| of_seat(view, seat, names));
         let signs = Text::new("seladin-alt-signs");
         let table = seats.chain(own(view)).chain(teams(view, names)).chain([signs]).collect();
@@ -39,23 +39,6 @@ impl DescribePicture for Seladin {
             Phase::Over => None,
         }
     }
-}
-
-/// Returns the leaders if the game ended now.
-fn ahead(view: &View, names: &Names) -> Option<Text> {
-    let ahead = board::ahead(view);
-    let first = ahead.iter().next()?;
-    let points = board::standing(view, first);
-    if ahead.len() == 1 && names.is_you(first) {
-        return Some(Text::new("seladin-alt-you-lead").number("points", points));
-    }
-    let who = ahead.iter().map(|seat| terms::whom(seat, names)).collect();
-    Some(
-        Text::new("seladin-alt-ahead")
-            .number("count", ahead.len())
-            .text("who", terms::all(who))
-            .number("points", points),
-    )
 }
 
 /// Returns the offered exchange of dice.

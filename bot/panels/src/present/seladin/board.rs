@@ -24,6 +24,7 @@ impl ShowBoard for Seladin {
             blocks.push(Block::Line(Text::new("seladin-ten-cards")));
         }
         blocks.push(seats(view, names));
+        blocks.extend(lead(view, names).map(Block::Line));
         blocks.extend(gone(view, names).map(Block::Line));
         blocks.push(counters(view, names));
         blocks.extend(teams(view, names).map(Block::Line));
@@ -263,6 +264,33 @@ pub fn ahead(view: &View) -> SeatSet {
     let ahead: SeatSet =
         Seat::all(view.seats).filter(|seat| Some(standing(view, *seat)) == best).collect();
     if ahead.len() == view.seats { SeatSet::EMPTY } else { ahead }
+}
+
+/// Returns who leads if the stage ended now, and what their points are made of; `None` while all
+/// are level.
+pub(super) fn lead(view: &View, names: &Names) -> Option<Text> {
+    let ahead = ahead(view);
+    let first = ahead.iter().next()?;
+    let points = standing(view, first);
+    let (istham, counter) = (view.in_istham(first).sum(), -i32::from(view.counter(first).sum()));
+    let total = view.total(first);
+    Some(if ahead.len() > 1 {
+        let who = ahead.iter().map(|seat| terms::whom(seat, names)).collect();
+        Text::new("seladin-lead-several").text("who", terms::all(who)).number("points", points)
+    } else if names.is_you(first) {
+        Text::new("seladin-lead-you")
+            .number("points", points)
+            .number("istham", istham)
+            .number("counter", counter)
+            .number("total", total)
+    } else {
+        Text::new("seladin-lead")
+            .text("who", names.of(first))
+            .number("points", points)
+            .number("istham", istham)
+            .number("counter", counter)
+            .number("total", total)
+    })
 }
 
 /// S-6.2, S-8.6: returns the points that would decide the game if the stage ended now.

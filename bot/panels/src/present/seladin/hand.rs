@@ -2,12 +2,12 @@
 //!
 //! Only the viewer sees it, so it is in the second person.
 
-use engine::games::seladin::card::Card;
+use engine::games::seladin::card::{Card, Face};
 use engine::games::seladin::plan::{Plan, Turn};
-use engine::games::seladin::{Answer, Phase, Seladin, View};
+use engine::games::seladin::{Action, Answer, Phase, Seladin, View};
 use engine::seat::{Seat, Viewer};
 
-use super::terms;
+use super::{board, terms};
 use crate::panel::Block;
 use crate::present::{Names, ShowHand};
 use words::text::Text;
@@ -37,7 +37,7 @@ impl ShowHand for Seladin {
             Phase::Six => Text::new("seladin-ask-six"),
             Phase::Deal => deal(view, names),
             Phase::Surplus => Text::new("seladin-ask-surplus-deal"),
-            Phase::Teams => Text::new("seladin-ask-teams"),
+            Phase::Teams => teams(view),
             Phase::Turn => plan(view),
             Phase::Over => Text::new("seladin-ask-nothing"),
         }
@@ -68,12 +68,49 @@ fn turn(view: &View, me: Seat, names: &Names) -> Vec<Block> {
         blocks.push(Block::Line(Text::new("seladin-plan").strong()));
         blocks.push(Block::List(steps));
     }
+    blocks.extend(effect(view, me, names).map(Block::Line));
     blocks.push(Block::Line(value(view, &turn, me)));
     if let Some(gifts) = gifts(view, &turn, names) {
         let lines = [Some(gifts), bonus(&turn, plan), signs(&turn, plan)];
         blocks.extend(lines.into_iter().flatten().map(Block::Line));
     }
     blocks
+}
+
+/// Returns how the plan changes the points of the stage.
+fn effect(view: &View, me: Seat, names: &Names) -> Option<Text> {
+    let of_seat = |seat| {
+        let (now, added) = (board::now(view, seat), added_points(view, me, seat));
+        let then = now + added;
+        (added != 0).then(|| {
+            Text::new("seladin-plan-points-each")
+                .text("who", names.of(seat))
+                .number("then", then)
+                .number("now", now)
+        })
+    };
+    let each: Vec<Text> = Seat::all(view.seats).filter_map(of_seat).collect();
+    (!each.is_empty()).then(|| Text::new("seladin-plan-points").list("points", each))
+}
+
+/// S-6.1: returns the points that the plan adds to the stage of a seat.
+fn added_points(view: &View, me: Seat, seat: Seat) -> i32 {
+    let plan = &view.plan;
+    let number = |face: Face| i32::from(face.number());
+    let sent = plan.seleh.plus(plan.shared).by(view.clan(seat));
+    let kept = plan.gifts[seat.index()].minus(plan.surplus[seat.index()]);
+    let mut points = i32::from(sent.sum()) - i32::from(kept.sum());
+    if seat == me {
+        let straight: u8 = plan.surplus.iter().map(|cards| cards.sum()).sum();
+        points += i32::from(plan.seleh.sum()) + i32::from(straight);
+        points += plan.direct.map_or(0, number);
+        points += plan.rescue.map_or(0, |(_, face)| number(face));
+    }
+    if view.partner(me) == Some(seat) {
+        points += i32::from(plan.shared.sum());
+    }
+    let is_rescued = |(from, _): &(Seat, Face)| *from == seat;
+    points + plan.rescue.filter(is_rescued).map_or(0, |(_, face)| number(face))
 }
 
 /// S-4.6: returns the value of the die, and its reason.
@@ -203,6 +240,17 @@ fn deal(view: &View, names: &Names) -> Text {
     }
 }
 
+/// S-8.5: asks for an exchange with the partner; in the room, all teams at once.
+fn teams(view: &View) -> Text {
+    let me = view.viewer.seat();
+    match me.and_then(|me| Some((me, view.partner(me)?))) {
+        Some((me, partner)) => Text::new("seladin-ask-teams-yours")
+            .number("one", view.die(me))
+            .number("other", view.die(partner)),
+        None => Text::new("seladin-ask-teams"),
+    }
+}
+
 fn plan(view: &View) -> Text {
     let plan = &view.plan;
     if view.viewer != Viewer::Seat(view.turn) {
@@ -218,7 +266,15 @@ fn plan(view: &View) -> Text {
         }
     } else if plan.raised() > 0 {
         Text::new("seladin-ask-give")
+    } else if can_only_pass(view) {
+        Text::new("seladin-ask-pass")
     } else {
         Text::new("seladin-ask-turn")
     }
+}
+
+fn can_only_pass(view: &View) -> bool {
+    let mut steps = Vec::new();
+    view.next_steps(&mut steps);
+    steps == [Action::Pass]
 }

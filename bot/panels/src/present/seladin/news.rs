@@ -25,6 +25,10 @@ impl ReportEvents for Seladin {
             Event::YouTook(card) => {
                 Told::Line(Text::new("seladin-you-took").text("card", terms::card(*card)))
             }
+            // The card is in an event of the reader's own.
+            Event::UsedSix(seat) if names.is_reader(*seat) => {
+                Told::deed(*seat, Text::new("seladin-turned-six"))
+            }
             Event::UsedSix(seat) => Told::deed(*seat, Text::new("seladin-used-six")),
             Event::Offered { .. }
             | Event::Dealt { .. }
@@ -60,6 +64,35 @@ impl ReportEvents for Seladin {
             | Event::Gave { .. }
             | Event::Rescued { .. }
             | Event::Passed(_) => return turn(event, names),
+        })
+    }
+
+    fn rule(event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::Drew(_) | Event::Rolled(_) | Event::NoDeal(_) => return None,
+            Event::StageStarted { .. } => "S-2.5",
+            Event::RoundStarted { .. } => "S-3.7",
+            Event::LastRound(LastRound::OutOfCards(_)) => "S-5.1",
+            Event::LastRound(LastRound::Barren | LastRound::Thirtieth) => "S-5.2",
+            Event::YouTook(_) => "S-9.3",
+            Event::UsedSix(_) => "S-3.4",
+            Event::Offered { .. } | Event::Declined { .. } | Event::Withdrew { .. } => "S-7.6",
+            Event::Dealt { .. } => "S-7.5",
+            Event::Discarded { .. } => "S-7.9",
+            Event::PartnerAgrees(_) | Event::TeamSwap { .. } => "S-8.5",
+            Event::Swapped(_) => "S-4.3",
+            Event::Seleh { by, from, .. } if by == from => "S-4.4",
+            Event::Seleh { .. } => "S-8.3",
+            Event::TookBonus(..) => "S-4.5",
+            Event::Direct(..) => "S-7.10",
+            Event::Gave { surplus, .. } if !surplus.is_empty() => "S-7.2",
+            Event::Gave { cards, .. } if cards.len() > 1 => "S-4.8",
+            Event::Gave { .. } => "S-4.7",
+            Event::Rescued { .. } => "S-7.11",
+            Event::Passed(_) => "S-4.1",
+            Event::StageScored { .. } => "S-6.1",
+            Event::Left(_) => "S-10.2",
+            Event::Won(_) => "S-6.4",
         })
     }
 }

@@ -3,7 +3,7 @@
 //! Nothing hidden is disclosed; the pages are the same for every viewer.
 
 use engine::games::seladin::card::{Card, Face};
-use engine::games::seladin::{Mode, Seladin, View};
+use engine::games::seladin::{Mode, STAGES, Seladin, View};
 use engine::seat::Seat;
 
 use super::board::{now, player, stages};
@@ -47,15 +47,26 @@ fn unseen(view: &View, names: &Names) -> Vec<Block> {
     vec![Block::List(lines), Block::Line(how)]
 }
 
+/// Returns the parts of each score: Istham, counter, and the total of the stages before.
 fn scores(view: &View, names: &Names) -> Vec<Block> {
     let seats = || Seat::all(view.seats);
     let points = |points: i32| Text::new("seladin-points").number("points", points);
-    let row =
-        |seat| vec![player(view, seat, names), points(now(view, seat)), points(view.total(seat))];
+    let row = |seat| {
+        let before = before(view, seat);
+        vec![
+            player(view, seat, names),
+            points(i32::from(view.in_istham(seat).sum())),
+            points(-i32::from(view.counter(seat).sum())),
+            points(before),
+            points((before + now(view, seat)).max(0)),
+        ]
+    };
     let head = vec![
         Text::new("seladin-head-player").tint(Tint::Muted),
-        Text::new("seladin-head-now").tint(Tint::Muted),
+        Text::new("seladin-head-istham").tint(Tint::Muted),
+        Text::new("seladin-head-counter").tint(Tint::Muted),
         Text::new("seladin-head-before").tint(Tint::Muted),
+        Text::new("seladin-head-total").tint(Tint::Muted),
     ];
     let mut blocks = vec![Block::Rows([head].into_iter().chain(seats().map(row)).collect())];
     if view.stage > 1 {
@@ -65,6 +76,15 @@ fn scores(view: &View, names: &Names) -> Vec<Block> {
     let team = (view.options.mode == Mode::Team).then(|| Text::new("seladin-scores-team"));
     blocks.extend(how.into_iter().chain(team).map(|line| Block::Line(line.tint(Tint::Muted))));
     blocks
+}
+
+/// S-6.2: returns the total before the stage whose cards are on the table.
+fn before(view: &View, seat: Seat) -> i32 {
+    if view.outcome.is_none() {
+        return view.total(seat);
+    }
+    let earlier = view.scores(seat).take(STAGES - 1);
+    earlier.fold(0, |total: i32, score| (total + score).max(0))
 }
 
 /// Returns the letters of the clans, and the meaning of numbers, signs and columns.

@@ -8,7 +8,7 @@ use table::figures::{Figures, Met, SHOWN_FROM, Skill, Tally};
 use words::text::Text;
 
 /// The maximum number of named fellow players.
-const NAMED: usize = 3;
+const MAX_FELLOW_PLAYERS: usize = 3;
 
 /// The person, and the figures to show.
 #[derive(Clone, Debug)]
@@ -133,7 +133,7 @@ fn kept_to(all: &Tally) -> Vec<Text> {
 fn company(met: &[Met]) -> Option<Text> {
     let mut often: Vec<&Met> = met.iter().collect();
     often.sort_by_key(|person| std::cmp::Reverse(person.games));
-    let named = often.iter().take(NAMED).map(|person| {
+    let named = often.iter().take(MAX_FELLOW_PLAYERS).map(|person| {
         Text::new("stats-met").name("who", &person.who.name).number("count", person.games)
     });
     (!often.is_empty()).then(|| Text::new("stats-company").all("who", named))

@@ -5,7 +5,7 @@ use engine::seat::{Seat, Viewer};
 use super::{ShownGame, person, with_play_on};
 use crate::panel::{Block, ButtonStyle, ChoiceOf, Panel, Press};
 use crate::present::turn::{own_time, whose_turn};
-use crate::present::{Present, ahead, heading, menu, seats, substitutes};
+use crate::present::{Present, ahead, heading, menu, notes, seats, substitutes};
 use table::command::{Command, Focus, Request};
 use words::text::Text;
 
@@ -62,7 +62,8 @@ impl<G: Present> ShownGame<'_, G> {
             panel = panel.button(ButtonStyle::Main, Text::new("button-next-table"), next);
         }
         panel = ahead::with_way(panel, table, play, seat);
-        self.with_leave(self.with_time_gifts(panel, seat))
+        let panel = self.with_leave(self.with_time_gifts(panel, seat));
+        notes::with_buttons::<G>(panel, table, seat)
     }
 
     /// Returns the view after the action that is to be confirmed. It is never shown with a picture,
@@ -122,6 +123,9 @@ impl<G: Present> ShownGame<'_, G> {
         if let Some(choice) = play.choice(seat) {
             panel = self.with_choice(panel, view, &choice);
             panel.blocks.extend(own_time(table, seat));
+        }
+        if !panel.choice.as_ref().is_some_and(ChoiceOf::is_confirming) {
+            panel.blocks.extend(notes::block::<G>(table, seat, view, names));
         }
         panel
     }

@@ -9,8 +9,11 @@ use crate::present::{Names, ShowButtons};
 use words::text::Text;
 
 impl ShowButtons for Tirazheh {
-    fn label(_: &View, action: &Action, names: &Names) -> Text {
+    fn label(view: &View, action: &Action, names: &Names) -> Text {
         match *action {
+            Action::PlacePalette(card) if wins(view, card) => {
+                Text::new("tirazheh-do-palette-winning").text("card", terms::full(card))
+            }
             Action::PlacePalette(card) => {
                 Text::new("tirazheh-do-palette").text("card", terms::full(card))
             }
@@ -121,4 +124,12 @@ impl ShowButtons for Tirazheh {
 /// T-5.4, T-6.3: tells whether a palette card reveals a hidden card.
 fn draws(view: &View, card: Card) -> bool {
     view.options.odd_actions && card.number() == 3 && view.now().deck > 0
+}
+
+/// T-4.4: tells whether a palette card makes the viewer winning, so that the turn can end. Of cards
+/// with an action this is not known.
+fn wins(view: &View, card: Card) -> bool {
+    let face = view.now();
+    let acts = view.options.odd_actions && card.is_odd();
+    matches!(face.phase, Phase::Main | Phase::ChooseFive) && !acts && face.wins_with(card)
 }

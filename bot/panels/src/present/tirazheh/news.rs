@@ -40,6 +40,37 @@ impl ReportEvents for Tirazheh {
             Event::MatchWon(winners) => Told::Line(match_won(winners, names)),
         })
     }
+
+    fn rule(event: &Event) -> Option<&'static str> {
+        Some(match event {
+            Event::RoundStarted { round: 1, .. } => "T-2.5",
+            Event::RoundStarted { .. } => "T-2.6",
+            Event::Stepped(_, action) => rule_of_step(*action),
+            Event::Drew(_) => "T-5.4",
+            Event::BonusTaken(_) | Event::BonusSkipped(_) => "T-8.1",
+            Event::Eliminated(_, Reason::GaveUp) => "T-4.7",
+            Event::Eliminated(_, Reason::EmptyHand) => "T-7.1",
+            Event::Eliminated(_, Reason::NoWayOut) => "T-7.3",
+            Event::RoundWon(_) => "T-7.5",
+            Event::CardsScored(..) => "T-8.2",
+            Event::SetEnded => "T-8.8",
+            Event::MatchWon(_) => "T-8.7",
+            // A 3 or a bonus card; leaving is no rule to look up.
+            Event::YouDrew(_) | Event::Eliminated(_, Reason::Left) => return None,
+        })
+    }
+}
+
+const fn rule_of_step(action: Action) -> &'static str {
+    match action {
+        Action::PlacePalette(_) => "T-4.2",
+        Action::PlaceCanvas(_) => "T-4.3",
+        Action::SevenToDeck(_) | Action::SevenToCanvas(_) => "T-5.2",
+        Action::OneTake(..) => "T-5.5",
+        Action::EndTurn => "T-4.4",
+        Action::TakeBonus | Action::SkipBonus => "T-8.1",
+        Action::GiveUp => "T-4.7",
+    }
 }
 
 fn stepped(action: Action, names: &Names) -> Option<Text> {

@@ -1,24 +1,29 @@
-//! The pages: who would be winning under each colour, a legend of the cards, and the rules of this
-//! game.
+//! The pages: who would be winning under each colour, a legend of the cards, the rules of this game,
+//! and the points.
 
 use engine::games::tirazheh::card::Colour;
 use engine::games::tirazheh::{Tirazheh, View};
+use engine::seat::Seat;
 
 use super::{board, terms};
 use crate::panel::Block;
-use crate::present::{Names, Page, ShowPages};
+use crate::present::{Names, Page, ShowPages, with_rule};
 use words::text::{Text, Tint};
 
 impl ShowPages for Tirazheh {
     fn pages(view: &View, names: &Names) -> Vec<Page> {
+        let points = view.options.scoring;
+        let points = points
+            .then(|| Page { title: Text::new("tirazheh-page-points"), blocks: sums(view, names) });
         if view.outcome.is_some() {
-            return Vec::new();
+            return points.into_iter().collect();
         }
-        vec![
+        let pages = [
             Page { title: Text::new("tirazheh-page-colours"), blocks: colours(view, names) },
             Page { title: Text::new("tirazheh-page-signs"), blocks: signs() },
             Page { title: Text::new("tirazheh-page-game"), blocks: game(view) },
-        ]
+        ];
+        pages.into_iter().chain(points).collect()
     }
 }
 
@@ -75,4 +80,28 @@ fn game(view: &View) -> Vec<Block> {
         lines.push(Text::new("tirazheh-rule-none"));
     }
     vec![Block::List(lines)]
+}
+
+/// T-8.5: returns where the points of each player come from.
+fn sums(view: &View, names: &Names) -> Vec<Block> {
+    let sum = |seat: Seat| {
+        let (cards, points) = (view.scored(seat), view.points(seat));
+        let in_set = cards.points();
+        let who = names.of(seat);
+        if cards.is_empty() {
+            return Text::new("tirazheh-sum-no-cards").text("who", who).number("before", points);
+        }
+        Text::new("tirazheh-sum")
+            .text("who", who)
+            .number("before", points - in_set)
+            .number("set", in_set)
+            .all("cards", terms::strongest_first(cards).into_iter().map(terms::full))
+            .number("points", points)
+    };
+    let threshold = Text::new("tirazheh-threshold").number("threshold", view.threshold);
+    vec![
+        Block::Line(with_rule(Text::new("tirazheh-sum-rule"), "T-8.2")),
+        Block::List(Seat::all(view.seats).map(sum).collect()),
+        Block::Line(with_rule(threshold, "T-8.6")),
+    ]
 }

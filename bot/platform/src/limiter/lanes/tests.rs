@@ -216,8 +216,8 @@ async fn a_closed_lane_opens_when_it_was_told_to() {
 async fn an_absurd_pause_ends_some_day() {
     let lanes = lanes();
     close(&lanes, Duration::from_secs(u64::MAX));
-    assert_eq!(closed_for(&lanes), Some(LONGEST_PAUSE));
-    assert_eq!(after(&lanes, 7, PERSON, SHOWN).await, LONGEST_PAUSE.as_secs());
+    assert_eq!(closed_for(&lanes), Some(MAX_PAUSE));
+    assert_eq!(after(&lanes, 7, PERSON, SHOWN).await, MAX_PAUSE.as_secs());
 }
 
 #[tokio::test(start_paused = true)]
@@ -228,5 +228,5 @@ async fn lanes_that_are_quiet_are_forgotten() {
         tokio::time::advance(SECOND).await;
     }
     let remembered = lanes.read(|lanes| lanes.by_key.len());
-    assert!(remembered <= MANY, "{remembered} lanes");
+    assert!(remembered <= MAX_IDLE_LANES, "{remembered} lanes");
 }

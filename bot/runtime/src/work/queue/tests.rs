@@ -72,11 +72,11 @@ async fn a_job_is_told_when_its_key_is_added_meanwhile() {
         }
     });
     queue.add(1);
-    tokio::time::sleep(FIRST).await;
+    tokio::time::sleep(MIN_BACKOFF).await;
     assert_eq!(told.load(Ordering::SeqCst), 1, "nothing has come since");
     queue.add(2);
     queue.add(1);
-    tokio::time::sleep(FIRST).await;
+    tokio::time::sleep(MIN_BACKOFF).await;
     assert_eq!(told.load(Ordering::SeqCst), 3, "and the run after it is told once more");
 }
 
@@ -122,7 +122,7 @@ async fn a_panic_harms_its_key_alone_which_is_set_aside_after_three() {
     queue.add(2);
     background.in_flight.wait_idle().await;
     assert_eq!(runs.load(Ordering::SeqCst), 2);
-    assert!(queue.is_aside(&13) && !queue.is_aside(&1));
+    assert!(queue.is_quarantined(&13) && !queue.is_quarantined(&1));
 }
 
 #[tokio::test(start_paused = true)]
@@ -140,13 +140,13 @@ async fn a_scan_wakes_no_key_that_waits_or_was_set_aside() {
         assert_eq!(runs.load(Ordering::SeqCst), 1 + hour / 6, "in hour {hour}");
     }
     queue.add(1);
-    tokio::time::sleep(FIRST).await;
+    tokio::time::sleep(MIN_BACKOFF).await;
     assert_eq!(runs.load(Ordering::SeqCst), 3, "a change does");
 
     let (queue, runs, _background) = counted(1, |_| panic!("the test wants it so"));
     scan(&queue).await;
-    assert!(queue.is_aside(&1));
-    assert_eq!(runs.load(Ordering::SeqCst), PANICS as usize);
+    assert!(queue.is_quarantined(&1));
+    assert_eq!(runs.load(Ordering::SeqCst), MAX_PANICS as usize);
 }
 
 #[tokio::test(start_paused = true)]
@@ -203,7 +203,7 @@ fn slow(at_once: usize) -> (Arc<WorkQueue<u8>>, Order, Background) {
     queue.run(move |key: u8| {
         order.lock().expect("no panics").push(key);
         async {
-            tokio::time::sleep(FIRST).await;
+            tokio::time::sleep(MIN_BACKOFF).await;
             Outcome::Done
         }
     });
@@ -214,13 +214,13 @@ fn slow(at_once: usize) -> (Arc<WorkQueue<u8>>, Order, Background) {
 async fn what_somebody_waits_for_overtakes_what_nobody_does() {
     let (queue, begun, background) = slow(8);
     unhurried(async { (0..40).for_each(|key| queue.add(key)) }).await;
-    tokio::time::sleep(FIRST / 2).await;
+    tokio::time::sleep(MIN_BACKOFF / 2).await;
     assert_eq!(queue.backlog().running, 4, "the rest is left to whoever comes");
     assert_eq!(queue.backlog().oldest, Duration::ZERO, "nobody has waited");
     // A new person, and one for whose key nobody has waited so far.
     queue.add(100);
     queue.add(39);
-    tokio::time::sleep(FIRST / 4).await;
+    tokio::time::sleep(MIN_BACKOFF / 4).await;
     assert_eq!(*begun.lock().expect("no panics"), [0, 1, 2, 3, 100, 39]);
     background.in_flight.wait_idle().await;
     assert_eq!(begun.lock().expect("no panics").len(), 41, "each once");

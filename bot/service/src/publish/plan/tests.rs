@@ -1,4 +1,4 @@
-use super::super::shown::ClosedDoor;
+use super::super::shown::Unreachable;
 use engine::play::Ticket;
 
 use super::*;
@@ -79,8 +79,8 @@ fn a_new_question_is_posted_unless_no_reader_is_asked_or_a_machine_player_moves(
 
 #[test]
 fn the_same_question_is_posted_again_if_its_person_is_rung_again_and_not_if_others_answer() {
-    let rung = Facts { call: Call { rings: 1, ..CALL }, ..facts() };
-    assert_eq!(next(&rung, &shown(), SAME), Action::Post);
+    let notified_again = Facts { call: Call { notifications: 1, ..CALL }, ..facts() };
+    assert_eq!(next(&notified_again, &shown(), SAME), Action::Post);
     let answered_by_others = Facts { turn: TURN + 1, ..facts() };
     assert_eq!(next(&answered_by_others, &shown(), OWN_DIFFERS), edit());
 }
@@ -94,19 +94,19 @@ fn a_post_that_may_or_may_not_have_been_made_is_made_again() {
 #[test]
 fn buttons_are_removed_from_what_is_over_and_from_old_messages() {
     let over = Facts { stands: false, ..facts() };
-    assert_eq!(next(&over, &shown(), Fingerprints::default()), Action::Strip(message("m")));
-    let untidy = Shown { strip: vec![message("old")], ..shown() };
-    assert_eq!(next(&facts(), &untidy, SAME), Action::Strip(message("old")));
+    assert_eq!(next(&over, &shown(), Fingerprints::default()), Action::RemoveButtons(message("m")));
+    let untidy = Shown { with_buttons: vec![message("old")], ..shown() };
+    assert_eq!(next(&facts(), &untidy, SAME), Action::RemoveButtons(message("old")));
 }
 
 #[test]
-fn a_closed_door_is_left_alone_and_tried_again_later() {
-    let closed = |again| {
-        let closed = Some(ClosedDoor { tries: 1, again: Moment(again) });
-        Shown { closed, ..Shown::default() }
+fn an_unreachable_destination_is_left_alone_and_tried_again_later() {
+    let unreachable = |again| {
+        let unreachable = Some(Unreachable { tries: 1, again: Moment(again) });
+        Shown { unreachable, ..Shown::default() }
     };
-    assert_eq!(next(&facts(), &closed(1_001), SAME), Action::Nothing);
-    assert_eq!(next(&facts(), &closed(1_000), SAME), Action::Post);
+    assert_eq!(next(&facts(), &unreachable(1_001), SAME), Action::Nothing);
+    assert_eq!(next(&facts(), &unreachable(1_000), SAME), Action::Post);
 }
 
 #[test]
@@ -141,12 +141,12 @@ fn who_is_next_is_posted_their_hand_once_in_a_turn() {
 fn many_old_messages_are_tidied_up_before_anything_new_is_posted() {
     let new = asked_anew();
     let old = |count: usize| (0..count).map(|number| message(&number.to_string())).collect();
-    let untidy = |count| Shown { strip: old(count), ..shown() };
-    assert_eq!(next(&new, &untidy(MAX_UNSTRIPPED), SAME), Action::Post);
-    let oldest = Action::Strip(message("0"));
-    assert_eq!(next(&new, &untidy(MAX_UNSTRIPPED + 1), SAME), oldest);
+    let untidy = |count| Shown { with_buttons: old(count), ..shown() };
+    assert_eq!(next(&new, &untidy(MAX_WITH_BUTTONS), SAME), Action::Post);
+    let oldest = Action::RemoveButtons(message("0"));
+    assert_eq!(next(&new, &untidy(MAX_WITH_BUTTONS + 1), SAME), oldest);
     let urgency = |count| urgency(&new, &untidy(count), &oldest);
-    let what_waits_for_it = (urgency(MAX_UNSTRIPPED + 1), urgency(MAX_UNSTRIPPED));
+    let what_waits_for_it = (urgency(MAX_WITH_BUTTONS + 1), urgency(MAX_WITH_BUTTONS));
     assert_eq!(what_waits_for_it, (Urgency::Shown, Urgency::Tidying));
 }
 
@@ -155,7 +155,7 @@ fn however_many_old_messages_are_pressed_all_of_them_are_stripped() {
     let pressed: Vec<_> = (0..40).map(|number| message(&number.to_string())).collect();
     let mut shown = shown();
     apply(&Requests { pressed: pressed.clone(), ..Requests::default() }, &mut shown);
-    assert_eq!(shown.strip, pressed);
+    assert_eq!(shown.with_buttons, pressed);
 }
 
 #[test]
@@ -164,14 +164,14 @@ fn a_press_on_another_message_than_the_one_that_stands_has_it_stripped() {
     let pressed = vec![message("orphan")];
     apply(&Requests { pressed, ..Requests::default() }, &mut shown);
     let next = next(&facts(), &shown, SAME);
-    assert_eq!(next, Action::Strip(message("orphan")));
+    assert_eq!(next, Action::RemoveButtons(message("orphan")));
 }
 
 #[test]
-fn a_press_in_vain_has_the_message_brought_up_to_date() {
+fn a_press_that_did_nothing_has_the_message_brought_up_to_date() {
     let mut shown = shown();
     let pressed = vec![message("m")];
-    apply(&Requests { pressed, in_vain: true, ..Requests::default() }, &mut shown);
+    apply(&Requests { pressed, stale: true, ..Requests::default() }, &mut shown);
     assert_eq!(next(&facts(), &shown, SAME), edit());
 }
 
@@ -198,12 +198,12 @@ fn a_part_that_is_asked_for_is_shown_though_it_is_thought_to_stand() {
 fn a_new_message_leaves_the_old_one_to_be_stripped() {
     let mut shown = shown();
     shown.replace(message("n"));
-    assert_eq!((shown.message, shown.strip), (Some(message("n")), vec![message("m")]));
+    assert_eq!((shown.message, shown.with_buttons), (Some(message("n")), vec![message("m")]));
 }
 
 #[test]
 fn what_two_processes_have_posted_is_one_message_with_buttons() {
     let mut ours = Shown { message: Some(message("ours")), ..Shown::default() };
     ours.merge(shown());
-    assert_eq!((ours.message, ours.strip), (Some(message("ours")), vec![message("m")]));
+    assert_eq!((ours.message, ours.with_buttons), (Some(message("ours")), vec![message("m")]));
 }

@@ -15,7 +15,7 @@ fn a_number_that_no_private_chat_has_is_nobodys() {
     }
     for id in [1, (1 << 52) - 1, i64::MAX.cast_unsigned()] {
         let Incoming::Line(said) = from(id) else { panic!("{id} is somebody") };
-        let place = Destination::Person(said.by.id);
+        let place = Destination::Person(said.person.id);
         assert_eq!(ChatTarget::at(&place).and_then(ChatTarget::user), Some(UserId(id)));
     }
 }
@@ -54,7 +54,7 @@ fn a_press_without_data_is_one_of_no_button() {
     update["callback_query"]["data"] = Value::Null;
     let Incoming::Press(press) = heard(update) else { panic!("not a press") };
     assert_eq!(
-        (press.data.as_str(), press.at),
+        (press.data.as_str(), press.place),
         ("", Destination::Room(RoomId::new("telegram", "-1001234567890")))
     );
 }
@@ -117,6 +117,6 @@ fn nobody_has_a_name_of_more_than_what_is_there() {
         let somebody = json!({ "id": 7, "first_name": first, "last_name": last });
         let update = with(message(&private(), "hello"), "from", somebody);
         let Incoming::Line(said) = heard(update) else { panic!("not heard") };
-        assert_eq!(said.by.name, name);
+        assert_eq!(said.person.name, name);
     }
 }

@@ -82,6 +82,9 @@ const KNOWN: &[(&str, &[&str], Argument)] = &[
     ("nautilus-*", &["special", "kept", "given"], SPECIALS),
     ("nautilus-do-put-*", &["card"], Texts(&["nautilus-kraken", "nautilus-fishbone"])),
     ("nautilus-do-put*", &["space"], Signs("A5")),
+    ("nautilus-do-move-*", &["card"], Texts(&["nautilus-kraken", "nautilus-fishbone"])),
+    ("nautilus-do-move-*", &["from", "to"], Signs("A5")),
+    ("nautilus-do-move-*", &["facing"], Signs("14")),
     ("nautilus-*", &["prize"], Texts(&["nautilus-prize"])),
     (
         "nautilus-prize",

@@ -3,7 +3,7 @@
 //! `command-play` is the name of a command; `discord-option-game` is that of an option, because
 //! there is a `discord-option-game-about`, which describes it.
 
-use super::limits::{COMMANDS, NAME, OPTIONS};
+use super::limits::{COMMANDS, MAX_NAME_LENGTH, OPTIONS};
 use super::longest::Longest;
 use super::words::Words;
 
@@ -14,8 +14,10 @@ pub(super) fn fault(english: &Words, key: &str, longest: &Longest<'_>) -> Option
     }
     let name = longest.bare(key);
     let length = name.chars().count();
-    if length == 0 || length > NAME {
-        return Some(format!("{length} characters, the name of a command has 1 to {NAME}: {name}"));
+    if length == 0 || length > MAX_NAME_LENGTH {
+        return Some(format!(
+            "{length} characters, the name of a command has 1 to {MAX_NAME_LENGTH}: {name}"
+        ));
     }
     // Persian words may contain the zero-width joiner; Discord does not support Persian names.
     let is_part = |c: char| !c.is_ascii() || c.is_ascii_alphanumeric() || "-_'".contains(c);

@@ -8,7 +8,7 @@ const SEEN: usize = 38;
 
 /// Discord accepts names of commands and options with 1 to 32 lowercase letters, digits, hyphens
 /// and underscores. Each name must be unique.
-pub(super) const NAME: usize = 32;
+pub(super) const MAX_NAME_LENGTH: usize = 32;
 /// The prefix of the keys of command names.
 pub(super) const COMMANDS: &str = "command-";
 /// The prefix of the keys of option names.

@@ -34,9 +34,9 @@ pub(super) const USUAL: Sizes =
     Sizes { person: "Abcdefghijkl", thing: "twelve words", counts: [0, 1, 2, 3, 5, 12] };
 
 /// A table has at most six seats, and a list at most as many items.
-const LISTED: usize = 6;
+const MAX_LISTED: usize = 6;
 /// Texts with limited length nest at most three levels deep.
-const DEEPEST: usize = 3;
+const MAX_DEPTH: usize = 3;
 
 /// Formats texts of one language at their longest.
 pub(super) struct Longest<'a> {
@@ -110,11 +110,11 @@ impl<'a> Longest<'a> {
             Some(Argument::Signs(signs)) => return Arg::Name(signs.to_owned()),
             // The day and the hour have two digits each.
             Some(Argument::Time) => return Arg::Time(Moment(1_795_381_200_000)),
-            Some(Argument::List) => return Arg::List(vec![thing(); LISTED]),
+            Some(Argument::List) => return Arg::List(vec![thing(); MAX_LISTED]),
             Some(Argument::Texts(patterns)) => arguments::texts(self.english, patterns),
             None => self.called_after(key, name),
         };
-        let kinds = kinds.into_iter().filter(|kind| *kind != key && depth < DEEPEST);
+        let kinds = kinds.into_iter().filter(|kind| *kind != key && depth < MAX_DEPTH);
         let texts = kinds.map(|kind| self.text(kind, depth + 1));
         match self.longest(texts) {
             Some(text) => Arg::Text(Box::new(text)),

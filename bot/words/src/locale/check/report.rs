@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::{Fault, FaultKind, Judged};
 
 /// The maximum length of a text beside a fault; the file has the rest.
-const SHOWN: usize = 160;
+const MAX_SHOWN_LENGTH: usize = 160;
 
 /// Returns the findings as lines of text. For each language: how complete it is, then the errors
 /// and the missing texts, each with its file, line and key and with the English text.
@@ -53,5 +53,5 @@ fn write_fault(lines: &mut String, fault: &Fault) {
 /// Returns a text on one line, shortened if it is long.
 fn shortened(text: &str) -> String {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    crate::text::cut(&line, SHOWN).into_owned()
+    crate::text::cut(&line, MAX_SHOWN_LENGTH).into_owned()
 }

@@ -38,6 +38,8 @@ fn i_8_5_progress_counts_six_for_what_is_out_and_the_number_of_the_space_otherwi
     let at = given("r g: g moves", NO_ARROWS, "", "N3=rg E2=g S1=r", "r1 g2");
     let progress = Colour::ALL.map(|colour| at.game().progress(colour));
     assert_eq!(progress, [10, 0, 17, 0]);
+    let on_paths = Side::ALL.map(|side| at.game().progress_on(side, Colour::Green));
+    assert_eq!(on_paths, [3, 2, 0, 0]);
 }
 
 #[test]

@@ -125,5 +125,5 @@ fn s_9_6_only_the_partner_hears_of_a_vote() {
     assert_eq!((at.heard(Viewer::Public), at.heard(Viewer::Seat(at.seat("M")))), (vec![], vec![]));
     at.does("I", "yes");
     let swapped = Event::TeamSwap { first: a, second: i, done: true };
-    assert_eq!(at.told, [Scoped { to: Audience::All, event: swapped }]);
+    assert_eq!(at.told, [Scoped { audience: Audience::All, event: swapped }]);
 }

@@ -61,7 +61,7 @@ fn s_3_3_everybody_rolls_and_everybody_sees_it() {
     let (play, told) =
         Play::<Seladin>::start(options("ordinary"), 4, crate::chance::Seed::from_number(5));
     let rolled = told.iter().find_map(|told| match &told.event {
-        Event::Rolled(dice) => Some((told.to, dice.clone())),
+        Event::Rolled(dice) => Some((told.audience, dice.clone())),
         _ => None,
     });
     let (to, dice) = rolled.expect("the first round begins with a roll");

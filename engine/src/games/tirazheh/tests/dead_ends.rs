@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::chance::Seed;
-use crate::play::{Deed, LogEntry, Step};
+use crate::play::{EntryKind, LogEntry, Step};
 
 /// Returns the legal steps of the seat to act, offered or not.
 fn legal(game: &Tirazheh) -> Vec<Action> {
@@ -83,13 +83,13 @@ fn with_a_dead_end() -> (Play<Tirazheh>, Seat, Action) {
 fn a_log_with_steps_that_are_not_offered_any_more_is_played_again() {
     let (play, seat, step) = with_a_dead_end();
     let deeds = [
-        Deed::Act(step),
-        Deed::Undo,
-        Deed::Act(step),
-        Deed::Act(Action::GiveUp),
-        Deed::TakeBack(Step(3)),
+        EntryKind::Act(step),
+        EntryKind::Undo,
+        EntryKind::Act(step),
+        EntryKind::Act(Action::GiveUp),
+        EntryKind::TakeBack(Step(3)),
     ];
-    let entry = |(step, deed)| LogEntry { step: Step(step), seat, deed };
+    let entry = |(step, kind)| LogEntry { step: Step(step), seat, kind };
     let log: Vec<_> = (1..).zip(deeds).map(entry).collect();
     let end = play.transcript(log).end().expect("the log is that of a game");
     assert_eq!(end.step(), Step(5));
@@ -110,7 +110,7 @@ fn a_play_that_began_before_offers_what_its_buttons_name() {
 #[test]
 fn a_save_in_a_turn_that_nothing_wins_any_more_is_read_and_says_so() {
     let (play, seat, step) = with_a_dead_end();
-    let log = vec![LogEntry { step: Step(1), seat, deed: Deed::Act(step) }];
+    let log = vec![LogEntry { step: Step(1), seat, kind: EntryKind::Act(step) }];
     let begun = play.transcript(log).end().expect("the log is that of a game");
     let saved = serde_json::to_string(&begun).expect("a play can be saved");
     let read: Play<Tirazheh> = serde_json::from_str(&saved).expect("a save can be read");

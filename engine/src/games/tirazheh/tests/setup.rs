@@ -24,7 +24,7 @@ fn dealt(options: Options, seats: usize, top: &[Card]) -> Tirazheh {
     let luck = luck_for(top);
     let game = Tirazheh::deal(&options, seats, &mut Scripted(&luck), &mut told);
     let started = Event::RoundStarted { round: 1, first: game.round.turn };
-    assert_eq!(told[0], Scoped { to: Audience::All, event: started });
+    assert_eq!(told[0], Scoped { audience: Audience::All, event: started });
     game
 }
 

@@ -1,4 +1,4 @@
-//! The two lines of a queue: keys for which somebody waits go first, and the others have a share.
+//! The two queues of ready keys: those for which somebody waits go first, the others have a share.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -6,9 +6,9 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// One place in this number is reserved for keys for which nobody waits.
-const SHARE: usize = 16;
+const PLACES_PER_RESERVED: usize = 16;
 /// The minimum number of reserved places.
-const LEAST: usize = 4;
+const MIN_RESERVED: usize = 4;
 
 /// The amount of work in a queue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -20,26 +20,26 @@ pub struct Backlog {
     /// The number of keys that wait for a moment.
     pub waiting: usize,
     /// The number of quarantined keys.
-    pub aside: usize,
+    pub quarantined: usize,
     /// How long the first key has been ready for which somebody waits.
     pub oldest: Duration,
 }
 
 /// The ready keys, and the number of running jobs.
 #[derive(Debug)]
-pub(super) struct Lines<K> {
+pub(super) struct ReadyQueues<K> {
     /// The maximum number of running jobs.
     at_once: usize,
     /// Each with the moment since which it has been ready.
     hurried: VecDeque<(K, Instant)>,
-    /// The same. A key that has moved to the other line meanwhile is still here.
+    /// The same. A key that has moved to the other queue meanwhile is still here.
     unhurried: VecDeque<(K, Instant)>,
     running: usize,
     running_unhurried: usize,
 }
 
-impl<K> Lines<K> {
-    /// Returns empty lines for this number of running jobs.
+impl<K> ReadyQueues<K> {
+    /// Returns empty queues for this number of running jobs.
     pub(super) fn new(at_once: usize) -> Self {
         Self {
             at_once: at_once.max(1),
@@ -50,14 +50,14 @@ impl<K> Lines<K> {
         }
     }
 
-    /// Adds a key to the end of a line.
+    /// Adds a key to the end of a queue.
     pub(super) fn push(&mut self, key: K, is_unhurried: bool) {
-        let line = if is_unhurried { &mut self.unhurried } else { &mut self.hurried };
-        line.push_back((key, Instant::now()));
+        let queue = if is_unhurried { &mut self.unhurried } else { &mut self.hurried };
+        queue.push_back((key, Instant::now()));
     }
 
     /// Returns the next key, and whether nobody waits for it. Keys that have moved to the other
-    /// line are skipped.
+    /// queue are skipped.
     pub(super) fn next(&mut self, is_unhurried: impl Fn(&K) -> bool) -> Option<(K, bool)> {
         if self.running >= self.at_once {
             return None;
@@ -66,7 +66,7 @@ impl<K> Lines<K> {
             self.running += 1;
             return Some((key, false));
         }
-        let share = (self.at_once / SHARE).max(LEAST);
+        let share = (self.at_once / PLACES_PER_RESERVED).max(MIN_RESERVED);
         while self.running_unhurried < share {
             let (key, _) = self.unhurried.pop_front()?;
             if is_unhurried(&key) {

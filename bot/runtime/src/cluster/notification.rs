@@ -7,7 +7,7 @@ use words::people::{Moment, TableId};
 
 /// A notification.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Word {
+pub enum Notification {
     /// A table has changed, or something is requested of it, because of a request.
     Table(TableId, Option<RequestId>),
     /// A process has joined, or releases a duty.
@@ -18,7 +18,7 @@ pub enum Word {
     Settings(String),
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for Notification {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Table(id, None) => write!(f, "table {id}"),
@@ -30,7 +30,7 @@ impl fmt::Display for Word {
     }
 }
 
-impl Word {
+impl Notification {
     /// Reads a notification; those of a newer version may be unknown.
     pub fn read(text: &str) -> Option<Self> {
         let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -52,16 +52,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_told_is_read() {
-        for word in [
-            Word::Table(TableId::new(7), None),
-            Word::Table(TableId::new(7), Some(RequestId::new())),
-            Word::Cluster,
-            Word::Deadline(Moment(5)),
-            Word::Settings("settings/person/a:b c".to_owned()),
+    fn what_is_written_is_read() {
+        for notification in [
+            Notification::Table(TableId::new(7), None),
+            Notification::Table(TableId::new(7), Some(RequestId::new())),
+            Notification::Cluster,
+            Notification::Deadline(Moment(5)),
+            Notification::Settings("settings/person/a:b c".to_owned()),
         ] {
-            assert_eq!(Word::read(&word.to_string()), Some(word));
+            assert_eq!(Notification::read(&notification.to_string()), Some(notification));
         }
-        assert_eq!(Word::read("something new"), None);
+        assert_eq!(Notification::read("something new"), None);
     }
 }

@@ -1,5 +1,5 @@
-//! Doors: whether people are reachable in private. A bot may not write to people who have not
-//! pressed *Start*, or who have blocked it.
+//! Whether people are reachable in private. A bot may not write to people who have not pressed
+//! *Start*, or who have blocked it.
 
 use std::time::Duration;
 
@@ -16,34 +16,34 @@ const TTL: Duration = Duration::from_hours(1);
 
 /// A cache of the people who are known to be reachable or not.
 #[derive(Debug)]
-pub(super) struct Doors {
-    open: Cache<UserId, bool>,
+pub(super) struct Reachability {
+    known: Cache<UserId, bool>,
 }
 
-impl Default for Doors {
+impl Default for Reachability {
     fn default() -> Self {
-        Self { open: Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build() }
+        Self { known: Cache::builder().max_capacity(CAPACITY).time_to_live(TTL).build() }
     }
 }
 
-impl Doors {
+impl Reachability {
     /// Records whether a person is reachable.
-    pub(super) fn note(&self, user: UserId, is_open: bool) {
-        self.open.insert(user, is_open);
+    pub(super) fn note(&self, user: UserId, is_reachable: bool) {
+        self.known.insert(user, is_reachable);
     }
 
     /// Tells whether a person is reachable. If that is unknown, asks Telegram, which does not send
     /// anything.
-    pub(super) async fn is_open(&self, api: &Api, user: UserId) -> bool {
-        if let Some(is_open) = self.open.get(&user) {
-            return is_open;
+    pub(super) async fn is_reachable(&self, api: &Api, user: UserId) -> bool {
+        if let Some(is_reachable) = self.known.get(&user) {
+            return is_reachable;
         }
-        let is_open = match api.tell(&SendChatAction::new(user, ChatAction::Typing)).await {
+        let is_reachable = match api.execute(&SendChatAction::new(user, ChatAction::Typing)).await {
             Ok(()) => true,
             Err(error) if error.kind() == ErrorKind::Forbidden => false,
             Err(_) => return true,
         };
-        self.note(user, is_open);
-        is_open
+        self.note(user, is_reachable);
+        is_reachable
     }
 }

@@ -1,0 +1,60 @@
+//! Notes on the hand of a person in their first game of a kind, for that person alone.
+
+use engine::play::Play;
+use engine::seat::{Seat, Viewer};
+
+use super::{Names, Page, SayNotes, with_rule};
+use crate::panel::{Block, ButtonStyle, Panel, Press};
+use table::Table;
+use table::command::{Command, Request};
+use words::text::Text;
+
+/// The number of the page with the rules behind the notes, which depends on no other page, like
+/// that of the [news](super::news::PAGE).
+pub(super) const PAGE: u8 = u8::MAX - 2;
+
+/// Returns the notes on a hand, in a block of their own.
+pub(super) fn block<G: SayNotes>(
+    table: &Table,
+    seat: Seat,
+    view: &G::View,
+    names: &Names,
+) -> Option<Block> {
+    let notes: Vec<Text> =
+        numbers::<G>(table, seat).map(|note| G::note(note, view, names)).collect();
+    (!notes.is_empty()).then_some(Block::List(notes))
+}
+
+/// Adds the buttons for the notes on a hand, below all others, so that those keep their places.
+pub(super) fn with_buttons<G: SayNotes>(panel: Panel, table: &Table, seat: Seat) -> Panel {
+    if numbers::<G>(table, seat).next().is_none() {
+        return panel;
+    }
+    let why = Press::at(table.id, Request::Page(Some(PAGE)));
+    let stop = Press::at(table.id, Command::StopCoaching);
+    panel.button(ButtonStyle::Quiet, Text::new("page-notes"), why).button(
+        ButtonStyle::Quiet,
+        Text::new("button-no-notes"),
+        stop,
+    )
+}
+
+/// Returns the page with the rules behind the notes on the hand of the viewer; `None` if there are
+/// no notes.
+pub(super) fn page<G: SayNotes>(
+    table: &Table,
+    play: &Play<G>,
+    viewer: Viewer,
+    names: &Names,
+) -> Option<Page> {
+    let view = play.view(viewer);
+    let explained =
+        |note: u8| Block::Line(with_rule(G::note(note, &view, names), G::note_rule(note)));
+    let blocks: Vec<Block> = numbers::<G>(table, viewer.seat()?).map(explained).collect();
+    (!blocks.is_empty()).then(|| Page { title: Text::new("page-notes"), blocks })
+}
+
+/// Iterates over the notes on a hand that this version knows.
+fn numbers<G: SayNotes>(table: &Table, seat: Seat) -> impl Iterator<Item = u8> + use<G> {
+    table.notes(seat).iter().filter(|note| usize::from(*note) < G::NOTES)
+}
