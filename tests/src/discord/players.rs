@@ -66,13 +66,15 @@ impl Players {
         Self { house, people, parlour, closed: None }
     }
 
-    /// Has somebody press a button of the lowest panel in the room.
+    /// Has somebody press a button of the lowest panel in the room, once it is there. A service in
+    /// another process may not have shown yet what the last press changed.
     ///
     /// # Panics
-    /// If there is no such button.
+    /// If the button does not appear.
     pub async fn presses(&self, who: usize, label: &str) {
         let who = &self.people[who];
-        let panel = who.lowest(self.parlour).expect("a panel in the room");
+        let lowest = || who.lowest(self.parlour).filter(|post| post.pressable(label).is_some());
+        let panel = self.house.fake.until(&format!("a panel with {label:?}"), lowest).await;
         self.house.presses(who, self.parlour, &panel, label).await;
     }
 
