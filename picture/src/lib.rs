@@ -28,7 +28,6 @@ pub mod canvas;
 pub mod chart;
 pub mod colour;
 pub mod component;
-mod deflate;
 pub mod ending;
 pub mod font;
 pub mod icon;

@@ -1,11 +1,10 @@
 //! A scene as PNG.
 
-use png::{BitDepth, ColorType, Encoder, chunk};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use thiserror::Error;
 
-use crate::deflate;
 use crate::indexed::Indexed;
 use crate::pieces;
 use crate::scene::{Scene, WIDTH};
@@ -25,8 +24,8 @@ pub enum Undrawn {
     Png(#[source] png::EncodingError),
 }
 
-/// The first byte of each line. Indices are not filtered, because near ones are no near colours.
-const NO_FILTER: u8 = 0;
+/// Out of 9: a higher level takes longer and gains little on flat areas.
+const COMPRESSION_LEVEL: u8 = 3;
 
 impl Scene {
     /// Renders the scene, 1200 pixels wide. It takes some milliseconds of processor time.
@@ -74,20 +73,15 @@ fn pixels(length: f32) -> u32 {
 /// Encodes the pixels without opacity, because every ground is opaque.
 fn pack(pixmap: &Pixmap) -> Result<Vec<u8>, png::EncodingError> {
     let Indexed { pixels, palette } = Indexed::of(pixmap);
-    let width = pixmap.width() as usize;
-    let mut lines = Vec::with_capacity(pixels.len() + pixmap.height() as usize);
-    for line in pixels.chunks_exact(width) {
-        lines.push(NO_FILTER);
-        lines.extend_from_slice(line);
-    }
     let mut packed = Vec::with_capacity(96 * 1024);
     let mut encoder = Encoder::new(&mut packed, pixmap.width(), pixmap.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(palette);
-    let mut writer = encoder.write_header()?;
-    writer.write_chunk(chunk::IDAT, &deflate::zlib(&lines, width + 1))?;
-    writer.finish()?;
+    encoder.set_deflate_compression(DeflateCompression::Level(COMPRESSION_LEVEL));
+    // Near indices are no near colours.
+    encoder.set_filter(Filter::NoFilter);
+    encoder.write_header()?.write_image_data(&pixels)?;
     Ok(packed)
 }
 
@@ -99,7 +93,7 @@ mod tests {
     use resvg::usvg::fontdb;
 
     use super::*;
-    use crate::canvas::{Canvas, Type};
+    use crate::canvas::{Canvas, TextStyle};
     use crate::chart::COLOURS;
     use crate::colour::{PAPER, SAFFRON, TURQUOISE};
     use crate::font::{FONT_FAMILY, FONT_FILES, Weight};
@@ -113,25 +107,27 @@ mod tests {
         let edged = Paint::fill(SAFFRON).edge(PAPER, 1.4);
         canvas.rect(Area::new(8.3, 12.7, 180.0, 90.0), 5.0, edged);
         canvas.rect(Area::new(20.0, 30.0, 50.5, 40.25), 0.0, Paint::fill(TURQUOISE));
-        canvas.corners([[300.0, 20.0], [380.0, 60.0], [310.0, 90.0]], edged);
+        canvas.polygon([[300.0, 20.0], [380.0, 60.0], [310.0, 90.0]], edged);
         for (at, word) in (0_u8..).zip(words.iter().cycle().take(24)) {
             let (x, y) = (20.37 + 91.0 * f32::from(at % 4), 16.1 + 35.3 * f32::from(at / 4));
-            let look = Type::new(11.0 + f32::from(at) * 0.75, PAPER);
+            let look = TextStyle::new(11.0 + f32::from(at) * 0.75, PAPER);
             let look = [look, look.middle(), look.end()][usize::from(at % 3)];
-            let heavy = Type { weight: Weight::Heavy, ..look };
+            let heavy = TextStyle { weight: Weight::Heavy, ..look };
             canvas.text([x, y], word, if at % 2 == 0 { look } else { heavy });
             canvas.icon([&CROWN, &EYE, &NONE][usize::from(at % 3)], [x, y], 14.0, PAPER, SAFFRON);
             canvas.disc([x, y + 9.0], 3.3, edged);
         }
         let line = Stroke::new(TURQUOISE, 2.5).dashed(5.0, 3.0);
-        canvas.way([[10.0, 230.0], [200.0, 100.0], [390.0, 220.0]], line);
+        canvas.polyline([[10.0, 230.0], [200.0, 100.0], [390.0, 220.0]], line);
         canvas.finish()
     }
 
     /// Returns the pixels that resvg makes of the SVG of the whole scene.
     fn by_resvg(scene: &Scene, scale: f32) -> Pixmap {
         let mut fonts = fontdb::Database::new();
-        FONT_FILES.iter().for_each(|file| fonts.load_font_data(file.to_vec()));
+        for file in FONT_FILES {
+            fonts.load_font_data(file.to_vec());
+        }
         let options = usvg::Options {
             font_family: FONT_FAMILY.to_owned(),
             fontdb: Arc::new(fonts),

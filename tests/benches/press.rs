@@ -67,17 +67,9 @@ impl Bench {
         let person =
             self.table.chair(seat).and_then(|chair| chair.sitter.person()).expect("a person");
         let (sender, mut answers) = unbounded_channel();
-        let inbound = Inbound {
-            person: person.clone(),
-            place: Evening::room(),
-            input: Input::Button(Press::at(self.table.id, command).to_string()),
-            pressed: None,
-            on_screen: None,
-            lang: None,
-            is_admin: Some(false),
-            receipt: None,
-            reply: Box::new(Answered(sender)),
-        };
+        let button = Input::Button(Press::at(self.table.id, command).to_string());
+        let reply = Box::new(Answered(sender));
+        let inbound = Inbound::new(person.clone(), Evening::room(), button, reply);
         self.evening.app.inbox().accept(inbound).expect("the service runs");
         assert_eq!(answers.recv().await, Some(true), "the press is accepted");
     }

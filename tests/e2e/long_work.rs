@@ -163,17 +163,9 @@ impl Reply for ReplyRecorder {
 /// Has somebody write a line in private.
 fn writes(evening: &Evening, who: &str, line: &str, answers: &AnswerSender) {
     let person = Fake::person(who);
-    let inbound = Inbound {
-        place: Destination::Person(person.id.clone()),
-        person,
-        input: Input::Line(line.to_owned()),
-        pressed: None,
-        on_screen: None,
-        lang: None,
-        is_admin: Some(false),
-        receipt: None,
-        reply: Box::new(ReplyRecorder { person: who.to_owned(), answers: answers.clone() }),
-    };
+    let private = Destination::Person(person.id.clone());
+    let reply = ReplyRecorder { person: who.to_owned(), answers: answers.clone() };
+    let inbound = Inbound::new(person, private, Input::Line(line.to_owned()), Box::new(reply));
     evening.app.inbox().accept(inbound).expect("the service runs");
 }
 

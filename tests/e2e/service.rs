@@ -160,17 +160,8 @@ impl Reply for Answer {
 }
 
 fn help(who: &str, answer: Answer) -> Inbound {
-    Inbound {
-        person: Fake::person(who),
-        place: Evening::room(),
-        input: Input::Line("/help".to_owned()),
-        pressed: None,
-        on_screen: None,
-        lang: None,
-        is_admin: Some(false),
-        receipt: None,
-        reply: Box::new(answer),
-    }
+    let line = Input::Line("/help".to_owned());
+    Inbound::new(Fake::person(who), Evening::room(), line, Box::new(answer))
 }
 
 #[tokio::test(start_paused = true)]

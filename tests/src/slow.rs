@@ -67,17 +67,9 @@ impl Platform for Slow {
             let who = number % PEOPLE;
             let line = if number < PEOPLE { "/play tirazheh" } else { "/board" };
             let person = Person { id: PersonId::new(NAME, who), name: format!("Slow {who}") };
-            let inbound = Inbound {
-                person,
-                place: Destination::Room(RoomId::new(NAME, who)),
-                input: Input::Line(line.to_owned()),
-                pressed: None,
-                on_screen: None,
-                lang: None,
-                is_admin: Some(false),
-                receipt: None,
-                reply: Box::new(SlowReply),
-            };
+            let room = Destination::Room(RoomId::new(NAME, who));
+            let inbound =
+                Inbound::new(person, room, Input::Line(line.to_owned()), Box::new(SlowReply));
             if intake.accept(inbound).is_err() {
                 break;
             }

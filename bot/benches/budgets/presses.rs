@@ -35,7 +35,7 @@ const SEED: u64 = 41;
 /// The tables, each of which is pressed in turn.
 struct Tables {
     town: Town,
-    tables: Vec<Table>,
+    all: Vec<Table>,
     next: usize,
     luck: SplitMix64,
 }
@@ -53,15 +53,15 @@ impl Tables {
                 tables.extend(here.into_iter().chain(there));
             }
         }
-        Self { town, tables, next: 0, luck: SplitMix64(SEED) }
+        Self { town, all: tables, next: 0, luck: SplitMix64(SEED) }
     }
 
     /// Has somebody press at the next table at which somebody has a decision.
     fn press(&mut self) -> Pressed {
-        let count = self.tables.len();
+        let count = self.all.len();
         let mut turn = (self.next..self.next + count).map(|at| at % count);
         let pressed = turn.find_map(|at| {
-            let pressed = self.town.press(&self.tables[at], &mut self.luck)?;
+            let pressed = self.town.press(&self.all[at], &mut self.luck)?;
             Some((at, pressed))
         });
         let (at, pressed) = pressed.expect("a game goes on");
@@ -90,14 +90,14 @@ async fn run() -> Vec<Figure> {
             ticks.tick().await;
             presses.push(tables.press());
         }
-        processor.push((service.processor() - before) / PRESSES);
+        processor.push(service.processor().saturating_sub(before) / PRESSES);
     }
     sleep(REST).await;
     let town = &tables.town;
     let acknowledged = presses.iter().filter_map(acknowledged).collect();
     let shown = presses.iter().filter_map(|pressed| shown(town, pressed)).collect();
     let made = presses.len();
-    println!("{made} presses at {} tables, {PRESSES_PER_SECOND} a second", tables.tables.len());
+    println!("{made} presses at {} tables, {PRESSES_PER_SECOND} a second", tables.all.len());
     let acknowledged = Times::of("acknowledged", acknowledged, made);
     let shown = Times::of("shown", shown, made);
     let processor = Times::of("processor", processor, ROUNDS);

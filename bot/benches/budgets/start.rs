@@ -39,7 +39,8 @@ async fn start(tables: usize) -> Start {
         let store = Sled::open(folder.path().join(STORE)).await.expect("a store");
         let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("it is after 1970");
         let minutes = Duration::from_mins((tables / TOGETHER) as u64);
-        let begin = u64::try_from((now - minutes).as_millis()).expect("it is not that late");
+        let begin =
+            u64::try_from(now.saturating_sub(minutes).as_millis()).expect("it is not that late");
         fill(&store, tables, begin).await;
         store.close().await.expect("it closes");
     }

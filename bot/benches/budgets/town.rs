@@ -92,7 +92,9 @@ impl Town {
         let people: Vec<_> = names.map(|name| telegram.user(&name)).collect();
         let members: Vec<_> = people.iter().collect();
         let room = telegram.group(&format!("{} {number}", game.name), &members);
-        people.iter().for_each(|who| who.starts(None));
+        for who in &people {
+            who.starts(None);
+        }
         let host = &people[0];
         host.says(&room, &format!("/play {}", game.name));
         let shows = async |label: &str| {

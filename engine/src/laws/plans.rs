@@ -18,21 +18,21 @@ const MAX_OTHERS: usize = 4;
 pub(super) fn check<G: Ahead>(name: &str, play: &Play<G>, luck: &mut SplitMix64) {
     for seat in Seat::all(play.seats()) {
         let twin = play.twin(Viewer::Seat(seat), luck);
-        let mut plan = Vec::new();
+        let mut planned = Vec::new();
         for _ in 0..MAX_PLAN {
-            let (ours, theirs) = (play.prospect(seat, &plan), twin.prospect(seat, &plan));
+            let (ours, theirs) = (play.prospect(seat, &planned), twin.prospect(seat, &planned));
             let seen = |prospect: &Option<Prospect<G>>| {
                 prospect.as_ref().map(|prospect| (prospect.view.clone(), prospect.options.clone()))
             };
             super::same(name, "what can be planned", &seen(&ours), &seen(&theirs));
             let Some(prospect) = ours else {
-                assert!(plan.is_empty(), "{name}: {plan:?} was offered");
+                assert!(planned.is_empty(), "{name}: {planned:?} was offered");
                 break;
             };
             assert!(!play.to_act().contains(seat), "{name}: planned at turn");
-            nothing_else_can_be_planned(name, play, seat, &plan, &prospect.options);
+            nothing_else_can_be_planned(name, play, seat, &planned, &prospect.options);
             let Some(action) = luck.pick(&prospect.options) else { break };
-            plan.push(*action);
+            planned.push(*action);
         }
     }
 }
@@ -42,7 +42,7 @@ fn nothing_else_can_be_planned<G: Ahead>(
     name: &str,
     play: &Play<G>,
     seat: Seat,
-    plan: &[G::Action],
+    before: &[G::Action],
     options: &[G::Action],
 ) {
     // Options that are uncertain are not listed, so the list says nothing then.
@@ -52,8 +52,8 @@ fn nothing_else_can_be_planned<G: Ahead>(
     let choices = play.to_act().iter().filter_map(|other| play.choice(other));
     let others = choices.flat_map(|choice| choice.options);
     for action in others.filter(|action| !options.contains(action)).take(MAX_OTHERS) {
-        let further = [plan, &[action][..]].concat();
+        let further = [before, &[action][..]].concat();
         let prospect = play.prospect(seat, &further);
-        assert!(prospect.is_none(), "{name}: {action:?} of {seat:?} is no option after {plan:?}");
+        assert!(prospect.is_none(), "{name}: {action:?} of {seat:?} is no option after {before:?}");
     }
 }

@@ -106,7 +106,7 @@ impl Witness {
     pub async fn heard(&self, to: &Destination, panel: &Panel) {
         let Some((person, (id, ticket))) = to.person().zip(answered(panel)) else { return };
         let stored = tables(&self.memory).await;
-        let table = stored.iter().find(|table| table.id == id && panel.rings());
+        let table = stored.iter().find(|table| table.id == id && panel.notifies());
         let seat = table.and_then(|table| Some((table, table.seat_of(person)?)));
         if let Some((table, seat)) = seat {
             let question = (person.clone(), id, ticket, table.asked(seat).turn);

@@ -154,7 +154,7 @@ impl Router {
         caller: &Caller<'_>,
         setting: &SettingsAction,
     ) -> Result<bool, Fault> {
-        let (SettingsAction::MyLanguage(lang), Some(room)) = (setting, caller.at.room()) else {
+        let (SettingsAction::MyLanguage(lang), Some(room)) = (setting, caller.place.room()) else {
             return Ok(false);
         };
         if caller.is_alone {

@@ -60,7 +60,7 @@ pub(super) fn note(next: &mut Prepared, message: Option<MessageRef>) {
 pub(super) fn drop_message(shown: &mut Shown, action: &Action) {
     match action {
         Action::Edit(message) | Action::RemoveButtons(message) => {
-            drop_message_named(shown, message)
+            drop_message_named(shown, message);
         }
         Action::Nothing | Action::Post => {}
     }

@@ -58,7 +58,7 @@ fn lesson(exit: LessonExit, label: Text) -> ShownPanel {
         .button(ButtonStyle::Plain, Text::new("button-yes"), option)
         .button(ButtonStyle::Quiet, label, Press::LeaveLesson(game, exit))
         .in_private();
-    ShownPanel { panel, at: room(), lang: Lang::default() }
+    ShownPanel { panel, place: room(), lang: Lang::default() }
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn zero_leads_out_of_a_lesson_to_the_table_or_else_to_the_menu() {
     let mut bench = Bench::on(Surface::Paper);
     let reveals = |bench: &mut Bench, shown: &ShownPanel| {
         let hands = bench.desk.keyboard.hands();
-        let asker = Asker { person: person("ann"), at: room(), hands };
+        let asker = Asker { person: person("ann"), place: room(), hands };
         bench.desk.reveal(&asker, shown.clone()).expect("memory can be written to");
         bench.draws()
     };

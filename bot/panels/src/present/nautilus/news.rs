@@ -10,8 +10,10 @@ use words::text::Text;
 
 impl ReportEvents for Nautilus {
     fn told(event: &Event, names: &Names) -> Option<Told> {
+        if is_detailed(event, names) {
+            return None;
+        }
         Some(match event {
-            event if is_detailed(event, names) => return None,
             Event::RoundStarted { round, first } => Told::Line(
                 Text::new("nautilus-round-begins")
                     .number("round", *round)

@@ -97,9 +97,9 @@ fn effect(view: &View, me: Seat, names: &Names) -> Option<Text> {
 fn added_points(view: &View, me: Seat, seat: Seat) -> i32 {
     let plan = &view.plan;
     let number = |face: Face| i32::from(face.number());
-    let sent = plan.seleh.plus(plan.shared).by(view.clan(seat));
+    let given = plan.seleh.plus(plan.shared).by(view.clan(seat));
     let kept = plan.gifts[seat.index()].minus(plan.surplus[seat.index()]);
-    let mut points = i32::from(sent.sum()) - i32::from(kept.sum());
+    let mut points = i32::from(given.sum()) - i32::from(kept.sum());
     if seat == me {
         let straight: u8 = plan.surplus.iter().map(|cards| cards.sum()).sum();
         points += i32::from(plan.seleh.sum()) + i32::from(straight);
