@@ -345,7 +345,7 @@ iszkenderun-account-record = Rekord nach dieser Runde: { $points } ({ $who })
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } für Platzierungen
 # Followed by the points of each round.
-iszkenderun-points-rounds = { $places } ({ $rounds })
+iszkenderun-points-rounds = { $places } ({ $parts })
 iszkenderun-points-pile = { $points } für den Wertungsstapel
 iszkenderun-points-no-trump = { $points } für den Ohne-Trumpf-Preis
 iszkenderun-points-record = { $points } für den Rekord

@@ -345,7 +345,7 @@ iszkenderun-account-record = Record after this round: { $points } ({ $who })
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } for places
 # Followed by the points of each round.
-iszkenderun-points-rounds = { $places } ({ $rounds })
+iszkenderun-points-rounds = { $places } ({ $parts })
 iszkenderun-points-pile = { $points } for the score pile
 iszkenderun-points-no-trump = { $points } for no trump
 iszkenderun-points-record = { $points } for the record

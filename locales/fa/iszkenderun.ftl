@@ -319,7 +319,7 @@ iszkenderun-account-record = رکورد بعد از این دور: { $points } (
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } برای رتبه‌ها
 # Followed by the points of each round.
-iszkenderun-points-rounds = { $places } ({ $rounds })
+iszkenderun-points-rounds = { $places } ({ $parts })
 iszkenderun-points-pile = { $points } برای دستهٔ امتیاز
 iszkenderun-points-no-trump = { $points } برای بی‌حکم
 iszkenderun-points-record = { $points } برای رکورد

@@ -318,7 +318,7 @@ iszkenderun-account-record = Rekord a forduló után: { $points } ({ $who })
 iszkenderun-points = { $who }: { $sum } = { $parts }
 iszkenderun-points-places = { $points } helyezésért
 # Followed by the points of each round.
-iszkenderun-points-rounds = { $places } ({ $rounds })
+iszkenderun-points-rounds = { $places } ({ $parts })
 iszkenderun-points-pile = { $points } pontpakliért
 iszkenderun-points-no-trump = { $points } szanzaduért
 iszkenderun-points-record = { $points } rekordért

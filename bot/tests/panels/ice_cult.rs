@@ -293,7 +293,7 @@ fn the_notes_of_a_first_turn() {
     let mut at = At::of(fresh("r g").play());
     at.table.coach(Seat::new(0));
     let tilts = ["North pair south", "South pair north"];
-    let uses = ["NW red→", "NE yellow→", "SE green←", "SW blue←", "End the turn"];
+    let uses = ["NW red→", "NE yellow→", "SE green←"];
     let mut turn = Vec::new();
     for label in tilts.into_iter().chain(uses) {
         let hand = at.reads(eyes(0));

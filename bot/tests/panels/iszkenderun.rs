@@ -102,7 +102,7 @@ fn the_table_says_who_is_ahead_and_what_counts_double() {
     let reads = At::of(busy().play()).reads(eyes(2));
     assert!(reads.contains("- You: X2 now 5 (under a token), C7 now 8 ×2\n"), "{reads}");
     assert!(reads.contains("Ahead: You with 21. Crescent 7 counts 16 of that.\n"), "{reads}");
-    let tied = At::of(given("none", &["T3 /", "X3 /", "/"]).play()).reads(ROOM);
+    let tied = At::of(given("crescent", &["T3 /", "X3 /", "/"]).play()).reads(ROOM);
     assert!(tied.contains("Ahead with 3 each: Bahar and Cyrus.\n"), "{tied}");
     assert!(!At::of(start().play()).reads(ROOM).contains("Ahead"), "no row has a card");
 }
@@ -303,7 +303,7 @@ fn everything_that_happens_has_its_line() {
 
 #[test]
 fn what_happened_names_the_rules_and_panels_do_not() {
-    let mut at = At::of(given("none", &["S6 / X1", "T7 / X2", "/"]).passed("C").play());
+    let mut at = At::of(given("crescent", &["S6 / X1", "T7 / X2", "/"]).passed("C").play());
     at.presses(0, "Scimitar 6: discard Turban 7").presses(1, "Pass").presses(0, "Pass");
     let page = at.page(ROOM, "What happened");
     let used = "> Bahar: used Scimitar 6 (K-5.8); discarded Turban 7 (Cyrus).\n";

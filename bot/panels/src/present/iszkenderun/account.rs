@@ -145,7 +145,7 @@ pub(super) fn points(table: &Table, seat: Seat, names: &Names) -> Text {
             .iter()
             .map(|round| Text::new("iszkenderun-cell").number("count", round.points[seat.index()]));
         places =
-            Text::new("iszkenderun-points-rounds").text("places", places).list("rounds", rounds);
+            Text::new("iszkenderun-points-rounds").text("places", places).list("parts", rounds);
     }
     Text::new("iszkenderun-points")
         .text("who", names.of(seat).strong())

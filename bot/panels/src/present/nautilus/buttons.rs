@@ -133,22 +133,25 @@ fn put(view: &View, space: Space) -> Text {
 
 /// Returns a movement, and how the card compares with the one opposite if it can go there.
 fn shift(view: &View, from: Space, to: Space) -> Text {
-    let moved = |text: Text| {
-        text.list("card", view.board.at(from).map(terms::card))
-            .text("from", terms::space(from))
-            .text("to", terms::space(to))
-    };
+    let moved = view.board.at(from).map(terms::card);
+    let (left, reached) = (terms::space(from), terms::space(to));
     let can_move = movements(view).any(|way| way == (from, to));
     // A card that crosses over leaves the space that it then faces.
     let facing = view.board.at(to.facing()).filter(|_| can_move && to.facing() != from);
     match (view.board.at(from), facing) {
-        (Some(card), Some(facing)) if card.beats(facing) => {
-            moved(Text::new("nautilus-do-move-beats")).text("facing", terms::short(facing))
+        (Some(card), Some(facing)) if card.beats(facing) => Text::new("nautilus-do-move-beats")
+            .list("card", moved)
+            .text("from", left)
+            .text("to", reached)
+            .text("facing", terms::short(facing)),
+        (Some(_), Some(facing)) => Text::new("nautilus-do-move-loses")
+            .list("card", moved)
+            .text("from", left)
+            .text("to", reached)
+            .text("facing", terms::short(facing)),
+        _ => {
+            Text::new("nautilus-do-move").list("card", moved).text("from", left).text("to", reached)
         }
-        (Some(_), Some(facing)) => {
-            moved(Text::new("nautilus-do-move-loses")).text("facing", terms::short(facing))
-        }
-        _ => moved(Text::new("nautilus-do-move")),
     }
 }
 
