@@ -44,8 +44,9 @@ pub(crate) fn langs() -> [Lang; 2] {
 /// Returns the English letters that a text shows besides commands and ids of rules, if there are
 /// any.
 pub(crate) fn english(text: &str) -> Option<String> {
-    let parts =
-        text.split(|c: char| c.is_whitespace() || "()[].,:;„“”«»!?\u{2066}\u{2069}".contains(c));
+    let parts = text.split(|c: char| {
+        c.is_whitespace() || "()[].,:;„“”«»!?\u{2066}\u{2068}\u{2069}".contains(c)
+    });
     let is_rule = |part: &str| matches!(part.as_bytes(), [b'A'..=b'Z', b'-', b'0'..=b'9', ..]);
     let left = parts.filter(|part| !part.starts_with('/') && !is_rule(part));
     let left: Vec<&str> =

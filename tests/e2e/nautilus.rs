@@ -106,7 +106,7 @@ async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
     let asked =
         |evening: &Evening| *NAMES.iter().find(|who| evening.is_asked(who)).expect("one is");
     // The decisions of specials, and then a card.
-    while !evening.reads(&Evening::private(asked(&evening))).contains("Which card") {
+    while !evening.reads(&Evening::private(asked(&evening))).contains("which card do you place") {
         evening.plays(asked(&evening)).await;
     }
     let who = asked(&evening);
@@ -123,7 +123,7 @@ async fn after_a_restart_in_the_middle_of_a_plan_everything_is_as_it_was() {
     assert_eq!(again.sight(&NAMES), before);
     again.presses(who, "Undo").await;
     assert_ne!(again.sight(&NAMES), before);
-    assert!(again.reads(&Evening::private(who)).contains("Which card"));
+    assert!(again.reads(&Evening::private(who)).contains("which card do you place"));
 }
 
 #[tokio::test]

@@ -51,7 +51,7 @@ use self::witness::{Sent, Witness, WitnessedReply};
 use crate::chaos::{lock, tables};
 
 /// The number of evenings, unless another one is set.
-const DEFAULT_EVENINGS: u64 = 24;
+const DEFAULT_EVENINGS: u64 = 8;
 /// One evening in this number is long, and its games are played to their ends.
 const LONG_EVENINGS: u64 = 7;
 /// Events in a short and in a long evening.

@@ -26,7 +26,7 @@ use self::process::Process;
 use super::{Action, PEOPLE, goes_on, players, seeds, tables};
 
 /// The number of runs, unless another one is set.
-const DEFAULT_RUNS: u64 = 2;
+const DEFAULT_RUNS: u64 = 1;
 /// Events in one run.
 const EVENTS: usize = 300;
 /// More rounds of presses than any run needs to finish its games.
