@@ -1,7 +1,5 @@
 //! The actions of a seat, and events.
 
-use std::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -13,7 +11,7 @@ use crate::game::Rank;
 use crate::seat::{Seat, SeatSet};
 
 /// One step of a turn (I-5, I-6). No step can be undone (I-5.6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Tilts two neighbouring blocks (I-5.1).
@@ -70,20 +68,6 @@ impl Rank for Action {
             }
             Self::EndTurn => of(4, [0; 4]),
         }
-    }
-}
-
-/// Actions are ordered by kind, as listed above, then by their fields.
-impl Ord for Action {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.rank().cmp(&other.rank())
-    }
-}
-
-impl PartialOrd for Action {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

@@ -1,7 +1,5 @@
 //! The actions of a seat, and events.
 
-use std::cmp::Ordering;
-
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +29,7 @@ impl Deed {
 
 /// One step of a turn (K-4.1). A swap, and most uses of the token, take several steps; they form a
 /// draft until the last of them is taken (K-4.10).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Plays a hand card into a row (K-4.2, K-4.3).
@@ -83,20 +81,6 @@ impl Rank for Action {
             Self::Exchange => place(4, [0; 3]),
             Self::Pass => place(5, [0; 3]),
         }
-    }
-}
-
-/// Actions are ordered by kind, as listed above, then by card.
-impl Ord for Action {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.rank().cmp(&other.rank())
-    }
-}
-
-impl PartialOrd for Action {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 

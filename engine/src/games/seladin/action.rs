@@ -1,7 +1,5 @@
 //! The actions of a seat, and events.
 
-use std::cmp::Ordering;
-
 use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Cards, Face, Faces};
@@ -11,7 +9,7 @@ use crate::seat::{PerSeat, Seat, SeatSet};
 
 /// One click. The steps of a turn are collected in secret and take effect with
 /// [`Confirm`](Self::Confirm) (S-4.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Draws this card from the store (S-3.2).
@@ -100,20 +98,6 @@ impl Rank for Action {
             Self::Confirm => of(22, 0, 0),
             Self::Pass => of(23, 0, 0),
         }
-    }
-}
-
-/// Actions are ordered by kind, as listed above, then by their fields.
-impl Ord for Action {
-    #[inline]
-    fn cmp(&self, other: &Self) -> Ordering {
-        self.rank().cmp(&other.rank())
-    }
-}
-
-impl PartialOrd for Action {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
     }
 }
 
