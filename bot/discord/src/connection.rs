@@ -12,12 +12,12 @@ use std::sync::Arc;
 
 use futures_util::future::try_join_all;
 
-pub(super) use self::shard::Ready;
 use self::shard::{Shard, ShardConnection, Signal};
 use super::Discord;
 use super::gateway_error::{GatewayError, StopReason};
+use super::register::is_ready;
 use super::starts;
-use super::take_in::{is_ready, take_in};
+use super::take_in::take_in;
 use platform::{Intake, PlatformError, Shards};
 use runtime::cluster::Duty;
 

@@ -4,24 +4,14 @@
 use std::sync::Arc;
 
 use reqwest::Method;
-use serenity::all::{ApplicationId, Permissions};
 
 use super::api::Route;
-use super::connection::Ready;
 use super::incoming::{Autocomplete, Incoming, ReadInteraction, Unreadable};
-use super::register::register;
 use super::reply::InteractionReply;
 use super::wire::Callback;
 use super::{Discord, commands, complete, encode};
 use platform::{Inbound, Intake, Reply, Stopping};
 use words::text::Text;
-
-/// The permissions that a table needs in a channel.
-const PERMISSIONS: Permissions = Permissions::VIEW_CHANNEL
-    .union(Permissions::SEND_MESSAGES)
-    .union(Permissions::SEND_MESSAGES_IN_THREADS)
-    .union(Permissions::EMBED_LINKS)
-    .union(Permissions::ATTACH_FILES);
 
 /// Passes an input to the intake, or makes suggestions for a command that is being typed.
 pub(super) fn take_in(
@@ -62,16 +52,6 @@ async fn apologize(discord: &Discord, unreadable: &Unreadable) {
     }
 }
 
-/// Logs the name of the bot, and registers its commands.
-pub(super) fn is_ready(discord: &Arc<Discord>, intake: &Arc<dyn Intake>, ready: &Ready) {
-    let Some(app) = ready.application else {
-        discord.condition.note_registration(Some("Discord does not say whose they are".to_owned()));
-        return tracing::error!("Discord does not say which application the bot belongs to");
-    };
-    tracing::info!(name = ready.name, invite = invite(app), "Discord is ready");
-    intake.spawn(Box::pin(register(Arc::clone(discord), app)));
-}
-
 /// Passes an input to the intake. It is answered when it is done, and deferred if that takes long.
 fn hand_in(
     discord: &Arc<Discord>,
@@ -105,29 +85,5 @@ async fn suggest(discord: &Discord, intake: &Arc<dyn Intake>, begun: &Autocomple
     let route = Route::Callback(begun.token.id, &begun.token.token);
     if let Err(error) = rest.execute(Method::POST, route, &choices).await {
         tracing::debug!("nothing was suggested: {error}");
-    }
-}
-
-/// Returns the address by which the bot is added to a server.
-fn invite(app: ApplicationId) -> String {
-    format!(
-        "https://discord.com/oauth2/authorize?client_id={app}&scope=bot+applications.commands\
-         &permissions={}",
-        PERMISSIONS.bits()
-    )
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_invite_asks_for_no_more_than_tables_need() {
-        let link = invite(ApplicationId::new(42));
-        assert_eq!(
-            link,
-            "https://discord.com/oauth2/authorize?client_id=42&scope=bot+applications.commands\
-             &permissions=274877959168"
-        );
     }
 }

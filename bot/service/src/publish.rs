@@ -34,6 +34,7 @@
 
 mod desired;
 mod digest;
+mod draft;
 mod failed;
 mod fingerprint;
 mod mentions;

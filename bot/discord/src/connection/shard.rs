@@ -8,7 +8,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::all::ApplicationId;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::{CancellationToken, DropGuard};
@@ -20,6 +19,7 @@ use crate::condition::ShardCondition;
 use crate::gateway_error::GatewayError;
 use crate::incoming::{ReadInteraction, read};
 use crate::payload;
+use crate::register::Ready;
 use crate::starts::IDENTIFY_INTERVAL;
 use platform::Intake;
 use runtime::cluster::{Cluster, Pace};
@@ -43,13 +43,6 @@ pub(super) enum Signal {
     Interaction(Box<ReadInteraction>),
     /// The shard has ended.
     Ended(GatewayError),
-}
-
-/// The application, as the gateway reports it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Ready {
-    pub(crate) application: Option<ApplicationId>,
-    pub(crate) name: String,
 }
 
 /// A shard of the bot.

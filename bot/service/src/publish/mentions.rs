@@ -7,15 +7,14 @@ use engine::seat::Seat;
 use tokio::time::Instant;
 
 use super::desired::Calls;
+use super::draft::{AskedPerson, Draft, End};
 use super::notifiers::Notifier;
-use super::prepare::{Draft, End};
 use super::requests::Requests;
 use super::shown::ShownRows;
 use super::{Publisher, Spot, lock};
 use crate::fault::Fault;
 use platform::Destination;
 use runtime::work::Outcome;
-use table::choices::UserSettings;
 use table::{Asked, Call, Stage, Table};
 use words::people::{PersonId, RoomId, TableId};
 
@@ -23,23 +22,6 @@ use words::people::{PersonId, RoomId, TableId};
 pub(super) const HAND_WAIT: Duration = Duration::from_secs(2);
 /// The time that a room waits for a hand that is being sent.
 const HAND_TIMEOUT: Duration = Duration::from_secs(8);
-
-/// A person in a room who has to act.
-pub(super) struct AskedPerson {
-    pub(super) person: PersonId,
-    /// The call with which the room would mention them.
-    pub(super) call: Call,
-    /// The call for which their own message was posted last, if they get one.
-    hand: Option<Call>,
-    mine: UserSettings,
-}
-
-impl AskedPerson {
-    /// Tells whether their own message has notified them.
-    fn is_notified(&self) -> bool {
-        self.hand.is_some_and(|hand| hand >= self.call)
-    }
-}
 
 impl Publisher {
     /// Returns the people of a room who have to act. The room calls them again for the same

@@ -4,8 +4,8 @@ use engine::seat::Viewer;
 use storage::Expect;
 
 use super::desired::{self, Calls};
+use super::draft::{Draft, End, Readers};
 use super::fingerprint::Fingerprints;
-use super::mentions::AskedPerson;
 use super::plan::{self, Action, Facts, Placement};
 use super::requests::Requests;
 use super::shown::{Shown, ShownRows};
@@ -16,30 +16,10 @@ use drawings::render::{HandContext, Rendering, render};
 use panels::panel::Panel;
 use panels::present::table::{RenderOptions, panel};
 use platform::Destination;
-use runtime::work::Outcome;
 use table::Table;
 use table::choices::{Layout, RoomSettings, UserSettings};
-use table::journal::News;
 use words::locale::Lang;
 use words::people::PersonId;
-
-/// Why the job of a destination ends.
-pub(super) enum End {
-    Outcome(Outcome),
-    Fault(Fault),
-}
-
-impl From<Outcome> for End {
-    fn from(outcome: Outcome) -> Self {
-        Self::Outcome(outcome)
-    }
-}
-
-impl From<Fault> for End {
-    fn from(fault: Fault) -> Self {
-        Self::Fault(fault)
-    }
-}
 
 /// The next action at a destination, with everything that it needs.
 pub(super) struct Prepared {
@@ -75,52 +55,6 @@ pub(super) struct Rendered {
 pub(super) struct InWords {
     pub(super) panel: Panel,
     pub(super) looks: Fingerprints,
-}
-
-/// The readers of a destination.
-pub(super) struct Readers {
-    pub(super) facts: Facts,
-    viewer: Viewer,
-    /// The settings of the one reader of a private chat.
-    mine: Option<UserSettings>,
-    /// The people of a room who have to act.
-    pub(super) asked: Vec<AskedPerson>,
-}
-
-/// Everything from which a panel is rendered.
-pub(super) struct Draft<'a> {
-    spot: &'a Spot,
-    pub(super) table: &'a Table,
-    pub(super) rows: &'a ShownRows,
-    pub(super) shown: &'a Shown,
-    pub(super) room: &'a RoomSettings,
-    pub(super) readers: &'a Readers,
-    placement: Placement,
-    pub(super) can_notify: bool,
-    news: News,
-    since: u64,
-}
-
-impl Draft<'_> {
-    /// Tells whether the panel is posted for a new call.
-    pub(super) fn calls_anew(&self) -> bool {
-        self.placement == Placement::Post && self.readers.facts.call > self.shown.call
-    }
-
-    /// Tells whether a reader gets their hand, because they want it sent or have requested it.
-    fn sends_hand(&self, mine: &UserSettings) -> bool {
-        let is_requested = self.shown.requested == self.table.turn + 1;
-        mine.hands.are_sent() || self.readers.facts.repost || is_requested
-    }
-
-    /// Returns the journal line from which a picture highlights news.
-    fn drawn_since(&self) -> u64 {
-        self.shown.marks.since(self.seen_until())
-    }
-
-    fn seen_until(&self) -> u64 {
-        self.news.seen_until(self.readers.viewer)
-    }
 }
 
 impl Publisher {

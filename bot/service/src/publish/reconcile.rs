@@ -8,10 +8,11 @@ use storage::Durability;
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
+use super::draft::End;
 use super::failed::{Attempt, REWRITE_DELAY};
 use super::note::note;
 use super::plan::{self, Action};
-use super::prepare::{End, Prepared};
+use super::prepare::Prepared;
 use super::requests::Requests;
 use super::shown::ShownRows;
 use super::{Publisher, Served, Spot, TodoItem, lock};

@@ -2,14 +2,13 @@
 //! judged by the rows without it.
 
 use super::Iszkenderun;
-use super::action::{Action, Event, Target};
+use super::action::{Action, Event, Payment, Target};
 use super::card::{ABLE, CLOSING, Card, CardSet, Pile, of_suit};
 use super::faces::Ability;
 use super::lie::Lie;
 use super::place::Place;
 use super::reasons::{WhyNot, ensure};
 use super::row::Remaining;
-use super::token::Payment;
 use super::turn::StepSink;
 use super::value::is_trump;
 use crate::chance::Chance;

@@ -84,6 +84,15 @@ impl Rank for Action {
     }
 }
 
+/// The cost of using an ability or the token.
+#[derive(Clone, Copy)]
+pub(super) struct Payment {
+    /// The card that is used or pays, from a hand or a row.
+    pub card: Card,
+    /// K-5.5: the hand card that using a blocker costs in addition.
+    pub fee: Option<Card>,
+}
+
 /// An unfinished action (K-4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -4,14 +4,14 @@
 //! laws compare its list with these checks.
 
 use super::Iszkenderun;
-use super::action::{Action, Draft};
+use super::action::{Action, Draft, Payment};
 use super::card::{Card, CardSet, Suit};
 use super::constants::{ACTION_CAP, EXCHANGE_MAX};
 use super::faces::Ability;
 use super::place::Place;
 use super::reasons::{WhyNot, ensure};
 use super::row::Remaining;
-use super::token::{Payment, pays_for, suit_for};
+use super::token::{pays_for, suit_for};
 use crate::seat::Seat;
 
 /// A card in the seat's own row that can be used.

@@ -1,12 +1,11 @@
 //! Validation of a game that was read from a store.
 
 use super::Iszkenderun;
-use super::action::{Action, Deed, Draft};
+use super::action::{Action, Deed, Draft, Payment};
 use super::card::{Card, CardSet, Suit};
 use super::constants::{ACTION_CAP, EXCHANGE_MAX, PLACE_VP, ROUNDS, SEATS};
 use super::row::Rows;
 use super::table::{Finished, Player, Table};
-use super::token::Payment;
 use crate::hidden::Hidden;
 use crate::seat::{Seat, SeatSet};
 use crate::soundness::{Unsound, ensure};

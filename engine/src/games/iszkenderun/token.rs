@@ -2,7 +2,7 @@
 //! effect.
 
 use super::Iszkenderun;
-use super::action::{Action, Deed, Draft, Event, Target};
+use super::action::{Action, Deed, Draft, Event, Payment, Target};
 use super::card::{Card, CardSet, Suit, printed_up_to};
 use super::constants::EXCHANGE_MAX;
 use super::lie::Lie;
@@ -11,15 +11,6 @@ use super::turn::StepSink;
 use crate::chance::Chance;
 use crate::seat::Seat;
 use crate::tell::{Audience, EventSink};
-
-/// The cost of using an ability or the token.
-#[derive(Clone, Copy)]
-pub(super) struct Payment {
-    /// The card that is used or pays, from a hand or a row.
-    pub card: Card,
-    /// K-5.5: the hand card that using a blocker costs in addition.
-    pub fee: Option<Card>,
-}
 
 /// Returns the effect of the token when a card of this suit pays (K-6.2).
 pub const fn token_action(suit: Suit) -> Deed {

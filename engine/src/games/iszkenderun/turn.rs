@@ -3,12 +3,11 @@
 //! `ability.rs` has the effects of abilities, `token.rs` those of the token.
 
 use super::Iszkenderun;
-use super::action::{Action, Draft, Event};
+use super::action::{Action, Draft, Event, Payment};
 use super::card::{CLOSING, Card, CardSet};
 use super::constants::ACTION_CAP;
 use super::faces::Ability;
 use super::lie::Lie;
-use super::token::Payment;
 use crate::chance::Chance;
 use crate::seat::{Seat, SeatSet};
 use crate::tell::{Audience, EventSink};

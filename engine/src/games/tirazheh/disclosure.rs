@@ -10,10 +10,13 @@ use super::view::{self, View};
 use crate::chance::SplitMix64;
 use crate::seat::Seat;
 
-/// Tells whether a step without luck has disclosed something to its seat.
-pub(super) fn has_disclosed(before: &View, after: &View) -> bool {
-    let Some(seat) = before.viewer.seat() else { return true };
-    has_drawn_unknown(before, after) || has_disclosed_hand(seat, before, after)
+impl View {
+    /// Tells whether a step without luck, with this view before and the other after it, has
+    /// disclosed something to its seat.
+    pub(super) fn has_disclosed(&self, after: &Self) -> bool {
+        let Some(seat) = self.viewer.seat() else { return true };
+        has_drawn_unknown(self, after) || has_disclosed_hand(seat, self, after)
+    }
 }
 
 /// T-5.4, T-8.1: a drawn card was known only if everybody saw it go onto the deck.

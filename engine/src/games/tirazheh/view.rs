@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 use super::Tirazheh;
 use super::action::Action;
 use super::card::{Card, CardSet, Colour, Pile};
-use super::disclosure;
 use super::draft::{Draft, Steps};
 use super::ending::Score;
 use super::options::Options;
@@ -281,7 +280,7 @@ impl Sample for Tirazheh {
     }
 
     fn has_disclosed(before: &View, after: &View) -> Option<bool> {
-        Some(disclosure::has_disclosed(before, after))
+        Some(before.has_disclosed(after))
     }
 
     /// A match is played to the end of the round; the rest is luck.
