@@ -1,12 +1,11 @@
 //! What the host chooses for everybody in the lobby: house rules, clocks, and what is shown.
 
-use super::{Actor, Pace, Refusal, Table, TimeUp};
+use super::{Pace, Refusal, Table, TimeUp};
 use crate::command::Command;
 
 impl Table {
     /// Carries out a command of the host that sets a rule for everybody.
-    pub(super) fn agree_on(&mut self, actor: Actor<'_>, command: &Command) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
+    pub(super) fn agree_on(&mut self, command: &Command) -> Result<(), Refusal> {
         match *command {
             Command::Set { option, value } => {
                 self.options.set(option.into(), value.into());

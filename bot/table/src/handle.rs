@@ -1,5 +1,6 @@
 //! The effect of each command on a table.
 
+use engine::chance::{Chance as _, GameRng};
 use engine::play::{Pick, Ticket};
 use engine::seat::Seat;
 use engine::{with_options, with_play};
@@ -22,6 +23,10 @@ impl Table {
         if command.is_ahead() {
             return self.decide_ahead(actor, command);
         }
+        if command.sets_up() {
+            self.in_lobby()?;
+            self.by_host(actor)?;
+        }
         let took_back = match command {
             Command::Undo | Command::StartOver => self.seat_by(actor).ok(),
             Command::TakeBack => self.takes_back(actor),
@@ -42,17 +47,20 @@ impl Table {
         match *command {
             Command::Join => self.join(actor, now)?,
             Command::Leave => return self.leave(self.seat_by(actor)?),
-            Command::AddMachine => self.add_machine(actor)?,
-            Command::RemoveMachine => self.remove_machine(actor)?,
-            Command::SetLevel { seat, level } => self.set_level(actor, seat, level)?,
-            Command::SetStrength(level) => self.set_strength(actor, level)?,
-            Command::ShowOptions(shown) => self.show_options(actor, shown)?,
+            Command::AddMachine => self.add_machine()?,
+            Command::RemoveMachine => self.remove_machine()?,
+            Command::SetLevel { seat, level } => self.set_level(seat, level)?,
+            Command::SetStrength(level) => self.set_strength(level)?,
+            Command::ShowOptions(options_shown) => {
+                // Showing the options hides the seats.
+                self.stage = Stage::Lobby { options_shown, seats_shown: false };
+            }
             Command::ShowSeats(shown) => self.show_seats(actor, shown)?,
             Command::ChooseForSeat { option, value } => {
                 self.choose_for_seat(actor, option, value)?;
             }
             Command::Sit(seat) => self.sit(actor, seat)?,
-            Command::Shuffle => self.shuffle(actor, now)?,
+            Command::Shuffle => GameRng::after((now.luck)(), 0).shuffle(&mut self.chairs),
             Command::Set { .. }
             | Command::Preset(_)
             | Command::SetPace(_)
@@ -60,7 +68,7 @@ impl Table {
             | Command::SetSingles(_)
             | Command::SetAbsences(_)
             | Command::OpenHands(_)
-            | Command::LeaveWeekendsOut(_) => self.agree_on(actor, command)?,
+            | Command::LeaveWeekendsOut(_) => self.agree_on(command)?,
             Command::SetWatching(watching) => self.set_watching(actor, watching)?,
             Command::OfferSeat(seat) => return self.offer(actor, seat, now.at),
             Command::KeepSeat(seat) => self.keep_seat(actor, seat)?,
@@ -81,7 +89,7 @@ impl Table {
             Command::Stand(_) | Command::Plan(_) | Command::PlanBack | Command::PlanIf(_) => {
                 return self.decide_ahead(actor, command);
             }
-            Command::Start => return self.start(actor, now),
+            Command::Start => return self.start(now),
             Command::Answer { ticket, pick } => return self.answer(actor, ticket, pick),
             Command::Say { seen, key } => return self.say(actor, seen, key),
             Command::Undo => return self.undo(actor),
@@ -134,8 +142,7 @@ impl Table {
         Ok(())
     }
 
-    fn start(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Result<JournalLine, Refusal> {
-        self.in_lobby_by_host(actor)?;
+    fn start(&mut self, now: &Now<'_>) -> Result<JournalLine, Refusal> {
         let seats = self.chairs.len();
         if !self.options.allow(seats) {
             let range = self.game().seats();

@@ -101,10 +101,4 @@ impl Table {
             Some(left) => Err(Refusal::TooSoon { minutes: left.as_secs().div_ceil(60) }),
         }
     }
-
-    /// Refuses everybody except the host, and everybody once the game has begun.
-    pub(super) fn in_lobby_by_host(&self, actor: Actor<'_>) -> Result<(), Refusal> {
-        self.in_lobby()?;
-        self.by_host(actor)
-    }
 }

@@ -4,7 +4,6 @@
 //! A choice is stored as an index in the list of the game, which alone knows its meaning.
 
 use engine::catalog::AnyOptions;
-use engine::chance::{Chance as _, GameRng};
 use engine::search::Level;
 use engine::seat::Seat;
 
@@ -39,8 +38,7 @@ impl Table {
     }
 
     /// Seats a machine player of the chosen level.
-    pub(super) fn add_machine(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
+    pub(super) fn add_machine(&mut self) -> Result<(), Refusal> {
         let taken =
             |number: &u8| self.chairs.iter().any(|chair| chair.sitter == Sitter::Machine(*number));
         let free = (1..=u8::MAX).find(|number| !taken(number)).ok_or(Refusal::Full)?;
@@ -57,18 +55,10 @@ impl Table {
     }
 
     /// Removes the machine player that was seated last.
-    pub(super) fn remove_machine(&mut self, actor: Actor<'_>) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
+    pub(super) fn remove_machine(&mut self) -> Result<(), Refusal> {
         let is_machine = |chair: &SeatAssignment| chair.machine().is_some();
         let last = self.chairs.iter().rposition(is_machine).ok_or(Refusal::NoMachine)?;
         self.chairs.remove(last);
-        Ok(())
-    }
-
-    /// Shows or hides the options. Showing them hides the seats.
-    pub(super) fn show_options(&mut self, actor: Actor<'_>, shown: bool) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
-        self.stage = Stage::Lobby { options_shown: shown, seats_shown: false };
         Ok(())
     }
 
@@ -123,13 +113,7 @@ impl Table {
 
     /// Sets the level of the machine player of a seat. The next one gets the same level, so that
     /// the host chooses another level only once.
-    pub(super) fn set_level(
-        &mut self,
-        actor: Actor<'_>,
-        seat: Seat,
-        level: Level,
-    ) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
+    pub(super) fn set_level(&mut self, seat: Seat, level: Level) -> Result<(), Refusal> {
         if !LEVELS.contains(&level) {
             return Err(Refusal::NoSuchButton);
         }
@@ -140,8 +124,7 @@ impl Table {
     }
 
     /// Sets the level of all machine players, including those who are seated later.
-    pub(super) fn set_strength(&mut self, actor: Actor<'_>, level: Level) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
+    pub(super) fn set_strength(&mut self, level: Level) -> Result<(), Refusal> {
         if !LEVELS.contains(&level) {
             return Err(Refusal::NoSuchButton);
         }
@@ -149,13 +132,6 @@ impl Table {
             chair.level = Some(level);
         }
         self.strength = Some(level);
-        Ok(())
-    }
-
-    /// Shuffles the seats.
-    pub(super) fn shuffle(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Result<(), Refusal> {
-        self.in_lobby_by_host(actor)?;
-        GameRng::after((now.luck)(), 0).shuffle(&mut self.chairs);
         Ok(())
     }
 
