@@ -111,7 +111,7 @@ struct Inner {
     shares: DefaultKeyedRateLimiter<PersonId>,
     turned_away: mpsc::Sender<AcceptedInput>,
     replies: Replies,
-    long_works: Arc<LongWorks>,
+    long_works: LongWorks,
     cluster: Arc<Cluster>,
     background: Background,
     meters: HashMap<PlatformName, Arc<Inputs>>,
@@ -266,9 +266,9 @@ impl Inner {
             return self.ask_admin(inbound, trace);
         }
         if let Response::Later(work) = answer {
-            match self.long_works.begin(&inbound.person.id) {
-                Some(permit) => {
-                    return self.spawn_long_work(LongJob { inbound, trace, work, permit, lang });
+            match self.long_works.people.begin(&inbound.person.id) {
+                Some(progress) => {
+                    return self.spawn_long_work(LongJob { inbound, trace, work, progress, lang });
                 }
                 None => answer = Response::Line(Text::new("one-at-a-time")),
             }

@@ -14,6 +14,7 @@ pub mod due;
 pub mod elsewhere;
 pub mod export;
 pub mod fault;
+mod in_progress;
 pub mod inbox;
 pub mod limits;
 pub mod listening;

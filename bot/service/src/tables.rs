@@ -45,13 +45,13 @@ use storage::{BadKey, Batch, CommitError, Expect, Key, Store, Version, Write};
 
 pub use self::active::ActiveTables;
 pub use self::feed::{Feed, Watch};
-use self::forget::Forgetting;
 pub use self::open::Opening;
 use self::recent::{Loaded, Recent};
 pub(crate) use self::unreadable::UNREADABLE_RETRY;
 use self::unreadable::UnreadableTables;
 use crate::archive::Archive;
 use crate::fault::Fault;
+use crate::in_progress::InProgress;
 use crate::limits::Limits;
 use crate::results::Results;
 use crate::settings::Settings;
@@ -88,7 +88,8 @@ pub struct Tables {
     settings: Arc<Settings>,
     recent: Recent,
     unreadable: UnreadableTables,
-    forgetting: Forgetting,
+    /// The people whom this process is forgetting.
+    forgetting: InProgress,
     archive: Archive,
     results: Results,
 }
@@ -114,7 +115,7 @@ impl Tables {
             settings,
             recent: Recent::default(),
             unreadable: UnreadableTables::default(),
-            forgetting: Forgetting::default(),
+            forgetting: InProgress::default(),
             archive,
             results,
         }

@@ -3,9 +3,8 @@
 //! It leaves the lane, so that nobody else waits for it. The person is told at once that it takes a
 //! moment, and gets the answer when it is done. Each person has one long work at a time.
 
-use std::collections::HashSet;
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
@@ -16,11 +15,11 @@ use super::Inner;
 use super::caller::{Caller, LongWork, Response};
 use super::input_trace::InputTrace;
 use super::route::Router;
+use crate::in_progress::{InProgress, Progress};
 use platform::Inbound;
 use runtime::report::report;
 use runtime::work::caught;
 use words::locale::{Lang, Locales};
-use words::people::PersonId;
 use words::text::Text;
 
 /// The maximum number of concurrent works.
@@ -34,15 +33,9 @@ const INTERRUPTED_TIMEOUT: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub(super) struct LongWorks {
     locales: Arc<Locales>,
-    people: Mutex<HashSet<PersonId>>,
+    /// The people who have one: each may have one at a time.
+    pub(super) people: InProgress,
     running: Semaphore,
-}
-
-/// Lets a person have one long work, until it is dropped.
-#[derive(Debug)]
-pub(super) struct LongWorkPermit {
-    works: Arc<LongWorks>,
-    person: PersonId,
 }
 
 /// Requested long work.
@@ -50,30 +43,14 @@ pub(super) struct LongJob {
     pub(super) inbound: Inbound,
     pub(super) trace: InputTrace,
     pub(super) work: LongWork,
-    pub(super) permit: LongWorkPermit,
+    pub(super) progress: Progress,
     pub(super) lang: Lang,
 }
 
 impl LongWorks {
-    pub(super) fn new(locales: Arc<Locales>) -> Arc<Self> {
+    pub(super) fn new(locales: Arc<Locales>) -> Self {
         let running = Semaphore::new(MAX_RUNNING);
-        Arc::new(Self { locales, people: Mutex::default(), running })
-    }
-
-    /// Returns a permit for a work of a person, unless they have one.
-    pub(super) fn begin(self: &Arc<Self>, person: &PersonId) -> Option<LongWorkPermit> {
-        let is_new = self.people().insert(person.clone());
-        is_new.then(|| LongWorkPermit { works: Arc::clone(self), person: person.clone() })
-    }
-
-    fn people(&self) -> MutexGuard<'_, HashSet<PersonId>> {
-        self.people.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for LongWorkPermit {
-    fn drop(&mut self) {
-        self.works.people().remove(&self.person);
+        Self { locales, people: InProgress::default(), running }
     }
 }
 
@@ -89,13 +66,13 @@ impl Inner {
     }
 
     async fn finish(&self, job: LongJob) {
-        let LongJob { mut inbound, trace, work, permit, lang } = job;
+        let LongJob { mut inbound, trace, work, progress, lang } = job;
         let done = tokio::select! {
             biased;
             () = self.background.stop.cancelled() => None,
             done = self.acknowledge_and_do(&inbound, &work, &lang) => Some(done),
         };
-        drop(permit);
+        drop(progress);
         if let Some(answer) = done {
             self.commit_receipt(&mut inbound).await;
             return self.replies.send(inbound, answer, lang, trace);

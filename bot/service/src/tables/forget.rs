@@ -3,8 +3,6 @@
 //! There may be much to rewrite, so a deadline is committed first. Every step is idempotent: if the
 //! process ends in between, the deadline repeats all of it.
 
-use std::collections::BTreeSet;
-use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use storage::{BadKey, Batch, CommitError, Expect, Key, Write};
@@ -22,25 +20,6 @@ const FORGET: &str = "forget";
 /// The number of heads that are read at once.
 const FINISHED_TABLE_PAGE_SIZE: usize = 100;
 
-/// The people whom this process is forgetting.
-#[derive(Debug, Default)]
-pub(super) struct Forgetting(Mutex<BTreeSet<PersonId>>);
-
-/// Marks a person as being forgotten, until it is dropped.
-struct Begun<'a>(&'a Forgetting, &'a PersonId);
-
-impl Forgetting {
-    fn people(&self) -> MutexGuard<'_, BTreeSet<PersonId>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for Begun<'_> {
-    fn drop(&mut self) {
-        self.0.people().remove(self.1);
-    }
-}
-
 fn deadline(at: Moment, person: &PersonId) -> Result<Key, BadKey> {
     due::of_person(at, person, FORGET)
 }
@@ -54,8 +33,7 @@ impl Tables {
     /// Forgets a person: they leave their tables, and their name, figures and settings are deleted.
     /// The deadline that repeats this after an interruption is committed first, with the receipt.
     pub async fn forget(&self, person: &PersonId, receipt: Option<&Write>) -> Result<(), Fault> {
-        self.forgetting.people().insert(person.clone());
-        let _begun = Begun(&self.forgetting, person);
+        let _progress = self.forgetting.begin(person);
         let wait = u64::try_from(FORGETTING_RETRY.as_millis()).unwrap_or(u64::MAX);
         let at = Moment(self.world.now().0.saturating_add(wait));
         let note = deadline(at, person)?;
@@ -74,7 +52,7 @@ impl Tables {
     /// Repeats an interrupted forgetting, unless this process is still working on it; tells whether
     /// it is done.
     pub(crate) async fn resume_forgetting(&self, person: &PersonId) -> Result<bool, Fault> {
-        if self.forgetting.people().contains(person) {
+        if self.forgetting.contains(person) {
             return Ok(false);
         }
         self.forget_everywhere(person).await?;
