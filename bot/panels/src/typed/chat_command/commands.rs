@@ -3,6 +3,7 @@
 //!
 //! The order is that of the help and of menus: the most important come first.
 
+use self::Argument::{AtTable, Code, Game, Options, Person, Setting, Until, Word};
 use super::read;
 use words::text::Text;
 
@@ -79,193 +80,52 @@ pub fn short_help(is_elsewhere: bool) -> Vec<Text> {
     named.filter_map(|command| command.help.clone()).collect()
 }
 
-/// Every chat command.
+const fn row(
+    word: &'static str,
+    name: Text,
+    arguments: &'static [Argument],
+    help: Option<Text>,
+) -> CommandSpec {
+    CommandSpec { word, name, arguments, help }
+}
+
+/// Every chat command: its word, its name, its arguments, and its line in the help.
 pub static COMMANDS: &[CommandSpec] = &[
-    CommandSpec {
-        word: "play",
-        name: Text::new("command-play"),
-        arguments: &[Argument::Game, Argument::Options],
-        help: Some(Text::new("help-play")),
-    },
-    CommandSpec {
-        word: "join",
-        name: Text::new("command-join"),
-        arguments: &[Argument::Code],
-        help: None,
-    },
-    CommandSpec {
-        word: "hand",
-        name: Text::new("command-hand"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-hand")),
-    },
-    CommandSpec {
-        word: "board",
-        name: Text::new("command-board"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-board")),
-    },
-    CommandSpec {
-        word: "picture",
-        name: Text::new("command-picture"),
-        arguments: &[Argument::AtTable],
-        help: None,
-    },
-    CommandSpec {
-        word: "tables",
-        name: Text::new("command-tables"),
-        arguments: &[],
-        help: Some(Text::new("help-tables")),
-    },
-    CommandSpec {
-        word: "rules",
-        name: Text::new("command-rules"),
-        arguments: &[Argument::Game],
-        help: Some(Text::new("help-rules")),
-    },
-    CommandSpec {
-        word: "learn",
-        name: Text::new("command-learn"),
-        arguments: &[Argument::Game],
-        help: Some(Text::new("help-learn")),
-    },
-    CommandSpec {
-        word: "undo",
-        name: Text::new("command-undo"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-undo")),
-    },
-    CommandSpec {
-        word: "leave",
-        name: Text::new("command-leave"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-leave")),
-    },
-    CommandSpec {
-        word: "host",
-        name: Text::new("command-host"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-host")),
-    },
-    CommandSpec {
-        word: "kick",
-        name: Text::new("command-kick"),
-        arguments: &[Argument::AtTable],
-        help: None,
-    },
-    CommandSpec {
-        word: "skip",
-        name: Text::new("command-skip"),
-        arguments: &[Argument::AtTable],
-        help: None,
-    },
-    CommandSpec {
-        word: "cancel",
-        name: Text::new("command-cancel"),
-        arguments: &[Argument::AtTable],
-        help: None,
-    },
-    CommandSpec {
-        word: "settings",
-        name: Text::new("command-settings"),
-        arguments: &[Argument::Setting],
-        help: Some(Text::new("help-settings")),
-    },
-    CommandSpec {
-        word: "pause",
-        name: Text::new("command-pause"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-pause")),
-    },
-    CommandSpec {
-        word: "away",
-        name: Text::new("command-away"),
-        arguments: &[Argument::Until],
-        help: Some(Text::new("help-away")),
-    },
-    CommandSpec { word: "back", name: Text::new("command-back"), arguments: &[], help: None },
-    CommandSpec {
-        word: "replay",
-        name: Text::new("command-replay"),
-        arguments: &[],
-        help: Some(Text::new("help-replay")),
-    },
-    CommandSpec {
-        word: "luck",
-        name: Text::new("command-luck"),
-        arguments: &[Argument::Word],
-        help: Some(Text::new("help-luck")),
-    },
-    CommandSpec {
-        word: "mydata",
-        name: Text::new("command-mydata"),
-        arguments: &[],
-        help: Some(Text::new("help-mydata")),
-    },
-    CommandSpec {
-        word: "forgetme",
-        name: Text::new("command-forgetme"),
-        arguments: &[],
-        help: Some(Text::new("help-forgetme")),
-    },
-    CommandSpec {
-        word: "stats",
-        name: Text::new("command-stats"),
-        arguments: &[Argument::Person],
-        help: Some(Text::new("help-stats")),
-    },
-    CommandSpec {
-        word: "top",
-        name: Text::new("command-top"),
-        arguments: &[Argument::Game],
-        help: None,
-    },
-    CommandSpec {
-        word: "export",
-        name: Text::new("command-export"),
-        arguments: &[],
-        help: Some(Text::new("help-export")),
-    },
-    CommandSpec {
-        word: "invite",
-        name: Text::new("command-invite"),
-        arguments: &[Argument::AtTable],
-        help: Some(Text::new("help-invite")),
-    },
-    CommandSpec {
-        word: "watch",
-        name: Text::new("command-watch"),
-        arguments: &[Argument::Code],
-        help: Some(Text::new("help-watch")),
-    },
-    CommandSpec { word: "unwatch", name: Text::new("command-unwatch"), arguments: &[], help: None },
-    CommandSpec {
-        word: "find",
-        name: Text::new("command-find"),
-        arguments: &[Argument::Game],
-        help: Some(Text::new("help-find")),
-    },
-    CommandSpec {
-        word: "notify",
-        name: Text::new("command-notify"),
-        arguments: &[Argument::Game],
-        help: None,
-    },
-    CommandSpec { word: "block", name: Text::new("command-block"), arguments: &[], help: None },
-    CommandSpec {
-        word: "link",
-        name: Text::new("command-link"),
-        arguments: &[Argument::Code],
-        help: Some(Text::new("help-link")),
-    },
-    CommandSpec { word: "unlink", name: Text::new("command-unlink"), arguments: &[], help: None },
-    CommandSpec { word: "help", name: Text::new("command-help"), arguments: &[], help: None },
-    CommandSpec {
-        word: "about",
-        name: Text::new("command-about"),
-        arguments: &[],
-        help: Some(Text::new("help-about")),
-    },
+    row("play", Text::new("command-play"), &[Game, Options], Some(Text::new("help-play"))),
+    row("join", Text::new("command-join"), &[Code], None),
+    row("hand", Text::new("command-hand"), &[AtTable], Some(Text::new("help-hand"))),
+    row("board", Text::new("command-board"), &[AtTable], Some(Text::new("help-board"))),
+    row("picture", Text::new("command-picture"), &[AtTable], None),
+    row("tables", Text::new("command-tables"), &[], Some(Text::new("help-tables"))),
+    row("rules", Text::new("command-rules"), &[Game], Some(Text::new("help-rules"))),
+    row("learn", Text::new("command-learn"), &[Game], Some(Text::new("help-learn"))),
+    row("undo", Text::new("command-undo"), &[AtTable], Some(Text::new("help-undo"))),
+    row("leave", Text::new("command-leave"), &[AtTable], Some(Text::new("help-leave"))),
+    row("host", Text::new("command-host"), &[AtTable], Some(Text::new("help-host"))),
+    row("kick", Text::new("command-kick"), &[AtTable], None),
+    row("skip", Text::new("command-skip"), &[AtTable], None),
+    row("cancel", Text::new("command-cancel"), &[AtTable], None),
+    row("settings", Text::new("command-settings"), &[Setting], Some(Text::new("help-settings"))),
+    row("pause", Text::new("command-pause"), &[AtTable], Some(Text::new("help-pause"))),
+    row("away", Text::new("command-away"), &[Until], Some(Text::new("help-away"))),
+    row("back", Text::new("command-back"), &[], None),
+    row("replay", Text::new("command-replay"), &[], Some(Text::new("help-replay"))),
+    row("luck", Text::new("command-luck"), &[Word], Some(Text::new("help-luck"))),
+    row("mydata", Text::new("command-mydata"), &[], Some(Text::new("help-mydata"))),
+    row("forgetme", Text::new("command-forgetme"), &[], Some(Text::new("help-forgetme"))),
+    row("stats", Text::new("command-stats"), &[Person], Some(Text::new("help-stats"))),
+    row("top", Text::new("command-top"), &[Game], None),
+    row("export", Text::new("command-export"), &[], Some(Text::new("help-export"))),
+    row("invite", Text::new("command-invite"), &[AtTable], Some(Text::new("help-invite"))),
+    row("watch", Text::new("command-watch"), &[Code], Some(Text::new("help-watch"))),
+    row("unwatch", Text::new("command-unwatch"), &[], None),
+    row("find", Text::new("command-find"), &[Game], Some(Text::new("help-find"))),
+    row("notify", Text::new("command-notify"), &[Game], None),
+    row("block", Text::new("command-block"), &[], None),
+    row("link", Text::new("command-link"), &[Code], Some(Text::new("help-link"))),
+    row("unlink", Text::new("command-unlink"), &[], None),
+    row("help", Text::new("command-help"), &[], None),
+    row("about", Text::new("command-about"), &[], Some(Text::new("help-about"))),
 ];
 
 #[cfg(test)]
