@@ -28,17 +28,6 @@ pub enum WhileAbsent {
     SitIn,
 }
 
-impl WhileAbsent {
-    /// Returns the other choice.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::StandStill => Self::SitIn,
-            Self::SitIn => Self::StandStill,
-        }
-    }
-}
-
 impl Table {
     pub fn absence(&self, seat: Seat) -> Option<Absence> {
         self.chair(seat)?.absence

@@ -95,16 +95,9 @@ fn add_notification_settings(
             Text::new("settings-quiet").text("hours", written(hours)).name("city", zone.city())
         }
     });
-    let next = match mine.quiet {
-        None => Hours::OFFERED.first(),
-        Some(hours) => {
-            let offered = Hours::OFFERED.iter().position(|offered| *offered == hours);
-            offered.and_then(|at| Hours::OFFERED.get(at + 1))
-        }
-    };
     let value = mine.quiet.map_or_else(|| switch(Toggle::Off), written);
     let label = Text::new("button-quiet").text("value", value);
-    buttons.push((label, SettingsAction::Quiet(next.copied())));
+    buttons.push((label, SettingsAction::Quiet(next_offered(&Hours::OFFERED, mine.quiet))));
     add_digest(mine, lines, buttons);
     let value = match &mine.zone {
         Some(zone) => Text::new("zone-of").name("city", zone.city()),
@@ -112,6 +105,14 @@ fn add_notification_settings(
     };
     buttons.push((Text::new("button-zone").text("value", value), SettingsAction::Zones));
     buttons.push((Text::new("button-absence"), SettingsAction::Absence));
+}
+
+/// Returns the offered value after the present one; after the last one, none.
+fn next_offered<T: Copy + PartialEq>(offered: &[T], now: Option<T>) -> Option<T> {
+    let next = now.map_or(0, |now| {
+        offered.iter().position(|one| *one == now).map_or(offered.len(), |at| at + 1)
+    });
+    offered.get(next).copied()
 }
 
 /// Adds the settings of the digest.
@@ -128,19 +129,12 @@ fn add_digest(
             Text::new("settings-digest").number("hour", u8::from(hour)).name("city", zone.city())
         }
     });
-    let next = match hour {
-        None => Hour::OFFERED.first(),
-        Some(hour) => {
-            let offered = Hour::OFFERED.iter().position(|offered| *offered == hour);
-            offered.and_then(|at| Hour::OFFERED.get(at + 1))
-        }
-    };
     let value = hour.map_or_else(
         || switch(Toggle::Off),
         |hour| Text::new("digest-hour").number("hour", u8::from(hour)),
     );
     let label = Text::new("button-digest").text("value", value);
-    buttons.push((label, SettingsAction::Digest(next.copied())));
+    buttons.push((label, SettingsAction::Digest(next_offered(&Hour::OFFERED, hour))));
 }
 
 /// Returns the absence of a person, and for how long they can be absent.

@@ -1,4 +1,4 @@
-//! The written form of settings: `off`, `both`, `pictures`.
+//! The written form of settings: `off`, `both`, `pictures`; and the order of their values.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,10 +16,21 @@ pub const OFF: &str = "off";
 #[error("no setting is called that")]
 pub struct NoChoice;
 
-/// Implements `Display` and `FromStr` by a list of values and their words.
+/// Implements `Display`, `FromStr` and `turned` by a list of values and their words.
 macro_rules! words {
     ($($Setting:ident { $($Choice:ident = $word:expr),+ $(,)? })+) => {
         $(
+            impl $Setting {
+                const ALL: &'static [Self] = &[$( Self::$Choice ),+];
+
+                /// Returns the next value, for a button that goes through all values.
+                #[must_use]
+                pub fn turned(self) -> Self {
+                    let later = Self::ALL.iter().skip_while(|choice| **choice != self).nth(1);
+                    *later.unwrap_or(&Self::ALL[0])
+                }
+            }
+
             impl fmt::Display for $Setting {
                 fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                     f.write_str(match self {
@@ -32,9 +43,8 @@ macro_rules! words {
                 type Err = NoChoice;
 
                 fn from_str(word: &str) -> Result<Self, NoChoice> {
-                    let all = [$( Self::$Choice ),+];
-                    let found = all.into_iter().find(|choice| choice.to_string() == word);
-                    found.ok_or(NoChoice)
+                    let found = Self::ALL.iter().find(|choice| choice.to_string() == word);
+                    found.copied().ok_or(NoChoice)
                 }
             }
         )+

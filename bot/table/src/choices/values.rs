@@ -70,15 +70,6 @@ pub enum Layout {
 }
 
 impl Toggle {
-    /// Returns the other position.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::On => Self::Off,
-            Self::Off => Self::On,
-        }
-    }
-
     pub const fn is_on(self) -> bool {
         matches!(self, Self::On)
     }
@@ -90,16 +81,6 @@ impl Toggle {
 }
 
 impl Hands {
-    /// Returns the next value, for a button that goes through all values.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::Direct => Self::Room,
-            Self::Room => Self::Both,
-            Self::Both => Self::Direct,
-        }
-    }
-
     /// Tells whether the hand is sent to the private chat unasked.
     pub const fn are_sent(self) -> bool {
         matches!(self, Self::Direct | Self::Both)
@@ -108,39 +89,5 @@ impl Hands {
     /// Tells whether the hand is shown in the room on request.
     pub const fn are_in_rooms(self) -> bool {
         matches!(self, Self::Room | Self::Both)
-    }
-}
-
-impl Reminders {
-    /// Returns the next value, for a button that goes through all values.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::Both => Self::Last,
-            Self::Last => Self::Off,
-            Self::Off => Self::Both,
-        }
-    }
-}
-
-impl Singles {
-    /// Returns the next value, for a button that goes through all values.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::Open => Self::All,
-            Self::All => Self::Off,
-            Self::Off => Self::Open,
-        }
-    }
-}
-
-impl Opens {
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::Everybody => Self::Admins,
-            Self::Admins => Self::Everybody,
-        }
     }
 }
