@@ -34,6 +34,7 @@ pub struct Ending<'a> {
 }
 
 /// The result of one seat.
+#[derive(Default)]
 pub struct Finish<'a> {
     /// Its place in the reader's digits, if it has one.
     pub place: Option<String>,

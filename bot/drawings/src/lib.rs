@@ -97,6 +97,24 @@ impl<G: Present> Look<'_, G> {
         self.options.iter().any(|action| G::badge(view, action).is_some())
     }
 
+    /// Returns the row of a seat at the end of a game, with the numbers of the game still to be
+    /// filled in.
+    fn finish<'a>(
+        &self,
+        outcome: &Outcome,
+        viewer: Viewer,
+        seat: Seat,
+        name: &'a str,
+    ) -> Finish<'a> {
+        Finish {
+            place: Some(self.words.number(outcome.place[seat])),
+            is_first: outcome.winners().contains(seat),
+            is_own: viewer.seat() == Some(seat),
+            name,
+            ..Finish::default()
+        }
+    }
+
     /// Draws the end of a game: a sketch over each column of sources of points, and a row for each
     /// seat.
     fn ending(

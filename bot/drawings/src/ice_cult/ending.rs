@@ -42,14 +42,11 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, IceCult>) -> 
         Finish {
             // I-8.6: the players behind the winners have no order.
             place: is_first.then(|| words.number(outcome.place[*seat])),
-            is_first,
-            is_own: view.viewer.seat() == Some(*seat),
-            name: &names[at],
             crest: Some(&crests[at]),
             parts,
             bar: vec![u16::from(view.done[colour])],
             total: words.number(view.done[colour]),
-            shares_total: false,
+            ..look.finish(outcome, view.viewer, *seat, &names[at])
         }
     });
     let heads: Vec<Sketch<'_>> = if is_stalled { vec![&out, &progress] } else { vec![&out] };

@@ -29,15 +29,10 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Iszkenderun>)
         let points = view.table.points(*seat);
         let parts = [points.places, points.score_pile, points.no_trump, points.record];
         Finish {
-            place: Some(words.number(outcome.place[*seat])),
-            is_first: outcome.winners().contains(*seat),
-            is_own: view.viewer.seat() == Some(*seat),
-            name,
-            crest: None,
             parts: parts.map(|part| number(part, look)).into(),
             bar: parts.map(u16::from).into(),
             total: words.number(points.sum()),
-            shares_total: false,
+            ..look.finish(outcome, view.viewer, *seat, name)
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();

@@ -26,15 +26,10 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Nautilus>) ->
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let score = view.standing(*seat).map_or(0, Standing::score);
         Finish {
-            place: Some(words.number(outcome.place[*seat])),
-            is_first: outcome.winners().contains(*seat),
-            is_own: view.viewer.seat() == Some(*seat),
-            name,
-            crest: None,
             parts: Domain::ALL.map(|domain| part(view, *seat, domain, look)).into(),
             bar: vec![1; score],
             total: words.number(score),
-            shares_total: false,
+            ..look.finish(outcome, view.viewer, *seat, name)
         }
     });
     let heads: Vec<Sketch<'_>> = heads.iter().map(|head| head as Sketch<'_>).collect();

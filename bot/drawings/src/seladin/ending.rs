@@ -40,15 +40,12 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Seladin>) -> 
         let numbers = view.scores(*seat).map(|points| Cell::Number(words.number(points)));
         let sum = is_team.then(|| Cell::Number(words.number(own)));
         Finish {
-            place: Some(words.number(outcome.place[*seat])),
-            is_first: outcome.winners().contains(*seat),
-            is_own: view.viewer.seat() == Some(*seat),
-            name,
             crest: Some(crest as Sketch<'_>),
             parts: numbers.chain(sum).collect(),
             bar: bar(view.scores(*seat)),
             total: words.number(own + partner.map_or(0, |partner| view.total(partner))),
             shares_total: partner.is_some_and(|partner| partner < *seat),
+            ..look.finish(outcome, view.viewer, *seat, name)
         }
     });
     let total = is_team.then_some(&total as Sketch<'_>);

@@ -32,11 +32,6 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
     let rows = seats.iter().zip(&names).map(|(seat, name)| {
         let parts = parts(view, *seat);
         Finish {
-            place: Some(words.number(outcome.place[*seat])),
-            is_first: outcome.winners().contains(*seat),
-            is_own: view.viewer.seat() == Some(*seat),
-            name,
-            crest: None,
             parts: parts.map(|part| number(part, look)).into(),
             bar: parts.into(),
             total: if view.options.scoring {
@@ -44,7 +39,7 @@ pub(super) fn draw(view: &View, outcome: &Outcome, look: &Look<'_, Tirazheh>) ->
             } else {
                 String::new()
             },
-            shares_total: false,
+            ..look.finish(outcome, view.viewer, *seat, name)
         }
     });
     let heads: Vec<Sketch<'_>> = vec![&first, &second];
