@@ -1,8 +1,7 @@
 //! Absences that people announce, and how they end.
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
-use crate::fault::Fault;
 use panels::present::settings;
 use panels::typed::until::Until;
 use table::Absence;
@@ -11,17 +10,13 @@ use words::text::Text;
 
 impl Router {
     /// Shows the absence of the caller, and how to change it.
-    pub(super) async fn absence(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn absence(&self, caller: &Caller<'_>) -> Answer {
         let mine = self.settings.of_person(&caller.person.id).await?;
         Ok(Response::Panel(settings::absence(&mine, self.tables.world().now())))
     }
 
     /// Marks the caller as absent at all their tables. Without an end, asks for it.
-    pub(super) async fn away(
-        &self,
-        caller: &Caller<'_>,
-        until: Option<Until>,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn away(&self, caller: &Caller<'_>, until: Option<Until>) -> Answer {
         let Some(until) = until else { return self.absence(caller).await };
         let (person, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.of_person(person).await?;
@@ -45,7 +40,7 @@ impl Router {
     }
 
     /// Ends the absence of the caller at all their tables.
-    pub(super) async fn back(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn back(&self, caller: &Caller<'_>) -> Answer {
         let (person, now) = (&caller.person.id, self.tables.world().now());
         let mine = self.settings.change_person(person, |mine| mine.be_back(now)).await?;
         self.tables.is_back(person).await?;

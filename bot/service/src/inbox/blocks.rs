@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::seat::Seat;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::panel::Check;
@@ -46,7 +46,7 @@ impl Router {
     }
 
     /// Shows the blocked people, and the people at the caller's tables.
-    pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn blocked(&self, caller: &Caller<'_>) -> Answer {
         let mine = self.settings.of_person(&caller.person.id).await?;
         let mut met = self.met(&caller.person.id).await?;
         met.retain(|other| !mine.has_blocked(&other.person.id));
@@ -68,11 +68,7 @@ impl Router {
 
     /// Blocks the only person of this name at the caller's tables, or lists the people who can be
     /// blocked.
-    pub(super) async fn block_by_name(
-        &self,
-        caller: &Caller<'_>,
-        name: &str,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn block_by_name(&self, caller: &Caller<'_>, name: &str) -> Answer {
         let mut meant = self.met(&caller.person.id).await?;
         meant.retain(|other| other.person.name.to_lowercase() == name);
         match meant.pop() {
@@ -88,7 +84,7 @@ impl Router {
         table: TableId,
         seat: Seat,
         check: Check,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let tables = self.tables.of_person(&caller.person.id).await?;
         let table = tables.into_iter().find(|shown| shown.id == table);
         let Some(table) = table else { return Ok(Refusal::Stale.into()) };
@@ -100,7 +96,7 @@ impl Router {
         }
     }
 
-    async fn block(&self, caller: &Caller<'_>, other: Person) -> Result<Response, Fault> {
+    async fn block(&self, caller: &Caller<'_>, other: Person) -> Answer {
         let change = |mine: &mut UserSettings| {
             if !mine.has_blocked(&other.id) {
                 mine.blocked.push(other.clone());
@@ -113,12 +109,7 @@ impl Router {
     }
 
     /// Unblocks a person by the index in the list.
-    pub(super) async fn unblock(
-        &self,
-        caller: &Caller<'_>,
-        place: usize,
-        check: Check,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn unblock(&self, caller: &Caller<'_>, place: usize, check: Check) -> Answer {
         let change = |mine: &mut UserSettings| {
             if mine.blocked.get(place).is_some_and(|other| Check::of(&other.id) == check) {
                 mine.blocked.remove(place);

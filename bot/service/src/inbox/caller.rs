@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use storage::Write;
 
 use super::hand_answer::HandAnswer;
+use crate::fault::Fault;
 use crate::settings::notices::NoticeAt;
 use crate::tables::ChangeContext;
 use drawings::Drawing;
@@ -129,6 +130,9 @@ pub(super) enum LongWork {
     /// Sends the caller a finished game: the named one, or the last one.
     Export(Option<TableId>, Option<Pass>),
 }
+
+/// What handling an input returns.
+pub(super) type Answer = Result<Response, Fault>;
 
 /// The response, which only the caller sees.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! Showing and changing settings: who may, and the effects of a change.
 
-use super::caller::{Caller, LongWork, Response};
+use super::caller::{Answer, Caller, LongWork, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::panel::SettingsAction;
@@ -21,7 +21,7 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         setting: Option<SettingsAction>,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let setting = match (setting, caller.place) {
             (Some(setting), _) => setting,
             (None, Destination::Room(_)) => match caller.is_admin {
@@ -35,11 +35,7 @@ impl Router {
     }
 
     /// Shows or changes settings.
-    pub(super) async fn setting(
-        &self,
-        caller: &Caller<'_>,
-        setting: SettingsAction,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn setting(&self, caller: &Caller<'_>, setting: SettingsAction) -> Answer {
         if let Some(answer) = self.deny_setting(caller, &setting) {
             return Ok(answer);
         }
@@ -115,11 +111,7 @@ impl Router {
     }
 
     /// Changes a setting, and shows the changed settings.
-    async fn choose_and_show(
-        &self,
-        caller: &Caller<'_>,
-        setting: &SettingsAction,
-    ) -> Result<Response, Fault> {
+    async fn choose_and_show(&self, caller: &Caller<'_>, setting: &SettingsAction) -> Answer {
         let (languages, surface) =
             (self.settings.languages(), self.publisher.surface(caller.place));
         if let Some(room) = caller.place.room() {

@@ -2,20 +2,15 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Caller, LongWork, Response};
+use super::caller::{Answer, Caller, LongWork, Response};
 use super::route::Router;
-use crate::fault::Fault;
 use panels::present::{memory, menu};
 use panels::typed::chat_command::{self, ChatCommand};
 use table::Table;
 use words::text::Text;
 
 impl Router {
-    pub(super) async fn chat_command(
-        &self,
-        caller: &Caller<'_>,
-        command: ChatCommand,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn chat_command(&self, caller: &Caller<'_>, command: ChatCommand) -> Answer {
         let reaches_out = self.publisher.surface(caller.place).reaches_out;
         if command.leads_elsewhere() && !reaches_out {
             return Ok(Response::Line(Text::new("said-only-elsewhere")));
@@ -64,7 +59,7 @@ impl Router {
 
     /// Shows the rules of a game; without one, those of the game on the screen or the one played
     /// here.
-    async fn rules(&self, caller: &Caller<'_>, game: Option<GameId>) -> Result<Response, Fault> {
+    async fn rules(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         if let Some(game) = game {
             return Ok(Response::Panel(menu::rules(game, None)));
         }

@@ -1,6 +1,6 @@
 //! Commands at tables: who may give them, and what the caller sees afterwards.
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use table::command::{Act, Afterwards, Command};
@@ -10,12 +10,7 @@ use words::text::Text;
 
 impl Router {
     /// Carries out a command at a table, or answers a request about it.
-    pub(super) async fn act(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        act: Act,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn act(&self, caller: &Caller<'_>, id: TableId, act: Act) -> Answer {
         match act {
             Act::Command(command) => self.do_at(caller, id, &command).await,
             Act::Request(request) => self.request(caller, id, request).await,
@@ -28,7 +23,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         command: &Command,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let is_about_me = matches!(command, Command::SitIn(None) | Command::PlayOn(None));
         let is_step = command.afterwards() == Afterwards::Step;
         // In private, the question has replaced the hand.
@@ -60,7 +55,7 @@ impl Router {
     }
 
     /// Takes back a move that cannot be undone, if nobody has to agree; otherwise says who has to.
-    async fn take_back(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn take_back(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let table = self.tables.get(id).await?;
         let seat = table.as_ref().and_then(|table| table.seat_of(&caller.person.id));
         match table.zip(seat).filter(|(table, seat)| table.may_ask_back(*seat)) {
@@ -81,7 +76,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         command: &Command,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         if matches!(command, Command::Join | Command::TakeSeat(_))
             && let Err(refusal) = self.tables.may_join(caller.person).await?
         {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::export;
 use crate::fault::Fault;
@@ -23,7 +23,7 @@ impl Router {
         pass: Option<Pass>,
         locales: &Arc<Locales>,
         lang: &Lang,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let record = match named {
             Some(id) => {
                 let is_shown = |record: &GameRecord| {

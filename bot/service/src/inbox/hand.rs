@@ -2,7 +2,7 @@
 
 use engine::play::Ticket;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::hand_answer::HandAnswer;
 use super::hand_plan::{HandPlace, HandRequest, plan};
 use super::route::Router;
@@ -23,7 +23,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         focus: Option<(Ticket, Focus)>,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -113,7 +113,7 @@ impl Router {
         id: TableId,
         afterwards: Afterwards,
         answer: Response,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let said = match &answer {
             _ if !caller.is_passing => return Ok(answer),
             Response::Done => None,

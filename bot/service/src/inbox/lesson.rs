@@ -2,7 +2,7 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::lesson::{ShownLesson, lesson};
@@ -19,11 +19,7 @@ use words::text::Text;
 
 impl Router {
     /// Shows the beginning of the lesson of a game, or which games have one.
-    pub(super) async fn learn(
-        &self,
-        caller: &Caller<'_>,
-        game: Option<GameId>,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn learn(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         match game {
             Some(game) => self.lesson(caller, game, LessonPlace::default()).await,
             None => Ok(Response::Panel(learning::menu())),
@@ -36,7 +32,7 @@ impl Router {
         caller: &Caller<'_>,
         game: GameId,
         mut place: LessonPlace,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         place.exit = self.lesson_exit(caller, game, &place).await?;
         let mine = self.settings.of_person(&caller.person.id).await?;
         let room = self.settings.of_room_if_any(caller.place.room()).await?;
@@ -76,7 +72,7 @@ impl Router {
         caller: &Caller<'_>,
         game: GameId,
         exit: LessonExit,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         match exit {
             LessonExit::NewTable => self.open(caller, NewTable::of(game)).await,
             LessonExit::Join(id) => match self.command(caller, id, &Command::Join).await? {
@@ -89,11 +85,7 @@ impl Router {
 
     /// Offers the lesson to somebody who has just taken a seat, unless they have finished a game of
     /// this kind. Everybody around one screen has seen it in the lobby.
-    pub(super) async fn offer_lesson(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn offer_lesson(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let surface = self.publisher.surface(caller.place);
         if !surface.reaches_out {
             return Ok(Response::Done);

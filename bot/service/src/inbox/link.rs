@@ -1,6 +1,6 @@
 //! Linked accounts of one person: their codes, and the account to which hands are sent.
 
-use super::caller::{Caller, FollowUp, Response};
+use super::caller::{Answer, Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::settings::accounts::Confirmation;
@@ -63,7 +63,7 @@ impl Router {
     }
 
     /// Gives the caller a new code, which they enter with another account.
-    pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn give_code(&self, caller: &Caller<'_>) -> Answer {
         let world = self.tables.world();
         let code = Code::draw(world.seed());
         self.settings.give_code(&code, caller.person, caller.account, world.now()).await?;
@@ -72,11 +72,7 @@ impl Router {
     }
 
     /// Asks an account that has entered a code whether it belongs to the person who gave the code.
-    pub(super) async fn enter_code(
-        &self,
-        caller: &Caller<'_>,
-        code: &Code,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn enter_code(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         if self.wrong_codes.get(caller.account).unwrap_or_default() >= MAX_WRONG_CODES {
             return Ok(Response::Line(accounts::why_not(NoLink::NoCode)));
         }
@@ -94,7 +90,7 @@ impl Router {
         caller: &Caller<'_>,
         step: LinkStep,
         code: &Code,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let now = self.tables.world().now();
         if step == LinkStep::Claim {
             let account = Person { id: caller.account.clone(), name: caller.person.name.clone() };
@@ -134,7 +130,7 @@ impl Router {
     }
 
     /// Asks for confirmation before the accounts of the caller are unlinked.
-    pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn ask_unlink(&self, caller: &Caller<'_>) -> Answer {
         let mine = self.settings.of_person(&caller.person.id).await?;
         Ok(match &mine.accounts[..] {
             [] if caller.has_unlinked => Response::Line(accounts::unlinked()),
@@ -145,7 +141,7 @@ impl Router {
 
     /// Unlinks the accounts of the caller. The next input of one of the accounts
     /// [finishes](Self::finish_unlinking) an interrupted unlinking.
-    pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn unlink(&self, caller: &Caller<'_>) -> Answer {
         let person = &caller.person.id;
         let accounts = self.settings.unlink(person).await?;
         for account in &accounts {

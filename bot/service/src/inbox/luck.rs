@@ -1,9 +1,8 @@
 //! The luck of a table: its seal, and the words that people add. The service never chooses a word:
 //! people type it, or tap it on a grid of symbols.
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
-use crate::fault::Fault;
 use panels::panel::LuckStep;
 use panels::present::luck;
 use platform::WordPrompt;
@@ -17,7 +16,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         step: LuckStep,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         match step {
             LuckStep::Show => self.luck(caller, id).await,
             LuckStep::Ask => self.ask_word(caller, id, None).await,
@@ -30,7 +29,7 @@ impl Router {
     }
 
     /// Shows the seal of a table, and the words that were added.
-    async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn luck(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         Ok(match self.tables.get(id).await? {
             Some(table) if self.may_look_back(caller, &table).await? => {
                 Response::Panel(luck::panel(&table))
@@ -40,12 +39,7 @@ impl Router {
     }
 
     /// Adds the word of the caller to the luck of a table.
-    async fn add_word(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        word: Word,
-    ) -> Result<Response, Fault> {
+    async fn add_word(&self, caller: &Caller<'_>, id: TableId, word: Word) -> Answer {
         match self.tables.add_word(id, caller.person, &word, caller.receipt()).await? {
             Ok(_) => {
                 caller.note_commit();
@@ -57,12 +51,7 @@ impl Router {
 
     /// Asks for a word. It is typed, or tapped on the grid; after the first tap only the grid is
     /// shown.
-    async fn ask_word(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-        taps: Option<Taps>,
-    ) -> Result<Response, Fault> {
+    async fn ask_word(&self, caller: &Caller<'_>, id: TableId, taps: Option<Taps>) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };

@@ -2,7 +2,7 @@
 
 use engine::catalog::GameId;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::present::finding;
@@ -17,11 +17,7 @@ const MAX_ANNOUNCEMENTS: u8 = 4;
 
 impl Router {
     /// Lists open lobbies of public rooms.
-    pub(super) async fn find(
-        &self,
-        caller: &Caller<'_>,
-        game: Option<GameId>,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn find(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         let mut found = Vec::new();
         for table in self.tables.lobbies(game).await? {
             let is_mine = table.seat_of(&caller.person.id).is_some();
@@ -41,11 +37,7 @@ impl Router {
     }
 
     /// Shows a public table in the room in which it was found.
-    pub(super) async fn show_here(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn show_here(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -66,11 +58,7 @@ impl Router {
 
     /// Turns notifications of new tables of a game on or off: in a room for its tables, in private
     /// for those of all public rooms.
-    pub(super) async fn notify(
-        &self,
-        caller: &Caller<'_>,
-        game: Option<GameId>,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn notify(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         let Some(game) = game else { return Ok(Response::Line(Text::new("notify-which"))) };
         let person = &caller.person.id;
         let wish = Listening { game, room: caller.place.room().cloned() };

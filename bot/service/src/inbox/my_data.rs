@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use platform::files::{File, Files};
@@ -20,7 +20,7 @@ const MAX_LISTED_GAMES: usize = 2_000;
 const MY_DATA_PAGE_SIZE: usize = 50;
 
 impl Router {
-    pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn my_data(&self, caller: &Caller<'_>) -> Answer {
         let person = &caller.person.id;
         let mine = self.settings.of_person(person).await?;
         let mut accounts = Vec::new();

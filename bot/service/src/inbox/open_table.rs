@@ -1,6 +1,6 @@
 //! Opening tables: who may, and the new table.
 
-use super::caller::{Caller, FollowUp, Response};
+use super::caller::{Answer, Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use crate::tables::Opening;
@@ -11,7 +11,7 @@ use words::text::Text;
 
 impl Router {
     /// Opens a table where the caller is, and has it announced.
-    pub(super) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Result<Response, Fault> {
+    pub(super) async fn open(&self, caller: &Caller<'_>, new: NewTable) -> Answer {
         if let Some(answer) = self.deny_opening(caller).await? {
             return Ok(answer);
         }

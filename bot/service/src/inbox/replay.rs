@@ -1,6 +1,6 @@
 //! Replays of games, moment by moment.
 
-use super::caller::{Caller, FollowUp, Response};
+use super::caller::{Answer, Caller, FollowUp, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::render::Rendering;
@@ -19,7 +19,7 @@ impl Router {
         &self,
         caller: &Caller<'_>,
         named: Option<TableId>,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         if let Some(id) = named {
             return self.first_moment(caller, id).await;
         }
@@ -55,7 +55,7 @@ impl Router {
         Ok(records)
     }
 
-    async fn first_moment(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn first_moment(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let Some(source) = self.source(caller, id, None).await? else {
             return Ok(Response::Line(replay::none()));
         };
@@ -70,19 +70,14 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         look: ReplayView,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         match self.source(caller, id, Some(look.pass)).await? {
             Some(source) => self.look(caller, &source, look).await,
             None => Ok(Refusal::NoSuchTable.into()),
         }
     }
 
-    async fn look(
-        &self,
-        caller: &Caller<'_>,
-        source: &Source,
-        look: ReplayView,
-    ) -> Result<Response, Fault> {
+    async fn look(&self, caller: &Caller<'_>, source: &Source, look: ReplayView) -> Answer {
         if look.way != Way::Alone {
             let is_host = source.host.as_ref() == Some(&caller.person.id);
             let Some(room) = source.room.clone().filter(|_| source.ended.is_some()) else {

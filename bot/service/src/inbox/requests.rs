@@ -4,9 +4,8 @@
 use engine::play::Ticket;
 use engine::with_play;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
-use crate::fault::Fault;
 use drawings::drawing;
 use drawings::render::Rendering;
 use panels::panel::Panel;
@@ -26,7 +25,7 @@ impl Router {
         caller: &Caller<'_>,
         id: TableId,
         request: Request,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let person = caller.person;
         match request {
             Request::Hand | Request::Confirm { .. } | Request::Open { .. } => {
@@ -57,7 +56,7 @@ impl Router {
         }
     }
 
-    pub(super) async fn board(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    pub(super) async fn board(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -70,7 +69,7 @@ impl Router {
     }
 
     /// Shows the hand at the table that waits for the caller and has the least time left.
-    async fn next_table(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn next_table(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let person = &caller.person.id;
         let mut tables = self.tables.of_person(person).await?;
         tables.retain(|table| table.id != id && table.waits_for(person));
@@ -81,7 +80,7 @@ impl Router {
     }
 
     /// Shows the picture of a table as the caller may see it, with the latest news.
-    async fn picture(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn picture(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -108,7 +107,7 @@ impl Router {
         Caller { person, place, .. }: &Caller<'_>,
         id: TableId,
         focus: Option<(Ticket, Focus)>,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -128,12 +127,7 @@ impl Router {
     }
 
     /// Shows a page about the current game with what the person may see.
-    async fn page(
-        &self,
-        person: &Person,
-        id: TableId,
-        number: Option<u8>,
-    ) -> Result<Response, Fault> {
+    async fn page(&self, person: &Person, id: TableId, number: Option<u8>) -> Answer {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
             Some(table) => {
@@ -150,7 +144,7 @@ impl Router {
         id: TableId,
         page: u8,
         path: Vec<u8>,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -174,7 +168,7 @@ impl Router {
         person: &Person,
         id: TableId,
         question: impl Fn(&Table) -> Panel,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         Ok(match self.tables.get(id).await? {
             None => Refusal::NoSuchTable.into(),
             Some(table) if table.seat_of(&person.id).is_none() => Refusal::NotSeated.into(),
@@ -183,7 +177,7 @@ impl Router {
     }
 
     /// Asks who should be the new host.
-    async fn ask_host(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn ask_host(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -194,7 +188,7 @@ impl Router {
     }
 
     /// Asks a seated person, or an admin of the room, for confirmation before a table is closed.
-    async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Result<Response, Fault> {
+    async fn ask_cancel(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let answer = self.ask(caller.person, id, menu::ask_cancel).await?;
         let Some(table) = self.tables.get(id).await? else { return Ok(answer) };
         if table.seat_of(&caller.person.id).is_some() {
@@ -208,11 +202,7 @@ impl Router {
     }
 
     /// Lists the tables of the room, or in private those of the caller.
-    pub(super) async fn tables(
-        &self,
-        person: &Person,
-        place: &Destination,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn tables(&self, person: &Person, place: &Destination) -> Answer {
         let tables = match place {
             Destination::Room(room) => self.tables.in_room(room).await?,
             Destination::Person(_) => self.of_person(person).await?,

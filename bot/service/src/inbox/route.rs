@@ -8,7 +8,7 @@ use std::time::Duration;
 use moka::sync::Cache;
 use storage::Store;
 
-use super::caller::{Caller, Handled, LongWork, Response};
+use super::caller::{Answer, Caller, Handled, LongWork, Response};
 use super::quarantine::QuarantinedTables;
 use crate::fault::Fault;
 use crate::publish::Publisher;
@@ -183,12 +183,7 @@ impl Router {
     }
 
     /// Handles a press, and has the publisher check whether the message is current.
-    async fn pressed(
-        &self,
-        caller: &Caller<'_>,
-        press: Press,
-        on: Option<&MessageRef>,
-    ) -> Result<Response, Fault> {
+    async fn pressed(&self, caller: &Caller<'_>, press: Press, on: Option<&MessageRef>) -> Answer {
         let at_table = match &press {
             Press::At(table, act) => Some((*table, act.afterwards())),
             _ => None,
@@ -236,7 +231,7 @@ impl Router {
         Ok(mine.digest.message.as_ref() == Some(message))
     }
 
-    pub(super) async fn press(&self, caller: &Caller<'_>, press: Press) -> Result<Response, Fault> {
+    pub(super) async fn press(&self, caller: &Caller<'_>, press: Press) -> Answer {
         match press {
             // Without a code, only people of its rooms may watch.
             Press::At(id, Act::Command(Command::Watch))

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::catalog::GameId;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use drawings::render::Rendering;
@@ -20,11 +20,7 @@ const MAX_RATED: usize = 100;
 impl Router {
     /// Shows the figures of the caller or of a person they have met: in a room those of that room,
     /// in private all.
-    pub(super) async fn stats(
-        &self,
-        caller: &Caller<'_>,
-        name: Option<&str>,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn stats(&self, caller: &Caller<'_>, name: Option<&str>) -> Answer {
         let me = &caller.person.id;
         let whose = match name {
             None => me.clone(),
@@ -105,11 +101,7 @@ impl Router {
     }
 
     /// Shows a ranking: in a room of its people, in private of those whom the caller has met.
-    pub(super) async fn top(
-        &self,
-        caller: &Caller<'_>,
-        game: Option<GameId>,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn top(&self, caller: &Caller<'_>, game: Option<GameId>) -> Answer {
         let results = self.tables.results();
         let counted = match caller.place {
             Destination::Room(room) => results.of_room(room).await?,
@@ -181,7 +173,7 @@ impl Router {
         caller: &Caller<'_>,
         in_words: Panel,
         chart: Option<Chart>,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         let mine = self.settings.of_person(&caller.person.id).await?;
         let room = self.settings.of_room_if_any(caller.place.room()).await?;
         let chart = chart.filter(|_| self.shows_pictures(caller.place, &mine, &room));

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
-use crate::fault::Fault;
 use panels::typed::impossible_move::why_not;
 use runtime::blocking::blocking;
 use words::text::Text;
@@ -17,7 +16,7 @@ impl Router {
         caller: &Caller<'_>,
         line: &str,
         otherwise: Text,
-    ) -> Result<Response, Fault> {
+    ) -> Answer {
         if line.trim_start().starts_with('/') {
             return Ok(Response::Line(otherwise));
         }

@@ -1,7 +1,7 @@
 //! Finds the table of a typed line: the one that it names, the one on the screen, or the only
 //! possible one. If several are possible, the person chooses one, which receives the command.
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::panel::Press;
@@ -69,11 +69,7 @@ impl Router {
     }
 
     /// Carries out a line at a table, or asks at which one.
-    pub(super) async fn at_table(
-        &self,
-        caller: &Caller<'_>,
-        line: &TableLine,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn at_table(&self, caller: &Caller<'_>, line: &TableLine) -> Answer {
         let here = self.here(caller.person, caller.place).await?;
         if here.is_empty() {
             return Ok(Response::Line(Text::new("said-no-table")));

@@ -1,6 +1,6 @@
 //! Tables of other rooms: codes, windows, watching.
 
-use super::caller::{Caller, Response};
+use super::caller::{Answer, Caller, Response};
 use super::route::Router;
 use crate::fault::Fault;
 use panels::panel::{Panel, Personal};
@@ -13,11 +13,7 @@ use words::text::Text;
 
 impl Router {
     /// Shows the code of a table to the caller, with instructions.
-    pub(super) async fn invitation(
-        &self,
-        caller: &Caller<'_>,
-        id: TableId,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn invitation(&self, caller: &Caller<'_>, id: TableId) -> Answer {
         let Some(table) = self.tables.get(id).await? else {
             return Ok(Refusal::NoSuchTable.into());
         };
@@ -49,11 +45,7 @@ impl Router {
     }
 
     /// Seats the caller at the table of a code, or in a room shows the table there.
-    pub(super) async fn join_by(
-        &self,
-        caller: &Caller<'_>,
-        code: &Code,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn join_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         let Some(table) = self.tables.by_code(code).await? else {
             return Ok(Response::Line(Text::new("said-code-opens-nothing")));
         };
@@ -73,11 +65,7 @@ impl Router {
     }
 
     /// Shows a table in the room where the caller is.
-    pub(super) async fn shown_at(
-        &self,
-        caller: &Caller<'_>,
-        table: &Table,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn shown_at(&self, caller: &Caller<'_>, table: &Table) -> Answer {
         if table.destinations().contains(caller.place) {
             return self.board(caller, table.id).await;
         }
@@ -90,11 +78,7 @@ impl Router {
     }
 
     /// Lets the caller watch the table of a code.
-    pub(super) async fn watch_by(
-        &self,
-        caller: &Caller<'_>,
-        code: &Code,
-    ) -> Result<Response, Fault> {
+    pub(super) async fn watch_by(&self, caller: &Caller<'_>, code: &Code) -> Answer {
         match self.tables.by_code(code).await? {
             Some(table) => self.do_at(caller, table.id, &Command::Watch).await,
             None => Ok(Response::Line(Text::new("said-code-opens-nothing"))),
@@ -102,7 +86,7 @@ impl Router {
     }
 
     /// Stops watching in private, or closes the window of the room.
-    pub(super) async fn unwatch(&self, caller: &Caller<'_>) -> Result<Response, Fault> {
+    pub(super) async fn unwatch(&self, caller: &Caller<'_>) -> Answer {
         let tables = match caller.place {
             Destination::Person(_) => self.tables.watched_by(&caller.person.id).await?,
             Destination::Room(room) => {
