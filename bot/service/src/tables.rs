@@ -59,7 +59,7 @@ use runtime::clock::World;
 use runtime::cluster::{Lease, Leases};
 use table::command::Command;
 use table::journal::JournalLine;
-use table::{Actor, Now, Refusal, Stage, Table, Word, record};
+use table::{Actor, Changed, Now, Refusal, Stage, Table, Word, record};
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
 const MAX_ATTEMPTS: usize = 8; // Each of eight seats can cause one conflict.
@@ -216,7 +216,7 @@ impl Tables {
     async fn try_change(
         &self,
         id: TableId,
-        change: impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
+        change: impl Fn(&mut Table, Moment) -> Changed,
     ) -> Result<bool, Fault> {
         Ok(self.change(id, ChangeContext::default(), change).await?.is_ok())
     }
@@ -227,7 +227,7 @@ impl Tables {
         &self,
         id: TableId,
         context: ChangeContext<'_>,
-        change: impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
+        change: impl Fn(&mut Table, Moment) -> Changed,
     ) -> Result<Result<Table, Refusal>, Fault> {
         for _ in 0..MAX_ATTEMPTS {
             let Some(before) = self.load_to_change(id).await? else {

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Refusal, Stage, Table};
+use super::{Changed, Refusal, Stage, Table};
 use words::people::Moment;
 
 /// A time in which a person does not play.
@@ -52,7 +52,7 @@ impl Table {
         absence: Absence,
         how: WhileAbsent,
         at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    ) -> Changed {
         self.playing()?;
         let person = self.chair(seat).filter(|chair| !chair.left).map(|chair| &chair.sitter);
         if person.and_then(|sitter| sitter.person()).is_none() {
@@ -75,12 +75,7 @@ impl Table {
     ///
     /// # Errors
     /// If there is no absence, or it is not over and the person did not come back by `themselves`.
-    pub(super) fn be_back(
-        &mut self,
-        seat: Seat,
-        at: Moment,
-        themselves: bool,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn be_back(&mut self, seat: Seat, at: Moment, themselves: bool) -> Changed {
         self.playing()?;
         let absence = self.absence(seat).ok_or(Refusal::NotAway)?;
         if !themselves && at < absence.until {

@@ -4,7 +4,7 @@
 use engine::seat::Seat;
 
 use super::journal::JournalLine;
-use super::{Refusal, SeatAssignment, Stage, Table};
+use super::{Changed, Refusal, SeatAssignment, Stage, Table};
 use words::people::{Destination, Moment, PersonId};
 
 impl SeatAssignment {
@@ -61,12 +61,7 @@ impl Table {
     ///
     /// # Errors
     /// If they do not sit here, or the account gets the hand already.
-    pub fn send_hand(
-        &mut self,
-        person: &PersonId,
-        to: &PersonId,
-        now: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn send_hand(&mut self, person: &PersonId, to: &PersonId, now: Moment) -> Changed {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.change(now, None, |next| {
             let chair = &mut next.chairs[seat.index()];
@@ -82,12 +77,7 @@ impl Table {
     ///
     /// # Errors
     /// If the account has nothing at this table.
-    pub fn link(
-        &mut self,
-        account: &PersonId,
-        person: &PersonId,
-        now: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn link(&mut self, account: &PersonId, person: &PersonId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             let mut is_here = false;
             let mut becomes = |id: &mut PersonId| {
@@ -120,12 +110,7 @@ impl Table {
     ///
     /// # Errors
     /// If the account has nothing at this table.
-    pub fn unlink(
-        &mut self,
-        account: &PersonId,
-        person: &PersonId,
-        now: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn unlink(&mut self, account: &PersonId, person: &PersonId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             let mut is_here = false;
             for chair in &mut next.chairs {

@@ -12,7 +12,7 @@ use engine::with_play;
 use serde::{Deserialize, Serialize};
 
 use super::journal::JournalLine;
-use super::{Actor, Refusal, Stage, Table, open_choice, play_step};
+use super::{Actor, Changed, Refusal, Stage, Table, open_choice, play_step};
 use crate::command::Command;
 
 /// The maximum number of actions in a plan.
@@ -111,11 +111,7 @@ impl Table {
     ///
     /// # Errors
     /// If the game does not allow that decision now.
-    pub(super) fn decide_ahead(
-        &mut self,
-        actor: Actor<'_>,
-        command: &Command,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn decide_ahead(&mut self, actor: Actor<'_>, command: &Command) -> Changed {
         let seat = self.acting(actor)?;
         let play = self.playing()?.clone();
         let mut ahead = self.ahead(seat).clone();

@@ -6,7 +6,7 @@ use std::ops::Range;
 use engine::seat::Seat;
 
 use super::journal::JournalLine;
-use super::{Absence, Asked, Refusal, Table, WhileAbsent, Wishes};
+use super::{Absence, Asked, Changed, Refusal, Table, WhileAbsent, Wishes};
 use words::people::{Moment, PersonId};
 
 impl Table {
@@ -14,7 +14,7 @@ impl Table {
     ///
     /// # Errors
     /// If the table is no lobby, or the day is not over.
-    pub fn time_out(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn time_out(&mut self, at: Moment) -> Changed {
         self.change(at, None, |next| next.idle(at).map(|()| JournalLine::default()))
     }
 
@@ -22,7 +22,7 @@ impl Table {
     ///
     /// # Errors
     /// If it is not up, or the seat is not asked any more.
-    pub fn time_is_up(&mut self, seat: Seat, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn time_is_up(&mut self, seat: Seat, at: Moment) -> Changed {
         self.change(at, None, |next| next.run_out(seat, at))
     }
 
@@ -31,12 +31,7 @@ impl Table {
     ///
     /// # Errors
     /// If they are not asked, or it is too early.
-    pub fn time_to_remind(
-        &mut self,
-        seat: Seat,
-        at: Moment,
-        wishes: &Wishes<'_>,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn time_to_remind(&mut self, seat: Seat, at: Moment, wishes: &Wishes<'_>) -> Changed {
         let nudge = self.next_nudge(seat).filter(|nudge| *nudge <= at);
         let line = self.change(at, None, |next| next.remind(seat, at, wishes))?;
         // A reminder is no activity.
@@ -49,12 +44,7 @@ impl Table {
     ///
     /// # Errors
     /// If there are several options, or it is too early.
-    pub fn time_for_single(
-        &mut self,
-        seat: Seat,
-        at: Moment,
-        luck: u64,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn time_for_single(&mut self, seat: Seat, at: Moment, luck: u64) -> Changed {
         let touched = self.touched;
         let line = self.change(at, None, |next| next.make_single(seat, at, luck))?;
         if line.is_empty() {
@@ -73,7 +63,7 @@ impl Table {
         absence: Absence,
         how: WhileAbsent,
         at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    ) -> Changed {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.change(at, None, |next| next.be_absent(seat, absence, how, at))
     }
@@ -82,7 +72,7 @@ impl Table {
     ///
     /// # Errors
     /// If they do not sit here, or were not absent.
-    pub fn is_back(&mut self, person: &PersonId, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn is_back(&mut self, person: &PersonId, at: Moment) -> Changed {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         self.change(at, None, |next| next.be_back(seat, at, true))
     }
@@ -91,7 +81,7 @@ impl Table {
     ///
     /// # Errors
     /// If it is not over.
-    pub fn absence_is_over(&mut self, seat: Seat, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn absence_is_over(&mut self, seat: Seat, at: Moment) -> Changed {
         self.change(at, None, |next| next.be_back(seat, at, false))
     }
 
@@ -99,7 +89,7 @@ impl Table {
     ///
     /// # Errors
     /// If no clock ran, or it was given back already.
-    pub fn was_down(&mut self, down: &Range<Moment>, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn was_down(&mut self, down: &Range<Moment>, at: Moment) -> Changed {
         self.change(at, None, |next| next.give_back(down.start, down.end))
     }
 
@@ -107,7 +97,7 @@ impl Table {
     ///
     /// # Errors
     /// If somebody has played recently.
-    pub fn time_to_rest(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn time_to_rest(&mut self, at: Moment) -> Changed {
         let touched = self.touched;
         let line = self.change(at, None, |next| next.go_to_rest(at))?;
         // A rest is no activity.
@@ -121,8 +111,8 @@ impl Table {
         &mut self,
         at: Moment,
         took_back: Option<Seat>,
-        change: impl FnOnce(&mut Self) -> Result<JournalLine, Refusal>,
-    ) -> Result<JournalLine, Refusal> {
+        change: impl FnOnce(&mut Self) -> Changed,
+    ) -> Changed {
         let mut next = Self { moved_by_machine: false, rests: false, ..self.clone() };
         let mut line = change(&mut next)?;
         // Otherwise an answer that was decided ahead would be repeated at once.

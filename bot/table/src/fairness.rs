@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use super::closing::{ClosedList, SeatName, Terms, hex, options_json};
 use super::journal::{JournalLine, TableEvent};
 use super::word::Contribution;
-use super::{Refusal, SeatWord, Stage, Table, Word};
+use super::{Changed, Refusal, SeatWord, Stage, Table, Word};
 use words::people::{Moment, Person, PersonId};
 
 /// The first line of the text whose hash is the seed; the number is that of this format.
@@ -142,12 +142,7 @@ impl Table {
     ///
     /// # Errors
     /// If they do not sit there, or the game has begun.
-    pub fn add_word(
-        &mut self,
-        person: &Person,
-        word: Word,
-        at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn add_word(&mut self, person: &Person, word: Word, at: Moment) -> Changed {
         self.change(at, None, |next| {
             let seat = next.may_add_word(&person.id)?;
             let words = next.chairs.iter().filter_map(|chair| chair.word.as_ref());

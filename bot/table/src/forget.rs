@@ -1,7 +1,7 @@
 //! Forgetting a person: they leave, and their name and accounts are deleted.
 
 use super::journal::JournalLine;
-use super::{Refusal, SeatAssignment, Sitter, Table};
+use super::{Changed, Refusal, SeatAssignment, Sitter, Table};
 use words::people::{Moment, PersonId};
 
 impl Table {
@@ -9,7 +9,7 @@ impl Table {
     ///
     /// # Errors
     /// If the table knows nothing of them.
-    pub fn forget(&mut self, person: &PersonId, at: Moment) -> Result<JournalLine, Refusal> {
+    pub fn forget(&mut self, person: &PersonId, at: Moment) -> Changed {
         let is_theirs =
             |sitter: &Sitter| sitter.person().is_some_and(|sitting| sitting.id == *person);
         let played = self.chairs.iter().any(|chair| {

@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use engine::{with_options, with_play};
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Closed, Now, Refusal, Stage, Table, open_choice, play_step};
+use super::{Actor, Changed, Closed, Now, Refusal, Stage, Table, open_choice, play_step};
 use crate::command::Command;
 
 impl Table {
@@ -14,12 +14,7 @@ impl Table {
     ///
     /// # Errors
     /// If the command is refused. The table is unchanged then.
-    pub fn handle(
-        &mut self,
-        actor: Actor<'_>,
-        now: &Now<'_>,
-        command: &Command,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn handle(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
         if command.is_ahead() {
             return self.decide_ahead(actor, command);
         }
@@ -38,12 +33,7 @@ impl Table {
         })
     }
 
-    fn carry_out(
-        &mut self,
-        actor: Actor<'_>,
-        now: &Now<'_>,
-        command: &Command,
-    ) -> Result<JournalLine, Refusal> {
+    fn carry_out(&mut self, actor: Actor<'_>, now: &Now<'_>, command: &Command) -> Changed {
         match *command {
             Command::Join => self.join(actor, now)?,
             Command::Leave => return self.leave(self.seat_by(actor)?),
@@ -105,7 +95,7 @@ impl Table {
 
     /// Removes the person of a seat from the lobby or the game. The table closes with the last
     /// person.
-    pub(super) fn leave(&mut self, seat: Seat) -> Result<JournalLine, Refusal> {
+    pub(super) fn leave(&mut self, seat: Seat) -> Changed {
         self.while_live()?;
         let mut line = JournalLine::default();
         let person = self.chair(seat).and_then(|chair| chair.sitter.person().cloned());
@@ -129,7 +119,7 @@ impl Table {
         Ok(line)
     }
 
-    fn kick(&mut self, actor: Actor<'_>, seat: Seat) -> Result<JournalLine, Refusal> {
+    fn kick(&mut self, actor: Actor<'_>, seat: Seat) -> Changed {
         self.by_host(actor)?;
         let is_there = self.chair(seat).is_some_and(|chair| !chair.left);
         if is_there { self.leave(seat) } else { Err(Refusal::NoSuchSeat) }
@@ -142,7 +132,7 @@ impl Table {
         Ok(())
     }
 
-    fn start(&mut self, now: &Now<'_>) -> Result<JournalLine, Refusal> {
+    fn start(&mut self, now: &Now<'_>) -> Changed {
         let seats = self.chairs.len();
         if !self.options.allow(seats) {
             let range = self.game().seats();
@@ -163,12 +153,7 @@ impl Table {
         Ok(line)
     }
 
-    fn answer(
-        &mut self,
-        actor: Actor<'_>,
-        ticket: Ticket,
-        pick: Pick,
-    ) -> Result<JournalLine, Refusal> {
+    fn answer(&mut self, actor: Actor<'_>, ticket: Ticket, pick: Pick) -> Changed {
         let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let line = with_play!(&mut play, play => play_step::answer(play, seat, ticket, pick)?);
@@ -176,14 +161,14 @@ impl Table {
         Ok(line)
     }
 
-    fn say(&mut self, actor: Actor<'_>, seen: Ticket, key: u32) -> Result<JournalLine, Refusal> {
+    fn say(&mut self, actor: Actor<'_>, seen: Ticket, key: u32) -> Changed {
         let seat = self.acting(actor)?;
         let (ticket, pick) =
             with_play!(self.playing()?, play => open_choice::find(play, seat, seen, key)?);
         self.answer(actor, ticket, pick)
     }
 
-    fn undo(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+    fn undo(&mut self, actor: Actor<'_>) -> Changed {
         let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let line = with_play!(&mut play, play => play_step::undo(play, seat)?);
@@ -191,7 +176,7 @@ impl Table {
         Ok(line)
     }
 
-    fn start_over(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+    fn start_over(&mut self, actor: Actor<'_>) -> Changed {
         let seat = self.acting(actor)?;
         let mut line = self.undo(actor)?;
         while self.playing().is_ok_and(|play| play.can_undo(seat)) {
@@ -200,13 +185,7 @@ impl Table {
         Ok(line)
     }
 
-    fn skip(
-        &mut self,
-        actor: Actor<'_>,
-        seat: Seat,
-        turn: u64,
-        now: &Now<'_>,
-    ) -> Result<JournalLine, Refusal> {
+    fn skip(&mut self, actor: Actor<'_>, seat: Seat, turn: u64, now: &Now<'_>) -> Changed {
         self.by_host(actor)?;
         let mut play = self.playing()?.clone();
         if self.turn != turn {

@@ -109,6 +109,10 @@ pub use word::{Contribution, NotAWord, SYMBOLS, SeatWord, Taps, Word};
 
 use words::people::{Destination, Moment, Person, PersonId, TableId};
 
+/// What a change of a table returns: its journal line, or why it is refused. The table is unchanged
+/// then.
+pub type Changed = Result<journal::JournalLine, Refusal>;
+
 /// One game being set up, played or looked back on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a choice or a fact of its own")]

@@ -5,7 +5,7 @@ use engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Pace, Refusal, SeatAssignment, Table, weekend};
+use super::{Actor, Changed, Pace, Refusal, SeatAssignment, Table, weekend};
 use words::people::Moment;
 
 /// A time in milliseconds that exceeds the weekends around any short time.
@@ -37,11 +37,7 @@ impl Table {
     ///
     /// # Errors
     /// If the actor does not play, there is no clock, or the game is paused already.
-    pub(super) fn agree_to_pause(
-        &mut self,
-        actor: Actor<'_>,
-        at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn agree_to_pause(&mut self, actor: Actor<'_>, at: Moment) -> Changed {
         let seat = self.acting(actor)?;
         self.playing()?;
         if self.pace == Pace::Unlimited {
@@ -68,11 +64,7 @@ impl Table {
     ///
     /// # Errors
     /// If there is neither.
-    pub(super) fn end_pause(
-        &mut self,
-        actor: Actor<'_>,
-        at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn end_pause(&mut self, actor: Actor<'_>, at: Moment) -> Changed {
         let seat = self.seat_by(actor)?;
         let pause = self.pause.ok_or(Refusal::Stale)?;
         self.settle_clocks(at);

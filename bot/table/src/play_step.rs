@@ -6,9 +6,9 @@ use engine::play::{Acted, Pick, Play, Refused, Step, Ticket};
 use engine::seat::Seat;
 use engine::tell::Scoped;
 
-use super::Refusal;
 use super::journal::{JournalLine, NewsItem, TableEvent};
 use super::still_asked::not_asked;
+use super::{Changed, Refusal};
 
 /// Deals a game, and returns the play and the news of the deal.
 pub(super) fn deal<G: Listed>(
@@ -26,7 +26,7 @@ pub(super) fn answer<G: Listed>(
     seat: Seat,
     ticket: Ticket,
     pick: Pick,
-) -> Result<JournalLine, Refusal> {
+) -> Changed {
     let not_asked = not_asked(play, seat, ticket);
     match play.act(seat, ticket, &[pick]) {
         Ok(acted) => Ok(journal_line::<G>(acted)),
@@ -37,22 +37,22 @@ pub(super) fn answer<G: Listed>(
 }
 
 /// Takes back the last step of a seat without the consent of others.
-pub(super) fn undo<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
+pub(super) fn undo<G: Listed>(play: &mut Play<G>, seat: Seat) -> Changed {
     play.undo(seat).map(journal_line::<G>).map_err(|_| Refusal::NothingToUndo)
 }
 
 /// Takes back the last action of a seat with the consent of all others.
-pub(super) fn take_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
+pub(super) fn take_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Changed {
     play.take_back(seat).map(journal_line::<G>).map_err(|_| Refusal::CameToLight)
 }
 
 /// Has the rules make the decision of a seat.
-pub(super) fn fall_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
+pub(super) fn fall_back<G: Listed>(play: &mut Play<G>, seat: Seat) -> Changed {
     play.fall_back(seat).map(journal_line::<G>).map_err(|_| Refusal::Stale)
 }
 
 /// Removes a seat from the game.
-pub(super) fn leave<G: Listed>(play: &mut Play<G>, seat: Seat) -> Result<JournalLine, Refusal> {
+pub(super) fn leave<G: Listed>(play: &mut Play<G>, seat: Seat) -> Changed {
     play.leave(seat).map(journal_line::<G>).map_err(|_| Refusal::NotSeated)
 }
 

@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use super::asked::Reminder;
 use super::journal::{JournalLine, TableEvent};
 use super::seat_clock::millis;
-use super::{Actor, Now, Refusal, Table};
+use super::{Actor, Changed, Now, Refusal, Table};
 use words::people::Moment;
 
 const MINUTE: u64 = 60 * 1000;
@@ -84,12 +84,7 @@ impl Table {
     ///
     /// # Errors
     /// If they are not asked, or it is too early.
-    pub(super) fn remind(
-        &mut self,
-        seat: Seat,
-        at: Moment,
-        wishes: &Wishes<'_>,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn remind(&mut self, seat: Seat, at: Moment, wishes: &Wishes<'_>) -> Changed {
         if self.reminder(seat).is_none_or(|reminder| at < reminder) {
             // The change makes the room offer the nudge.
             let is_offered = self.next_nudge(seat).is_some_and(|nudge| nudge <= at);
@@ -125,11 +120,7 @@ impl Table {
     ///
     /// # Errors
     /// If the player does not wait, or everybody was nudged lately.
-    pub(super) fn nudge(
-        &mut self,
-        actor: Actor<'_>,
-        now: &Now<'_>,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn nudge(&mut self, actor: Actor<'_>, now: &Now<'_>) -> Changed {
         let waiting = self.acting(actor)?;
         self.playing()?;
         let to_act = self.people_to_act();

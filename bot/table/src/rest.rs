@@ -1,7 +1,7 @@
 //! Rest: a table at which nobody has played for a long time notifies nobody until it is woken.
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Deadline, Reason, Refusal, Stage, Table};
+use super::{Actor, Changed, Deadline, Reason, Refusal, Stage, Table};
 use words::people::Moment;
 
 /// The time without any change after which a game rests, if no clock runs.
@@ -24,7 +24,7 @@ impl Table {
     ///
     /// # Errors
     /// If the table was changed lately.
-    pub(super) fn go_to_rest(&mut self, at: Moment) -> Result<JournalLine, Refusal> {
+    pub(super) fn go_to_rest(&mut self, at: Moment) -> Changed {
         if self.rest().is_none_or(|rest| at < rest.at) {
             return Err(Refusal::Stale);
         }
@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// Ends a rest and calls everybody who has to act.
-    pub(super) fn wake(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+    pub(super) fn wake(&mut self, actor: Actor<'_>) -> Changed {
         self.seat_by(actor)?;
         self.playing()?;
         for seat in self.people_to_act().iter() {

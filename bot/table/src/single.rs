@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use engine::with_play;
 
 use super::journal::JournalLine;
-use super::{Refusal, Stage, Table, play_step};
+use super::{Changed, Refusal, Stage, Table, play_step};
 use words::people::Moment;
 
 /// The minimum delay of a decision with one hidden option, in milliseconds, and the maximum random
@@ -79,12 +79,7 @@ impl Table {
     ///
     /// # Errors
     /// If there are several options, or it is too early.
-    pub(super) fn make_single(
-        &mut self,
-        seat: Seat,
-        at: Moment,
-        luck: u64,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn make_single(&mut self, seat: Seat, at: Moment, luck: u64) -> Changed {
         let is_due = self.hidden_singles().any(|(other, due)| other == seat && due <= at);
         if !is_due {
             return Err(Refusal::Stale);

@@ -7,7 +7,7 @@ use engine::search::Level;
 use engine::seat::Seat;
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Now, Refusal, SeatAssignment, StoodIn, Table};
+use super::{Actor, Changed, Now, Refusal, SeatAssignment, StoodIn, Table};
 
 impl Table {
     /// Has a machine player fill in for the person of a seat, or without a seat for the actor.
@@ -35,7 +35,7 @@ impl Table {
     }
 
     /// Gives a seat back to its person.
-    pub(super) fn play_on(&mut self, seat: Seat) -> Result<JournalLine, Refusal> {
+    pub(super) fn play_on(&mut self, seat: Seat) -> Changed {
         let step = self.playing()?.step();
         let chair = self.chair_of_person(seat)?;
         if !chair.is_away() {

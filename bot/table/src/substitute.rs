@@ -12,7 +12,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Ahead, Now, Refusal, SeatAssignment, Sitter, StoodIn, Table};
+use super::{Actor, Ahead, Changed, Now, Refusal, SeatAssignment, Sitter, StoodIn, Table};
 use words::people::{Moment, Person};
 
 /// The offer of a seat to a substitute.
@@ -45,12 +45,7 @@ impl Table {
     }
 
     /// Offers a seat: one's own, or for the host the seat of a person who is away or has agreed.
-    pub(super) fn offer(
-        &mut self,
-        actor: Actor<'_>,
-        seat: Option<Seat>,
-        at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn offer(&mut self, actor: Actor<'_>, seat: Option<Seat>, at: Moment) -> Changed {
         self.playing()?;
         let own = self.seat_by(actor);
         let seat = seat.map_or(own, Ok)?;
@@ -97,12 +92,7 @@ impl Table {
     }
 
     /// Takes over an offered seat.
-    pub(super) fn take_seat(
-        &mut self,
-        actor: Actor<'_>,
-        seat: Seat,
-        now: &Now<'_>,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn take_seat(&mut self, actor: Actor<'_>, seat: Seat, now: &Now<'_>) -> Changed {
         self.playing()?;
         let Actor::Person(person) = actor else { return Err(Refusal::NotSeated) };
         if self.seat_of(&person.id).is_some() {
@@ -148,11 +138,7 @@ impl Table {
     }
 
     /// Makes another seated person the host.
-    pub(super) fn make_host(
-        &mut self,
-        actor: Actor<'_>,
-        seat: Seat,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn make_host(&mut self, actor: Actor<'_>, seat: Seat) -> Changed {
         self.while_live()?;
         self.by_host_or_admin(actor)?;
         let chair = self.chair(seat).filter(|chair| !chair.left).ok_or(Refusal::NoSuchSeat)?;

@@ -6,7 +6,7 @@ use engine::with_play;
 use serde::{Deserialize, Serialize};
 
 use super::journal::{JournalLine, TableEvent};
-use super::{Actor, Asked, Refusal, Table, play_step};
+use super::{Actor, Asked, Changed, Refusal, Table, play_step};
 
 /// The request of a player to take back their last action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -65,7 +65,7 @@ impl Table {
     /// # Errors
     /// If the actor does not play, there is nothing to take back, hidden information has come to
     /// light since, or somebody has refused.
-    pub(super) fn agree_to_take_back(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+    pub(super) fn agree_to_take_back(&mut self, actor: Actor<'_>) -> Changed {
         let seat = self.acting(actor)?;
         let mut play = self.playing()?.clone();
         let step = with_play!(&play, play => play.step());
@@ -114,7 +114,7 @@ impl Table {
     ///
     /// # Errors
     /// If there is none.
-    pub(super) fn refuse_to_take_back(&mut self, actor: Actor<'_>) -> Result<JournalLine, Refusal> {
+    pub(super) fn refuse_to_take_back(&mut self, actor: Actor<'_>) -> Changed {
         let seat = self.acting(actor)?;
         let asked = self.takeback().ok_or(Refusal::Stale)?;
         self.takeback = Some(Takeback { is_over: true, ..asked });

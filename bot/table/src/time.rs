@@ -8,7 +8,7 @@ use super::asked::Reminder;
 use super::journal::{JournalLine, TableEvent};
 use super::pace::SeatPace;
 use super::seat_clock::{DecisionEnd, SeatClock};
-use super::{Actor, Pace, Refusal, Stage, Table, TimeUp, play_step};
+use super::{Actor, Changed, Pace, Refusal, Stage, Table, TimeUp, play_step};
 use words::people::Moment;
 
 /// The number of missed decisions in a row after which a machine player fills in.
@@ -109,7 +109,7 @@ impl Table {
     ///
     /// # Errors
     /// If it is not up, or the seat is not asked any more.
-    pub(super) fn run_out(&mut self, seat: Seat, at: Moment) -> Result<JournalLine, Refusal> {
+    pub(super) fn run_out(&mut self, seat: Seat, at: Moment) -> Changed {
         let is_due = self.running().any(|(other, due)| other == seat && due <= at);
         if !is_due {
             return Err(Refusal::Stale);
@@ -149,11 +149,7 @@ impl Table {
     ///
     /// # Errors
     /// If no clock ran, or the time was given back already.
-    pub(super) fn give_back(
-        &mut self,
-        from: Moment,
-        until: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn give_back(&mut self, from: Moment, until: Moment) -> Changed {
         let running: Vec<Seat> = self.running().map(|(seat, _)| seat).collect();
         let from = from.max(self.stood_until);
         if running.is_empty() || from >= until {
@@ -172,7 +168,7 @@ impl Table {
     }
 
     /// Has the rules decide for a seat until it is not asked any more.
-    fn fall_back(&mut self, seat: Seat) -> Result<JournalLine, Refusal> {
+    fn fall_back(&mut self, seat: Seat) -> Changed {
         let mut play = self.playing()?.clone();
         let mut line = JournalLine::default();
         for _ in 0..MAX_DECISIONS_PER_TURN {
@@ -186,12 +182,7 @@ impl Table {
     }
 
     /// Gives another seat more time for its decision. Every seated person may do that.
-    pub(super) fn give_time(
-        &mut self,
-        actor: Actor<'_>,
-        to: Seat,
-        at: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub(super) fn give_time(&mut self, actor: Actor<'_>, to: Seat, at: Moment) -> Changed {
         let giver = self.seat_by(actor)?;
         if self.pace == Pace::Unlimited {
             return Err(Refusal::NoClock);

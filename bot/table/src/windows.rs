@@ -10,7 +10,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::journal::JournalLine;
-use super::{Actor, Refusal, SeatAssignment, Stage, Table};
+use super::{Actor, Changed, Refusal, SeatAssignment, Stage, Table};
 use words::people::{Destination, Moment, PersonId, RoomId};
 
 /// The maximum number of rooms that show a table. Each change is written into all of them.
@@ -127,12 +127,7 @@ impl Table {
     ///
     /// # Errors
     /// If the table is over or shown there already, or there are too many windows.
-    pub fn open_window(
-        &mut self,
-        place: Destination,
-        person: &PersonId,
-        now: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn open_window(&mut self, place: Destination, person: &PersonId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             next.add_window(place, person).map(|()| JournalLine::default())
         })
@@ -191,7 +186,7 @@ impl Table {
     ///
     /// # Errors
     /// If the table is not shown there, or in no other room.
-    pub fn lose_room(&mut self, room: &RoomId, now: Moment) -> Result<JournalLine, Refusal> {
+    pub fn lose_room(&mut self, room: &RoomId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             let is_lost = |at: &Destination| at.room() == Some(room);
             if is_lost(&next.home) {
@@ -214,7 +209,7 @@ impl Table {
     ///
     /// # Errors
     /// If they do not watch.
-    pub fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Result<JournalLine, Refusal> {
+    pub fn lose_watcher(&mut self, who: &PersonId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             let is_theirs = |window: &Window| window.place.person() == Some(who);
             let index = next.windows.iter().position(is_theirs).ok_or(Refusal::NoWindow)?;
@@ -227,12 +222,7 @@ impl Table {
     ///
     /// # Errors
     /// Never; the type is that of every change.
-    pub fn move_room(
-        &mut self,
-        from: &RoomId,
-        to: &RoomId,
-        now: Moment,
-    ) -> Result<JournalLine, Refusal> {
+    pub fn move_room(&mut self, from: &RoomId, to: &RoomId, now: Moment) -> Changed {
         self.change(now, None, |next| {
             let windows = next.windows.iter_mut().map(|window| &mut window.place);
             let chairs = next.chairs.iter_mut().filter_map(|chair| chair.place.as_mut());

@@ -4,8 +4,7 @@ use engine::seat::Seat;
 
 use super::{ChangeContext, Tables};
 use crate::fault::Fault;
-use table::journal::JournalLine;
-use table::{Refusal, Table};
+use table::{Changed, Table};
 use words::people::{Moment, PersonId, TableId};
 
 impl Tables {
@@ -33,7 +32,7 @@ impl Tables {
     async fn change_all_of(
         &self,
         person: &PersonId,
-        change: &impl Fn(&mut Table, Moment) -> Result<JournalLine, Refusal>,
+        change: &impl Fn(&mut Table, Moment) -> Changed,
     ) -> Result<(), Fault> {
         let mut tables = self.of_person(person).await?;
         tables.extend(self.watched_by(person).await?);
